@@ -1,0 +1,78 @@
+# shellcheck shell=bash
+# What packaging/play and packaging/test have in common: the packages, and build directories that are set up once.
+# To be sourced. Everything here speaks on stderr, so that the game's own output can be piped.
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+
+# libc6-dev is only recommended by gcc, and recommended packages are not installed here.
+# shellcheck disable=SC2034 # used by the scripts that source this file
+play_packages=(meson ninja-build gcc libc6-dev pkg-config
+    libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libcjson-dev)
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+# Prints those of the named packages that dpkg does not hold, one a line.
+missing_packages() {
+    local installed package
+    # dpkg-query fails when it does not know a package at all, which is one of the answers asked for.
+    installed=" $(dpkg-query --show --showformat='${db:Status-Status}:${Package} ' "$@" 2>/dev/null || true)"
+    for package in "$@"; do
+        [[ $installed == *" installed:$package "* ]] || printf '%s\n' "$package"
+    done
+}
+
+# Ends the script with the line that somebody with the rights has to run.
+ask_for_packages() {
+    say "Cannot install packages here. Run this line as root, then start again:"
+    say "    apt-get update && apt-get install -y --no-install-recommends $*"
+    exit 2
+}
+
+# Installs those of the named packages that are missing; returns at once when there are none.
+ensure_packages() {
+    if ! command -v dpkg-query >/dev/null; then
+        say "This is not Debian: not checking for packages. What Debian calls them: $*"
+        return 0
+    fi
+    local missing as_root=()
+    mapfile -t missing < <(missing_packages "$@")
+    ((${#missing[@]} > 0)) || return 0
+    say "Missing packages: ${missing[*]}"
+
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null || ask_for_packages "${missing[@]}"
+        as_root=(sudo)
+        # Without a terminal nobody can type a password: ask sudo not to wait for one.
+        [[ -t 0 ]] || as_root=(sudo --non-interactive)
+        "${as_root[@]}" true || ask_for_packages "${missing[@]}"
+    fi
+    # `env` because sudo does not pass the environment on; the lock timeout because a fresh machine often updates itself.
+    as_root+=(env DEBIAN_FRONTEND=noninteractive)
+    say "Installing them with apt-get."
+    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
+        say "The package lists could not be updated; trying with those that are there."
+    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends \
+        "${missing[@]}" >&2 </dev/null || ask_for_packages "${missing[@]}"
+    # Builds that were set up without these packages look for the optional ones again.
+    rm -f "$root"/build/*/.set-up-with
+}
+
+# set_up_build NAME MESON-ARGUMENT…: makes build/NAME, unless it is there and was made with the same arguments, for
+# this checkout (not for the place it was moved from), to the end.
+set_up_build() {
+    local dir="$root/build/$1" wanted output
+    shift
+    wanted="$root ${CC-} $*"
+    if [[ -f $dir/.set-up-with && $(<"$dir/.set-up-with") == "$wanted" ]]; then
+        return 0
+    fi
+    rm -rf "$dir"
+    mkdir -p "$dir"
+    if ! output=$(meson setup "$dir" "$root" "$@" 2>&1 </dev/null); then
+        say "$output"
+        return 1
+    fi
+    printf '%s\n' "$wanted" >"$dir/.set-up-with"
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "ai/opponent.h"
+
+#include "ai/random_seat.h"
+
+#include <string.h>
+
+const Opponent *const opponents[] = {&random_opponent, NULL};
+
+const Opponent *opponent_find(const char *name) {
+    for (int i = 0; opponents[i] != NULL; i++)
+        if (strcmp(opponents[i]->name, name) == 0)
+            return opponents[i];
+    return NULL;
+}
+
+Rng opponent_rng(uint64_t seed, Seat seat) {
+    Rng rng;
+    rng_seed(&rng, seed * 0x9E3779B97F4A7C15u + 0xD1B54A32D192ED03u + seat);
+    return rng;
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "core/json_out.h"
+
+#include "core/utf8.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#define REPLACEMENT "\xEF\xBF\xBD" // U+FFFD, for bytes that are no UTF-8 (file names may hold such)
+
+void json_out_init(JsonOut *json, Text *out) {
+    *json = (JsonOut){.out = out};
+}
+
+static void write_escaped(Text *out, unsigned char c) {
+    static const char named[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
+    const char *found = memchr(named, c, sizeof named - 1);
+    if (found != NULL)
+        text_printf(out, "\\%c", letters[found - named]);
+    else
+        text_printf(out, "\\u%04x", c);
+}
+
+static void write_string(Text *out, const char *string) {
+    text_add(out, "\"");
+    for (size_t left = strlen(string); left > 0;) {
+        const unsigned char c = (unsigned char)*string;
+        const size_t length = utf8_length(string, left);
+        if (c < 0x20 || c == '"' || c == '\\')
+            write_escaped(out, c);
+        else if (length == 0)
+            text_add(out, REPLACEMENT);
+        else
+            text_add_bytes(out, string, length);
+        const size_t step = length > 0 ? length : 1;
+        string += step;
+        left -= step;
+    }
+    text_add(out, "\"");
+}
+
+// Everything that comes before a value: the comma and the key.
+static void begin_value(JsonOut *json, const char *key) {
+    if (json->comma[json->depth])
+        text_add(json->out, ",");
+    json->comma[json->depth] = true;
+    if (key != NULL) {
+        write_string(json->out, key);
+        text_add(json->out, ":");
+    }
+}
+
+static void begin_nested(JsonOut *json, const char *key, const char *bracket) {
+    begin_value(json, key);
+    assert(json->depth + 1 < JSON_OUT_DEPTH);
+    json->comma[++json->depth] = false;
+    text_add(json->out, bracket);
+}
+
+static void end_nested(JsonOut *json, const char *bracket) {
+    assert(json->depth > 0);
+    json->depth--;
+    text_add(json->out, bracket);
+}
+
+void json_begin_object(JsonOut *json, const char *key) {
+    begin_nested(json, key, "{");
+}
+
+void json_end_object(JsonOut *json) {
+    end_nested(json, "}");
+}
+
+void json_begin_list(JsonOut *json, const char *key) {
+    begin_nested(json, key, "[");
+}
+
+void json_end_list(JsonOut *json) {
+    end_nested(json, "]");
+}
+
+void json_string(JsonOut *json, const char *key, const char *value) {
+    begin_value(json, key);
+    if (value == NULL)
+        text_add(json->out, "null");
+    else
+        write_string(json->out, value);
+}
+
+void json_number(JsonOut *json, const char *key, int64_t value) {
+    begin_value(json, key);
+    text_printf(json->out, "%" PRId64, value);
+}
+
+void json_eighths(JsonOut *json, const char *key, int64_t eighths) {
+    static const char *const fractions[] = {"", ".125", ".25", ".375", ".5", ".625", ".75", ".875"};
+    begin_value(json, key);
+    // Unsigned, so that the smallest number has a magnitude too.
+    const uint64_t size = eighths < 0 ? 0 - (uint64_t)eighths : (uint64_t)eighths;
+    text_printf(json->out, "%s%" PRIu64 "%s", eighths < 0 ? "-" : "", size / 8, fractions[size % 8]);
+}
+
+void json_bool(JsonOut *json, const char *key, bool value) {
+    begin_value(json, key);
+    text_add(json->out, value ? "true" : "false");
+}
+
+void json_null(JsonOut *json, const char *key) {
+    begin_value(json, key);
+    text_add(json->out, "null");
+}
+
+// printf's %f would write the decimal comma of the user's locale, hence the integers.
+void json_decimal(JsonOut *json, const char *key, double value, int decimals) {
+    assert(decimals >= 0 && decimals <= 9);
+    uint64_t unit = 1;
+    for (int i = 0; i < decimals; i++)
+        unit *= 10;
+    const double scaled = (value < 0 ? -value : value) * (double)unit + 0.5;
+    if (!(scaled < 9e18)) { // too large, infinite or not a number
+        json_null(json, key);
+        return;
+    }
+    begin_value(json, key);
+    const uint64_t whole = (uint64_t)scaled;
+    text_printf(json->out, "%s%" PRIu64, value < 0 && whole > 0 ? "-" : "", whole / unit);
+    if (decimals > 0)
+        text_printf(json->out, ".%0*" PRIu64, decimals, whole % unit);
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "core/problem.h"
+
+#include <stdio.h>
+
+void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...) {
+    if (problems->count == PROBLEMS_MAX) {
+        problems->dropped++;
+        return;
+    }
+    Problem *problem = &problems->item[problems->count++];
+    text_copy(problem->file, sizeof problem->file, file);
+    problem->line = line;
+    problem->column = column;
+    // Formatted into more room than there is in the end, so that the cut falls between characters.
+    char message[2 * PROBLEM_MESSAGE_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    text_copy(problem->message, sizeof problem->message, length < 0 ? format : message);
+}
+
+void problem_print(const Problem *problem, Text *out) {
+    if (problem->file[0] != '\0') {
+        text_add(out, problem->file);
+        if (problem->line > 0) {
+            text_printf(out, ":%d", problem->line);
+            if (problem->column > 0)
+                text_printf(out, ":%d", problem->column);
+        }
+        text_add(out, ": ");
+    }
+    text_add(out, problem->message);
+}

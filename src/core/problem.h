@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What went wrong and where, for people: the one way in which reading, checking and setting up report faults.
+// Collected rather than thrown, so that a file with five mistakes is told about all five at once.
+#ifndef STARDECK_CORE_PROBLEM_H
+#define STARDECK_CORE_PROBLEM_H
+
+#include "core/text.h"
+
+#include <stdarg.h>
+
+#define PROBLEM_FILE_MAX 256
+#define PROBLEM_MESSAGE_MAX 400
+#define PROBLEMS_MAX 32
+
+typedef struct Problem {
+    char file[PROBLEM_FILE_MAX]; // "" when no file is at fault
+    int line, column;            // 1-based; 0 when the whole file is meant
+    char message[PROBLEM_MESSAGE_MAX];
+} Problem;
+
+// Start with {0}. Past PROBLEMS_MAX only the number is kept.
+typedef struct Problems {
+    Problem item[PROBLEMS_MAX];
+    int count;   // how many are in `item`
+    int dropped; // how many more there were
+} Problems;
+
+void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
+    TEXT_PRINTF(5, 6);
+
+// Writes "FILE:LINE:COLUMN: message", leaving out what is unknown, without a line end.
+void problem_print(const Problem *problem, Text *out);
+
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "engine/catalog.h"
+
+#include <assert.h>
+#include <string.h>
+
+uint8_t catalog_count(const Catalog *catalog, uint8_t table) {
+    assert(table < catalog->game->table_count);
+    return *((const uint8_t *)catalog->rules + catalog->game->tables[table].count_offset);
+}
+
+const char *catalog_id(const Catalog *catalog, uint8_t table, uint8_t index) {
+    assert(index < catalog_count(catalog, table));
+    const Table *t = &catalog->game->tables[table];
+    return (const char *)catalog->rules + t->offset + (size_t)index * t->stride;
+}
+
+uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id) {
+    const uint8_t count = catalog_count(catalog, table);
+    for (uint8_t i = 0; i < count; i++)
+        if (strcmp(catalog_id(catalog, table, i), id) == 0)
+            return i;
+    return NONE;
+}
+
+Seat options_seat(const SetupOptions *options, uint8_t faction) {
+    for (Seat seat = 0; seat < options->seats; seat++)
+        if (options->faction[seat] == faction)
+            return seat;
+    return SEAT_NONE;
+}

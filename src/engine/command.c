@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "engine/command.h"
+
+#include <assert.h>
+#include <string.h>
+
+Command command_of(uint8_t verb) {
+    return (Command){
+        .verb = verb, .card = NONE, .with = NONE, .from = NONE, .at = NONE, .to = NONE, .to_at = NONE};
+}
+
+int command_compare(const Command *a, const Command *b) {
+    return memcmp(a, b, sizeof *a);
+}
+
+uint8_t *command_field(Command *command, CommandField field) {
+    switch (field) {
+    case COMMAND_CARD:
+        return &command->card;
+    case COMMAND_WITH:
+        return &command->with;
+    case COMMAND_FROM:
+        return &command->from;
+    case COMMAND_AT:
+        return &command->at;
+    case COMMAND_TO:
+        return &command->to;
+    case COMMAND_TO_AT:
+        return &command->to_at;
+    case COMMAND_LIST:
+        break;
+    }
+    assert(!"a list is not one byte");
+    return &command->card;
+}
+
+uint8_t command_value(const Command *command, CommandField field) {
+    Command copy = *command;
+    return *command_field(&copy, field);
+}

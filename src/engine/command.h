@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Commands: everything a seat can do, as plain bytes to log, hash, compare and search. What the fields mean
+// is up to each game's verbs; the verb table also gives the names under which commands stand in files.
+#ifndef STARDECK_ENGINE_COMMAND_H
+#define STARDECK_ENGINE_COMMAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint8_t Seat; // 0 is the first seat in table order
+
+#define SEATS_MAX 4
+#define SEAT_NONE ((Seat)0xFF)
+#define NONE ((uint8_t)0xFF)    // no card, row, position …
+#define UNKNOWN ((uint8_t)0xFE) // a name that no card of the loaded pack has; games refuse it
+
+#define COMMAND_LIST_MAX 16
+
+// Unused fields are NONE, unused list entries 0, so that equal commands are equal bytes. Places count from 0
+// here and from 1 in files and on screen.
+typedef struct Command {
+    uint8_t verb; // index into the game's verbs
+    uint8_t card; // index into the pack's cards
+    uint8_t with; // a second card
+    uint8_t from; // a row, track …
+    uint8_t at;   // a position in it
+    uint8_t to;
+    uint8_t to_at;
+    uint8_t count;                  // how many entries of `list` are used
+    uint8_t list[COMMAND_LIST_MAX]; // cards, in order
+} Command;
+
+_Static_assert(sizeof(Command) == 8 + COMMAND_LIST_MAX, "commands are compared as bytes");
+
+// The command of this verb with every other field unused.
+Command command_of(uint8_t verb);
+
+// Order of bytes; what `legal` sorts by. Negative, 0 or positive as memcmp.
+int command_compare(const Command *a, const Command *b);
+
+// How a key of a command stands in a file.
+typedef enum CommandKeyKind {
+    KEY_CARD,   // a card's id
+    KEY_CARDS,  // a list of card ids, into `list`
+    KEY_PLACE,  // a whole number from 1, stored from 0
+    KEY_DECLINE // `"none": true`: all fields are unused; not stored
+} CommandKeyKind;
+
+typedef enum CommandField {
+    COMMAND_CARD,
+    COMMAND_WITH,
+    COMMAND_FROM,
+    COMMAND_AT,
+    COMMAND_TO,
+    COMMAND_TO_AT,
+    COMMAND_LIST
+} CommandField;
+
+typedef struct CommandKey {
+    const char *key;
+    CommandKeyKind kind;
+    CommandField field;
+} CommandKey;
+
+#define VERB_KEYS_MAX 5
+
+typedef struct Verb {
+    const char *name;               // the value of "do"
+    CommandKey keys[VERB_KEYS_MAX]; // ends at the first with key NULL
+} Verb;
+
+// The byte of `command` that `field` names (not for COMMAND_LIST).
+uint8_t *command_field(Command *command, CommandField field);
+uint8_t command_value(const Command *command, CommandField field);
+
+#endif

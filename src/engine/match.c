@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "engine/match.h"
+
+#include "core/hash.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Match {
+    const Catalog *catalog;
+    SetupOptions options;
+    Rng rng;
+    alignas(8) uint8_t state[STATE_MAX];
+    LogEntry *log;
+    int log_count, log_capacity;
+    bool log_complete;
+};
+
+static const Game *game_of(const Match *match) {
+    return match->catalog->game;
+}
+
+static Match *create(const Catalog *catalog, const SetupOptions *options, Text *problem) {
+    assert(catalog->game->state_bytes <= STATE_MAX && catalog->game->view_bytes <= VIEW_MAX);
+    if (!catalog->game->options_ok(catalog->rules, options, problem))
+        return NULL;
+    Match *match = calloc(1, sizeof *match);
+    if (match == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    match->catalog = catalog;
+    match->options = *options;
+    match->log_complete = true;
+    rng_seed(&match->rng, options->seed);
+    return match;
+}
+
+Match *match_create(const Catalog *catalog, const SetupOptions *options, EventList *events, Text *problem) {
+    Match *match = create(catalog, options, problem);
+    if (match != NULL)
+        game_of(match)->setup(catalog->rules, options, &match->rng, match->state, events);
+    return match;
+}
+
+Match *match_create_position(const Catalog *catalog, const SetupOptions *options, const void *position,
+                             EventList *events, Text *problem, Text *path) {
+    Match *match = create(catalog, options, problem);
+    if (match == NULL)
+        return NULL;
+    if (!game_of(match)->position(catalog->rules, options, position, &match->rng, match->state, events,
+                                  problem, path)) {
+        match_destroy(match);
+        return NULL;
+    }
+    return match;
+}
+
+void match_destroy(Match *match) {
+    if (match == NULL)
+        return;
+    free(match->log);
+    free(match);
+}
+
+const Catalog *match_catalog(const Match *match) {
+    return match->catalog;
+}
+
+const SetupOptions *match_options(const Match *match) {
+    return &match->options;
+}
+
+Seat match_to_act(const Match *match) {
+    return game_of(match)->to_act(match->catalog->rules, match->state);
+}
+
+int match_legal(const Match *match, Command *out, int capacity) {
+    return game_of(match)->legal(match->catalog->rules, match->state, out, capacity);
+}
+
+static void log_add(Match *match, Seat seat, const Command *command) {
+    if (match->log_count == match->log_capacity) {
+        const int capacity = match->log_capacity == 0 ? 64 : match->log_capacity * 2;
+        LogEntry *bigger = realloc(match->log, (size_t)capacity * sizeof *bigger);
+        if (bigger == NULL) {
+            match->log_complete = false;
+            return;
+        }
+        match->log = bigger;
+        match->log_capacity = capacity;
+    }
+    match->log[match->log_count++] = (LogEntry){.seat = seat, .command = *command, .hash = match_hash(match)};
+}
+
+Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events) {
+    const Verdict verdict =
+        game_of(match)->apply(match->catalog->rules, match->state, seat, command, &match->rng, events);
+    if (verdict == VERDICT_OK)
+        log_add(match, seat, command);
+    return verdict;
+}
+
+uint64_t match_hash(const Match *match) {
+    uint8_t rng[32]; // byte by byte, so that byte order does not matter
+    for (int i = 0; i < 32; i++)
+        rng[i] = (uint8_t)(match->rng.s[i / 8] >> (8 * (i % 8)));
+    return hash_bytes(match->state, game_of(match)->state_bytes, hash_bytes(rng, sizeof rng, 0));
+}
+
+int match_log_count(const Match *match) {
+    return match->log_count;
+}
+
+const LogEntry *match_log(const Match *match, int index) {
+    assert(index >= 0 && index < match->log_count);
+    return &match->log[index];
+}
+
+bool match_log_complete(const Match *match) {
+    return match->log_complete;
+}
+
+static void view_of(const Match *match, const void *state, Seat viewer, View *view) {
+    memset(view, 0, sizeof *view); // bytes past the game's view must not carry anything over
+    view->game = game_of(match);
+    view->viewer = viewer;
+    view->game->view(match->catalog->rules, state, viewer, view->bytes);
+}
+
+void match_view(const Match *match, Seat viewer, View *view) {
+    view_of(match, match->state, viewer, view);
+}
+
+void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view) {
+    assert(events->states != NULL && index >= 0 && index < events->count);
+    assert(events->state_bytes == game_of(match)->state_bytes);
+    view_of(match, events->states + (size_t)index * events->state_bytes, viewer, view);
+}
+
+void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
+    game_of(match)->result(match->catalog->rules, match->state, points, winner);
+}
+
+uint16_t match_turns(const Match *match) {
+    return game_of(match)->turns(match->state);
+}
+
+bool match_check(const Match *match, Text *problem) {
+    return game_of(match)->check(match->catalog->rules, match->state, problem);
+}
+
+void match_report(const Match *match, JsonOut *json) {
+    game_of(match)->report(match->catalog->rules, match->state, json);
+}
+
+void match_score(const Match *match, JsonOut *json) {
+    if (game_of(match)->score != NULL)
+        game_of(match)->score(match->catalog->rules, match->state, json);
+}

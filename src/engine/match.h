@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// A match: the only door to a game in progress. People, computer opponents, replays, scenarios and tests all
+// act through match_submit. It owns the state, the rules' random numbers and the log of commands; nobody
+// outside gets at the state.
+#ifndef STARDECK_ENGINE_MATCH_H
+#define STARDECK_ENGINE_MATCH_H
+
+#include "engine/catalog.h"
+
+#include <stdalign.h>
+
+typedef struct Match Match;
+
+// What one seat may know, as a type of its own: drawing, sound, log, recap and computer opponents are given
+// this and can't be given a state. `bytes` holds the game's view struct (aligned for it).
+typedef struct View {
+    const Game *game;
+    Seat viewer; // SEAT_NONE: the public
+    alignas(8) uint8_t bytes[VIEW_MAX];
+} View;
+
+typedef struct LogEntry {
+    Seat seat;
+    Command command;
+    uint64_t hash; // of the match after the command
+} LogEntry;
+
+// A new game. `catalog` must outlive the match. NULL with a sentence in `problem` when the options don't go
+// together or memory is out. Destroy accepts NULL.
+Match *match_create(const Catalog *catalog, const SetupOptions *options, EventList *events, Text *problem);
+// The same from a given position (the struct that game->position_schema describes). `path`: where in it the
+// fault is.
+Match *match_create_position(const Catalog *catalog, const SetupOptions *options, const void *position,
+                             EventList *events, Text *problem, Text *path);
+void match_destroy(Match *match);
+
+const Catalog *match_catalog(const Match *match);
+const SetupOptions *match_options(const Match *match);
+
+Seat match_to_act(const Match *match);                           // SEAT_NONE when over
+int match_legal(const Match *match, Command *out, int capacity); // as Game.legal
+
+// Carries the command out, or refuses it and changes nothing. An accepted command is logged; should the log
+// find no memory the command is still carried out, and match_log_complete turns false.
+Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events);
+
+uint64_t match_hash(const Match *match); // of state and random numbers
+
+int match_log_count(const Match *match);
+const LogEntry *match_log(const Match *match, int index); // valid until the next submit
+bool match_log_complete(const Match *match);
+
+void match_view(const Match *match, Seat viewer, View *view);
+// The view after event `index` of a list that was filled by this match with `states` set.
+void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view);
+
+void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
+uint16_t match_turns(const Match *match);
+bool match_check(const Match *match, Text *problem);  // Game.check
+void match_report(const Match *match, JsonOut *json); // Game.report; everything, hidden things too: for tools
+void match_score(const Match *match, JsonOut *json);  // Game.score
+
+#endif

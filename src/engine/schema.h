@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Descriptions of plain structs as data: which JSON key goes into which field, and what is allowed there. A
+// game declares its cards, targets, rules and set-ups with these tables and needs no JSON of its own;
+// src/data reads, checks and reports by them, so that a new key is one line in one table.
+#ifndef STARDECK_ENGINE_SCHEMA_H
+#define STARDECK_ENGINE_SCHEMA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ID_MAX 32 // bytes of an id with its terminating zero; ids are a-z 0-9 _ and start with a letter
+
+typedef enum FieldKind {
+    FIELD_ID,      // char[ID_MAX]: the record's own id, unique in its table; first member of the record
+    FIELD_NUMBER,  // uint8_t: whole number from min to max
+    FIELD_BOOL,    // uint8_t: 0 or 1
+    FIELD_WORD,    // uint8_t: index into `words`
+    FIELD_WORDS,   // uint8_t: list of `words`, one bit each; at most 8 words
+    FIELD_REF,     // uint8_t: index of the record of `table` with this id; NONE when absent
+    FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once; number into count_offset
+    FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB
+    FIELD_TEXT,    // char[capacity]
+    FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
+    FIELD_RECORDS, // list of objects, `capacity` of them at most; number into count_offset
+    FIELD_BY_REF // object with ids of `table` as keys; the value of id i is read by record->fields[0] at i *
+                 // stride
+} FieldKind;
+
+struct Schema;
+
+typedef struct Field {
+    const char *key;
+    FieldKind kind;
+    bool required;
+    uint8_t absent;    // value of a number, word or bool that is left out (references: always NONE)
+    uint16_t min, max; // FIELD_NUMBER
+    uint8_t table; // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
+                   // these records make up, or NO_TABLE
+    uint16_t capacity;       // FIELD_REFS, FIELD_RECORDS, FIELD_TEXT
+    uint32_t offset;         // of the value in its struct
+    uint32_t count_offset;   // of the uint8_t that gets the number (FIELD_REFS, FIELD_RECORDS)
+    uint32_t present_offset; // FIELD_RECORD, FIELD_RECORDS: of a uint8_t set to 1 if the key is there; 0: not
+                             // wanted
+    uint32_t stride;         // FIELD_RECORDS, FIELD_BY_REF: bytes from one element to the next
+    const char *const *words; // FIELD_WORD, FIELD_WORDS: ends with NULL
+    const struct Schema *record;
+} Field;
+
+#define NO_TABLE ((uint8_t)0xFF)
+
+typedef struct Schema {
+    const char *what; // "card", "target" …, for messages
+    const Field *fields;
+    size_t field_count;
+} Schema;
+
+// A table: records with ids that other records, commands and set-ups refer to.
+typedef struct Table {
+    const char *what; // "card", "target", "faction"
+    uint32_t offset;  // of the first record in the pack's struct; each record starts with char id[ID_MAX]
+    uint32_t stride;
+    uint32_t count_offset; // of the uint8_t number of records
+} Table;
+
+// A file of a pack: one JSON object, read into the pack's struct.
+typedef struct PackFile {
+    const char *name; // "deck.json"
+    const Schema *schema;
+} PackFile;
+
+#endif

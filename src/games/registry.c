@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "games/registry.h"
+
+#include "games/tactics/tactics.h"
+
+#include <string.h>
+
+const Game *const games[] = {&tactics_game, NULL};
+
+const Game *games_find(const char *id) {
+    for (size_t i = 0; games[i] != NULL; i++)
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+    return NULL;
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Carrying out an accepted command.
+#include "games/tactics/flow.h"
+
+// A card leaves the hand for a row, with shields to be laid on it once what it reveals is done (rules §6.1).
+// The shields are out of the hand from now on.
+static void play(Flow *flow, Seat seat, const Command *command) {
+    const uint8_t copy = copy_of(seat, command->card);
+    hand_remove(flow->s, seat, command->card);
+    if (command->with != NONE) {
+        flow_push(
+            flow,
+            (Frame){
+                .kind = FRAME_SHIELD, .seat = seat, .copy = copy, .a = command->with, .b = command->from});
+    }
+    put_card(flow, seat, copy, command->from, command->at);
+}
+
+static void pass(Flow *flow, Seat seat, const Command *command) {
+    TacticsState *s = flow->s;
+    for (uint8_t i = 0; i < command->count; i++) {
+        // Only the card that ends on top is public (rules §9).
+        const bool last = i + 1 == command->count;
+        discard_from_hand(flow, seat, command->list[i], last ? SEEN_BY_ALL : SEEN_BY(seat));
+    }
+    emit(flow, EVENT_PASS, seat, command->count);
+    s->passes = command->count == 0 ? (uint8_t)(s->passes + 1) : 0;
+}
+
+static void hand_over(Flow *flow, Seat seat, const Command *command) {
+    const Seat ally = ally_of(flow->s, seat);
+    hand_remove(flow->s, seat, command->card);
+    if (command->with != NONE)
+        hand_remove(flow->s, seat, command->with);
+    flow_push(flow, (Frame){.kind = FRAME_HANDED,
+                            .seat = ally,
+                            .copy = NONE,
+                            .a = command->card,
+                            .b = command->with,
+                            .c = seat});
+    emit_card(flow, EVENT_HAND_OVER, seat, copy_of(seat, command->card),
+              (uint8_t)(SEEN_BY(seat) | SEEN_BY(ally)), NONE, NONE);
+}
+
+static void turn(Flow *flow, Seat seat, const Command *command) {
+    flow_top(flow)->step = 2;
+    if (command->verb == VERB_PASS) {
+        pass(flow, seat, command);
+        return;
+    }
+    flow->s->passes = 0;
+    if (command->verb == VERB_PLAY)
+        play(flow, seat, command);
+    else
+        hand_over(flow, seat, command);
+}
+
+static void place_handed(Flow *flow, const Frame *frame, const Command *command) {
+    const uint8_t copy = copy_of(frame->c, frame->a);
+    if (frame->b != NONE)
+        flow_push(flow, (Frame){.kind = FRAME_SHIELD, .seat = frame->c, .copy = copy, .a = frame->b, .c = 1});
+    put_card(flow, frame->seat, copy, command->from, command->at);
+}
+
+static void summon(Flow *flow, const Frame *frame, const Command *command) {
+    TacticsState *s = flow->s;
+    uint8_t row, at;
+    if (!table_find(s, frame->copy, &row, &at))
+        return;
+    if (command->card != NONE) {
+        hand_remove(s, frame->seat, command->card);
+        put_up(flow, frame->seat, EVENT_SUMMON, copy_of(frame->seat, command->card), row, row_count(s, row));
+        draw_up(flow, frame->seat); // gave up a hand card (rules §4)
+        return;
+    }
+    move_card(flow, frame->seat, command->from, command->at, row, row_count(s, row));
+    flow_note_ending(flow);
+}
+
+static void offer(Flow *flow, const Command *command) {
+    TacticsState *s = flow->s;
+    Frame *frame = flow_top(flow);
+    const Seat seat = frame->seat;
+    frame->step = 0;
+    s->laid[seat] = command->card;
+    if (command->card == NONE) {
+        emit(flow, EVENT_OFFER, seat, 0);
+        return;
+    }
+    hand_remove(s, seat, command->card);
+    s->laid_order[s->laid_count++] = seat;
+    if (flow->events != NULL) {
+        const Event event = {.kind = EVENT_OFFER,
+                             .seat = seat,
+                             .card = command->card,
+                             .seen_by = SEEN_BY(seat),
+                             .row = NONE,
+                             .at = NONE,
+                             .to_row = NONE,
+                             .to_at = NONE,
+                             .amount = 1,
+                             .owner = seat};
+        emit_event(flow, &event);
+    }
+}
+
+void answer(Flow *flow, const Command *command) {
+    TacticsState *s = flow->s;
+    const Frame frame = *flow_top(flow);
+    if (frame.kind == FRAME_TURN) {
+        turn(flow, frame.seat, command);
+        return;
+    }
+    if (frame.kind == FRAME_TALKS) {
+        offer(flow, command);
+        return;
+    }
+    flow_pop(flow);
+    if (frame.kind == FRAME_SEE_HANDS)
+        return;
+    if (command->from == NONE && command->card == NONE)
+        return; // declined
+    switch ((FrameKind)frame.kind) {
+    case FRAME_HANDED:
+        place_handed(flow, &frame, command);
+        break;
+    case FRAME_PUT:
+        put_card(flow, frame.seat, copy_of(frame.seat, frame.a), command->from, command->at);
+        break;
+    case FRAME_REMOVE:
+    case FRAME_ARMADA:
+        remove_card(flow, row_card(s, command->from, command->at)->copy, EVENT_REMOVE);
+        break;
+    case FRAME_MOVE:
+        move_card(flow, frame.seat, command->from, command->at, command->to, command->to_at);
+        break;
+    case FRAME_SUMMON:
+        summon(flow, &frame, command);
+        break;
+    default:
+        break;
+    }
+    flow_note_ending(flow);
+}

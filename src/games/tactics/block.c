@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Two kinds of blockers meet in a row: those that block cards below them (the Delta Flyer all, the Dampening
+// Field weapons) and those that block the card directly above (the Intrepid). The first are settled from the
+// top down, since only what lies above can decide about them; the second from the bottom up. The one circle,
+// a downward blocker directly above an upward one that each would block the other, goes to who was there
+// first: that is what `holder` remembers.
+#include "games/tactics/block.h"
+
+#include <string.h>
+
+typedef struct Row {
+    const TacticsRules *rules;
+    const TacticsState *s;
+    uint8_t row, count;
+} Row;
+
+static const CardDef *def_at(const Row *r, uint8_t at) {
+    return &r->rules->card[copy_card(row_card(r->s, r->row, at)->copy)];
+}
+
+// The blocking effect of this direction of the up card at `at`, or NULL.
+static const Effect *blocker_down(const Row *r, uint8_t at) {
+    const CardDef *def = def_at(r, at);
+    return row_card(r->s, r->row, at)->up && def->block_down != NONE ? &def->effect[def->block_down] : NULL;
+}
+
+static const Effect *blocker_up(const Row *r, uint8_t at) {
+    const CardDef *def = def_at(r, at);
+    return row_card(r->s, r->row, at)->up && def->block_up != NONE ? &def->effect[def->block_up] : NULL;
+}
+
+static bool blocks_effect(const Row *r, const Effect *effect, uint8_t self, uint8_t at) {
+    return (effect->parts & PART_EFFECT) && filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+}
+
+// Would the upward blocker at `at` be active, given what downward blockers above it block? A chain of them is
+// worked from the bottom up.
+static bool up_is_active(const Row *r, uint8_t at, const uint8_t *parts) {
+    bool below_active = false;
+    uint8_t last = at; // the end of the unbroken chain
+    while (last + 1 < r->count && blocker_up(r, (uint8_t)(last + 1)) != NULL)
+        last++;
+    for (uint8_t i = last;; i--) {
+        const bool blocked_below =
+            below_active && blocks_effect(r, blocker_up(r, (uint8_t)(i + 1)), (uint8_t)(i + 1), i);
+        below_active = !(parts[i] & PART_EFFECT) && !blocked_below;
+        if (i == at)
+            return below_active;
+    }
+}
+
+// Is the downward blocker at `at` switched off by an upward one directly below it?
+static bool is_stopped_from_below(const Row *r, uint8_t at, const Effect *down, const uint8_t *parts) {
+    const uint8_t below = (uint8_t)(at + 1);
+    if (below >= r->count)
+        return false;
+    const Effect *up = blocker_up(r, below);
+    if (up == NULL || !blocks_effect(r, up, below, at) || !up_is_active(r, below, parts))
+        return false;
+    const bool circle = blocks_effect(r, down, at, below);
+    return !circle || row_card(r->s, r->row, at)->holder == row_card(r->s, r->row, below)->copy;
+}
+
+static void settle_downward(const Row *r, uint8_t *parts) {
+    for (uint8_t at = 0; at < r->count; at++) {
+        const Effect *down = blocker_down(r, at);
+        if (down == NULL || (parts[at] & PART_EFFECT) || is_stopped_from_below(r, at, down, parts))
+            continue;
+        for (uint8_t i = (uint8_t)(at + 1); i < r->count; i++)
+            if (filter_fits(r->rules, r->s, r->row, at, &down->which, i))
+                parts[i] |= down->parts;
+    }
+}
+
+static void settle_upward(const Row *r, uint8_t *parts) {
+    bool below_active = false;
+    for (uint8_t at = r->count; at-- > 0;) {
+        const uint8_t below = (uint8_t)(at + 1);
+        uint8_t blocked = 0;
+        if (below_active) {
+            const Effect *up = blocker_up(r, below);
+            if (filter_fits(r->rules, r->s, r->row, below, &up->which, at))
+                blocked = up->parts;
+        }
+        below_active = blocker_up(r, at) != NULL && !((parts[at] | blocked) & PART_EFFECT);
+        parts[at] |= blocked;
+    }
+}
+
+void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
+    const Row r = {rules, s, row, row_count(s, row)};
+    bool any = false;
+    for (uint8_t at = 0; at < r.count; at++)
+        any |= def_at(&r, at)->blocks && row_card(s, row, at)->up;
+    memset(parts, 0, r.count);
+    if (!any)
+        return;
+    settle_downward(&r, parts);
+    settle_upward(&r, parts);
+}
+
+bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
+    uint8_t parts[TABLE_MAX];
+    block_row(rules, s, row, parts);
+    return (parts[at] & PART_EFFECT) != 0;
+}
+
+uint8_t active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    const uint8_t count = row_count(s, row);
+    for (uint8_t at = 0; at < count; at++) {
+        const TableCard *card = row_card(s, row, at);
+        if (card->up && rules->card[copy_card(card->copy)].closes && !effect_is_blocked(rules, s, row, at))
+            return at;
+    }
+    return NONE;
+}
+
+bool row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return s->target[row] == NONE || active_close(rules, s, row) != NONE;
+}
+
+bool all_rows_done(const TacticsRules *rules, const TacticsState *s) {
+    for (uint8_t row = 0; row < ROWS; row++)
+        if (row_count(s, row) < rules->row_full && !row_is_closed(rules, s, row))
+            return false;
+    return true;
+}

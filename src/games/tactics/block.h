@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What blocks what (rules §4.1), derived from the table at all times: nothing is stored but who holds whom.
+#ifndef STARDECK_GAMES_TACTICS_BLOCK_H
+#define STARDECK_GAMES_TACTICS_BLOCK_H
+
+#include "games/tactics/state.h"
+
+// Fills parts[i] with the blocked parts (PART_EFFECT, PART_POWER) of the row's card i, for all cards of the
+// row. `parts` has room for TABLE_MAX.
+void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts);
+
+// Is the effect of the up card at this place blocked now?
+bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at);
+
+// The position of the topmost active Blockade (a card with [close]) of the row, or NONE. Nothing may come to
+// lie below.
+uint8_t active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
+
+// Nothing may be put at the bottom: the target is gone or a Blockade is active.
+bool row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row);
+// Every row full or closed: the deployment ends (rules §3.1).
+bool all_rows_done(const TacticsRules *rules, const TacticsState *s);
+
+#endif

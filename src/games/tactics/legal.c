@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: MIT
+// What a seat may do now: the list of it, and for everything else the reason why not. Both are built from the
+// same questions (can this card go there?), so that they can't drift apart; tests/contract compares them all
+// the same.
+#include "games/tactics/block.h"
+#include "games/tactics/flow.h"
+#include "games/tactics/power.h"
+
+#include <string.h>
+
+typedef struct List {
+    Command *out;
+    int count, capacity;
+} List;
+
+static void list_add(List *list, Command command) {
+    if (list->count < list->capacity)
+        list->out[list->count] = command;
+    list->count++;
+}
+
+// May a card be inserted at this place (rules §6.6)?
+static Verdict insert_check(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
+    if (s->target[row] == NONE)
+        return ROW_CLOSED;
+    if (at > row_count(s, row))
+        return BAD_POSITION;
+    const uint8_t close = active_close(rules, s, row);
+    if (close != NONE && at > close)
+        return BAD_POSITION;
+    for (uint8_t i = at; i < row_count(s, row); i++)
+        if (row_card(s, row, i)->shield != NONE)
+            return SHIELDED_IN_THE_WAY;
+    return VERDICT_OK;
+}
+
+// May this card be put into the row, at `at` if it is one to be played anywhere (else NONE)?
+static Verdict put_check(const TacticsRules *rules, const TacticsState *s, uint8_t card, uint8_t row,
+                         uint8_t at) {
+    if (row >= s->rows_dealt)
+        return NO_SUCH_ROW;
+    if (rules->card[card].plays_up == 2)
+        return s->target[row] == NONE ? ROW_CLOSED : insert_check(rules, s, row, at);
+    if (row_is_closed(rules, s, row))
+        return ROW_CLOSED;
+    return at == NONE ? VERDICT_OK : BAD_POSITION;
+}
+
+// Every place for this card, as commands that differ from `command` in row and position.
+static void list_places(const TacticsRules *rules, const TacticsState *s, uint8_t card, Command command,
+                        List *list) {
+    const bool anywhere = rules->card[card].plays_up == 2;
+    for (uint8_t row = 0; row < s->rows_dealt; row++) {
+        command.from = row;
+        command.at = NONE;
+        if (!anywhere) {
+            if (put_check(rules, s, card, row, NONE) == VERDICT_OK)
+                list_add(list, command);
+            continue;
+        }
+        for (uint8_t at = 0; at <= row_count(s, row); at++)
+            if (put_check(rules, s, card, row, at) == VERDICT_OK) {
+                command.at = at;
+                list_add(list, command);
+            }
+    }
+}
+
+static uint8_t sorted_hand(const TacticsState *s, Seat seat, uint8_t cards[DECK_MAX]) {
+    const Pile *hand = &s->hand[seat];
+    for (uint8_t i = 0; i < hand->count; i++) {
+        uint8_t k = i;
+        for (; k > 0 && cards[k - 1] > hand->card[i]; k--)
+            cards[k] = cards[k - 1];
+        cards[k] = hand->card[i];
+    }
+    return hand->count;
+}
+
+// ---- the own turn
+
+// The card that is played or handed over, and the shields with it.
+static Verdict played_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
+                            const Command *command) {
+    if (command->card == UNKNOWN || command->with == UNKNOWN)
+        return UNKNOWN_CARD;
+    if (command->card == NONE || !pile_has(&s->hand[seat], command->card))
+        return NOT_IN_HAND;
+    if (rules->card[command->card].shields)
+        return SHIELDS_ALONE;
+    if (command->with == NONE)
+        return VERDICT_OK;
+    if (!pile_has(&s->hand[seat], command->with))
+        return NOT_IN_HAND;
+    if (!rules->card[command->with].shields || rules->card[command->card].plays_up)
+        return CANNOT_SHIELD;
+    return VERDICT_OK;
+}
+
+static Verdict pass_check(const TacticsState *s, Seat seat, const Command *command) {
+    for (uint8_t i = 0; i < command->count; i++) {
+        if (command->list[i] == UNKNOWN)
+            return UNKNOWN_CARD;
+        if (!pile_has(&s->hand[seat], command->list[i]))
+            return NOT_IN_HAND;
+        if (memchr(command->list, command->list[i], i) != NULL)
+            return NOT_IN_HAND; // a second copy of it is not there
+    }
+    return VERDICT_OK;
+}
+
+static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
+                          const Command *command) {
+    const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
+    if (command->verb == VERB_PASS)
+        return pass_check(s, seat, command);
+    if (command->verb != (hands_over ? VERB_HAND_OVER : VERB_PLAY))
+        return command->verb == VERB_PLAY || command->verb == VERB_HAND_OVER ? BAD_CHOICE : NO_DECISION;
+    const Verdict verdict = played_check(rules, s, seat, command);
+    if (verdict != VERDICT_OK || hands_over)
+        return verdict;
+    return put_check(rules, s, command->card, command->from, command->at);
+}
+
+// Every choice of cards to discard, fewest first, each in rising order: sorted as command_compare has it.
+static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
+    for (uint8_t size = 0; size <= count && size <= COMMAND_LIST_MAX; size++) {
+        uint8_t pick[COMMAND_LIST_MAX];
+        for (uint8_t i = 0; i < size; i++)
+            pick[i] = i;
+        for (;;) {
+            Command command = command_of(VERB_PASS);
+            command.count = size;
+            for (uint8_t i = 0; i < size; i++)
+                command.list[i] = cards[pick[i]];
+            list_add(list, command);
+            int i = size - 1;
+            while (i >= 0 && pick[i] == count - size + i)
+                i--;
+            if (i < 0)
+                break;
+            pick[i]++;
+            for (int k = i + 1; k < size; k++)
+                pick[k] = (uint8_t)(pick[k - 1] + 1);
+        }
+    }
+}
+
+static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat seat, List *list) {
+    const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
+    uint8_t cards[DECK_MAX];
+    const uint8_t count = sorted_hand(s, seat, cards);
+    for (uint8_t i = 0; i < count; i++) {
+        if (rules->card[cards[i]].shields)
+            continue;
+        for (uint8_t k = 0; k <= count; k++) { // each shields in the hand, then without
+            if (k < count && (!rules->card[cards[k]].shields || rules->card[cards[i]].plays_up))
+                continue;
+            Command command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
+            command.card = cards[i];
+            command.with = k < count ? cards[k] : NONE;
+            if (hands_over)
+                list_add(list, command);
+            else
+                list_places(rules, s, cards[i], command, list);
+        }
+    }
+    list_passes(cards, count, list);
+}
+
+// ---- decisions
+
+static const Effect *effect_of(const TacticsRules *rules, const Frame *frame) {
+    return &rules->card[copy_card(frame->copy)].effect[frame->a];
+}
+
+static bool is_decline(const Command *command) {
+    return command->card == NONE && command->from == NONE && command->at == NONE && command->to == NONE &&
+           command->to_at == NONE;
+}
+
+// A card of a row that the asking card's effect may choose.
+static Verdict choice_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
+                            uint8_t at) {
+    uint8_t own_row, own_at;
+    if (row >= s->rows_dealt)
+        return NO_SUCH_ROW;
+    if (at >= row_count(s, row))
+        return BAD_POSITION;
+    if (!table_find(s, frame->copy, &own_row, &own_at) || row != own_row)
+        return BAD_CHOICE;
+    if (row_card(s, row, at)->shield != NONE ||
+        !filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at))
+        return BAD_CHOICE;
+    return VERDICT_OK;
+}
+
+static Verdict remove_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                            const Command *command) {
+    if (is_decline(command))
+        return effect_of(rules, frame)->optional ? VERDICT_OK : NOT_OPTIONAL;
+    if (command->card != NONE)
+        return command->card == UNKNOWN ? UNKNOWN_CARD : BAD_CHOICE;
+    return choice_check(rules, s, frame, command->from, command->at);
+}
+
+static void list_remove(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
+    uint8_t row, own_at;
+    Command command = command_of(VERB_PICK);
+    if (table_find(s, frame->copy, &row, &own_at))
+        for (uint8_t at = 0; at < row_count(s, row); at++)
+            if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
+                command.from = row;
+                command.at = at;
+                list_add(list, command);
+            }
+    if (effect_of(rules, frame)->optional)
+        list_add(list, command_of(VERB_PICK));
+}
+
+// Where the card at row, at may go: positions count after the gap has closed (rules §6.6). `without` is the
+// table as it is then.
+static Verdict destination_check(const TacticsRules *rules, const TacticsState *without, uint8_t row,
+                                 uint8_t at, uint8_t to_row, uint8_t to_at) {
+    if (to_row >= without->rows_dealt)
+        return NO_SUCH_ROW;
+    if (to_row == row && to_at == at)
+        return BAD_POSITION; // back where it was is not a move
+    return insert_check(rules, without, to_row, to_at);
+}
+
+static Verdict move_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                          const Command *command) {
+    if (is_decline(command))
+        return effect_of(rules, frame)->optional ? VERDICT_OK : NOT_OPTIONAL;
+    const Verdict verdict = choice_check(rules, s, frame, command->from, command->at);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    TacticsState without = *s;
+    table_take(&without, command->from, command->at);
+    return destination_check(rules, &without, command->from, command->at, command->to, command->to_at);
+}
+
+static void list_destinations(const TacticsRules *rules, const TacticsState *s, Command command, List *list) {
+    TacticsState without = *s;
+    table_take(&without, command.from, command.at);
+    for (uint8_t row = 0; row < s->rows_dealt; row++)
+        for (uint8_t at = 0; at <= row_count(&without, row); at++)
+            if (destination_check(rules, &without, command.from, command.at, row, at) == VERDICT_OK) {
+                command.to = row;
+                command.to_at = at;
+                list_add(list, command);
+            }
+}
+
+static void list_move(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
+    uint8_t row, own_at;
+    Command command = command_of(VERB_MOVE);
+    if (table_find(s, frame->copy, &row, &own_at))
+        for (uint8_t at = 0; at < row_count(s, row); at++)
+            if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
+                command.from = row;
+                command.at = at;
+                list_destinations(rules, s, command, list);
+            }
+    if (effect_of(rules, frame)->optional)
+        list_add(list, command_of(VERB_MOVE));
+}
+
+// May the Ship at this place be summoned by the asking card (rules §6.4)?
+static bool can_summon_from_row(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                                uint8_t own_row, uint8_t row, uint8_t at) {
+    const TableCard *card = row_card(s, row, at);
+    return row != own_row && card->up && card->shield == NONE &&
+           filter_fits_card(rules, s, copy_seat(frame->copy), &effect_of(rules, frame)->which, card->copy);
+}
+
+static bool can_summon_from_hand(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                                 uint8_t card) {
+    return filter_fits_card(rules, s, frame->seat, &effect_of(rules, frame)->which,
+                            copy_of(frame->seat, card));
+}
+
+static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                            const Command *command) {
+    uint8_t row, at;
+    if (is_decline(command))
+        return effect_of(rules, frame)->optional ? VERDICT_OK : NOT_OPTIONAL;
+    if (!table_find(s, frame->copy, &row, &at) || row_is_closed(rules, s, row))
+        return BAD_CHOICE;
+    if (command->card != NONE) {
+        if (command->card == UNKNOWN)
+            return UNKNOWN_CARD;
+        if (command->from != NONE || command->at != NONE)
+            return BAD_CHOICE;
+        if (!pile_has(&s->hand[frame->seat], command->card))
+            return NOT_IN_HAND;
+        return can_summon_from_hand(rules, s, frame, command->card) ? VERDICT_OK : BAD_CHOICE;
+    }
+    if (command->from >= s->rows_dealt)
+        return NO_SUCH_ROW;
+    if (command->at >= row_count(s, command->from))
+        return BAD_POSITION;
+    return can_summon_from_row(rules, s, frame, row, command->from, command->at) ? VERDICT_OK : BAD_CHOICE;
+}
+
+static void list_summon(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
+    uint8_t own_row, own_at, cards[DECK_MAX];
+    if (table_find(s, frame->copy, &own_row, &own_at) && !row_is_closed(rules, s, own_row)) {
+        const uint8_t count = sorted_hand(s, frame->seat, cards);
+        Command command = command_of(VERB_PICK);
+        for (uint8_t i = 0; i < count; i++)
+            if (can_summon_from_hand(rules, s, frame, cards[i])) {
+                command.card = cards[i];
+                list_add(list, command);
+            }
+        command.card = NONE;
+        for (uint8_t row = 0; row < s->rows_dealt; row++)
+            for (uint8_t at = 0; at < row_count(s, row); at++)
+                if (can_summon_from_row(rules, s, frame, own_row, row, at)) {
+                    command.from = row;
+                    command.at = at;
+                    list_add(list, command);
+                }
+    }
+    if (effect_of(rules, frame)->optional)
+        list_add(list, command_of(VERB_PICK));
+}
+
+static Verdict offer_check(const TacticsState *s, const Frame *frame, const Command *command) {
+    if (command->card == UNKNOWN)
+        return UNKNOWN_CARD;
+    return command->card == NONE || pile_has(&s->hand[frame->seat], command->card) ? VERDICT_OK : NOT_IN_HAND;
+}
+
+static void list_offer(const TacticsState *s, const Frame *frame, List *list) {
+    uint8_t cards[DECK_MAX];
+    const uint8_t count = sorted_hand(s, frame->seat, cards);
+    Command command = command_of(VERB_OFFER);
+    for (uint8_t i = 0; i < count; i++) {
+        command.card = cards[i];
+        list_add(list, command);
+    }
+    list_add(list, command_of(VERB_OFFER));
+}
+
+static bool is_team_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t at,
+                           const uint8_t *parts) {
+    return are_friends(s, copy_seat(row_card(s, frame->a, at)->copy), frame->seat) &&
+           power_is_zeroer(rules, s, frame->a, at, parts);
+}
+
+static Verdict armada_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
+                            const Command *command) {
+    uint8_t parts[TABLE_MAX];
+    if (is_decline(command))
+        return NOT_OPTIONAL;
+    if (command->from >= s->rows_dealt)
+        return command->card == NONE ? NO_SUCH_ROW : BAD_CHOICE;
+    if (command->card != NONE || command->from != frame->a)
+        return BAD_CHOICE;
+    if (command->at >= row_count(s, frame->a))
+        return BAD_POSITION;
+    block_row(rules, s, frame->a, parts);
+    return is_team_armada(rules, s, frame, command->at, parts) ? VERDICT_OK : BAD_CHOICE;
+}
+
+static void list_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
+    uint8_t parts[TABLE_MAX];
+    block_row(rules, s, frame->a, parts);
+    Command command = command_of(VERB_PICK);
+    command.from = frame->a;
+    for (uint8_t at = 0; at < row_count(s, frame->a); at++)
+        if (is_team_armada(rules, s, frame, at, parts)) {
+            command.at = at;
+            list_add(list, command);
+        }
+}
+
+// ---- all together
+
+static const uint8_t frame_verbs[] = {
+    [FRAME_HANDED] = VERB_PLACE, [FRAME_REMOVE] = VERB_PICK, [FRAME_MOVE] = VERB_MOVE,
+    [FRAME_SUMMON] = VERB_PICK,  [FRAME_PUT] = VERB_PUT,     [FRAME_SEE_HANDS] = VERB_ACK,
+    [FRAME_TALKS] = VERB_OFFER,  [FRAME_ARMADA] = VERB_PICK};
+
+int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity) {
+    List list = {.out = out, .capacity = capacity};
+    const Frame *frame = state_top(s);
+    if (frame == NULL || s->phase == PHASE_GAME_OVER)
+        return 0;
+    switch ((FrameKind)frame->kind) {
+    case FRAME_TURN:
+        list_turn(rules, s, frame->seat, &list);
+        break;
+    case FRAME_HANDED:
+        list_places(rules, s, frame->a, command_of(VERB_PLACE), &list);
+        break;
+    case FRAME_PUT:
+        list_places(rules, s, frame->a, command_of(VERB_PUT), &list);
+        break;
+    case FRAME_REMOVE:
+        list_remove(rules, s, frame, &list);
+        break;
+    case FRAME_MOVE:
+        list_move(rules, s, frame, &list);
+        break;
+    case FRAME_SUMMON:
+        list_summon(rules, s, frame, &list);
+        break;
+    case FRAME_SEE_HANDS:
+        list_add(&list, command_of(VERB_ACK));
+        break;
+    case FRAME_TALKS:
+        list_offer(s, frame, &list);
+        break;
+    case FRAME_ARMADA:
+        list_armada(rules, s, frame, &list);
+        break;
+    case FRAME_REVEAL:
+    case FRAME_SHIELD:
+        break; // never on top while somebody is asked
+    }
+    return list.count;
+}
+
+// Fields that the verb does not use must be unused, else two different commands would mean the same.
+static bool is_tidy(const Command *command) {
+    enum {
+        CARD = 1,
+        WITH = 2,
+        PLACE = 4,
+        DESTINATION = 8,
+        LIST = 16
+    };
+    static const uint8_t used[] = {[VERB_PLAY] = CARD | WITH | PLACE,
+                                   [VERB_HAND_OVER] = CARD | WITH,
+                                   [VERB_PASS] = LIST,
+                                   [VERB_PLACE] = PLACE,
+                                   [VERB_PICK] = CARD | PLACE,
+                                   [VERB_MOVE] = PLACE | DESTINATION,
+                                   [VERB_PUT] = PLACE,
+                                   [VERB_OFFER] = CARD,
+                                   [VERB_ACK] = 0};
+    if (command->verb > VERB_ACK || command->count > COMMAND_LIST_MAX)
+        return false;
+    for (int i = (used[command->verb] & LIST) ? command->count : 0; i < COMMAND_LIST_MAX; i++)
+        if (command->list[i] != 0)
+            return false;
+    return ((used[command->verb] & CARD) || command->card == NONE) &&
+           ((used[command->verb] & WITH) || command->with == NONE) &&
+           ((used[command->verb] & PLACE) || (command->from == NONE && command->at == NONE)) &&
+           ((used[command->verb] & DESTINATION) || (command->to == NONE && command->to_at == NONE)) &&
+           ((used[command->verb] & LIST) || command->count == 0);
+}
+
+Verdict legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat, const Command *command) {
+    const Frame *frame = state_top(s);
+    if (s->phase == PHASE_GAME_OVER || frame == NULL)
+        return GAME_OVER;
+    if (seat != frame->seat)
+        return NOT_YOUR_TURN;
+    if (!is_tidy(command))
+        return BAD_CHOICE;
+    if (frame->kind == FRAME_TURN)
+        return turn_check(rules, s, seat, command);
+    if (command->verb != frame_verbs[frame->kind])
+        return BAD_CHOICE;
+    switch ((FrameKind)frame->kind) {
+    case FRAME_HANDED:
+    case FRAME_PUT:
+        return put_check(rules, s, frame->a, command->from, command->at);
+    case FRAME_REMOVE:
+        return remove_check(rules, s, frame, command);
+    case FRAME_MOVE:
+        return move_check(rules, s, frame, command);
+    case FRAME_SUMMON:
+        return summon_check(rules, s, frame, command);
+    case FRAME_TALKS:
+        return offer_check(s, frame, command);
+    case FRAME_ARMADA:
+        return armada_check(rules, s, frame, command);
+    default:
+        return VERDICT_OK; // see hands: just acknowledged
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Cards from place to place, each with its event.
+#include "games/tactics/flow.h"
+
+#include <assert.h>
+#include <string.h>
+
+void emit_event(Flow *flow, const Event *event) {
+    if (flow->events != NULL)
+        events_add(flow->events, event, flow->s);
+}
+
+static Event plain(TacticsEvent kind, Seat seat) {
+    return (Event){.kind = (uint8_t)kind,
+                   .seat = seat,
+                   .card = NONE,
+                   .seen_by = SEEN_BY_ALL,
+                   .row = NONE,
+                   .at = NONE,
+                   .to_row = NONE,
+                   .to_at = NONE,
+                   .owner = SEAT_NONE};
+}
+
+void emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
+    if (flow->events == NULL)
+        return;
+    Event event = plain(kind, seat);
+    event.amount = (int16_t)amount;
+    emit_event(flow, &event);
+}
+
+void emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
+               uint8_t at) {
+    if (flow->events == NULL)
+        return;
+    Event event = plain(kind, seat);
+    event.card = copy_card(copy);
+    event.owner = copy_seat(copy);
+    event.seen_by = seen_by;
+    event.row = row;
+    event.at = at;
+    emit_event(flow, &event);
+}
+
+bool can_draw(const TacticsState *s, Seat seat) {
+    return s->draw[seat].count > 0 || s->discard[seat].count > 0;
+}
+
+uint8_t draw_card(Flow *flow, Seat seat) {
+    Pile *draw = &flow->s->draw[seat], *discard = &flow->s->discard[seat];
+    if (draw->count == 0) {
+        if (discard->count == 0)
+            return NONE;
+        *draw = *discard;
+        memset(discard, 0, sizeof *discard);
+        rng_shuffle(flow->rng, draw->card, draw->count);
+        emit(flow, EVENT_SHUFFLE, seat, draw->count);
+    }
+    const uint8_t card = draw->card[--draw->count];
+    draw->card[draw->count] = 0;
+    return card;
+}
+
+void draw_up(Flow *flow, Seat seat) {
+    Pile *hand = &flow->s->hand[seat];
+    while (hand->count < flow->rules->hand_size) {
+        const uint8_t card = draw_card(flow, seat);
+        if (card == NONE)
+            return;
+        pile_push(hand, card);
+        emit_card(flow, EVENT_DRAW, seat, copy_of(seat, card), SEEN_BY(seat), NONE, NONE);
+    }
+}
+
+void draw_up_all(Flow *flow, Seat first) {
+    for (uint8_t i = 0; i < flow->s->seats; i++)
+        draw_up(flow, (Seat)((first + i) % flow->s->seats));
+}
+
+void discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by) {
+    hand_remove(flow->s, seat, card);
+    pile_push(&flow->s->discard[seat], card);
+    emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, card), seen_by, NONE, NONE);
+}
+
+static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uint8_t row, uint8_t at,
+                       bool up) {
+    if (flow->events == NULL)
+        return;
+    Event event = plain(kind, by);
+    event.card = copy_card(copy);
+    event.owner = copy_seat(copy);
+    event.seen_by = up ? SEEN_BY_ALL : 0; // nobody may look at a down card, its owner included (rules §9)
+    event.to_row = row;
+    event.to_at = at;
+    event.amount = up;
+    emit_event(flow, &event);
+}
+
+// A card with [turn_up] that has just come to lie at this place turns up what it means (rules §6.5). A down
+// blocker turned up like this is held by it from now on (rules §4.1).
+static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
+    TacticsState *s = flow->s;
+    const uint8_t copy = row_card(s, row, at)->copy;
+    const CardDef *def = &flow->rules->card[copy_card(copy)];
+    for (uint8_t i = 0; i < def->effect_count; i++) {
+        if (def->effect[i].verb != DO_TURN_UP)
+            continue;
+        for (uint8_t other = 0; other < row_count(s, row); other++) {
+            TableCard *card = &s->table[s->row_start[row] + other];
+            if (card->up || card->shield != NONE ||
+                !filter_fits(flow->rules, s, row, at, &def->effect[i].which, other))
+                continue;
+            card->up = 1;
+            if (flow->rules->card[copy_card(card->copy)].block_down != NONE)
+                card->holder = copy;
+            emit_card(flow, EVENT_TURN_UP, copy_seat(copy), card->copy, SEEN_BY_ALL, row, other);
+        }
+    }
+}
+
+void put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at) {
+    table_insert(flow->s, row, at, (TableCard){.copy = copy, .up = 1, .shield = NONE, .holder = NONE});
+    emit_place(flow, kind, by, copy, row, at, true);
+    flow_note_ending(flow);
+    act_on_arrival(flow, row, at);
+}
+
+void put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at) {
+    TacticsState *s = flow->s;
+    const CardDef *def = &flow->rules->card[copy_card(copy)];
+    const uint8_t bottom = row_count(s, row);
+    if (def->plays_up) {
+        put_up(flow, by, EVENT_PLACE, copy, row, def->plays_up == 2 ? at : bottom);
+        return;
+    }
+    table_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
+    emit_place(flow, EVENT_PLACE, by, copy, row, bottom, false);
+    flow_note_ending(flow);
+    if (bottom > 0)
+        flow_push(
+            flow,
+            (Frame){.kind = FRAME_REVEAL, .copy = row_card(s, row, (uint8_t)(bottom - 1))->copy, .seat = by});
+}
+
+void move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at) {
+    const TableCard card = table_take(flow->s, row, at);
+    table_insert(flow->s, to_row, to_at, card);
+    if (flow->events != NULL) {
+        Event event = plain(EVENT_MOVE, by);
+        event.card = copy_card(card.copy);
+        event.owner = copy_seat(card.copy);
+        event.seen_by = card.up ? SEEN_BY_ALL : 0;
+        event.row = row;
+        event.at = at;
+        event.to_row = to_row;
+        event.to_at = to_at;
+        emit_event(flow, &event);
+    }
+    if (card.up)
+        act_on_arrival(flow, to_row, to_at);
+}
+
+void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
+    TacticsState *s = flow->s;
+    uint8_t row, at;
+    if (!table_find(s, copy, &row, &at))
+        return;
+    const Seat owner = copy_seat(copy);
+    const TableCard card = table_take(s, row, at);
+    if (card.shield != NONE)
+        pile_push(&s->discard[owner], card.shield);
+    pile_push(&s->discard[owner], copy_card(copy));
+    emit_card(flow, kind, owner, copy, SEEN_BY_ALL, row, at);
+}
+
+void take_target(Flow *flow, Seat seat, uint8_t row) {
+    TacticsState *s = flow->s;
+    assert(s->target[row] != NONE && s->won_count < TARGETS_MAX);
+    s->won[s->won_count] = s->target[row];
+    s->won_by[s->won_count] = pile_seat(s, seat);
+    s->won_count++;
+    s->target[row] = NONE;
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A position as scenario files give it ("setup"), before it becomes a state. Seats are named by faction index
+// here, since the file is read before anybody knows who sits where.
+#ifndef STARDECK_GAMES_TACTICS_POSITION_H
+#define STARDECK_GAMES_TACTICS_POSITION_H
+
+#include "games/tactics/view.h"
+
+typedef struct PositionCard {
+    uint8_t card;
+    uint8_t owner; // faction
+    uint8_t face;  // 0 up, 1 down: the words "up", "down"
+    uint8_t shielded;
+    uint8_t blocked; // a card turned up and held by the Intrepid directly below it
+} PositionCard;
+
+typedef struct PositionRow {
+    uint8_t target; // NONE: already taken
+    uint8_t count;
+    PositionCard card[TABLE_MAX];
+} PositionRow;
+
+typedef struct PositionPile {
+    uint8_t count;
+    uint8_t item[DECK_MAX]; // cards, or targets for `won`
+} PositionPile;
+
+typedef struct TacticsPosition {
+    uint8_t phase; // Phase
+    uint8_t turn;  // faction, or NONE: the first seat
+    uint8_t rows_given, row_count;
+    PositionRow row[ROWS];
+    PositionPile hand[FACTIONS_MAX];    // in hand order
+    PositionPile draw[FACTIONS_MAX];    // top first
+    PositionPile discard[FACTIONS_MAX]; // bottom first
+    PositionPile won[FACTIONS_MAX];     // targets
+    uint8_t target_count;
+    uint8_t targets[TARGETS_MAX]; // next ones of the target pile, top first
+} TacticsPosition;
+
+extern const Schema tactics_position_schema;
+
+#endif

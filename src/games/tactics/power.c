@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "games/tactics/power.h"
+
+#include "games/tactics/block.h"
+
+#include <string.h>
+
+typedef struct Row {
+    const TacticsRules *rules;
+    const TacticsState *s;
+    uint8_t row, count;
+    RowPower *power;
+    PowerNotes *notes;
+    uint16_t base[TABLE_MAX]; // base powers after step 1
+    bool scoring;             // some active card has a scoring effect
+} Row;
+
+static const CardDef *def_at(const Row *r, uint8_t at) {
+    return &r->rules->card[copy_card(row_card(r->s, r->row, at)->copy)];
+}
+
+static bool is_up(const Row *r, uint8_t at) {
+    return row_card(r->s, r->row, at)->up != 0;
+}
+
+static bool scores(const Row *r, uint8_t at) {
+    return is_up(r, at) && def_at(r, at)->scores && !(r->power->parts[at] & PART_EFFECT);
+}
+
+// Is the up card at `at` meant by a scoring effect of the card at `self`?
+static bool meant(const Row *r, uint8_t self, const Effect *effect, uint8_t at) {
+    return is_up(r, at) && filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+}
+
+static void note(const Row *r, uint8_t at, PowerStep step, uint8_t source_at, uint16_t amount) {
+    if (r->notes == NULL || r->notes->count >= POWER_NOTES_MAX)
+        return;
+    r->notes->note[r->notes->count++] = (PowerNote){
+        .at = at, .step = (uint8_t)step, .source = row_card(r->s, r->row, source_at)->copy, .amount = amount};
+}
+
+// Step 1.
+static void base_powers(Row *r) {
+    for (uint8_t at = 0; at < r->count; at++) {
+        r->base[at] = 0;
+        if (!is_up(r, at))
+            continue;
+        const bool blocked = (r->power->parts[at] & PART_POWER) != 0;
+        if (!blocked)
+            r->base[at] = def_at(r, at)->power;
+        note(r, at, blocked ? STEP_BLOCKED : STEP_BASE, at, r->base[at]);
+        r->scoring |= scores(r, at);
+        r->power->card[at] = r->base[at];
+    }
+}
+
+typedef void (*EffectFn)(Row *r, uint8_t self, const Effect *effect);
+
+static void for_each_effect(Row *r, EffectVerb verb, EffectFn fn) {
+    for (uint8_t self = 0; self < r->count; self++) {
+        if (!scores(r, self))
+            continue;
+        const CardDef *def = def_at(r, self);
+        for (uint8_t i = 0; i < def->effect_count; i++)
+            if (def->effect[i].when == WHEN_SCORING && def->effect[i].verb == verb)
+                fn(r, self, &def->effect[i]);
+    }
+}
+
+// Step 2. Only base power can be stolen, so a chain of thieves passes nothing on.
+static void steal(Row *r, uint8_t self, const Effect *effect) {
+    for (uint8_t at = 0; at < r->count; at++) {
+        if (!meant(r, self, effect, at) || r->base[at] == 0)
+            continue;
+        note(r, self, STEP_STOLEN, at, r->base[at]);
+        note(r, at, STEP_LOST, self, r->base[at]);
+        r->power->card[self] = (uint16_t)(r->power->card[self] + r->base[at]);
+        r->power->card[at] = (uint16_t)(r->power->card[at] - r->base[at]);
+        r->base[at] = 0;
+    }
+}
+
+// Step 3.
+static void add(Row *r, uint8_t self, const Effect *effect) {
+    const uint8_t target = r->s->target[r->row];
+    if (target == NONE || !target_fits(r->rules, &effect->target, target))
+        return;
+    uint16_t times = 1;
+    if (effect->counted) {
+        times = 0;
+        for (uint8_t at = 0; at < r->count; at++)
+            times = (uint16_t)(times + meant(r, self, effect, at));
+    }
+    const uint16_t amount = (uint16_t)(times * effect->amount);
+    if (amount == 0)
+        return;
+    note(r, self, STEP_ADDED, self, amount);
+    r->power->card[self] = (uint16_t)(r->power->card[self] + amount);
+}
+
+static void boost(Row *r, uint8_t self, const Effect *effect) {
+    for (uint8_t at = 0; at < r->count; at++) {
+        if (!meant(r, self, effect, at))
+            continue;
+        note(r, at, STEP_BOOSTED, self, effect->amount);
+        r->power->card[at] = (uint16_t)(r->power->card[at] + effect->amount);
+    }
+}
+
+bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
+                     const uint8_t *parts) {
+    const TableCard *card = row_card(s, row, at);
+    const CardDef *def = &rules->card[copy_card(card->copy)];
+    if (!card->up || !def->scores || (parts[at] & PART_EFFECT))
+        return false;
+    for (uint8_t i = 0; i < def->effect_count; i++)
+        if (def->effect[i].when == WHEN_SCORING && def->effect[i].verb == DO_ZERO)
+            return true;
+    return false;
+}
+
+void power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
+                         int *of_team, int *of_others) {
+    uint8_t parts[TABLE_MAX];
+    block_row(rules, s, row, parts);
+    *of_team = *of_others = 0;
+    for (uint8_t at = 0; at < row_count(s, row); at++)
+        if (power_is_zeroer(rules, s, row, at, parts))
+            (*(s->team[copy_seat(row_card(s, row, at)->copy)] == team ? of_team : of_others))++;
+}
+
+// Step 4. Zeroing is mutual (two Armadas: both 0), except between allies.
+static void zero(Row *r, uint8_t self, const Effect *effect) {
+    const Seat speaker = copy_seat(row_card(r->s, r->row, self)->copy);
+    for (uint8_t at = 0; at < r->count; at++) {
+        if (!meant(r, self, effect, at))
+            continue;
+        const Seat owner = copy_seat(row_card(r->s, r->row, at)->copy);
+        if (owner != speaker && are_friends(r->s, owner, speaker) &&
+            power_is_zeroer(r->rules, r->s, r->row, at, r->power->parts))
+            continue;
+        note(r, at, STEP_ZEROED, self, 0);
+        r->power->card[at] = 0;
+    }
+}
+
+// Step 5.
+static void sum_up(Row *r) {
+    for (uint8_t at = 0; at < r->count; at++) {
+        const Seat owner = copy_seat(row_card(r->s, r->row, at)->copy);
+        r->power->eighths[owner] = (uint16_t)(r->power->eighths[owner] + 8 * r->power->card[at]);
+    }
+}
+
+static void halve(Row *r, uint8_t self, const Effect *effect) {
+    const Seat speaker = copy_seat(row_card(r->s, r->row, self)->copy);
+    for (Seat seat = 0; seat < r->s->seats; seat++)
+        if (filter_fits_card(r->rules, r->s, speaker,
+                             &(CardFilter){.whose = effect->which.whose, .title = NONE}, copy_of(seat, 0)))
+            r->power->eighths[seat] /= 2;
+}
+
+// Who decides a row: each seat for itself, or in Blind Trust each team together.
+static uint8_t side_of(const TacticsState *s, Seat seat) {
+    return s->variant == VARIANT_BLIND_TRUST ? s->team[seat] : seat;
+}
+
+// The side with a winning Galaxy whose card lies highest, or NONE. Sides are marked in `wins`.
+static bool galaxy_sides(const Row *r, bool wins[SEATS_MAX]) {
+    bool any = false;
+    for (uint8_t self = 0; self < r->count; self++) {
+        if (!scores(r, self))
+            continue;
+        const CardDef *def = def_at(r, self);
+        for (uint8_t i = 0; i < def->effect_count; i++) {
+            if (def->effect[i].when != WHEN_SCORING || def->effect[i].verb != DO_WIN_ROW)
+                continue;
+            for (uint8_t at = 0; at < r->count; at++)
+                if (meant(r, self, &def->effect[i], at))
+                    any = wins[side_of(r->s, copy_seat(row_card(r->s, r->row, self)->copy))] = true;
+        }
+    }
+    return any;
+}
+
+// Sides with the highest power among those with a card in the row. Returns how many they are.
+static int strongest_sides(const Row *r, bool wins[SEATS_MAX]) {
+    uint32_t sum[SEATS_MAX] = {0};
+    bool present[SEATS_MAX] = {false};
+    for (Seat seat = 0; seat < r->s->seats; seat++)
+        sum[side_of(r->s, seat)] += r->power->eighths[seat];
+    for (uint8_t at = 0; at < r->count; at++)
+        present[side_of(r->s, copy_seat(row_card(r->s, r->row, at)->copy))] = true;
+    uint32_t best = 0;
+    for (int side = 0; side < SEATS_MAX; side++)
+        if (present[side] && sum[side] > best)
+            best = sum[side];
+    int count = 0;
+    for (int side = 0; side < SEATS_MAX; side++) {
+        wins[side] = present[side] && sum[side] == best;
+        count += wins[side];
+    }
+    return count;
+}
+
+// Step 6 and ties: among the sides that win, the one whose card lies highest.
+static void decide(Row *r) {
+    bool wins[SEATS_MAX] = {false};
+    r->power->winner = SEAT_NONE;
+    r->power->by = WIN_EMPTY;
+    if (r->count == 0)
+        return;
+    if (r->scoring && galaxy_sides(r, wins))
+        r->power->by = WIN_GALAXY;
+    else
+        r->power->by = strongest_sides(r, wins) > 1 ? WIN_TIE : WIN_POWER;
+    for (uint8_t at = 0; at < r->count && r->power->winner == SEAT_NONE; at++) {
+        const Seat owner = copy_seat(row_card(r->s, r->row, at)->copy);
+        if (wins[side_of(r->s, owner)])
+            r->power->winner = owner;
+    }
+}
+
+void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
+               PowerNotes *notes) {
+    Row r = {.rules = rules, .s = s, .row = row, .count = row_count(s, row), .power = power, .notes = notes};
+    memset(power->eighths, 0, sizeof power->eighths);
+    memset(power->card, 0, r.count * sizeof power->card[0]);
+    block_row(rules, s, row, power->parts);
+    base_powers(&r);
+    if (r.scoring) {
+        for_each_effect(&r, DO_STEAL, steal);
+        for_each_effect(&r, DO_ADD, add);
+        for_each_effect(&r, DO_BOOST, boost);
+        for_each_effect(&r, DO_ZERO, zero);
+    }
+    sum_up(&r);
+    if (r.scoring)
+        for_each_effect(&r, DO_HALVE, halve);
+    decide(&r);
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Combat power of a row (rules §5), in eighths of a point: three opposing Multiphasic Shields halve three
+// times. Only up cards count; while cards still lie down the figures say what the row is worth as far as it
+// is seen.
+#ifndef STARDECK_GAMES_TACTICS_POWER_H
+#define STARDECK_GAMES_TACTICS_POWER_H
+
+#include "games/tactics/state.h"
+
+// How one card's power came about, one entry a step.
+typedef enum PowerStep {
+    STEP_BASE,    // amount: base power
+    STEP_BLOCKED, // base power deactivated
+    STEP_STOLEN,  // amount taken over from `source`
+    STEP_LOST,    // base power taken by `source`
+    STEP_ADDED,   // amount from its own effect
+    STEP_BOOSTED, // amount from `source`
+    STEP_ZEROED   // set to 0 by `source`
+} PowerStep;
+
+typedef struct PowerNote {
+    uint8_t at; // position of the card it speaks of
+    uint8_t step;
+    uint8_t source; // copy of the card that did it
+    uint16_t amount;
+} PowerNote;
+
+#define POWER_NOTES_MAX 512
+
+// Filled on request only. What does not fit is left out.
+typedef struct PowerNotes {
+    int count;
+    PowerNote note[POWER_NOTES_MAX];
+} PowerNotes;
+
+typedef struct RowPower {
+    uint16_t eighths[SEATS_MAX];
+    uint16_t card[TABLE_MAX]; // whole points of each card, 0 for down ones
+    uint8_t parts[TABLE_MAX]; // blocked parts, as block_row
+    Seat winner;              // who would win the row now; SEAT_NONE if no card lies in it
+    uint8_t by;               // WinBy
+} RowPower;
+
+// `notes` may be NULL.
+void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
+               PowerNotes *notes);
+
+// Active zeroing cards (Armadas) of the row that belong to `team`, and those of others: for the rule that a
+// team with two against an opposing one loses one (rules §8).
+void power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
+                         int *of_team, int *of_others);
+bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
+                     const uint8_t *parts);
+
+#endif

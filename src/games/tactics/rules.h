@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// Conquest Alpha: Tactics, the part that is data: cards, targets, factions and numbers as
+// cards/tactics/*.json give them. Effects are composed from the small vocabulary below; no card is known by
+// name in C. The words in brackets are the JSON words; cards/README.md explains each with an example.
+// Constant once loaded.
+#ifndef STARDECK_GAMES_TACTICS_RULES_H
+#define STARDECK_GAMES_TACTICS_RULES_H
+
+#include "engine/game.h"
+
+#define DECK_MAX 48    // cards of one faction's deck
+#define TARGETS_MAX 32 // target cards
+#define FACTIONS_MAX 8
+#define ROWS 4
+#define EFFECTS_MAX 4 // effects of one card
+#define SHORT_GAMES_MAX 4
+
+typedef enum CardType {
+    TYPE_SHIP,
+    TYPE_TECH,
+    TYPE_WEAPON,
+    TYPE_ACTION,
+    TYPE_TROOPS
+} CardType;
+typedef enum EffectKind {
+    KIND_ONE_TIME,
+    KIND_PERMANENT,
+    KIND_SCORING,
+    KIND_SPECIAL,
+    KIND_NONE
+} EffectKind;
+typedef enum TargetKind {
+    TARGET_KIND_PLANET,
+    TARGET_KIND_SECTOR,
+    TARGET_KIND_QUADRANT,
+    TARGET_KIND_COMBAT_ZONE
+} TargetKind;
+
+// When an effect acts. REVEALED: once, when the card is turned up, unless blocked at that moment. PERMANENT
+// and SCORING: while the card lies up and is not blocked. SPECIAL: a rule of how the card is played; never
+// blocked.
+typedef enum EffectWhen {
+    WHEN_REVEALED,
+    WHEN_PERMANENT,
+    WHEN_SCORING,
+    WHEN_SPECIAL
+} EffectWhen;
+
+// What it does.
+typedef enum EffectVerb {
+    DO_REMOVE,  // [remove] `which` go to their owners' discard piles; with `choose` one, picked by the owner
+    DO_MOVE,    // [move] the owner moves one of `which` to any place of any row
+    DO_DRAW_UP, // [draw_up] every seat draws up to the hand size, from the owner on
+    DO_SEE_HANDS,     // [see_hands] the owner looks at every opponent's hand
+    DO_DRAW_AND_PLAY, // [draw_and_play] the owner draws a card and puts it into an open row
+    DO_SUMMON,    // [summon] the owner may bring one of `which` into this row, from the hand or another row
+    DO_NEGOTIATE, // [negotiate] hidden offers decide who takes the target at once
+    DO_BLOCK,     // [block] `parts` of `which` are deactivated (permanent)
+    DO_CLOSE,     // [close] nothing may be put below (permanent)
+    DO_ADD,       // [add] `amount` to this card, times the number of `which` if given; if `target` fits
+    DO_BOOST,     // [boost] `amount` to each of `which`
+    DO_STEAL,     // [steal] takes over the base power of `which`
+    DO_ZERO,      // [zero] the power of `which` becomes 0 in the end
+    DO_HALVE,     // [halve] halves the sums of the owners that `which` means
+    DO_WIN_ROW,   // [win_row] with one of `which` in the row, its owner wins the row
+    DO_PLAY_UP,   // [play_up] is played face up at the bottom; with `anywhere`, at any position (special)
+    DO_TURN_UP, // [turn_up] when put or moved here, turns `which` up without their one-time effects (special)
+    DO_SHIELD,  // [shield] is played onto another card, which it protects (special)
+    DO_END_NEGOTIATION // [end_negotiation] laid in a negotiation, ends it without result (special)
+} EffectVerb;
+
+typedef enum Where {
+    WHERE_OTHERS,         // every other card of the row
+    WHERE_ABOVE,          // nearer to the target
+    WHERE_BELOW,          // farther from the target
+    WHERE_DIRECTLY_ABOVE, // the next card
+    WHERE_DIRECTLY_BELOW
+} Where;
+
+typedef enum Whose {
+    WHOSE_ANY,
+    WHOSE_OWN,      // of this card's owner
+    WHOSE_FRIENDLY, // of its owner, and in team games of the ally
+    WHOSE_OPPONENTS // of seats that are neither
+} Whose;
+
+typedef enum Face {
+    FACE_ANY,
+    FACE_UP,
+    FACE_DOWN
+} Face;
+
+// "which" cards of the row an effect speaks of; all conditions must hold.
+typedef struct CardFilter {
+    uint8_t where; // Where
+    uint8_t whose; // Whose
+    uint8_t face;  // Face
+    uint8_t types; // one bit per CardType; 0: any
+    uint8_t title; // index of the card that it must be, or NONE. Cards keep their title whatever a faction
+                   // calls them
+} CardFilter;
+
+// Which targets; 0 or NONE: any.
+typedef struct TargetFilter {
+    uint8_t kinds;     // one bit per TargetKind
+    uint8_t colours;   // one bit per colour
+    uint8_t quadrants; // one bit per quadrant
+    uint8_t title;     // index of the target, or NONE
+} TargetFilter;
+
+#define PART_EFFECT 1u // bits of Effect.parts
+#define PART_POWER 2u
+
+// The question a choosing effect asks, as interfaces name it.
+typedef enum DecisionKind {
+    DECISION_REMOVE,
+    DECISION_SABOTAGE,
+    DECISION_MOVE,
+    DECISION_SUMMON,
+    DECISION_REINFORCEMENTS,
+    DECISION_NEGOTIATE,
+    DECISION_SEE_HANDS,
+    DECISION_ARMADA,
+    DECISION_PLACE,
+    DECISION_TURN, // the own turn: play or pass; not an effect's question
+    DECISION_NONE = 0xFF
+} DecisionKind;
+
+typedef struct Effect {
+    uint8_t when; // EffectWhen
+    uint8_t verb; // EffectVerb
+    uint8_t amount;
+    uint8_t choose;   // DO_REMOVE: the owner picks one
+    uint8_t optional; // the owner may decline
+    uint8_t anywhere; // DO_PLAY_UP
+    uint8_t parts;    // DO_BLOCK
+    uint8_t counted;  // DO_ADD: `which` was given, the amount counts once for each
+    uint8_t ask;      // DecisionKind: remove or sabotage, for `choose`
+    CardFilter which;
+    TargetFilter target; // DO_ADD: only if the row's target fits
+} Effect;
+
+typedef struct CardDef {
+    char id[ID_MAX];
+    uint8_t type;  // CardType
+    uint8_t kind;  // EffectKind, printed on the card
+    uint8_t power; // base combat power
+    uint8_t effect_count;
+    Effect effect[EFFECTS_MAX];
+    char picture[ID_MAX]; // what the drawing layer paints
+    // Derived by prepare, so that the engine need not search effects in its inner loops.
+    uint8_t plays_up;   // 1: at the bottom, 2: anywhere
+    uint8_t shields;    // has DO_SHIELD
+    uint8_t ends_talks; // has DO_END_NEGOTIATION
+    uint8_t closes;     // has DO_CLOSE
+    uint8_t turns_up;   // has DO_TURN_UP
+    uint8_t blocks;     // has DO_BLOCK
+    uint8_t block_up;   // index of the DO_BLOCK effect on the card directly above, or NONE
+    uint8_t block_down; // index of the DO_BLOCK effect on cards below, or NONE
+    uint8_t one_time;   // has a WHEN_REVEALED effect
+    uint8_t scores;     // has a WHEN_SCORING effect
+} CardDef;
+
+typedef struct TargetDef {
+    char id[ID_MAX];
+    uint8_t kind;     // TargetKind
+    uint8_t colour;   // index into the colour words; COLOUR_NONE without
+    uint8_t quadrant; // index into the quadrant words; QUADRANT_NONE without
+    uint8_t points;
+    uint8_t bonus_points; // 0: no bonus
+    uint8_t bonus_each;   // once for each fitting other target, else once if there is one
+    TargetFilter bonus;
+    char picture[ID_MAX];
+} TargetDef;
+
+typedef enum Colour {
+    COLOUR_NONE,
+    COLOUR_FEDERATION,
+    COLOUR_ROMULAN,
+    COLOUR_KLINGON,
+    COLOUR_INDEPENDENT
+} Colour;
+typedef enum Quadrant {
+    QUADRANT_NONE,
+    QUADRANT_ALPHA,
+    QUADRANT_BETA
+} Quadrant;
+
+typedef struct FactionDef {
+    char id[ID_MAX];
+    char letter[8];
+    char logo[ID_MAX]; // file name under assets/emblems, without ending
+    uint8_t home;      // Colour of the planets that count extra (§7)
+    uint8_t team;      // in the team variants: 0 or 1; NONE: can't play them
+    struct {
+        uint32_t main, light, dark, deep, ink; // 0xRRGGBB
+    } colours;
+    // A faction's own pictures for some cards; the rest use the card's.
+    uint8_t picture_count;
+    struct {
+        uint8_t card;
+        char picture[ID_MAX];
+    } pictures[DECK_MAX];
+} FactionDef;
+
+// Which targets are taken out in the short game for these factions (§9.3).
+typedef struct ShortGame {
+    uint8_t faction_count;
+    uint8_t faction[SEATS_MAX];
+    uint8_t removed_count;
+    uint8_t removed[TARGETS_MAX];
+} ShortGame;
+
+typedef struct TacticsRules {
+    uint8_t card_count, target_count, faction_count, short_count;
+    uint8_t hand_size;     // drawn up to (§6.1)
+    uint8_t row_full;      // cards that make a row full (§6.1)
+    uint8_t planet_bonus;  // points for each planet of the own faction (§7)
+    uint8_t first_faction; // starts if it plays (§6.1), else by lot; NONE: always by lot
+    CardDef card[DECK_MAX];
+    TargetDef target[TARGETS_MAX];
+    FactionDef faction[FACTIONS_MAX];
+    ShortGame short_game[SHORT_GAMES_MAX];
+} TacticsRules;
+
+// Tables, in the order of Game.tables.
+enum {
+    TABLE_CARDS,
+    TABLE_TARGETS,
+    TABLE_FACTIONS,
+    TABLE_COUNT
+};
+
+// In schema.c: how the JSON files fill the struct.
+extern const Table tactics_tables[TABLE_COUNT];
+#define TACTICS_PACK_FILES 4
+extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
+bool tactics_prepare(void *rules, Text *problem, Text *path);
+
+// The words of the JSON files and of reports, by enum value; each list ends with NULL.
+extern const char *const tactics_type_words[];
+extern const char *const tactics_kind_words[];
+extern const char *const tactics_target_kind_words[];
+extern const char *const tactics_colour_words[];
+extern const char *const tactics_quadrant_words[];
+extern const char *const tactics_decision_words[];
+extern const char *const tactics_phase_words[];
+
+#endif

@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: MIT
+// Which JSON key fills which field of the rules and of a position, and what is allowed there. The words lists
+// are in the order of the enums in rules.h and view.h; the JSON words are explained in cards/README.md.
+#include "games/tactics/position.h"
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+const char *const tactics_type_words[] = {"ship", "tech", "weapon", "action", "troops", NULL};
+const char *const tactics_kind_words[] = {"one_time", "permanent", "scoring", "special", "none", NULL};
+const char *const tactics_target_kind_words[] = {"planet", "sector", "quadrant", "combat_zone", NULL};
+const char *const tactics_colour_words[] = {"none", "federation", "romulan", "klingon", "independent", NULL};
+const char *const tactics_quadrant_words[] = {"none", "alpha", "beta", NULL};
+const char *const tactics_decision_words[] = {"remove",    "sabotage",  "move",   "summon", "reinforcements",
+                                              "negotiate", "see_hands", "armada", "place",  NULL};
+const char *const tactics_phase_words[] = {"deployment", "reveal", "scoring", "game_over", NULL};
+static const char *const when_words[] = {"revealed", "permanent", "scoring", "special", NULL};
+static const char *const verb_words[] = {
+    "remove",  "move",    "draw_up", "see_hands", "draw_and_play",   "summon", "negotiate",
+    "block",   "close",   "add",     "boost",     "steal",           "zero",   "halve",
+    "win_row", "play_up", "turn_up", "shield",    "end_negotiation", NULL};
+static const char *const ask_words[] = {"remove", "sabotage", NULL};
+static const char *const where_words[] = {"others",         "above",          "below",
+                                          "directly_above", "directly_below", NULL};
+static const char *const whose_words[] = {"any", "own", "friendly", "opponents", NULL};
+static const char *const face_words[] = {"any", "up", "down", NULL};
+static const char *const part_words[] = {"effect", "power", NULL};
+static const char *const team_words[] = {"first", "second", NULL};
+static const char *const card_face_words[] = {"up", "down", NULL};
+
+static const Field card_filter_fields[] = {
+    {.key = "where", .kind = FIELD_WORD, .words = where_words, .offset = offsetof(CardFilter, where)},
+    {.key = "whose", .kind = FIELD_WORD, .words = whose_words, .offset = offsetof(CardFilter, whose)},
+    {.key = "face", .kind = FIELD_WORD, .words = face_words, .offset = offsetof(CardFilter, face)},
+    {.key = "types", .kind = FIELD_WORDS, .words = tactics_type_words, .offset = offsetof(CardFilter, types)},
+    {.key = "title", .kind = FIELD_REF, .table = TABLE_CARDS, .offset = offsetof(CardFilter, title)},
+};
+static const Schema card_filter_schema = {"which", card_filter_fields, COUNT(card_filter_fields)};
+
+static const Field target_filter_fields[] = {
+    {.key = "kinds",
+     .kind = FIELD_WORDS,
+     .words = tactics_target_kind_words,
+     .offset = offsetof(TargetFilter, kinds)},
+    {.key = "colours",
+     .kind = FIELD_WORDS,
+     .words = tactics_colour_words,
+     .offset = offsetof(TargetFilter, colours)},
+    {.key = "quadrants",
+     .kind = FIELD_WORDS,
+     .words = tactics_quadrant_words,
+     .offset = offsetof(TargetFilter, quadrants)},
+    {.key = "title", .kind = FIELD_REF, .table = TABLE_TARGETS, .offset = offsetof(TargetFilter, title)},
+};
+static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
+
+static const Field effect_fields[] = {
+    {.key = "when",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = when_words,
+     .offset = offsetof(Effect, when)},
+    {.key = "do",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = verb_words,
+     .offset = offsetof(Effect, verb)},
+    {.key = "amount", .kind = FIELD_NUMBER, .min = 0, .max = 50, .offset = offsetof(Effect, amount)},
+    {.key = "choose", .kind = FIELD_BOOL, .offset = offsetof(Effect, choose)},
+    {.key = "optional", .kind = FIELD_BOOL, .offset = offsetof(Effect, optional)},
+    {.key = "anywhere", .kind = FIELD_BOOL, .offset = offsetof(Effect, anywhere)},
+    {.key = "parts", .kind = FIELD_WORDS, .words = part_words, .offset = offsetof(Effect, parts)},
+    {.key = "ask", .kind = FIELD_WORD, .words = ask_words, .offset = offsetof(Effect, ask)},
+    {.key = "which",
+     .kind = FIELD_RECORD,
+     .record = &card_filter_schema,
+     .offset = offsetof(Effect, which),
+     .present_offset = offsetof(Effect, counted)},
+    {.key = "target",
+     .kind = FIELD_RECORD,
+     .record = &target_filter_schema,
+     .offset = offsetof(Effect, target)},
+};
+static const Schema effect_schema = {"effect", effect_fields, COUNT(effect_fields)};
+
+static const Field card_fields[] = {
+    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(CardDef, id)},
+    {.key = "type",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = tactics_type_words,
+     .offset = offsetof(CardDef, type)},
+    {.key = "kind",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = tactics_kind_words,
+     .offset = offsetof(CardDef, kind)},
+    {.key = "power",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 0,
+     .max = 50,
+     .offset = offsetof(CardDef, power)},
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(CardDef, picture)},
+    {.key = "effects",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = EFFECTS_MAX,
+     .record = &effect_schema,
+     .stride = sizeof(Effect),
+     .offset = offsetof(CardDef, effect),
+     .count_offset = offsetof(CardDef, effect_count)},
+};
+static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
+
+static const Field bonus_fields[] = {
+    {.key = "points",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 1,
+     .max = 20,
+     .offset = offsetof(TargetDef, bonus_points)},
+    {.key = "each", .kind = FIELD_BOOL, .offset = offsetof(TargetDef, bonus_each)},
+    {.key = "which",
+     .kind = FIELD_RECORD,
+     .required = true,
+     .record = &target_filter_schema,
+     .offset = offsetof(TargetDef, bonus)},
+};
+static const Schema bonus_schema = {"bonus", bonus_fields, COUNT(bonus_fields)};
+
+static const Field target_fields[] = {
+    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(TargetDef, id)},
+    {.key = "kind",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = tactics_target_kind_words,
+     .offset = offsetof(TargetDef, kind)},
+    {.key = "colour",
+     .kind = FIELD_WORD,
+     .words = tactics_colour_words,
+     .offset = offsetof(TargetDef, colour)},
+    {.key = "quadrant",
+     .kind = FIELD_WORD,
+     .words = tactics_quadrant_words,
+     .offset = offsetof(TargetDef, quadrant)},
+    {.key = "points",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 0,
+     .max = 20,
+     .offset = offsetof(TargetDef, points)},
+    // The bonus is part of the target's own struct, hence offset 0.
+    {.key = "bonus", .kind = FIELD_RECORD, .record = &bonus_schema, .offset = 0},
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(TargetDef, picture)},
+};
+static const Schema target_schema = {"target", target_fields, COUNT(target_fields)};
+
+static const Field colours_fields[] = {
+    {.key = "main", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.main)},
+    {.key = "light", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.light)},
+    {.key = "dark", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.dark)},
+    {.key = "deep", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.deep)},
+    {.key = "ink", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.ink)},
+};
+static const Schema colours_schema = {"colours", colours_fields, COUNT(colours_fields)};
+
+static const Field own_picture_fields[] = {
+    {.key = "card",
+     .kind = FIELD_REF,
+     .required = true,
+     .table = TABLE_CARDS,
+     .offset = offsetof(FactionDef, pictures[0].card) - offsetof(FactionDef, pictures)},
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(FactionDef, pictures[0].picture) - offsetof(FactionDef, pictures)},
+};
+static const Schema own_picture_schema = {"picture", own_picture_fields, COUNT(own_picture_fields)};
+
+static const Field faction_fields[] = {
+    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(FactionDef, id)},
+    {.key = "letter",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = 8,
+     .offset = offsetof(FactionDef, letter)},
+    {.key = "logo",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(FactionDef, logo)},
+    {.key = "home",
+     .kind = FIELD_WORD,
+     .required = true,
+     .words = tactics_colour_words,
+     .offset = offsetof(FactionDef, home)},
+    {.key = "team",
+     .kind = FIELD_WORD,
+     .words = team_words,
+     .absent = NONE,
+     .offset = offsetof(FactionDef, team)},
+    {.key = "colours",
+     .kind = FIELD_RECORD,
+     .required = true,
+     .record = &colours_schema,
+     .offset = 0}, // the colour fields' offsets are from the faction's start
+    {.key = "pictures",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = DECK_MAX,
+     .record = &own_picture_schema,
+     .stride = sizeof(((FactionDef *)0)->pictures[0]),
+     .offset = offsetof(FactionDef, pictures),
+     .count_offset = offsetof(FactionDef, picture_count)},
+};
+static const Schema faction_schema = {"faction", faction_fields, COUNT(faction_fields)};
+
+static const Field short_game_fields[] = {
+    {.key = "factions",
+     .kind = FIELD_REFS,
+     .required = true,
+     .table = TABLE_FACTIONS,
+     .capacity = SEATS_MAX,
+     .offset = offsetof(ShortGame, faction),
+     .count_offset = offsetof(ShortGame, faction_count)},
+    {.key = "removed",
+     .kind = FIELD_REFS,
+     .required = true,
+     .table = TABLE_TARGETS,
+     .capacity = TARGETS_MAX,
+     .offset = offsetof(ShortGame, removed),
+     .count_offset = offsetof(ShortGame, removed_count)},
+};
+static const Schema short_game_schema = {"short game", short_game_fields, COUNT(short_game_fields)};
+
+static const Field deck_fields[] = {{.key = "cards",
+                                     .kind = FIELD_RECORDS,
+                                     .required = true,
+                                     .table = TABLE_CARDS,
+                                     .capacity = DECK_MAX,
+                                     .record = &card_schema,
+                                     .stride = sizeof(CardDef),
+                                     .offset = offsetof(TacticsRules, card),
+                                     .count_offset = offsetof(TacticsRules, card_count)}};
+static const Schema deck_schema = {"deck", deck_fields, COUNT(deck_fields)};
+
+static const Field targets_fields[] = {{.key = "targets",
+                                        .kind = FIELD_RECORDS,
+                                        .required = true,
+                                        .table = TABLE_TARGETS,
+                                        .capacity = TARGETS_MAX,
+                                        .record = &target_schema,
+                                        .stride = sizeof(TargetDef),
+                                        .offset = offsetof(TacticsRules, target),
+                                        .count_offset = offsetof(TacticsRules, target_count)}};
+static const Schema targets_schema = {"targets", targets_fields, COUNT(targets_fields)};
+
+static const Field factions_fields[] = {{.key = "factions",
+                                         .kind = FIELD_RECORDS,
+                                         .required = true,
+                                         .table = TABLE_FACTIONS,
+                                         .capacity = FACTIONS_MAX,
+                                         .record = &faction_schema,
+                                         .stride = sizeof(FactionDef),
+                                         .offset = offsetof(TacticsRules, faction),
+                                         .count_offset = offsetof(TacticsRules, faction_count)}};
+static const Schema factions_schema = {"factions", factions_fields, COUNT(factions_fields)};
+
+static const Field game_fields[] = {
+    {.key = "hand_size",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 1,
+     .max = 10,
+     .offset = offsetof(TacticsRules, hand_size)},
+    {.key = "row_full",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 1,
+     .max = 12,
+     .offset = offsetof(TacticsRules, row_full)},
+    {.key = "planet_bonus",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 0,
+     .max = 20,
+     .offset = offsetof(TacticsRules, planet_bonus)},
+    {.key = "first_faction",
+     .kind = FIELD_REF,
+     .table = TABLE_FACTIONS,
+     .offset = offsetof(TacticsRules, first_faction)},
+    {.key = "short_games",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = SHORT_GAMES_MAX,
+     .record = &short_game_schema,
+     .stride = sizeof(ShortGame),
+     .offset = offsetof(TacticsRules, short_game),
+     .count_offset = offsetof(TacticsRules, short_count)},
+};
+static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
+
+const Table tactics_tables[TABLE_COUNT] = {
+    [TABLE_CARDS] = {"card", offsetof(TacticsRules, card), sizeof(CardDef),
+                     offsetof(TacticsRules, card_count)},
+    [TABLE_TARGETS] = {"target", offsetof(TacticsRules, target), sizeof(TargetDef),
+                       offsetof(TacticsRules, target_count)},
+    [TABLE_FACTIONS] = {"faction", offsetof(TacticsRules, faction), sizeof(FactionDef),
+                        offsetof(TacticsRules, faction_count)},
+};
+
+const PackFile tactics_pack_files[TACTICS_PACK_FILES] = {{"deck.json", &deck_schema},
+                                                         {"targets.json", &targets_schema},
+                                                         {"factions.json", &factions_schema},
+                                                         {"game.json", &game_schema}};
+
+static const Field position_card_fields[] = {
+    {.key = "card",
+     .kind = FIELD_REF,
+     .required = true,
+     .table = TABLE_CARDS,
+     .offset = offsetof(PositionCard, card)},
+    {.key = "owner",
+     .kind = FIELD_REF,
+     .required = true,
+     .table = TABLE_FACTIONS,
+     .offset = offsetof(PositionCard, owner)},
+    {.key = "face", .kind = FIELD_WORD, .words = card_face_words, .offset = offsetof(PositionCard, face)},
+    {.key = "shielded", .kind = FIELD_BOOL, .offset = offsetof(PositionCard, shielded)},
+    {.key = "blocked", .kind = FIELD_BOOL, .offset = offsetof(PositionCard, blocked)},
+};
+static const Schema position_card_schema = {"card", position_card_fields, COUNT(position_card_fields)};
+
+static const Field position_row_fields[] = {
+    {.key = "target", .kind = FIELD_REF, .table = TABLE_TARGETS, .offset = offsetof(PositionRow, target)},
+    {.key = "cards",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = TABLE_MAX,
+     .record = &position_card_schema,
+     .stride = sizeof(PositionCard),
+     .offset = offsetof(PositionRow, card),
+     .count_offset = offsetof(PositionRow, count)},
+};
+static const Schema position_row_schema = {"row", position_row_fields, COUNT(position_row_fields)};
+
+#define PILE_OF(table_of_items)                                                                              \
+    {                                                                                                        \
+        {                                                                                                    \
+            .key = "", .kind = FIELD_REFS, .table = table_of_items, .capacity = DECK_MAX,                    \
+            .offset = offsetof(PositionPile, item), .count_offset = offsetof(PositionPile, count)            \
+        }                                                                                                    \
+    }
+static const Field card_pile_fields[] = PILE_OF(TABLE_CARDS);
+static const Field target_pile_fields[] = PILE_OF(TABLE_TARGETS);
+static const Schema card_pile_schema = {"cards of a seat", card_pile_fields, 1};
+static const Schema target_pile_schema = {"targets of a seat", target_pile_fields, 1};
+
+static const Field position_fields[] = {
+    {.key = "phase",
+     .kind = FIELD_WORD,
+     .words = tactics_phase_words,
+     .offset = offsetof(TacticsPosition, phase)},
+    {.key = "turn", .kind = FIELD_REF, .table = TABLE_FACTIONS, .offset = offsetof(TacticsPosition, turn)},
+    {.key = "rows",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = ROWS,
+     .record = &position_row_schema,
+     .stride = sizeof(PositionRow),
+     .offset = offsetof(TacticsPosition, row),
+     .count_offset = offsetof(TacticsPosition, row_count),
+     .present_offset = offsetof(TacticsPosition, rows_given)},
+    {.key = "hands",
+     .kind = FIELD_BY_REF,
+     .table = TABLE_FACTIONS,
+     .record = &card_pile_schema,
+     .stride = sizeof(PositionPile),
+     .offset = offsetof(TacticsPosition, hand)},
+    {.key = "draw",
+     .kind = FIELD_BY_REF,
+     .table = TABLE_FACTIONS,
+     .record = &card_pile_schema,
+     .stride = sizeof(PositionPile),
+     .offset = offsetof(TacticsPosition, draw)},
+    {.key = "discard",
+     .kind = FIELD_BY_REF,
+     .table = TABLE_FACTIONS,
+     .record = &card_pile_schema,
+     .stride = sizeof(PositionPile),
+     .offset = offsetof(TacticsPosition, discard)},
+    {.key = "won",
+     .kind = FIELD_BY_REF,
+     .table = TABLE_FACTIONS,
+     .record = &target_pile_schema,
+     .stride = sizeof(PositionPile),
+     .offset = offsetof(TacticsPosition, won)},
+    {.key = "targets",
+     .kind = FIELD_REFS,
+     .table = TABLE_TARGETS,
+     .capacity = TARGETS_MAX,
+     .offset = offsetof(TacticsPosition, targets),
+     .count_offset = offsetof(TacticsPosition, target_count)},
+};
+const Schema tactics_position_schema = {"setup", position_fields, COUNT(position_fields)};

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The end of a round (rules §3.3) and the points of the game (§3.4).
+#include "games/tactics/flow.h"
+#include "games/tactics/power.h"
+
+#include <string.h>
+
+// Rules §8: a team with two active Armadas against an opposing one loses one of them; the team's member that
+// comes first from the seat whose turn it is picks. True if somebody was asked.
+static bool ask_armada(Flow *flow, uint8_t row) {
+    TacticsState *s = flow->s;
+    if (!is_team_game(s))
+        return false;
+    for (uint8_t i = 0; i < s->seats; i++) {
+        const Seat seat = (Seat)((s->turn + i) % s->seats);
+        int own, others;
+        power_count_zeroers(flow->rules, s, row, s->team[seat], &own, &others);
+        if (own >= 2 && others >= 1) {
+            flow_push(flow, (Frame){.kind = FRAME_ARMADA, .seat = seat, .copy = NONE, .a = row});
+            return true;
+        }
+    }
+    return false;
+}
+
+static void emit_row_won(Flow *flow, uint8_t row, Seat seat, uint8_t by, uint8_t target) {
+    if (flow->events == NULL)
+        return;
+    const Event event = {.kind = EVENT_ROW_WON,
+                         .seat = seat,
+                         .card = target,
+                         .seen_by = SEEN_BY_ALL,
+                         .row = row,
+                         .at = NONE,
+                         .to_row = NONE,
+                         .to_at = NONE,
+                         .amount = by,
+                         .owner = SEAT_NONE};
+    emit_event(flow, &event);
+}
+
+static void emit_scores(Flow *flow, uint8_t row, const RowPower *power) {
+    if (flow->events == NULL)
+        return;
+    for (Seat seat = 0; seat < flow->s->seats; seat++) {
+        const Event event = {.kind = EVENT_SCORE,
+                             .seat = seat,
+                             .card = NONE,
+                             .seen_by = SEEN_BY_ALL,
+                             .row = row,
+                             .at = NONE,
+                             .to_row = NONE,
+                             .to_at = NONE,
+                             .amount = (int16_t)power->eighths[seat],
+                             .owner = SEAT_NONE};
+        emit_event(flow, &event);
+    }
+}
+
+static void target_to_bottom(TacticsState *s, uint8_t row) {
+    memmove(&s->targets[1], &s->targets[0], s->target_count);
+    s->targets[0] = s->target[row];
+    s->target_count++;
+    s->target[row] = NONE;
+}
+
+static void score_row(Flow *flow, uint8_t row) {
+    TacticsState *s = flow->s;
+    const uint8_t target = s->target[row];
+    RowPower power;
+    s->scored_target[row] = target;
+    s->scored_winner[row] = SEAT_NONE;
+    s->scored_by[row] = WIN_EMPTY;
+    memset(s->scored_eighths[row], 0, sizeof s->scored_eighths[row]);
+    if (target == NONE)
+        return;
+    power_row(flow->rules, s, row, &power, NULL);
+    s->scored_winner[row] = power.winner;
+    s->scored_by[row] = power.by;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        s->scored_eighths[row][seat][0] = (uint8_t)power.eighths[seat];
+        s->scored_eighths[row][seat][1] = (uint8_t)(power.eighths[seat] >> 8);
+    }
+    emit_scores(flow, row, &power);
+    if (power.winner == SEAT_NONE)
+        target_to_bottom(s, row); // nobody fought for it (rules §3.3)
+    else
+        take_target(flow, power.winner, row);
+    emit_row_won(flow, row, power.winner, power.by, target);
+}
+
+static void clear_table(Flow *flow) {
+    TacticsState *s = flow->s;
+    while (s->row_start[ROWS] > 0)
+        remove_card(flow, s->table[0].copy, EVENT_CLEAR);
+}
+
+void scoring_step(Flow *flow) {
+    TacticsState *s = flow->s;
+    if (s->score_row < ROWS) {
+        if (ask_armada(flow, s->score_row))
+            return;
+        score_row(flow, s->score_row++);
+        return;
+    }
+    s->scored_round = s->round;
+    clear_table(flow);
+    s->score_row = 0;
+    flow_begin_round(flow);
+}
+
+// Of a seat's targets (or its team's), those that `fits`; `except` does not count.
+static int count_won(const TacticsRules *rules, const TacticsState *s, Seat pile, const TargetFilter *filter,
+                     uint8_t except) {
+    int count = 0;
+    for (uint8_t i = 0; i < s->won_count; i++)
+        if (s->won_by[i] == pile && s->won[i] != except && target_fits(rules, filter, s->won[i]))
+            count++;
+    return count;
+}
+
+static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t colour) {
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (are_friends(s, seat, pile) && rules->faction[s->faction[seat]].home == colour)
+            return true;
+    return false;
+}
+
+int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]) {
+    const Seat pile = pile_seat(s, seat);
+    parts[0] = parts[1] = parts[2] = 0;
+    for (uint8_t i = 0; i < s->won_count; i++) {
+        if (s->won_by[i] != pile)
+            continue;
+        const TargetDef *def = &rules->target[s->won[i]];
+        parts[0] += def->points;
+        if (def->bonus_points > 0) {
+            const int count = count_won(rules, s, pile, &def->bonus, s->won[i]);
+            parts[1] += def->bonus_points * (def->bonus_each ? count : count > 0);
+        }
+        if (def->kind == TARGET_KIND_PLANET && def->colour != COLOUR_NONE &&
+            is_home(rules, s, pile, def->colour))
+            parts[2] += rules->planet_bonus;
+    }
+    return parts[0] + parts[1] + parts[2];
+}

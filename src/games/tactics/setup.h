@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The beginning of a game of Tactics (rules §2), dealt or as a given position. See the functions of the same
+// names in engine/game.h.
+#ifndef STARDECK_GAMES_TACTICS_SETUP_H
+#define STARDECK_GAMES_TACTICS_SETUP_H
+
+#include "engine/game.h"
+
+bool tactics_options_ok(const void *rules, const SetupOptions *options, Text *problem);
+void tactics_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
+bool tactics_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
+                      void *state, EventList *events, Text *problem, Text *path);
+
+#endif

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "games/tactics/state.h"
+
+#include <assert.h>
+#include <string.h>
+
+Seat pile_seat(const TacticsState *s, Seat seat) {
+    for (Seat other = 0; other < seat; other++)
+        if (are_friends(s, other, seat))
+            return other;
+    return seat;
+}
+
+Seat ally_of(const TacticsState *s, Seat seat) {
+    for (Seat other = 0; other < s->seats; other++)
+        if (other != seat && are_friends(s, other, seat))
+            return other;
+    return seat;
+}
+
+void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
+    assert(s->row_start[ROWS] < TABLE_MAX && at <= row_count(s, row));
+    const uint8_t place = (uint8_t)(s->row_start[row] + at);
+    memmove(&s->table[place + 1], &s->table[place], (size_t)(s->row_start[ROWS] - place) * sizeof(TableCard));
+    s->table[place] = card;
+    for (int r = row + 1; r <= ROWS; r++)
+        s->row_start[r]++;
+}
+
+TableCard table_take(TacticsState *s, uint8_t row, uint8_t at) {
+    assert(at < row_count(s, row));
+    const uint8_t place = (uint8_t)(s->row_start[row] + at);
+    TableCard card = s->table[place];
+    for (int r = row + 1; r <= ROWS; r++)
+        s->row_start[r]--;
+    const uint8_t count = s->row_start[ROWS];
+    memmove(&s->table[place], &s->table[place + 1], (size_t)(count - place) * sizeof(TableCard));
+    // Equal positions must be equal bytes: nothing is left behind past the end.
+    memset(&s->table[count], 0, sizeof(TableCard));
+    for (uint8_t i = 0; i < count; i++)
+        if (s->table[i].holder == card.copy)
+            s->table[i].holder = NONE;
+    card.holder = NONE;
+    return card;
+}
+
+bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at) {
+    for (uint8_t r = 0; r < ROWS; r++)
+        for (uint8_t i = s->row_start[r]; i < s->row_start[r + 1]; i++)
+            if (s->table[i].copy == copy) {
+                *row = r;
+                *at = (uint8_t)(i - s->row_start[r]);
+                return true;
+            }
+    return false;
+}
+
+void pile_push(Pile *pile, uint8_t card) {
+    assert(pile->count < DECK_MAX);
+    pile->card[pile->count++] = card;
+}
+
+static int pile_find(const Pile *pile, uint8_t card) {
+    for (int i = 0; i < pile->count; i++)
+        if (pile->card[i] == card)
+            return i;
+    return -1;
+}
+
+bool pile_has(const Pile *pile, uint8_t card) {
+    return pile_find(pile, card) >= 0;
+}
+
+void pile_remove(Pile *pile, uint8_t card) {
+    const int i = pile_find(pile, card);
+    assert(i >= 0);
+    pile->count--;
+    memmove(&pile->card[i], &pile->card[i + 1], (size_t)(pile->count - i));
+    pile->card[pile->count] = 0;
+}
+
+void hand_remove(TacticsState *s, Seat seat, uint8_t card) {
+    pile_remove(&s->hand[seat], card);
+    s->known[seat][card] = 0;
+}
+
+bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
+                      const CardFilter *filter, uint8_t copy) {
+    const Seat owner = copy_seat(copy);
+    const uint8_t card = copy_card(copy);
+    if (filter->types != 0 && !(filter->types & (1u << rules->card[card].type)))
+        return false;
+    if (filter->title != NONE && filter->title != card)
+        return false;
+    switch ((Whose)filter->whose) {
+    case WHOSE_ANY:
+        return true;
+    case WHOSE_OWN:
+        return owner == speaker;
+    case WHOSE_FRIENDLY:
+        return are_friends(s, owner, speaker);
+    case WHOSE_OPPONENTS:
+        return !are_friends(s, owner, speaker);
+    }
+    return false;
+}
+
+static bool where_fits(Where where, uint8_t self, uint8_t at) {
+    switch (where) {
+    case WHERE_OTHERS:
+        return at != self;
+    case WHERE_ABOVE:
+        return at < self;
+    case WHERE_BELOW:
+        return at > self;
+    case WHERE_DIRECTLY_ABOVE:
+        return at + 1 == self;
+    case WHERE_DIRECTLY_BELOW:
+        return at == self + 1;
+    }
+    return false;
+}
+
+bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
+                 const CardFilter *filter, uint8_t at) {
+    const TableCard *card = row_card(s, row, at);
+    if (!where_fits((Where)filter->where, self, at))
+        return false;
+    if (filter->face != FACE_ANY && (filter->face == FACE_UP) != (card->up != 0))
+        return false;
+    return filter_fits_card(rules, s, copy_seat(row_card(s, row, self)->copy), filter, card->copy);
+}
+
+bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target) {
+    const TargetDef *def = &rules->target[target];
+    return (filter->kinds == 0 || (filter->kinds & (1u << def->kind))) &&
+           (filter->colours == 0 || (filter->colours & (1u << def->colour))) &&
+           (filter->quadrants == 0 || (filter->quadrants & (1u << def->quadrant))) &&
+           (filter->title == NONE || filter->title == target);
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The state of a game of Tactics and the smallest operations on it. Private to games/tactics: everybody else
+// gets a view. Bytes only (see engine/game.h), fixed capacities, no pointers.
+//
+// A player card is named in two ways: by its index in the deck ("card": all seats have the same deck, and
+// hands and piles only ever hold their owner's cards), and on the table, where owners mix, by its copy: seat
+// * DECK_MAX + card.
+#ifndef STARDECK_GAMES_TACTICS_STATE_H
+#define STARDECK_GAMES_TACTICS_STATE_H
+
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#define STACK_MAX 32
+#define OFFER_PENDING ((uint8_t)0xFC) // in `laid`: has still to answer
+
+typedef struct TableCard {
+    uint8_t copy;
+    uint8_t up;
+    uint8_t shield; // the card (of the same owner) that shields it, or NONE
+    uint8_t holder; // copy of the card that turned this blocker up and holds it (rules §4.1), or NONE
+} TableCard;
+
+typedef struct Pile {
+    uint8_t count;
+    uint8_t card[DECK_MAX]; // draw and discard pile: the last one is on top
+} Pile;
+
+// Unfinished business, innermost on top of the stack. What `a`, `b`, `c` mean is said in flow.h at each kind.
+typedef struct Frame {
+    uint8_t kind;
+    Seat seat;    // who decides
+    uint8_t copy; // the card whose effect it is, or NONE
+    uint8_t step;
+    uint8_t a, b, c, spare;
+} Frame;
+
+typedef struct TacticsState {
+    uint8_t seats, variant, flags, phase;
+    uint8_t faction[SEATS_MAX];
+    uint8_t team[SEATS_MAX]; // team games: 0 or 1; else the seat's own number
+    uint8_t round;
+    Seat turn;
+    uint8_t ending;    // the deployment ends after this turn (rules §3.1)
+    uint8_t passes;    // seats in succession that passed without discarding
+    uint8_t turns[2];  // turns taken, low byte first
+    uint8_t score_row; // scoring: the row that comes next
+    uint8_t rows_dealt;
+    uint8_t target[ROWS];         // NONE: taken
+    uint8_t target_count;         // of the target pile
+    uint8_t targets[TARGETS_MAX]; // the last one is on top
+    uint8_t won_count;
+    uint8_t won[TARGETS_MAX];    // in the order they were taken …
+    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie
+    uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], from the top
+    TableCard table[TABLE_MAX];  // one array for all rows, so that a row may be as long as it likes
+    Pile hand[SEATS_MAX], draw[SEATS_MAX], discard[SEATS_MAX];
+    uint8_t known[SEATS_MAX][DECK_MAX]; // per hand card: bits of the seats that a Spy showed it to
+    uint8_t laid[SEATS_MAX];            // negotiation: card, NONE (declined) or OFFER_PENDING
+    uint8_t laid_count;
+    Seat laid_order[SEATS_MAX];
+    uint8_t scored_round;                       // 0: none yet
+    uint8_t scored_eighths[ROWS][SEATS_MAX][2]; // low byte first
+    Seat scored_winner[ROWS];
+    uint8_t scored_by[ROWS];
+    uint8_t scored_target[ROWS];
+    uint8_t depth;
+    Frame stack[STACK_MAX];
+} TacticsState;
+
+_Static_assert(sizeof(TacticsState) <= STATE_MAX, "states are copied millions of times");
+_Static_assert(sizeof(TacticsView) <= VIEW_MAX, "views fit everybody's buffers");
+
+static inline uint8_t copy_of(Seat seat, uint8_t card) {
+    return (uint8_t)(seat * DECK_MAX + card);
+}
+static inline Seat copy_seat(uint8_t copy) {
+    return (Seat)(copy / DECK_MAX);
+}
+static inline uint8_t copy_card(uint8_t copy) {
+    return (uint8_t)(copy % DECK_MAX);
+}
+
+static inline uint8_t row_count(const TacticsState *s, uint8_t row) {
+    return (uint8_t)(s->row_start[row + 1] - s->row_start[row]);
+}
+static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint8_t at) {
+    return &s->table[s->row_start[row] + at];
+}
+static inline bool is_team_game(const TacticsState *s) {
+    return s->variant != VARIANT_STANDARD;
+}
+static inline bool are_friends(const TacticsState *s, Seat a, Seat b) {
+    return s->team[a] == s->team[b];
+}
+static inline Seat next_seat(const TacticsState *s, Seat seat) {
+    return (Seat)((seat + 1) % s->seats);
+}
+// Whose pile gets a target that `seat` conquers: in team games the team's first member's.
+Seat pile_seat(const TacticsState *s, Seat seat);
+// The other member of the seat's team; the seat itself without teams.
+Seat ally_of(const TacticsState *s, Seat seat);
+
+// The table. Positions count from 0 at the target.
+void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
+// Takes a card away; the gap closes, and whoever held it or was held by it is forgotten.
+TableCard table_take(TacticsState *s, uint8_t row, uint8_t at);
+bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
+
+// Piles.
+void pile_push(Pile *pile, uint8_t card);
+bool pile_has(const Pile *pile, uint8_t card);
+void pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
+// Out of a hand, forgetting who had seen it there.
+void hand_remove(TacticsState *s, Seat seat, uint8_t card);
+
+// Does `filter`, spoken by `speaker` at `self` of the row, mean the card at `at`?
+bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
+                 const CardFilter *filter, uint8_t at);
+// The part of a filter that does not depend on where cards lie.
+bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
+                      const CardFilter *filter, uint8_t copy);
+bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
+
+#endif

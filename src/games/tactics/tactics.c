@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// The contract of engine/game.h, signed.
+#include "games/tactics/tactics.h"
+
+#include "games/tactics/flow.h"
+#include "games/tactics/position.h"
+#include "games/tactics/setup.h"
+#include "games/tactics/views.h"
+
+static const char *const variants[] = {"standard", "alliances", "blind_trust", NULL};
+static const char *const flags[] = {"short", "top_secret", NULL};
+static const char *const refusals[] = {
+    "ok",           "not_your_turn", "no_decision",         "not_in_hand",   "no_such_row",
+    "row_closed",   "bad_position",  "shielded_in_the_way", "cannot_shield", "shields_alone",
+    "not_optional", "bad_choice",    "unknown_card",        "game_over",     NULL};
+
+#define KEY_ROW                                                                                              \
+    { "row", KEY_PLACE, COMMAND_FROM }
+#define KEY_POS                                                                                              \
+    { "pos", KEY_PLACE, COMMAND_AT }
+static const Verb verbs[] = {
+    [VERB_PLAY] = {"play",
+                   {{"card", KEY_CARD, COMMAND_CARD}, {"shield", KEY_CARD, COMMAND_WITH}, KEY_ROW, KEY_POS}},
+    [VERB_HAND_OVER] = {"hand_over", {{"card", KEY_CARD, COMMAND_CARD}, {"shield", KEY_CARD, COMMAND_WITH}}},
+    [VERB_PASS] = {"pass", {{"discard", KEY_CARDS, COMMAND_LIST}}},
+    [VERB_PLACE] = {"place", {KEY_ROW, KEY_POS}},
+    [VERB_PICK] = {"pick",
+                   {KEY_ROW, KEY_POS, {"hand", KEY_CARD, COMMAND_CARD}, {"none", KEY_DECLINE, COMMAND_CARD}}},
+    [VERB_MOVE] = {"move",
+                   {KEY_ROW,
+                    KEY_POS,
+                    {"to_row", KEY_PLACE, COMMAND_TO},
+                    {"to_pos", KEY_PLACE, COMMAND_TO_AT},
+                    {"none", KEY_DECLINE, COMMAND_CARD}}},
+    [VERB_PUT] = {"put", {KEY_ROW, KEY_POS}},
+    [VERB_OFFER] = {"offer", {{"card", KEY_CARD, COMMAND_CARD}, {"none", KEY_DECLINE, COMMAND_CARD}}},
+    [VERB_ACK] = {"ack", {{NULL, KEY_CARD, COMMAND_CARD}}},
+    {NULL, {{NULL, KEY_CARD, COMMAND_CARD}}},
+};
+
+static Seat to_act(const void *rules, const void *state) {
+    (void)rules;
+    const TacticsState *s = state;
+    const Frame *top = state_top(s);
+    return s->phase == PHASE_GAME_OVER || top == NULL ? SEAT_NONE : top->seat;
+}
+
+static int legal(const void *rules, const void *state, Command *out, int capacity) {
+    return legal_commands(rules, state, out, capacity);
+}
+
+static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
+                     EventList *events) {
+    const Verdict verdict = legal_check(rules, state, seat, command);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    Flow flow = {rules, state, rng, events};
+    answer(&flow, command);
+    flow_run(&flow);
+    return VERDICT_OK;
+}
+
+static int planets_of(const TacticsRules *rules, const TacticsState *s, Seat pile) {
+    int count = 0;
+    for (uint8_t i = 0; i < s->won_count; i++)
+        count += s->won_by[i] == pile && rules->target[s->won[i]].kind == TARGET_KIND_PLANET;
+    return count;
+}
+
+// Most points; then most planets; then the win is shared (rules §3.4). A team wins or loses together.
+void tactics_result(const void *data, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
+    const TacticsRules *rules = data;
+    const TacticsState *s = state;
+    int best = -1, rank[SEATS_MAX];
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        points[seat] = 0;
+        winner[seat] = false;
+        if (seat >= s->seats)
+            continue;
+        int parts[3];
+        points[seat] = (int16_t)points_of(rules, s, seat, parts);
+        rank[seat] = points[seat] * (TARGETS_MAX + 1) + planets_of(rules, s, pile_seat(s, seat));
+        if (rank[seat] > best)
+            best = rank[seat];
+    }
+    for (Seat seat = 0; seat < s->seats; seat++)
+        winner[seat] = rank[seat] == best;
+}
+
+static uint16_t turns(const void *state) {
+    const TacticsState *s = state;
+    return (uint16_t)(s->turns[0] | s->turns[1] << 8);
+}
+
+const Game tactics_game = {
+    .id = "tactics",
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = SEATS_MAX,
+    .rules_bytes = sizeof(TacticsRules),
+    .state_bytes = sizeof(TacticsState),
+    .view_bytes = sizeof(TacticsView),
+    .variants = variants,
+    .flags = flags,
+    .refusals = refusals,
+    .verbs = verbs,
+    .tables = tactics_tables,
+    .table_count = TABLE_COUNT,
+    .card_table = TABLE_CARDS,
+    .seat_table = TABLE_FACTIONS,
+    .pack_files = tactics_pack_files,
+    .pack_file_count = TACTICS_PACK_FILES,
+    .prepare = tactics_prepare,
+    .options_ok = tactics_options_ok,
+    .setup = tactics_setup,
+    .position_schema = &tactics_position_schema,
+    .position_bytes = sizeof(TacticsPosition),
+    .position = tactics_position,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .view = tactics_view,
+    .report = tactics_report,
+    .score = tactics_score,
+    .result = tactics_result,
+    .check = tactics_check,
+    .turns = turns,
+};

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// Negotiations (rules §6.2): hidden offers, laid one seat after the other, decide who takes the target at
+// once.
+#include "games/tactics/flow.h"
+
+#include <string.h>
+
+static void begin_lap(Flow *flow, uint8_t seats) {
+    TacticsState *s = flow->s;
+    Frame *frame = flow_top(flow);
+    frame->a = seats;
+    frame->b = 0;
+    frame->step = 0;
+    memset(s->laid, NONE, sizeof s->laid);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (seats & SEEN_BY(seat))
+            s->laid[seat] = OFFER_PENDING;
+    memset(s->laid_order, 0, sizeof s->laid_order);
+    s->laid_count = 0;
+}
+
+void talks_begin(Flow *flow, uint8_t copy) {
+    const uint8_t all = (uint8_t)((1u << flow->s->seats) - 1u);
+    if (flow->s->depth >= STACK_MAX)
+        return;
+    flow_push(flow, (Frame){.kind = FRAME_TALKS, .seat = copy_seat(copy), .copy = copy});
+    begin_lap(flow, all);
+}
+
+// Ends the negotiation; what was laid has been dealt with.
+static void end(Flow *flow) {
+    TacticsState *s = flow->s;
+    const Seat owner = copy_seat(flow_top(flow)->copy);
+    memset(s->laid, 0, sizeof s->laid);
+    memset(s->laid_order, 0, sizeof s->laid_order);
+    s->laid_count = 0;
+    flow_pop(flow);
+    draw_up_all(flow, owner);
+}
+
+// Turns up what was laid. True if a hostage ends the talks.
+static bool open_offers(Flow *flow) {
+    TacticsState *s = flow->s;
+    bool hostage = false;
+    for (uint8_t i = 0; i < s->laid_count; i++) {
+        const Seat seat = s->laid_order[i];
+        const CardDef *def = &flow->rules->card[s->laid[seat]];
+        hostage |= def->ends_talks != 0;
+        if (flow->events != NULL) {
+            const Event event = {.kind = EVENT_OFFER_OPEN,
+                                 .seat = seat,
+                                 .card = s->laid[seat],
+                                 .seen_by = SEEN_BY_ALL,
+                                 .row = NONE,
+                                 .at = NONE,
+                                 .to_row = NONE,
+                                 .to_at = NONE,
+                                 .amount = def->power,
+                                 .owner = seat};
+            emit_event(flow, &event);
+        }
+    }
+    return hostage;
+}
+
+static void discard_offers(Flow *flow) {
+    TacticsState *s = flow->s;
+    for (uint8_t i = 0; i < s->laid_count; i++) {
+        const Seat seat = s->laid_order[i];
+        pile_push(&s->discard[seat], s->laid[seat]);
+        emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, s->laid[seat]), SEEN_BY_ALL, NONE, NONE);
+        s->laid[seat] = NONE;
+    }
+    s->laid_count = 0;
+}
+
+// The teams (seats without teams) with the highest sum of laid base powers, as bits of their seats. 0: nobody
+// laid.
+static uint8_t highest(const Flow *flow, int *sides) {
+    const TacticsState *s = flow->s;
+    int sum[SEATS_MAX] = {-1, -1, -1, -1}, best = -1;
+    for (uint8_t i = 0; i < s->laid_count; i++) {
+        const Seat seat = s->laid_order[i];
+        int *team = &sum[s->team[seat]];
+        *team = (*team < 0 ? 0 : *team) + flow->rules->card[s->laid[seat]].power;
+    }
+    for (int team = 0; team < SEATS_MAX; team++)
+        if (sum[team] > best)
+            best = sum[team];
+    uint8_t seats = 0;
+    *sides = 0;
+    for (int team = 0; team < SEATS_MAX && best >= 0; team++) {
+        if (sum[team] != best)
+            continue;
+        (*sides)++;
+        for (Seat seat = 0; seat < s->seats; seat++)
+            if (s->team[seat] == team)
+                seats |= SEEN_BY(seat);
+    }
+    return seats;
+}
+
+static void emit_end(Flow *flow, uint8_t row, Seat winner, bool hostage) {
+    if (flow->events == NULL)
+        return;
+    const Event event = {.kind = EVENT_TALKS_END,
+                         .seat = winner,
+                         .card = row < ROWS ? flow->s->target[row] : NONE,
+                         .seen_by = SEEN_BY_ALL,
+                         .row = row,
+                         .at = NONE,
+                         .to_row = NONE,
+                         .to_at = NONE,
+                         .amount = hostage,
+                         .owner = SEAT_NONE};
+    emit_event(flow, &event);
+}
+
+// The target is taken, the row closed and cleared.
+static void win(Flow *flow, uint8_t row, Seat winner) {
+    TacticsState *s = flow->s;
+    emit_end(flow, row, winner, false);
+    discard_offers(flow);
+    take_target(flow, winner, row);
+    while (row_count(s, row) > 0)
+        remove_card(flow, row_card(s, row, 0)->copy, EVENT_REMOVE);
+    end(flow);
+}
+
+static void tie(Flow *flow, uint8_t seats) {
+    const Seat owner = copy_seat(flow_top(flow)->copy);
+    emit(flow, EVENT_TALKS_TIE, SEAT_NONE, seats);
+    discard_offers(flow);
+    for (uint8_t i = 0; i < flow->s->seats; i++) {
+        const Seat seat = (Seat)((owner + i) % flow->s->seats);
+        if (seats & SEEN_BY(seat))
+            draw_up(flow, seat);
+    }
+    begin_lap(flow, seats);
+}
+
+static void resolve(Flow *flow) {
+    TacticsState *s = flow->s;
+    uint8_t row = NONE, at;
+    if (!table_find(s, flow_top(flow)->copy, &row, &at))
+        row = NONE;
+    const bool hostage = open_offers(flow);
+    int sides = 0;
+    const uint8_t seats = hostage || row == NONE ? 0 : highest(flow, &sides);
+    if (sides > 1) {
+        tie(flow, seats);
+        return;
+    }
+    if (sides == 0) {
+        emit_end(flow, row, SEAT_NONE, hostage);
+        discard_offers(flow);
+        end(flow);
+        return;
+    }
+    Seat winner = 0;
+    while (!(seats & SEEN_BY(winner)))
+        winner++;
+    win(flow, row, winner);
+}
+
+void talks_step(Flow *flow) {
+    TacticsState *s = flow->s;
+    Frame *frame = flow_top(flow);
+    const Seat owner = copy_seat(frame->copy);
+    while (frame->b < s->seats) {
+        const Seat seat = (Seat)((owner + frame->b++) % s->seats);
+        if (s->laid[seat] != OFFER_PENDING)
+            continue;
+        frame->seat = seat;
+        if (s->hand[seat].count > 0) {
+            frame->step = 1;
+            emit(flow, EVENT_ASK, seat, DECISION_NEGOTIATE);
+            return;
+        }
+        s->laid[seat] = NONE; // nothing to lay: the only answer is to decline
+        emit(flow, EVENT_OFFER, seat, 0);
+    }
+    resolve(flow);
+}

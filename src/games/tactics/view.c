@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// What a seat may know (rules §9). Each field is copied by name from what is public or the viewer's own;
+// nothing is copied whole and blanked afterwards, so that a new field of the state stays hidden until
+// somebody shows it.
+#include "games/tactics/view.h"
+
+#include "games/tactics/block.h"
+#include "games/tactics/flow.h"
+#include "games/tactics/power.h"
+#include "games/tactics/views.h"
+
+#include <string.h>
+
+typedef struct Viewing {
+    const TacticsRules *rules;
+    const TacticsState *s;
+    TacticsView *view;
+    bool targets_hidden; // conquered targets in top secret, until the end
+} Viewing;
+
+Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
+    for (Seat other = 0; other < seat; other++)
+        if (view->seat[other].team == view->seat[seat].team)
+            return other;
+    return seat;
+}
+
+static void view_row(const Viewing *v, uint8_t row) {
+    const TacticsState *s = v->s;
+    ViewRow *out = &v->view->row[row];
+    RowPower power;
+    power_row(v->rules, s, row, &power, NULL);
+    out->target = s->target[row];
+    out->dealt = row < s->rows_dealt;
+    out->closed = row_is_closed(v->rules, s, row);
+    out->count = row_count(s, row);
+    for (uint8_t at = 0; at < out->count && at < LANE_MAX; at++) {
+        const TableCard *card = row_card(s, row, at);
+        ViewCard *seen = &out->card[at];
+        seen->card = card->up ? copy_card(card->copy) : CARD_HIDDEN;
+        seen->owner = copy_seat(card->copy);
+        seen->up = card->up;
+        seen->shielded = card->shield != NONE;
+        if (card->up) {
+            seen->effect_blocked = (power.parts[at] & PART_EFFECT) != 0;
+            seen->power_blocked = (power.parts[at] & PART_POWER) != 0;
+            seen->power = (uint8_t)(power.card[at] > 255 ? 255 : power.card[at]);
+        }
+    }
+    bool any_up = false;
+    for (uint8_t at = 0; at < out->count; at++)
+        any_up |= row_card(s, row, at)->up != 0;
+    memcpy(out->eighths, power.eighths, sizeof out->eighths);
+    out->leader = any_up ? power.winner : SEAT_NONE;
+    out->leader_by = any_up ? power.by : WIN_EMPTY;
+}
+
+static void view_hand(const Viewing *v, Seat seat, ViewSeat *out) {
+    const Pile *hand = &v->s->hand[seat];
+    uint8_t shown = 0;
+    out->hand_count = hand->count;
+    for (uint8_t i = 0; i < hand->count; i++) {
+        const uint8_t card = hand->card[i];
+        const bool own = v->view->viewer == seat;
+        const bool known =
+            v->view->viewer < SEATS_MAX && (v->s->known[seat][card] & SEEN_BY(v->view->viewer));
+        // Of other hands the known cards come first, by deck order: where in the hand they are held stays
+        // hidden.
+        if (own)
+            out->hand[i] = card;
+        else if (known) {
+            uint8_t k = shown++;
+            for (; k > 0 && out->hand[k - 1] > card; k--)
+                out->hand[k] = out->hand[k - 1];
+            out->hand[k] = card;
+        }
+    }
+    if (v->view->viewer != seat)
+        memset(&out->hand[shown], CARD_HIDDEN, (size_t)(hand->count - shown));
+}
+
+static void view_won(const Viewing *v, Seat seat, ViewSeat *out) {
+    for (uint8_t i = 0; i < v->s->won_count; i++) {
+        if (v->s->won_by[i] != seat)
+            continue;
+        out->won[out->won_count++] = v->targets_hidden ? CARD_HIDDEN : v->s->won[i];
+        out->planets = (uint8_t)(out->planets + (!v->targets_hidden &&
+                                                 v->rules->target[v->s->won[i]].kind == TARGET_KIND_PLANET));
+    }
+    if (v->targets_hidden)
+        return;
+    int parts[3];
+    out->points = (int16_t)points_of(v->rules, v->s, seat, parts);
+    out->points_values = (int16_t)parts[0];
+    out->points_bonus = (int16_t)parts[1];
+    out->points_planets = (int16_t)parts[2];
+}
+
+static void view_seat(const Viewing *v, Seat seat) {
+    const TacticsState *s = v->s;
+    ViewSeat *out = &v->view->seat[seat];
+    const Pile *discard = &s->discard[seat];
+    out->faction = s->faction[seat];
+    out->team = s->team[seat];
+    out->draw_count = s->draw[seat].count;
+    out->discard_count = discard->count;
+    out->discard_top = discard->count > 0 ? discard->card[discard->count - 1] : NONE;
+    view_hand(v, seat, out);
+    view_won(v, seat, out);
+    const Frame *top = state_top(s);
+    out->offered = top != NULL && top->kind == FRAME_TALKS && s->laid[seat] != OFFER_PENDING;
+}
+
+static void view_decision(const Viewing *v) {
+    const TacticsState *s = v->s;
+    const Frame *top = state_top(s);
+    TacticsView *view = v->view;
+    view->source_row = view->source_at = view->source_card = view->drawn = view->drawn_with = NONE;
+    view->to_act = top != NULL ? top->seat : SEAT_NONE;
+    view->decision = top != NULL ? frame_decision(v->rules, top) : DECISION_NONE;
+    if (top == NULL)
+        return;
+    if (top->copy != NONE && table_find(s, top->copy, &view->source_row, &view->source_at) &&
+        row_card(s, view->source_row, view->source_at)->up)
+        view->source_card = copy_card(top->copy);
+    if (top->kind == FRAME_ARMADA)
+        view->source_row = top->a;
+    if (top->kind == FRAME_PUT)
+        view->drawn = view->viewer == top->seat ? top->a : CARD_HIDDEN;
+    if (top->kind == FRAME_HANDED) {
+        const bool may_see = view->viewer == top->seat || view->viewer == top->c;
+        view->drawn = may_see ? top->a : CARD_HIDDEN;
+        // That shields go with it is hidden as well: two cards lie face down on one another.
+        view->drawn_with = may_see ? top->b : NONE;
+    }
+}
+
+static void view_scored(const Viewing *v) {
+    const TacticsState *s = v->s;
+    v->view->scored_round = s->scored_round;
+    for (uint8_t row = 0; row < ROWS; row++) {
+        v->view->scored_target[row] = s->scored_target[row];
+        v->view->scored_winner[row] = s->scored_winner[row];
+        v->view->scored_by[row] = s->scored_by[row];
+        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+            v->view->scored_eighths[row][seat] =
+                (uint16_t)(s->scored_eighths[row][seat][0] | s->scored_eighths[row][seat][1] << 8);
+        // In top secret a target taken long ago must not be remembered by the program; the last round's four
+        // lay open a moment ago, but only until the next round is under way.
+        if (v->targets_hidden && s->phase != PHASE_SCORING)
+            v->view->scored_target[row] = NONE;
+    }
+}
+
+void tactics_view(const void *rules, const void *state, Seat viewer, void *out) {
+    const TacticsState *s = state;
+    TacticsView *view = out;
+    const Viewing v = {rules, s, view, (s->flags & FLAG_TOP_SECRET) && s->phase != PHASE_GAME_OVER};
+    memset(view, 0, sizeof *view);
+    view->viewer = viewer;
+    view->seats = s->seats;
+    view->phase = s->phase;
+    view->round = s->round;
+    view->variant = s->variant;
+    view->flags = s->flags;
+    view->target_pile = s->target_count;
+    view->rounds_left = (uint8_t)((s->target_count + ROWS - 1) / ROWS);
+    view->turn = s->turn;
+    view->ending = s->ending;
+    for (uint8_t row = 0; row < ROWS; row++)
+        view_row(&v, row);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        view_seat(&v, seat);
+    view_decision(&v);
+    view_scored(&v);
+    if (s->phase == PHASE_GAME_OVER) {
+        int16_t points[SEATS_MAX];
+        bool winner[SEATS_MAX];
+        tactics_result(rules, state, points, winner);
+        for (Seat seat = 0; seat < s->seats; seat++)
+            view->seat[seat].winner = winner[seat];
+    }
+}

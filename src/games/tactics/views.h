@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// Looking at a state of Tactics from outside; see the functions of the same names in engine/game.h.
+#ifndef STARDECK_GAMES_TACTICS_VIEWS_H
+#define STARDECK_GAMES_TACTICS_VIEWS_H
+
+#include "engine/game.h"
+
+void tactics_view(const void *rules, const void *state, Seat viewer, void *view);
+void tactics_report(const void *rules, const void *state, JsonOut *json);
+void tactics_score(const void *rules, const void *state, JsonOut *json);
+void tactics_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
+bool tactics_check(const void *rules, const void *state, Text *problem);
+
+#endif

@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Includes in src/ point one way: core <- engine <- {data, games, ai} <- {cli, app}; main.c sees them all.
+
+Beside the direction it checks what keeps the rules engine a pure function of seed and commands (no clock, no
+environment, no output below data), where the libraries may be seen (cJSON in data, SDL in app), the one form of an
+include ("core/rng.h", from src/), and a few C functions that have safe relatives.
+
+usage: include_direction.py [ROOT]        checks ROOT/src (default: the checkout this script lies in)
+       include_direction.py --self-test   feeds itself small trees with one fault each; every one must be found
+Exit: 0 nothing found, 1 faults (one a line, FILE:LINE: what), 2 usage.
+"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+# Which rooms a room may include from.
+ROOMS = {
+    "core": {"core"},
+    "engine": {"core", "engine"},
+    "data": {"core", "engine", "data"},
+    "games": {"core", "engine", "games"},  # and see fault_in_games
+    "ai": {"core", "engine", "ai"},
+    "cli": {"core", "engine", "data", "games", "ai", "cli"},
+    "app": {"core", "engine", "data", "games", "ai", "app"},
+}
+MAIN = "main.c"
+
+# The rules and the computer opponents: no clock, environment or locale reaches them, and they print nothing.
+PURE_ROOMS = {"engine", "games", "ai"}
+IMPURE_HEADERS = {"stdio.h", "time.h", "stdlib.h", "sys/time.h", "unistd.h", "locale.h"}
+IMPURE_EXCEPTIONS = {("engine", "stdlib.h")}  # a match is one allocated block
+# What stdlib.h lets in beside memory.
+IMPURE_CALLS = {"getenv", "exit", "system", "rand", "srand"}
+
+LIBRARIES = [  # header pattern, its name, the only room that may see it
+    (re.compile(r"(^|/)cJSON(_Utils)?\.h$"), "cJSON", "data"),
+    (re.compile(r"(^SDL2?/)|(^|/)SDL[\w]*\.h$"), "SDL", "app"),
+]
+
+UNSAFE_CALLS = {
+    "sprintf": "core/text, or snprintf",
+    "vsprintf": "core/text, or vsnprintf",
+    "strcpy": "core/text, or memcpy with a checked length",
+    "strcat": "core/text",
+    "atoi": "strtol with its checks",
+    "gets": "fgets",
+    "strtok": "strchr or strcspn",
+}
+
+SOURCE_SUFFIXES = {".c", ".h", ".inc", ".def"}
+
+COMMENT_OR_TEXT = re.compile(
+    r"""//(?:\\\n|[^\n])*"""
+    r"""|/\*.*?(?:\*/|\Z)"""
+    r"""|"(?:\\.|[^"\\\n])*\""""
+    r"""|'(?:\\.|[^'\\\n])*'""",
+    re.DOTALL,
+)
+INCLUDE = re.compile(r"^[ \t]*#[ \t]*(include\w*|import)\b[ \t]*(.*?)[ \t]*$", re.MULTILINE)
+WORD = re.compile(r"\b[A-Za-z_]\w*")
+
+
+def blank(match, keep_text):
+    """Comments (and, unless kept, what strings say) become nothing, but every line stays on its number."""
+    found = match.group(0)
+    if keep_text and found[0] in "\"'":
+        return found
+    return " " + "\n" * found.count("\n")
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def fault_in_games(path, target):
+    """A game sees its own folder; the registry sees the header each game shows (games/NAME/NAME.h)."""
+    if len(path) > 2:
+        return None if target[:2] == path[:2] and len(target) > 2 else "a game includes only from its own folder"
+    stem = path[1].rsplit(".", 1)[0]
+    if target == ("games", stem + ".h"):
+        return None
+    if stem == "registry" and len(target) == 3 and target[2] == target[1] + ".h":
+        return None
+    if stem == "registry":
+        return "the registry includes only games/NAME/NAME.h of a game"
+    return "only registry.* may include from the games"
+
+
+def fault_in_include(path, word, operand):
+    """What is wrong with one include in the file at path (its parts below src/), or None."""
+    room = path[0] if len(path) > 1 else None
+    if word != "include":
+        return f"#{word} is not used here, write #include"
+    match = re.fullmatch(r'"([^"]+)"|<([^>]+)>', operand)
+    if not match:
+        return f"cannot tell what {operand} includes; name the file"
+    quoted, header = match.group(1) is not None, match.group(1) or match.group(2)
+    target = tuple(header.split("/"))
+
+    for pattern, library, only_room in LIBRARIES:
+        if pattern.search(header):
+            return None if room == only_room else f"{library} ({header}) is for src/{only_room} alone"
+    if "." in target or ".." in target:
+        return f'"{header}": write it from src/, as in "core/rng.h"'
+    if target[0] not in ROOMS:
+        if quoted:
+            return f'"{header}" names no room of src/: write "core/rng.h" for ours, <{header}> for the system\'s'
+        if room in PURE_ROOMS and header in IMPURE_HEADERS and (room, header) not in IMPURE_EXCEPTIONS:
+            return f"<{header}> has no place in src/{room}: no clock, environment or output there"
+        return None
+    if not quoted:
+        return f'<{header}> is ours: write "{header}"'
+    if room is None:
+        return None  # main.c
+    if target[0] not in ROOMS[room]:
+        return f'src/{room} must not include from src/{target[0]} ("{header}")'
+    if room == "games" and target[0] == "games":
+        return fault_in_games(path, target)
+    return None
+
+
+def faults_in_file(src, file):
+    path = file.relative_to(src).parts
+    if (len(path) == 1 and path[0] != MAIN) or (len(path) > 1 and path[0] not in ROOMS):
+        yield 1, f"belongs to no room; there are {', '.join(ROOMS)} and {MAIN}"
+        return
+    room = path[0] if len(path) > 1 else None
+    text = file.read_text(encoding="utf-8", errors="replace")
+    with_strings = COMMENT_OR_TEXT.sub(lambda match: blank(match, True), text)
+    code = COMMENT_OR_TEXT.sub(lambda match: blank(match, False), text)
+
+    for match in INCLUDE.finditer(with_strings):
+        fault = fault_in_include(path, match.group(1), match.group(2))
+        if fault:
+            yield line_of(with_strings, match.start()), fault
+    for match in WORD.finditer(code):
+        word, line = match.group(0), line_of(code, match.start())
+        if word in UNSAFE_CALLS:
+            yield line, f"{word} is banned: use {UNSAFE_CALLS[word]}"
+        elif word == "extern" and file.suffix == ".c":
+            yield line, "extern in a .c file: declare it in the header of the file that defines it"
+        elif word in IMPURE_CALLS and room in PURE_ROOMS and re.match(r"\s*\(", code[match.end() :]):
+            yield line, f"{word} has no place in src/{room}: same seed, same game"
+
+
+def check(root):
+    """All faults below root/src, as "FILE:LINE: what"."""
+    src = pathlib.Path(root) / "src"
+    files = sorted(file for file in src.rglob("*") if file.suffix in SOURCE_SUFFIXES and file.is_file())
+    if not files:
+        return [f"{src}: no source files found"]
+    return [
+        f"{file.relative_to(root).as_posix()}:{line}: {fault}"
+        for file in files
+        for line, fault in sorted(faults_in_file(src, file))
+    ]
+
+
+# A tree in which everything is as it should be, including what looks like a fault and is none.
+GOOD_TREE = {
+    "main.c": '#include "app/app.h"\n#include "cli/cli.h"\n#include <stdio.h>\n',
+    "core/rng.h": "#include <stdint.h>\n",
+    "core/text.c": '#include "core/text.h"\n\n#include <stdio.h>\n#include <stdlib.h>\n'
+    "// strcpy, extern: only in a comment\n/* #include \"app/app.h\"\n   strtok */\n"
+    'static const char *text = "sprintf \\" extern"; int quote = \'"\'; // " atoi\n'
+    "int f(void) { return snprintf(0, 0, text) + my_strcpy() + gets_none(); }\n",
+    "engine/match.c": '#include "engine/match.h"\n#include "core/rng.h"\n#include <stdlib.h>\n'
+    "int exit_row, system;\n",
+    "data/load.c": '#include "data/load.h"\n#include "engine/catalog.h"\n#include <cjson/cJSON.h>\n#include <time.h>\n',
+    "games/registry.h": '#include "engine/game.h"\n',
+    "games/registry.c": '#include "games/registry.h"\n#include "games/tactics/tactics.h"\n',
+    "games/tactics/rules.c": '#include "games/tactics/rules.h"\n#include "engine/game.h"\n#include <string.h>\n',
+    "games/tactics/effects/blast.c": '#include "games/tactics/rules.h"\n',
+    "ai/ismcts.c": '#include "ai/ismcts.h"\n#include "engine/match.h"\n#  include <assert.h> // why\n',
+    "cli/cli.h": "extern const int exit_codes[];\n",
+    "cli/score.c": '#include "cli/cli.h"\n#include "core/text.h"\n#include "engine/match.h"\n#include "data/load.h"\n'
+    '#include "games/tactics/tactics.h"\n#include "ai/ismcts.h"\n#include <stdlib.h>\nvoid f(void) { exit(1); }\n',
+    "app/app.h": "#include <SDL.h>\n",
+    "app/table/table.c": '#include "app/app.h"\n#include "core/text.h"\n#include "engine/match.h"\n'
+    '#include "data/load.h"\n#include "games/tactics/view.h"\n#include "ai/ismcts.h"\n'
+    "#include <SDL2/SDL_ttf.h>\n#include <time.h>\n",
+    "README.md": "extern strcpy\n",
+}
+
+# name, file, its text, line of the fault, part of what must be said about it
+BAD_FILES = [
+    ("core sees engine", "core/a.c", '#include "core/a.h"\n#include "engine/match.h"\n', 2, "must not include from"),
+    ("engine sees data", "engine/a.h", '#include "data/load.h"\n', 1, "must not include from"),
+    ("engine sees games", "engine/a.c", '#include "games/registry.h"\n', 1, "must not include from"),
+    ("data sees games", "data/a.c", '#include "games/registry.h"\n', 1, "must not include from"),
+    ("data sees app", "data/a.c", '#include "app/app.h"\n', 1, "must not include from"),
+    ("games sees data", "games/tactics/a.c", '#include "data/load.h"\n', 1, "must not include from"),
+    ("games sees ai", "games/tactics/a.c", '#include "ai/ismcts.h"\n', 1, "must not include from"),
+    ("ai sees games", "ai/a.c", '#include "games/tactics/tactics.h"\n', 1, "must not include from"),
+    ("ai sees data", "ai/a.c", '#include "data/load.h"\n', 1, "must not include from"),
+    ("cli sees app", "cli/a.c", '#include "app/app.h"\n', 1, "must not include from"),
+    ("app sees cli", "app/screens/a.c", '#include "cli/cli.h"\n', 1, "must not include from"),
+    ("X-macro file sees app", "engine/a.inc", '#include "app/app.h"\n', 1, "must not include from"),
+    ("a game sees another", "games/tactics/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
+    ("a deep file of a game sees another", "games/tactics/x/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
+    ("a game sees the registry", "games/tactics/a.c", '#include "games/registry.h"\n', 1, "own folder"),
+    ("registry sees the inside of a game", "games/registry.c", '#include "games/tactics/rules.h"\n', 1, "NAME/NAME.h"),
+    ("another file of games sees a game", "games/a.c", '#include "games/tactics/tactics.h"\n', 1, "only registry.*"),
+    ("cJSON in engine", "engine/a.c", "#include <cjson/cJSON.h>\n", 1, "cJSON"),
+    ("cJSON in cli, quoted", "cli/a.c", '#include "cJSON.h"\n', 1, "cJSON"),
+    ("cJSON in main", "main.c", "#include <cjson/cJSON.h>\n", 1, "cJSON"),
+    ("SDL in cli", "cli/a.c", "#include <SDL.h>\n", 1, "SDL"),
+    ("SDL in core", "core/a.h", "#include <SDL2/SDL_rwops.h>\n", 1, "SDL"),
+    ("SDL in data, by its folder", "data/a.c", "#include <SDL2/begin_code.h>\n", 1, "SDL"),
+    ("SDL in main", "main.c", '#include "SDL_main.h"\n', 1, "SDL"),
+    ("stdio in engine", "engine/a.c", "#include <stdio.h>\n", 1, "no clock"),
+    ("stdio in games", "games/tactics/a.c", "#include <stdio.h>\n", 1, "no clock"),
+    ("stdio in ai", "ai/a.c", "#include <stdio.h>\n", 1, "no clock"),
+    ("time in engine", "engine/a.c", "#include <time.h>\n", 1, "no clock"),
+    ("time in games", "games/tactics/a.c", "#include <time.h>\n", 1, "no clock"),
+    ("time in ai", "ai/a.c", "#include <time.h>\n", 1, "no clock"),
+    ("stdlib in games", "games/registry.c", "#include <stdlib.h>\n", 1, "no clock"),
+    ("stdlib in ai", "ai/a.c", "#include <stdlib.h>\n", 1, "no clock"),
+    ("unistd in ai", "ai/a.c", "#include <unistd.h>\n", 1, "no clock"),
+    ("spaces in a directive", "engine/a.c", "  #  include   <stdio.h>  // why\n", 1, "no clock"),
+    ("a comment in a directive", "engine/a.c", "#include /* x */ <stdio.h>\n", 1, "no clock"),
+    ("a comment before a directive", "engine/a.c", "/* x\n */ #include <stdio.h>\n", 2, "no clock"),
+    ("a directive over two lines", "engine/a.c", "int a;\n#include \\\n<stdio.h>\n", 2, "cannot tell"),
+    ("getenv in engine", "engine/a.c", '#include <stdlib.h>\nint x = getenv("X") != 0;\n', 2, "getenv"),
+    ("rand in engine", "engine/a.c", "#include <stdlib.h>\nint x(void) { return rand (); }\n", 2, "rand"),
+    ("a neighbour without its room", "core/a.c", '#include "rng.h"\n', 1, "names no room"),
+    ("a system header in quotes", "core/a.c", '#include "stdio.h"\n', 1, "names no room"),
+    ("a path upwards", "engine/a.c", '#include "../core/rng.h"\n', 1, "write it from src/"),
+    ("a path with a detour", "core/a.c", '#include "core/../app/app.h"\n', 1, "write it from src/"),
+    ("ours in angle brackets", "core/a.c", "#include <core/rng.h>\n", 1, 'write "core/rng.h"'),
+    ("an include of a macro", "core/a.c", "#include HEADER\n", 1, "cannot tell"),
+    ("include_next", "core/a.c", "#include_next <stdio.h>\n", 1, "write #include"),
+    ("extern in a .c file", "app/a.c", "int a;\n\nextern int b;\n", 3, "extern"),
+    ("extern in main.c", "main.c", "extern int b;\n", 1, "extern"),
+    ("a file in no room", "util/a.c", "int a;\n", 1, "belongs to no room"),
+    ("a file beside main.c", "version.h", "int a;\n", 1, "belongs to no room"),
+    ("a quote does not hide code", "core/a.c", "char q = '\"';\nint x = atoi(y); // \"\n", 2, "atoi"),
+    ("// in a string does not hide code", "core/a.c", 'f("// no comment"), strcat(a, b);\n', 1, "strcat"),
+] + [
+    (f"{name} in {room}", f"{room}/a.{suffix}", f"int a;\nint b = {name}(c);\n", 2, name)
+    for name in ("sprintf", "vsprintf", "strcpy", "strcat", "atoi", "gets", "strtok")
+    for room, suffix in (("core", "c"), ("app/gfx", "h"))
+]
+
+
+def faults_of_tree(tree):
+    with tempfile.TemporaryDirectory(prefix="include-direction-") as root:
+        for name, text in tree.items():
+            file = pathlib.Path(root, "src", name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        return check(root)
+
+
+def self_test():
+    wrong = [f"found in the good tree: {fault}" for fault in faults_of_tree(GOOD_TREE)]
+    if not faults_of_tree({"README.md": "nothing else\n"}):
+        wrong.append("not found: a tree without source files")
+    for name, file, text, line, part in BAD_FILES:
+        found = faults_of_tree({**GOOD_TREE, file: text})
+        if len(found) != 1 or not found[0].startswith(f"src/{file}:{line}: ") or part not in found[0]:
+            wrong.append(f"{name}: expected one fault at src/{file}:{line} with '{part}', found {found}")
+    for line in wrong:
+        print(line)
+    print(f"self-test: {len(BAD_FILES) + 2} trees, {len(wrong)} wrong")
+    return 1 if wrong else 0
+
+
+def main(arguments):
+    if arguments == ["--self-test"]:
+        return self_test()
+    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
+        print(__doc__.strip(), file=sys.stderr)
+        return 2
+    root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parents[2]
+    faults = check(root)
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
