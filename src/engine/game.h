@@ -23,7 +23,7 @@
 
 #define STATE_MAX 2048 // bytes of the largest state: it fits the first-level cache and copies in about 10 ns
 #define VIEW_MAX 4096
-#define COMMANDS_MAX 1024 // enough for every position met in play; see `legal`
+#define COMMANDS_MAX 4096 // enough for every position met in play; see `legal`
 
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals
 #define VERDICT_OK ((Verdict)0)

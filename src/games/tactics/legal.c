@@ -19,19 +19,37 @@ static void list_add(List *list, Command command) {
     list->count++;
 }
 
-// May a card be inserted at this place (rules §6.6)?
-static Verdict insert_check(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
-    if (s->target[row] == NONE)
-        return ROW_CLOSED;
-    if (at > row_count(s, row))
-        return BAD_POSITION;
+// Where cards may go in a row; asked once for all cards of a hand.
+typedef struct Places {
+    bool dealt; // the row has a target
+    bool open;  // a card may be put at the bottom
+    uint8_t first,
+        last; // where a card may be inserted (rules §6.6): below every shielded card, above any Blockade
+    uint8_t count;
+} Places;
+
+static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    Places places = {.dealt = s->target[row] != NONE, .count = row_count(s, row)};
     const uint8_t close = active_close(rules, s, row);
-    if (close != NONE && at > close)
-        return BAD_POSITION;
-    for (uint8_t i = at; i < row_count(s, row); i++)
+    places.open = places.dealt && close == NONE;
+    places.last = close == NONE ? places.count : close;
+    for (uint8_t i = 0; i < places.count; i++)
         if (row_card(s, row, i)->shield != NONE)
-            return SHIELDED_IN_THE_WAY;
-    return VERDICT_OK;
+            places.first = (uint8_t)(i + 1);
+    return places;
+}
+
+static void all_places(const TacticsRules *rules, const TacticsState *s, Places places[ROWS]) {
+    for (uint8_t row = 0; row < ROWS; row++)
+        places[row] = row_places(rules, s, row);
+}
+
+static Verdict insert_check(const Places *places, uint8_t at) {
+    if (!places->dealt)
+        return ROW_CLOSED;
+    if (at > places->last)
+        return BAD_POSITION;
+    return at < places->first ? SHIELDED_IN_THE_WAY : VERDICT_OK;
 }
 
 // May this card be put into the row, at `at` if it is one to be played anywhere (else NONE)?
@@ -39,30 +57,27 @@ static Verdict put_check(const TacticsRules *rules, const TacticsState *s, uint8
                          uint8_t at) {
     if (row >= s->rows_dealt)
         return NO_SUCH_ROW;
+    const Places places = row_places(rules, s, row);
     if (rules->card[card].plays_up == 2)
-        return s->target[row] == NONE ? ROW_CLOSED : insert_check(rules, s, row, at);
-    if (row_is_closed(rules, s, row))
+        return insert_check(&places, at);
+    if (!places.open)
         return ROW_CLOSED;
     return at == NONE ? VERDICT_OK : BAD_POSITION;
 }
 
 // Every place for this card, as commands that differ from `command` in row and position.
-static void list_places(const TacticsRules *rules, const TacticsState *s, uint8_t card, Command command,
+static void list_places(const TacticsRules *rules, const Places places[ROWS], uint8_t card, Command command,
                         List *list) {
     const bool anywhere = rules->card[card].plays_up == 2;
-    for (uint8_t row = 0; row < s->rows_dealt; row++) {
+    for (uint8_t row = 0; row < ROWS; row++) {
         command.from = row;
         command.at = NONE;
-        if (!anywhere) {
-            if (put_check(rules, s, card, row, NONE) == VERDICT_OK)
-                list_add(list, command);
-            continue;
+        if (!anywhere && places[row].open)
+            list_add(list, command);
+        for (uint8_t at = places[row].first; anywhere && places[row].dealt && at <= places[row].last; at++) {
+            command.at = at;
+            list_add(list, command);
         }
-        for (uint8_t at = 0; at <= row_count(s, row); at++)
-            if (put_check(rules, s, card, row, at) == VERDICT_OK) {
-                command.at = at;
-                list_add(list, command);
-            }
     }
 }
 
@@ -150,6 +165,8 @@ static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat sea
     const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
     uint8_t cards[DECK_MAX];
     const uint8_t count = sorted_hand(s, seat, cards);
+    Places places[ROWS];
+    all_places(rules, s, places);
     for (uint8_t i = 0; i < count; i++) {
         if (rules->card[cards[i]].shields)
             continue;
@@ -162,7 +179,7 @@ static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat sea
             if (hands_over)
                 list_add(list, command);
             else
-                list_places(rules, s, cards[i], command, list);
+                list_places(rules, places, cards[i], command, list);
         }
     }
     list_passes(cards, count, list);
@@ -226,7 +243,8 @@ static Verdict destination_check(const TacticsRules *rules, const TacticsState *
         return NO_SUCH_ROW;
     if (to_row == row && to_at == at)
         return BAD_POSITION; // back where it was is not a move
-    return insert_check(rules, without, to_row, to_at);
+    const Places places = row_places(rules, without, to_row);
+    return insert_check(&places, to_at);
 }
 
 static Verdict move_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
@@ -243,14 +261,17 @@ static Verdict move_check(const TacticsRules *rules, const TacticsState *s, cons
 
 static void list_destinations(const TacticsRules *rules, const TacticsState *s, Command command, List *list) {
     TacticsState without = *s;
+    Places places[ROWS];
     table_take(&without, command.from, command.at);
-    for (uint8_t row = 0; row < s->rows_dealt; row++)
-        for (uint8_t at = 0; at <= row_count(&without, row); at++)
-            if (destination_check(rules, &without, command.from, command.at, row, at) == VERDICT_OK) {
-                command.to = row;
-                command.to_at = at;
-                list_add(list, command);
-            }
+    all_places(rules, &without, places);
+    for (uint8_t row = 0; row < ROWS; row++)
+        for (uint8_t at = places[row].first; places[row].dealt && at <= places[row].last; at++) {
+            if (row == command.from && at == command.at)
+                continue;
+            command.to = row;
+            command.to_at = at;
+            list_add(list, command);
+        }
 }
 
 static void list_move(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
@@ -394,11 +415,12 @@ int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *ou
         list_turn(rules, s, frame->seat, &list);
         break;
     case FRAME_HANDED:
-        list_places(rules, s, frame->a, command_of(VERB_PLACE), &list);
+    case FRAME_PUT: {
+        Places places[ROWS];
+        all_places(rules, s, places);
+        list_places(rules, places, frame->a, command_of(frame_verbs[frame->kind]), &list);
         break;
-    case FRAME_PUT:
-        list_places(rules, s, frame->a, command_of(VERB_PUT), &list);
-        break;
+    }
     case FRAME_REMOVE:
         list_remove(rules, s, frame, &list);
         break;

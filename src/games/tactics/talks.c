@@ -12,7 +12,7 @@ static void begin_lap(Flow *flow, uint8_t seats) {
     frame->b = 0;
     frame->step = 0;
     memset(s->laid, NONE, sizeof s->laid);
-    for (Seat seat = 0; seat < s->seats; seat++)
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
         if (seats & SEEN_BY(seat))
             s->laid[seat] = OFFER_PENDING;
     memset(s->laid_order, 0, sizeof s->laid_order);
