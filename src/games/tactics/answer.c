@@ -21,7 +21,7 @@ static void pass(Flow *flow, Seat seat, const Command *command) {
     for (uint8_t i = 0; i < command->count; i++) {
         // Only the card that ends on top is public (rules §9).
         const bool last = i + 1 == command->count;
-        discard_from_hand(flow, seat, command->list[i], last ? SEEN_BY_ALL : SEEN_BY(seat));
+        discard_from_hand(flow, seat, command->list[i], (uint8_t)(last ? SEEN_BY_ALL : SEEN_BY(seat)));
     }
     emit(flow, EVENT_PASS, seat, command->count);
     s->passes = command->count == 0 ? (uint8_t)(s->passes + 1) : 0;
