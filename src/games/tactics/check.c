@@ -115,6 +115,23 @@ static bool each_target_once(Check *c) {
     return true;
 }
 
+// What the seats (or teams) get for values is what all conquered targets are worth together.
+static bool points_add_up(const Check *c) {
+    const TacticsState *s = c->s;
+    int of_seats = 0, of_targets = 0;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        int parts[3];
+        points_of(c->rules, s, seat, parts);
+        of_seats += pile_seat(s, seat) == seat ? parts[0] : 0;
+    }
+    for (uint8_t i = 0; i < s->won_count; i++)
+        of_targets += c->rules->target[s->won[i]].points;
+    if (of_seats == of_targets)
+        return true;
+    text_printf(c->problem, "the seats have %d points for targets worth %d", of_seats, of_targets);
+    return false;
+}
+
 bool tactics_check(const void *rules, const void *state, Text *problem) {
     Check c = {.rules = rules, .s = state, .problem = problem};
     const TacticsState *s = state;
@@ -123,7 +140,8 @@ bool tactics_check(const void *rules, const void *state, Text *problem) {
             !see_pile(&c, seat, &s->draw[seat], "a draw pile") ||
             !see_pile(&c, seat, &s->discard[seat], "a discard pile"))
             return false;
-    if (!see_table(&c) || !see_frames(&c) || !each_card_once(&c) || !each_target_once(&c))
+    if (!see_table(&c) || !see_frames(&c) || !each_card_once(&c) || !each_target_once(&c) ||
+        !points_add_up(&c))
         return false;
     if (s->phase != PHASE_GAME_OVER && (s->depth == 0 || state_top(s)->seat >= s->seats)) {
         text_add(problem, "nobody has to decide, but the game is not over");
