@@ -14,7 +14,6 @@ typedef struct JsonOut {
     Text *out; // not owned
     int depth;
     bool comma[JSON_OUT_DEPTH]; // whether the next value at this depth needs a comma before it
-    bool after_key;
 } JsonOut;
 
 void json_out_init(JsonOut *json, Text *out);

@@ -30,7 +30,7 @@ uint8_t *command_field(Command *command, CommandField field) {
     case COMMAND_LIST:
         break;
     }
-    assert(!"a list is not one byte");
+    assert(false); // a list is not one byte
     return &command->card;
 }
 

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: MIT
+// stardeck bench: what the rules cost, on one thread. Works on bare states through the game's own functions,
+// as a searching opponent does, without the match's log and hashes. Every figure is the median of
+// REPETITIONS.
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "cli/packs.h"
+#include "core/hash.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define REPETITIONS 5
+#define SAMPLES 256              // positions that legal, copy and hash are measured on
+#define GAME_COMMANDS_MAX 100000 // as in simulate
+#define RECORD_MAX (1 << 14)     // commands replayed to time apply alone
+
+typedef struct BenchOptions {
+    const char *game, *cards;
+    uint64_t milliseconds;
+    bool json;
+} BenchOptions;
+
+static const Option options[] = {
+    {.name = "game",
+     .kind = OPTION_TEXT,
+     .value = "GAME",
+     .help = "only this game",
+     .offset = offsetof(BenchOptions, game)},
+    {.name = "ms",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .min = 1,
+     .max = 60000,
+     .help = "how long one repetition of a measurement takes, in milliseconds (100)",
+     .offset = offsetof(BenchOptions, milliseconds)},
+    {.name = "cards",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder of the card packs",
+     .offset = offsetof(BenchOptions, cards)},
+    {.name = "json",
+     .kind = OPTION_FLAG,
+     .help = "print the result as one JSON document",
+     .offset = offsetof(BenchOptions, json)},
+    {.name = NULL},
+};
+
+static const Usage usage = {
+    .command = "stardeck bench",
+    .summary =
+        "Measures random games on one thread: games and commands a second, and what a command, applying it,\n"
+        "listing the legal ones, copying and hashing a state cost in nanoseconds.",
+    .options = options,
+};
+
+typedef struct Position {
+    alignas(8) uint8_t state[STATE_MAX];
+    Rng rng; // the rules' own
+} Position;
+
+typedef struct Move {
+    Seat seat;
+    Command command;
+} Move;
+
+typedef struct Bench {
+    const Catalog *catalog;
+    const Game *game;
+    SetupOptions setup;
+    double seconds; // of one repetition
+    uint8_t pass;   // the verb that passes, or NONE
+    Position now;   // the game being played
+    Rng choice;
+    uint64_t games, commands;
+    Position *sample; // SAMPLES of them
+    SetupOptions recorded_setup;
+    Move *record; // a game's commands in order
+    int recorded;
+    uint64_t sink; // takes every result, so that no compiler leaves the work out
+} Bench;
+
+typedef struct Figures {
+    double games_per_s, commands_per_s, apply_ns, legal_ns, copy_ns, hash_ns, copy_2k_ns, rng_ns;
+} Figures;
+
+static double now_seconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static uint8_t find_pass(const Game *game) {
+    for (uint8_t verb = 0; game->verbs[verb].name != NULL; verb++)
+        if (strcmp(game->verbs[verb].name, "pass") == 0)
+            return verb;
+    return NONE;
+}
+
+// As the random seat plays: passing is rare, or games would consist of nothing else.
+static const Command *choose(Bench *bench, const Command *legal, int count) {
+    int first = 0, end;
+    while (first < count && legal[first].verb != bench->pass)
+        first++;
+    for (end = first; end < count && legal[end].verb == bench->pass;)
+        end++;
+    const int passes = end - first, plays = count - passes;
+    if (passes == 0)
+        return &legal[rng_below(&bench->choice, (uint32_t)count)];
+    if (plays == 0 || rng_below(&bench->choice, 10) == 0)
+        return &legal[first + (int)rng_below(&bench->choice, (uint32_t)passes)];
+    const int pick = (int)rng_below(&bench->choice, (uint32_t)plays);
+    return &legal[pick < first ? pick : pick + passes];
+}
+
+static void start_game(Bench *bench) {
+    bench->setup.seed++;
+    memset(&bench->now, 0, sizeof bench->now);
+    rng_seed(&bench->now.rng, bench->setup.seed);
+    rng_seed(&bench->choice, ~bench->setup.seed);
+    bench->game->setup(bench->catalog->rules, &bench->setup, &bench->now.rng, bench->now.state, NULL);
+}
+
+// One command of the game being played; false when it is over. `move` (or NULL) gets what was done.
+static bool play_command(Bench *bench, Move *move) {
+    static Command legal[COMMANDS_MAX];
+    const void *rules = bench->catalog->rules;
+    const Seat seat = bench->game->to_act(rules, bench->now.state);
+    if (seat == SEAT_NONE)
+        return false;
+    int count = bench->game->legal(rules, bench->now.state, legal, COMMANDS_MAX);
+    count = count > COMMANDS_MAX ? COMMANDS_MAX : count;
+    const Command command = *choose(bench, legal, count);
+    if (move != NULL)
+        *move = (Move){.seat = seat, .command = command};
+    const Verdict verdict =
+        bench->game->apply(rules, bench->now.state, seat, &command, &bench->now.rng, NULL);
+    assert(verdict == VERDICT_OK);
+    bench->commands++;
+    return true;
+}
+
+static void play_game(Bench *bench) {
+    start_game(bench);
+    for (int i = 0; i < GAME_COMMANDS_MAX && play_command(bench, NULL); i++) {
+    }
+    bench->games++;
+}
+
+// Positions from all over many games: every 7th command's, as no game has a rhythm of seven.
+static void take_samples(Bench *bench) {
+    start_game(bench);
+    for (int taken = 0, turn = 0; taken < SAMPLES; turn++) {
+        const Position before = bench->now;
+        if (!play_command(bench, NULL))
+            start_game(bench);
+        else if (turn % 7 == 0)
+            bench->sample[taken++] = before;
+    }
+}
+
+static void record_game(Bench *bench) {
+    start_game(bench);
+    bench->recorded_setup = bench->setup;
+    bench->recorded = 0;
+    while (bench->recorded < RECORD_MAX && play_command(bench, &bench->record[bench->recorded]))
+        bench->recorded++;
+}
+
+// A measurement does a round of work and returns how many units that was.
+typedef uint64_t (*Work)(Bench *bench);
+
+static uint64_t work_apply(Bench *bench) {
+    for (int i = 0; i < bench->recorded; i++)
+        bench->sink += bench->game->apply(bench->catalog->rules, bench->now.state, bench->record[i].seat,
+                                          &bench->record[i].command, &bench->now.rng, NULL);
+    return (uint64_t)bench->recorded;
+}
+
+static uint64_t work_legal(Bench *bench) {
+    static Command legal[COMMANDS_MAX];
+    for (int i = 0; i < SAMPLES; i++)
+        bench->sink +=
+            (uint64_t)bench->game->legal(bench->catalog->rules, bench->sample[i].state, legal, COMMANDS_MAX);
+    return SAMPLES;
+}
+
+static uint64_t copy_states(Bench *bench, size_t bytes) {
+    for (int i = 0; i < SAMPLES; i++) {
+        memcpy(bench->now.state, bench->sample[i % 16].state,
+               bytes); // 16: they stay in the first-level cache
+        bench->sink += bench->now.state[i];
+    }
+    return SAMPLES;
+}
+
+static uint64_t work_copy(Bench *bench) {
+    return copy_states(bench, bench->game->state_bytes);
+}
+
+static uint64_t work_copy_2k(Bench *bench) {
+    return copy_states(bench, STATE_MAX);
+}
+
+static uint64_t work_hash(Bench *bench) {
+    for (int i = 0; i < SAMPLES; i++)
+        bench->sink ^= hash_bytes(bench->sample[i % 16].state, bench->game->state_bytes, 0);
+    return SAMPLES;
+}
+
+static uint64_t work_rng(Bench *bench) {
+    for (int i = 0; i < SAMPLES; i++)
+        bench->sink ^= rng_next(&bench->choice);
+    return SAMPLES;
+}
+
+static uint64_t work_games(Bench *bench) {
+    play_game(bench);
+    return 1;
+}
+
+static int compare_doubles(const void *a, const void *b) {
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double value[REPETITIONS]) {
+    qsort(value, REPETITIONS, sizeof value[0], compare_doubles);
+    return value[REPETITIONS / 2];
+}
+
+// Nanoseconds a unit of cheap work takes. The clock is asked only now and then.
+static double measure(Bench *bench, Work work) {
+    double ns[REPETITIONS];
+    for (int i = 0; i < REPETITIONS; i++) {
+        uint64_t units = 0;
+        const double start = now_seconds();
+        double time;
+        do {
+            for (int k = 0; k < 16; k++)
+                units += work(bench);
+            time = now_seconds() - start;
+        } while (time < bench->seconds);
+        ns[i] = time * 1e9 / (double)units;
+    }
+    return median(ns);
+}
+
+// The same for apply, which needs a game to be set up before each round; only the replay is timed.
+static double measure_apply(Bench *bench) {
+    double ns[REPETITIONS];
+    for (int i = 0; i < REPETITIONS; i++) {
+        uint64_t units = 0;
+        double time = 0;
+        const double end = now_seconds() + bench->seconds;
+        do {
+            record_game(bench);
+            rng_seed(&bench->now.rng, bench->recorded_setup.seed);
+            bench->game->setup(bench->catalog->rules, &bench->recorded_setup, &bench->now.rng,
+                               bench->now.state, NULL);
+            const double start = now_seconds();
+            units += work_apply(bench);
+            time += now_seconds() - start;
+        } while (now_seconds() < end);
+        ns[i] = time * 1e9 / (double)units;
+    }
+    return median(ns);
+}
+
+static void measure_games(Bench *bench, Figures *figures) {
+    double games[REPETITIONS], commands[REPETITIONS];
+    for (int i = 0; i < REPETITIONS; i++) {
+        bench->games = bench->commands = 0;
+        const double start = now_seconds();
+        double time;
+        do {
+            work_games(bench);
+            time = now_seconds() - start;
+        } while (time < bench->seconds);
+        games[i] = (double)bench->games / time;
+        commands[i] = (double)bench->commands / time;
+    }
+    figures->games_per_s = median(games);
+    figures->commands_per_s = median(commands);
+}
+
+static Figures measure_all(Bench *bench) {
+    Figures figures;
+    take_samples(bench);
+    measure_games(bench, &figures);
+    figures.apply_ns = measure_apply(bench);
+    figures.legal_ns = measure(bench, work_legal);
+    figures.copy_ns = measure(bench, work_copy);
+    figures.hash_ns = measure(bench, work_hash);
+    figures.copy_2k_ns = measure(bench, work_copy_2k);
+    figures.rng_ns = measure(bench, work_rng);
+    return figures;
+}
+
+static void write_json(JsonOut *json, const Bench *bench, const Figures *figures) {
+    json_begin_object(json, NULL);
+    json_string(json, "game", bench->game->id);
+    json_number(json, "seats", bench->setup.seats);
+    json_decimal(json, "games_per_s", figures->games_per_s, 1);
+    json_decimal(json, "commands_per_s", figures->commands_per_s, 0);
+    json_decimal(json, "command_ns", 1e9 / figures->commands_per_s, 1);
+    json_decimal(json, "apply_ns", figures->apply_ns, 1);
+    json_decimal(json, "legal_ns", figures->legal_ns, 1);
+    json_decimal(json, "copy_ns", figures->copy_ns, 2);
+    json_decimal(json, "hash_ns", figures->hash_ns, 2);
+    json_number(json, "state_bytes", (int64_t)bench->game->state_bytes);
+    json_begin_object(json, "floor");
+    json_decimal(json, "copy_2k_ns", figures->copy_2k_ns, 2);
+    json_decimal(json, "rng_ns", figures->rng_ns, 2);
+    json_end_object(json);
+    json_end_object(json);
+}
+
+static void write_line(Text *out, const Bench *bench, const Figures *figures) {
+    text_printf(
+        out,
+        "%s, %d seats: %.0f games/s, %.0f commands/s (%.0f ns each); ns: apply %.0f, legal %.0f, copy %.1f, "
+        "hash %.1f of %zu bytes; floor: copy 2 KiB %.1f, random number %.1f\n",
+        bench->game->id, bench->setup.seats, figures->games_per_s, figures->commands_per_s,
+        1e9 / figures->commands_per_s, figures->apply_ns, figures->legal_ns, figures->copy_ns,
+        figures->hash_ns, bench->game->state_bytes, figures->copy_2k_ns, figures->rng_ns);
+}
+
+// The game with each number of seats, the first factions of the pack in their order.
+static void bench_game(Bench *bench, const Catalog *catalog, Text *lines, JsonOut *json) {
+    bench->catalog = catalog;
+    bench->game = catalog->game;
+    bench->pass = find_pass(catalog->game);
+    for (uint8_t seats = catalog->game->seats_min; seats <= catalog->game->seats_max; seats++) {
+        bench->setup = (SetupOptions){.seats = seats, .first = SEAT_NONE};
+        for (Seat seat = 0; seat < seats; seat++)
+            bench->setup.faction[seat] = seat;
+        Text problem = {0};
+        if (catalog->game->options_ok(catalog->rules, &bench->setup, &problem)) {
+            const Figures figures = measure_all(bench);
+            write_json(json, bench, &figures);
+            write_line(lines, bench, &figures);
+        }
+        text_finish(&problem);
+    }
+}
+
+static int bench_games(Bench *bench, const BenchOptions *given, Packs *packs) {
+    Text lines = {0}, document = {0};
+    JsonOut json;
+    json_out_init(&json, &document);
+    json_begin_list(&json, NULL);
+    int status = EXIT_GOOD;
+    const char *const only[] = {given->game, NULL};
+    for (const char *const *id = given->game != NULL ? only : packs_games();
+         *id != NULL && status == EXIT_GOOD; id++) {
+        const Catalog *catalog = packs_open(packs, *id);
+        if (catalog != NULL)
+            bench_game(bench, catalog, &lines, &json);
+        else
+            status = EXIT_USAGE;
+    }
+    json_end_list(&json);
+    text_add(&document, "\n");
+    if (status == EXIT_GOOD)
+        status = say_result(given->json ? &document : &lines);
+    text_finish(&lines);
+    text_finish(&document);
+    return status;
+}
+
+int bench_command(int argc, char **argv) {
+    BenchOptions given = {.milliseconds = 100};
+    Arguments arguments;
+    int status = options_read(&usage, argc, argv, &given, &arguments);
+    if (status != OPTIONS_GO_ON)
+        return status;
+    Packs packs = {.cards = given.cards};
+    Bench *bench = calloc(1, sizeof *bench);
+    if (bench != NULL) {
+        bench->sample = calloc(SAMPLES, sizeof *bench->sample);
+        bench->record = calloc(RECORD_MAX, sizeof *bench->record);
+    }
+    if (bench == NULL || bench->sample == NULL || bench->record == NULL) {
+        status = say_error(EXIT_USAGE, "out of memory");
+    } else {
+        bench->seconds = (double)given.milliseconds / 1000;
+        status = bench_games(bench, &given, &packs);
+    }
+    if (bench != NULL) {
+        free(bench->sample);
+        free(bench->record);
+    }
+    free(bench);
+    packs_finish(&packs);
+    return status;
+}

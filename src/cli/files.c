@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "cli/files.h"
+
+#include "cli/locate.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define DEPTH_MAX 16 // folders in folders; links that lead in a circle end here
+
+static bool add_path(Files *files, const char *path) {
+    if (files->count == files->capacity) {
+        const int capacity = files->capacity == 0 ? 64 : files->capacity * 2;
+        char **bigger = realloc(files->path, (size_t)capacity * sizeof *bigger);
+        if (bigger == NULL)
+            return false;
+        files->path = bigger;
+        files->capacity = capacity;
+    }
+    const size_t size = strlen(path) + 1;
+    char *copy = malloc(size);
+    if (copy == NULL)
+        return false;
+    memcpy(copy, path, size);
+    files->path[files->count++] = copy;
+    return true;
+}
+
+static bool is_wanted(const char *name) {
+    const size_t length = strlen(name);
+    return length > 5 && strcmp(name + length - 5, ".json") == 0;
+}
+
+static bool add_folder(Files *files, const char *folder, int depth, Text *problem) {
+    DIR *listing = opendir(folder);
+    if (listing == NULL) {
+        text_printf(problem, "cannot read the folder '%s': %s", folder, strerror(errno));
+        return false;
+    }
+    bool good = true;
+    Text path = {0};
+    const size_t length = strlen(folder);
+    for (const struct dirent *entry; good && (entry = readdir(listing)) != NULL;) {
+        if (entry->d_name[0] == '.')
+            continue; // the folder itself, the one above, hidden ones
+        text_clear(&path);
+        text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
+                    entry->d_name);
+        if (locate_is_folder(text_string(&path)))
+            good = depth == DEPTH_MAX || add_folder(files, text_string(&path), depth + 1, problem);
+        else if (is_wanted(entry->d_name) && !add_path(files, text_string(&path))) {
+            text_add(problem, "out of memory");
+            good = false;
+        }
+    }
+    text_finish(&path);
+    closedir(listing);
+    return good;
+}
+
+static int compare_paths(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool files_add(Files *files, const char *path, Text *problem) {
+    if (!locate_is_folder(path)) {
+        if (access(path, F_OK) != 0)
+            text_printf(problem, "cannot read '%s': %s", path, strerror(errno));
+        else if (!add_path(files, path))
+            text_add(problem, "out of memory");
+        return problem->length == 0;
+    }
+    const int first = files->count;
+    if (!add_folder(files, path, 0, problem))
+        return false;
+    if (files->count == first) {
+        text_printf(problem, "there are no .json files in '%s'", path);
+        return false;
+    }
+    qsort(files->path + first, (size_t)(files->count - first), sizeof *files->path, compare_paths);
+    return true;
+}
+
+void files_finish(Files *files) {
+    for (int i = 0; i < files->count; i++)
+        free(files->path[i]);
+    free(files->path);
+    *files = (Files){0};
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Where the card packs and the assets lie. In this order: what the option says, what the environment says
+// (STARDECK_CARDS, STARDECK_ASSETS), the source tree when the program runs from a build directory, the data
+// folder beside the installed program (share/stardeck), the one it was built for, and at last the source tree
+// it was built from.
+#ifndef STARDECK_CLI_LOCATE_H
+#define STARDECK_CLI_LOCATE_H
+
+#include "core/text.h"
+
+// Appends the folder to `path`. False with a sentence in `problem` when there is none; an option or a
+// variable that names no folder is an error, not passed over. `option` may be NULL.
+bool locate_cards(const char *option, Text *path, Text *problem);
+bool locate_assets(Text *path, Text *problem);
+
+// Is there a folder (not a file) of this name?
+bool locate_is_folder(const char *path);
+
+#endif

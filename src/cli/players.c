@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "cli/players.h"
+
+#include "cli/say.h"
+
+#include <string.h>
+
+#define OPPONENTS_MAX 16
+#define HUMAN "human"
+
+// One name out of a longer text, with the text that follows it.
+typedef struct Name {
+    char text[ID_MAX + 1]; // one more than an id can have, so that what is cut is none
+    const char *rest;
+} Name;
+
+// Up to one of the characters `ends`.
+static Name take_name(const char *from, const char *ends) {
+    const size_t length = strcspn(from, ends);
+    Name name = {.rest = from + length};
+    memcpy(name.text, from, length < sizeof name.text ? length : sizeof name.text - 1);
+    return name;
+}
+
+static void add_seats_allowed(const Catalog *catalog, const char *given, Text *problem) {
+    const char *ids[UINT8_MAX + 1];
+    const uint8_t table = catalog->game->seat_table, count = catalog_count(catalog, table);
+    for (uint8_t i = 0; i < count; i++)
+        ids[i] = catalog_id(catalog, table, i);
+    ids[count] = NULL;
+    text_printf(problem, "there is no %s '%s'; allowed: ", catalog->game->tables[table].what, given);
+    say_list(problem, ids);
+    say_nearest(problem, given, ids);
+}
+
+static bool parse_who(const char *seat, const char *given, bool people, const Opponent **who, Text *problem) {
+    const char *names[OPPONENTS_MAX + 2];
+    size_t count = 0;
+    if (people)
+        names[count++] = HUMAN;
+    for (size_t i = 0; opponents[i] != NULL && i < OPPONENTS_MAX; i++)
+        names[count++] = opponents[i]->name;
+    names[count] = NULL;
+    *who = opponent_find(given);
+    if (*who != NULL || (people && strcmp(given, HUMAN) == 0))
+        return true;
+    text_printf(problem, "'%s' cannot play %s%s; allowed: ", given, seat,
+                strcmp(given, HUMAN) == 0 ? " where nobody watches" : "");
+    say_list(problem, names);
+    if (strcmp(given, HUMAN) != 0)
+        say_nearest(problem, given, names);
+    return false;
+}
+
+// One SEAT:WHO; *text moves past it.
+static bool parse_player(const char **text, const Catalog *catalog, bool people, Players *players,
+                         Text *problem) {
+    const uint8_t at = players->setup.seats;
+    const Name seat = take_name(*text, ":,");
+    if (*seat.rest != ':') {
+        text_printf(problem, "'%.*s' does not say who plays: write SEAT:WHO, as in %s:random",
+                    (int)strcspn(*text, ","), *text, catalog_id(catalog, catalog->game->seat_table, 0));
+        return false;
+    }
+    if (at == SEATS_MAX) {
+        text_printf(problem, "more than %d players", SEATS_MAX);
+        return false;
+    }
+    const uint8_t faction = catalog_find(catalog, catalog->game->seat_table, seat.text);
+    if (faction == NONE) {
+        add_seats_allowed(catalog, seat.text, problem);
+        return false;
+    }
+    const Name who = take_name(seat.rest + 1, ",");
+    if (!parse_who(seat.text, who.text, people, &players->who[at], problem))
+        return false;
+    players->setup.faction[at] = faction;
+    players->setup.seats++;
+    *text = who.rest;
+    return true;
+}
+
+bool players_parse(const char *text, const Catalog *catalog, bool people, Players *players, Text *problem) {
+    *players = (Players){.setup = {.first = SEAT_NONE}};
+    for (;;) {
+        if (!parse_player(&text, catalog, people, players, problem))
+            return false;
+        if (*text == '\0')
+            return true;
+        text++; // the comma
+    }
+}
+
+// The index of `word`, or -1 with what is allowed.
+static int find_word(const char *what, const char *word, const char *const words[], Text *problem) {
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    text_printf(problem, "there is no %s '%s'; allowed: ", what, word);
+    say_list(problem, words);
+    say_nearest(problem, word, words);
+    return -1;
+}
+
+bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],
+                     uint64_t seed, Text *problem) {
+    SetupOptions *setup = &players->setup;
+    setup->seed = seed;
+    const int index = variant == NULL ? 0 : find_word("variant", variant, catalog->game->variants, problem);
+    if (index < 0)
+        return false;
+    setup->variant = (uint8_t)index;
+    for (size_t i = 0; flags[i] != NULL; i++) {
+        const int flag = find_word("option", flags[i], catalog->game->flags, problem);
+        if (flag < 0)
+            return false;
+        setup->flags |= (uint8_t)(1u << flag);
+    }
+    return catalog->game->options_ok(catalog->rules, setup, problem);
+}

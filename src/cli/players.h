@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Who plays: "starfleet:human,romulan:random", a variant and flags, as the command line gives them, become
+// the engine's options and a list of opponents.
+#ifndef STARDECK_CLI_PLAYERS_H
+#define STARDECK_CLI_PLAYERS_H
+
+#include "ai/opponent.h"
+
+typedef struct Players {
+    SetupOptions setup;             // seats and factions filled; the rest as players_options leaves it
+    const Opponent *who[SEATS_MAX]; // NULL: a person
+} Players;
+
+// Reads --players. False with a sentence that says what is allowed. `people`: may people play?
+bool players_parse(const char *text, const Catalog *catalog, bool people, Players *players, Text *problem);
+
+// Fills variant, flags and seed (`variant` NULL: the first) and asks the game whether all of it goes
+// together. False with a sentence. `flags`: names of Game.flags that were asked for, ends with NULL.
+bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],
+                     uint64_t seed, Text *problem);
+
+#endif

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// stardeck simulate: many games between computer seats. Game i is played from a seed that is made of --seed
+// and i, so the games don't depend on each other, and the digest chains the hashes of all final states.
+#include "ai/opponent.h"
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "cli/packs.h"
+#include "cli/players.h"
+#include "core/hash.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#define GAMES_MAX 10000000
+#define GAME_COMMANDS_MAX 100000 // far above any real game: stops rules that never end
+
+typedef struct SimulateOptions {
+    const char *game, *players, *variant, *cards;
+    uint64_t games, seed;
+    bool short_game, top_secret, check, json;
+} SimulateOptions;
+
+static const Option options[] = {
+    {.name = "game",
+     .kind = OPTION_TEXT,
+     .value = "GAME",
+     .required = true,
+     .help = "which game: tactics",
+     .offset = offsetof(SimulateOptions, game)},
+    {.name = "players",
+     .kind = OPTION_TEXT,
+     .value = "SEAT:WHO,…",
+     .required = true,
+     .help = "who plays, in seat order: starfleet:random,romulan:random",
+     .offset = offsetof(SimulateOptions, players)},
+    {.name = "variant",
+     .kind = OPTION_TEXT,
+     .value = "VARIANT",
+     .help = "of tactics: standard, alliances, blind_trust",
+     .offset = offsetof(SimulateOptions, variant)},
+    {.name = "short",
+     .kind = OPTION_FLAG,
+     .help = "the short game",
+     .offset = offsetof(SimulateOptions, short_game)},
+    {.name = "top-secret",
+     .kind = OPTION_FLAG,
+     .help = "conquered targets stay hidden",
+     .offset = offsetof(SimulateOptions, top_secret)},
+    {.name = "games",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .min = 1,
+     .max = GAMES_MAX,
+     .help = "how many games (100)",
+     .offset = offsetof(SimulateOptions, games)},
+    {.name = "seed",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .max = UINT64_MAX,
+     .help = "where the random numbers start (1)",
+     .offset = offsetof(SimulateOptions, seed)},
+    {.name = "check",
+     .kind = OPTION_FLAG,
+     .help = "look after every command whether the state is in order; much slower",
+     .offset = offsetof(SimulateOptions, check)},
+    {.name = "cards",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder of the card packs",
+     .offset = offsetof(SimulateOptions, cards)},
+    {.name = "json",
+     .kind = OPTION_FLAG,
+     .help = "print the result as one JSON document",
+     .offset = offsetof(SimulateOptions, json)},
+    {.name = NULL},
+};
+
+static const Usage usage = {
+    .command = "stardeck simulate",
+    .summary = "Plays games between computer seats and prints how many commands and turns they took, who "
+               "won, and a\n"
+               "digest of all final states: the same arguments give the same digest on every machine. "
+               "\"shared\" are\n"
+               "wins that others (allies apart) share.",
+    .options = options,
+};
+
+typedef struct SeatSums {
+    uint64_t wins, shared; // a game is counted in one of them
+    int64_t points;
+} SeatSums;
+
+typedef struct Simulation {
+    const Catalog *catalog;
+    Players players;
+    bool check;
+    uint64_t games, commands, digest;
+    uint16_t *turns; // of each game
+    SeatSums seat[SEATS_MAX];
+} Simulation;
+
+static uint64_t hash_number(uint64_t number, uint64_t seed) {
+    uint8_t bytes[8]; // byte by byte, so that byte order does not matter
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (uint8_t)(number >> (8 * i));
+    return hash_bytes(bytes, sizeof bytes, seed);
+}
+
+// The seat to act chooses and acts. False with a sentence when the rules contradict themselves.
+static bool play_command(const Simulation *simulation, Match *match, Rng rng[SEATS_MAX], Text *problem) {
+    static Command legal[COMMANDS_MAX];
+    View view;
+    const Seat seat = match_to_act(match);
+    int count = match_legal(match, legal, COMMANDS_MAX);
+    if (count < 1) {
+        text_add(problem, "the game is not over, but there is no legal command");
+        return false;
+    }
+    if (count > COMMANDS_MAX)
+        count = COMMANDS_MAX;
+    match_view(match, seat, &view);
+    const int choice = simulation->players.who[seat]->choose(&view, legal, count, &rng[seat]);
+    const Verdict verdict = match_submit(match, seat, &legal[choice], NULL);
+    if (verdict != VERDICT_OK) {
+        text_printf(problem, "a legal command was refused: %s", simulation->catalog->game->refusals[verdict]);
+        return false;
+    }
+    return !simulation->check || match_check(match, problem);
+}
+
+// Allies win together, which is not sharing a win. Only the first variant of a game is without teams.
+static bool is_shared(const SetupOptions *setup, const bool winner[SEATS_MAX]) {
+    int winners = 0;
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        winners += winner[seat];
+    return winners > (setup->variant == 0 ? 1 : setup->seats / 2);
+}
+
+static void add_result(Simulation *simulation, const Match *match, uint64_t game) {
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    match_result(match, points, winner);
+    const bool shared = is_shared(match_options(match), winner);
+    for (Seat seat = 0; seat < match_options(match)->seats; seat++) {
+        SeatSums *sums = &simulation->seat[seat];
+        sums->points += points[seat];
+        if (winner[seat])
+            *(shared ? &sums->shared : &sums->wins) += 1;
+    }
+    simulation->turns[game] = match_turns(match);
+    simulation->digest = hash_number(match_hash(match), simulation->digest);
+}
+
+static bool play_to_end(Simulation *simulation, Match *match, Text *problem) {
+    Rng rng[SEATS_MAX];
+    const SetupOptions *setup = match_options(match);
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        rng[seat] = opponent_rng(setup->seed, seat);
+    uint64_t commands = 0;
+    while (match_to_act(match) != SEAT_NONE) {
+        if (commands == GAME_COMMANDS_MAX) {
+            text_printf(problem, "not over after %d commands", GAME_COMMANDS_MAX);
+            return false;
+        }
+        commands++;
+        if (!play_command(simulation, match, rng, problem)) {
+            text_printf(problem, " (after command %" PRIu64 ")", commands);
+            return false;
+        }
+    }
+    simulation->commands += commands;
+    return true;
+}
+
+// EXIT_GOOD, or another status after a message.
+static int play_game(Simulation *simulation, uint64_t game) {
+    SetupOptions setup = simulation->players.setup;
+    setup.seed = hash_number(game, setup.seed);
+    Text problem = {0};
+    Match *match = match_create(simulation->catalog, &setup, NULL, &problem);
+    int status = match != NULL ? EXIT_GOOD : EXIT_USAGE;
+    if (match != NULL && simulation->check && !match_check(match, &problem))
+        status = EXIT_FALSE;
+    if (status == EXIT_GOOD && !play_to_end(simulation, match, &problem))
+        status = EXIT_FALSE;
+    if (status == EXIT_GOOD)
+        add_result(simulation, match, game);
+    else
+        say_error(EXIT_FALSE, "game %" PRIu64 " (seed %" PRIu64 "): %s", game + 1, setup.seed,
+                  text_string(&problem));
+    match_destroy(match);
+    text_finish(&problem);
+    return status;
+}
+
+static int compare_turns(const void *a, const void *b) {
+    const uint16_t x = *(const uint16_t *)a, y = *(const uint16_t *)b;
+    return (x > y) - (x < y);
+}
+
+// The smallest number of turns that `percent` of the games did not exceed; `turns` must be sorted.
+static uint16_t percentile(const Simulation *simulation, uint64_t percent) {
+    return simulation->turns[(simulation->games * percent + 99) / 100 - 1];
+}
+
+static double points_mean(const Simulation *simulation, Seat seat) {
+    return (double)simulation->seat[seat].points / (double)simulation->games;
+}
+
+static const char *seat_id(const Simulation *simulation, Seat seat) {
+    return catalog_id(simulation->catalog, simulation->catalog->game->seat_table,
+                      simulation->players.setup.faction[seat]);
+}
+
+static void write_json(const Simulation *simulation, const char *digest, Text *out) {
+    JsonOut json;
+    json_out_init(&json, out);
+    json_begin_object(&json, NULL);
+    json_number(&json, "games", (int64_t)simulation->games);
+    json_number(&json, "commands", (int64_t)simulation->commands);
+    json_begin_object(&json, "turns");
+    json_number(&json, "median", percentile(simulation, 50));
+    json_number(&json, "p95", percentile(simulation, 95));
+    json_end_object(&json);
+    json_begin_object(&json, "seats");
+    for (Seat seat = 0; seat < simulation->players.setup.seats; seat++) {
+        json_begin_object(&json, seat_id(simulation, seat));
+        json_number(&json, "wins", (int64_t)simulation->seat[seat].wins);
+        json_number(&json, "shared", (int64_t)simulation->seat[seat].shared);
+        json_decimal(&json, "points_mean", points_mean(simulation, seat), 3);
+        json_end_object(&json);
+    }
+    json_end_object(&json);
+    json_string(&json, "digest", digest);
+    json_end_object(&json);
+    text_add(out, "\n");
+}
+
+static void write_lines(const Simulation *simulation, const char *digest, Text *out) {
+    text_printf(out, "games     %" PRIu64 "\ncommands  %" PRIu64 "\n", simulation->games,
+                simulation->commands);
+    text_printf(out, "turns     median %d, p95 %d\n", percentile(simulation, 50), percentile(simulation, 95));
+    for (Seat seat = 0; seat < simulation->players.setup.seats; seat++)
+        text_printf(out, "%s: wins %" PRIu64 ", shared %" PRIu64 ", points mean %.3f\n",
+                    seat_id(simulation, seat), simulation->seat[seat].wins, simulation->seat[seat].shared,
+                    points_mean(simulation, seat));
+    text_printf(out, "digest    %s\n", digest);
+}
+
+static int play_all(Simulation *simulation, bool as_json) {
+    simulation->turns = calloc(simulation->games, sizeof *simulation->turns);
+    if (simulation->turns == NULL)
+        return say_error(EXIT_USAGE, "out of memory");
+    int status = EXIT_GOOD;
+    for (uint64_t game = 0; game < simulation->games && status == EXIT_GOOD; game++)
+        status = play_game(simulation, game);
+    if (status == EXIT_GOOD) {
+        Text out = {0};
+        char digest[HASH_TEXT_SIZE];
+        qsort(simulation->turns, simulation->games, sizeof *simulation->turns, compare_turns);
+        hash_text(simulation->digest, digest);
+        (as_json ? write_json : write_lines)(simulation, digest, &out);
+        status = say_result(&out);
+    }
+    free(simulation->turns);
+    return status;
+}
+
+static int simulate(const SimulateOptions *given, Packs *packs) {
+    Simulation simulation = {
+        .catalog = packs_open(packs, given->game), .check = given->check, .games = given->games};
+    if (simulation.catalog == NULL)
+        return EXIT_USAGE;
+    const char *flags[3] = {NULL};
+    size_t count = 0;
+    if (given->short_game)
+        flags[count++] = "short";
+    if (given->top_secret)
+        flags[count++] = "top_secret";
+    Text problem = {0};
+    int status = EXIT_GOOD;
+    if (!players_parse(given->players, simulation.catalog, false, &simulation.players, &problem))
+        status = say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
+    else if (!players_options(&simulation.players, simulation.catalog, given->variant, flags, given->seed,
+                              &problem))
+        status = say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
+    return status == EXIT_GOOD ? play_all(&simulation, given->json) : status;
+}
+
+int simulate_command(int argc, char **argv) {
+    SimulateOptions given = {.games = 100, .seed = 1};
+    Arguments arguments;
+    int status = options_read(&usage, argc, argv, &given, &arguments);
+    if (status != OPTIONS_GO_ON)
+        return status;
+    Packs packs = {.cards = given.cards};
+    status = simulate(&given, &packs);
+    packs_finish(&packs);
+    return status;
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "cli/window_options.h"
+
+#include "cli/cli.h"
+
+#include <stdio.h>
+
+// At the table's best-known pair, when nobody says who plays.
+#define USUAL_PLAYERS "starfleet:human,romulan:human"
+
+static const char *const languages[] = {"en", "de", NULL};
+
+static const Option options[] = {
+    {.name = "new",
+     .kind = OPTION_TEXT,
+     .value = "GAME",
+     .help = "start this game at once, without the menus: tactics",
+     .offset = offsetof(WindowOptions, game)},
+    {.name = "players",
+     .kind = OPTION_TEXT,
+     .value = "SEAT:WHO,…",
+     .help = "who plays the new game, in seat order; WHO is human or random\n"
+             "(" USUAL_PLAYERS ")",
+     .offset = offsetof(WindowOptions, players)},
+    {.name = "variant",
+     .kind = OPTION_TEXT,
+     .value = "VARIANT",
+     .help = "of the new game; tactics has standard, alliances, blind_trust",
+     .offset = offsetof(WindowOptions, variant)},
+    {.name = "seed",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .max = UINT64_MAX,
+     .help = "deals the new game: the same number deals the same cards",
+     .offset = offsetof(WindowOptions, seed)},
+    {.name = "lang",
+     .kind = OPTION_WORD,
+     .words = languages,
+     .help = "the language; without it, the one of the environment",
+     .offset = offsetof(WindowOptions, language)},
+    {.name = "size",
+     .kind = OPTION_SIZE,
+     .value = "WxH",
+     .min = 320,
+     .max = 16384,
+     .help = "the size of the window in pixels (1280x720)",
+     .offset = offsetof(WindowOptions, size)},
+    {.name = "fullscreen",
+     .kind = OPTION_FLAG,
+     .help = "fill the screen",
+     .offset = offsetof(WindowOptions, fullscreen)},
+    {.name = "cards",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder of the card packs",
+     .offset = offsetof(WindowOptions, cards)},
+    {.name = "trace",
+     .kind = OPTION_TEXT,
+     .value = "FILE",
+     .help = "append what is on the screen to this file, as JSON lines",
+     .offset = offsetof(WindowOptions, trace)},
+    {.name = "version",
+     .kind = OPTION_FLAG,
+     .help = "print the version",
+     .offset = offsetof(WindowOptions, version)},
+    {.name = NULL},
+};
+
+// The program's --help ends with the subcommands; made of their own table.
+static const char *summary(Text *text) {
+    text_add(text,
+             "A table for starship card games. Opens the window; with a subcommand, works without one:\n");
+    for (const Subcommand *command = subcommands; command->name != NULL; command++)
+        text_printf(text, "\n  stardeck %-10s %s", command->name, command->summary);
+    text_add(text, "\n\nEach of them has --help of its own. Options of the window:");
+    return text_string(text);
+}
+
+// An option that says something about the new game makes no sense without one.
+static int check_new_game(const WindowOptions *given, bool seed_given) {
+    const char *alone = given->players != NULL   ? "players"
+                        : given->variant != NULL ? "variant"
+                        : seed_given             ? "seed"
+                                                 : NULL;
+    if (given->game != NULL || alone == NULL)
+        return OPTIONS_GO_ON;
+    return say_error(
+        EXIT_USAGE, "--%s says something about a new game: it needs --new GAME (see stardeck --help)", alone);
+}
+
+int window_options_read(int argc, char **argv, WindowOptions *given) {
+    Text text = {0};
+    const Usage usage = {.command = "stardeck", .summary = summary(&text), .options = options};
+    const uint64_t no_seed = given->seed;
+    Arguments arguments;
+    int status = options_read(&usage, argc, argv, given, &arguments);
+    text_finish(&text);
+    if (status != OPTIONS_GO_ON)
+        return status;
+    if (given->version) {
+        printf("stardeck %s\n", STARDECK_VERSION);
+        return EXIT_GOOD;
+    }
+    return check_new_game(given, given->seed != no_seed);
+}
+
+// For a pack without the usual seats: people on its first ones.
+static void seat_people(const Catalog *catalog, Players *players) {
+    *players = (Players){.setup = {.seats = catalog->game->seats_min, .first = SEAT_NONE}};
+    for (Seat seat = 0; seat < players->setup.seats; seat++)
+        players->setup.faction[seat] = seat;
+}
+
+bool window_options_players(const WindowOptions *given, const Catalog *catalog, Players *players) {
+    const char *const no_flags[] = {NULL};
+    Text problem = {0};
+    bool good = true;
+    if (given->players != NULL)
+        good = players_parse(given->players, catalog, true, players, &problem);
+    else if (!players_parse(USUAL_PLAYERS, catalog, true, players, &problem))
+        seat_people(catalog, players);
+    if (!good)
+        say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
+    text_clear(&problem);
+    if (good && !players_options(players, catalog, given->variant, no_flags, given->seed, &problem)) {
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+        good = false;
+    }
+    text_finish(&problem);
+    return good;
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Reading commands from JSON; the counterpart of command_json.h, apart from it since it needs cJSON.
+#ifndef STARDECK_DATA_COMMAND_READ_H
+#define STARDECK_DATA_COMMAND_READ_H
+
+#include "data/json_doc.h"
+#include "engine/catalog.h"
+
+typedef struct CommandRead {
+    Seat seat;
+    Command command;
+    Verdict error; // the refusal that "error" says is expected; VERDICT_OK without
+} CommandRead;
+
+// Reads object `node` of `doc`. False with problems (unknown seat, verb, key, error code …). A card id that
+// the pack does not have is no problem here but becomes UNKNOWN, which games refuse.
+bool command_read(const JsonDoc *doc, const cJSON *node, const Catalog *catalog, const SetupOptions *options,
+                  CommandRead *out, Problems *problems);
+
+#endif

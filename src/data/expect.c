@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "data/expect.h"
+
+#include "data/hint.h"
+
+#include <string.h>
+
+#define KEYS_MAX 64 // of one object of a report, as far as a "did you mean" looks
+
+typedef struct Compare {
+    Text *out;
+    Text path; // where we are: "rows.1[2].card"
+    int differences;
+} Compare;
+
+static void compare_values(Compare *compare, const cJSON *expected, const cJSON *reported);
+
+static void add_json(Text *out, const cJSON *value) {
+    char *printed = cJSON_PrintUnformatted(value);
+    if (printed == NULL)
+        out->failed = true;
+    else
+        text_add(out, printed);
+    cJSON_free(printed);
+}
+
+static void add_difference(Compare *compare, const cJSON *expected, const cJSON *reported) {
+    text_printf(compare->out, "%s: expected ", text_string(&compare->path));
+    add_json(compare->out, expected);
+    text_add(compare->out, ", got ");
+    add_json(compare->out, reported);
+    text_add(compare->out, "\n");
+    compare->differences++;
+}
+
+static void add_unknown(Compare *compare, const char *key, const cJSON *expected, const cJSON *reported) {
+    const char *known[KEYS_MAX];
+    size_t count = 0;
+    for (const cJSON *value = reported->child; value != NULL && count < KEYS_MAX; value = value->next)
+        known[count++] = value->string;
+    text_printf(compare->out, "%s: expected ", text_string(&compare->path));
+    add_json(compare->out, expected);
+    text_printf(compare->out, ", but the game reports no \"%s\" here", key);
+    hint_add(compare->out, key, known, count, "keys");
+    text_add(compare->out, "\n");
+    compare->differences++;
+}
+
+// Forgets the last step of the path.
+static void step_back(Compare *compare, size_t length) {
+    compare->path.length = length;
+    if (compare->path.data != NULL)
+        compare->path.data[length] = '\0';
+}
+
+static void compare_objects(Compare *compare, const cJSON *expected, const cJSON *reported) {
+    const size_t length = compare->path.length;
+    for (const cJSON *value = expected->child; value != NULL; value = value->next) {
+        const cJSON *other = cJSON_GetObjectItemCaseSensitive(reported, value->string);
+        text_printf(&compare->path, "%s%s", length > 0 ? "." : "", value->string);
+        if (other == NULL)
+            add_unknown(compare, value->string, value, reported);
+        else
+            compare_values(compare, value, other);
+        step_back(compare, length);
+    }
+}
+
+static bool is_plain_list(const cJSON *list) {
+    for (const cJSON *entry = list->child; entry != NULL; entry = entry->next)
+        if (cJSON_IsObject(entry) || cJSON_IsArray(entry))
+            return false;
+    return true;
+}
+
+// Lists of words are told about as a whole: "[a,b], got [b,a]" says more than two sentences about places.
+static void compare_lists(Compare *compare, const cJSON *expected, const cJSON *reported) {
+    if (cJSON_GetArraySize(expected) != cJSON_GetArraySize(reported) ||
+        (is_plain_list(expected) && !cJSON_Compare(expected, reported, true))) {
+        add_difference(compare, expected, reported);
+        return;
+    }
+    const size_t length = compare->path.length;
+    const cJSON *other = reported->child;
+    int place = 1;
+    for (const cJSON *entry = expected->child; entry != NULL; entry = entry->next, other = other->next) {
+        text_printf(&compare->path, "[%d]", place++);
+        compare_values(compare, entry, other);
+        step_back(compare, length);
+    }
+}
+
+static bool is_same_scalar(const cJSON *a, const cJSON *b) {
+    if (cJSON_IsNumber(a) && cJSON_IsNumber(b))
+        return !(a->valuedouble < b->valuedouble) && !(a->valuedouble > b->valuedouble);
+    if (cJSON_IsString(a) && cJSON_IsString(b))
+        return strcmp(a->valuestring, b->valuestring) == 0;
+    return (cJSON_IsTrue(a) && cJSON_IsTrue(b)) || (cJSON_IsFalse(a) && cJSON_IsFalse(b)) ||
+           (cJSON_IsNull(a) && cJSON_IsNull(b));
+}
+
+static void compare_values(Compare *compare, const cJSON *expected, const cJSON *reported) {
+    if (cJSON_IsObject(expected) && cJSON_IsObject(reported))
+        compare_objects(compare, expected, reported);
+    else if (cJSON_IsArray(expected) && cJSON_IsArray(reported))
+        compare_lists(compare, expected, reported);
+    else if (!is_same_scalar(expected, reported))
+        add_difference(compare, expected, reported);
+}
+
+int expect_compare(const cJSON *expected, const cJSON *reported, Text *out) {
+    Compare compare = {.out = out};
+    compare_values(&compare, expected, reported);
+    out->failed |= compare.path.failed;
+    text_finish(&compare.path);
+    return compare.differences;
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// cJSON builds the tree, json_scan knows the places. Both go through the text in the same order, so the n-th
+// node of the tree stands at the n-th place; n is kept in the node's `valueint`, which cJSON fills for
+// numbers only and which nobody here reads otherwise (numbers are read from `valuedouble`, exact and
+// unrounded).
+#include "data/json_doc.h"
+
+#include "data/hint.h"
+#include "data/json_scan.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct JsonDoc {
+    char *name;
+    cJSON *root;
+    NodePlaces *node;
+    size_t node_count;
+};
+
+static void number_nodes(cJSON *node, size_t *next) {
+    for (; node != NULL; node = node->next) {
+        node->valueint = (int)(*next)++;
+        number_nodes(node->child, next); // at most JSON_DOC_DEPTH deep
+    }
+}
+
+static const NodePlaces *places_of(const JsonDoc *doc, const cJSON *node) {
+    assert(node->valueint >= 0 && (size_t)node->valueint < doc->node_count);
+    return &doc->node[node->valueint];
+}
+
+static int compare_keys(const void *a, const void *b) {
+    const cJSON *x = *(const cJSON *const *)a, *y = *(const cJSON *const *)b;
+    const int order = strcmp(x->string, y->string);
+    return order != 0 ? order : (x->valueint > y->valueint) - (x->valueint < y->valueint);
+}
+
+// Sorting keeps this fast for objects of any size; `keys` has room for every node of the document.
+static void find_duplicates(const JsonDoc *doc, const cJSON *object, const cJSON **keys, Problems *problems) {
+    size_t count = 0;
+    for (const cJSON *member = object->child; member != NULL; member = member->next)
+        keys[count++] = member;
+    qsort(keys, count, sizeof keys[0], compare_keys);
+    for (size_t i = 1, first = 0; i < count; i++) {
+        if (strcmp(keys[i]->string, keys[first]->string) != 0)
+            first = i;
+        else
+            json_doc_key_problem(doc, keys[i], problems, "the key %s is given twice, first in line %d",
+                                 quoted(keys[i]->string).text, json_doc_key_place(doc, keys[first]).line);
+    }
+}
+
+static void check_keys(const JsonDoc *doc, const cJSON *node, const cJSON **keys, Problems *problems) {
+    if (cJSON_IsObject(node))
+        find_duplicates(doc, node, keys, problems);
+    for (const cJSON *child = node->child; child != NULL; child = child->next)
+        if (child->child != NULL)
+            check_keys(doc, child, keys, problems);
+}
+
+static char *copy_bytes(const char *bytes, size_t length) {
+    char *copy = malloc(length + 1);
+    if (copy != NULL) {
+        memcpy(copy, bytes, length);
+        copy[length] = '\0';
+    }
+    return copy;
+}
+
+// cJSON's own verdict on text that json_scan found good: in practice, no memory.
+static void add_parse_problem(const char *name, const char *text, const char *stopped, Problems *problems) {
+    JsonPlace place = {1, 1};
+    for (const char *at = text; stopped != NULL && at < stopped; at++) {
+        if (*at == '\n')
+            place = (JsonPlace){place.line + 1, 1};
+        else if (((unsigned char)*at & 0xC0) != 0x80)
+            place.column++;
+    }
+    problems_add(problems, name, place.line, place.column, "this can't be read as JSON; is memory short?");
+}
+
+// Builds tree and numbering; false with a problem.
+static bool build(JsonDoc *doc, const char *text, size_t length, Problems *problems) {
+    // cJSON gets a copy with a zero at its end: some versions of it look one byte too far.
+    char *copy = copy_bytes(text, length);
+    const cJSON **keys = malloc(doc->node_count * sizeof *keys);
+    const int before = problems->count + problems->dropped;
+    const char *stopped = NULL;
+    if (copy == NULL || keys == NULL) {
+        problems_add(problems, doc->name, 0, 0, "out of memory");
+    } else if ((doc->root = cJSON_ParseWithLengthOpts(copy, length + 1, &stopped, 1)) == NULL) {
+        add_parse_problem(doc->name, copy, stopped, problems);
+    } else {
+        size_t numbered = 0;
+        number_nodes(doc->root, &numbered);
+        assert(numbered == doc->node_count);
+        check_keys(doc, doc->root, keys, problems);
+    }
+    free(keys);
+    free(copy);
+    return problems->count + problems->dropped == before;
+}
+
+JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems) {
+    if (length > JSON_DOC_BYTES) {
+        problems_add(problems, name, 0, 0, "the file is larger than %u MiB",
+                     JSON_DOC_BYTES / (1024u * 1024u));
+        return NULL;
+    }
+    JsonScan scan = {0};
+    if (!json_scan(&scan, text, length)) {
+        problems_add(problems, name, scan.fault_place.line, scan.fault_place.column, "%s", scan.fault);
+        free(scan.node);
+        return NULL;
+    }
+    JsonDoc *doc = calloc(1, sizeof *doc);
+    char *own_name = copy_bytes(name, strlen(name));
+    if (doc == NULL || own_name == NULL) {
+        problems_add(problems, name, 0, 0, "out of memory");
+        free(scan.node);
+        free(doc);
+        free(own_name);
+        return NULL;
+    }
+    *doc = (JsonDoc){.name = own_name, .node = scan.node, .node_count = scan.count};
+    if (!build(doc, text, length, problems)) {
+        json_doc_destroy(doc);
+        return NULL;
+    }
+    return doc;
+}
+
+JsonDoc *json_doc_load(const char *path, Problems *problems) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        problems_add(problems, path, 0, 0, "can't be opened: %s", strerror(errno));
+        return NULL;
+    }
+    // One byte more than allowed shows that a file is too large, whatever its size is said to be.
+    JsonDoc *doc = NULL;
+    char *text = malloc(JSON_DOC_BYTES + 1);
+    const size_t length = text != NULL ? fread(text, 1, JSON_DOC_BYTES + 1, file) : 0;
+    if (text == NULL)
+        problems_add(problems, path, 0, 0, "out of memory");
+    else if (ferror(file)) // a folder gets here too
+        problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
+    else
+        doc = json_doc_parse(path, text, length, problems);
+    free(text);
+    fclose(file);
+    return doc;
+}
+
+void json_doc_destroy(JsonDoc *doc) {
+    if (doc == NULL)
+        return;
+    cJSON_Delete(doc->root);
+    free(doc->node);
+    free(doc->name);
+    free(doc);
+}
+
+const char *json_doc_name(const JsonDoc *doc) {
+    return doc->name;
+}
+
+const cJSON *json_doc_root(const JsonDoc *doc) {
+    return doc->root;
+}
+
+// The child that the step of `length` bytes names, or NULL.
+static const cJSON *child_of(const cJSON *node, const char *name, size_t length) {
+    if (!cJSON_IsObject(node) && !cJSON_IsArray(node))
+        return NULL;
+    long place = 0;
+    for (const cJSON *child = node->child; child != NULL; child = child->next, place++) {
+        char number[24];
+        if (cJSON_IsArray(node))
+            snprintf(number, sizeof number, "%ld", place);
+        const char *called = cJSON_IsArray(node) ? number : child->string;
+        if (strlen(called) == length && memcmp(called, name, length) == 0)
+            return child;
+    }
+    return NULL;
+}
+
+// Follows the path as far as it goes; *whole tells whether that was to its end.
+static const cJSON *follow(const JsonDoc *doc, const cJSON *from, const char *path, bool *whole) {
+    const cJSON *node = from != NULL ? from : doc->root;
+    while (*path != '\0') {
+        const size_t length = strcspn(path, "/");
+        const cJSON *child = child_of(node, path, length);
+        if (child == NULL)
+            break;
+        node = child;
+        path += length;
+        if (*path == '/')
+            path++;
+    }
+    *whole = *path == '\0';
+    return node;
+}
+
+const cJSON *json_doc_find(const JsonDoc *doc, const cJSON *from, const char *path) {
+    bool whole;
+    const cJSON *node = follow(doc, from, path, &whole);
+    return whole ? node : NULL;
+}
+
+const cJSON *json_doc_nearest(const JsonDoc *doc, const cJSON *from, const char *path) {
+    bool whole;
+    return follow(doc, from, path, &whole);
+}
+
+bool json_doc_whole(const cJSON *node, long min, long max, long *out) {
+    if (!cJSON_IsNumber(node) || !(node->valuedouble >= (double)min && node->valuedouble <= (double)max))
+        return false;
+    *out = (long)node->valuedouble;
+    return (double)*out == node->valuedouble;
+}
+
+const char *json_doc_type(const cJSON *node) {
+    if (cJSON_IsBool(node))
+        return cJSON_IsTrue(node) ? "true" : "false";
+    return cJSON_IsObject(node)   ? "an object"
+           : cJSON_IsArray(node)  ? "a list"
+           : cJSON_IsString(node) ? "a text"
+           : cJSON_IsNumber(node) ? "a number"
+                                  : "null";
+}
+
+JsonPlace json_doc_place(const JsonDoc *doc, const cJSON *node) {
+    return places_of(doc, node)->value;
+}
+
+JsonPlace json_doc_key_place(const JsonDoc *doc, const cJSON *node) {
+    const NodePlaces *places = places_of(doc, node);
+    return places->key.line > 0 ? places->key : places->value;
+}
+
+static void add_problem(const JsonDoc *doc, JsonPlace place, Problems *problems, const char *format,
+                        va_list arguments) {
+    char message[2 * PROBLEM_MESSAGE_MAX];
+    vsnprintf(message, sizeof message, format, arguments);
+    problems_add(problems, doc->name, place.line, place.column, "%s", message);
+}
+
+void json_doc_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    add_problem(doc, json_doc_place(doc, node), problems, format, arguments);
+    va_end(arguments);
+}
+
+void json_doc_key_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format,
+                          ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    add_problem(doc, json_doc_key_place(doc, node), problems, format, arguments);
+    va_end(arguments);
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// A parsed JSON file that knows where each of its values stands, so that every message about it can say
+// FILE:LINE:COLUMN. Strict JSON, stricter than cJSON: a file with a byte order mark, text after its end,
+// invalid UTF-8, \u0000, one key twice in an object, nesting deeper than JSON_DOC_DEPTH or more than
+// JSON_DOC_BYTES is refused. Only src/data includes this header, as it is the only place that knows cJSON.
+#ifndef STARDECK_DATA_JSON_DOC_H
+#define STARDECK_DATA_JSON_DOC_H
+
+#include "core/problem.h"
+
+#include <cjson/cJSON.h>
+
+#define JSON_DOC_DEPTH 64
+#define JSON_DOC_BYTES (4u * 1024u * 1024u)
+
+typedef struct JsonDoc JsonDoc;
+
+// Lines and columns count from 1; columns count characters (code points), not bytes.
+typedef struct JsonPlace {
+    int line, column;
+} JsonPlace;
+
+// Reads and parses a file; messages name it by `path`. NULL with at least one problem added when it can't be
+// read or is faulty. The caller owns the document.
+JsonDoc *json_doc_load(const char *path, Problems *problems);
+
+// The same for `length` bytes of text already in memory (copied as needed), called `name` in messages.
+JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems);
+
+// Frees the document and all its nodes. Accepts NULL.
+void json_doc_destroy(JsonDoc *doc);
+
+// Both are owned by the document.
+const char *json_doc_name(const JsonDoc *doc);
+const cJSON *json_doc_root(const JsonDoc *doc);
+
+// The node reached from `from` (NULL: the root) by a path like "cards/3/effects/0": keys, and list places
+// from 0. "" is `from` itself. NULL if there is no such node.
+const cJSON *json_doc_find(const JsonDoc *doc, const cJSON *from, const char *path);
+
+// The same, but stops at the deepest node on the way that does exist. Never NULL.
+const cJSON *json_doc_nearest(const JsonDoc *doc, const cJSON *from, const char *path);
+
+// Is the node a whole number from `min` to `max`? Then it is in *out. The one way to read numbers: `valueint`
+// of the nodes of a document is NOT their value but serves for their places.
+bool json_doc_whole(const cJSON *node, long min, long max, long *out);
+
+// "an object", "a list", "a text", "a number", "true" …, for messages.
+const char *json_doc_type(const cJSON *node);
+
+// Where the value of a node of this document stands, and where its key does (the value's place if it has
+// none).
+JsonPlace json_doc_place(const JsonDoc *doc, const cJSON *node);
+JsonPlace json_doc_key_place(const JsonDoc *doc, const cJSON *node);
+
+// Adds a problem at a node's value, or at its key.
+void json_doc_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...)
+    TEXT_PRINTF(4, 5);
+void json_doc_key_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...)
+    TEXT_PRINTF(4, 5);
+
+#endif

@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: MIT
+// One function a kind of field, all of the same shape: read `node` into `to`, or say what is wrong and return
+// false. Every message about a value ends in what is allowed there, made by `describe` from the field's table
+// entry, so that the tables are all there is to keep true.
+#include "data/reader.h"
+
+#include "data/hint.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define KEYS_MAX 64 // of one schema
+
+static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
+                        bool registered);
+
+static const Table *table_of(const Reader *reader, uint8_t table) {
+    assert(table < reader->catalog->game->table_count);
+    return &reader->catalog->game->tables[table];
+}
+
+// What people know the value by: its key, or that of the list it stands in.
+static const char *label(const Field *field, const cJSON *node) {
+    return node != NULL && node->string != NULL ? node->string : field->key;
+}
+
+// Appends what may stand here, to follow "must be".
+static void describe(const Reader *reader, const Field *field, Text *out) {
+    const bool has_table =
+        field->kind == FIELD_REF || field->kind == FIELD_REFS || field->kind == FIELD_BY_REF;
+    const char *what = has_table ? table_of(reader, field->table)->what : "";
+    switch (field->kind) {
+    case FIELD_ID:
+        text_printf(out, "an id of a-z, 0-9 and _ that starts with a letter, at most %d characters",
+                    ID_MAX - 1);
+        break;
+    case FIELD_NUMBER:
+        text_printf(out, "a whole number from %u to %u", field->min, field->max);
+        break;
+    case FIELD_BOOL:
+        text_add(out, "true or false");
+        break;
+    case FIELD_WORD:
+        text_add(out, "one of ");
+        hint_list(out, field->words, hint_count(field->words));
+        break;
+    case FIELD_WORDS:
+        text_add(out, "a list with any of ");
+        hint_list(out, field->words, hint_count(field->words));
+        break;
+    case FIELD_REF:
+        text_printf(out, "the id of a %s", what);
+        break;
+    case FIELD_REFS:
+        text_printf(out, "a list of at most %u %s ids", field->capacity, what);
+        break;
+    case FIELD_COLOUR:
+        text_add(out, "a colour like \"#1A2B3C\"");
+        break;
+    case FIELD_TEXT:
+        text_printf(out, "a text of %s%u bytes", field->required ? "1 to " : "at most ",
+                    field->capacity - 1u);
+        break;
+    case FIELD_RECORD:
+        text_add(out, "an object");
+        break;
+    case FIELD_RECORDS:
+        text_printf(out, "a list of at most %u objects", field->capacity);
+        break;
+    case FIELD_BY_REF:
+        text_printf(out, "an object with %s ids as keys", what);
+        break;
+    }
+}
+
+// "KEY must be ALLOWED, not FOUND", at the value.
+static bool wrong(const Reader *reader, const Field *field, const cJSON *node, const char *found) {
+    Text allowed = {0};
+    describe(reader, field, &allowed);
+    json_doc_problem(reader->doc, node, reader->problems, "%s must be %s, not %s",
+                     quoted(label(field, node)).text, text_string(&allowed), found);
+    text_finish(&allowed);
+    return false;
+}
+
+static bool wrong_type(const Reader *reader, const Field *field, const cJSON *node) {
+    return wrong(reader, field, node, json_doc_type(node));
+}
+
+static bool read_number(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    long value;
+    assert(field->max <= UINT8_MAX);
+    if (!cJSON_IsNumber(node))
+        return wrong_type(reader, field, node);
+    if (!json_doc_whole(node, field->min, field->max, &value)) {
+        Text found = {0};
+        text_printf(&found, "%.15g", node->valuedouble);
+        wrong(reader, field, node, text_string(&found));
+        text_finish(&found);
+        return false;
+    }
+    *to = (uint8_t)value;
+    return true;
+}
+
+static bool read_bool(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    if (!cJSON_IsBool(node))
+        return wrong_type(reader, field, node);
+    *to = cJSON_IsTrue(node) ? 1 : 0;
+    return true;
+}
+
+// The index of the word, or -1 with a problem.
+static int find_word(const Reader *reader, const Field *field, const char *key, const cJSON *node) {
+    const size_t count = hint_count(field->words);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(field->words[i], node->valuestring) == 0)
+            return (int)i;
+    Text hint = {0};
+    hint_add(&hint, node->valuestring, field->words, count, "words");
+    json_doc_problem(reader->doc, node, reader->problems, "%s can't be %s%s", quoted(key).text,
+                     quoted(node->valuestring).text, text_string(&hint));
+    text_finish(&hint);
+    return -1;
+}
+
+static bool read_word(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    if (!cJSON_IsString(node))
+        return wrong_type(reader, field, node);
+    const int index = find_word(reader, field, label(field, node), node);
+    *to = (uint8_t)(index < 0 ? 0 : index);
+    return index >= 0;
+}
+
+static bool twice(const Reader *reader, const char *key, const cJSON *item) {
+    json_doc_problem(reader->doc, item, reader->problems, "%s is listed twice in %s; once is allowed",
+                     quoted(item->valuestring).text, quoted(key).text);
+    return false;
+}
+
+static bool wrong_item(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
+    Text allowed = {0};
+    describe(reader, field, &allowed);
+    json_doc_problem(reader->doc, item, reader->problems, "%s must be %s, but this is %s",
+                     quoted(label(field, list)).text, text_string(&allowed), json_doc_type(item));
+    text_finish(&allowed);
+    return false;
+}
+
+static bool read_words(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    bool good = true;
+    if (!cJSON_IsArray(node))
+        return wrong_type(reader, field, node);
+    for (const cJSON *item = node->child; item != NULL; item = item->next) {
+        if (!cJSON_IsString(item)) {
+            good = wrong_item(reader, field, node, item);
+            continue;
+        }
+        const int index = find_word(reader, field, label(field, node), item);
+        assert(index < 8);
+        if (index < 0)
+            good = false;
+        else if (*to & 1u << index)
+            good = twice(reader, label(field, node), item);
+        else
+            *to = (uint8_t)(*to | 1u << index);
+    }
+    return good;
+}
+
+// Says that there is no such id, at the value or, if it is a key, there.
+static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, bool is_key) {
+    const Table *t = table_of(reader, table);
+    const char *ids[UINT8_MAX], *id = is_key ? node->string : node->valuestring;
+    const uint8_t count = catalog_count(reader->catalog, table);
+    size_t known = 0;
+    for (uint8_t i = 0; i < count; i++)
+        if (catalog_id(reader->catalog, table, i)[0] != '\0') // a badly spelled one was not registered
+            ids[known++] = catalog_id(reader->catalog, table, i);
+    Text message = {0}, many = {0};
+    text_printf(&many, "%s ids", t->what);
+    text_printf(&message, "there is no %s %s", t->what, quoted(id).text);
+    hint_add(&message, id, ids, known, text_string(&many));
+    if (is_key)
+        json_doc_key_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
+    else
+        json_doc_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
+    text_finish(&many);
+    text_finish(&message);
+    return false;
+}
+
+static bool table_unknown(const Reader *reader, uint8_t table) {
+    return (reader->unknown_tables >> table & 1u) != 0;
+}
+
+// `node` is a text. Leaves *to NONE if there is no such record.
+static bool find_ref(const Reader *reader, uint8_t table, const cJSON *node, uint8_t *to) {
+    *to = NONE;
+    if (table_unknown(reader, table))
+        return true;
+    if (node->valuestring[0] != '\0')
+        *to = catalog_find(reader->catalog, table, node->valuestring);
+    return *to != NONE || unknown_id(reader, table, node, false);
+}
+
+static bool read_ref(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    *to = NONE;
+    if (cJSON_IsNull(node) && !field->required)
+        return true;
+    if (!cJSON_IsString(node))
+        return wrong_type(reader, field, node);
+    return find_ref(reader, field->table, node, to);
+}
+
+static bool too_many(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
+    json_doc_problem(reader->doc, item, reader->problems, "%s has %d entries; at most %u are allowed",
+                     quoted(label(field, list)).text, cJSON_GetArraySize(list), field->capacity);
+    return false;
+}
+
+static bool read_refs(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    uint8_t *to = base + field->offset, *count = base + field->count_offset;
+    bool good = true;
+    assert(field->capacity <= UINT8_MAX);
+    if (!cJSON_IsArray(node))
+        return wrong_type(reader, field, node);
+    for (const cJSON *item = node->child; item != NULL; item = item->next) {
+        uint8_t ref = NONE;
+        if (*count == field->capacity)
+            return too_many(reader, field, node, item);
+        if (!cJSON_IsString(item))
+            good = wrong_item(reader, field, node, item);
+        else if (!find_ref(reader, field->table, item, &ref))
+            good = false;
+        else if (ref != NONE && memchr(to, ref, *count) != NULL)
+            good = twice(reader, label(field, node), item);
+        to[(*count)++] = ref;
+    }
+    return good;
+}
+
+static bool read_colour(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    uint32_t colour = 0;
+    if (!cJSON_IsString(node))
+        return wrong_type(reader, field, node);
+    const char *text = node->valuestring;
+    static const char digits[] = "0123456789abcdefABCDEF";
+    if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, digits) != 6)
+        return wrong(reader, field, node, quoted(text).text);
+    for (int i = 1; i < 7; i++) {
+        const uint32_t digit = (uint32_t)(strchr(digits, text[i]) - digits);
+        colour = colour << 4 | (digit < 16 ? digit : digit - 6);
+    }
+    memcpy(to, &colour, sizeof colour);
+    return true;
+}
+
+static bool read_text(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    if (!cJSON_IsString(node))
+        return wrong_type(reader, field, node);
+    const size_t length = strlen(node->valuestring);
+    if (length >= field->capacity || (length == 0 && field->required))
+        return wrong(reader, field, node, quoted(node->valuestring).text);
+    memcpy(to, node->valuestring, length + 1);
+    return true;
+}
+
+static bool good_id(const char *id) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz",
+                      rest[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    const size_t length = strlen(id);
+    return length > 0 && length < ID_MAX && strchr(letters, id[0]) != NULL && strspn(id, rest) == length;
+}
+
+static bool read_id(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    if (!cJSON_IsString(node))
+        return wrong_type(reader, field, node);
+    if (!good_id(node->valuestring))
+        return wrong(reader, field, node, quoted(node->valuestring).text);
+    memcpy(to, node->valuestring, strlen(node->valuestring) + 1);
+    return true;
+}
+
+static bool read_nested(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    if (node != NULL && !cJSON_IsObject(node))
+        return wrong_type(reader, field, node);
+    if (node != NULL && field->present_offset != 0)
+        base[field->present_offset] = 1;
+    return read_record(reader, node, field->record, base + field->offset, false);
+}
+
+static bool read_records(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    uint8_t count = 0; // not counted in the struct itself: a table's number must stay whole while it is read
+    bool good = true;
+    assert(field->capacity <= UINT8_MAX);
+    if (!cJSON_IsArray(node))
+        return wrong_type(reader, field, node);
+    if (field->present_offset != 0)
+        base[field->present_offset] = 1;
+    for (const cJSON *item = node->child; item != NULL; item = item->next) {
+        if (count == field->capacity)
+            return too_many(reader, field, node, item);
+        uint8_t *to = base + field->offset + (size_t)count * field->stride;
+        if (!cJSON_IsObject(item))
+            good = wrong_item(reader, field, node, item);
+        else
+            good = read_record(reader, item, field->record, to, field->table != NO_TABLE) && good;
+        count++;
+    }
+    base[field->count_offset] = count;
+    return good;
+}
+
+static bool read_field(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base);
+
+static bool read_by_ref(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    const uint8_t count = catalog_count(reader->catalog, field->table);
+    bool good = true;
+    if (node != NULL && !cJSON_IsObject(node))
+        return wrong_type(reader, field, node);
+    for (uint8_t i = 0; i < count; i++) {
+        const cJSON *item =
+            cJSON_GetObjectItemCaseSensitive(node, catalog_id(reader->catalog, field->table, i));
+        uint8_t *to = base + field->offset + (size_t)i * field->stride;
+        good = read_field(reader, &field->record->fields[0], item, to) && good;
+    }
+    for (const cJSON *item = node != NULL ? node->child : NULL; item != NULL; item = item->next)
+        if (!table_unknown(reader, field->table) &&
+            (item->string[0] == '\0' || catalog_find(reader->catalog, field->table, item->string) == NONE))
+            good = unknown_id(reader, field->table, item, true);
+    return good;
+}
+
+// What a key that is not there means.
+static bool read_absent(const Reader *reader, const Field *field, uint8_t *base) {
+    switch (field->kind) {
+    case FIELD_NUMBER:
+    case FIELD_BOOL:
+    case FIELD_WORD:
+    case FIELD_WORDS:
+        base[field->offset] = field->absent;
+        return true;
+    case FIELD_REF:
+        base[field->offset] = NONE;
+        return true;
+    case FIELD_RECORD:
+        return read_nested(reader, field, NULL, base);
+    case FIELD_BY_REF:
+        return read_by_ref(reader, field, NULL, base);
+    case FIELD_ID:
+    case FIELD_REFS:
+    case FIELD_COLOUR:
+    case FIELD_TEXT:
+    case FIELD_RECORDS:
+        break;
+    }
+    return true; // stays zero
+}
+
+static bool read_field(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    if (node == NULL)
+        return read_absent(reader, field, base);
+    switch (field->kind) {
+    case FIELD_ID:
+        return read_id(reader, field, node, base + field->offset);
+    case FIELD_NUMBER:
+        return read_number(reader, field, node, base + field->offset);
+    case FIELD_BOOL:
+        return read_bool(reader, field, node, base + field->offset);
+    case FIELD_WORD:
+        return read_word(reader, field, node, base + field->offset);
+    case FIELD_WORDS:
+        return read_words(reader, field, node, base + field->offset);
+    case FIELD_REF:
+        return read_ref(reader, field, node, base + field->offset);
+    case FIELD_REFS:
+        return read_refs(reader, field, node, base);
+    case FIELD_COLOUR:
+        return read_colour(reader, field, node, base + field->offset);
+    case FIELD_TEXT:
+        return read_text(reader, field, node, base + field->offset);
+    case FIELD_RECORD:
+        return read_nested(reader, field, node, base);
+    case FIELD_RECORDS:
+        return read_records(reader, field, node, base);
+    case FIELD_BY_REF:
+        return read_by_ref(reader, field, node, base);
+    }
+    assert(false); // every kind has its reader
+    return false;
+}
+
+static bool missing(const Reader *reader, const Schema *schema, const Field *field, const cJSON *node) {
+    Text allowed = {0};
+    describe(reader, field, &allowed);
+    json_doc_problem(reader->doc, node, reader->problems, "this %s has no %s, which must be %s", schema->what,
+                     quoted(field->key).text, text_string(&allowed));
+    text_finish(&allowed);
+    return false;
+}
+
+static bool check_keys(const Reader *reader, const cJSON *node, const Schema *schema) {
+    const char *keys[KEYS_MAX];
+    bool good = true;
+    assert(schema->field_count <= KEYS_MAX);
+    for (size_t i = 0; i < schema->field_count; i++)
+        keys[i] = schema->fields[i].key;
+    for (const cJSON *member = node->child; member != NULL; member = member->next) {
+        size_t i = 0;
+        while (i < schema->field_count && strcmp(keys[i], member->string) != 0)
+            i++;
+        if (i < schema->field_count)
+            continue;
+        Text hint = {0};
+        hint_add(&hint, member->string, keys, schema->field_count, "keys");
+        json_doc_key_problem(reader->doc, member, reader->problems, "unknown key %s in this %s%s",
+                             quoted(member->string).text, schema->what, text_string(&hint));
+        text_finish(&hint);
+        good = false;
+    }
+    return good;
+}
+
+// Is there an unknown key that was surely meant to be this one? Then the message about it is enough.
+static bool misspelled(const cJSON *node, const Schema *schema, const char *key) {
+    const char *keys[KEYS_MAX];
+    for (size_t i = 0; i < schema->field_count; i++)
+        keys[i] = schema->fields[i].key;
+    for (const cJSON *member = node->child; member != NULL; member = member->next)
+        if (text_nearest(member->string, keys, schema->field_count) == key)
+            return true;
+    return false;
+}
+
+// `registered`: the record's id was read and judged in the first pass.
+static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
+                        bool registered) {
+    bool good = node == NULL || check_keys(reader, node, schema);
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (field->kind == FIELD_ID && registered)
+            continue;
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, field->key);
+        if (value == NULL && node != NULL && field->required && !misspelled(node, schema, field->key))
+            good = missing(reader, schema, field, node);
+        good = read_field(reader, field, value, to) && good;
+    }
+    return good;
+}
+
+bool reader_read(const Reader *reader, const cJSON *node, const Schema *schema, void *to) {
+    if (node != NULL && !cJSON_IsObject(node)) {
+        json_doc_problem(reader->doc, node, reader->problems, "this %s must be an object, not %s",
+                         schema->what, json_doc_type(node));
+        return false;
+    }
+    return read_record(reader, node, schema, to, false);
+}
+
+// Reads the id of one record of a table; the catalog counts only the records before it.
+static void register_id(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
+    const Field *id_field = &field->record->fields[0];
+    assert(id_field->kind == FIELD_ID && id_field->offset == 0);
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(item, id_field->key);
+    if (id == NULL)
+        missing(reader, field->record, id_field, item);
+    else if (cJSON_IsString(id) && catalog_find(reader->catalog, field->table, id->valuestring) != NONE)
+        json_doc_problem(reader->doc, id, reader->problems,
+                         "%s is the id of another %s already; each must have its own",
+                         quoted(id->valuestring).text, field->record->what);
+    else
+        read_id(reader, id_field, id, to);
+}
+
+// Are all ids known now?
+static bool register_records(const Reader *reader, const Field *field, const cJSON *list, uint8_t *base) {
+    uint8_t *count = base + field->count_offset;
+    assert(field->capacity < UNKNOWN);
+    if (!cJSON_IsArray(list))
+        return false;
+    const cJSON *item = list->child;
+    for (; item != NULL && *count < field->capacity; item = item->next) {
+        uint8_t *to = base + field->offset + (size_t)*count * field->stride;
+        if (cJSON_IsObject(item))
+            register_id(reader, field, item, to);
+        (*count)++;
+    }
+    return item == NULL;
+}
+
+uint32_t reader_register(const Reader *reader, const cJSON *node, const Schema *schema, void *to) {
+    uint32_t unknown = 0;
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(node, field->key);
+        if (field->kind == FIELD_RECORDS && field->table != NO_TABLE)
+            unknown |= register_records(reader, field, value, to) ? 0 : 1u << field->table;
+        else if (field->kind == FIELD_RECORD)
+            unknown |= reader_register(reader, value, field->record, (uint8_t *)to + field->offset);
+    }
+    return unknown;
+}

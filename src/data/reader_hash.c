@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Value by value in the order of the tables. Numbers of entries are hashed too, so that no two different
+// structs give the same row of bytes.
+#include "data/reader.h"
+
+#include "core/hash.h"
+
+#include <string.h>
+
+static uint64_t hash_record(const Schema *schema, const Catalog *catalog, const uint8_t *from, uint64_t hash);
+static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash);
+
+static uint64_t hash_byte(uint8_t byte, uint64_t hash) {
+    return hash_bytes(&byte, 1, hash);
+}
+
+// Records that dress something up (a faction's own pictures) rather than define it.
+static bool is_skin(const Field *field) {
+    if (field->table != NO_TABLE)
+        return false;
+    for (size_t i = 0; i < field->record->field_count; i++)
+        if (field->record->fields[i].kind == FIELD_TEXT || field->record->fields[i].kind == FIELD_COLOUR)
+            return true;
+    return false;
+}
+
+static uint64_t hash_records(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+    const uint8_t count = base[field->count_offset];
+    if (is_skin(field))
+        return hash;
+    hash = hash_byte(count, hash);
+    for (uint8_t i = 0; i < count; i++)
+        hash = hash_record(field->record, catalog, base + field->offset + (size_t)i * field->stride, hash);
+    return hash;
+}
+
+static uint64_t hash_by_ref(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+    const uint8_t count = catalog_count(catalog, field->table);
+    for (uint8_t i = 0; i < count; i++)
+        hash = hash_field(&field->record->fields[0], catalog,
+                          base + field->offset + (size_t)i * field->stride, hash);
+    return hash;
+}
+
+static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+    const uint8_t *value = base + field->offset;
+    switch (field->kind) {
+    case FIELD_ID: // saved games name records by their ids
+        return hash_bytes(value, strlen((const char *)value), hash);
+    case FIELD_NUMBER:
+    case FIELD_BOOL:
+    case FIELD_WORD:
+    case FIELD_WORDS:
+    case FIELD_REF:
+        return hash_byte(*value, hash);
+    case FIELD_REFS:
+        return hash_bytes(value, base[field->count_offset], hash_byte(base[field->count_offset], hash));
+    case FIELD_RECORD:
+        if (field->present_offset != 0)
+            hash = hash_byte(base[field->present_offset], hash);
+        return hash_record(field->record, catalog, value, hash);
+    case FIELD_RECORDS:
+        return hash_records(field, catalog, base, hash);
+    case FIELD_BY_REF:
+        return hash_by_ref(field, catalog, base, hash);
+    case FIELD_COLOUR:
+    case FIELD_TEXT:
+        break;
+    }
+    return hash;
+}
+
+static uint64_t hash_record(const Schema *schema, const Catalog *catalog, const uint8_t *from,
+                            uint64_t hash) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        hash = hash_field(&schema->fields[i], catalog, from, hash);
+    return hash;
+}
+
+uint64_t reader_hash(const Schema *schema, const Catalog *catalog, const void *from, uint64_t seed) {
+    return hash_record(schema, catalog, from, seed);
+}

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: MIT
+// Loading goes on after a fault wherever the rest can still be judged, and ends with a trial set-up, as only
+// the game knows which positions are possible. The position is kept as the plain struct that the game's
+// schema describes, so a match can be made from it as often as wanted.
+#include "data/scenario.h"
+
+#include "data/command_json.h"
+#include "data/command_read.h"
+#include "data/expect.h"
+#include "data/hint.h"
+#include "data/reader.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SEED_MAX 9007199254740992.0 // 2^53: every whole number up to here survives being written as JSON
+
+typedef struct Step {
+    CommandRead read;
+    int line;
+} Step;
+
+struct Scenario {
+    JsonDoc *doc;
+    const Catalog *catalog;
+    const char *name; // owned by `doc`
+    SetupOptions options;
+    void *position; // game->position_bytes, or NULL: the file has no set-up
+    Step *step;
+    int step_count;
+    const cJSON *expect; // owned by `doc`; NULL: nothing is compared
+};
+
+static const char *const scenario_keys[] = {"name", "source", "game",     "players", "options",
+                                            "seed", "setup",  "commands", "expect",  NULL};
+
+static bool has_new(const Problems *problems, int before) {
+    return problems->count + problems->dropped > before;
+}
+
+static const cJSON *member(const cJSON *object, const char *key) {
+    return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+static const char *json_kind(const cJSON *node) {
+    return cJSON_IsObject(node)   ? "an object"
+           : cJSON_IsArray(node)  ? "a list"
+           : cJSON_IsString(node) ? "a text"
+           : cJSON_IsNumber(node) ? "a number"
+           : cJSON_IsNull(node)   ? "null"
+                                  : "true or false";
+}
+
+static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, const char *wanted,
+                       Problems *problems) {
+    json_doc_problem(doc, node, problems, "%s must be %s, this is %s", what, wanted, json_kind(node));
+}
+
+// `allowed` ends with NULL.
+static void unknown_name(const JsonDoc *doc, const cJSON *node, const char *what, const char *name,
+                         const char *const allowed[], bool at_key, Problems *problems) {
+    Text hint = {0};
+    hint_add(&hint, name, allowed, hint_count(allowed), "names");
+    if (at_key)
+        json_doc_key_problem(doc, node, problems, "unknown %s %s%s", what, quoted(name).text,
+                             text_string(&hint));
+    else
+        json_doc_problem(doc, node, problems, "unknown %s %s%s", what, quoted(name).text, text_string(&hint));
+    text_finish(&hint);
+}
+
+static int find_word(const char *word, const char *const words[]) {
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static void check_root_keys(const JsonDoc *doc, Problems *problems) {
+    for (const cJSON *key = json_doc_root(doc)->child; key != NULL; key = key->next)
+        if (find_word(key->string, scenario_keys) < 0)
+            unknown_name(doc, key, "key", key->string, scenario_keys, true, problems);
+}
+
+// The text of an optional key; NULL when it is missing or faulty.
+static const char *read_text(const JsonDoc *doc, const char *key, Problems *problems) {
+    const cJSON *node = member(json_doc_root(doc), key);
+    if (node == NULL || cJSON_IsString(node))
+        return node != NULL ? node->valuestring : NULL;
+    wrong_kind(doc, node, key, "a text", problems);
+    return NULL;
+}
+
+static void read_game(Scenario *scenario, const ScenarioPacks *packs, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    const cJSON *node = member(json_doc_root(doc), "game");
+    if (node == NULL) {
+        json_doc_problem(doc, json_doc_root(doc), problems, "the key \"game\" is missing");
+    } else if (!cJSON_IsString(node)) {
+        wrong_kind(doc, node, "game", "a text", problems);
+    } else {
+        Text problem = {0};
+        scenario->catalog = packs->find(packs->context, node->valuestring, &problem);
+        if (scenario->catalog == NULL)
+            json_doc_problem(doc, node, problems, "%s", text_string(&problem));
+        text_finish(&problem);
+    }
+}
+
+static void read_player(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const Catalog *catalog = scenario->catalog;
+    const uint8_t table = catalog->game->seat_table;
+    const char *what = catalog->game->tables[table].what;
+    if (!cJSON_IsString(node)) {
+        wrong_kind(scenario->doc, node, "a player", "a text", problems);
+        return;
+    }
+    const uint8_t faction = catalog_find(catalog, table, node->valuestring);
+    SetupOptions *options = &scenario->options;
+    if (faction == NONE) {
+        const char *ids[UINT8_MAX + 1] = {NULL};
+        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+            ids[i] = catalog_id(catalog, table, i);
+        unknown_name(scenario->doc, node, what, node->valuestring, ids, false, problems);
+    } else if (options_seat(options, faction) != SEAT_NONE) {
+        json_doc_problem(scenario->doc, node, problems, "%s plays already", quoted(node->valuestring).text);
+    } else if (options->seats == SEATS_MAX) {
+        json_doc_problem(scenario->doc, node, problems, "more than %d players", SEATS_MAX);
+    } else {
+        options->faction[options->seats++] = faction;
+    }
+}
+
+static void read_players(Scenario *scenario, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    const cJSON *list = member(json_doc_root(doc), "players");
+    if (list == NULL) {
+        json_doc_problem(doc, json_doc_root(doc), problems, "the key \"players\" is missing");
+    } else if (!cJSON_IsArray(list)) {
+        wrong_kind(doc, list, "players", "a list", problems);
+    } else {
+        for (const cJSON *player = list->child; player != NULL; player = player->next)
+            read_player(scenario, player, problems);
+    }
+}
+
+static void read_variant(Scenario *scenario, const cJSON *node, Problems *problems) {
+    if (!cJSON_IsString(node)) {
+        wrong_kind(scenario->doc, node, "variant", "a text", problems);
+        return;
+    }
+    const char *const *variants = scenario->catalog->game->variants;
+    const int variant = find_word(node->valuestring, variants);
+    if (variant < 0)
+        unknown_name(scenario->doc, node, "variant", node->valuestring, variants, false, problems);
+    else
+        scenario->options.variant = (uint8_t)variant;
+}
+
+static void read_option(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const char *const *flags = scenario->catalog->game->flags;
+    const int flag = find_word(node->string, flags);
+    if (strcmp(node->string, "variant") == 0) {
+        read_variant(scenario, node, problems);
+    } else if (flag < 0) {
+        const char *allowed[10] = {"variant"}; // flags are bits of a byte: 8 at most
+        for (size_t i = 0; i < hint_count(flags) && i < 8; i++)
+            allowed[i + 1] = flags[i];
+        unknown_name(scenario->doc, node, "key", node->string, allowed, true, problems);
+    } else if (!cJSON_IsBool(node)) {
+        wrong_kind(scenario->doc, node, node->string, "true or false", problems);
+    } else if (cJSON_IsTrue(node)) {
+        scenario->options.flags |= (uint8_t)(1u << flag);
+    }
+}
+
+static void read_options(Scenario *scenario, Problems *problems) {
+    const cJSON *options = member(json_doc_root(scenario->doc), "options");
+    if (options != NULL && !cJSON_IsObject(options)) {
+        wrong_kind(scenario->doc, options, "options", "an object", problems);
+        return;
+    }
+    for (const cJSON *option = options != NULL ? options->child : NULL; option != NULL; option = option->next)
+        read_option(scenario, option, problems);
+}
+
+static void read_seed(Scenario *scenario, Problems *problems) {
+    const cJSON *node = member(json_doc_root(scenario->doc), "seed");
+    if (node == NULL)
+        return;
+    const double seed = cJSON_IsNumber(node) ? node->valuedouble : -1;
+    if (!(seed >= 0 && seed <= SEED_MAX) || (double)(uint64_t)seed < seed)
+        json_doc_problem(scenario->doc, node, problems, "seed must be a whole number from 0 to %.0f",
+                         SEED_MAX);
+    else
+        scenario->options.seed = (uint64_t)seed;
+}
+
+static void read_setup(Scenario *scenario, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    const cJSON *setup = member(json_doc_root(doc), "setup");
+    if (setup == NULL)
+        return;
+    if (!cJSON_IsObject(setup)) {
+        wrong_kind(doc, setup, "setup", "an object", problems);
+        return;
+    }
+    const Game *game = scenario->catalog->game;
+    scenario->position = calloc(1, game->position_bytes);
+    if (scenario->position == NULL) {
+        json_doc_problem(doc, setup, problems, "out of memory");
+        return;
+    }
+    const Reader reader = {.doc = doc, .catalog = scenario->catalog, .problems = problems};
+    reader_read(&reader, setup, game->position_schema, scenario->position);
+}
+
+static void read_commands(Scenario *scenario, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    const cJSON *list = member(json_doc_root(doc), "commands");
+    if (list == NULL)
+        return;
+    if (!cJSON_IsArray(list)) {
+        wrong_kind(doc, list, "commands", "a list", problems);
+        return;
+    }
+    scenario->step = calloc((size_t)cJSON_GetArraySize(list) + 1, sizeof *scenario->step);
+    if (scenario->step == NULL) {
+        json_doc_problem(doc, list, problems, "out of memory");
+        return;
+    }
+    for (const cJSON *node = list->child; node != NULL; node = node->next) {
+        Step *step = &scenario->step[scenario->step_count++];
+        step->line = json_doc_place(doc, node).line;
+        if (!cJSON_IsObject(node))
+            wrong_kind(doc, node, "a command", "an object", problems);
+        else
+            command_read(doc, node, scenario->catalog, &scenario->options, &step->read, problems);
+    }
+}
+
+static void read_expect(Scenario *scenario, Problems *problems) {
+    scenario->expect = member(json_doc_root(scenario->doc), "expect");
+    if (scenario->expect != NULL && !cJSON_IsObject(scenario->expect))
+        wrong_kind(scenario->doc, scenario->expect, "expect", "an object", problems);
+}
+
+static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
+    if (position == NULL)
+        return match_create(scenario->catalog, &scenario->options, NULL, problem);
+    return match_create_position(scenario->catalog, &scenario->options, position, NULL, problem, path);
+}
+
+// Do players and options go together? Only the game knows.
+static bool check_options(const Scenario *scenario, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    Text problem = {0};
+    const bool good =
+        scenario->catalog->game->options_ok(scenario->catalog->rules, &scenario->options, &problem);
+    if (!good)
+        json_doc_problem(doc, member(json_doc_root(doc), "players"), problems, "%s", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+// Is the position possible?
+static void try_setup(const Scenario *scenario, Problems *problems) {
+    const JsonDoc *doc = scenario->doc;
+    Text problem = {0}, path = {0};
+    Match *match = create_match(scenario, scenario->position, &problem, &path);
+    const cJSON *setup = member(json_doc_root(doc), "setup");
+    if (match == NULL)
+        json_doc_problem(doc, json_doc_nearest(doc, setup, text_string(&path)), problems, "%s",
+                         text_string(&problem));
+    match_destroy(match);
+    text_finish(&problem);
+    text_finish(&path);
+}
+
+static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *packs, Problems *problems) {
+    const int before = problems->count + problems->dropped;
+    if (!cJSON_IsObject(json_doc_root(scenario->doc))) {
+        wrong_kind(scenario->doc, json_doc_root(scenario->doc), "a scenario", "an object", problems);
+        return;
+    }
+    check_root_keys(scenario->doc, problems);
+    scenario->name = read_text(scenario->doc, "name", problems);
+    if (scenario->name == NULL)
+        scenario->name = path;
+    read_text(scenario->doc, "source", problems);
+    read_seed(scenario, problems);
+    read_expect(scenario, problems);
+    read_game(scenario, packs, problems);
+    if (scenario->catalog == NULL)
+        return; // what is left is in the words of the game
+    const int before_players = problems->count + problems->dropped;
+    read_players(scenario, problems);
+    read_options(scenario, problems);
+    const bool seats_known = !has_new(problems, before_players) && check_options(scenario, problems);
+    read_setup(scenario, problems);
+    if (seats_known)
+        read_commands(scenario, problems);
+    if (!has_new(problems, before))
+        try_setup(scenario, problems);
+}
+
+Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *problems) {
+    const int before = problems->count + problems->dropped;
+    Scenario *scenario = calloc(1, sizeof *scenario);
+    if (scenario == NULL) {
+        problems_add(problems, path, 0, 0, "out of memory");
+        return NULL;
+    }
+    scenario->options.first = SEAT_NONE;
+    scenario->doc = json_doc_load(path, problems);
+    if (scenario->doc != NULL)
+        read_all(scenario, json_doc_name(scenario->doc), packs, problems);
+    if (!has_new(problems, before))
+        return scenario;
+    scenario_destroy(scenario);
+    return NULL;
+}
+
+void scenario_destroy(Scenario *scenario) {
+    if (scenario == NULL)
+        return;
+    json_doc_destroy(scenario->doc);
+    free(scenario->position);
+    free(scenario->step);
+    free(scenario);
+}
+
+const char *scenario_name(const Scenario *scenario) {
+    return scenario->name;
+}
+
+static void add_command(const Scenario *scenario, int index, Text *out) {
+    const Step *step = &scenario->step[index];
+    JsonOut json;
+    text_printf(out, "command %d (line %d) ", index + 1, step->line);
+    json_out_init(&json, out);
+    command_write(&json, NULL, scenario->catalog, &scenario->options, step->read.seat, &step->read.command);
+}
+
+// Who it is that has to act, for somebody who wonders why a command was refused.
+static void add_to_act(const Scenario *scenario, const Match *match, Text *out) {
+    const Seat seat = match_to_act(match);
+    if (seat == SEAT_NONE)
+        text_add(out, " (the game is over)");
+    else
+        text_printf(out, " (%s has to act)",
+                    catalog_id(scenario->catalog, scenario->catalog->game->seat_table,
+                               scenario->options.faction[seat]));
+}
+
+// Appends nothing when the state is in order.
+static void check_match(const Match *match, Text *wrong) {
+    Text problem = {0};
+    if (!match_check(match, &problem))
+        text_printf(wrong, "the state is not in order: %s", text_string(&problem));
+    text_finish(&problem);
+}
+
+static void add_verdict(const Scenario *scenario, Verdict verdict, Text *out) {
+    if (verdict == VERDICT_OK)
+        text_add(out, "acceptance");
+    else
+        text_printf(out, "refusal \"%s\"", scenario->catalog->game->refusals[verdict]);
+}
+
+// Carries a step out. Appends nothing when it went as expected, else what was wrong.
+static void try_step(const Scenario *scenario, const CommandRead *read, Match *match, Text *wrong) {
+    const uint64_t hash = match_hash(match);
+    const Verdict verdict = match_submit(match, read->seat, &read->command, NULL);
+    if (verdict != read->error) {
+        text_add(wrong, "expected ");
+        add_verdict(scenario, read->error, wrong);
+        text_add(wrong, ", got ");
+        add_verdict(scenario, verdict, wrong);
+        if (verdict != VERDICT_OK)
+            add_to_act(scenario, match, wrong);
+    } else if (verdict != VERDICT_OK && match_hash(match) != hash) {
+        text_add(wrong, "refused as expected, but it changed the state");
+    } else {
+        check_match(match, wrong);
+    }
+}
+
+static bool run_steps(const Scenario *scenario, Match *match, Text *out) {
+    Text wrong = {0};
+    for (int i = 0; i < scenario->step_count && wrong.length == 0; i++) {
+        try_step(scenario, &scenario->step[i].read, match, &wrong);
+        if (wrong.length > 0) {
+            add_command(scenario, i, out);
+            text_printf(out, ": %s\n", text_string(&wrong));
+        }
+    }
+    const bool good = wrong.length == 0;
+    text_finish(&wrong);
+    return good;
+}
+
+static bool compare_report(const Scenario *scenario, const Match *match, Text *out) {
+    Text report = {0};
+    Problems problems = {0};
+    JsonOut json;
+    json_out_init(&json, &report);
+    json_begin_object(&json, NULL);
+    match_report(match, &json);
+    json_end_object(&json);
+    JsonDoc *doc = json_doc_parse("the game's report", text_string(&report), report.length, &problems);
+    bool equal = false;
+    if (doc != NULL) {
+        equal = expect_compare(scenario->expect, json_doc_root(doc), out) == 0;
+    } else {
+        problem_print(&problems.item[0], out);
+        text_add(out, "\n");
+    }
+    json_doc_destroy(doc);
+    text_finish(&report);
+    return equal;
+}
+
+bool scenario_run(const Scenario *scenario, Text *out) {
+    Text path = {0};
+    Match *match = create_match(scenario, scenario->position, out, &path);
+    text_finish(&path);
+    if (match == NULL)
+        return false; // only without memory: the set-up was tried while loading
+    Text wrong = {0};
+    check_match(match, &wrong);
+    bool good = wrong.length == 0;
+    if (!good)
+        text_printf(out, "after the set-up %s\n", text_string(&wrong));
+    good = good && run_steps(scenario, match, out);
+    if (good && scenario->expect != NULL)
+        good = compare_report(scenario, match, out);
+    text_finish(&wrong);
+    match_destroy(match);
+    return good;
+}
+
+// Puts the position's "phase" back to what it is when left out.
+static void forget_phase(const Schema *schema, void *position) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        if (strcmp(schema->fields[i].key, "phase") == 0 && schema->fields[i].kind == FIELD_WORD)
+            *((uint8_t *)position + schema->fields[i].offset) = schema->fields[i].absent;
+}
+
+Match *scenario_position(const Scenario *scenario, Text *problem) {
+    const Game *game = scenario->catalog->game;
+    void *position = NULL;
+    if (scenario->position != NULL) {
+        position = malloc(game->position_bytes);
+        if (position == NULL) {
+            text_add(problem, "out of memory");
+            return NULL;
+        }
+        memcpy(position, scenario->position, game->position_bytes);
+        forget_phase(game->position_schema, position);
+    }
+    Text path = {0};
+    Match *match = create_match(scenario, position, problem, &path);
+    text_finish(&path);
+    free(position);
+    return match;
+}

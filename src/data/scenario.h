@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Scenario files: a position, commands and what is expected afterwards, as one JSON object. The format is for
+// people to write, so every fault of a file is told with its place before anything is run.
+//
+// Without "setup" the game is dealt from the seed as at the table; with one (even an empty one), what it
+// leaves out is filled in the order of the pack's files.
+#ifndef STARDECK_DATA_SCENARIO_H
+#define STARDECK_DATA_SCENARIO_H
+
+#include "engine/match.h"
+
+typedef struct Scenario Scenario;
+
+// How the pack of the game that a file names is got: NULL with a sentence in `problem` when there is no such
+// game or its pack is faulty. The catalog must outlive the scenario.
+typedef struct ScenarioPacks {
+    void *context;
+    const Catalog *(*find)(void *context, const char *game, Text *problem);
+} ScenarioPacks;
+
+// Reads and checks a file. NULL with problems when anything in it is wrong.
+Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *problems);
+void scenario_destroy(Scenario *scenario); // accepts NULL
+
+const char *scenario_name(const Scenario *scenario); // its "name", else the path it was loaded from
+
+// Carries the commands out and compares. True if everything came as expected; else `out` gets a sentence for
+// each difference, each followed by a line end. Nothing is compared after a command that did not go as
+// expected.
+bool scenario_run(const Scenario *scenario, Text *out);
+
+// The position of the set-up with the cards as they lie, before anything that its "phase" would set going:
+// that key is passed over. The caller destroys the match. NULL with a sentence if that is not possible.
+Match *scenario_position(const Scenario *scenario, Text *problem);
+
+#endif

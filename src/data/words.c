@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+// The store: two arrays sorted by key, one of texts and one of the objects around them. The objects serve
+// only for messages: what is missing in "card.galaxy" is reported where that object stands.
+#include "data/words.h"
+
+#include "data/hint.h"
+#include "data/json_doc.h"
+#include "data/words_store.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define KEY_BYTES 192 // of a key that is put together by words_part
+
+// A file being read.
+typedef struct Loading {
+    const Words *words;
+    const JsonDoc *doc;
+    const char *file;
+    WordsList text, group; // what it holds, in file order
+    Problems *problems;
+    bool failed; // no memory
+} Loading;
+
+Words *words_create(void) {
+    return calloc(1, sizeof(Words));
+}
+
+static void list_finish(WordsList *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        free(list->entry[i].key);
+        free(list->entry[i].value);
+    }
+    free(list->entry);
+    *list = (WordsList){0};
+}
+
+void words_destroy(Words *words) {
+    if (words == NULL)
+        return;
+    list_finish(&words->text);
+    list_finish(&words->group);
+    for (size_t i = 0; i < words->file_count; i++)
+        free(words->file[i]);
+    free(words->file);
+    free(words);
+}
+
+static char *copy_string(const char *string) {
+    const size_t size = strlen(string) + 1;
+    char *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, string, size);
+    return copy;
+}
+
+static bool list_reserve(WordsList *list, size_t more) {
+    if (list->count + more <= list->capacity)
+        return true;
+    size_t capacity = list->capacity > 0 ? 2 * list->capacity : 64;
+    while (capacity < list->count + more)
+        capacity *= 2;
+    WordsEntry *entry = realloc(list->entry, capacity * sizeof *entry);
+    if (entry == NULL)
+        return false;
+    list->entry = entry;
+    list->capacity = capacity;
+    return true;
+}
+
+// `value` NULL for a group. False without memory.
+static bool list_add(WordsList *list, const char *key, const char *value, const char *file,
+                     JsonPlace key_place, JsonPlace value_place) {
+    WordsEntry entry = {.key = copy_string(key),
+                        .value = value != NULL ? copy_string(value) : NULL,
+                        .file = file,
+                        .key_place = {key_place.line, key_place.column},
+                        .value_place = {value_place.line, value_place.column}};
+    if (entry.key == NULL || (value != NULL && entry.value == NULL) || !list_reserve(list, 1)) {
+        free(entry.key);
+        free(entry.value);
+        return false;
+    }
+    list->entry[list->count++] = entry;
+    return true;
+}
+
+static int compare_entries(const void *a, const void *b) {
+    const WordsEntry *x = a, *y = b;
+    const int order = strcmp(x->key, y->key);
+    return order != 0 ? order : strcmp(x->file, y->file);
+}
+
+static int compare_key(const void *key, const void *entry) {
+    return strcmp(key, ((const WordsEntry *)entry)->key);
+}
+
+const WordsEntry *words_find(const Words *words, const char *key) {
+    if (words == NULL || words->text.count == 0)
+        return NULL;
+    return bsearch(key, words->text.entry, words->text.count, sizeof(WordsEntry), compare_key);
+}
+
+const WordsEntry *words_find_group(const Words *words, const char *key, const char *file) {
+    for (size_t i = 0; i < words->group.count; i++)
+        if (strcmp(words->group.entry[i].key, key) == 0 && strcmp(words->group.entry[i].file, file) == 0)
+            return &words->group.entry[i];
+    return NULL;
+}
+
+static bool good_key(const char *key) {
+    return key[0] != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(key);
+}
+
+static void check_text(Loading *loading, const cJSON *node, const char *key) {
+    const WordsEntry *other = words_find(loading->words, key);
+    if (other != NULL)
+        json_doc_key_problem(loading->doc, node, loading->problems, "the key %s stands in %s:%d already",
+                             quoted(key).text, other->file, other->key_place.line);
+    if (!words_placeholders_good(node->valuestring))
+        json_doc_problem(loading->doc, node, loading->problems,
+                         "the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}",
+                         quoted(node->valuestring).text);
+}
+
+static void collect(Loading *loading, const cJSON *object, Text *key) {
+    const size_t length = key->length;
+    loading->failed |= key->failed || !list_add(&loading->group, text_string(key), NULL, loading->file,
+                                                json_doc_key_place(loading->doc, object),
+                                                json_doc_place(loading->doc, object));
+    for (const cJSON *node = object->child; node != NULL && !loading->failed; node = node->next) {
+        if (!good_key(node->string)) {
+            json_doc_key_problem(loading->doc, node, loading->problems,
+                                 "%s is no key. Allowed: a-z, 0-9 and _", quoted(node->string).text);
+            continue;
+        }
+        text_printf(key, "%s%s", length > 0 ? "." : "", node->string);
+        if (cJSON_IsObject(node)) {
+            collect(loading, node, key);
+        } else if (cJSON_IsString(node)) {
+            check_text(loading, node, text_string(key));
+            loading->failed |=
+                !list_add(&loading->text, text_string(key), node->valuestring, loading->file,
+                          json_doc_key_place(loading->doc, node), json_doc_place(loading->doc, node));
+        } else {
+            json_doc_problem(loading->doc, node, loading->problems,
+                             "%s must be a text or an object of texts, not %s", quoted(text_string(key)).text,
+                             json_doc_type(node));
+        }
+        key->length = length;
+        if (key->data != NULL)
+            key->data[length] = '\0';
+    }
+}
+
+static void merge(WordsList *to, WordsList *from) {
+    if (from->count > 0)
+        memcpy(to->entry + to->count, from->entry, from->count * sizeof *from->entry);
+    to->count += from->count;
+    from->count = 0; // the keys and texts have moved
+    qsort(to->entry, to->count, sizeof *to->entry, compare_entries);
+}
+
+// The file's name, kept for as long as `words`; NULL without memory.
+static const char *keep_name(Words *words, const char *name) {
+    char **file = realloc(words->file, (words->file_count + 1) * sizeof *file);
+    if (file == NULL)
+        return NULL;
+    words->file = file;
+    char *copy = copy_string(name);
+    if (copy != NULL)
+        words->file[words->file_count++] = copy;
+    return copy;
+}
+
+static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
+    const int before = problems->count + problems->dropped;
+    const cJSON *root = json_doc_root(doc);
+    if (!cJSON_IsObject(root)) {
+        json_doc_problem(doc, root, problems, "a language file must be an object of texts, not %s",
+                         json_doc_type(root));
+        return false;
+    }
+    Loading loading = {
+        .words = words, .doc = doc, .file = keep_name(words, json_doc_name(doc)), .problems = problems};
+    Text key = {0};
+    loading.failed = loading.file == NULL;
+    if (!loading.failed)
+        collect(&loading, root, &key);
+    text_finish(&key);
+    if (loading.failed || !list_reserve(&words->text, loading.text.count) ||
+        !list_reserve(&words->group, loading.group.count))
+        problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
+    const bool good = problems->count + problems->dropped == before;
+    if (good) {
+        merge(&words->text, &loading.text);
+        merge(&words->group, &loading.group);
+    }
+    list_finish(&loading.text);
+    list_finish(&loading.group);
+    return good;
+}
+
+static bool add_and_destroy(Words *words, JsonDoc *doc, Problems *problems) {
+    const bool good = doc != NULL && add_document(words, doc, problems);
+    json_doc_destroy(doc);
+    return good;
+}
+
+bool words_load(Words *words, const char *path, Problems *problems) {
+    return add_and_destroy(words, json_doc_load(path, problems), problems);
+}
+
+bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems) {
+    return add_and_destroy(words, json_doc_parse(name, text, length, problems), problems);
+}
+
+const char *words_get(const Words *words, const char *key) {
+    const WordsEntry *entry = words_find(words, key);
+    return entry != NULL ? entry->value : key;
+}
+
+bool words_has(const Words *words, const char *key) {
+    return words_find(words, key) != NULL;
+}
+
+const char *words_part(const Words *words, const char *prefix, const char *id, const char *part) {
+    char key[KEY_BYTES];
+    const int length = snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
+    const WordsEntry *entry = length > 0 && (size_t)length < sizeof key ? words_find(words, key) : NULL;
+    return entry != NULL ? entry->value : NULL;
+}
+
+static const char *value_of(const WordsValue *values, size_t count, const char *name, size_t length) {
+    for (size_t i = 0; i < count; i++)
+        if (strlen(values[i].name) == length && memcmp(values[i].name, name, length) == 0)
+            return values[i].value;
+    return NULL;
+}
+
+void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count) {
+    const char *text = words_get(words, key);
+    WordsPlaceholder found;
+    while (words_next_placeholder(text, &found)) {
+        const char *value = value_of(values, count, found.name, found.length);
+        const char *behind = found.name + found.length + 1;
+        text_add_bytes(out, text, (size_t)(found.name - 1 - text));
+        if (value != NULL)
+            text_add(out, value);
+        else
+            text_add_bytes(out, found.name - 1, (size_t)(behind - (found.name - 1)));
+        text = behind;
+    }
+    text_add(out, text);
+}
+
+void words_format(const Words *words, Text *out, const char *key, ...) {
+    WordsValue values[WORDS_VALUES_MAX];
+    size_t count = 0;
+    va_list arguments;
+    va_start(arguments, key);
+    for (const char *name = va_arg(arguments, const char *); name != NULL && count < WORDS_VALUES_MAX;
+         name = va_arg(arguments, const char *))
+        values[count++] = (WordsValue){.name = name, .value = va_arg(arguments, const char *)};
+    va_end(arguments);
+    words_fill(words, out, key, values, count);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Everything people read, in one language. Language files are nested objects of texts; a key is the path
+// joined by '.', so {"card":{"galaxy":{"name":"Galaxy"}}} gives "card.galaxy.name". Keys are spelled with
+// a-z, 0-9 and _. Texts may hold placeholders in braces, as in "draws {amount} cards"; there are no other
+// braces. Forms for one and for many are separate keys, chosen by the caller.
+#ifndef STARDECK_DATA_WORDS_H
+#define STARDECK_DATA_WORDS_H
+
+#include "core/problem.h"
+#include "engine/catalog.h"
+
+typedef struct Words Words;
+
+// NULL when memory is out. Destroy accepts NULL.
+Words *words_create(void);
+void words_destroy(Words *words);
+
+// Adds a language file ("cards/tactics/lang/en.json"). False with problems when it can't be read, holds
+// anything but texts, has unbalanced braces or a key that an earlier file gave already; nothing of it is then
+// added.
+bool words_load(Words *words, const char *path, Problems *problems);
+
+// The same for text in memory, called `name` in messages.
+bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems);
+
+// The text of a key; a missing key gives the key itself, so that it shows on screen instead of crashing. The
+// result is owned by `words` (or is `key`), valid until the next load. Accepts words NULL.
+const char *words_get(const Words *words, const char *key);
+bool words_has(const Words *words, const char *key);
+
+// The text of "PREFIX.ID.PART", e.g. words_part(words, "card", "galaxy", "name"). NULL if there is none:
+// the way to ask for optional ones such as a faction's own name of a card.
+const char *words_part(const Words *words, const char *prefix, const char *id, const char *part);
+
+// A value for a placeholder.
+typedef struct WordsValue {
+    const char *name;
+    const char *value;
+} WordsValue;
+
+// Appends the text of `key` with its placeholders filled. One without a value stays as it stands, braces
+// included.
+void words_fill(const Words *words, Text *out, const char *key, const WordsValue *values, size_t count);
+
+// The same for pairs of name and value (both const char *), ending with a NULL of type char *:
+// words_format(words, &out, "log.drew", "seat", name, "count", "3", (char *)NULL). At most WORDS_VALUES_MAX.
+#define WORDS_VALUES_MAX 16
+void words_format(const Words *words, Text *out, const char *key, ...)
+#if defined(__GNUC__)
+    __attribute__((sentinel))
+#endif
+    ;
+
+// Checks the keys that came from `file` (as it was given to words_load) against what must and what may be
+// there; both lists end with NULL, and may be NULL. Empty texts are refused. False with problems: missing and
+// unknown keys.
+bool words_check(const Words *words, const char *file, const char *const required[],
+                 const char *const optional[], Problems *problems);
+
+// The same for a pack's language file. Demanded: "card.ID.name" and "card.ID.text" for each card,
+// "target.ID.name" and "target.ID.text" for each target, "faction.ID.name" for each faction (generally:
+// "WHAT.ID.name" for each record of each table, and ".text" for all tables but the seats'), where only a
+// .text may be empty; and the keys of `extra` (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what
+// a faction calls a card.
+bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
+                      Problems *problems);
+
+// Do the texts whose key starts with `prefix` use only these placeholders? `names` ends with NULL.
+bool words_check_placeholders(const Words *words, const char *prefix, const char *const names[],
+                              Problems *problems);
+
+// Have two languages the same placeholders in every key that both have? Problems are reported in `b`. Which
+// keys each must have is words_check's business.
+bool words_same_placeholders(const Words *a, const Words *b, Problems *problems);
+
+#endif

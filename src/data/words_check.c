@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+// Are all texts there that the program asks for, and no others? A key nobody asks for is nearly always a key
+// misspelled, and would show up only when somebody happens to see the text that is missing instead.
+#include "data/hint.h"
+#include "data/words_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct KeyRule {
+    char *key;
+    bool required;
+    bool may_be_empty;
+} KeyRule;
+
+// What may stand in a file.
+typedef struct KeyRules {
+    KeyRule *rule; // sorted by key once complete
+    size_t count, capacity;
+    bool failed; // no memory
+} KeyRules;
+
+// One check of one file.
+typedef struct Check {
+    const Words *words;
+    const char *file;
+    const KeyRules *rules;
+    Problems *problems;
+} Check;
+
+static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+
+bool words_next_placeholder(const char *text, WordsPlaceholder *found) {
+    for (const char *open = strchr(text, '{'); open != NULL; open = strchr(open + 1, '{')) {
+        const size_t length = strspn(open + 1, name_letters);
+        if (length > 0 && open[1 + length] == '}') {
+            *found = (WordsPlaceholder){.name = open + 1, .length = length};
+            return true;
+        }
+    }
+    return false;
+}
+
+bool words_placeholders_good(const char *text) {
+    for (const char *brace = strpbrk(text, "{}"); brace != NULL; brace = strpbrk(text, "{}")) {
+        WordsPlaceholder found;
+        if (!words_next_placeholder(text, &found) || found.name != brace + 1)
+            return false;
+        text = found.name + found.length + 1;
+    }
+    return true;
+}
+
+static void rules_add(KeyRules *rules, const char *key, bool required, bool may_be_empty) {
+    if (rules->count == rules->capacity) {
+        const size_t capacity = rules->capacity > 0 ? 2 * rules->capacity : 128;
+        KeyRule *rule = realloc(rules->rule, capacity * sizeof *rule);
+        rules->failed |= rule == NULL;
+        if (rule == NULL)
+            return;
+        rules->rule = rule;
+        rules->capacity = capacity;
+    }
+    const size_t size = strlen(key) + 1;
+    char *copy = malloc(size);
+    rules->failed |= copy == NULL;
+    if (copy == NULL)
+        return;
+    memcpy(copy, key, size);
+    rules->rule[rules->count++] = (KeyRule){.key = copy, .required = required, .may_be_empty = may_be_empty};
+}
+
+static void rules_add_list(KeyRules *rules, const char *const keys[], bool required) {
+    for (size_t i = 0; keys != NULL && keys[i] != NULL; i++)
+        rules_add(rules, keys[i], required, false);
+}
+
+static void rules_add_part(KeyRules *rules, const char *what, const char *id, const char *part, bool required,
+                           bool may_be_empty) {
+    Text key = {0};
+    text_printf(&key, "%s.%s.%s", what, id, part);
+    rules->failed |= key.failed;
+    rules_add(rules, text_string(&key), required, may_be_empty);
+    text_finish(&key);
+}
+
+static void rules_finish(KeyRules *rules) {
+    for (size_t i = 0; i < rules->count; i++)
+        free(rules->rule[i].key);
+    free(rules->rule);
+}
+
+static int compare_rules(const void *a, const void *b) {
+    const KeyRule *x = a, *y = b;
+    const int order = strcmp(x->key, y->key);
+    return order != 0 ? order : (int)y->required - (int)x->required; // the stricter one is found first
+}
+
+// The first rule whose key is not below `key`: the place where it, or a key that goes on from it, would be.
+static size_t first_rule(const KeyRules *rules, const char *key) {
+    size_t low = 0, high = rules->count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (strcmp(rules->rule[middle].key, key) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static const KeyRule *find_rule(const KeyRules *rules, const char *key) {
+    const size_t i = first_rule(rules, key);
+    return i < rules->count && strcmp(rules->rule[i].key, key) == 0 ? &rules->rule[i] : NULL;
+}
+
+// Does any allowed key lie inside the object with this path ("card.galaxy.", with the dot)?
+static bool is_path_of_rule(const KeyRules *rules, const char *path) {
+    const size_t i = first_rule(rules, path);
+    return i < rules->count && strncmp(rules->rule[i].key, path, strlen(path)) == 0;
+}
+
+// Reports a missing key where the innermost object stands that should hold it.
+static void add_missing(const Check *check, const char *key) {
+    Text path = {0};
+    text_add(&path, key);
+    const WordsEntry *group = NULL;
+    while (group == NULL && path.length > 0) {
+        while (path.length > 0 && path.data[path.length - 1] != '.')
+            path.length--;
+        if (path.length > 0)
+            path.length--;
+        path.data[path.length] = '\0';
+        group = words_find_group(check->words, path.data, check->file);
+    }
+    const WordsPlace place = group != NULL ? group->key_place : (WordsPlace){0, 0};
+    problems_add(check->problems, check->file, place.line, place.column, "there is no text for %s",
+                 quoted(key).text);
+    text_finish(&path);
+}
+
+static void check_required(const Check *check) {
+    const KeyRule *last = NULL;
+    for (size_t i = 0; i < check->rules->count; i++) {
+        const KeyRule *rule = &check->rules->rule[i];
+        const WordsEntry *entry = words_find(check->words, rule->key);
+        const bool repeated = last != NULL && strcmp(last->key, rule->key) == 0;
+        last = rule;
+        if (rule->required && !repeated && (entry == NULL || strcmp(entry->file, check->file) != 0))
+            add_missing(check, rule->key);
+    }
+}
+
+// The start of `key` up to its first part that no allowed key has, without the dot behind it.
+static void unknown_start(const KeyRules *rules, const char *key, Text *out) {
+    for (size_t length = strcspn(key, ".");; length += 1 + strcspn(key + length + 1, ".")) {
+        text_clear(out);
+        text_add_bytes(out, key, length);
+        if (key[length] == '\0')
+            return;
+        text_add(out, ".");
+        if (!is_path_of_rule(rules, text_string(out)))
+            break;
+    }
+    if (out->length > 0)
+        out->data[--out->length] = '\0';
+}
+
+// Appends what may stand in the object with this path ("card.galaxy.", with the dot; "" for the file itself).
+static void add_allowed(const KeyRules *rules, const char *path, const char *word, Text *out) {
+    const size_t skip = strlen(path);
+    Text names = {0}; // one behind the other, each with its terminating zero
+    size_t count = 0, last = 0;
+    for (size_t i = first_rule(rules, path); i < rules->count; i++) {
+        const char *name = rules->rule[i].key + skip;
+        if (strncmp(rules->rule[i].key, path, skip) != 0)
+            break;
+        const size_t length = strcspn(name, "."), start = names.length;
+        text_add_bytes(&names, name, length);
+        text_add_bytes(&names, "", 1);
+        if (!names.failed && count > 0 && strcmp(names.data + last, names.data + start) == 0)
+            names.length = start; // the rules are sorted, so that the same names follow each other
+        else {
+            last = start;
+            count++;
+        }
+    }
+    const char **list = count > 0 && !names.failed ? malloc(count * sizeof *list) : NULL;
+    const char *name = text_string(&names);
+    for (size_t i = 0; list != NULL && i < count; i++, name += strlen(name) + 1)
+        list[i] = name;
+    if (list != NULL)
+        hint_add(out, word, list, count, "keys");
+    free(list);
+    text_finish(&names);
+}
+
+// Reports the object or text that is not allowed, once, even if many texts are inside it.
+static void add_unknown(const Check *check, const WordsEntry *entry, Text *last) {
+    Text start = {0}, path = {0}, allowed = {0};
+    unknown_start(check->rules, entry->key, &start);
+    if (strcmp(text_string(&start), text_string(last)) != 0) {
+        const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
+        const WordsPlace place = (group != NULL ? group : entry)->key_place;
+        const char *dot = strrchr(text_string(&start), '.');
+        text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);
+        add_allowed(check->rules, text_string(&path), text_string(&start) + path.length, &allowed);
+        problems_add(check->problems, check->file, place.line, place.column, "unknown key %s%s",
+                     quoted(text_string(&start)).text, text_string(&allowed));
+        text_clear(last);
+        text_add(last, text_string(&start));
+    }
+    text_finish(&start);
+    text_finish(&path);
+    text_finish(&allowed);
+}
+
+static void check_present(const Check *check) {
+    Text last = {0};
+    for (size_t i = 0; i < check->words->text.count; i++) {
+        const WordsEntry *entry = &check->words->text.entry[i];
+        if (strcmp(entry->file, check->file) != 0)
+            continue;
+        const KeyRule *rule = find_rule(check->rules, entry->key);
+        if (rule == NULL)
+            add_unknown(check, entry, &last);
+        else if (entry->value[0] == '\0' && !rule->may_be_empty)
+            problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "the text %s must not be empty", quoted(entry->key).text);
+    }
+    text_finish(&last);
+}
+
+static bool check_rules(const Words *words, const char *file, KeyRules *rules, Problems *problems) {
+    const int before = problems->count + problems->dropped;
+    const Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
+    if (rules->count > 0)
+        qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
+    if (rules->failed) {
+        problems_add(problems, file, 0, 0, "out of memory");
+    } else {
+        check_present(&check);
+        check_required(&check);
+    }
+    rules_finish(rules);
+    return problems->count + problems->dropped == before;
+}
+
+bool words_check(const Words *words, const char *file, const char *const required[],
+                 const char *const optional[], Problems *problems) {
+    KeyRules rules = {0};
+    rules_add_list(&rules, required, true);
+    rules_add_list(&rules, optional, false);
+    return check_rules(words, file, &rules, problems);
+}
+
+static void rules_add_table(KeyRules *rules, const Catalog *catalog, uint8_t table) {
+    const uint8_t seat_table = catalog->game->seat_table;
+    const char *what = catalog->game->tables[table].what;
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
+        const char *id = catalog_id(catalog, table, i);
+        rules_add_part(rules, what, id, "name", true, false);
+        if (table != seat_table)
+            rules_add_part(rules, what, id, "text", true, true);
+        if (table == catalog->game->card_table)
+            for (uint8_t j = 0; j < catalog_count(catalog, seat_table); j++)
+                rules_add_part(rules, what, id, catalog_id(catalog, seat_table, j), false, false);
+    }
+}
+
+bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
+                      Problems *problems) {
+    KeyRules rules = {0};
+    for (uint8_t table = 0; table < catalog->game->table_count; table++)
+        rules_add_table(&rules, catalog, table);
+    rules_add_list(&rules, extra, true);
+    return check_rules(words, file, &rules, problems);
+}
+
+bool words_check_placeholders(const Words *words, const char *prefix, const char *const names[],
+                              Problems *problems) {
+    const size_t count = hint_count(names);
+    bool good = true;
+    for (size_t i = 0; i < words->text.count; i++) {
+        const WordsEntry *entry = &words->text.entry[i];
+        WordsPlaceholder found;
+        if (strncmp(entry->key, prefix, strlen(prefix)) != 0)
+            continue;
+        for (const char *at = entry->value; words_next_placeholder(at, &found);
+             at = found.name + found.length + 1) {
+            size_t known = 0;
+            while (known < count && (strlen(names[known]) != found.length ||
+                                     memcmp(names[known], found.name, found.length) != 0))
+                known++;
+            if (known < count)
+                continue;
+            Text name = {0}, hint = {0};
+            text_add_bytes(&name, found.name, found.length);
+            hint_add(&hint, text_string(&name), names, count, "placeholders");
+            problems_add(problems, entry->file, entry->value_place.line, entry->value_place.column,
+                         "unknown placeholder %s in %s%s", quoted(text_string(&name)).text,
+                         quoted(entry->key).text, text_string(&hint));
+            text_finish(&hint);
+            text_finish(&name);
+            good = false;
+        }
+    }
+    return good;
+}
+
+// Does every placeholder of `text` stand in `other` too? Else its name is in *found.
+static bool within(const char *text, const char *other, WordsPlaceholder *found) {
+    for (; words_next_placeholder(text, found); text = found->name + found->length + 1) {
+        WordsPlaceholder same;
+        bool there = false;
+        for (const char *at = other; !there && words_next_placeholder(at, &same);
+             at = same.name + same.length + 1)
+            there = same.length == found->length && memcmp(same.name, found->name, found->length) == 0;
+        if (!there)
+            return false;
+    }
+    return true;
+}
+
+bool words_same_placeholders(const Words *a, const Words *b, Problems *problems) {
+    bool good = true;
+    for (size_t i = 0; i < b->text.count; i++) {
+        const WordsEntry *entry = &b->text.entry[i], *other = words_find(a, entry->key);
+        WordsPlaceholder found;
+        if (other == NULL)
+            continue;
+        const bool extra = !within(entry->value, other->value, &found);
+        if (!extra && within(other->value, entry->value, &found))
+            continue;
+        problems_add(problems, entry->file, entry->value_place.line, entry->value_place.column,
+                     "the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
+                     quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name,
+                     other->file, other->value_place.line);
+        good = false;
+    }
+    return good;
+}

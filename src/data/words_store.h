@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What words.c (store and formatting) and words_check.c (checks) share; not for anybody else.
+#ifndef STARDECK_DATA_WORDS_STORE_H
+#define STARDECK_DATA_WORDS_STORE_H
+
+#include "data/words.h"
+
+typedef struct WordsPlace {
+    int line, column;
+} WordsPlace;
+
+typedef struct WordsEntry {
+    char *key;        // "card.galaxy.name"; "" for the outermost group
+    char *value;      // NULL for a group
+    const char *file; // owned by the Words
+    WordsPlace key_place, value_place;
+} WordsEntry;
+
+typedef struct WordsList {
+    WordsEntry *entry; // sorted by key once in a Words
+    size_t count, capacity;
+} WordsList;
+
+struct Words {
+    WordsList text, group;
+    char **file;
+    size_t file_count;
+};
+
+// The entry of a text, or NULL. Accepts words NULL.
+const WordsEntry *words_find(const Words *words, const char *key);
+
+// The object with this path in this file, or NULL.
+const WordsEntry *words_find_group(const Words *words, const char *key, const char *file);
+
+// A placeholder: `length` bytes between the braces.
+typedef struct WordsPlaceholder {
+    const char *name;
+    size_t length;
+} WordsPlaceholder;
+
+// The first well-formed placeholder in `text`; false if there is none. On with found->name + found->length
+// + 1.
+bool words_next_placeholder(const char *text, WordsPlaceholder *found);
+
+// Do all braces in the text belong to placeholders?
+bool words_placeholders_good(const char *text);
+
+#endif

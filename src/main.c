@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The program: a subcommand, or the window.
+#include "app/app.h"
+#include "cli/cli.h"
+#include "cli/locate.h"
+#include "cli/window_options.h"
+#include "core/hash.h"
+#include "games/registry.h"
+
+#include <time.h>
+#include <unistd.h>
+
+// For a game that nobody named a seed for: another one each time.
+static uint64_t fresh_seed(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    const uint64_t parts[] = {(uint64_t)time.tv_sec, (uint64_t)time.tv_nsec, (uint64_t)getpid()};
+    return hash_bytes(parts, sizeof parts, 0) >> 32; // short enough to write down
+}
+
+static int open_window(const WindowOptions *given, const Catalog *catalog, const char *cards,
+                       const char *assets) {
+    SessionOptions session = {.setup = {.first = SEAT_NONE}};
+    Players players;
+    if (given->game != NULL) {
+        if (!window_options_players(given, catalog, &players))
+            return EXIT_USAGE;
+        session.setup = players.setup;
+        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+            session.who[seat] = players.who[seat];
+    }
+    const AppOptions app = {.catalog = catalog,
+                            .cards_folder = cards,
+                            .assets_folder = assets,
+                            .language = given->language,
+                            .width = given->size.width,
+                            .height = given->size.height,
+                            .fullscreen = given->fullscreen,
+                            .trace_file = given->trace,
+                            .game = given->game != NULL ? &session : NULL};
+    (void)app; // interim: until the table can be linked
+    return say_error(EXIT_USAGE, "there is no window in this build yet");
+}
+
+static int run_window(int argc, char **argv) {
+    WindowOptions given = {.seed = fresh_seed()};
+    int status = window_options_read(argc, argv, &given);
+    if (status != OPTIONS_GO_ON)
+        return status;
+    Packs packs = {.cards = given.cards};
+    Text assets = {0}, problem = {0};
+    const Catalog *catalog = packs_open(&packs, given.game != NULL ? given.game : games[0]->id);
+    if (catalog == NULL)
+        status = EXIT_USAGE;
+    else if (!locate_assets(&assets, &problem))
+        status = say_error(EXIT_USAGE, "%s", text_string(&problem));
+    else
+        status = open_window(&given, catalog, packs_folder(&packs), text_string(&assets));
+    text_finish(&assets);
+    text_finish(&problem);
+    packs_finish(&packs);
+    return status;
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1 && argv[1][0] != '-')
+        return cli_run(argc - 1, argv + 1);
+    return run_window(argc, argv);
+}

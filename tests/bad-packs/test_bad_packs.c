@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: MIT
+// The shipped pack with one mistake at a time, as a player who edits cards makes them: each must be told in
+// exactly one message, at the right place. In what a case puts in, '@' marks that place (and is not written).
+#include "data/pack_lint.h"
+#include "games/registry.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+#define FILE_MAX_BYTES (1u << 17)
+
+#define END_OF_FILE ""      // `from`: `to` is added behind everything
+#define WHOLE_FILE NULL     // `from`: `to` is all there is
+#define NO_FILE NULL        // `to`: the file is left out
+#define FOLDER "(a folder)" // `to`: a folder takes the file's place
+
+typedef struct BadPack {
+    const char *file, *from, *to; // the first `from` in the file becomes `to`
+    const char *said;             // without the place; a '*' at the end stands for any rest
+} BadPack;
+
+#define ID_RULE "an id of a-z, 0-9 and _ that starts with a letter, at most 31 characters"
+#define NUMBER_RULE "not a number as JSON writes it; allowed are 12, -3, 0.5, but not 012, 5. or .5"
+#define BRACE_RULE " do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}"
+#define EFFECT "{\"when\": \"revealed\", \"do\": \"draw_up\"}"
+#define LETTERS_32 "abcdefghijklmnopqrstuvwxyzabcdef"
+#define DEEP "[[[[[[[[[["
+
+static const BadPack deck[] = {
+    // Values
+    {"deck.json", "\"galaxy\", \"type\": \"ship\"", "\"galaxy\", \"type\": @\"shipp\"",
+     "\"type\" can't be \"shipp\"; did you mean \"ship\"? Allowed: ship, tech, weapon, action, troops"},
+    {"deck.json", "\"galaxy\", \"type\": \"ship\"", "\"galaxy\", \"type\": @\"station\"",
+     "\"type\" can't be \"station\". Allowed: ship, tech, weapon, action, troops"},
+    {"deck.json", "\"galaxy\", \"type\": \"ship\"", "\"galaxy\", \"type\": @null",
+     "\"type\" must be one of ship, tech, weapon, action, troops, not null"},
+    {"deck.json", "\"power\": 7", "\"power\": @\"7\"",
+     "\"power\" must be a whole number from 0 to 50, not a text"},
+    {"deck.json", "\"power\": 7", "\"power\": @51", "\"power\" must be a whole number from 0 to 50, not 51"},
+    {"deck.json", "\"power\": 7", "\"power\": @-1", "\"power\" must be a whole number from 0 to 50, not -1"},
+    {"deck.json", "\"power\": 7", "\"power\": @7.5",
+     "\"power\" must be a whole number from 0 to 50, not 7.5"},
+    {"deck.json", "\"power\": 7", "\"power\": @1e400",
+     "\"power\" must be a whole number from 0 to 50, not inf"},
+    {"deck.json", "\"choose\": true", "\"choose\": @1", "\"choose\" must be true or false, not a number"},
+    {"deck.json", "\"parts\": [\"effect\"]", "\"parts\": @\"effect\"",
+     "\"parts\" must be a list with any of effect, power, not a text"},
+    {"deck.json", "\"types\": [\"weapon\"]", "\"types\": [\"weapon\", @\"weapon\"]",
+     "\"weapon\" is listed twice in \"types\"; once is allowed"},
+    {"deck.json", "\"types\": [\"weapon\"]", "\"types\": [@\"weapons\"]",
+     "\"types\" can't be \"weapons\"; did you mean \"weapon\"? Allowed: ship, tech, weapon, action, troops"},
+    {"deck.json", "\"types\": [\"weapon\"]", "\"types\": [@[]]",
+     "\"types\" must be a list with any of ship, tech, weapon, action, troops, but this is a list"},
+    {"deck.json", "\"when\": \"scoring\"", "\"when\": @\"scorning\"",
+     "\"when\" can't be \"scorning\"; did you mean \"scoring\"? Allowed: revealed, permanent, scoring, "
+     "special"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"\"",
+     "\"picture\" must be a text of 1 to 31 bytes, not \"\""},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"" LETTERS_32 "\"",
+     "\"picture\" must be a text of 1 to 31 bytes, not \"" LETTERS_32 "\""},
+    // Keys and ids
+    {"deck.json", "\"power\": 7", "@\"pwoer\": 7",
+     "unknown key \"pwoer\" in this card; did you mean \"power\"? Allowed: id, type, kind, power, picture, "
+     "effects"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"cost\": 3",
+     "unknown key \"cost\" in this card. Allowed: id, type, kind, power, picture, effects"},
+    {"deck.json", "{\n      \"id\": \"galaxy\", \"type\": \"ship\", ", "@{\n      \"id\": \"galaxy\", ",
+     "this card has no \"type\", which must be one of ship, tech, weapon, action, troops"},
+    {"deck.json", "\"power\": 7", "\"power\": 7, @\"power\": 8",
+     "the key \"power\" is given twice, first in line *"},
+    {"deck.json", "\"id\": \"shuttle\"", "\"id\": @\"galaxy\"",
+     "\"galaxy\" is the id of another card already; each must have its own"},
+    {"deck.json", "\"id\": \"shuttle\"", "\"id\": @\"Shuttle\"",
+     "\"id\" must be " ID_RULE ", not \"Shuttle\""},
+    {"deck.json", "\"id\": \"shuttle\"", "\"id\": @\"a" LETTERS_32 "\"",
+     "\"id\" must be " ID_RULE ", not \"a" LETTERS_32 "\""},
+    {"deck.json", "{\n      \"id\": \"shuttle\", ", "@{\n      ",
+     "this card has no \"id\", which must be " ID_RULE},
+    {"deck.json", "\"title\": \"diplomat\"", "\"title\": @\"diplomaat\"",
+     "there is no card \"diplomaat\"; did you mean \"diplomat\"? Allowed: any of the *"},
+    {"deck.json", "\"title\": \"diplomat\"", "\"title\": @7",
+     "\"title\" must be the id of a card, not a number"},
+    // Lists and objects
+    {"deck.json", "\"effects\": []",
+     "\"effects\": [" EFFECT "," EFFECT "," EFFECT "," EFFECT ", @" EFFECT "," EFFECT "]",
+     "\"effects\" has 6 entries; at most 4 are allowed"},
+    {"deck.json", "\"effects\": []", "\"effects\": @{}",
+     "\"effects\" must be a list of at most 4 objects, not an object"},
+    {"deck.json", "\"effects\": []", "\"effects\": [@true]",
+     "\"effects\" must be a list of at most 4 objects, but this is true"},
+    {"deck.json", "\"which\": {\"where\": \"others\"}", "\"which\": @\"others\"",
+     "\"which\" must be an object, not a text"},
+    {"deck.json", WHOLE_FILE, "@[]", "this deck must be an object, not a list"},
+    {"deck.json", WHOLE_FILE, "@{}",
+     "this deck has no \"cards\", which must be a list of at most 48 objects"},
+    // What only the game knows
+    {"deck.json", "{\"when\": \"scoring\", \"do\": \"win_row\"",
+     "@{\"when\": \"permanent\", \"do\": \"win_row\"",
+     "this effect counts at scoring: \"when\" must be \"scoring\""},
+    {"deck.json", "{\n      \"id\": \"infantry\", \"type\": \"troops\", \"kind\": \"none\"",
+     "@{\n      \"id\": \"infantry\", \"type\": \"troops\", \"kind\": \"scoring\"",
+     "\"kind\" must be \"none\" exactly when the card has no effects"},
+};
+
+static const BadPack text_of_deck[] = {
+    {"deck.json", "\"power\": 7,\n      ", "\"power\": 7\n      @",
+     "expected \",\" or \"}\" before this text"},
+    {"deck.json", "\"power\": 7,\n", "\"power\": 7,@,\n", "expected a key in double quotes, not \",\""},
+    {"deck.json", "\"effects\": []\n", "\"effects\": []@,\n", "nothing follows this \",\"; leave it out"},
+    {"deck.json", "\"power\": 7", "\"power\": @07", NUMBER_RULE},
+    {"deck.json", "\"power\": 7", "\"power\": @seven",
+     "expected a value (an object, a list, a text in double quotes, a number, true, false or null), not "
+     "\"seven\""},
+    {"deck.json", "\"power\": 7", "@power: 7", "expected a key in double quotes, not \"power\""},
+    {"deck.json", "\"power\": 7", "@'power': 7",
+     "expected a key in double quotes, not '; texts stand in double quotes"},
+    {"deck.json", "\"power\": 7", "\"power\" @= 7", "expected \":\" after the key, not \"=\""},
+    {"deck.json", "\"power\": 7", "@// strong\n\"power\": 7",
+     "JSON has no comments; expected a key in double quotes"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"fleet",
+     "this text has no closing \" in its line; a line end in a text is written \\n"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": \"ä@\\u0000\"", "\\u0000 is not allowed in a text"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": \"äöü@\xE4\"",
+     "invalid UTF-8; save the file as UTF-8"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": \"a@\tb\"",
+     "a control character in a text; a tab is written \\t"},
+    {"deck.json", "{", "@\xEF\xBB\xBF{",
+     "the file starts with a byte order mark; save it as UTF-8 without one"},
+    {"deck.json", END_OF_FILE, "@}", "the JSON ends before this; nothing may follow, not \"}\""},
+    {"deck.json", "\"effects\": []", "\"effects\": " DEEP DEEP DEEP DEEP DEEP DEEP "[@[",
+     "nested more than 64 deep"},
+    {"deck.json", WHOLE_FILE, "@", "the file is empty; expected a JSON object"},
+    {"deck.json", WHOLE_FILE, "{\"cards\": [@", "the file ends here, but the [ opened at 1:11 is not closed"},
+    {"deck.json", WHOLE_FILE, NO_FILE,
+     "this file is missing; the cards of the game \"tactics\" are in deck.json, targets.json, factions.json, "
+     "game.json"},
+    {"deck.json", WHOLE_FILE, FOLDER, "can't be read: Is a directory"},
+};
+
+static const BadPack targets[] = {
+    {"targets.json", "\"kind\": \"planet\"", "\"kind\": @\"plant\"",
+     "\"kind\" can't be \"plant\"; did you mean \"planet\"? Allowed: planet, sector, quadrant, combat_zone"},
+    {"targets.json", "\"colour\": \"romulan\"", "\"colour\": @\"red\"",
+     "\"colour\" can't be \"red\". Allowed: none, federation, romulan, klingon, independent"},
+    {"targets.json", "\"colour\": \"romulan\"", "@\"color\": \"romulan\"",
+     "unknown key \"color\" in this target; did you mean \"colour\"? Allowed: id, kind, colour, quadrant, "
+     "points, "
+     "bonus, picture"},
+    {"targets.json", "\"quadrant\": \"alpha\"", "\"quadrant\": @\"Alpha\"",
+     "\"quadrant\" can't be \"Alpha\"; did you mean \"alpha\"? Allowed: none, alpha, beta"},
+    {"targets.json", "\"points\": 5", "\"points\": @21",
+     "\"points\" must be a whole number from 0 to 20, not 21"},
+    {"targets.json", "{\"points\": 2, \"which\"", "{\"points\": @0, \"which\"",
+     "\"points\" must be a whole number from 1 to 20, not 0"},
+    {"targets.json", "{\"points\": 2, \"which\"", "@{\"which\"",
+     "this bonus has no \"points\", which must be a whole number from 1 to 20"},
+    {"targets.json", "\"bonus\": {\"points\": 2, \"which\": {\"title\": \"vulcan\"}}", "\"bonus\": @2",
+     "\"bonus\" must be an object, not a number"},
+    {"targets.json", "\"title\": \"vulcan\"", "\"title\": @\"vulkan\"",
+     "there is no target \"vulkan\"; did you mean \"vulcan\"? Allowed: *"},
+    {"targets.json", "\"title\": \"vulcan\"", "@\"titel\": \"vulcan\", \"title\": \"vulcan\"",
+     "unknown key \"titel\" in this target; did you mean \"title\"? Allowed: kinds, colours, quadrants, "
+     "title"},
+    {"targets.json", "\"each\": true", "\"each\": @\"yes\"", "\"each\" must be true or false, not a text"},
+    {"targets.json", "\"id\": \"remus\"", "\"id\": @\"romulus\"",
+     "\"romulus\" is the id of another target already; each must have its own"},
+    {"targets.json", "\"id\": \"remus\"", "\"id\": @\"2remus\"",
+     "\"id\" must be " ID_RULE ", not \"2remus\""},
+    {"targets.json", "\"id\": \"remus\"", "\"id\": @[]", "\"id\" must be " ID_RULE ", not a list"},
+    {"targets.json", WHOLE_FILE, NO_FILE, "this file is missing; the cards of the game \"tactics\" are in *"},
+};
+
+static const BadPack factions[] = {
+    {"factions.json", "\"main\": \"#4C9BFF\"", "\"main\": @\"blue\"",
+     "\"main\" must be a colour like \"#1A2B3C\", not \"blue\""},
+    {"factions.json", "\"main\": \"#4C9BFF\"", "\"main\": @\"#4C9BF\"",
+     "\"main\" must be a colour like \"#1A2B3C\", not \"#4C9BF\""},
+    {"factions.json", "{\"main\": \"#4C9BFF\", ", "@{",
+     "this colours has no \"main\", which must be a colour like \"#1A2B3C\""},
+    {"factions.json", "\"home\": \"federation\"", "\"home\": @\"federal\"",
+     "\"home\" can't be \"federal\". Allowed: none, federation, romulan, klingon, independent"},
+    {"factions.json", "\"team\": \"first\"", "\"team\": @1",
+     "\"team\" must be one of first, second, not a number"},
+    {"factions.json", "\"letter\": \"S\"", "\"letter\": @\"Starflee\"",
+     "\"letter\" must be a text of 1 to 7 bytes, not \"Starflee\""},
+    {"factions.json", "{\"card\": \"admiral\"", "{\"card\": @\"admirale\"",
+     "there is no card \"admirale\"; did you mean \"admiral\"? Allowed: any of the *"},
+    {"factions.json", "{\"card\": \"admiral\", ", "@{",
+     "this picture has no \"card\", which must be the id of a card"},
+    {"factions.json", "{\"card\": \"admiral\"", "{\"card\": @null",
+     "\"card\" must be the id of a card, not null"},
+    {"factions.json", "\"pictures\": []", "\"pictures\": @\"\"",
+     "\"pictures\" must be a list of at most 48 objects, not a text"},
+    {"factions.json", "\"id\": \"vulcan\"", "\"id\": @\"starfleet\"",
+     "\"starfleet\" is the id of another faction already; each must have its own"},
+};
+
+static const BadPack game[] = {
+    {"game.json", "\"hand_size\": 4", "\"hand_size\": @11",
+     "\"hand_size\" must be a whole number from 1 to 10, not 11"},
+    {"game.json", "\"hand_size\": 4", "@\"handsize\": 4",
+     "unknown key \"handsize\" in this game; did you mean \"hand_size\"? Allowed: hand_size, row_full, "
+     "planet_bonus, "
+     "first_faction, short_games"},
+    {"game.json", "{\n  \"hand_size\": 4,", "@{\n",
+     "this game has no \"hand_size\", which must be a whole number from 1 to 10"},
+    {"game.json", "\"first_faction\": \"starfleet\"", "\"first_faction\": @\"starflet\"",
+     "there is no faction \"starflet\"; did you mean \"starfleet\"? Allowed: *"},
+    {"game.json", "\"factions\": [\"romulan\", \"klingon\"]", "\"factions\": [\"romulan\", @\"romulan\"]",
+     "\"romulan\" is listed twice in \"factions\"; once is allowed"},
+    {"game.json", "\"factions\": [\"romulan\", \"klingon\"]",
+     "\"factions\": [\"romulan\", \"klingon\", \"vulcan\", \"starfleet\", @\"romulan\"]",
+     "\"factions\" has 5 entries; at most 4 are allowed"},
+    {"game.json", "\"factions\": [\"romulan\", \"klingon\"]", "\"factions\": [\"romulan\", @2]",
+     "\"factions\" must be a list of at most 4 faction ids, but this is a number"},
+    {"game.json", "\"factions\": [\"romulan\", \"klingon\"]", "\"factions\": @\"romulan\"",
+     "\"factions\" must be a list of at most 4 faction ids, not a text"},
+    {"game.json", "\"removed\": [\"cestus_3\"", "\"removed\": [@\"cestus_4\"",
+     "there is no target \"cestus_4\"; did you mean \"cestus_3\"? Allowed: *"},
+    {"game.json", "\"short_games\": [", "\"short_games\": [@{\"removed\": []}, ",
+     "this short game has no \"factions\", which must be a list of at most 4 faction ids"},
+};
+
+#define DIPLOMAT "\"name\": \"Diplomat\",\n      \"text\": "
+
+static const BadPack languages[] = {
+    {"lang/en.json", DIPLOMAT,
+     "\"name\": @\"\",\n      \"text\": ", "the text \"card.diplomat.name\" must not be empty"},
+    {"lang/en.json", "\"diplomat\": {\n      \"name\": \"Diplomat\",", "@\"diplomat\": {",
+     "there is no text for \"card.diplomat.name\""},
+    {"lang/en.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"fun\": \"x\", \"text\": ",
+     "unknown key \"card.diplomat.fun\". Allowed: *"},
+    {"lang/en.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"vulkan\": \"x\", \"text\": ",
+     "unknown key \"card.diplomat.vulkan\"; did you mean \"vulcan\"? Allowed: *"},
+    {"lang/en.json", "\"diplomat\": {", "@\"diplomatt\": {\"name\": \"D\", \"text\": \"\"}, \"diplomat\": {",
+     "unknown key \"card.diplomatt\"; did you mean \"diplomat\"? Allowed: any of the *"},
+    {"lang/en.json", DIPLOMAT, "\"name\": @7,\n      \"text\": ",
+     "\"card.diplomat.name\" must be a text or an object of texts, not a number"},
+    {"lang/en.json", DIPLOMAT,
+     "\"name\": @\"Diplomat {rank\",\n      \"text\": ", "the braces in \"Diplomat {rank\"" BRACE_RULE},
+    {"lang/de.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"name\": \"D\", \"text\": ",
+     "the key \"name\" is given twice, first in line *"},
+    {"lang/en.json", DIPLOMAT, "\"name\": \"Diplomat\",\n      @\"Text\": \"D\", \"text\": ",
+     "\"Text\" is no key. Allowed: a-z, 0-9 and _"},
+    {"lang/de.json", WHOLE_FILE, FOLDER, "can't be read: Is a directory"},
+    {"lang/de.json", DIPLOMAT, "\"name\": @\"{rank}\",\n      \"text\": ",
+     "the text \"card.diplomat.name\" has {rank}, other than in *"},
+    {"lang/de.json", "\"tie\": ", "@\"tei\": \"x\", \"tie\": ",
+     "unknown key \"score.tei\"; did you mean \"tie\"? Allowed: *"},
+    {"lang/de.json", WHOLE_FILE, "@\"Deutsch\"", "a language file must be an object of texts, not a text"},
+};
+
+static const struct {
+    const BadPack *item;
+    size_t count;
+} groups[] = {{deck, COUNT(deck)},       {text_of_deck, COUNT(text_of_deck)},
+              {targets, COUNT(targets)}, {factions, COUNT(factions)},
+              {game, COUNT(game)},       {languages, COUNT(languages)}};
+
+static const char *const files[] = {"deck.json", "targets.json", "factions.json",
+                                    "game.json", "lang/en.json", "lang/de.json"};
+
+static char folder[64];
+static Problems problems[LINT_PARTS];
+
+static void path_in(const char *root, const char *name, char out[512]) {
+    ck_assert_int_lt(snprintf(out, 512, "%s/%s", root, name), 512);
+}
+
+static void start(void) {
+    char path[512];
+    memset(problems, 0, sizeof problems);
+    memcpy(folder, "/tmp/stardeck-packs-XXXXXX", sizeof "/tmp/stardeck-packs-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    path_in(folder, "lang", path);
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+}
+
+static void stop(void) {
+    char path[512];
+    for (size_t i = 0; i < COUNT(files); i++) {
+        path_in(folder, files[i], path);
+        remove(path);
+    }
+    path_in(folder, "lang", path);
+    rmdir(path);
+    rmdir(folder);
+}
+
+// The shipped file of the pack.
+static void read_shipped(const char *name, Text *out) {
+    char root[256], path[512];
+    static char bytes[FILE_MAX_BYTES];
+    const char *cards = getenv("STARDECK_CARDS");
+    snprintf(root, sizeof root, "%s/tactics", cards != NULL ? cards : "cards");
+    path_in(root, name, path);
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != NULL, "%s: can't be opened; is STARDECK_CARDS set?", path);
+    const size_t length = fread(bytes, 1, sizeof bytes, file);
+    ck_assert_uint_lt(length, sizeof bytes);
+    fclose(file);
+    text_add_bytes(out, bytes, length);
+}
+
+static void write_own(const char *name, const char *text) {
+    char path[512];
+    path_in(folder, name, path);
+    FILE *file = fopen(path, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(text, 1, strlen(text), file), strlen(text));
+    fclose(file);
+}
+
+// Line and column of the byte `offset`, counted in another way than json_scan does: from behind.
+static void place_of(const char *text, size_t offset, int *line, int *column) {
+    size_t at = offset;
+    *line = *column = 1;
+    for (; at > 0 && text[at - 1] != '\n'; at--)
+        *column += ((unsigned char)text[at - 1] & 0xC0) != 0x80;
+    for (; at > 0; at--)
+        *line += text[at - 1] == '\n';
+}
+
+// Writes the file with its mistake; *place is "FILE:LINE:COLUMN: ", or without numbers where nothing is
+// marked.
+static void write_bad(const BadPack *bad, Text *place) {
+    Text text = {0}, changed = {0};
+    int line, column;
+    text_printf(place, "%s/%s", folder, bad->file);
+    read_shipped(bad->file, &text);
+    if (bad->from == WHOLE_FILE)
+        text_clear(&text);
+    const char *from = bad->from != NULL ? bad->from : "";
+    const char *found = from[0] == '\0' ? text_string(&text) + text.length : strstr(text_string(&text), from);
+    ck_assert_msg(found != NULL, "%s: no longer holds %s", bad->file, from);
+    const char *mark = strchr(bad->to, '@');
+    const size_t before = (size_t)(found - text_string(&text)),
+                 marked = mark != NULL ? (size_t)(mark - bad->to) : 0;
+    text_add_bytes(&changed, text_string(&text), before);
+    text_add_bytes(&changed, bad->to, marked);
+    text_add(&changed, mark != NULL ? mark + 1 : bad->to);
+    text_add(&changed, found + strlen(from));
+    write_own(bad->file, text_string(&changed));
+    if (mark != NULL) {
+        place_of(text_string(&changed), before + marked, &line, &column);
+        text_printf(place, ":%d:%d", line, column);
+    }
+    text_add(place, ": ");
+    text_finish(&text);
+    text_finish(&changed);
+}
+
+static void write_pack(const BadPack *bad, Text *place) {
+    for (size_t i = 0; i < COUNT(files); i++) {
+        char path[512];
+        if (bad == NULL || strcmp(files[i], bad->file) != 0) {
+            Text text = {0};
+            read_shipped(files[i], &text);
+            write_own(files[i], text_string(&text));
+            text_finish(&text);
+        } else if (bad->to == NO_FILE || strcmp(bad->to, FOLDER) == 0) {
+            path_in(folder, files[i], path);
+            ck_assert(bad->to == NO_FILE || mkdir(path, 0700) == 0);
+            text_printf(place, "%s: ", path);
+        } else {
+            write_bad(bad, place);
+        }
+    }
+}
+
+// All that was said, one a line.
+static void print_all(Text *out) {
+    for (int part = 0; part < LINT_PARTS; part++)
+        for (int i = 0; i < problems[part].count; i++) {
+            text_add(out, out->length > 0 ? "\n" : "");
+            problem_print(&problems[part].item[i], out);
+        }
+}
+
+static void check_said(const char *said, const char *expected) {
+    const size_t length = strlen(expected);
+    const bool open = expected[length - 1] == '*';
+    ck_assert_msg(open ? strncmp(said, expected, length - 1) == 0 : strcmp(said, expected) == 0,
+                  "\nsaid:     %s\nexpected: %s", said, expected);
+}
+
+START_TEST(each_mistake_is_told_where_it_is) {
+    const BadPack *bad = NULL;
+    int left = _i;
+    for (size_t i = 0; bad == NULL; i++) {
+        bad = left < (int)groups[i].count ? &groups[i].item[left] : NULL;
+        left -= (int)groups[i].count;
+    }
+    Text expected = {0}, said = {0};
+    write_pack(bad, &expected);
+    text_add(&expected, bad->said);
+    ck_assert_msg(!pack_lint(games_find("tactics"), folder, problems), "not found: %s",
+                  text_string(&expected));
+    print_all(&said);
+    check_said(text_string(&said), text_string(&expected));
+    ck_assert_msg(strchr(text_string(&said), '\n') == NULL, "more than one message:\n%s", text_string(&said));
+    text_finish(&expected);
+    text_finish(&said);
+}
+END_TEST
+
+START_TEST(the_shipped_pack_is_good) {
+    Text place = {0}, said = {0};
+    write_pack(NULL, &place);
+    const bool good = pack_lint(games_find("tactics"), folder, problems);
+    print_all(&said);
+    ck_assert_msg(good, "%s", text_string(&said));
+    text_finish(&said);
+    text_finish(&place);
+}
+END_TEST
+
+int main(void) {
+    int count = 0;
+    for (size_t i = 0; i < COUNT(groups); i++)
+        count += (int)groups[i].count;
+    Suite *suite = suite_create("bad_packs");
+    TCase *tcase = tcase_create("one mistake each");
+    tcase_add_checked_fixture(tcase, start, stop);
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, the_shipped_pack_is_good);
+    tcase_add_loop_test(tcase, each_mistake_is_told_where_it_is, 0, count);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

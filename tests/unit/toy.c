@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "toy.h"
+
+#include "data/pack.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    GEMS,
+    OWNERS,
+    TABLES
+};
+
+static const char *const kinds[] = {"red", "green", "blue", NULL};
+
+static const Field inner_fields[] = {
+    {.key = "weight",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 1,
+     .max = 9,
+     .absent = 5,
+     .offset = offsetof(Gem, inner.weight) - offsetof(Gem, inner)},
+    {.key = "friend",
+     .kind = FIELD_REF,
+     .table = OWNERS,
+     .offset = offsetof(Gem, inner.friend) - offsetof(Gem, inner)},
+};
+static const Schema inner_schema = {"inner", inner_fields, COUNT(inner_fields)};
+
+static const Field gem_fields[] = {
+    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(Gem, id)},
+    {.key = "worth",
+     .kind = FIELD_NUMBER,
+     .required = true,
+     .min = 2,
+     .max = 20,
+     .offset = offsetof(Gem, worth)},
+    {.key = "shiny", .kind = FIELD_BOOL, .absent = 1, .offset = offsetof(Gem, shiny)},
+    {.key = "kind", .kind = FIELD_WORD, .words = kinds, .absent = 2, .offset = offsetof(Gem, kind)},
+    {.key = "uses", .kind = FIELD_WORDS, .words = kinds, .offset = offsetof(Gem, uses)},
+    {.key = "twin", .kind = FIELD_REF, .table = GEMS, .offset = offsetof(Gem, twin)},
+    {.key = "parts",
+     .kind = FIELD_REFS,
+     .table = GEMS,
+     .capacity = 3,
+     .offset = offsetof(Gem, parts),
+     .count_offset = offsetof(Gem, part_count)},
+    {.key = "colour", .kind = FIELD_COLOUR, .offset = offsetof(Gem, colour)},
+    {.key = "label", .kind = FIELD_TEXT, .capacity = 8, .offset = offsetof(Gem, label)},
+    {.key = "inner",
+     .kind = FIELD_RECORD,
+     .record = &inner_schema,
+     .offset = offsetof(Gem, inner),
+     // Seen from the gem, like all offsets of this table.
+     .present_offset = offsetof(Gem, inner.given)},
+};
+const Schema toy_gem_schema = {"gem", gem_fields, COUNT(gem_fields)};
+
+static const Field owner_fields[] = {
+    {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(Owner, id)}};
+static const Schema owner_schema = {"owner", owner_fields, COUNT(owner_fields)};
+
+static const Field skin_fields[] = {
+    {.key = "gem", .kind = FIELD_REF, .required = true, .table = GEMS, .offset = offsetof(Skin, gem)},
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(Skin, picture)},
+};
+static const Schema skin_schema = {"skin", skin_fields, COUNT(skin_fields)};
+
+static const Field box_fields[] = {{.key = "",
+                                    .kind = FIELD_REFS,
+                                    .table = GEMS,
+                                    .capacity = 2,
+                                    .offset = offsetof(Toy, box[0].gem) - offsetof(Toy, box),
+                                    .count_offset = offsetof(Toy, box[0].count) - offsetof(Toy, box)}};
+static const Schema box_schema = {"box", box_fields, COUNT(box_fields)};
+
+static const Field luck_fields[] = {{.key = "", .kind = FIELD_NUMBER, .min = 1, .max = 6, .absent = 3}};
+static const Schema luck_schema = {"luck", luck_fields, COUNT(luck_fields)};
+
+static const Field first_fields[] = {
+    {.key = "gems",
+     .kind = FIELD_RECORDS,
+     .required = true,
+     .table = GEMS,
+     .capacity = 4,
+     .record = &toy_gem_schema,
+     .stride = sizeof(Gem),
+     .offset = offsetof(Toy, gem),
+     .count_offset = offsetof(Toy, gem_count)},
+    {.key = "skins",
+     .kind = FIELD_RECORDS,
+     .table = NO_TABLE,
+     .capacity = 2,
+     .record = &skin_schema,
+     .stride = sizeof(Skin),
+     .offset = offsetof(Toy, skin),
+     .count_offset = offsetof(Toy, skin_count),
+     .present_offset = offsetof(Toy, skins_given)},
+    {.key = "boxes",
+     .kind = FIELD_BY_REF,
+     .table = OWNERS,
+     .record = &box_schema,
+     .stride = sizeof(((Toy *)0)->box[0]),
+     .offset = offsetof(Toy, box)},
+    {.key = "luck",
+     .kind = FIELD_BY_REF,
+     .table = OWNERS,
+     .record = &luck_schema,
+     .stride = 1,
+     .offset = offsetof(Toy, luck)},
+};
+static const Schema first_schema = {"toy", first_fields, COUNT(first_fields)};
+
+static const Field second_fields[] = {{.key = "owners",
+                                       .kind = FIELD_RECORDS,
+                                       .required = true,
+                                       .table = OWNERS,
+                                       .capacity = 3,
+                                       .record = &owner_schema,
+                                       .stride = sizeof(Owner),
+                                       .offset = offsetof(Toy, owner),
+                                       .count_offset = offsetof(Toy, owner_count)}};
+static const Schema second_schema = {"owners", second_fields, COUNT(second_fields)};
+
+static const Table tables[TABLES] = {
+    [GEMS] = {"gem", offsetof(Toy, gem), sizeof(Gem), offsetof(Toy, gem_count)},
+    [OWNERS] = {"owner", offsetof(Toy, owner), sizeof(Owner), offsetof(Toy, owner_count)},
+};
+static const PackFile pack_files[] = {{"toy.json", &first_schema}, {"owners.json", &second_schema}};
+
+static const char *const refusals[] = {"ok", "not_your_turn", "no_such_row", NULL};
+static const Verb verbs[] = {
+    {"play",
+     {{"card", KEY_CARD, COMMAND_CARD},
+      {"row", KEY_PLACE, COMMAND_FROM},
+      {"pos", KEY_PLACE, COMMAND_AT},
+      {"shield", KEY_CARD, COMMAND_WITH}}},
+    {"pass", {{"discard", KEY_CARDS, COMMAND_LIST}}},
+    {"move",
+     {{"row", KEY_PLACE, COMMAND_FROM},
+      {"pos", KEY_PLACE, COMMAND_AT},
+      {"to_row", KEY_PLACE, COMMAND_TO},
+      {"to_pos", KEY_PLACE, COMMAND_TO_AT},
+      {"none", KEY_DECLINE, COMMAND_CARD}}},
+    {"ack", {{NULL, KEY_CARD, COMMAND_CARD}}},
+    {NULL, {{NULL, KEY_CARD, COMMAND_CARD}}},
+};
+
+static bool prepare(void *rules, Text *problem, Text *path) {
+    const Toy *toy = rules;
+    if (toy->gem[0].worth != 13)
+        return true;
+    text_add(problem, "13 brings bad luck");
+    text_add(path, "toy.json/gems/0/worth");
+    return false;
+}
+
+const Game toy_game = {.id = "toy",
+                       .rules_bytes = sizeof(Toy),
+                       .refusals = refusals,
+                       .verbs = verbs,
+                       .tables = tables,
+                       .table_count = TABLES,
+                       .card_table = GEMS,
+                       .seat_table = OWNERS,
+                       .pack_files = pack_files,
+                       .pack_file_count = COUNT(pack_files),
+                       .prepare = prepare};
+
+static const char good_toy[] = "{\"gems\": [{\"id\": \"ruby\", \"worth\": 5, \"twin\": \"opal\"},\n"
+                               "{\"id\": \"opal\", \"worth\": 20}]}\n";
+static const char good_owners[] = "{\"owners\": [{\"id\": \"ann\"}, {\"id\": \"bob\"}]}";
+
+Problems problems;
+char toy_folder[64];
+
+static void start(void) {
+    problems = (Problems){0};
+    memcpy(toy_folder, "/tmp/stardeck-test-XXXXXX", sizeof "/tmp/stardeck-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(toy_folder));
+}
+
+static void stop(void) {
+    static const char *const names[] = {"toy.json", "owners.json", "x.json"};
+    char path[128];
+    for (size_t i = 0; i < COUNT(names); i++) {
+        snprintf(path, sizeof path, "%s/%s", toy_folder, names[i]);
+        remove(path);
+    }
+    rmdir(toy_folder);
+}
+
+void toy_write(const char *name, const char *text, size_t length) {
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", toy_folder, name);
+    FILE *file = fopen(path, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(text, 1, length, file), length);
+    fclose(file);
+}
+
+// All problems, one a line, without the test's toy_folder.
+const char *toy_said(void) {
+    static char text[PROBLEMS_MAX * (PROBLEM_MESSAGE_MAX + PROBLEM_FILE_MAX)];
+    Text out = {0};
+    for (int i = 0; i < problems.count; i++) {
+        Problem problem = problems.item[i];
+        const size_t length = strlen(toy_folder);
+        if (length > 0 && strncmp(problem.file, toy_folder, length) == 0)
+            memmove(problem.file, problem.file + length, strlen(problem.file + length) + 1);
+        if (i > 0)
+            text_add(&out, "\n");
+        problem_print(&problem, &out);
+    }
+    text_copy(text, sizeof text, text_string(&out));
+    text_finish(&out);
+    return text;
+}
+
+JsonDoc *toy_parse(const char *text) {
+    return json_doc_parse("f", text, strlen(text), &problems);
+}
+
+// Loads the toy pack with these two files; NULL: the good one.
+bool toy_load(Catalog *catalog, const char *toy, const char *owners) {
+    toy = toy != NULL ? toy : good_toy;
+    owners = owners != NULL ? owners : good_owners;
+    problems = (Problems){0};
+    toy_write("toy.json", toy, strlen(toy));
+    toy_write("owners.json", owners, strlen(owners));
+    return pack_load(catalog, &toy_game, toy_folder, &problems);
+}
+
+TCase *toy_case(Suite *suite, const char *name) {
+    TCase *tcase = tcase_create(name);
+    tcase_add_checked_fixture(tcase, start, stop);
+    tcase_set_timeout(tcase, 60);
+    suite_add_tcase(suite, tcase);
+    return tcase;
+}
+
+int toy_run(Suite *suite) {
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
