@@ -38,8 +38,12 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
                             .fullscreen = given->fullscreen,
                             .trace_file = given->trace,
                             .game = given->game != NULL ? &session : NULL};
-    (void)app; // interim: until the table can be linked
-    return say_error(EXIT_USAGE, "there is no window in this build yet");
+    Text problem = {0};
+    const int status = app_run(&app, &problem);
+    if (problem.length > 0)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
+    return status;
 }
 
 static int run_window(int argc, char **argv) {

@@ -170,7 +170,7 @@ static int bits_in(uint64_t word) {
 START_TEST(every_bit_changes_the_hash) {
     static const size_t sizes[] = {1, 31, 32, 33, 1000};
     const size_t size = sizes[_i];
-    uint8_t bytes[1000];
+    uint8_t bytes[1000] = {0};
     fill(bytes, size);
     const uint64_t before = hash_bytes(bytes, size, 0);
     long changed = 0;

@@ -1,0 +1,527 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The program without a window: every subcommand's exit status, messages and output.
+
+usage: test_cli.py STARDECK SOURCE_FOLDER [unittest's arguments]
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+STARDECK = ""
+SOURCE = pathlib.Path()
+
+SUBCOMMANDS = ["scenario", "score", "simulate", "lint", "bench", "rules"]
+PAIR = "starfleet:random,romulan:random"
+FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
+
+# Each line counts: tests name faults by line and column.
+SCENARIO = """{
+  "name": "a test",
+  "game": "tactics",
+  "players": ["starfleet", "romulan"],
+  "options": {"top_secret": false},
+  "seed": 5,
+  "setup": {
+    "turn": "starfleet",
+    "rows": [
+      {"target": "earth", "cards": []},
+      {"target": "vulcan", "cards": [{"card": "shuttle", "owner": "romulan"}]}
+    ],
+    "hands": {"starfleet": ["phaser", "spy"], "romulan": ["armada"]}
+  },
+  "commands": [
+    {"seat": "romulan", "do": "pass", "discard": [], "error": "not_your_turn"},
+    {"seat": "starfleet", "do": "play", "card": "phaser", "row": 2}
+  ],
+  "expect": {"turn": "romulan", "power": {}, "decision": null}
+}
+"""
+
+# What is replaced by what, where the fault then stands, part of what must be said about it.
+FAULTS = [
+    ("not JSON", '"game": "tactics",', '"game" "tactics",', "3:10", ""),
+    ("an unknown key", '"name":', '"nmae":', "2:3", 'did you mean "name"'),
+    ("a key twice", '"seed": 5,', '"seed": 5, "seed": 6,', "6:14", "twice"),
+    ("a name that is no text", '"a test"', "7", "2:11", "name must be a text"),
+    ("a game that is no text", '"tactics"', "7", "3:11", "game must be a text"),
+    ("an unknown game", '"tactics"', '"tatics"', "3:11", "did you mean 'tactics'"),
+    ("no game", '"game": "tactics",', "", "1:1", '"game" is missing'),
+    ("no players", '"players": ["starfleet", "romulan"],', "", "1:1", '"players" is missing'),
+    ("players that are no list", '["starfleet", "romulan"],', '"starfleet",', "4:14", "players must be a list"),
+    ("a player that is no text", '"romulan"],', "4],", "4:28", "a player must be a text"),
+    ("an unknown player", '"romulan"],', '"romulans"],', "4:28", 'did you mean "romulan"'),
+    ("a player twice", '["starfleet", "romulan"],', '["romulan", "romulan"],', "4:26", "plays already"),
+    ("one player", '["starfleet", "romulan"],', '["starfleet"],', "4:14", ""),
+    ("an unknown option", '"top_secret"', '"topsecret"', "5:15", 'did you mean "top_secret"'),
+    ("an option that is no yes or no", '"top_secret": false', '"top_secret": 1', "5:29", "must be true or false"),
+    ("an unknown variant", '"top_secret": false', '"variant": "aliances"', "5:26", 'did you mean "alliances"'),
+    ("a variant of other seats", '"top_secret": false', '"variant": "alliances"', "4:14", ""),
+    ("a short game of other seats", '"top_secret": false', '"short": true', "4:14", ""),
+    ("options that are no object", '{"top_secret": false}', "[]", "5:14", "options must be an object"),
+    ("a seed with a fraction", '"seed": 5', '"seed": 5.5', "6:11", "seed must be a whole number"),
+    ("a negative seed", '"seed": 5', '"seed": -5', "6:11", "seed must be a whole number"),
+    ("a seed that is no number", '"seed": 5', '"seed": "5"', "6:11", "seed must be a whole number"),
+    ("an unknown key in the set-up", '"turn": "starfleet",', '"trun": "starfleet",', "8:5", 'did you mean "turn"'),
+    ("an unknown seat to act", '"turn": "starfleet",', '"turn": "starflet",', "8:13", 'did you mean "starfleet"'),
+    ("an unknown target", '"target": "earth"', '"target": "erth"', "10:18", 'did you mean "earth"'),
+    ("an unknown card in a row", '"card": "shuttle"', '"card": "shutle"', "11:47", 'did you mean "shuttle"'),
+    ("an unknown card in a hand", '["armada"]', '["armadas"]', "13:59", 'did you mean "armada"'),
+    ("a card in two places", '["armada"]', '["shuttle"]', "", "shuttle"),
+    ("a card twice in a hand", '["phaser", "spy"]', '["spy", "spy"]', "13:36", "twice"),
+    ("a hand of a seat not playing", '"romulan": ["armada"]', '"klingon": ["armada"]', "13:", "klingon"),
+    ("a set-up that is no object", '"setup": {', '"setup": 1, "name2": {', "7:12", "setup must be an object"),
+    ("commands that are no list", '"commands": [', '"commands": 1, "name2": [', "15:15", "commands must be a list"),
+    ("a command that is no object", '{"seat": "starfleet", "do": "play", "card": "phaser", "row": 2}', "3", "17:5",
+     "a command must be an object"),
+    ("an unknown verb", '"do": "play"', '"do": "plya"', "17:33", 'did you mean "play"'),
+    ("an unknown key in a command", '"row": 2', '"rwo": 2', "17:59", 'did you mean "row"'),
+    ("an unknown seat in a command", '{"seat": "starfleet", "do"', '{"seat": "starflet", "do"', "17:14",
+     'did you mean "starfleet"'),
+    ("a seat not playing in a command", '{"seat": "starfleet", "do"', '{"seat": "klingon", "do"', "17:14", "klingon"),
+    ("an unknown refusal", '"not_your_turn"', '"not_your_trun"', "16:63", 'not_your_turn'),
+    ("an expectation that is no object", '"expect": {', '"expect": 1, "name2": {', "19:13", "expect must be an object"),
+]
+
+
+def run(*arguments, env=None, **options):
+    """The finished process; its output as text."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("STARDECK_")}
+    environment.update(env or {})
+    return subprocess.run([STARDECK, *map(str, arguments)], capture_output=True, text=True, env=environment,
+                          timeout=300, check=False, **options)
+
+
+class Test(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="stardeck-cli-")
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def good(self, *arguments, **options):
+        """Runs what has to succeed without a word on stderr; returns stdout."""
+        done = run(*arguments, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), arguments)
+        return done.stdout
+
+    def refused(self, *arguments, status=2, says=(), **options):
+        """Runs what has to fail with messages, each a line "stardeck: …"; returns stderr."""
+        done = run(*arguments, **options)
+        self.assertEqual(done.returncode, status, (arguments, done.stdout, done.stderr))
+        for line in done.stderr.splitlines():
+            self.assertTrue(line.startswith("stardeck: "), line)
+        for part in [says] if isinstance(says, str) else says:
+            self.assertIn(part, done.stderr, arguments)
+        return done.stderr
+
+
+class TestUsage(Test):
+    def test_help(self):
+        text = self.good("--help")
+        self.assertTrue(text.startswith("usage: stardeck ["))
+        for name in SUBCOMMANDS:
+            self.assertIn(f"stardeck {name}", text)
+            for argument in ("--help", "-h"):
+                own = self.good(name, argument)
+                self.assertTrue(own.startswith(f"usage: stardeck {name} "), own)
+                self.assertIn("--cards", own)
+
+    def test_help_wins_over_faults(self):
+        self.good("simulate", "--bogus", "--help")
+
+    def test_version(self):
+        self.assertRegex(self.good("--version"), r"^stardeck \d+\.\d+\.\d+\n$")
+
+    def test_unknown_subcommand(self):
+        self.refused("simulat", says=["'simulat'", "did you mean 'simulate'", "scenario, score"])
+        self.assertNotIn("did you mean", self.refused("xyzzyplugh"))
+
+    def test_unknown_options(self):
+        self.refused("simulate", "--sed", "4", says=["unknown option '--sed'", "did you mean '--seed'"])
+        self.refused("simulate", "--gmaes=4", says=["unknown option '--gmaes'", "did you mean '--games'"])
+        self.refused("lint", "--jsno", says="did you mean '--json'")
+        self.refused("score", "-x", "file", says="unknown option '-x'")
+        self.refused("--fulscreen", says="did you mean '--fullscreen'")
+        self.refused("--xyzzyplugh", says="unknown option '--xyzzyplugh'")
+
+    def test_values(self):
+        simulate = ("simulate", "--game", "tactics", "--players", PAIR)
+        self.refused(*simulate, "--games", says="--games needs a value: it takes a whole number from 1")
+        self.refused(*simulate, "--games", "--json", says="--games needs a value")
+        for bad in ("0", "-3", "4.5", "many", "", "99999999999999999999999", " 5"):
+            self.refused(*simulate, f"--games={bad}", says=[f"--games: '{bad}'", "whole number from 1 to"])
+        self.refused(*simulate, "--seed", "18446744073709551616", says="--seed")
+        self.good(*simulate, "--games=1", "--seed=18446744073709551615")
+        self.refused(*simulate, "--json=yes", says="takes no value")
+
+    def test_missing_and_superfluous(self):
+        self.refused("simulate", "--players", PAIR, says="--game GAME is missing")
+        self.refused("simulate", "--game", "tactics", says="--players SEAT:WHO,… is missing")
+        self.refused("scenario", says="FILE… is missing")
+        self.refused("score", says="FILE is missing")
+        self.refused("rules", says="GAME is missing")
+        self.refused("score", "a", "b", says="unexpected argument 'b'")
+        self.refused("simulate", "--game", "tactics", "--players", PAIR, "x", says="unexpected argument 'x'")
+        self.refused("--lang", "de", "simulate", says="unexpected argument 'simulate'")
+
+    def test_window_options(self):
+        self.refused("--lang", "fr", says=["--lang: 'fr'", "allowed: en, de"])
+        for bad in ("1280", "1280x", "x720", "0x0", "1280x720x2", "12e2x720", "99999x99999"):
+            self.refused("--size", bad, says=["--size", "WIDTHxHEIGHT"])
+        for name, value in (("players", PAIR), ("variant", "standard"), ("seed", "7")):
+            self.refused(f"--{name}", value, says=[f"--{name}", "--new GAME"])
+        self.refused("--new", "chess", says=["no game 'chess'", "allowed: tactics"])
+        self.refused("--new", "tactics", "--players", "starfleet:greedy,romulan:human", says="allowed: human, random")
+        self.refused("--new", "tactics", "--variant", "alliances", says="stardeck: ")
+        self.refused("--load", "game.save", says="unknown option '--load'")
+
+    def test_result_that_cannot_be_written(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([STARDECK, "rules", "tactics"], stdout=full, stderr=subprocess.PIPE, text=True,
+                                  check=False)
+        self.assertEqual((done.returncode, done.stderr), (2, "stardeck: cannot write the result\n"))
+
+
+class TestFolders(Test):
+    def test_cards(self):
+        missing = self.folder / "nowhere"
+        self.refused("rules", "tactics", "--cards", missing, says=["--cards", f"no folder '{missing}'"])
+        self.refused("rules", "tactics", env={"STARDECK_CARDS": str(missing)}, says=["STARDECK_CARDS", str(missing)])
+        self.refused("rules", "tactics", "--cards", self.folder, says=f"{self.folder}/tactics")
+        self.good("rules", "tactics", "--cards", SOURCE / "cards", env={"STARDECK_CARDS": str(missing)})
+        self.good("rules", "tactics", env={"STARDECK_CARDS": str(SOURCE / "cards")})
+        self.good("rules", "tactics", env={"STARDECK_CARDS": ""}, cwd=self.folder)
+
+
+class TestSimulate(Test):
+    def simulate(self, *arguments, players=PAIR, games=5):
+        return json.loads(self.good("simulate", "--game", "tactics", "--players", players, "--games", games, "--json",
+                                    *arguments))
+
+    def test_json(self):
+        result = self.simulate(games=20)
+        self.assertEqual(set(result), {"games", "commands", "turns", "seats", "digest"})
+        self.assertEqual(result["games"], 20)
+        self.assertGreater(result["commands"], 20 * 30)
+        self.assertEqual(set(result["turns"]), {"median", "p95"})
+        self.assertLessEqual(result["turns"]["median"], result["turns"]["p95"])
+        self.assertEqual(list(result["seats"]), ["starfleet", "romulan"])
+        shared = {seat["shared"] for seat in result["seats"].values()}
+        self.assertEqual(len(shared), 1)
+        self.assertEqual(sum(seat["wins"] for seat in result["seats"].values()) + shared.pop(), 20)
+        for seat in result["seats"].values():
+            self.assertEqual(set(seat), {"wins", "shared", "points_mean"})
+            self.assertGreater(seat["points_mean"], 0)
+        self.assertRegex(result["digest"], r"^[0-9a-f]{16}$")
+
+    def test_digest(self):
+        first = self.simulate("--seed", "3")
+        self.assertEqual(self.simulate("--seed", "3"), first)
+        self.assertEqual(self.simulate("--seed", "3", "--check"), first)
+        self.assertNotEqual(self.simulate("--seed", "4")["digest"], first["digest"])
+        self.assertNotEqual(self.simulate("--seed", "3", games=6)["digest"], first["digest"])
+        text = self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", "5", "--seed", "3")
+        self.assertIn(first["digest"], text)
+        self.assertIn(f"commands  {first['commands']}\n", text)
+        self.assertIn(f"median {first['turns']['median']}, p95 {first['turns']['p95']}\n", text)
+
+    def test_seats_and_variants(self):
+        three = "starfleet:random,romulan:random,klingon:random"
+        digests = [
+            self.simulate(*arguments, "--check", players=players, games=3)["digest"]
+            for players, arguments in (
+                (three, ()),
+                (three, ("--short",)),
+                (three, ("--short", "--top-secret")),
+                ("romulan:random,klingon:random", ("--short",)),
+                (FOUR, ()),
+                (FOUR, ("--variant", "alliances")),
+                (FOUR, ("--variant", "blind_trust", "--top-secret")),
+            )
+        ]
+        self.assertEqual(len(set(digests)), len(digests))
+
+    def test_allies_win_together(self):
+        seats = self.simulate("--variant", "alliances", players=FOUR, games=10)["seats"]
+        self.assertEqual(seats["starfleet"]["wins"], seats["vulcan"]["wins"])
+        self.assertEqual(seats["romulan"]["wins"], seats["klingon"]["wins"])
+        self.assertEqual(seats["starfleet"]["wins"] + seats["romulan"]["wins"] + seats["romulan"]["shared"], 10)
+
+    def refuse(self, players, *arguments, says):
+        self.refused("simulate", "--game", "tactics", "--players", players, *arguments, says=says)
+
+    def test_players(self):
+        self.refused("simulate", "--game", "chess", "--players", PAIR, says=["no game 'chess'", "tactics"])
+        self.refuse("starflet:random,romulan:random", says=["'starflet'", "did you mean 'starfleet'"])
+        self.refuse("starfleet:human,romulan:random", says=["'human'", "allowed: random"])
+        self.refuse("starfleet:random,romulan:greedy", says=["'greedy'", "romulan", "allowed: random"])
+        self.refuse("starfleet:rndom,romulan:random", says="did you mean 'random'")
+        self.refuse("starfleet,romulan:random", says=["'starfleet'", "SEAT:WHO"])
+        self.refuse("starfleet:random,", says="SEAT:WHO")
+        self.refuse("starfleet:,romulan:random", says="allowed: random")
+        self.refuse("starfleet:random," + "x" * 200 + ":random", says="allowed: starfleet")
+        self.refuse("starfleet:" + "x" * 200 + ",romulan:random", says="allowed: random")
+        self.refuse(f"{FOUR},klingon:random", says="more than 4 players")
+        self.refuse("starfleet:random", says="stardeck: ")
+        self.refuse("starfleet:random,starfleet:random", says="stardeck: ")
+
+    def test_what_does_not_go_together(self):
+        self.refuse(PAIR, "--variant", "aliances", says=["'aliances'", "did you mean 'alliances'"])
+        self.refuse(PAIR, "--variant", "alliances", says="stardeck: ")
+        self.refuse("starfleet:random,romulan:random,klingon:random", "--variant", "blind_trust", says="stardeck: ")
+        self.refuse("starfleet:random,vulcan:random,romulan:random,klingon:random", "--variant", "alliances",
+                    says="stardeck: ")
+        self.refuse(FOUR, "--variant", "alliances", "--short", says="stardeck: ")
+        self.refuse(PAIR, "--short", says="stardeck: ")
+
+
+class TestScenario(Test):
+    def test_good(self):
+        path = self.write("good.json", SCENARIO)
+        lines = self.good("scenario", path).splitlines()
+        self.assertEqual(lines, [f"ok a test ({path})", "1 passed, 0 failed"])
+
+    def test_without_a_name_or_anything_else(self):
+        path = self.write("short.json", '{"game": "tactics", "players": ["starfleet", "romulan"]}')
+        self.assertIn(f"ok {path} ({path})", self.good("scenario", path))
+
+    def failing(self, path, *says):
+        done = run("scenario", path)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertTrue(done.stdout.startswith(f"FAILED {path}: "), done.stdout)
+        self.assertTrue(done.stdout.endswith("\n0 passed, 1 failed\n"), done.stdout)
+        for part in says:
+            self.assertIn(part, done.stdout)
+        return done.stdout
+
+    def expecting(self, expect, *says):
+        return self.failing(self.write("failing.json", SCENARIO.replace('"power": {}', expect)), *says)
+
+    def test_differences(self):
+        text = self.expecting('"round": 7, "hand_size": {"starfleet": 9}', "round: expected 7, got 1",
+                              "hand_size.starfleet: expected 9, got 4")
+        self.assertEqual(len(text.splitlines()), 3)
+        self.expecting('"rows": {"2": [{"card": "shuttle", "face": "down"}, {"card": "phaser", "owner": "romulan"}]}',
+                       'rows.2[1].face: expected "down", got "up"',
+                       'rows.2[2].owner: expected "romulan", got "starfleet"')
+        self.expecting('"rows": {"2": [{"card": "shuttle"}]}', "rows.2: expected [{", ", got [{")
+        self.expecting('"hands": {"romulan": ["armada", "spy"]}', 'hands.romulan: expected ["armada","spy"], got [')
+        self.expecting('"targets": {"1": null}', 'targets.1: expected null, got "earth"')
+        self.expecting('"phase": null', 'phase: expected null, got "deployment"')
+        self.expecting('"phase": {"a": 1}', 'phase: expected {"a":1}, got "deployment"')
+
+    def test_a_misspelt_key_never_passes(self):
+        self.expecting('"pahse": null', '"pahse" here', 'did you mean "phase"')
+        self.expecting('"hand_size": {"starflet": 4}', "hand_size.starflet: expected 4", 'did you mean "starfleet"')
+        self.expecting('"rows": {"2": [{"crad": "shuttle"}, {}]}', 'rows.2[1].crad: expected "shuttle"',
+                       'did you mean "card"')
+
+    def test_numbers_are_numbers(self):
+        path = self.write("good.json", SCENARIO.replace('"power": {}', '"round": 1.0, "hand_size": {"starfleet": 4e0}'))
+        self.good("scenario", path)
+
+    def test_commands(self):
+        refusal, play = '"error": "not_your_turn"}', '"phaser", "row": 2}'
+        self.failing(self.write("a.json", SCENARIO.replace(', "error": "not_your_turn"', "")), "command 1 (line 16) {",
+                     'expected acceptance, got refusal "not_your_turn" (starfleet has to act)')
+        self.failing(self.write("b.json", SCENARIO.replace(refusal, '"error": "row_closed"}')), "command 1 (line 16) {",
+                     'expected refusal "row_closed", got refusal "not_your_turn"')
+        self.failing(self.write("c.json", SCENARIO.replace(play, '"phaser", "row": 2, "error": "row_closed"}')),
+                     "command 2 (line 17) {", 'expected refusal "row_closed", got acceptance')
+        self.failing(self.write("d.json", SCENARIO.replace(play, '"admiral", "row": 2}')), "command 2 (line 17) {",
+                     'got refusal "not_in_hand"')
+        self.good("scenario", self.write("e.json", SCENARIO.replace(
+            play, '"warp_core", "row": 2, "error": "unknown_card"}').replace('"turn": "romulan"', '"turn": "starfleet"')))
+
+    def test_faulty_files(self):
+        for what, old, new, place, says in FAULTS:
+            with self.subTest(what):
+                self.assertIn(old, SCENARIO)
+                self.assertEqual(SCENARIO.count(old), 1, "the fault must be in one place")
+                path = self.write("faulty.json", SCENARIO.replace(old, new))
+                for subcommand in ("scenario", "score"):
+                    error = self.refused(subcommand, path, says=says)
+                    self.assertIn(f"stardeck: {path}:{place}", error)
+
+    def test_all_faults_are_told(self):
+        text = SCENARIO
+        for old, new in (('"turn": "starfleet"', '"trun": 1'), ('"card": "shuttle"', '"card": "shutle"'),
+                         ('"row": 2', '"rwo": 2'), ('"seed": 5', '"seed": -5')):
+            text = text.replace(old, new)
+        path = self.write("faulty.json", text)
+        self.refused("scenario", path, says=[f"{path}:{line}:" for line in (6, 8, 11, 17)])
+
+    def test_others_run_beside_a_faulty_one(self):
+        good, faulty = self.write("good.json", SCENARIO), self.write("faulty.json", "[]")
+        failing = self.write("failing.json", SCENARIO.replace('"power": {}', '"round": 7'))
+        done = run("scenario", faulty, good, failing)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr, f"stardeck: {faulty}:1:1: a scenario must be an object, this is a list\n")
+        self.assertIn(f"FAILED {faulty}: ", done.stdout)
+        self.assertIn(f"ok a test ({good})\n", done.stdout)
+        self.assertTrue(done.stdout.endswith("1 passed, 2 failed\n"), done.stdout)
+
+    def test_folders(self):
+        paths = [self.write(name, SCENARIO) for name in ("b.json", "a.json", "sub/c.json")]
+        self.write("notes.txt", "no scenario")
+        lines = self.good("scenario", self.folder).splitlines()
+        self.assertEqual(lines, [f"ok a test ({path})" for path in sorted(map(str, paths))] + ["3 passed, 0 failed"])
+        (self.folder / "empty").mkdir()
+        self.refused("scenario", self.folder / "empty", says="no .json files")
+        self.refused("scenario", self.folder / "nowhere.json", says=["nowhere.json", "No such file"])
+
+    def test_json(self):
+        good, faulty = self.write("good.json", SCENARIO), self.write("faulty.json", "[]")
+        failing = self.write("failing.json", SCENARIO.replace('"power": {}', '"round": 7, "phase": null'))
+        done = run("scenario", "--json", good, failing, faulty)
+        result = json.loads(done.stdout)
+        self.assertEqual((done.returncode, result["passed"], result["failed"]), (2, 1, 2))
+        self.assertEqual([one["passed"] for one in result["scenarios"]], [True, False, False])
+        self.assertEqual(result["scenarios"][0], {"file": str(good), "name": "a test", "passed": True, "faults": []})
+        self.assertEqual(result["scenarios"][1]["faults"],
+                         ["round: expected 7, got 1", 'phase: expected null, got "deployment"'])
+
+
+class TestScore(Test):
+    def test_rows(self):
+        path = SOURCE / "tests/scenarios/tactics/example-a.json"
+        rows = json.loads(self.good("score", path))["rows"]
+        self.assertEqual([row["row"] for row in rows], [1, 2, 3, 4])
+        self.assertEqual(rows[0]["power"], {"starfleet": 12, "romulan": 15})
+        self.assertEqual([row["winner"] for row in rows], ["romulan"] * 4)
+        self.assertEqual([row["by"] for row in rows], ["power", "tie", "galaxy", "power"])
+        for row in rows:
+            self.assertEqual(set(row), {"row", "target", "power", "winner", "by", "cards"})
+            for card in row["cards"]:
+                self.assertEqual(set(card), {"card", "owner", "power", "effect_blocked", "power_blocked", "why"})
+        self.assertEqual(rows, json.loads(self.good("score", "--json", path))["rows"])
+
+    def test_the_phase_does_not_matter(self):
+        scenario = json.loads((SOURCE / "tests/scenarios/tactics/example-b.json").read_text(encoding="utf-8"))
+        results = set()
+        for phase in ("deployment", "reveal", "scoring", None):
+            scenario["setup"]["phase"] = phase
+            if phase is None:
+                del scenario["setup"]["phase"]
+            results.add(self.good("score", self.write("scenario.json", json.dumps(scenario))))
+        self.assertEqual(len(results), 1)
+
+    def test_missing(self):
+        self.refused("score", self.folder / "nowhere.json", says="nowhere.json")
+
+
+class TestLint(Test):
+    def copy(self):
+        shutil.copytree(SOURCE / "cards/tactics", self.folder / "cards/tactics")
+        return self.folder / "cards"
+
+    def spoil(self, file, old, new):
+        path = self.folder / "cards/tactics" / file
+        text = path.read_text(encoding="utf-8")
+        self.assertIn(old, text)
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return path
+
+    def test_our_own_cards_are_good(self):
+        self.assertEqual(self.good("lint"), "1 pack checked, 0 faults\n")
+        self.assertEqual(json.loads(self.good("lint", "--json")), [])
+        self.good("lint", SOURCE / "cards")
+        self.good("lint", SOURCE / "cards/tactics")
+        self.good("lint", f"{SOURCE}/cards/tactics/")
+        self.good("lint", "--cards", SOURCE / "cards")
+
+    def test_a_copy_under_another_name(self):
+        cards = self.copy()
+        (cards / "tactics").rename(cards / "mine")
+        self.good("lint", cards / "mine")
+
+    def test_faults(self):
+        cards = self.copy()
+        path = self.spoil("deck.json", '"type": "troops"', '"tpye": "troops"')
+        line = path.read_text(encoding="utf-8").split('"tpye"')[0].count("\n") + 1
+        for folder in (cards, cards / "tactics"):
+            self.refused("lint", folder, status=1, says=[f"stardeck: {path}:{line}:", 'did you mean "type"'])
+        done = run("lint", "--json", cards)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        faults = json.loads(done.stdout)
+        for fault in faults:
+            self.assertEqual(set(fault), {"file", "line", "column", "severity", "code", "message", "hint"})
+        self.assertEqual((faults[0]["file"], faults[0]["severity"]), (str(path), "error"))
+        self.assertTrue(any("did you mean" in fault["hint"] for fault in faults), faults)
+        self.refused("rules", "tactics", "--cards", cards, says=str(path))
+
+    def test_language_faults(self):
+        self.copy()
+        path = self.spoil("lang/de.json", '"admiral"', '"admirla"')
+        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "card.admiral"])
+
+    def test_a_language_that_lacks_words(self):
+        self.copy()
+        path = self.spoil("lang/de.json", '"refusal"', '"refusla"')
+        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "refusal."])
+
+    def test_no_english(self):
+        (self.copy() / "tactics/lang/en.json").unlink()
+        self.refused("lint", self.folder / "cards", status=1, says="en.json")
+
+    def test_not_a_pack(self):
+        self.refused("lint", self.folder, says=["no card pack", "tactics"])
+        self.refused("lint", self.folder / "nowhere", says="no folder")
+
+
+class TestBench(Test):
+    def test_json(self):
+        results = json.loads(self.good("bench", "--ms", "1", "--json"))
+        self.assertEqual([(one["game"], one["seats"]) for one in results if one["game"] == "tactics"],
+                         [("tactics", 2), ("tactics", 3), ("tactics", 4)])
+        for one in results:
+            self.assertEqual(set(one), {"game", "seats", "games_per_s", "commands_per_s", "command_ns", "apply_ns",
+                                        "legal_ns", "copy_ns", "hash_ns", "state_bytes", "floor"})
+            self.assertEqual(set(one["floor"]), {"copy_2k_ns", "rng_ns"})
+            for value in [*(one[key] for key in one if key not in ("game", "floor")), *one["floor"].values()]:
+                self.assertGreater(value, 0)
+
+    def test_text(self):
+        self.assertIn("tactics, 2 seats: ", self.good("bench", "--ms", "1", "--game", "tactics"))
+        self.refused("bench", "--game", "chess", says="no game 'chess'")
+
+
+class TestRules(Test):
+    def test_text(self):
+        english, german = self.good("rules", "tactics"), self.good("rules", "tactics", "--lang", "de")
+        deck = json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"]
+        for card in deck:
+            line = next(line for line in english.splitlines() if line.split()[:1] == [card["id"]])
+            self.assertIn(f"power={card['power']}", line)
+            self.assertIn(f"type={card['type']}", line)
+        self.assertIn("Blockade", english)
+        self.assertIn("Supernova", german)
+        self.assertNotEqual(english, german)
+        self.refused("rules", "tatics", says="did you mean 'tactics'")
+        self.refused("rules", "tactics", "--lang", "xx", says="allowed: en, de")
+
+    def test_json_says_what_the_files_say(self):
+        rules = json.loads(self.good("rules", "tactics", "--json"))
+        deck = json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"]
+        self.assertEqual([card["id"] for card in rules["cards"]], [card["id"] for card in deck])
+        for loaded, written in zip(rules["cards"], deck):
+            self.assertEqual((loaded["power"], loaded["type"]), (written["power"], written["type"]))
+            self.assertEqual([effect["do"] for effect in loaded.get("effects", [])],
+                             [effect["do"] for effect in written.get("effects", [])])
+
+
+if __name__ == "__main__":
+    STARDECK, SOURCE = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+// What mouse and keyboard mean, without a window: SDL events in, gestures out.
+#include "app/input/gesture.h"
+
+#include <check.h>
+#include <string.h>
+
+static Hits hits;
+static GestureState state;
+static Gesture out[GESTURES_MAX];
+
+// Three regions beside each other, 100 wide with a gap of 20, and one small one on top of the first.
+static void setup(void) {
+    hits_clear(&hits);
+    hits_add(&hits, gfx_rect(0, 0, 100, 100), "hand:1");
+    hits_add(&hits, gfx_rect(120, 0, 100, 100), "hand:2");
+    hits_add(&hits, gfx_rect(240, 0, 100, 100), "row:1")->drop_only = true;
+    hits_add(&hits, gfx_rect(0, 120, 100, 40), "button:pass");
+    hits_add(&hits, gfx_rect(80, 80, 20, 20), "choice:1");
+    gesture_init(&state);
+}
+
+static int feed(SDL_Event event) {
+    memset(out, 0, sizeof out);
+    return gesture_feed(&state, &hits, &event, out);
+}
+
+static int move(int x, int y, Uint32 buttons) {
+    return feed((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y, .state = buttons}});
+}
+
+static int press(int x, int y, Uint8 button) {
+    return feed((SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN, .x = x, .y = y, .button = button}});
+}
+
+static int release(int x, int y, Uint8 button) {
+    return feed((SDL_Event){.button = {.type = SDL_MOUSEBUTTONUP, .x = x, .y = y, .button = button}});
+}
+
+static int key(SDL_Keycode code, Uint16 modifiers) {
+    return feed((SDL_Event){.key = {.type = SDL_KEYDOWN, .keysym = {.sym = code, .mod = modifiers}}});
+}
+
+static int window(Uint8 event) {
+    return feed((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = event}});
+}
+
+// The gesture of this kind among those just made, NULL if there is none.
+static const Gesture *made(int count, GestureKind kind) {
+    for (int i = 0; i < count; i++)
+        if (out[i].kind == kind)
+            return &out[i];
+    return NULL;
+}
+
+START_TEST(hover_is_told_once) {
+    int count = move(10, 10, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_HOVER);
+    ck_assert_str_eq(out[0].id, "hand:1");
+    ck_assert_int_eq(move(11, 10, 0), 0);
+    count = move(110, 10, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_str_eq(out[0].id, "");
+    ck_assert_str_eq(state.hover, "");
+}
+END_TEST
+
+START_TEST(later_regions_lie_above) {
+    move(90, 90, 0);
+    ck_assert_str_eq(state.hover, "choice:1");
+}
+END_TEST
+
+START_TEST(click_needs_the_same_hit) {
+    press(10, 10, SDL_BUTTON_LEFT);
+    int count = release(12, 11, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(count, GESTURE_CLICK));
+    ck_assert_str_eq(made(count, GESTURE_CLICK)->id, "hand:1");
+    press(98, 50, SDL_BUTTON_LEFT);
+    count = release(102, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_null(made(count, GESTURE_CLICK));
+}
+END_TEST
+
+START_TEST(click_on_nothing_is_told) {
+    press(110, 50, SDL_BUTTON_LEFT);
+    const int count = release(110, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(count, GESTURE_CLICK));
+    ck_assert_str_eq(made(count, GESTURE_CLICK)->id, "");
+}
+END_TEST
+
+START_TEST(drag_starts_after_the_distance) {
+    press(50, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_null(made(move(54, 50, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+    int count = move(57, 50, SDL_BUTTON_LMASK);
+    const Gesture *start = made(count, GESTURE_DRAG_START);
+    ck_assert_ptr_nonnull(start);
+    ck_assert_str_eq(start->id, "hand:1");
+    ck_assert_float_eq_tol(start->x, 50, 0.01f);
+    ck_assert_ptr_nonnull(made(count, GESTURE_DRAG_MOVE));
+    count = move(260, 50, SDL_BUTTON_LMASK);
+    ck_assert_str_eq(made(count, GESTURE_DRAG_MOVE)->over, "row:1");
+    count = release(260, 50, SDL_BUTTON_LEFT);
+    const Gesture *drop = made(count, GESTURE_DROP);
+    ck_assert_ptr_nonnull(drop);
+    ck_assert_str_eq(drop->id, "hand:1");
+    ck_assert_str_eq(drop->over, "row:1");
+    ck_assert_ptr_null(made(count, GESTURE_CLICK));
+    ck_assert(!state.dragging);
+}
+END_TEST
+
+START_TEST(drag_distance_is_logical) {
+    state.scale = 2;
+    press(50, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_null(made(move(60, 50, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+    ck_assert_ptr_nonnull(made(move(63, 50, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+}
+END_TEST
+
+START_TEST(nothing_is_dragged_from_nowhere) {
+    press(110, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_null(made(move(150, 50, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+    ck_assert_ptr_null(made(release(150, 50, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+END_TEST
+
+static void begin_drag(void) {
+    press(50, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(move(70, 50, SDL_BUTTON_LMASK), GESTURE_DRAG_START));
+}
+
+// After a drag was given up nothing may happen until the next press.
+static void expect_quiet(void) {
+    int count = move(90, 50, SDL_BUTTON_LMASK);
+    ck_assert_ptr_null(made(count, GESTURE_DRAG_START));
+    ck_assert_ptr_null(made(count, GESTURE_DRAG_MOVE));
+    count = release(90, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_null(made(count, GESTURE_DROP));
+    ck_assert_ptr_null(made(count, GESTURE_CLICK));
+    press(50, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(release(50, 50, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+
+START_TEST(other_button_cancels_a_drag) {
+    begin_drag();
+    const int count = press(70, 50, SDL_BUTTON_RIGHT);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_DRAG_CANCEL);
+    ck_assert_str_eq(out[0].id, "hand:1");
+    ck_assert_int_eq(release(70, 50, SDL_BUTTON_RIGHT), 0);
+    expect_quiet();
+}
+END_TEST
+
+START_TEST(other_button_spoils_a_click) {
+    press(50, 50, SDL_BUTTON_LEFT);
+    ck_assert_int_eq(press(50, 50, SDL_BUTTON_MIDDLE), 0);
+    ck_assert_ptr_null(made(release(50, 50, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+END_TEST
+
+START_TEST(escape_cancels_a_drag_first) {
+    begin_drag();
+    int count = key(SDLK_ESCAPE, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_DRAG_CANCEL);
+    expect_quiet();
+    count = key(SDLK_ESCAPE, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_CANCEL);
+    ck_assert(out[0].by_key);
+}
+END_TEST
+
+START_TEST(lost_focus_cancels_a_drag) {
+    begin_drag();
+    const int count = window(SDL_WINDOWEVENT_FOCUS_LOST);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_DRAG_CANCEL);
+    expect_quiet();
+}
+END_TEST
+
+START_TEST(lost_release_cancels_a_drag) {
+    begin_drag();
+    const int count = move(120, 50, 0);
+    ck_assert_ptr_nonnull(made(count, GESTURE_DRAG_CANCEL));
+    ck_assert_ptr_null(made(count, GESTURE_DRAG_MOVE));
+    ck_assert(!state.dragging);
+}
+END_TEST
+
+START_TEST(second_press_without_release_cancels) {
+    begin_drag();
+    const int count = press(130, 50, SDL_BUTTON_LEFT);
+    ck_assert_ptr_nonnull(made(count, GESTURE_DRAG_CANCEL));
+    ck_assert_ptr_nonnull(made(release(130, 50, SDL_BUTTON_LEFT), GESTURE_CLICK));
+}
+END_TEST
+
+START_TEST(cancel_from_outside) {
+    Gesture gesture;
+    ck_assert_int_eq(gesture_cancel(&state, &gesture), 0);
+    begin_drag();
+    ck_assert_int_eq(gesture_cancel(&state, &gesture), 1);
+    ck_assert_int_eq(gesture.kind, GESTURE_DRAG_CANCEL);
+    ck_assert_int_eq(gesture_cancel(&state, &gesture), 0);
+}
+END_TEST
+
+START_TEST(drag_goes_on_outside_the_window) {
+    begin_drag();
+    window(SDL_WINDOWEVENT_LEAVE);
+    ck_assert(state.dragging);
+    int count = move(-40, 50, SDL_BUTTON_LMASK);
+    ck_assert_ptr_nonnull(made(count, GESTURE_DRAG_MOVE));
+    count = release(-40, 50, SDL_BUTTON_LEFT);
+    ck_assert_str_eq(made(count, GESTURE_DROP)->over, "");
+}
+END_TEST
+
+START_TEST(leaving_the_window_ends_hover) {
+    move(10, 10, 0);
+    const int count = window(SDL_WINDOWEVENT_LEAVE);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_HOVER);
+    ck_assert_str_eq(out[0].id, "");
+}
+END_TEST
+
+START_TEST(right_click_cancels) {
+    const int count = press(50, 50, SDL_BUTTON_RIGHT);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_CANCEL);
+    ck_assert_str_eq(out[0].id, "hand:1");
+    ck_assert(!out[0].by_key);
+}
+END_TEST
+
+START_TEST(tab_walks_the_regions) {
+    const char *const order[] = {"hand:1", "hand:2", "button:pass", "choice:1", "hand:1"};
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        key(SDLK_TAB, 0);
+        ck_assert_str_eq(state.focus, order[i]); // row:1 takes drops only
+    }
+    ck_assert(state.focus_shown);
+    key(SDLK_TAB, KMOD_LSHIFT);
+    ck_assert_str_eq(state.focus, "choice:1");
+    move(50, 50, 0);
+    ck_assert(!state.focus_shown);
+}
+END_TEST
+
+START_TEST(arrows_go_to_the_nearest) {
+    key(SDLK_RIGHT, 0);
+    ck_assert_str_eq(state.focus, "hand:1");
+    key(SDLK_DOWN, 0);
+    ck_assert_str_eq(state.focus, "button:pass");
+    key(SDLK_UP, 0);
+    ck_assert_str_eq(state.focus, "hand:1");
+    key(SDLK_RIGHT, 0);
+    ck_assert_str_eq(state.focus, "hand:2");
+    key(SDLK_RIGHT, 0);
+    ck_assert_str_eq(state.focus, "hand:2"); // nothing further that way
+}
+END_TEST
+
+START_TEST(enter_clicks_the_focus) {
+    key(SDLK_TAB, 0);
+    const int count = key(SDLK_RETURN, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_CLICK);
+    ck_assert(out[0].by_key);
+    ck_assert_str_eq(out[0].id, "hand:1");
+    ck_assert_float_eq_tol(out[0].x, 50, 0.01f);
+}
+END_TEST
+
+START_TEST(other_keys_are_passed_on) {
+    const int count = key(SDLK_3, 0);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_KEY);
+    ck_assert_int_eq(out[0].key, SDLK_3);
+}
+END_TEST
+
+START_TEST(wheel_says_over_what) {
+    move(130, 10, 0);
+    const int count = feed((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -2}});
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_WHEEL);
+    ck_assert_int_eq(out[0].amount, -2);
+    ck_assert_str_eq(out[0].over, "hand:2");
+}
+END_TEST
+
+START_TEST(refresh_forgets_what_is_gone) {
+    move(10, 10, 0);
+    key(SDLK_TAB, 0);
+    hits_clear(&hits);
+    hits_add(&hits, gfx_rect(0, 0, 20, 20), "menu:new");
+    ck_assert(gesture_refresh(&state, &hits));
+    ck_assert_str_eq(state.hover, "menu:new");
+    ck_assert_str_eq(state.focus, "");
+}
+END_TEST
+
+int main(void) {
+    TCase *test = tcase_create("gesture");
+    tcase_add_checked_fixture(test, setup, NULL);
+    tcase_add_test(test, hover_is_told_once);
+    tcase_add_test(test, later_regions_lie_above);
+    tcase_add_test(test, click_needs_the_same_hit);
+    tcase_add_test(test, click_on_nothing_is_told);
+    tcase_add_test(test, drag_starts_after_the_distance);
+    tcase_add_test(test, drag_distance_is_logical);
+    tcase_add_test(test, nothing_is_dragged_from_nowhere);
+    tcase_add_test(test, other_button_cancels_a_drag);
+    tcase_add_test(test, other_button_spoils_a_click);
+    tcase_add_test(test, escape_cancels_a_drag_first);
+    tcase_add_test(test, lost_focus_cancels_a_drag);
+    tcase_add_test(test, lost_release_cancels_a_drag);
+    tcase_add_test(test, second_press_without_release_cancels);
+    tcase_add_test(test, cancel_from_outside);
+    tcase_add_test(test, drag_goes_on_outside_the_window);
+    tcase_add_test(test, leaving_the_window_ends_hover);
+    tcase_add_test(test, right_click_cancels);
+    tcase_add_test(test, tab_walks_the_regions);
+    tcase_add_test(test, arrows_go_to_the_nearest);
+    tcase_add_test(test, enter_clicks_the_focus);
+    tcase_add_test(test, other_keys_are_passed_on);
+    tcase_add_test(test, wheel_says_over_what);
+    tcase_add_test(test, refresh_forgets_what_is_gone);
+    Suite *suite = suite_create("gesture");
+    suite_add_tcase(suite, test);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}

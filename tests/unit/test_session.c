@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+// Whole evenings without a window: random people and computers play every variant, and at each step the
+// promises of app/session.h are checked, the one about eyes first: nobody's view exists before that person
+// has taken the seat.
+//
+// The pack is that of STARDECK_CARDS, else of the folder cards.
+#include "app/session.h"
+#include "data/pack.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MAX 40000
+#define SEEDS 6
+
+static Catalog catalog;
+
+typedef struct Evening {
+    Session *session;
+    Rng chance;
+    Seat taken; // who clicked at the curtain last and has not been covered since; SEAT_NONE: nobody
+    int persons;
+    Seat only;
+    int commands; // told to the listener
+    uint64_t last_hash;
+    int curtains, open_questions, scorings, end_turns, parts;
+} Evening;
+
+// Before the tests run, hence no check of the test library.
+static bool load(void) {
+    const char *folder = getenv("STARDECK_CARDS");
+    char path[1024];
+    snprintf(path, sizeof path, "%s/tactics", folder != NULL ? folder : "cards");
+    Problems *problems = calloc(1, sizeof *problems);
+    const bool good = problems != NULL && pack_load(&catalog, &tactics_game, path, problems);
+    if (!good)
+        fprintf(stderr, "%s: %s\n", path, problems != NULL ? problems->item[0].message : "out of memory");
+    free(problems);
+    return good;
+}
+
+static void listen(void *context, Seat seat, const Command *command, uint64_t hash) {
+    Evening *evening = context;
+    (void)seat, (void)command;
+    evening->commands++;
+    evening->last_hash = hash;
+}
+
+static const TacticsView *view_of(const View *view) {
+    return (const TacticsView *)(const void *)view->bytes;
+}
+
+// ---- what must hold at every step
+// -------------------------------------------------------------------------------
+
+// Only the viewer's own hand may be known, and what a Spy showed it.
+static void check_view(const Evening *evening, const View *view) {
+    const Seat viewer = session_viewer(evening->session);
+    ck_assert_uint_eq(view->viewer, viewer);
+    ck_assert_uint_eq(view_of(view)->viewer, viewer);
+    if (viewer != SEAT_NONE)
+        return;
+    for (Seat seat = 0; seat < view_of(view)->seats; seat++)
+        for (int i = 0; i < view_of(view)->seat[seat].hand_count; i++)
+            ck_assert_uint_eq(view_of(view)->seat[seat].hand[i], CARD_HIDDEN);
+}
+
+static void check_eyes(const Evening *evening) {
+    const Seat viewer = session_viewer(evening->session);
+    if (evening->only != SEAT_NONE)
+        ck_assert_uint_eq(viewer, evening->only);
+    else if (viewer != SEAT_NONE)
+        ck_assert_uint_eq(viewer, evening->taken);
+    check_view(evening, session_view(evening->session));
+}
+
+static void check_events(const Evening *evening) {
+    const Session *session = evening->session;
+    View view;
+    for (int i = 0; i < session_event_count(session); i++) {
+        const Event event = session_event(session, i);
+        if (event.seen_by == 0)
+            ck_assert_uint_eq(event.card, NONE);
+        session_event_view(session, i, &view);
+        check_view(evening, &view);
+    }
+    if (session_view_before(session) != NULL && session_event_count(session) > 0)
+        check_view(evening, session_view_before(session));
+}
+
+static bool is_public(uint8_t decision) {
+    return decision == DECISION_REMOVE || decision == DECISION_SABOTAGE || decision == DECISION_MOVE ||
+           decision == DECISION_ARMADA;
+}
+
+static void check_deciding(Evening *evening) {
+    const Session *session = evening->session;
+    const Seat seat = session_to_act(session);
+    ck_assert(session_is_person(session, seat));
+    const Command *legal;
+    ck_assert_int_gt(session_legal(session, &legal), 0);
+    ck_assert(session_asked_openly(session) == (session_viewer(session) != seat));
+    if (!session_asked_openly(session))
+        return;
+    ck_assert_uint_eq(session_viewer(session), SEAT_NONE);
+    ck_assert(is_public(view_of(session_view(session))->decision));
+    evening->open_questions++;
+}
+
+// Is there a row whose target has just been decided? (The round's number is set when the table is cleared.)
+static bool has_scored(const TacticsView *view) {
+    for (int row = 0; row < ROWS; row++)
+        if (view->scored_target[row] != NONE)
+            return true;
+    return false;
+}
+
+static void check_stage(Evening *evening) {
+    const Session *session = evening->session;
+    const Command *legal;
+    check_eyes(evening);
+    if (session_stage(session) != SESSION_DECIDING)
+        ck_assert_int_eq(session_legal(session, &legal), 0);
+    if (session_stage(session) != SESSION_CURTAIN)
+        ck_assert_uint_eq(session_next_seat(session), SEAT_NONE);
+    switch (session_stage(session)) {
+    case SESSION_SHOWING:
+        ck_assert_int_gt(session_event_count(session), 0);
+        check_events(evening);
+        break;
+    case SESSION_CURTAIN:
+        ck_assert_int_gt(evening->persons, 1);
+        ck_assert_uint_eq(session_viewer(session), SEAT_NONE);
+        ck_assert_uint_eq(session_next_seat(session), session_to_act(session));
+        ck_assert(session_is_person(session, session_next_seat(session)));
+        break;
+    case SESSION_DECIDING:
+        check_deciding(evening);
+        break;
+    case SESSION_END_TURN:
+        ck_assert_int_gt(evening->persons, 1);
+        ck_assert_uint_ne(session_viewer(session), SEAT_NONE);
+        ck_assert_uint_ne(session_to_act(session), session_viewer(session));
+        break;
+    case SESSION_SCORING:
+        ck_assert(has_scored(view_of(session_view(session))));
+        break;
+    case SESSION_OVER:
+        ck_assert_uint_eq(session_to_act(session), SEAT_NONE);
+        break;
+    }
+}
+
+// ---- playing
+// ----------------------------------------------------------------------------------------------------
+
+// Plays rather than passes, or a game would be over in no time: passes are many in the list.
+static const Command *choose(Evening *evening) {
+    const Command *legal, *found = NULL;
+    const int count = session_legal(evening->session, &legal);
+    for (int tries = 0; tries < 20; tries++) {
+        found = &legal[rng_below(&evening->chance, (uint32_t)count)];
+        if (found->verb != VERB_PASS || rng_below(&evening->chance, 40) == 0)
+            break;
+    }
+    return found;
+}
+
+static void refuse_nonsense(Evening *evening) {
+    Command nonsense = command_of(VERB_PLAY);
+    nonsense.card = UNKNOWN;
+    const unsigned version = session_version(evening->session);
+    const uint64_t hash = match_hash(session_match(evening->session));
+    ck_assert_uint_ne(session_submit(evening->session, &nonsense), VERDICT_OK);
+    ck_assert_uint_eq(session_version(evening->session), version);
+    ck_assert_uint_eq(match_hash(session_match(evening->session)), hash);
+    check_stage(evening);
+}
+
+static void decide(Evening *evening) {
+    if (rng_below(&evening->chance, 8) == 0)
+        refuse_nonsense(evening);
+    const int before = evening->commands;
+    const Command command = *choose(evening);
+    ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
+    ck_assert_int_gt(evening->commands, before);
+}
+
+static void step(Evening *evening) {
+    Session *session = evening->session;
+    const unsigned version = session_version(session);
+    switch (session_stage(session)) {
+    case SESSION_CURTAIN:
+        evening->curtains++;
+        evening->taken = session_next_seat(session);
+        session_take_seat(session);
+        ck_assert_uint_eq(session_viewer(session), evening->taken);
+        break;
+    case SESSION_DECIDING:
+        decide(evening);
+        break;
+    case SESSION_END_TURN:
+        evening->end_turns++;
+        session_end_turn(session);
+        break;
+    case SESSION_SCORING:
+        evening->scorings++;
+        session_shown(session);
+        break;
+    case SESSION_SHOWING:
+        evening->parts++;
+        session_shown(session);
+        break;
+    case SESSION_OVER:
+        break;
+    }
+    ck_assert_uint_ne(session_version(session), version);
+    if (session_viewer(session) == SEAT_NONE)
+        evening->taken = SEAT_NONE; // from here on a curtain is needed before any hand
+}
+
+// The same commands in a bare match must give the same game.
+static void check_replay(const Evening *evening, const SessionOptions *options) {
+    const Match *played = session_match(evening->session);
+    Text problem = {0};
+    Match *match = match_create(&catalog, &options->setup, NULL, &problem);
+    ck_assert_ptr_nonnull(match);
+    ck_assert_int_eq(match_log_count(played), evening->commands);
+    for (int i = 0; i < match_log_count(played); i++) {
+        const LogEntry *entry = match_log(played, i);
+        ck_assert_uint_eq(match_submit(match, entry->seat, &entry->command, NULL), VERDICT_OK);
+        ck_assert_uint_eq(match_hash(match), entry->hash);
+    }
+    ck_assert_uint_eq(match_hash(match), evening->last_hash);
+    match_destroy(match);
+    text_finish(&problem);
+}
+
+static Evening play(const SessionOptions *options) {
+    Evening evening = {.taken = SEAT_NONE, .only = SEAT_NONE};
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->who[seat] == NULL) {
+            evening.persons++;
+            evening.only = seat;
+        }
+    if (evening.persons != 1)
+        evening.only = SEAT_NONE;
+    rng_seed(&evening.chance, options->setup.seed + 77);
+    Text problem = {0};
+    evening.session = session_create(&catalog, options, &problem);
+    ck_assert_msg(evening.session != NULL, "%s", text_string(&problem));
+    text_finish(&problem);
+    session_listen(evening.session, listen, &evening);
+    // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
+    ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
+    int steps = 0;
+    for (; steps < STEPS_MAX && session_stage(evening.session) != SESSION_OVER; steps++) {
+        check_stage(&evening);
+        step(&evening);
+    }
+    ck_assert_msg(steps < STEPS_MAX, "no end, seed %llu", (unsigned long long)options->setup.seed);
+    check_stage(&evening);
+    check_replay(&evening, options);
+    session_destroy(evening.session);
+    evening.session = NULL;
+    return evening;
+}
+
+static SessionOptions options_of(uint8_t seats, uint8_t variant, uint8_t flags, unsigned computers,
+                                 uint64_t seed) {
+    SessionOptions options = {
+        .setup = {.seats = seats, .variant = variant, .flags = flags, .first = SEAT_NONE, .seed = seed}};
+    static const char *const order[] = {"starfleet", "romulan", "vulcan", "klingon"}; // teams by turns
+    static const char *const short_order[] = {"romulan", "klingon", "starfleet"};
+    for (Seat seat = 0; seat < seats; seat++) {
+        const char *id = (flags & FLAG_SHORT) != 0 ? short_order[seat] : order[seat];
+        options.setup.faction[seat] = catalog_find(&catalog, TABLE_FACTIONS, id);
+        options.who[seat] = (computers >> seat & 1) != 0 ? opponents[0] : NULL;
+    }
+    return options;
+}
+
+// ---- tests
+// ------------------------------------------------------------------------------------------------------
+
+START_TEST(people_pass_the_seat) {
+    for (uint8_t seats = 2; seats <= SEATS_MAX; seats++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+            const SessionOptions options = options_of(seats, VARIANT_STANDARD, 0, 0, seed);
+            const Evening evening = play(&options);
+            ck_assert_int_gt(evening.curtains, 10);
+            ck_assert_int_gt(evening.end_turns, 10);
+            ck_assert_int_ge(evening.scorings, 6);
+        }
+}
+END_TEST
+
+START_TEST(every_variant_and_flag) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        SessionOptions options = options_of(4, VARIANT_ALLIANCES, 0, 0, seed);
+        play(&options);
+        options = options_of(4, VARIANT_BLIND_TRUST, FLAG_TOP_SECRET, 0, seed);
+        play(&options);
+        options = options_of(2, VARIANT_STANDARD, FLAG_SHORT, 0, seed);
+        ck_assert_int_ge(play(&options).scorings, 4);
+        options = options_of(3, VARIANT_STANDARD, FLAG_SHORT | FLAG_TOP_SECRET, 0, seed);
+        play(&options);
+    }
+}
+END_TEST
+
+START_TEST(one_person_is_never_covered) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        SessionOptions options = options_of(2, VARIANT_STANDARD, 0, 1u << (seed % 2), seed);
+        Evening evening = play(&options);
+        ck_assert_int_eq(evening.curtains + evening.end_turns + evening.open_questions, 0);
+        options = options_of(4, VARIANT_BLIND_TRUST, 0, 0xFu & ~(1u << (seed % 4)), seed);
+        evening = play(&options);
+        ck_assert_int_eq(evening.curtains + evening.end_turns, 0);
+    }
+}
+END_TEST
+
+START_TEST(people_and_computers_mixed) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+        for (unsigned computers = 1; computers < 15; computers++) {
+            const SessionOptions options =
+                options_of(4, (uint8_t)(computers % 3), FLAG_TOP_SECRET, computers, seed);
+            play(&options);
+        }
+}
+END_TEST
+
+START_TEST(computers_alone_play_in_public) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        const SessionOptions options = options_of(4, VARIANT_STANDARD, 0, 0xF, seed);
+        const Evening evening = play(&options);
+        ck_assert_int_eq(evening.curtains + evening.end_turns, 0);
+        ck_assert_int_gt(evening.parts, 20);
+    }
+}
+END_TEST
+
+// Some questions are answered openly while another's turn goes on; the tests above must have met them.
+START_TEST(open_questions_come_up) {
+    int open = 0;
+    for (uint64_t seed = 100; seed < 130; seed++) {
+        const SessionOptions options = options_of(3, VARIANT_STANDARD, 0, 0, seed);
+        open += play(&options).open_questions;
+    }
+    ck_assert_int_gt(open, 0);
+}
+END_TEST
+
+START_TEST(impossible_options_are_refused) {
+    SessionOptions options = options_of(3, VARIANT_ALLIANCES, 0, 0, 1);
+    Text problem = {0};
+    ck_assert_ptr_null(session_create(&catalog, &options, &problem));
+    ck_assert_uint_gt(problem.length, 0);
+    text_finish(&problem);
+    session_destroy(NULL);
+}
+END_TEST
+
+int main(void) {
+    if (!load())
+        return 1;
+    TCase *test = tcase_create("session");
+    tcase_set_timeout(test, 300);
+    tcase_add_test(test, people_pass_the_seat);
+    tcase_add_test(test, every_variant_and_flag);
+    tcase_add_test(test, one_person_is_never_covered);
+    tcase_add_test(test, people_and_computers_mixed);
+    tcase_add_test(test, computers_alone_play_in_public);
+    tcase_add_test(test, open_questions_come_up);
+    tcase_add_test(test, impossible_options_are_refused);
+    Suite *suite = suite_create("session");
+    suite_add_tcase(suite, test);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    pack_finish(&catalog);
+    return failed == 0 ? 0 : 1;
+}

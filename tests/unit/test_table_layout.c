@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// Geometry of the table: in every window size, for all seats and lengths of rows and hands, everything lies
+// inside the window and nothing lies over what it must not cover.
+#include "app/table/layout.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define EDGE 0.75F // pixels: what float rounding may cost
+
+static const int sizes[][2] = {{1280, 720},  {1920, 1080}, {3840, 2160}, {1024, 768}, {300, 200},
+                               {2560, 1080}, {1366, 768},  {1080, 1920}, {2560, 1440}};
+#define SIZES (int)(sizeof sizes / sizeof sizes[0])
+
+static bool inside(GfxRect part, GfxRect whole) {
+    return part.w >= 0 && part.h >= 0 && part.x >= whole.x - EDGE && part.y >= whole.y - EDGE &&
+           part.x + part.w <= whole.x + whole.w + EDGE && part.y + part.h <= whole.y + whole.h + EDGE;
+}
+
+static bool overlap(GfxRect a, GfxRect b) {
+    return a.x + a.w > b.x + EDGE && b.x + b.w > a.x + EDGE && a.y + a.h > b.y + EDGE &&
+           b.y + b.h > a.y + EDGE && a.w > 0 && a.h > 0 && b.w > 0 && b.h > 0;
+}
+
+static void check_inside(const char *what, GfxRect part, GfxRect whole) {
+    ck_assert_msg(inside(part, whole), "%s: %.1f,%.1f %.1fx%.1f is not inside %.1f,%.1f %.1fx%.1f", what,
+                  (double)part.x, (double)part.y, (double)part.w, (double)part.h, (double)whole.x,
+                  (double)whole.y, (double)whole.w, (double)whole.h);
+}
+
+// A list of rectangles that must all lie in `whole` and none over another.
+typedef struct Pieces {
+    GfxRect whole;
+    GfxRect rect[64];
+    char name[64][32];
+    int count;
+} Pieces;
+
+static void add(Pieces *pieces, const char *name, int number, GfxRect rect) {
+    if (rect.w <= 0) {
+        return; // not there in this layout
+    }
+    ck_assert_int_lt(pieces->count, 64);
+    snprintf(pieces->name[pieces->count], sizeof pieces->name[0], "%s %d", name, number);
+    pieces->rect[pieces->count++] = rect;
+}
+
+static void check_pieces(const Pieces *pieces) {
+    for (int i = 0; i < pieces->count; i++) {
+        check_inside(pieces->name[i], pieces->rect[i], pieces->whole);
+        for (int k = 0; k < i; k++) {
+            ck_assert_msg(!overlap(pieces->rect[i], pieces->rect[k]), "%s lies over %s", pieces->name[i],
+                          pieces->name[k]);
+        }
+    }
+}
+
+static TableLayout laid(int size, int seats, int dock, int hand) {
+    GfxLayout window = gfx_layout_for(sizes[size][0], sizes[size][1]);
+    return table_layout(&window, (uint8_t)seats, (Seat)dock, hand);
+}
+
+static void check_zones(const TableLayout *layout) {
+    Pieces zones = {.whole = layout->window};
+    add(&zones, "top bar", 0, layout->top_bar);
+    for (int i = 0; i < layout->panels; i++) {
+        add(&zones, "panel", i, layout->panel[i].box);
+    }
+    add(&zones, "log", 0, layout->log);
+    for (int i = 0; i < TABLE_COLUMNS; i++) {
+        add(&zones, "column", i, layout->column[i].frame);
+    }
+    add(&zones, "rail", 0, layout->rail);
+    add(&zones, "plate", 0, layout->plate);
+    add(&zones, "draw", 0, layout->draw);
+    add(&zones, "hand", 0, layout->hand);
+    add(&zones, "discard", 0, layout->discard);
+    add(&zones, "action", 0, layout->action);
+    check_pieces(&zones);
+    check_inside("drawer", layout->drawer, layout->window);
+    check_inside("rail card", layout->rail_card, layout->rail);
+}
+
+static void check_parts(const TableLayout *layout) {
+    Pieces bar = {.whole = layout->top_bar};
+    add(&bar, "logo", 0, layout->logo);
+    add(&bar, "round", 0, layout->round);
+    for (Seat seat = 0; seat < layout->seats; seat++) {
+        add(&bar, "score", seat, layout->score[seat]);
+    }
+    for (int i = 0; i < TABLE_BUTTONS; i++) {
+        add(&bar, "button", i, layout->button[i]);
+    }
+    check_pieces(&bar);
+    Pieces action = {.whole = layout->action};
+    add(&action, "title", 0, layout->title);
+    add(&action, "hint", 0, layout->hint);
+    add(&action, "primary", 0, layout->primary);
+    add(&action, "secondary", 0, layout->secondary[0]);
+    add(&action, "secondary", 1, layout->secondary[1]);
+    check_pieces(&action);
+    for (int i = 0; i < TABLE_COLUMNS; i++) {
+        Pieces column = {.whole = layout->column[i].frame};
+        add(&column, "target", i, layout->column[i].target);
+        add(&column, "cards", i, layout->column[i].cards);
+        for (Seat seat = 0; seat < layout->seats; seat++) {
+            add(&column, "chip", seat, table_score_chip(layout, i, seat));
+        }
+        check_pieces(&column);
+    }
+}
+
+static void check_panels(const TableLayout *layout) {
+    for (int i = 0; i < layout->panels; i++) {
+        const TablePanel *panel = &layout->panel[i];
+        Pieces parts = {.whole = panel->box};
+        add(&parts, "head", i, panel->head);
+        add(&parts, "draw", i, panel->draw);
+        add(&parts, "discard", i, panel->discard);
+        add(&parts, "hand", i, panel->hand);
+        add(&parts, "won", i, panel->won);
+        check_pieces(&parts);
+        ck_assert_uint_ne(panel->seat, layout->dock_seat);
+        ck_assert_int_ge(table_won_fit(layout, panel->won, 1), 1);
+        for (int count = 1; count < 24; count++) {
+            int fit = table_won_fit(layout, panel->won, count);
+            for (int k = 0; k < fit; k++) {
+                check_inside("tile", table_won_tile(layout, panel->won, k), panel->won);
+            }
+        }
+    }
+}
+
+START_TEST(zones_lie_apart) {
+    for (int seats = 2; seats <= 4; seats++) {
+        for (int dock = 0; dock < seats; dock++) {
+            for (int hand = 0; hand < 12; hand++) {
+                TableLayout layout = laid(_i, seats, dock, hand);
+                check_zones(&layout);
+                check_parts(&layout);
+                check_panels(&layout);
+            }
+        }
+    }
+}
+END_TEST
+
+static void check_row(const TableLayout *layout, int count, bool spread, float scroll_part) {
+    TableRowShape shape = table_row_shape(layout, count, spread);
+    const float scroll = shape.scroll_max * scroll_part;
+    Pieces strips = {.whole = layout->column[2].cards};
+    Pieces places = {.whole = layout->column[2].cards};
+    for (int i = 0; i <= count; i++) {
+        Seat seat = (Seat)(i % layout->seats);
+        GfxRect place = table_row_place(layout, 2, &shape, i, scroll);
+        add(&places, "place", i, place);
+        float line = table_row_place_line(layout, 2, &shape, i, scroll);
+        ck_assert(place.h <= EDGE || (line >= place.y - EDGE && line <= place.y + place.h + EDGE));
+        if (i == count) {
+            break;
+        }
+        GfxRect strip = table_row_strip(layout, 2, &shape, i, seat, scroll);
+        if (strip.h > 0) {
+            check_inside("strip", strip, table_row_card(layout, 2, &shape, i, seat, scroll));
+        }
+        add(&strips, "strip", i, strip);
+    }
+    check_pieces(&strips);
+    check_pieces(&places);
+}
+
+START_TEST(rows_of_any_length) {
+    for (int seats = 2; seats <= 4; seats++) {
+        TableLayout layout = laid(_i, seats, 0, 4);
+        for (int count = 0; count <= 40; count++) {
+            for (int spread = 0; spread < 2; spread++) {
+                check_row(&layout, count, spread, 0);
+                check_row(&layout, count, spread, 0.5F);
+                check_row(&layout, count, spread, 1);
+            }
+        }
+        for (int count = 1; count <= 10; count++) {
+            TableRowShape shape = table_row_shape(&layout, count, false);
+            ck_assert_msg(shape.scroll_max <= EDGE, "%d cards need scrolling", count);
+        }
+    }
+}
+END_TEST
+
+START_TEST(rows_keep_to_the_numbers_of_the_design) {
+    TableLayout layout = laid(1, 2, 0, 4); // 1920x1080
+    ck_assert_float_eq_tol(table_row_shape(&layout, 6, false).step, 47, 0.01F);
+    ck_assert_float_eq_tol(table_row_shape(&layout, 8, false).step, 34.86F, 0.01F);
+    ck_assert_float_eq_tol(table_row_shape(&layout, 10, false).step, 27.11F, 0.01F);
+    ck_assert(!table_row_shape(&layout, 6, false).dense);
+    ck_assert(table_row_shape(&layout, 8, false).dense);
+    ck_assert_float_eq_tol(table_row_shape(&layout, 20, false).step, 24, 0.01F);
+    ck_assert_float_eq_tol(table_row_shape(&layout, 20, true).step, 40, 0.01F);
+    ck_assert_float_eq_tol(layout.column[1].cards.x, 292 + 326, 0.01F);
+    ck_assert_float_eq_tol(layout.hand.x, 550, 0.01F);
+}
+END_TEST
+
+static void check_hand(const TableLayout *layout, int count) {
+    Pieces strips = {.whole = layout->hand};
+    for (int i = 0; i < count; i++) {
+        check_inside("card", table_hand_card(layout, i, count), layout->hand);
+        check_inside("strip", table_hand_strip(layout, i, count), table_hand_card(layout, i, count));
+        add(&strips, "strip", i, table_hand_strip(layout, i, count));
+        ck_assert_float_gt(table_hand_strip(layout, i, count).w, layout->s * 30);
+    }
+    check_pieces(&strips);
+}
+
+START_TEST(hands_of_any_size) {
+    for (int count = 0; count <= 16; count++) {
+        TableLayout layout = laid(_i, 4, 1, count);
+        check_hand(&layout, count);
+    }
+}
+END_TEST
+
+START_TEST(shown_hands_stay_in_their_panel) {
+    TableLayout layout = laid(_i, 4, 0, 4);
+    for (int lines = 1; lines <= 3; lines++) {
+        GfxRect panel = table_shown_panel(&layout, lines);
+        check_inside("panel", panel, layout.window);
+        for (int line = 0; line < lines; line++) {
+            for (int i = 0; i < 12; i++) {
+                check_inside("card", table_shown_card(&layout, line, lines, i, 12), panel);
+            }
+        }
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("table_layout");
+    TCase *tcase = tcase_create("layout");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, zones_lie_apart, 0, SIZES);
+    tcase_add_loop_test(tcase, rows_of_any_length, 0, SIZES);
+    tcase_add_test(tcase, rows_keep_to_the_numbers_of_the_design);
+    tcase_add_loop_test(tcase, hands_of_any_size, 0, SIZES);
+    tcase_add_loop_test(tcase, shown_hands_stay_in_their_panel, 0, SIZES);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
