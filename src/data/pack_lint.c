@@ -102,8 +102,8 @@ static void path_of(const WordsLint *lint, const char *name, Text *path) {
     text_printf(path, "%s/lang/%s", lint->folder, name);
 }
 
-// Loads and checks one language. NULL when it can't be loaded.
-static Words *check_language(const WordsLint *lint, const char *path) {
+// Loads one language and, where it is known what it must have, checks it. NULL when it can't be loaded.
+static Words *check_language(const WordsLint *lint, const char *path, bool wanted_known) {
     Words *words = words_create();
     if (words == NULL)
         problems_add(lint->problems, path, 0, 0, "out of memory");
@@ -111,7 +111,7 @@ static Words *check_language(const WordsLint *lint, const char *path) {
         words_destroy(words);
         return NULL;
     }
-    if (lint->catalog != NULL)
+    if (lint->catalog != NULL && wanted_known)
         pack_words_check(lint->catalog, words, path, (const char *const *)lint->extra.key, lint->problems);
     return words;
 }
@@ -120,7 +120,7 @@ static void check_measure(WordsLint *lint) {
     Text path = {0};
     path_of(lint, MEASURE, &path);
     extra_keys(lint->game, text_string(&path), &lint->extra);
-    lint->measure = check_language(lint, text_string(&path));
+    lint->measure = check_language(lint, text_string(&path), true);
     if (lint->extra.failed)
         problems_add(lint->problems, text_string(&path), 0, 0, "out of memory");
     text_finish(&path);
@@ -129,7 +129,7 @@ static void check_measure(WordsLint *lint) {
 static void check_other(const WordsLint *lint, const char *name) {
     Text path = {0};
     path_of(lint, name, &path);
-    Words *words = check_language(lint, text_string(&path));
+    Words *words = check_language(lint, text_string(&path), lint->measure != NULL);
     if (words != NULL && lint->measure != NULL)
         words_same_placeholders(lint->measure, words, lint->problems);
     words_destroy(words);
