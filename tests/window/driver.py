@@ -214,13 +214,14 @@ class Game:
 
     def point(self, where):
         """A place on the display: of a region (its middle), by name, or a pair of window pixels."""
+        self.poll()
+        if isinstance(where, dict):
+            where = where["id"]  # it may have moved meanwhile
         if isinstance(where, str):
             hit = self.hit(where)
             if hit is None:
                 raise Fault("there is no %s; %s" % (where, self.describe()))
-            where = hit
-        if isinstance(where, dict):
-            where = self.open_point(where)
+            where = self.open_point(hit)
         self.find_window()
         return self.origin[0] + where[0], self.origin[1] + where[1]
 

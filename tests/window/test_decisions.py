@@ -24,7 +24,7 @@ TEAMS = "starfleet:human,klingon:random,vulcan:human,romulan:random"
 ALLIES = "starfleet:human,klingon:random,vulcan:random,romulan:random"
 
 
-def deck_of(folder, effect_of, wanted=lambda card: True):
+def deck_of(folder, effect_of, wanted=lambda card: True, all_of_type=None):
     """A pack in `folder` whose `wanted` cards have the kind and the effects of the card `effect_of`."""
     shutil.copytree(CARDS, folder)
     path = folder / "tactics" / "deck.json"
@@ -35,6 +35,7 @@ def deck_of(folder, effect_of, wanted=lambda card: True):
             card["kind"], card["effects"] = model["kind"], model["effects"]
         else:
             card["kind"], card["effects"] = "none", []
+        card["type"] = all_of_type or card["type"]
     path.write_text(json.dumps(deck), encoding="utf-8")
 
 
@@ -77,15 +78,15 @@ class Table:
     def expect(self, hit):
         """What was done is what the region said."""
         wanted = hit["command"]
-        before = self.done
+        before, state = self.done
         self.game.wait(lambda: len(self.game.commands) > before, "the command of " + hit["id"])
-        self.game.idle()
+        self.settle(state)  # the command is traced before the frame that follows from it
         done = self.game.commands[before]["command"]
         if done != wanted:
             raise Fault("%s said %s, done was %s" % (hit["id"], wanted, done))
 
     def click(self, hit):
-        self.done = len(self.game.commands)
+        self.done = len(self.game.commands), self.state()
         self.game.click(hit)
         self.expect(hit)
 
@@ -93,11 +94,8 @@ class Table:
         return self.game.frame["screen"], self.game.frame["viewer"], json.dumps(self.game.frame["hits"])
 
     def settle(self, before):
-        """Waits for what something brought about (it may be nothing), then for a quiet screen."""
-        end = time.monotonic() + 0.5
-        while self.state() == before and time.monotonic() < end:
-            self.game.poll()
-            time.sleep(0.003)
+        """Waits for what something brought about, then for a quiet screen."""
+        self.game.wait(lambda: self.state() != before, "something to change")
         self.game.idle()
 
     def pick(self, hit):
@@ -107,18 +105,20 @@ class Table:
         self.settle(before)
 
     def escape(self):
-        before = self.state()
-        self.game.key("Escape")
-        self.settle(before)
+        """Puts back what is picked, closes what is open; does nothing if there is neither."""
+        if self.game.frame["screen"] == "inspect" or self.hits("button:(inspect|back|leave)"):
+            before = self.state()
+            self.game.key("Escape")
+            self.settle(before)
 
     def drag(self, source, goal):
         """`goal`: name of the region, which may come up only while the card is held."""
-        self.done = len(self.game.commands)
+        self.done = len(self.game.commands), self.state()
         self.game.press(source)
         self.game.drag_to((source["x"] + source["w"] // 2, source["y"] - 40), 3)
-        self.game.wait(lambda: any(hit["id"] == goal and "command" in hit for hit in self.game.frame["hits"]),
-                       "%s to light up" % goal)
-        wanted = next(hit for hit in self.game.frame["hits"] if hit["id"] == goal)
+        lit = lambda: [hit for hit in self.game.frame["hits"] if hit["id"] == goal and "command" in hit]
+        wanted = self.game.wait(lit, "%s to light up" % goal)[0]
+        self.done = len(self.game.commands), self.state()
         self.game.drag_to(wanted)
         self.game.release()
         self.expect(wanted)
@@ -161,17 +161,15 @@ class Table:
 
     def answer_anyhow(self):
         offers = [hit for hit in self.hits(r".*") if "command" in hit and self.game.is_open(hit)]
-        if not offers:
-            self.pick(self.hit(r"row:\d+:card:\d+"))
-            offers = [hit for hit in self.hits(r".*") if "command" in hit and self.game.is_open(hit)]
         self.click(offers[self.turn % len(offers)])
 
     def until(self, asked):
-        """Plays on until `asked()`."""
+        """Plays on until `asked()`; gives what that gave."""
         for _ in range(STEPS):
             self.game.idle()
-            if asked():
-                return
+            answer = asked()
+            if answer:
+                return answer
             self.play_on()
         raise Fault("not asked in %d moves; %s" % (STEPS, self.game.describe()))
 
@@ -197,39 +195,36 @@ def sabotage(table):
     table.click(table.candidates("pick")[-1])
 
 
-def asked_to_move(table):
-    return table.hits("button:none", "move") and table.hits(r"row:\d+:card:\d+")
-
-
 def pick_to_move(table):
-    """Clicks cards until one may be moved; gives the places that light up."""
+    """When a move is asked for: clicks face-up cards until one may be moved. Gives the card and its places."""
+    if not table.hits("button:none", "move"):
+        return None
     for card in table.hits(r"row:\d+:card:\d+"):
+        if "card" not in card:
+            continue
         table.pick(card)
         places = [hit for hit in table.hits(r"row:\d+:pos:\d+", "move") if table.game.is_open(hit)]
         if places:
             return card, places
         table.escape()
-    raise Fault("no card can be moved; " + table.game.describe())
+    return None
 
 
 def move(table):
-    table.until(lambda: asked_to_move(table))
-    card, places = pick_to_move(table)
+    card, places = table.until(lambda: pick_to_move(table))
     for hit in places:
         command = hit["command"]
         if hit["id"] != "row:%d:pos:%d" % (command["to_row"], command["to_pos"]):
             raise Fault("%s carries %s" % (hit["id"], command))
-    table.pick(table.hit("button:back"))
+    table.pick("button:back")
     if table.hits(r"row:\d+:pos:\d+"):
         raise Fault("back has not put the card back")
     card, places = pick_to_move(table)
     table.click(places[-1])
-    table.until(lambda: asked_to_move(table))
-    card, places = pick_to_move(table)
-    goal = places[0]["id"]
-    table.pick(table.hit("button:back"))
-    table.drag(next(hit for hit in table.hits(r"row:\d+:card:\d+") if hit["id"] == card["id"]), goal)
-    table.until(lambda: asked_to_move(table))
+    card, places = table.until(lambda: pick_to_move(table))
+    table.pick("button:back")
+    table.drag(next(hit for hit in table.hits(r"row:\d+:card:\d+") if hit["id"] == card["id"]), places[0]["id"])
+    table.until(lambda: table.hits("button:none", "move"))
     table.click(table.hit("button:none", "move"))
 
 
@@ -363,9 +358,9 @@ def looking(table):
     game = table.game
     up = next(hit for hit in table.hits(r"row:\d+:card:\d+") if "card" in hit)
     for thing in (up, table.hit(r"target:\d")):
-        game.click(thing)
+        table.pick(thing)
         game.idle("inspect")
-        game.key("Escape")
+        table.escape()
         game.idle("table")
     game.click(table.hit("hand:1"), button=3)
     game.idle("inspect")
@@ -375,15 +370,15 @@ def looking(table):
     game.idle("inspect")
     game.click((12, 700))
     game.idle("table")
-    commands = len(game.commands)
+    commands, seen = len(game.commands), len(game.frames)
+    lit = lambda frame: any(hit["id"].startswith("row:") and "command" in hit for hit in frame["hits"])
     game.drag(table.hit("hand:2"), (12, 400))
+    game.wait(lambda: any(lit(frame) for frame in game.frames[seen:]) and not lit(game.frame), "the card to fly back")
     game.idle("table")
     if len(game.commands) != commands or not table.on_turn():
         raise Fault("a card dropped beside the rows did something")
-    table.game.click("button:log")
-    game.idle()
-    table.game.click("button:close")
-    game.idle()
+    table.pick("button:log")
+    table.pick("button:close")
 
 
 def scoring(table):
@@ -394,16 +389,15 @@ def scoring(table):
 
 
 def animated(table):
-    """With animation on a click or Space goes on faster, and the game can be played all the same."""
-    for _ in range(6):
+    """With animation Space and a click go on faster, and the game can be played all the same."""
+    for faster in (lambda: table.game.key("space"), lambda: table.game.click((4, 500)), lambda: None):
         table.until(table.on_turn)
-        table.pick(table.hit("hand:1"))
-        row = table.hit(r"row:\d", "play")
-        done = len(table.game.commands)
+        table.pick("hand:1")
+        row, before, done = table.hit(r"row:\d(:pos:\d+)?", "play"), table.state(), len(table.game.commands)
         table.game.click(row)
         table.game.wait(lambda: len(table.game.commands) > done, "the play")
-        table.game.key("space")
-        table.game.click((4, 500))
+        faster()
+        table.settle(before)
 
 
 def main():
@@ -413,7 +407,7 @@ def main():
     some = lambda card: card["id"] in ("deflector", "spy", "sabotage", "phaser", "supernova", "admiral", "negotiations")
     runs = [  # test, the card whose effect the deck has, which cards have it, players, further arguments
         (remove, "tricobalt_charge", None, TWO, ()),
-        (sabotage, "sabotage", None, TWO, ()),
+        (sabotage, "sabotage", some, TWO, ()),
         (move, "tractor_beam", None, TWO, ()),
         (summon, "distress_call", ships, TWO, ()),
         (reinforcements, "reinforcements", None, TWO, ()),
@@ -432,7 +426,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="stardeck-decks-") as folder, Display(1280, 720) as display:
         for test, effect, wanted, players, more in runs:
             pack = pathlib.Path(folder) / test.__name__
-            deck_of(pack, effect, wanted or (lambda card: True))
+            deck_of(pack, effect, wanted or (lambda card: True), "weapon" if test is sabotage else None)
             with checks(test.__name__), Table(binary, display, pack, players, more=more,
                                               animation=test is animated) as table:
                 test(table)

@@ -223,8 +223,11 @@ def check_game(checks, binary, display, seed, players, persons, more=()):
         with checks("from the result to the menu"):
             game.click("button:menu")
             game.idle("menu")
-            if game.stderr():
-                raise Fault("stderr: " + game.stderr())
+        with checks("and out, with status 0 and no complaint"):
+            game.click("menu:quit")
+            status = game.wait_end()
+            if status != 0 or game.stderr():
+                raise Fault("status %d, stderr: %s" % (status, game.stderr()))
 
 
 def main():

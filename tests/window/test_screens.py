@@ -115,6 +115,16 @@ def check_keyboard(checks, binary, display):
             game.idle("menu")
 
 
+def check_curtain_by_key(checks, binary, display):
+    with Game(binary, display, NEW_GAME) as game:
+        with checks("Enter at the curtain takes the seat"):
+            game.idle("handover")
+            game.move((5, 5))
+            game.key("Return")
+            game.idle("table")
+            expect(game.frame["viewer"] == "starfleet", game.describe())
+
+
 def at_table(game):
     """A game that was started by --new, with the first seat taken."""
     game.idle("handover")
@@ -187,6 +197,7 @@ def main():
         check_way_through(checks, binary, display)
         check_quit(checks, binary, display)
         check_keyboard(checks, binary, display)
+        check_curtain_by_key(checks, binary, display)
         check_interrupted_drags(checks, binary, display)
     checks.finish()
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Pictures of player cards (ART.md sections 4 and 5). Knows nothing of rules: it paints what a CardLook says.
+// A card is composed once per look, mode and size and kept in the cache of Gfx; drawing it again is a copy.
+#ifndef STARDECK_APP_ART_CARD_ART_H
+#define STARDECK_APP_ART_CARD_ART_H
+
+#include "app/gfx/gfx.h"
+
+#include <stdbool.h>
+
+enum {
+    CARD_SHIP,
+    CARD_TECH,
+    CARD_WEAPON,
+    CARD_ACTION,
+    CARD_TROOPS
+};
+
+// Texts are UTF-8, NULL counts as "". They are read during the call only.
+typedef struct CardLook {
+    const char *name;
+    const char *type_name;   // as shown, e.g. "Ship"; set in capitals by us
+    const char *text;        // the effect in words
+    const char *kind_letter; // effect letter
+    const char *faction_letter;
+    int power;      // printed on the card
+    bool has_power; // false shows a dash
+    int type;       // CARD_…
+    int faction;    // PALETTE_…
+    // "ship:starfleet-capital", "ship:mine", "icon:laser-precision", "fleet"; NULL or unknown gives a plain
+    // picture with the type's glyph.
+    const char *picture;
+    bool effect_blocked, power_blocked, shielded;
+    int power_now; // the number shown; a small arrow tells when it is above or below `power`
+    const char *label_effect_blocked; // "Effect blocked", set in capitals by us
+    const char *label_deactivated;
+    const char *label_face_down; // on the strip of a back lying on the table
+} CardLook;
+
+typedef enum CardMode {
+    CARD_TABLE,       // in a row: header, picture, type line, no text
+    CARD_TABLE_DENSE, // the same with a lower header
+    CARD_HAND,        // with up to four lines of text
+    CARD_DETAIL,      // rail, pop-up, inspector: all of the text
+    CARD_PILE         // top of a pile; small ones show the power only
+} CardMode;
+
+// Where and how. Begin with card_place() and change what differs.
+typedef struct CardPlace {
+    float x, y;   // top left corner before scale and turn, physical pixels
+    float width;  // physical pixels
+    float height; // 0: the mode's own (card_art_height)
+    CardMode mode;
+    float scale;   // around the centre; 1
+    float squash;  // width alone, for flips about the upright axis; 1 = full, 0 = edge on, nothing is drawn
+    float degrees; // turn around the centre, clockwise; kept within ±15, drawn in steps of half a degree
+    float opacity; // 0 to 1
+    float lift;    // 0 lying, 1 lifted: depth of the shadow
+    bool no_shadow;
+    bool glow; // ice outline and faction glow: picked or dragged
+} CardPlace;
+
+CardPlace card_place(CardMode mode, float x, float y, float width);
+float card_art_height(CardMode mode, float width);
+// Everything drawn at this place including shadow and glow, for gfx_damage.
+GfxRect card_art_bounds(const CardPlace *place);
+
+void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place);
+// The back, the same for every card of a faction. On the table (CARD_TABLE…) with the header strip showing
+// `label`
+// ("Face down"), in other modes without.
+void card_art_draw_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
+// Dome over a card that is shielded: card_art_draw draws it when look->shielded, use this for a shield on a
+// back or while it is being laid. `strength` 0 to 1 fades it.
+void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float strength);
+
+// A pile of backs seen a little from the side; `count` cards decide on its height (none draws nothing).
+void card_art_draw_pile(Gfx *gfx, int faction, int count, float x, float y, float width);
+// The number on a pile, centred on (cx, cy).
+void card_art_draw_count(Gfx *gfx, int faction, int count, float cx, float cy);
+
+// Composes the card into the cache without drawing it: call it for a few cards per frame ahead of need. True
+// if it had to be composed now (some 2 to 20 ms), false if it was there already.
+bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The pieces a card is put together from; for the card_*.c files only. Measurements are whole and broken
+// physical pixels relative to the card's top left corner.
+#ifndef STARDECK_APP_ART_CARD_PARTS_H
+#define STARDECK_APP_ART_CARD_PARTS_H
+
+#include "app/art/card_art.h"
+#include "app/gfx/canvas.h"
+#include "app/gfx/image.h"
+#include "app/gfx/palette.h"
+#include "app/gfx/shape.h"
+#include "app/gfx/sprite.h"
+#include "app/gfx/text.h"
+
+// Measurements of a card of one mode and size (ART.md section 5).
+typedef struct CardShape {
+    CardMode mode;
+    int w, h;
+    float k;     // card pixels per unit of the drawing (204 or 192 units wide)
+    float scale; // of the interface
+    float radius, frame;
+    int inset;  // where the frame ends and the content begins
+    int header; // height of the header
+    int picture_h;
+    int line_h; // of the type line; 0: none
+    bool dense, table, pile, mini;
+} CardShape;
+
+CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height);
+
+// Without shadow, corners cut; owned by the caller, NULL without memory.
+SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *shape);
+SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const CardShape *shape);
+// Translucent, larger than the card by card_shield_margin on every side.
+SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape);
+int card_shield_margin(const CardShape *shape);
+
+// The picture of a card, w x h, opaque: ground by type and faction, then ship or icon. `off` greys it.
+SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off);
+
+const char *card_type_glyph(int type); // asset path
+// Capitals of a UTF-8 text, ASCII and Latin-1 letters; cut when too long.
+void card_capitals(char *out, size_t size, const char *text);
+
+#endif

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// The picture in the middle of a card: a computed ground, a ship or an icon on it with shadow and glow, a
+// vignette.
+#include "app/art/card_parts.h"
+#include "app/art/procart.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SHIP_TURN 38.0f // degrees, as all ships fly
+
+const char *card_type_glyph(int type) {
+    static const char *const GLYPHS[] = {
+        [CARD_SHIP] = "glyphs/type-ship.svg",     [CARD_TECH] = "glyphs/type-tech.svg",
+        [CARD_WEAPON] = "glyphs/type-weapon.svg", [CARD_ACTION] = "glyphs/type-action.svg",
+        [CARD_TROOPS] = "glyphs/type-troops.svg",
+    };
+    return type >= CARD_SHIP && type <= CARD_TROOPS ? GLYPHS[type] : GLYPHS[CARD_ACTION];
+}
+
+// ---- ground ----
+
+typedef struct GroundColors {
+    uint32_t dark, mid, light;
+} GroundColors;
+
+static GroundColors ground_colors(int faction) {
+    static const GroundColors SETS[] = {
+        [PALETTE_STARFLEET] = {0x060C18, 0x1C5BA8, 0xA8D6FF},
+        [PALETTE_VULCAN] = {0x100A06, 0x9A5A22, 0xFFD9A8},
+        [PALETTE_KLINGON] = {0x12060A, 0xA2262A, 0xFFB0A0},
+        [PALETTE_ROMULAN] = {0x050F0C, 0x17805A, 0xA8FFD6},
+        [PALETTE_NEUTRAL] = {0x0A0E16, 0x5A6B86, 0xDCE6F4},
+    };
+    return faction >= 0 && faction <= PALETTE_NEUTRAL ? SETS[faction] : SETS[PALETTE_NEUTRAL];
+}
+
+// One ground for each type, faction and size is kept; cards of the same kind share it.
+static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
+    GfxKey key = gfx_key("card ground");
+    int64_t numbers[4] = {type, faction, w, h};
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    GfxSprite sprite;
+    if (gfx_cache_find(gfx, key, &sprite))
+        return sprite.surface;
+    GroundColors colors = ground_colors(faction);
+    PaImage image = pa_image(w, h);
+    if (image.pixels == NULL)
+        return NULL;
+    pa_card_scene(&image, (PaScene)type, colors.dark, colors.mid, colors.light,
+                  (uint32_t)(40 + type * 7 + faction));
+    SDL_Surface *raw =
+        SDL_CreateRGBSurfaceWithFormatFrom(image.pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *ground = raw != NULL ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_FreeSurface(raw);
+    free(image.pixels);
+    return gfx_cache_put(gfx, key, (GfxSprite){ground, 0, 0}).surface;
+}
+
+// ---- ships ----
+
+static unsigned multiplied(unsigned channel, unsigned tint) {
+    return (channel * 45 * 255 + channel * tint * 55) / (100 * 255); // tint at 55 %
+}
+
+// Tints a ship from light in front to the main colour behind.
+static void tint_ship(SDL_Surface *ship, const FactionColors *colors) {
+    for (int y = 0; y < ship->h; y++) {
+        Color tint = color_mix(colors->light, colors->main, (float)y / (float)ship->h);
+        uint32_t *row = (uint32_t *)(void *)((unsigned char *)ship->pixels + (size_t)y * (size_t)ship->pitch);
+        for (int x = 0; x < ship->w; x++) {
+            uint32_t p = row[x];
+            row[x] = (p & 0xFF000000u) | multiplied((p >> 16) & 255, (tint >> 16) & 255) << 16 |
+                     multiplied((p >> 8) & 255, (tint >> 8) & 255) << 8 | multiplied(p & 255, tint & 255);
+        }
+    }
+}
+
+// A ship `size` wide before it is turned, centred on (cx, cy).
+static void put_ship(Gfx *gfx, Canvas *canvas, const char *name, const FactionColors *colors, float cx,
+                     float cy, float size, float turn, float opacity) {
+    char path[128];
+    snprintf(path, sizeof path, "ships/%s.svg", name);
+    // Twice the size and then halved while turning, which is as smooth as rasterising it turned.
+    SDL_Surface *straight = gfx_load_icon(gfx, path, (int)lroundf(size * 2));
+    if (straight == NULL)
+        return;
+    tint_ship(straight, colors);
+    SDL_Surface *ship = canvas_transformed(straight, 0.5f, 0.5f, turn);
+    SDL_FreeSurface(straight);
+    if (ship == NULL)
+        return;
+    int x = (int)lroundf(cx - (float)ship->w / 2), y = (int)lroundf(cy - (float)ship->h / 2);
+    canvas_blit_blurred(canvas, ship, x + (int)lroundf(size * 0.02f), y + (int)lroundf(size * 0.03f),
+                        size * 0.02f, color_alpha(COLOR_BLACK, 0.6f * opacity));
+    canvas_blit_blurred(canvas, ship, x, y, size * 0.05f, color_alpha(colors->main, opacity));
+    canvas_blit(canvas, ship, x, y, opacity);
+    SDL_FreeSurface(ship);
+}
+
+typedef struct ShipPose {
+    const char *name;
+    float size, turn;
+} ShipPose;
+
+static ShipPose pose_of(const char *name) {
+    static const ShipPose POSES[] = {
+        {"mine", 0.78f, 15}, {"station", 0.84f, 12}, {"torpedo", 0.86f, SHIP_TURN}};
+    for (size_t i = 0; i < sizeof POSES / sizeof POSES[0]; i++)
+        if (strcmp(name, POSES[i].name) == 0)
+            return POSES[i];
+    bool craft = strstr(name, "craft") != NULL;
+    return (ShipPose){name, craft ? 0.92f : 1, SHIP_TURN};
+}
+
+// The file of a ship: "capital", "escort" and "craft" are those of the faction, others have one file for all.
+static void ship_name(char *out, size_t size, const char *kind, int faction) {
+    static const char *const IDS[] = {"starfleet", "vulcan", "klingon", "romulan"};
+    bool own = strcmp(kind, "capital") == 0 || strcmp(kind, "escort") == 0 || strcmp(kind, "craft") == 0;
+    bool known = faction >= PALETTE_STARFLEET && faction <= PALETTE_ROMULAN;
+    if (own && known)
+        snprintf(out, size, "%s-%s", IDS[faction], kind);
+    else
+        snprintf(out, size, "%s", own ? "freighter" : kind);
+}
+
+static void put_fleet(Gfx *gfx, Canvas *canvas, int faction, const FactionColors *colors) {
+    static const struct {
+        const char *kind;
+        float x, y, size, opacity;
+    } SHIPS[] = {{"craft", 0.24f, 0.30f, 0.30f, 0.75f},
+                 {"escort", 0.68f, 0.26f, 0.42f, 0.9f},
+                 {"craft", 0.84f, 0.62f, 0.32f, 0.8f},
+                 {"escort", 0.26f, 0.70f, 0.46f, 0.95f},
+                 {"capital", 0.52f, 0.54f, 0.74f, 1}};
+    float w = (float)canvas->w, h = (float)canvas->h, m = fminf(w, h);
+    for (size_t i = 0; i < sizeof SHIPS / sizeof SHIPS[0]; i++) {
+        char name[64];
+        ship_name(name, sizeof name, SHIPS[i].kind, faction);
+        put_ship(gfx, canvas, name, colors, w * SHIPS[i].x, h * SHIPS[i].y, m * SHIPS[i].size, SHIP_TURN,
+                 SHIPS[i].opacity);
+    }
+}
+
+// ---- icons ----
+
+static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionColors *colors, float part,
+                     float down) {
+    float w = (float)canvas->w, h = (float)canvas->h, size = fminf(w, h) * part;
+    SDL_Surface *icon = gfx_load_icon(gfx, path, (int)lroundf(size));
+    if (icon == NULL)
+        return;
+    int x = (int)lroundf((w - size) / 2), y = (int)lroundf((h - size) / 2 + h * down);
+    GfxPaint paint = {.color = {COLOR_WHITE, colors->light, color_mix(colors->light, colors->main, 0.87f)},
+                      .at = {0.12f, 0.46f, 1},
+                      .count = 3,
+                      .degrees = 170};
+    canvas_blit_blurred(canvas, icon, x, y + (int)ceilf(size * 0.025f), size * 0.02f,
+                        color_alpha(COLOR_BLACK, 0.75f));
+    canvas_blit_blurred(canvas, icon, x, y, size * 0.10f, color_alpha(colors->main, 0.69f));
+    canvas_blit_shape(canvas, icon, x, y, &paint);
+    SDL_FreeSurface(icon);
+}
+
+static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
+    const char *picture = look->picture != NULL ? look->picture : "";
+    float w = (float)canvas->w, h = (float)canvas->h;
+    char path[160];
+    if (strcmp(picture, "fleet") == 0) {
+        put_fleet(gfx, canvas, look->faction, colors);
+    } else if (strncmp(picture, "ship:", 5) == 0) {
+        ship_name(path, sizeof path, picture + 5, look->faction);
+        ShipPose pose = pose_of(path);
+        put_ship(gfx, canvas, path, colors, w * 0.5f, h * 0.52f, fminf(w, h * 1.16f) * pose.size, pose.turn,
+                 1);
+    } else if (strncmp(picture, "icon:", 5) == 0) {
+        snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);
+        put_icon(gfx, canvas, path, colors, 0.66f, look->type == CARD_TROOPS ? 0.02f : 0);
+    } else {
+        put_icon(gfx, canvas, card_type_glyph(look->type), colors, 0.5f, 0);
+    }
+}
+
+// Grey and dark, for cards that are out of action.
+static void turn_off(SDL_Surface *picture) {
+    for (int y = 0; y < picture->h; y++) {
+        uint32_t *row =
+            (uint32_t *)(void *)((unsigned char *)picture->pixels + (size_t)y * (size_t)picture->pitch);
+        for (int x = 0; x < picture->w; x++) {
+            uint32_t p = row[x];
+            uint32_t grey = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19) * 55 / (256 * 100);
+            row[x] = (p & 0xFF000000u) | grey << 16 | grey << 8 | grey;
+        }
+    }
+}
+
+SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off) {
+    int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
+    const FactionColors *colors = palette_faction(look->faction);
+    Canvas canvas = canvas_start(w, h);
+    canvas_blit(&canvas, ground_of(gfx, type, look->faction, canvas.w, canvas.h), 0, 0, 1);
+    put_subject(gfx, &canvas, look, colors);
+    GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
+    float m = (float)SDL_min(canvas.w, canvas.h);
+    canvas_shadow(&canvas, all, 0, 0, m * 0.09f, 0, color_alpha(COLOR_BLACK, 0.55f), CANVAS_SHADOW_INSIDE);
+    GfxPaint shade = {
+        .color = {0x4D000000, 0, 0, 0x59000000}, .at = {0, 0.22f, 0.74f, 1}, .count = 4, .degrees = 180};
+    canvas_round(&canvas, all, gfx_corners(0), &shade);
+    SDL_Surface *picture = canvas_finish(&canvas);
+    if (off && picture != NULL)
+        turn_off(picture);
+    return picture;
+}

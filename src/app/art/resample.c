@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// A tent filter, as wide as one pixel of whichever picture is coarser, applied to rows and then to columns.
+#include "app/art/resample.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+// Weights of the pixels that make up one pixel of the result.
+typedef struct Tap {
+    int first, count;
+    float *weight;
+} Tap;
+
+typedef struct Filter {
+    Tap *tap;
+    float *weights;
+} Filter;
+
+static void filter_finish(Filter *filter) {
+    free(filter->tap);
+    free(filter->weights);
+}
+
+// `step` pixels of the source, beginning at `start`, make one of the result.
+static Filter filter_for(int from, int to, float start, float step) {
+    float reach = fmaxf(step, 1);
+    int most = (int)ceilf(reach * 2) + 2;
+    Filter filter = {malloc((size_t)to * sizeof(Tap)), malloc((size_t)to * (size_t)most * sizeof(float))};
+    for (int i = 0; filter.tap != NULL && filter.weights != NULL && i < to; i++) {
+        float centre = start + ((float)i + 0.5f) * step - 0.5f, sum = 0;
+        Tap *tap = &filter.tap[i];
+        *tap = (Tap){(int)ceilf(centre - reach), 0, filter.weights + (size_t)i * (size_t)most};
+        tap->first = SDL_max(SDL_min(tap->first, from - 1), 0);
+        for (int j = tap->first;
+             j < from && tap->count < most && ((float)j < centre + reach || tap->count == 0); j++) {
+            float weight = fmaxf(1 - fabsf((float)j - centre) / reach, 1e-4f);
+            tap->weight[tap->count++] = weight;
+            sum += weight;
+        }
+        for (int j = 0; j < tap->count; j++)
+            tap->weight[j] /= sum;
+    }
+    return filter;
+}
+
+static const uint32_t *row_at(const SDL_Surface *surface, int y) {
+    return (const uint32_t *)(const void *)((const unsigned char *)surface->pixels +
+                                            (size_t)y * (size_t)surface->pitch);
+}
+
+static void stretch_row(const uint32_t *from, float *to, int w, const Filter *across) {
+    for (int x = 0; x < w; x++) {
+        const Tap *tap = &across->tap[x];
+        float r = 0, g = 0, b = 0;
+        for (int j = 0; j < tap->count; j++) {
+            uint32_t p = from[tap->first + j];
+            r += tap->weight[j] * (float)((p >> 16) & 255);
+            g += tap->weight[j] * (float)((p >> 8) & 255);
+            b += tap->weight[j] * (float)(p & 255);
+        }
+        to[3 * x] = r, to[3 * x + 1] = g, to[3 * x + 2] = b;
+    }
+}
+
+static void stretch_columns(const float *rows, uint32_t *to, int w, const Tap *tap) {
+    for (int x = 0; x < w; x++) {
+        float sum[3] = {0.5f, 0.5f, 0.5f};
+        for (int j = 0; j < tap->count; j++) {
+            const float *p = rows + ((size_t)(tap->first + j) * (size_t)w + (size_t)x) * 3;
+            for (int c = 0; c < 3; c++)
+                sum[c] += tap->weight[j] * p[c];
+        }
+        to[x] = (uint32_t)fminf(sum[0], 255) << 16 | (uint32_t)fminf(sum[1], 255) << 8 |
+                (uint32_t)fminf(sum[2], 255);
+    }
+}
+
+SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y) {
+    if (from == NULL || w < 1 || h < 1)
+        return NULL;
+    float step = fminf((float)from->w / (float)w, (float)from->h / (float)h);
+    float left = ((float)from->w - step * (float)w) * anchor_x,
+          top = ((float)from->h - step * (float)h) * anchor_y;
+    Filter across = filter_for(from->w, w, left, step), down = filter_for(from->h, h, top, step);
+    float *rows = malloc((size_t)from->h * (size_t)w * 3 * sizeof *rows);
+    SDL_Surface *result = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    bool complete = across.tap != NULL && across.weights != NULL && down.tap != NULL && down.weights != NULL;
+    if (complete && rows != NULL && result != NULL) {
+        for (int y = 0; y < from->h; y++)
+            stretch_row(row_at(from, y), rows + (size_t)y * (size_t)w * 3, w, &across);
+        for (int y = 0; y < h; y++)
+            stretch_columns(
+                rows,
+                (uint32_t *)(void *)((unsigned char *)result->pixels + (size_t)y * (size_t)result->pitch), w,
+                &down.tap[y]);
+    } else {
+        SDL_FreeSurface(result);
+        result = NULL;
+    }
+    free(rows);
+    filter_finish(&across);
+    filter_finish(&down);
+    if (result != NULL)
+        SDL_SetSurfaceBlendMode(result, SDL_BLENDMODE_NONE);
+    return result;
+}

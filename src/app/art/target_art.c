@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+// Target cards. The picture comes from the store in one size, 620x344; here it is fitted into the tile and
+// everything readable is laid over it. A finished tile is kept in the cache under a key that says whether its
+// picture was there, so that it is put together anew when the picture arrives.
+#include "app/art/target_art.h"
+#include "app/art/card_parts.h"
+#include "app/art/recipes.h"
+#include "app/art/resample.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PICTURE_W 620
+#define PICTURE_H 344
+#define TEXT_SHADOW 0xE0000000u
+#define CHIP_GROUND 0xCC060B14u
+
+float target_art_height(float width) {
+    return roundf(width * 172 / 310);
+}
+
+// ---- which picture ----
+
+static bool mentions(const char *text, const char *word) {
+    return text != NULL && strstr(text, word) != NULL;
+}
+
+static const char *planet_for(const TargetLook *look, uint32_t seed) {
+    static const char *const OTHERS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
+    switch (look->affiliation) {
+    case PALETTE_STARFLEET:
+        return seed % 3 == 0 ? "ocean" : "terra";
+    case PALETTE_VULCAN:
+        return "rust";
+    case PALETTE_KLINGON:
+        return seed % 3 == 0 ? "barren" : "crimson";
+    case PALETTE_ROMULAN:
+        return seed % 3 == 0 ? "barren" : "emerald";
+    default:
+        return OTHERS[seed % 7];
+    }
+}
+
+// The lit quadrant by the name: Alpha and Beta are the near ones.
+static int quadrant_of(const TargetLook *look) {
+    static const char *const NAMES[] = {"alpha", "beta", "gamma", "delta"};
+    for (int i = 0; i < 4; i++)
+        if (mentions(look->id, NAMES[i]))
+            return i;
+    return 0;
+}
+
+static unsigned hue_of(const TargetLook *look) {
+    bool neutral = look->affiliation < 0 || look->affiliation >= PALETTE_NEUTRAL;
+    return neutral ? 0x6FB4FFu : palette_faction(look->affiliation)->main & 0xFFFFFFu;
+}
+
+static void choose_recipe(const TargetLook *look, uint32_t seed, char *out, size_t size) {
+    unsigned hue = hue_of(look);
+    if (look->picture != NULL && strncmp(look->picture, "galaxy", 6) == 0 &&
+        strchr(look->picture, ',') == NULL)
+        snprintf(out, size, "galaxy:%d,%06X",
+                 look->picture[6] == ':' ? look->picture[7] - '0' : quadrant_of(look), hue);
+    else if (look->picture != NULL && look->picture[0] != '\0')
+        snprintf(out, size, "%s", look->picture);
+    else if (look->type == TARGET_PLANET)
+        snprintf(out, size, "%s", planet_for(look, seed));
+    else if (look->type == TARGET_QUADRANT)
+        snprintf(out, size, "galaxy:%d,%06X", quadrant_of(look), hue);
+    else if (look->type == TARGET_COMBAT)
+        snprintf(out, size, "combat:FF5A4A,%06X", hue);
+    else if (mentions(look->id, "wormhole") || mentions(look->id, "rift"))
+        snprintf(out, size, "wormhole");
+    else if (mentions(look->id, "nebula") || mentions(look->id, "badlands"))
+        snprintf(out, size, "nebula");
+    else if (mentions(look->id, "station") || mentions(look->id, "outpost"))
+        snprintf(out, size, "station:%06X", hue);
+    else
+        snprintf(out, size, "sector:%06X", hue);
+}
+
+typedef struct Choice {
+    char recipe[64];
+    uint32_t seed;
+} Choice;
+
+static Choice choice_for(const TargetLook *look) {
+    Choice choice;
+    choice.seed = recipe_seed(look->id != NULL ? look->id : look->name != NULL ? look->name : "");
+    choose_recipe(look, choice.seed, choice.recipe, sizeof choice.recipe);
+    return choice;
+}
+
+static SDL_Surface *picture_of(PictureStore *store, const Choice *choice) {
+    return store != NULL ? picture_store_get(store, choice->recipe, choice->seed, PICTURE_W, PICTURE_H)
+                         : NULL;
+}
+
+bool target_art_prepare(PictureStore *store, const TargetLook *look) {
+    Choice choice = choice_for(look);
+    return picture_of(store, &choice) != NULL;
+}
+
+// ---- the gold hexagon ----
+
+static void hexagon(float points[12], float size, float inset) {
+    static const float UNIT[12] = {24, 1.5f,  43.5f, 12.75f, 43.5f, 35.25f,
+                                   24, 46.5f, 4.5f,  35.25f, 4.5f,  12.75f};
+    for (int i = 0; i < 12; i++)
+        points[i] = (24 + (UNIT[i] - 24) * (1 - inset / 22.5f)) * size / 48;
+}
+
+void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points) {
+    float outer[12], middle[12], inner[12];
+    GfxPaint gold = paint_down(COLOR_GOLD_TOP, COLOR_GOLD_BOTTOM), dark = paint_solid(0xFF1B1405);
+    hexagon(outer, size, -1.5f);
+    hexagon(middle, size, 1.5f);
+    hexagon(inner, size, 4.5f);
+    gfx_polygon(gfx, roundf(x), roundf(y), outer, 6, &gold);
+    gfx_polygon(gfx, roundf(x), roundf(y), middle, 6, &dark);
+    gfx_polygon(gfx, roundf(x), roundf(y), inner, 6, &gold);
+    char number[16];
+    snprintf(number, sizeof number, "%d", points);
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size * 0.44f, COLOR_GOLD_INK, GFX_CENTRE);
+    gfx_text_fit(gfx, &style, 12, gfx_rect(roundf(x), roundf(y) - size * 0.015f, size, size), number);
+}
+
+// ---- the tile ----
+
+static const char *type_glyph(int type) {
+    static const char *const GLYPHS[] = {"glyphs/target-planet.svg", "glyphs/target-sector.svg",
+                                         "glyphs/target-quadrant.svg", "glyphs/target-combat.svg"};
+    return GLYPHS[type >= TARGET_PLANET && type <= TARGET_COMBAT ? type : TARGET_SECTOR];
+}
+
+typedef struct Tile {
+    Gfx *gfx;
+    const TargetLook *look;
+    const FactionColors *colors;
+    float w, h, k;
+    bool detail;
+} Tile;
+
+static void paint_station(const Tile *tile) {
+    float size = tile->h * 0.78f, x = tile->w * 0.72f - size / 2, y = tile->h * 0.5f - size / 2;
+    SDL_Surface *station = gfx_load_icon(tile->gfx, "ships/station.svg", (int)size);
+    gfx_blit(tile->gfx, station, (int)x, (int)y);
+    SDL_FreeSurface(station);
+}
+
+static void paint_ground(const Tile *tile, SDL_Surface *picture, const char *recipe) {
+    GfxRect all = gfx_rect(0, 0, tile->w, tile->h);
+    if (picture != NULL) {
+        SDL_Surface *fitted = resample_cover(picture, (int)tile->w, (int)tile->h, 1, 0.5f);
+        gfx_blit(tile->gfx, fitted, 0, 0);
+        SDL_FreeSurface(fitted);
+    } else {
+        GfxPaint stand_in = {.color = {color_mix(tile->colors->dark, tile->colors->deep, 0.3f),
+                                       tile->colors->deep, 0xFF060A13},
+                             .at = {0, 0.45f, 1},
+                             .count = 3,
+                             .radial = true,
+                             .x = 0.75f,
+                             .y = 0.5f};
+        gfx_gradient(tile->gfx, all, &stand_in);
+    }
+    if (strncmp(recipe, "station", 7) == 0)
+        paint_station(tile);
+    GfxPaint side = {.color = {0xEB05080F, 0xC205080F, 0x6105080F, 0x0005080F},
+                     .at = {0, 0.40f, 0.62f, 0.84f},
+                     .count = 4,
+                     .degrees = 90};
+    GfxPaint low = paint_down(0x0005080F, 0xE005080F);
+    gfx_gradient(tile->gfx, all, &side);
+    gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
+    GfxPaint bar = paint_three(180, tile->colors->light, tile->colors->main, 0.3f, tile->colors->dark);
+    gfx_gradient(tile->gfx, gfx_rect(0, 0, fmaxf(roundf(fminf(6 * tile->k, 9 * tile->k / 1.5f)), 2), tile->h),
+                 &bar);
+}
+
+// A chip with an outline; returns where the next may begin.
+static GfxRect paint_chip(const Tile *tile, float x, float w, Color border) {
+    GfxRect chip = {roundf(x), roundf(45 * tile->k), roundf(w), roundf(25 * tile->k)};
+    GfxPaint ground = paint_solid(CHIP_GROUND);
+    gfx_panel(tile->gfx, chip, 5 * tile->k, &ground, fmaxf(roundf(tile->k * 0.8f), 1), border);
+    return chip;
+}
+
+static float paint_type_chip(const Tile *tile, float x) {
+    const TargetLook *look = tile->look;
+    float k = tile->k, letter_w = 0;
+    GfxStyle bold = gfx_style(GFX_FONT_DISPLAY_BOLD, 14.5f * k, COLOR_WHITE);
+    GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, tile->colors->light);
+    if (look->type_letter != NULL)
+        letter_w = gfx_text_width(tile->gfx, &bold, look->type_letter) + 6 * k;
+    float name_w = gfx_text_width(tile->gfx, &name, look->type_name);
+    GfxRect chip =
+        paint_chip(tile, x, 28 * k + letter_w + name_w + 9 * k, color_alpha(tile->colors->main, 0.67f));
+    gfx_icon_color(tile->gfx, type_glyph(look->type), chip.x + 7 * k, chip.y + 5 * k, 15 * k,
+                   tile->colors->light);
+    gfx_text(tile->gfx, &bold, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), look->type_letter);
+    gfx_text(tile->gfx, &name, gfx_rect(chip.x + 28 * k + letter_w, chip.y, 0, chip.h), look->type_name);
+    return chip.x + chip.w + 6 * k;
+}
+
+// The Greek letter is Inter's, since the display face has none.
+static void paint_quadrant_chip(const Tile *tile, float x) {
+    const char *label = tile->look->quadrant_label, *gap = label != NULL ? strchr(label, ' ') : NULL;
+    float k = tile->k, greek_w = 0;
+    char greek[16] = "";
+    if (label == NULL || label[0] == '\0')
+        return;
+    if (gap != NULL && (size_t)(gap - label) < sizeof greek && (unsigned char)label[0] >= 0x80) {
+        memcpy(greek, label, (size_t)(gap - label));
+        greek[gap - label] = '\0';
+        label = gap + 1;
+    }
+    GfxStyle sign = gfx_style(GFX_FONT_TEXT_SEMIBOLD, 16 * k / gfx_text_scale(tile->gfx), COLOR_WHITE);
+    GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, 0xFFD6E0EE);
+    if (greek[0] != '\0')
+        greek_w = gfx_text_width(tile->gfx, &sign, greek) + 5 * k;
+    GfxRect chip =
+        paint_chip(tile, x, 16 * k + greek_w + gfx_text_width(tile->gfx, &name, label), 0xFF55698C);
+    gfx_text(tile->gfx, &sign, gfx_rect(chip.x + 8 * k, chip.y - k, 0, chip.h), greek);
+    gfx_text(tile->gfx, &name, gfx_rect(chip.x + 8 * k + greek_w, chip.y, 0, chip.h), label);
+}
+
+static void paint_words(const Tile *tile) {
+    const TargetLook *look = tile->look;
+    float k = tile->k, emblem = 26 * k;
+    GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
+    name.shadow = TEXT_SHADOW;
+    gfx_text_fit(tile->gfx, &name, 17 * k, gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
+    paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
+
+    float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
+    float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
+    bool has_emblem = tile->colors->emblem != NULL;
+    GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
+    text.shadow = TEXT_SHADOW;
+    GfxRect box = {20 * k, top, tile->w - 40 * k - (has_emblem ? emblem + 2 * k : 0), tile->h - top - 8 * k};
+    // Up to three lines where the chips leave room, the last one at the foot of the tile.
+    int lines = gfx_text_lines(tile->gfx, &text, box.w, look->text);
+    if (lines > 2) {
+        float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx), fmaxf(box.y - 73 * k, 0));
+        box.y -= up;
+        box.h += up;
+    }
+    gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, look->text);
+    if (has_emblem)
+        gfx_icon_glow(tile->gfx, tile->colors->emblem, tile->w - 40 * k, tile->h - 38 * k, emblem,
+                      &(GfxPaint){.color = {tile->colors->light}, .count = 1}, fmaxf(1.5f * k, 1),
+                      0xC0000000);
+    target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
+}
+
+// Cuts the corners of a finished layer and lays the frame on it.
+static SDL_Surface *framed(SDL_Surface *layer, float radius, float width, const FactionColors *colors) {
+    Canvas canvas = canvas_adopt(layer);
+    GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
+    GfxPaint bevel = paint_bevel(color_alpha(colors->light, 0.8f), color_alpha(colors->main, 0.67f),
+                                 color_alpha(colors->dark, 0.67f));
+    canvas_cut_round(&canvas, all, radius);
+    canvas_frame(&canvas, all, gfx_corners(radius), width, &bevel);
+    return canvas_finish(&canvas);
+}
+
+static SDL_Surface *paint_tile(const Tile *tile, SDL_Surface *picture, const char *recipe) {
+    float s = gfx_layout(tile->gfx).scale;
+    gfx_layer_begin(tile->gfx, (int)tile->w, (int)tile->h, 0xFF060A13);
+    paint_ground(tile, picture, recipe);
+    paint_words(tile);
+    return framed(gfx_layer_end(tile->gfx), 12 * tile->k, fminf(3 * s, fmaxf(1.5f * s, 2 * tile->k)),
+                  tile->colors);
+}
+
+static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const char *recipe, GfxRect rect) {
+    GfxKey key = gfx_key(kind);
+    const char *texts[] = {look->id,   look->name, look->type_name, look->type_letter, look->quadrant_label,
+                           look->text, recipe};
+    float numbers[] = {(float)look->type,     (float)look->affiliation, (float)look->points, rect.w, rect.h,
+                       gfx_layout(gfx).scale, gfx_text_scale(gfx)};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        gfx_key_text(&key, texts[i]);
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    return key;
+}
+
+typedef enum TileKind {
+    TILE_TABLE,
+    TILE_DETAIL,
+    TILE_WON
+} TileKind;
+
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *picture, GfxRect rect);
+
+static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect,
+                               SDL_Surface *picture, const char *recipe) {
+    if (kind == TILE_WON)
+        return paint_won(gfx, look, picture, rect);
+    // In detail the words grow less than the picture: 1.95 instead of 2.8 at a width of 868.
+    float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
+    Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
+    return paint_tile(&tile, picture, recipe);
+}
+
+// The tile with its picture if that was ever there, else with the stand-in. The store is asked only while the
+// finished tile is not in the cache: it may have dropped the picture since.
+static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
+                             GfxRect rect) {
+    static const char *const NAMES[] = {"target tile", "target detail", "target won"};
+    Choice choice = choice_for(look);
+    GfxKey key = tile_key(gfx, NAMES[kind], look, choice.recipe, rect), bare = key;
+    GfxSprite sprite;
+    if (gfx_cache_find(gfx, key, &sprite))
+        return sprite;
+    SDL_Surface *picture = picture_of(store, &choice);
+    gfx_key_text(&bare, "stand-in");
+    if (picture == NULL && gfx_cache_find(gfx, bare, &sprite))
+        return sprite;
+    sprite.surface = paint_kind(gfx, look, kind, rect, picture, choice.recipe);
+    sprite.dx = sprite.dy = 0;
+    return gfx_cache_put(gfx, picture != NULL ? key : bare, sprite);
+}
+
+static GfxRect whole_pixels(GfxRect rect) {
+    return gfx_rect(roundf(rect.x), roundf(rect.y), fminf(fmaxf(roundf(rect.w), 8), 4096),
+                    fminf(fmaxf(roundf(rect.h), 8), 4096));
+}
+
+void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, TargetMode mode, GfxRect where,
+                     float opacity) {
+    GfxRect rect = whole_pixels(where);
+    float s = gfx_layout(gfx).scale, k = rect.w / 310;
+    if (!gfx_is_visible(gfx, gfx_inset(rect, -34 * s)))
+        return;
+    GfxSprite sprite = tile_sprite(gfx, store, look, mode == TARGET_DETAIL ? TILE_DETAIL : TILE_TABLE, rect);
+    gfx_opacity_push(gfx, opacity);
+    gfx_shadow(gfx, rect, 12 * k, 6 * s, 18 * s, 0x80000000);
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+    gfx_opacity_pop(gfx);
+}
+
+// ---- conquered tiles ----
+
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *picture, GfxRect rect) {
+    float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
+    gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
+    if (picture != NULL) {
+        // A strip through the middle of what the picture shows.
+        int part_w = (int)(w - from), part_h = (int)h;
+        SDL_Rect view = {PICTURE_W * 42 / 100,
+                         PICTURE_H / 2 - PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1) / 2,
+                         PICTURE_W * 58 / 100, PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1)};
+        SDL_Surface *cut =
+            SDL_CreateRGBSurfaceWithFormat(0, view.w, SDL_max(view.h, 1), 32, SDL_PIXELFORMAT_RGB888);
+        if (cut != NULL)
+            SDL_BlitSurface(picture, &view, cut, NULL);
+        SDL_Surface *strip = resample_cover(cut, part_w, part_h, 0.5f, 0.5f);
+        gfx_opacity_push(gfx, 0.85f);
+        gfx_blit(gfx, strip, (int)from, 0);
+        gfx_opacity_pop(gfx);
+        SDL_FreeSurface(cut);
+        SDL_FreeSurface(strip);
+    }
+    GfxPaint scrim = {
+        .color = {COLOR_INSET, color_alpha(COLOR_INSET, 0.15f)}, .at = {0.42f, 1}, .count = 2, .degrees = 90};
+    gfx_gradient(gfx, gfx_rect(0, 0, w, h), &scrim);
+    gfx_icon_color(gfx, type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
+    GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 15 * k, COLOR_HEADING);
+    name.shadow = 0xC0000000;
+    gfx_text_fit(gfx, &name, 12, gfx_rect(31 * k, 0, w - 70 * k, h), look->name);
+    target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
+
+    Canvas canvas = canvas_adopt(gfx_layer_end(gfx));
+    GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
+    GfxPaint line = paint_solid(COLOR_LINE);
+    canvas_cut_round(&canvas, all, 7 * k);
+    canvas_frame(&canvas, all, gfx_corners(7 * k), fmaxf(roundf(k), 1), &line);
+    return canvas_finish(&canvas);
+}
+
+void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect where) {
+    GfxRect rect = whole_pixels(where);
+    if (!gfx_is_visible(gfx, rect))
+        return;
+    GfxSprite sprite = tile_sprite(gfx, store, look, TILE_WON, rect);
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+}
+
+// ---- face down ----
+
+static SDL_Surface *paint_back(Gfx *gfx, const char *label, GfxRect rect) {
+    const FactionColors *grey = palette_faction(PALETTE_NEUTRAL);
+    float w = rect.w, h = rect.h, k = w / 310, s = gfx_layout(gfx).scale, size = 58 * k;
+    GfxRect all = gfx_rect(0, 0, w, h);
+    gfx_layer_begin(gfx, (int)w, (int)h, 0xFF0B1220);
+    GfxPaint ground = paint_radial(0.5f, 0.45f, 0xFF26324A, 0xFF0B1220, 0.8f);
+    gfx_gradient(gfx, all, &ground);
+    Canvas net = canvas_start((int)w, (int)h);
+    GfxPaint line = {.color = {0x30A9B8CE, 0x08A9B8CE},
+                     .at = {0, 0.9f},
+                     .count = 2,
+                     .radial = true,
+                     .x = 0.5f,
+                     .y = 0.45f};
+    canvas_hexagons(&net, all, 13 * k, fmaxf(k, 0.8f), &line);
+    SDL_Surface *pattern = canvas_finish(&net);
+    gfx_blit(gfx, pattern, 0, 0);
+    SDL_FreeSurface(pattern);
+    GfxPaint bright = paint_three(165, COLOR_WHITE, grey->light, 0.4f, grey->main);
+    float top = label != NULL && label[0] != '\0' ? h * 0.42f : h * 0.5f;
+    gfx_icon_glow(gfx, "glyphs/logo.svg", w / 2 - size / 2, top - size / 2, size, &bright, 7 * k, 0x90A9C8F0);
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, 16 * k, grey->light, GFX_CENTRE);
+    gfx_text_fit(gfx, &style, 12, gfx_rect(16 * k, top + size * 0.62f, w - 32 * k, 24 * k), label);
+    return framed(gfx_layer_end(gfx), 12 * k, fminf(3 * s, fmaxf(1.5f * s, 2 * k)), grey);
+}
+
+void target_art_draw_back(Gfx *gfx, const char *label, GfxRect where) {
+    GfxRect rect = whole_pixels(where);
+    float s = gfx_layout(gfx).scale;
+    if (!gfx_is_visible(gfx, gfx_inset(rect, -34 * s)))
+        return;
+    GfxKey key = gfx_key("target back");
+    gfx_key_text(&key, label);
+    gfx_key_number(&key, rect.w);
+    gfx_key_number(&key, rect.h);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite))
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_back(gfx, label, rect), 0, 0});
+    gfx_shadow(gfx, rect, 12 * rect.w / 310, 6 * s, 18 * s, 0x80000000);
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Pictures of target cards (ART.md section 6) and of the space behind the table. The planets and nebulae in
+// them are computed, see picture_store.h; until one is ready a plain gradient in the affiliation's colour
+// stands in.
+#ifndef STARDECK_APP_ART_TARGET_ART_H
+#define STARDECK_APP_ART_TARGET_ART_H
+
+#include "app/art/picture_store.h"
+
+enum {
+    TARGET_PLANET,
+    TARGET_SECTOR,
+    TARGET_QUADRANT,
+    TARGET_COMBAT
+};
+
+// Texts are UTF-8, NULL counts as "". They are read during the call only.
+typedef struct TargetLook {
+    const char *id; // seed of the picture: the same id gives the same picture everywhere
+    const char *name;
+    const char *type_name;      // as shown: "Planet"
+    const char *type_letter;    // before it: "P"; may be NULL
+    int type;                   // TARGET_…
+    int affiliation;            // PALETTE_…, PALETTE_NEUTRAL for none
+    const char *quadrant_label; // "α Alpha", or NULL
+    int points;
+    const char *text;
+    // terra ocean emerald rust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula |
+    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type, affiliation
+    // and id
+    const char *picture;
+} TargetLook;
+
+typedef enum TargetMode {
+    TARGET_TILE,
+    TARGET_DETAIL
+} TargetMode;
+
+// Natural height for a width in the standard layout (310 gives 172).
+float target_art_height(float width);
+// In a column (TARGET_TILE) or in the inspector (TARGET_DETAIL). Soft shadow included, 24 logical px around.
+void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, TargetMode mode, GfxRect rect,
+                     float opacity);
+// Conquered tile, 31 logical px high.
+void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
+// A target lying face down (top secret): the same for all. `label` e.g. "Top secret".
+void target_art_draw_back(Gfx *gfx, const char *label, GfxRect rect);
+// The gold hexagon with a number.
+void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
+
+// Asks for the picture ahead of need. True if it is there already.
+bool target_art_prepare(PictureStore *store, const TargetLook *look);
+
+typedef enum BackgroundKind {
+    BACKGROUND_TABLE,
+    BACKGROUND_MENU,
+    BACKGROUND_HANDOVER
+} BackgroundKind;
+
+// Fills the whole window. A plain gradient until the picture is ready.
+void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
+bool background_prepare(PictureStore *store, BackgroundKind kind, int w, int h); // w, h: the window
+
+#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// What every screen gets to work with: the window, pictures, words, the game that is being played and the
+// frame's own services. There is one App, made by app_run; screens may read all of it and change it through
+// the functions only.
+#ifndef STARDECK_APP_CONTEXT_H
+#define STARDECK_APP_CONTEXT_H
+
+#include "app/art/picture_store.h"
+#include "app/screen.h"
+#include "app/session.h"
+#include "app/ui_words.h"
+#include "data/words.h"
+
+typedef struct Settings {
+    char language[8];      // "en", "de"
+    float animation_speed; // 1; 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests)
+    bool reduced_motion;   // only fades take time (STARDECK_REDUCED_MOTION=1)
+} Settings;
+
+typedef struct AppFrame AppFrame; // the frame's own, app.c
+
+struct App {
+    Gfx *gfx;
+    PictureStore *pictures;
+    const Catalog *catalog;
+    Words *words;     // interface and cards in settings.language; texts are valid until the language changes
+                      // (layout is called then)
+    Session *session; // the game that is being played; NULL in the menus
+    Settings settings;
+    SessionOptions chosen; // what the set-up screen shows: the last game's, with a new seed
+    Hits hits;             // of the screen in front; filled in its layout
+    GestureState input;    // hover and focus, for highlights
+    uint64_t now;          // ms, the same for a whole frame
+    const char
+        *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
+    AppFrame *frame;
+};
+
+// Marks that positions or hits have to be made anew: layout is called and everything drawn before the next
+// frame. For a mere change of looks use gfx_damage.
+void app_mark(App *app);
+// Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
+void app_animate(App *app);
+
+// Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
+// nothing is let through until the new screen has been on the window once.
+void app_show(App *app, const Screen *screen);
+void app_quit(App *app);
+
+// Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
+bool app_start_game(App *app, const SessionOptions *options, Text *problem);
+// Memory for screens that outlives them: `bytes` zeroed bytes at the first call in a game, the same ones
+// until the game ends. For what the table has to remember across the curtain (its log): only what everybody
+// may know. NULL without memory.
+void *app_game_memory(App *app, size_t bytes);
+// A seed nobody has chosen; short enough to be read out.
+uint64_t app_new_seed(const App *app);
+void app_leave_game(App *app); // gives the game up and shows the menu
+
+// False with a sentence when the language's files are broken; the old language stays.
+bool app_set_language(App *app, const char *language, Text *problem);
+// Shows a notice with a button back to `back`. Both texts are copied.
+void app_message(App *app, const char *title, const char *text, const Screen *back);
+
+// The notice that message_screen shows.
+typedef struct AppNotice {
+    char title[120];
+    char text[600];
+    const Screen *back;
+} AppNotice;
+const AppNotice *app_notice(const App *app);
+
+// Shortcuts. An interface word (never NULL), and any other key ("card.galaxy.name"; a missing one shows
+// itself).
+const char *ui_word(const App *app, UiWord word);
+const char *app_word(const App *app, const char *key);
+// An interface word with {placeholders} filled: pairs of name and value, ending with (char *)NULL. Cut to the
+// buffer.
+const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...)
+#if defined(__GNUC__)
+    __attribute__((sentinel))
+#endif
+    ;
+// The same for any key, of the game's words too.
+const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...)
+#if defined(__GNUC__)
+    __attribute__((sentinel))
+#endif
+    ;
+
+// Who sits there, in the present game (app->session must not be NULL).
+const char *seat_faction_id(const App *app, Seat seat);
+const char *seat_faction_name(const App *app, Seat seat);
+int seat_palette(const App *app, Seat seat);               // PALETTE_…
+const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
+const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
+int faction_palette(const App *app, uint8_t faction);
+// What this owner's faction calls the card, and a target's name.
+const char *card_name(const App *app, uint8_t card, Seat owner);
+const char *target_name(const App *app, uint8_t target);
+
+// A length of ART.md's layouts in whole pixels.
+float app_px(const App *app, float logical);
+
+#endif

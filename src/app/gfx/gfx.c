@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: MIT
+// The window, its frames and damaged regions, and the two things all drawing comes down to: copying a picture
+// and filling a rectangle, inside the present clip.
+//
+// The window's surface is asked for before every frame, since SDL may replace it when the window changes;
+// what is drawn on is always XRGB8888, if need be a surface of our own that is copied over when the frame is
+// shown.
+#include "app/gfx/gfx.h"
+#include "app/gfx/internal.h"
+#include "core/text.h"
+
+#include <SDL2/SDL_image.h>
+#include <assert.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WIDTH_DEFAULT 1280
+#define HEIGHT_DEFAULT 720
+#define WIDTH_LEAST 640
+#define HEIGHT_LEAST 400
+
+static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) TEXT_PRINTF(3, 4);
+static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    vsnprintf(error, GFX_ERROR_SIZE, format, list);
+    va_end(list);
+    gfx_close(gfx);
+    return NULL;
+}
+
+// ---- layout ----
+
+GfxLayout gfx_layout_for(int width, int height) {
+    int w = SDL_max(width, 1), h = SDL_max(height, 1);
+    float standard = fminf((float)w / 1920, (float)h / 1080);
+    GfxLayout layout = {.width = w, .height = h, .scale = standard, .compact = standard < 0.9f};
+    if (layout.compact)
+        layout.scale = fminf((float)w / 1707, (float)h / 960);
+    layout.scale = fmaxf(layout.scale, 0.05f);
+    layout.logical_w = (float)w / layout.scale;
+    layout.logical_h = (float)h / layout.scale;
+    return layout;
+}
+
+GfxLayout gfx_layout(const Gfx *gfx) {
+    return gfx->layout;
+}
+
+// Several screens' worth of pixels: what a full table holds, with its texts, twice over.
+static size_t cache_limit(const Gfx *gfx) {
+    size_t frame = (size_t)gfx->layout.width * (size_t)gfx->layout.height * 4;
+    size_t wanted = SDL_max(frame * 5, (size_t)20 << 20);
+    return gfx->cache_limit_wanted != 0 ? gfx->cache_limit_wanted : wanted;
+}
+
+// ---- the surface that is drawn on ----
+
+static bool is_xrgb(const SDL_Surface *surface) {
+    const SDL_PixelFormat *format = surface->format;
+    return format->BytesPerPixel == 4 && format->Rmask == 0xFF0000u && format->Gmask == 0xFF00u &&
+           format->Bmask == 0xFFu && format->Amask == 0;
+}
+
+// Makes `screen` the surface for frames; takes over its size. True if that size is new.
+static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
+    gfx->screen = screen;
+    if (gfx->layers == 0)
+        gfx->target = screen;
+    gfx->passes = 0;
+    gfx->pass_index = -1;
+    if (screen == NULL || (screen->w == gfx->layout.width && screen->h == gfx->layout.height))
+        return false;
+    gfx->layout = gfx_layout_for(screen->w, screen->h);
+    gfx->cache.limit = cache_limit(gfx);
+    return true;
+}
+
+// Asks the window for its surface. True if the size has changed.
+static bool take_window_surface(Gfx *gfx) {
+    SDL_Surface *surface = SDL_GetWindowSurface(gfx->window);
+    if (surface == NULL || surface->w < 1 || surface->h < 1)
+        return use_screen(gfx, NULL);
+    if (is_xrgb(surface)) {
+        SDL_FreeSurface(gfx->shadow);
+        gfx->shadow = NULL;
+        return use_screen(gfx, surface);
+    }
+    if (gfx->shadow == NULL || gfx->shadow->w != surface->w || gfx->shadow->h != surface->h) {
+        SDL_FreeSurface(gfx->shadow);
+        gfx->shadow = SDL_CreateRGBSurfaceWithFormat(0, surface->w, surface->h, 32, SDL_PIXELFORMAT_RGB888);
+    }
+    return use_screen(gfx, gfx->shadow);
+}
+
+// ---- opening and closing ----
+
+// What window and off-screen have in common. The result is to be given to gfx_close even when incomplete.
+static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
+    Gfx *gfx = calloc(1, sizeof *gfx);
+    if (gfx == NULL)
+        return fail(NULL, error, "There is not enough memory to open the window.");
+    gfx->log = options->log;
+    gfx->log_context = options->log_context;
+    gfx->cache_limit_wanted = options->cache_bytes;
+    gfx->text_scale = 1;
+    gfx->pass_index = -1;
+    gfx->opacity[0] = 1;
+    gfx->opacities = gfx->clips = 1;
+    gfx->asset_root = SDL_strdup(options->asset_root != NULL ? options->asset_root : "assets");
+    if (gfx->asset_root == NULL || !cache_init(&gfx->cache, 0))
+        return fail(gfx, error, "There is not enough memory to open the window.");
+    const char *missing = text_missing_font(gfx);
+    if (missing != NULL)
+        return fail(gfx, error,
+                    "The font file %s/%s is missing or cannot be read. Is Stardeck installed completely?",
+                    gfx->asset_root, missing);
+    if (TTF_Init() != 0)
+        return fail(gfx, error, "The fonts cannot be used (%s).", TTF_GetError());
+    gfx->ttf_started = true;
+    return gfx;
+}
+
+Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
+    Gfx *gfx = open_common(options, error);
+    if (gfx == NULL)
+        return NULL;
+    // Without this SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a
+    // GPU.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return fail(gfx, error, "There is no screen to open a window on (%s).", SDL_GetError());
+    gfx->video_started = true;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    gfx->window =
+        SDL_CreateWindow(options->title != NULL ? options->title : "Stardeck", SDL_WINDOWPOS_UNDEFINED,
+                         SDL_WINDOWPOS_UNDEFINED, options->width > 0 ? options->width : WIDTH_DEFAULT,
+                         options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
+    if (gfx->window == NULL)
+        return fail(gfx, error, "The window cannot be opened (%s).", SDL_GetError());
+    SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
+    take_window_surface(gfx);
+    if (gfx->screen == NULL)
+        return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
+    gfx_damage_all(gfx);
+    return gfx;
+}
+
+Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
+    Gfx *gfx = open_common(options, error);
+    if (gfx == NULL)
+        return NULL;
+    gfx->shadow = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(options->width, 1), SDL_max(options->height, 1),
+                                                 32, SDL_PIXELFORMAT_RGB888);
+    if (gfx->shadow == NULL)
+        return fail(gfx, error, "There is not enough memory for a picture of this size.");
+    use_screen(gfx, gfx->shadow);
+    gfx_damage_all(gfx);
+    return gfx;
+}
+
+void gfx_close(Gfx *gfx) {
+    if (gfx == NULL)
+        return;
+    while (gfx->layers > 0)
+        SDL_FreeSurface(gfx_layer_end(gfx));
+    cache_finish(&gfx->cache);
+    text_close_fonts(gfx);
+    SDL_FreeSurface(gfx->shadow);
+    if (gfx->window != NULL)
+        SDL_DestroyWindow(gfx->window);
+    if (gfx->video_started)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    if (gfx->ttf_started)
+        TTF_Quit();
+    SDL_free(gfx->asset_root);
+    free(gfx);
+}
+
+SDL_Window *gfx_window(Gfx *gfx) {
+    return gfx->window;
+}
+
+bool gfx_resized(Gfx *gfx) {
+    if (gfx->window == NULL)
+        return false;
+    GfxLayout before = gfx->layout;
+    take_window_surface(gfx);
+    gfx_damage_all(gfx);
+    bool changed = before.width != gfx->layout.width || before.height != gfx->layout.height;
+    if (changed)
+        gfx_drop_caches(gfx);
+    return changed;
+}
+
+void gfx_set_fullscreen(Gfx *gfx, bool fullscreen) {
+    if (gfx->window != NULL)
+        SDL_SetWindowFullscreen(gfx->window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void gfx_set_text_scale(Gfx *gfx, float scale) {
+    gfx->text_scale = fminf(fmaxf(scale, 0.5f), 2);
+    gfx_drop_caches(gfx);
+    gfx_damage_all(gfx);
+}
+
+float gfx_text_scale(const Gfx *gfx) {
+    return gfx->text_scale;
+}
+
+// A coordinate that can be added up without overflow; NaN becomes 0.
+static int pixel(float value) {
+    const float far = 1e6f;
+    return value > -far && value < far ? (int)lroundf(value)
+           : value >= far              ? (int)far
+           : value <= -far             ? (int)-far
+                                       : 0;
+}
+
+// ---- damage and frames ----
+
+static SDL_Rect screen_box(const Gfx *gfx) {
+    return (SDL_Rect){0, 0, gfx->layout.width, gfx->layout.height};
+}
+
+static int area(SDL_Rect rect) {
+    return rect.w * rect.h;
+}
+
+static void join(SDL_Rect *rect, SDL_Rect with) {
+    SDL_Rect both;
+    SDL_UnionRect(rect, &with, &both);
+    *rect = both;
+}
+
+// The region that would grow least by taking `rect` in.
+static int best_to_join(const Gfx *gfx, SDL_Rect rect) {
+    int best = 0, least = 0;
+    for (int i = 0; i < gfx->damages; i++) {
+        SDL_Rect both = gfx->damage[i];
+        join(&both, rect);
+        int growth = area(both) - area(gfx->damage[i]);
+        if (i == 0 || growth < least) {
+            best = i;
+            least = growth;
+        }
+    }
+    return best;
+}
+
+static void add_damage(Gfx *gfx, SDL_Rect rect) {
+    SDL_Rect screen = screen_box(gfx);
+    if (!SDL_IntersectRect(&rect, &screen, &rect))
+        return;
+    // Joining may make two regions touch that did not before, therefore from the start again each time.
+    for (int i = 0; i < gfx->damages; i++) {
+        SDL_Rect wider = {gfx->damage[i].x - 1, gfx->damage[i].y - 1, gfx->damage[i].w + 2,
+                          gfx->damage[i].h + 2};
+        if (!SDL_HasIntersection(&wider, &rect))
+            continue;
+        join(&rect, gfx->damage[i]);
+        gfx->damage[i] = gfx->damage[--gfx->damages];
+        i = -1;
+    }
+    if (gfx->damages < DAMAGE_MAX) {
+        gfx->damage[gfx->damages++] = rect;
+        return;
+    }
+    int i = best_to_join(gfx, rect);
+    join(&rect, gfx->damage[i]);
+    gfx->damage[i] = gfx->damage[--gfx->damages];
+    add_damage(gfx, rect);
+}
+
+void gfx_damage(Gfx *gfx, GfxRect region) {
+    if (!(region.w > 0) || !(region.h > 0))
+        return;
+    int x0 = pixel(floorf(region.x)) - 1, y0 = pixel(floorf(region.y)) - 1;
+    int x1 = pixel(ceilf(region.x + region.w)) + 1, y1 = pixel(ceilf(region.y + region.h)) + 1;
+    add_damage(gfx, (SDL_Rect){x0, y0, x1 - x0, y1 - y0});
+}
+
+void gfx_damage_all(Gfx *gfx) {
+    gfx->damage[0] = screen_box(gfx);
+    gfx->damages = 1;
+}
+
+bool gfx_is_damaged(const Gfx *gfx) {
+    return gfx->damages > 0;
+}
+
+static void show(Gfx *gfx) {
+    if (gfx->window == NULL || gfx->passes == 0)
+        return;
+    if (gfx->shadow != NULL) {
+        SDL_Surface *surface = SDL_GetWindowSurface(gfx->window);
+        for (int i = 0; surface != NULL && i < gfx->passes; i++) {
+            SDL_Rect at = gfx->pass[i];
+            SDL_BlitSurface(gfx->shadow, &gfx->pass[i], surface, &at);
+        }
+    }
+    SDL_UpdateWindowSurfaceRects(gfx->window, gfx->pass, gfx->passes);
+}
+
+// Takes the damage over as the passes of a new frame. False when there is nothing to draw or to draw on.
+static bool begin_frame(Gfx *gfx) {
+    if (gfx->window != NULL) {
+        SDL_Surface *before = gfx->screen;
+        if (take_window_surface(gfx) || gfx->screen != before)
+            gfx_damage_all(gfx);
+    }
+    if (gfx->screen == NULL || gfx->damages == 0)
+        return false;
+    memcpy(gfx->pass, gfx->damage, sizeof gfx->pass);
+    gfx->passes = gfx->damages;
+    gfx->damages = 0;
+    gfx->pass_index = -1;
+    gfx->frame++;
+    return true;
+}
+
+bool gfx_frame_next(Gfx *gfx) {
+    assert(gfx->layers == 0 && "a layer is still open");
+    if (gfx->pass_index < 0 && !begin_frame(gfx))
+        return false;
+    gfx->pass_index++;
+    if (gfx->pass_index >= gfx->passes) {
+        show(gfx);
+        gfx->pass_index = -1;
+        return false;
+    }
+    gfx->clips = 1;
+    gfx->opacities = 1;
+    gfx->clip[0] = gfx->pass[gfx->pass_index];
+    SDL_SetClipRect(gfx->target, &gfx->clip[0]);
+    SDL_FillRect(gfx->target, NULL, COLOR_SPACE & 0xFFFFFFu);
+    return true;
+}
+
+// ---- clip and opacity ----
+
+SDL_Rect rect_pixels(GfxRect rect) {
+    return (SDL_Rect){pixel(rect.x), pixel(rect.y), SDL_max(pixel(rect.w), 0), SDL_max(pixel(rect.h), 0)};
+}
+
+SDL_Rect clip_now(const Gfx *gfx) {
+    return gfx->clip[gfx->clips - 1];
+}
+
+bool clip_hits(const Gfx *gfx, SDL_Rect rect) {
+    return gfx->target != NULL && SDL_HasIntersection(&rect, &gfx->clip[gfx->clips - 1]);
+}
+
+bool gfx_is_visible(const Gfx *gfx, GfxRect rect) {
+    SDL_Rect box = rect_pixels(rect);
+    return clip_hits(gfx, (SDL_Rect){box.x - 1, box.y - 1, box.w + 2, box.h + 2});
+}
+
+void gfx_clip_push(Gfx *gfx, GfxRect rect) {
+    assert(gfx->clips < CLIPS_MAX);
+    SDL_Rect box = rect_pixels(rect), now = clip_now(gfx);
+    if (!SDL_IntersectRect(&box, &now, &gfx->clip[gfx->clips]))
+        gfx->clip[gfx->clips] = (SDL_Rect){0, 0, 0, 0};
+    gfx->clips++;
+    if (gfx->target != NULL)
+        SDL_SetClipRect(gfx->target, &gfx->clip[gfx->clips - 1]);
+}
+
+void gfx_clip_pop(Gfx *gfx) {
+    assert(gfx->clips > 1);
+    gfx->clips--;
+    if (gfx->target != NULL)
+        SDL_SetClipRect(gfx->target, &gfx->clip[gfx->clips - 1]);
+}
+
+void gfx_opacity_push(Gfx *gfx, float opacity) {
+    assert(gfx->opacities < OPACITIES_MAX);
+    gfx->opacity[gfx->opacities] = gfx->opacity[gfx->opacities - 1] * fminf(fmaxf(opacity, 0), 1);
+    gfx->opacities++;
+}
+
+void gfx_opacity_pop(Gfx *gfx) {
+    assert(gfx->opacities > 1);
+    gfx->opacities--;
+}
+
+// ---- odds and ends ----
+
+bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]) {
+    if (gfx->screen != NULL && IMG_SavePNG(gfx->screen, path) == 0)
+        return true;
+    snprintf(error, GFX_ERROR_SIZE, "The picture %s cannot be written (%s).", path,
+             gfx->screen != NULL ? IMG_GetError() : "the window is hidden");
+    return false;
+}
+
+GfxStats gfx_stats(const Gfx *gfx) {
+    const Cache *cache = &gfx->cache;
+    return (GfxStats){cache->bytes, cache->limit, cache->live, cache->misses, cache->evictions};
+}
+
+void gfx_drop_caches(Gfx *gfx) {
+    cache_clear(&gfx->cache);
+    text_close_fonts(gfx);
+}
+
+GfxRect gfx_rect(float x, float y, float w, float h) {
+    return (GfxRect){x, y, w, h};
+}
+
+GfxRect gfx_inset(GfxRect rect, float by) {
+    return (GfxRect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
+}
+
+bool gfx_contains(GfxRect rect, float x, float y) {
+    return x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The window and what is drawn in it. Everything is painted by the CPU straight into the window's own
+// surface: on X11 that is shared memory, starts in a third of the time of a GL context and makes partial
+// redraws really cheap. Knows nothing of any game. One thread: all calls come from the thread that opened the
+// window.
+//
+// Coordinates are physical pixels, origin top left, as floats; positions and sizes are rounded to whole
+// pixels each for itself, so that a thing keeps its size while it moves.
+//
+// A frame:   gfx_damage(gfx, old); gfx_damage(gfx, new);        what has changed since the last frame
+//            while (gfx_frame_next(gfx)) { draw the whole scene }
+// The scene is drawn once for each damaged region, clipped to it; what lies outside costs next to nothing.
+#ifndef STARDECK_APP_GFX_GFX_H
+#define STARDECK_APP_GFX_GFX_H
+
+#include "app/gfx/palette.h"
+
+#include <SDL2/SDL.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Gfx Gfx;
+
+#define GFX_ERROR_SIZE 320
+
+typedef struct GfxRect {
+    float x, y, w, h;
+} GfxRect;
+
+typedef struct GfxOptions {
+    const char *asset_root; // folder with fonts, icons, emblems, glyphs, ships; copied
+    const char *title;
+    int width, height; // wanted size in pixels; <= 0: 1280x720
+    bool fullscreen;
+    // Told once about every asset that is missing or broken; may be NULL. `message` is one line without a
+    // line end.
+    void (*log)(void *context, const char *message);
+    void *log_context;
+    size_t cache_bytes; // upper bound of all cached pictures; 0: chosen from the window size
+} GfxOptions;
+
+// How large things are. ART.md section 4.
+typedef struct GfxLayout {
+    int width, height;          // physical pixels
+    float scale;                // physical pixels per logical pixel, never 0
+    bool compact;               // use the 1707x960 layout instead of 1920x1080
+    float logical_w, logical_h; // the size in logical pixels
+} GfxLayout;
+
+// Any size, even 0x0 or 1x5000, gives usable numbers.
+GfxLayout gfx_layout_for(int width, int height);
+
+// Opens the window, or NULL and a sentence for people in `error` (no display, assets or fonts missing …).
+Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
+// The same without window or display, for tests and pictures. Width and height are at least 1.
+Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
+void gfx_close(Gfx *gfx); // accepts NULL
+
+SDL_Window *gfx_window(Gfx *gfx); // NULL off-screen
+GfxLayout gfx_layout(const Gfx *gfx);
+
+// After SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED: takes over the new size and damages everything. True if the
+// layout changed (caches are dropped then). False also when the window has no surface now (minimised);
+// drawing is then a no-op.
+bool gfx_resized(Gfx *gfx);
+void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
+// Text size option, 1.0, 1.15 or 1.3: enlarges running text (the Inter fonts), not names and numbers.
+void gfx_set_text_scale(Gfx *gfx, float scale);
+float gfx_text_scale(const Gfx *gfx);
+
+// Marks a region to be drawn again. Regions that touch are joined.
+void gfx_damage(Gfx *gfx, GfxRect region);
+void gfx_damage_all(Gfx *gfx);
+bool gfx_is_damaged(const Gfx *gfx);
+// Begins the next pass: clips to a damaged region and clears it to COLOR_SPACE. False when none is left; then
+// what was drawn has been brought to the screen.
+bool gfx_frame_next(Gfx *gfx);
+
+// Clips further, inside the present clip; at most 16 deep. Every push has its pop.
+void gfx_clip_push(Gfx *gfx, GfxRect rect);
+void gfx_clip_pop(Gfx *gfx);
+// False when nothing of rect would be seen: lets callers skip work.
+bool gfx_is_visible(const Gfx *gfx, GfxRect rect);
+
+// Everything drawn between begin and end is drawn with this opacity (0 to 1), multiplied when nested.
+void gfx_opacity_push(Gfx *gfx, float opacity);
+void gfx_opacity_pop(Gfx *gfx);
+
+// Writes what has been drawn last. False and a sentence in `error` on failure.
+bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]);
+
+typedef struct GfxStats {
+    size_t cache_bytes, cache_limit;
+    int cache_entries;
+    unsigned misses, evictions; // since opening
+} GfxStats;
+GfxStats gfx_stats(const Gfx *gfx);
+void gfx_drop_caches(Gfx *gfx);
+
+// Rectangle helpers.
+GfxRect gfx_rect(float x, float y, float w, float h);
+GfxRect gfx_inset(GfxRect rect, float by); // negative grows
+bool gfx_contains(GfxRect rect, float x, float y);
+
+#endif

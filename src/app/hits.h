@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The regions of the screen that react to the mouse now, by name. Screens rebuild the list whenever their
+// layout changes; the input layer looks up what is under the pointer here, the keyboard focus walks it, and
+// --trace writes it.
+#ifndef STARDECK_APP_HITS_H
+#define STARDECK_APP_HITS_H
+
+#include "app/gfx/gfx.h"
+#include "core/text.h"
+#include "engine/command.h"
+
+#define HITS_MAX 256
+#define HIT_ID_MAX 40
+
+typedef struct Hit {
+    char id[HIT_ID_MAX]; // as interfaces.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
+                         // "menu:new"
+    GfxRect rect;        // window pixels
+    uint8_t card;        // what the viewer may know to lie here, or NONE; named in the trace
+    bool has_command;
+    Command command; // what a click (or a drop) does, for the trace
+    bool enabled;    // false: greyed; a click explains by `reason`
+    char reason[160];
+    bool drop_only; // takes drops and second clicks, not hover highlights
+    bool no_focus;  // not for the keyboard
+} Hit;
+
+typedef struct Hits {
+    Hit item[HITS_MAX];
+    int count;
+} Hits;
+
+void hits_clear(Hits *hits);
+// Adds a region above the earlier ones and returns it for the rest to be filled in (enabled, no card, no
+// command). Past HITS_MAX the last one is returned again.
+Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) TEXT_PRINTF(3, 4);
+// The topmost region under the point, NULL if none.
+const Hit *hits_at(const Hits *hits, float x, float y);
+const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id
+
+// The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
+// (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none.
+const Hit *hits_step(const Hits *hits, const char *id, int step);
+const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy);
+
+#endif

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// Events and frames. Three rules:
+// - Nothing moves, nothing is drawn: the loop sleeps in SDL_WaitEvent until there is something to do.
+// - A screen gets input only after it has been on the window once, and what came before that is dropped. With
+// the
+//   session's order this is the promise of the curtain: no click meant for one seat's table reaches the next
+//   one's.
+// - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
+#include "app/frame.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FRAME_MS 16
+
+// ---- screens
+// ----------------------------------------------------------------------------------------------------
+
+static const Screen *screen_of_stage(SessionStage stage) {
+    switch (stage) {
+    case SESSION_CURTAIN:
+        return &handover_screen;
+    case SESSION_OVER:
+        return &result_screen;
+    default:
+        return &table_screen;
+    }
+}
+
+void loop_leave(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->screen == NULL)
+        return;
+    if (frame->screen->leave != NULL)
+        frame->screen->leave(app, frame->self);
+    free(frame->self);
+    frame->self = NULL;
+    frame->screen = NULL;
+}
+
+static void enter(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    loop_leave(app);
+    if (screen->state_bytes > 0 && (frame->self = calloc(1, screen->state_bytes)) == NULL) {
+        SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
+        frame->quit = true;
+        return;
+    }
+    frame->screen = screen;
+    frame->presented = false;
+    hits_clear(&app->hits);
+    // Hover, focus and a drag belong to the screen before.
+    const GestureState old = app->input;
+    gesture_init(&app->input);
+    app->input.x = old.x;
+    app->input.y = old.y;
+    app->input.inside = old.inside;
+    app->input.focus_shown = old.focus_shown;
+    if (screen->enter != NULL)
+        screen->enter(app, frame->self);
+    app_mark(app);
+}
+
+static void leave_game(App *app) {
+    loop_leave(app);
+    frame_end_game(app);
+    app->frame->leave_game = false;
+    app->frame->next = &menu_screen;
+}
+
+// The screen follows the session; what app_show asked for comes after.
+static void follow(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->leave_game)
+        leave_game(app);
+    if (app->session != NULL && session_version(app->session) != frame->version) {
+        frame->version = session_version(app->session);
+        const Screen *screen = screen_of_stage(session_stage(app->session));
+        if (screen != frame->screen)
+            frame->next = screen;
+        app_mark(app);
+    }
+    if (frame->next != NULL) {
+        const Screen *screen = frame->next;
+        frame->next = NULL;
+        enter(app, screen);
+    }
+}
+
+static void layout_if_marked(App *app) {
+    AppFrame *frame = app->frame;
+    if (!frame->marked || frame->screen == NULL)
+        return;
+    frame->marked = false;
+    hits_clear(&app->hits);
+    app->shown_name = frame->screen->name;
+    app->input.scale = gfx_layout(app->gfx).scale;
+    if (frame->screen->layout != NULL)
+        frame->screen->layout(app, frame->self);
+    gesture_refresh(&app->input, &app->hits);
+    gfx_damage_all(app->gfx);
+}
+
+// ---- input
+// ------------------------------------------------------------------------------------------------------
+
+static void give(App *app, const Gesture *gestures, int count) {
+    AppFrame *frame = app->frame;
+    const Screen *screen = frame->screen;
+    for (int i = 0; i < count && frame->screen == screen && screen != NULL; i++) {
+        if (screen->gesture != NULL)
+            screen->gesture(app, frame->self, &gestures[i]);
+        frame->moving = true;
+        follow(app);
+    }
+}
+
+#define LIGHT_REACH 8.0f // logical px that hover and focus may shine beyond a hit
+
+// Hover and focus change how a hit looks: the old one and the new one are drawn again.
+static void follow_light(App *app, char drawn[HIT_ID_MAX], const char *wanted) {
+    if (strcmp(drawn, wanted) == 0)
+        return;
+    const char *const both[] = {drawn, wanted};
+    for (int i = 0; i < 2; i++) {
+        const Hit *hit = hits_find(&app->hits, both[i]);
+        if (hit != NULL)
+            gfx_damage(app->gfx, gfx_inset(hit->rect, -app_px(app, LIGHT_REACH)));
+    }
+    memcpy(drawn, wanted, HIT_ID_MAX);
+}
+
+static void follow_lights(App *app) {
+    static const char none[HIT_ID_MAX] = "";
+    follow_light(app, app->frame->lit[0], app->input.hover);
+    follow_light(app, app->frame->lit[1], app->input.focus_shown ? app->input.focus : none);
+}
+
+static void cancel_drag(App *app) {
+    Gesture gesture;
+    if (gesture_cancel(&app->input, &gesture) > 0)
+        give(app, &gesture, 1);
+}
+
+static void window_event(App *app, const SDL_WindowEvent *event) {
+    switch (event->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+    case SDL_WINDOWEVENT_EXPOSED:
+        if (gfx_resized(app->gfx)) {
+            cancel_drag(app);
+            app_mark(app);
+        }
+        break;
+    case SDL_WINDOWEVENT_CLOSE:
+        app->frame->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool is_input(const SDL_Event *event) {
+    return event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE;
+}
+
+static void handle(App *app, const SDL_Event *event) {
+    AppFrame *frame = app->frame;
+    if (event->type == SDL_QUIT) {
+        frame->quit = true;
+        return;
+    }
+    if (event->type == picture_store_event(app->pictures))
+        return; // it has woken us, see loop_run
+    if (event->type == SDL_WINDOWEVENT)
+        window_event(app, &event->window);
+    if (is_input(event) && !frame->presented)
+        return;
+    layout_if_marked(app);
+    Gesture gestures[GESTURES_MAX];
+    give(app, gestures, gesture_feed(&app->input, &app->hits, event, gestures));
+}
+
+static void handle_events(App *app, bool wait) {
+    SDL_Event event;
+    if (wait && SDL_WaitEvent(&event) != 0)
+        handle(app, &event);
+    while (!app->frame->quit && SDL_PollEvent(&event) != 0)
+        handle(app, &event);
+}
+
+// The screen is on the window for the first time: whatever was pressed before was not meant for it.
+static void let_input_through(App *app) {
+    SDL_PumpEvents();
+    SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
+    int x, y;
+    SDL_GetMouseState(&x, &y);
+    app->input.x = (float)x;
+    app->input.y = (float)y;
+    app->input.inside = SDL_GetMouseFocus() == gfx_window(app->gfx);
+    gesture_refresh(&app->input, &app->hits);
+    follow_lights(app);
+    app->frame->presented = true;
+}
+
+// ---- frames
+// -----------------------------------------------------------------------------------------------------
+
+static void draw(App *app) {
+    AppFrame *frame = app->frame;
+    bool drawn = false;
+    while (gfx_frame_next(app->gfx)) {
+        if (frame->screen->draw != NULL)
+            frame->screen->draw(app, frame->self);
+        drawn = true;
+    }
+    if (!drawn)
+        return;
+    frame->shown++;
+    if (!frame->presented)
+        let_input_through(app);
+}
+
+static bool is_settled(const App *app) {
+    const AppFrame *frame = app->frame;
+    return !frame->marked && frame->next == NULL &&
+           (app->session == NULL || session_version(app->session) == frame->version);
+}
+
+static void write_trace(App *app, bool idle) {
+    AppFrame *frame = app->frame;
+    if (frame->trace == NULL || !frame->presented)
+        return;
+    const Seat viewer = app->session != NULL ? session_viewer(app->session) : SEAT_NONE;
+    const TraceFrame line = {
+        .number = frame->shown,
+        .screen = app->shown_name,
+        .viewer = viewer != SEAT_NONE ? seat_faction_id(app, viewer) : NULL,
+        .hits = &app->hits,
+        .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
+        .idle = idle,
+    };
+    trace_frame(frame->trace, &line);
+}
+
+// One round: to the present time, on to the window, into the trace.
+static void show(App *app) {
+    AppFrame *frame = app->frame;
+    bool ready = false;
+    picture_store_step(app->pictures, &ready);
+    if (ready)
+        gfx_damage_all(app->gfx);
+    follow(app);
+    layout_if_marked(app);
+    if (frame->moving && frame->screen != NULL && frame->screen->update != NULL)
+        frame->moving = frame->screen->update(app, frame->self);
+    else
+        frame->moving = false;
+    follow(app); // update may have told the session that all has been shown
+    layout_if_marked(app);
+    if (frame->screen == NULL)
+        return;
+    follow_lights(app);
+    draw(app);
+    write_trace(app, !frame->moving && is_settled(app));
+}
+
+void loop_run(App *app) {
+    AppFrame *frame = app->frame;
+    while (!frame->quit) {
+        const Uint64 start = SDL_GetTicks64();
+        app->now = start;
+        show(app);
+        const bool busy = frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx);
+        const Uint64 spent = SDL_GetTicks64() - start;
+        if (busy && spent < FRAME_MS)
+            SDL_Delay((Uint32)(FRAME_MS - spent));
+        handle_events(app, !busy);
+    }
+}

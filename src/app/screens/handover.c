@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// The curtain. Opaque: whose turn it is, what is asked and what everybody may know, and one button. Built
+// from the public view alone; the loop lets no input through before it has been on the window (loop.c), and
+// only the click here makes the next seat's view.
+#include "app/anim/timeline.h"
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/ui/widgets.h"
+
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define VEIL 0x80030610u
+#define BUTTON_WIDTH 460.0f
+
+typedef struct Handover {
+    Timeline timeline;
+    float shown; // fades in, 0 to 1
+} Handover;
+
+static const TacticsView *public_view(const App *app) {
+    return (const TacticsView *)(const void *)session_view(app->session)->bytes;
+}
+
+static float middle(const App *app) {
+    return gfx_layout(app->gfx).logical_w / 2;
+}
+
+static void enter(App *app, void *self) {
+    Handover *screen = self;
+    timeline_init(&screen->timeline, app->settings.animation_speed, app->settings.reduced_motion);
+    timeline_add(&screen->timeline, &screen->shown, 1, MOTION_COVER_IN, 0);
+}
+
+static void layout(App *app, void *self) {
+    (void)self;
+    hits_add(&app->hits,
+             widget_rect(app, middle(app) - BUTTON_WIDTH / 2, widget_height(app, 786), BUTTON_WIDTH, 68),
+             "button:take_seat");
+}
+
+static bool update(App *app, void *self) {
+    Handover *screen = self;
+    const float before = screen->shown;
+    const bool moving = timeline_update(&screen->timeline, app->now);
+    if (screen->shown < before || screen->shown > before)
+        gfx_damage_all(app->gfx);
+    return moving;
+}
+
+// ---- drawing
+// ----------------------------------------------------------------------------------------------------
+
+static void draw_emblem(App *app, const FactionColors *colors) {
+    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328));
+    gfx_ring(app->gfx, x, y, app_px(app, 178), fmaxf(1, app_px(app, 2)), color_alpha(colors->main, 0.55f));
+    gfx_ring(app->gfx, x, y, app_px(app, 206), fmaxf(1, app_px(app, 1.5f)), color_alpha(colors->main, 0.22f));
+    gfx_arc(app->gfx, x, y, app_px(app, 208), app_px(app, 5), 0, 60, colors->main);
+    gfx_arc(app->gfx, x, y, app_px(app, 208), app_px(app, 5), 180, 240, colors->main);
+    const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.38f, colors->main);
+    const float size = app_px(app, 208);
+    if (colors->emblem != NULL)
+        gfx_icon_glow(app->gfx, colors->emblem, x - roundf(size / 2), y - roundf(size / 2), size, &shine,
+                      app_px(app, 26), color_alpha(colors->main, 0.6f));
+}
+
+static void line(App *app, GfxFont font, float size, Color color, float y, float h, const char *text) {
+    const GfxStyle style = widget_style(app, font, size, color, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
+                 widget_rect(app, 40, widget_height(app, y), gfx_layout(app->gfx).logical_w - 80, h), text);
+}
+
+// What the seat is wanted for. The card that asks lies open, so it may be named.
+static const char *question(const App *app, char *buffer, size_t size) {
+    const TacticsView *view = public_view(app);
+    if (view->decision == DECISION_TURN || view->decision == DECISION_NONE)
+        return ui_word(app, UI_HANDOVER_TURN);
+    char key[60];
+    snprintf(key, sizeof key, "decision.%s.ask", tactics_decision_words[view->decision]);
+    const char *card =
+        view->source_card != NONE ? card_name(app, view->source_card, session_to_act(app->session)) : "";
+    return app_format(app, buffer, size, key, "card", card, (char *)NULL);
+}
+
+static void draw_score(App *app, Seat seat, float x) {
+    const TacticsView *view = public_view(app);
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const float y = widget_height(app, 984), small = 12 * gfx_layout(app->gfx).scale;
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, app_px(app, x + 6), app_px(app, y), app_px(app, 24),
+                       colors->main);
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &name, small, widget_rect(app, x + 40, y - 1, 104, 26), seat_name(app, seat));
+    char points[12];
+    snprintf(points, sizeof points, "%d", view->seat[seat].points);
+    const GfxStyle number = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
+    gfx_text(app->gfx, &number, widget_rect(app, x + 140, y - 4, 46, 32), points);
+    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 14.5f, COLOR_TEXT_DIM, GFX_LEFT);
+    gfx_text(app->gfx, &unit, widget_rect(app, x + 192, y + 3, 30, 20), ui_word(app, UI_COMMON_VP));
+}
+
+static void draw_scores(App *app) {
+    const TacticsView *view = public_view(app);
+    const float step = 244, x = middle(app) - step * (float)view->seats / 2 + 11;
+    const GfxPaint rule = paint_three(90, color_alpha(COLOR_LINE_STRONG, 0), COLOR_LINE_STRONG, 0.5f,
+                                      color_alpha(COLOR_LINE_STRONG, 0));
+    gfx_gradient(app->gfx, widget_rect(app, middle(app) - 400, widget_height(app, 958), 800, 1), &rule);
+    if ((view->flags & FLAG_TOP_SECRET) != 0) {
+        line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT_DIM, 984, 26, ui_word(app, UI_HANDOVER_SECRET));
+        return;
+    }
+    for (Seat seat = 0; seat < view->seats; seat++)
+        draw_score(app, seat, x + step * (float)seat);
+}
+
+static void draw_all(App *app, Seat seat) {
+    char text[200];
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    draw_emblem(app, colors);
+    line(app, GFX_FONT_TEXT_MEDIUM, 24, colors->light, 588, 32, ui_word(app, UI_HANDOVER_PASS));
+    const char *own = session_options(app->session)->name[seat];
+    if (own[0] != 0)
+        snprintf(text, sizeof text, "%s, %s", own, seat_faction_name(app, seat));
+    line(app, GFX_FONT_DISPLAY_BOLD, 76, COLOR_WHITE, 620, 92,
+         own[0] != 0 ? text : seat_faction_name(app, seat));
+    line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
+    widget_button(app, "button:take_seat",
+                  &(Button){.look = BUTTON_PRIMARY,
+                            .text = ui_format(app, text, sizeof text, UI_HANDOVER_TAKE, "name",
+                                              seat_name(app, seat), (char *)NULL),
+                            .text_size = 25});
+    if (!widget_small_print(app))
+        return;
+    line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
+    line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 899, 22, ui_word(app, UI_HANDOVER_HIDDEN));
+    draw_scores(app);
+}
+
+static void draw(App *app, void *self) {
+    const Handover *screen = self;
+    const Seat seat = session_next_seat(app->session);
+    if (seat == SEAT_NONE)
+        return;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_HANDOVER);
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxPaint veil = paint_radial(0.5f, 0.46f, color_alpha(colors->deep, 0.69f), VEIL, 0.78f);
+    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), &veil);
+    gfx_opacity_push(app->gfx, screen->shown);
+    draw_all(app, seat);
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- acting
+// -----------------------------------------------------------------------------------------------------
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    (void)self;
+    if (gesture->kind != GESTURE_CLICK)
+        return;
+    if (gesture->by_key || strcmp(gesture->id, "button:take_seat") == 0)
+        session_take_seat(app->session);
+}
+
+const Screen handover_screen = {.name = "handover",
+                                .state_bytes = sizeof(Handover),
+                                .enter = enter,
+                                .layout = layout,
+                                .gesture = gesture,
+                                .update = update,
+                                .draw = draw};

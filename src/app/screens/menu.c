@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The first screen: the game's name over a planet, and what one can do.
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <string.h>
+
+#ifndef STARDECK_VERSION
+#define STARDECK_VERSION "0.1"
+#endif
+
+#define LEFT 140.0f
+#define ENTRY_WIDTH 480.0f
+#define SCRIM 0xCC04070Du
+#define FINE_PRINT 0xFFB4C3D9u
+
+typedef struct Entry {
+    const char *id;
+    UiWord word;
+    const char *icon;
+    ButtonLook look;
+} Entry;
+
+static const Entry entries[] = {
+    {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", BUTTON_PRIMARY},
+    {"menu:language", UI_MENU_LANGUAGE, "icons/phosphor/globe.svg", BUTTON_QUIET},
+    {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", BUTTON_QUIET},
+};
+#define ENTRY_COUNT ((int)(sizeof entries / sizeof entries[0]))
+
+static void layout(App *app, void *self) {
+    (void)self;
+    float y = widget_height(app, 480);
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        const float h = entries[i].look == BUTTON_PRIMARY ? 72 : 56;
+        hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id);
+        y += h + (entries[i].look == BUTTON_PRIMARY ? 16 : 12);
+    }
+}
+
+// ---- drawing
+// ----------------------------------------------------------------------------------------------------
+
+static void draw_title(App *app) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    const GfxPaint logo = paint_down(COLOR_WHITE, 0xFFBFD9FFu);
+    gfx_icon_glow(app->gfx, "glyphs/logo.svg", app_px(app, LEFT), app_px(app, widget_height(app, 132)),
+                  app_px(app, 64), &logo, app_px(app, 14), color_alpha(0xFF7FB8FFu, 0.6f));
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 104, COLOR_WHITE, GFX_LEFT);
+    title.tracking = 0.035f;
+    title.shadow = color_alpha(0xFF468CFFu, 0.35f);
+    gfx_text_fit(app->gfx, &title, 24 * size.scale,
+                 widget_rect(app, LEFT - 4, widget_height(app, 214), size.logical_w - LEFT - 40, 112),
+                 ui_word(app, UI_MENU_TITLE));
+    GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 34, 0xFFBFD3EEu, GFX_LEFT);
+    under.tracking = 0.62f;
+    gfx_text_fit(app->gfx, &under, 16 * size.scale, widget_rect(app, LEFT, widget_height(app, 326), 900, 42),
+                 ui_word(app, UI_MENU_SUBTITLE));
+    if (!widget_small_print(app))
+        return;
+    const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 19, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &lead, 14 * size.scale, widget_rect(app, LEFT, widget_height(app, 384), 900, 28),
+                 ui_word(app, UI_MENU_LEAD));
+}
+
+// The factions that play, as small plates in the upper right corner.
+static void draw_factions(App *app) {
+    const float width = 118, right = gfx_layout(app->gfx).logical_w - 48;
+    const uint8_t count = catalog_count(app->catalog, app->catalog->game->seat_table);
+    for (uint8_t i = 0; i < count; i++) {
+        const FactionColors *colors = palette_faction(faction_palette(app, i));
+        const GfxRect rect = widget_rect(app, right - (float)(count - i) * (width + 14) + 14, 60, width, 118);
+        const GfxPaint fill = paint_down(color_alpha(colors->dark, 0.9f), color_alpha(colors->deep, 0.9f));
+        gfx_panel(app->gfx, rect, app_px(app, 14), &fill, fmaxf(1, app_px(app, 1.5f)),
+                  color_alpha(colors->main, 0.67f));
+        const float icon = app_px(app, 44);
+        const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.45f, colors->main);
+        if (colors->emblem != NULL)
+            gfx_icon(app->gfx, colors->emblem, rect.x + roundf((rect.w - icon) / 2), rect.y + app_px(app, 18),
+                     icon, &shine);
+        const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
+        gfx_text_fit(app->gfx, &name, 12 * gfx_layout(app->gfx).scale,
+                     gfx_rect(rect.x + app_px(app, 5), rect.y + app_px(app, 74), rect.w - app_px(app, 10),
+                              app_px(app, 26)),
+                     faction_name(app, i));
+    }
+}
+
+static void draw_fine_print(App *app) {
+    if (!widget_small_print(app))
+        return;
+    const GfxLayout size = gfx_layout(app->gfx);
+    const float y = size.logical_h - 52;
+    const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
+    gfx_text(app->gfx, &left, widget_rect(app, LEFT, y, size.logical_w - LEFT - 240, 20),
+             ui_word(app, UI_MENU_LEGAL));
+    const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
+    char version[60];
+    gfx_text(
+        app->gfx, &right, widget_rect(app, size.logical_w - 220, y, 160, 20),
+        ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
+}
+
+static void draw(App *app, void *self) {
+    (void)self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_MENU);
+    GfxPaint scrim = paint_three(90, SCRIM, color_alpha(SCRIM, 0.35f), 0.45f, color_alpha(SCRIM, 0));
+    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width * 0.75f, (float)size.height), &scrim);
+    draw_title(app);
+    draw_factions(app);
+    char text[80];
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        const Entry *entry = &entries[i];
+        ui_format(app, text, sizeof text, entry->word, "language", ui_word(app, UI_LANGUAGE_NAME),
+                  (char *)NULL);
+        widget_button(app, entry->id,
+                      &(Button){.look = entry->look,
+                                .text = text,
+                                .icon = entry->icon,
+                                .text_size = entry->look == BUTTON_PRIMARY ? 24 : 20,
+                                .left = true});
+    }
+    draw_fine_print(app);
+}
+
+// ---- acting
+// -----------------------------------------------------------------------------------------------------
+
+static void next_language(App *app) {
+    Text problem = {0};
+    if (!app_set_language(app, strcmp(app->settings.language, "en") == 0 ? "de" : "en", &problem))
+        app_message(app, ui_word(app, UI_NOTICE_LANGUAGE), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    (void)self;
+    if (gesture->kind != GESTURE_CLICK)
+        return;
+    if (strcmp(gesture->id, "menu:new") == 0)
+        app_show(app, &setup_screen);
+    else if (strcmp(gesture->id, "menu:language") == 0)
+        next_language(app);
+    else if (strcmp(gesture->id, "menu:quit") == 0)
+        app_quit(app);
+}
+
+const Screen menu_screen = {.name = "menu", .layout = layout, .gesture = gesture, .draw = draw};

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// A notice that has to be read before anything goes on: what went wrong, and the way back.
+#include "app/art/target_art.h"
+#include "app/ui/widgets.h"
+
+#include "app/gfx/image.h"
+
+#include <string.h>
+
+#define WIDTH 760.0f
+#define HEIGHT 380.0f
+
+// The panel's upper left corner: it stands in the middle of the window.
+static void corner(const App *app, float *x, float *y) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    *x = (size.logical_w - WIDTH) / 2;
+    *y = (size.logical_h - HEIGHT) / 2;
+}
+
+static void layout(App *app, void *self) {
+    (void)self;
+    float x, y;
+    corner(app, &x, &y);
+    hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + HEIGHT - 96, 220, 60), "button:ok");
+}
+
+static void draw(App *app, void *self) {
+    (void)self;
+    float x, y;
+    corner(app, &x, &y);
+    const AppNotice *notice = app_notice(app);
+    background_draw(app->gfx, app->pictures, BACKGROUND_HANDOVER);
+    widget_panel(app, widget_rect(app, x, y, WIDTH, HEIGHT), 16, COLOR_LINE_STRONG);
+    gfx_icon_color(app->gfx, "icons/phosphor/warning.svg", app_px(app, x + 40), app_px(app, y + 44),
+                   app_px(app, 40), COLOR_ICE);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, 18 * gfx_layout(app->gfx).scale,
+                 widget_rect(app, x + 100, y + 40, WIDTH - 140, 48), notice->title);
+    const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &text, 12 * gfx_layout(app->gfx).scale, widget_line(app, 27),
+                         widget_rect(app, x + 40, y + 112, WIDTH - 80, HEIGHT - 230), notice->text);
+    widget_button(app, "button:ok", &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_COMMON_OK)});
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    (void)self;
+    const bool clicked =
+        gesture->kind == GESTURE_CLICK && (gesture->by_key || strcmp(gesture->id, "button:ok") == 0);
+    if (clicked || gesture->kind == GESTURE_CANCEL)
+        app_show(app, app_notice(app)->back);
+}
+
+const Screen message_screen = {.name = "message", .layout = layout, .gesture = gesture, .draw = draw};

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: who wins and what everybody's points are made of. A panel for each seat or team, best
+// first.
+#include "app/screens/result_parts.h"
+
+#include "app/anim/timeline.h"
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/table/looks.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CONTENT_H 900.0f
+#define PANELS_Y 206.0f
+#define PANEL_H 576.0f
+#define PANEL_GAP 24.0f
+#define TILES_Y 272.0f // in the panel
+#define TILE_H 31.0f
+#define TILE_STEP 36.0f
+#define TILE_W_LEAST 180.0f
+#define DIM 0x8C000000u
+
+typedef struct ResultScreen {
+    Result result;
+    TableLooks *looks;
+    const Words *looks_words; // they were made from
+    Timeline timeline;
+    float counted; // 0 to 1: the totals count up
+} ResultScreen;
+
+static const TacticsView *view_of(const App *app) {
+    return (const TacticsView *)(const void *)session_view(app->session)->bytes;
+}
+
+// ---- places
+// -----------------------------------------------------------------------------------------------------
+
+static float panel_width(const Result *result) {
+    return result->count <= 2 ? 620 : result->count == 3 ? 500 : 382;
+}
+
+static float panel_x(const App *app, const Result *result, int index) {
+    const float width = panel_width(result), all = (width + PANEL_GAP) * (float)result->count - PANEL_GAP;
+    return (gfx_layout(app->gfx).logical_w - all) / 2 + (width + PANEL_GAP) * (float)index;
+}
+
+static GfxRect place(const App *app, float x, float y, float w, float h) {
+    return widget_rect(app, x, (gfx_layout(app->gfx).logical_h - CONTENT_H) / 2 + y, w, h);
+}
+
+static float small(const App *app) {
+    return 13 * gfx_layout(app->gfx).scale;
+}
+
+static void layout(App *app, void *self) {
+    ResultScreen *screen = self;
+    if (screen->looks_words != app->words) {
+        table_looks_destroy(screen->looks);
+        screen->looks = table_looks_create(app);
+        screen->looks_words = app->words;
+    }
+    const float middle = gfx_layout(app->gfx).logical_w / 2;
+    hits_add(&app->hits, place(app, middle - 16 - 300, 806, 300, 68), "button:menu");
+    hits_add(&app->hits, place(app, middle + 16, 806, 300, 68), "button:again");
+}
+
+// ---- drawing
+// ----------------------------------------------------------------------------------------------------
+
+static const char *line_name(const App *app, const ResultLine *line, char *buffer, size_t size) {
+    if (line->seats < 2)
+        return seat_name(app, line->seat[0]);
+    return ui_format(app, buffer, size, UI_COMMON_AND, "a", seat_name(app, line->seat[0]), "b",
+                     seat_name(app, line->seat[1]), (char *)NULL);
+}
+
+// Who wins: one line, several that share, or a team.
+static void draw_title(App *app, const Result *result) {
+    char names[200] = "", text[260], name[120];
+    int winners = 0;
+    for (int i = 0; i < result->count && result->line[i].wins; i++, winners++) {
+        const char *own = line_name(app, &result->line[i], name, sizeof name);
+        char before[200];
+        text_copy(before, sizeof before, names);
+        if (winners == 0)
+            text_copy(names, sizeof names, own);
+        else
+            ui_format(app, names, sizeof names, UI_COMMON_AND, "a", before, "b", own, (char *)NULL);
+    }
+    const char *key = winners > 1                 ? "winner.shared"
+                      : result->line[0].seats > 1 ? "winner.team"
+                                                  : "winner.one";
+    app_format(app, text, sizeof text, key, "seat", names, "seats", names, (char *)NULL);
+    const float width = gfx_layout(app->gfx).logical_w;
+    const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &over, small(app), place(app, 40, 18, width - 80, 30),
+                 ui_word(app, UI_RESULT_TITLE));
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 64, COLOR_WHITE, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &title, small(app), place(app, 40, 52, width - 80, 84), text);
+    if (result->tie == RESULT_BY_POINTS)
+        return;
+    const GfxStyle tie = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &tie, small(app), place(app, 40, 144, width - 80, 28),
+                 ui_word(app, result->tie == RESULT_SHARED ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS));
+}
+
+static void draw_header(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    const GfxRect rect = place(app, x, PANELS_Y, width, 92);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
+    gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
+    gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
+    float left = 20;
+    for (int i = 0; i < line->seats; i++, left += 60) {
+        const FactionColors *own = palette_faction(seat_palette(app, line->seat[i]));
+        const GfxPaint shine = paint_three(165, COLOR_WHITE, own->light, 0.4f, own->main);
+        const GfxRect box = place(app, x + left, PANELS_Y + 22, 48, 48);
+        if (own->emblem != NULL)
+            gfx_icon(app->gfx, own->emblem, box.x, box.y, box.w, &shine);
+    }
+    char buffer[120], points[12];
+    const float right = 118;
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT);
+    const float room = width - left - right - (line->wins ? 44 : 0);
+    const float drawn =
+        gfx_text_fit(app->gfx, &name, small(app), place(app, x + left + 6, PANELS_Y, room, 92),
+                     line_name(app, line, buffer, sizeof buffer));
+    if (line->wins) {
+        const GfxRect box = place(app, x + left + 18, PANELS_Y + 31, 30, 30);
+        gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x + drawn, box.y, box.w, COLOR_GOLD);
+    }
+    snprintf(points, sizeof points, "%d", (int)lroundf((float)line->total * screen->counted));
+    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
+    gfx_text(app->gfx, &total, place(app, x + width - right - 4, PANELS_Y, 72, 90), points);
+    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
+    gfx_text(app->gfx, &unit, place(app, x + width - 44, PANELS_Y + 34, 40, 40), ui_word(app, UI_COMMON_VP));
+}
+
+static void draw_part(App *app, float x, float y, float width, const char *name, int points) {
+    char number[12];
+    snprintf(number, sizeof number, points < 0 ? "%d" : "+%d", points);
+    const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &text, small(app), place(app, x + 22, y, width - 110, 32), name);
+    const GfxStyle value =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, 23, points == 0 ? COLOR_TEXT_DIM : COLOR_HEADING, GFX_RIGHT);
+    gfx_text(app->gfx, &value, place(app, x + width - 92, y, 70, 32), number);
+    gfx_fill(app->gfx, place(app, x + 22, y + 36, width - 44, 1), COLOR_LINE);
+}
+
+static void draw_targets(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const int fit = (int)((PANEL_H - TILES_Y - 12) / TILE_STEP), most = (int)(width / TILE_W_LEAST);
+    int columns = width > 600 ? 2 : 1;
+    while (columns < most && line->won_count > fit * columns)
+        columns++;
+    const int room = fit * columns;
+    const int shown = line->won_count > room ? room - 1 : line->won_count;
+    const float step = (width - 44 + 12) / (float)columns;
+    for (int i = 0; i < shown && screen->looks != NULL; i++) {
+        const TargetLook look = table_target_look(screen->looks, line->won[i]);
+        target_art_draw_won(app->gfx, app->pictures, &look,
+                            place(app, x + 22 + step * (float)(i % columns),
+                                  PANELS_Y + TILES_Y + TILE_STEP * (float)(i / columns), step - 12, TILE_H));
+    }
+    if (shown == line->won_count)
+        return;
+    char number[12], more[60];
+    snprintf(number, sizeof number, "%d", line->won_count - shown);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &style, small(app),
+                 place(app, x + 22 + step * (float)(shown % columns),
+                       PANELS_Y + TILES_Y + TILE_STEP * (float)(shown / columns), step - 12, TILE_H),
+                 ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
+}
+
+static void draw_panel(App *app, const ResultScreen *screen, int index) {
+    const ResultLine *line = &screen->result.line[index];
+    const float x = panel_x(app, &screen->result, index), width = panel_width(&screen->result);
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    widget_panel(app, place(app, x, PANELS_Y, width, PANEL_H), 16,
+                 line->wins ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
+    draw_header(app, screen, line, x, width);
+    draw_part(app, x, PANELS_Y + 104, width, app_word(app, "points.values"), line->values);
+    draw_part(app, x, PANELS_Y + 146, width, app_word(app, "points.bonus"), line->bonuses);
+    draw_part(app, x, PANELS_Y + 188, width, app_word(app, "points.planets"), line->planets);
+    char number[12], text[60];
+    snprintf(number, sizeof number, "%d", line->won_count);
+    const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_TEXT_DIM, GFX_LEFT);
+    gfx_text_fit(app->gfx, &heading, small(app), place(app, x + 22, PANELS_Y + 234, width - 44, 28),
+                 line->won_count == 0
+                     ? ui_word(app, UI_RESULT_NOTHING)
+                     : ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", number, (char *)NULL));
+    draw_targets(app, screen, line, x, width);
+}
+
+static void draw(App *app, void *self) {
+    const ResultScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    draw_title(app, &screen->result);
+    for (int i = 0; i < screen->result.count; i++)
+        draw_panel(app, screen, i);
+    widget_button(app, "button:menu",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 22});
+    widget_button(app, "button:again",
+                  &(Button){.look = BUTTON_PRIMARY,
+                            .text = ui_word(app, UI_RESULT_AGAIN),
+                            .icon = "icons/phosphor/play.svg",
+                            .text_size = 24});
+    char number[24], seed[60];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
+    gfx_text_fit(app->gfx, &style, small(app), place(app, size.logical_w - 340, 836, 300, 24),
+                 ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL));
+}
+
+// ---- acting
+// -----------------------------------------------------------------------------------------------------
+
+static void enter(App *app, void *self) {
+    ResultScreen *screen = self;
+    screen->result = result_of(app->catalog->rules, view_of(app));
+    timeline_init(&screen->timeline, app->settings.animation_speed, app->settings.reduced_motion);
+    timeline_add(&screen->timeline, &screen->counted, 1, MOTION_SCORE, 0);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    table_looks_destroy(((ResultScreen *)self)->looks);
+}
+
+static bool update(App *app, void *self) {
+    ResultScreen *screen = self;
+    const float before = screen->counted;
+    const bool moving = timeline_update(&screen->timeline, app->now);
+    if (screen->counted > before)
+        gfx_damage_all(app->gfx);
+    return moving;
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    ResultScreen *screen = self;
+    if (gesture->kind != GESTURE_CLICK)
+        return;
+    if (timeline_running(&screen->timeline))
+        timeline_skip(&screen->timeline);
+    gfx_damage_all(app->gfx);
+    if (strcmp(gesture->id, "button:menu") == 0) {
+        app->chosen.setup.seed = app_new_seed(app);
+        app_leave_game(app);
+    } else if (strcmp(gesture->id, "button:again") == 0) {
+        Text problem = {0};
+        SessionOptions next = app->chosen;
+        next.setup.seed = app_new_seed(app);
+        if (!app_start_game(app, &next, &problem))
+            app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
+        text_finish(&problem);
+    }
+}
+
+const Screen result_screen = {.name = "result",
+                              .state_bytes = sizeof(ResultScreen),
+                              .enter = enter,
+                              .leave = leave,
+                              .layout = layout,
+                              .gesture = gesture,
+                              .update = update,
+                              .draw = draw};

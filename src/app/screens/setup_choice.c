@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "app/screens/setup_choice.h"
+
+#include "games/tactics/rules.h"
+#include "games/tactics/tactics.h"
+
+#include <string.h>
+
+static const TacticsRules *rules_of(const Catalog *catalog) {
+    return catalog->rules;
+}
+
+// The rules themselves say what goes together; only the sentence is ours, in the player's language.
+static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = catalog->game->options_ok(catalog->rules, setup, &ignored);
+    text_finish(&ignored);
+    return possible;
+}
+
+// Allies sit across from each other: members of the two teams by turns, each team in its order.
+static void seat_teams_by_turns(const Catalog *catalog, SessionOptions *options) {
+    SetupOptions *setup = &options->setup;
+    if (setup->variant == VARIANT_STANDARD || setup->seats != SEATS_MAX)
+        return;
+    const SessionOptions old = *options;
+    const uint8_t first_team = rules_of(catalog)->faction[setup->faction[0]].team;
+    Seat next[2] = {0, 1};
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const int side = rules_of(catalog)->faction[old.setup.faction[seat]].team == first_team ? 0 : 1;
+        if (next[side] >= setup->seats)
+            return; // not two and two: a pack of another kind
+        const Seat to = next[side];
+        next[side] = (Seat)(next[side] + 2);
+        setup->faction[to] = old.setup.faction[seat];
+        options->who[to] = old.who[seat];
+        memcpy(options->name[to], old.name[seat], sizeof options->name[to]);
+    }
+}
+
+UiWord choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
+    if (variant == VARIANT_STANDARD)
+        return CHOICE_FINE;
+    if (setup->seats != SEATS_MAX)
+        return UI_SETUP_NEEDS_FOUR;
+    SessionOptions tried = {.setup = *setup};
+    tried.setup.variant = variant;
+    tried.setup.flags &= (uint8_t)~FLAG_SHORT;
+    seat_teams_by_turns(catalog, &tried);
+    return is_possible(catalog, &tried.setup) ? CHOICE_FINE : UI_SETUP_ALLIES_APART;
+}
+
+UiWord choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag) {
+    SetupOptions tried = *setup;
+    tried.flags = (uint8_t)(tried.flags | flag);
+    if (is_possible(catalog, &tried))
+        return CHOICE_FINE;
+    return setup->variant != VARIANT_STANDARD ? UI_SETUP_SHORT_NO_TEAMS : UI_SETUP_NO_SHORT;
+}
+
+// After who plays has changed: what is no longer possible is given up.
+static void keep_possible(const Catalog *catalog, SessionOptions *options) {
+    SetupOptions *setup = &options->setup;
+    if (choice_against_variant(catalog, setup, setup->variant) != CHOICE_FINE)
+        setup->variant = VARIANT_STANDARD;
+    seat_teams_by_turns(catalog, options);
+    if (!is_possible(catalog, setup))
+        setup->flags &= (uint8_t)~FLAG_SHORT;
+}
+
+void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction) {
+    SetupOptions *setup = &options->setup;
+    const Seat other = options_seat(setup, faction);
+    if (other != SEAT_NONE)
+        setup->faction[other] = setup->faction[seat];
+    setup->faction[seat] = faction;
+    keep_possible(catalog, options);
+}
+
+void choice_set_variant(const Catalog *catalog, SessionOptions *options, uint8_t variant) {
+    options->setup.variant = variant;
+    keep_possible(catalog, options);
+}
+
+void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t flag) {
+    options->setup.flags ^= flag;
+    keep_possible(catalog, options);
+}
+
+void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
+    SetupOptions *setup = &options->setup;
+    if (setup->seats == catalog->game->seats_max)
+        return;
+    for (uint8_t faction = 0; faction < rules_of(catalog)->faction_count; faction++) {
+        if (options_seat(setup, faction) != SEAT_NONE)
+            continue;
+        const Seat seat = setup->seats++;
+        setup->faction[seat] = faction;
+        options->who[seat] = NULL;
+        options->name[seat][0] = 0;
+        break;
+    }
+    keep_possible(catalog, options);
+}
+
+void choice_remove_seat(const Catalog *catalog, SessionOptions *options, Seat seat) {
+    SetupOptions *setup = &options->setup;
+    if (setup->seats == catalog->game->seats_min || seat >= setup->seats)
+        return;
+    setup->seats--;
+    for (Seat at = seat; at < setup->seats; at++) {
+        setup->faction[at] = setup->faction[at + 1];
+        options->who[at] = options->who[at + 1];
+        memcpy(options->name[at], options->name[at + 1], sizeof options->name[at]);
+    }
+    keep_possible(catalog, options);
+}
+
+Seat choice_first(const Catalog *catalog, const SetupOptions *setup) {
+    if (setup->first != SEAT_NONE)
+        return setup->first;
+    const uint8_t first = rules_of(catalog)->first_faction;
+    return first == NONE ? SEAT_NONE : options_seat(setup, first);
+}
+
+int choice_persons(const SessionOptions *options) {
+    int persons = 0;
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        persons += options->who[seat] == NULL;
+    return persons;
+}

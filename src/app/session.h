@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// A game at this computer: the match, who sits where, and whose eyes are at the screen. Decides when the
+// curtain falls and feeds the screens with views and events. No SDL here, so that tests can play whole
+// evenings without a window.
+//
+// The order that keeps secrets (architecture.md, rule 3): when somebody else has to see something private,
+// the viewer becomes SEAT_NONE *before* anything is drawn, the curtain screen is shown and presented, and
+// only a click there (session_take_seat) makes the next view. Where only one person plays there is no
+// curtain: that person is always the viewer. Where nobody does, the public is.
+//
+// How a turn goes:   CURTAIN -take_seat-> DECIDING -submit-> SHOWING -shown-> (DECIDING … | END_TURN
+// -end_turn->)
+//                    the next seat's CURTAIN, or SHOWING of what a computer seat does
+// Whatever was scored is held for a while in between: SHOWING -shown-> SCORING -shown-> SHOWING of the rest.
+#ifndef STARDECK_APP_SESSION_H
+#define STARDECK_APP_SESSION_H
+
+#include "ai/opponent.h"
+
+typedef struct SessionOptions {
+    SetupOptions setup;
+    const Opponent *who[SEATS_MAX]; // NULL: a person
+    char name[SEATS_MAX][64];       // "" = the faction's name
+} SessionOptions;
+
+// What the session waits for; the app shows the screen that belongs to it.
+typedef enum SessionStage {
+    SESSION_SHOWING,  // events are there to be shown to the viewer; session_shown when done
+    SESSION_CURTAIN,  // a person has to take the seat `session_next_seat`
+    SESSION_DECIDING, // the viewer acts by session_submit; or, when session_asked_openly, the seat to act
+                      // does so while no hand is shown
+    SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
+    SESSION_SCORING,  // the rows of the round just scored are shown; session_shown goes on
+    SESSION_OVER
+} SessionStage;
+
+typedef struct Session Session;
+
+// NULL with a sentence in `problem`. The catalog must outlive the session. Begins with SESSION_CURTAIN, or
+// SHOWING the deal where no curtain is needed; with a curtain the deal is shown to who takes the first seat.
+Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
+void session_destroy(Session *session); // accepts NULL
+
+const SessionOptions *session_options(const Session *session);
+const Match *session_match(const Session *session); // for hash, log and result; views come from here:
+SessionStage session_stage(const Session *session);
+unsigned session_version(const Session *session); // changes with everything that happens here
+bool session_is_person(const Session *session, Seat seat);
+Seat session_viewer(const Session *session);    // whose view is shown; SEAT_NONE: the public's
+Seat session_next_seat(const Session *session); // SESSION_CURTAIN: who is to take the seat; else SEAT_NONE
+Seat session_to_act(const Session *session);    // who decides now; SEAT_NONE when over
+bool session_asked_openly(
+    const Session *session); // DECIDING, but by a person who is not the viewer: a public question
+// What lies on the table for the viewer now: while SHOWING after all waiting events, while SCORING before the
+// rows are cleared. Owned by the session, valid until its next change.
+const View *session_view(const Session *session);
+
+// Events waiting to be shown (SESSION_SHOWING): each as the viewer may know it, with the view after it.
+int session_event_count(const Session *session);
+Event session_event(const Session *session, int index);
+Event session_event_public(const Session *session,
+                           int index); // as everybody may know it: for what stays, like a log
+void session_event_view(const Session *session, int index, View *view);
+// The view before the first waiting event, NULL at the very beginning (an empty table). As session_view in
+// validity.
+const View *session_view_before(const Session *session);
+
+void session_shown(Session *session);     // SHOWING, SCORING: all has been shown (or skipped)
+void session_take_seat(Session *session); // at the curtain: the person is there
+void session_end_turn(Session *session);  // SESSION_END_TURN: pass the seat on
+
+// As match_submit, for the seat to act, in SESSION_DECIDING. On VERDICT_OK the stage is SESSION_SHOWING (or
+// what comes next, if nothing was to be seen); else nothing has changed.
+Verdict session_submit(Session *session, const Command *command);
+// The legal commands of the seat to act in SESSION_DECIDING, else none. Owned by the session, valid until its
+// next change.
+int session_legal(const Session *session, const Command **commands);
+
+// Told about every command carried out, computer seats' too (trace, journal). `hash` is the match's after it.
+typedef void (*SessionListener)(void *context, Seat seat, const Command *command, uint64_t hash);
+void session_listen(Session *session, SessionListener listener, void *context);
+
+#endif

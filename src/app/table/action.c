@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "app/table/action.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static ActionButton *add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
+    ActionButton *button = &action->button[action->count++];
+    *button = (ActionButton){.slot = slot, .look = look, .enabled = true};
+    snprintf(button->id, sizeof button->id, "button:%s", id);
+    text_copy(button->text, sizeof button->text, text);
+    return button;
+}
+
+static void set_command(ActionButton *button, const Command *command) {
+    button->enabled = command != NULL;
+    button->has_command = command != NULL;
+    if (command != NULL)
+        button->command = *command;
+}
+
+static void say(Action *action, const char *title, const char *hint) {
+    text_copy(action->title, sizeof action->title, title);
+    text_copy(action->hint, sizeof action->hint, hint);
+}
+
+// "Turn: Romulan", and what is happening.
+static void watching(const App *app, const TableScreen *table, Action *action) {
+    char title[120];
+    const Seat seat = table->view.turn;
+    if (seat >= table->view.seats)
+        title[0] = 0;
+    else if (seat == table->view.viewer)
+        text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
+    else
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+    say(action, title, table->ticker[0] != 0 ? table->ticker : ui_word(app, UI_TABLE_HINT_WATCH));
+}
+
+static void discarding(const App *app, const TableScreen *table, Action *action) {
+    say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
+    char text[64], count[8];
+    snprintf(count, sizeof count, "%u", table->choice.marks);
+    if (table->choice.marks == 0)
+        text_copy(text, sizeof text, app_word(app, "table.pass_no_discard"));
+    else
+        ui_format(app, text, sizeof text, UI_TABLE_PASS_DISCARD, "count", count, (char *)NULL);
+    const Command pass = choice_pass(&table->choice);
+    set_command(add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text), &pass);
+    add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+static const char *turn_hint(const App *app, const TableScreen *table, bool hands_over) {
+    if (table->choice.card == NONE)
+        return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
+    if (table->choice.with != NONE)
+        return app_word(app, "table.hint_shielded");
+    return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, UI_TABLE_HINT_ROW);
+}
+
+static void own_turn(const App *app, const TableScreen *table, Action *action) {
+    const LegalList legal = table_legal(app);
+    const bool hands_over =
+        legal_has_verb(legal, VERB_HAND_OVER) || table->view.variant == VARIANT_BLIND_TRUST;
+    say(action, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
+    const bool picked = table->choice.card != NONE;
+    if (hands_over) {
+        Command pattern = pattern_of(VERB_HAND_OVER);
+        pattern.card = picked ? table->choice.card : NONE;
+        pattern.with = table->choice.with;
+        ActionButton *give =
+            add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
+        set_command(give, picked ? legal_find(legal, &pattern) : NULL);
+    }
+    const ActionSlot pass_slot = hands_over ? (picked ? SLOT_LEFT : SLOT_WIDE) : SLOT_PRIMARY;
+    add(action, "pass", pass_slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
+    if (picked) {
+        const ActionSlot slot = hands_over ? SLOT_RIGHT : SLOT_WIDE;
+        add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+            "icons/phosphor/magnifying-glass-plus.svg";
+    }
+}
+
+static void ask(const App *app, const TableScreen *table, char out[120]) {
+    const TacticsView *view = &table->view;
+    char key[64];
+    const char *card = "";
+    snprintf(key, sizeof key, "decision.%s.ask", tactics_decision_words[view->decision]);
+    if (view->source_card != NONE && view->source_row < ROWS && view->source_at < LANE_MAX) {
+        const Seat owner = view->row[view->source_row].card[view->source_at].owner;
+        card = table_card_name(table->looks, view->source_card,
+                               view->seat[owner < view->seats ? owner : 0].faction);
+    }
+    app_format(app, out, 120, key, "card", card, (char *)NULL);
+}
+
+// How many have laid a card (or declined) in the negotiation, never what.
+static void count_offers(const App *app, const TableScreen *table, char out[LOG_LINE_MAX]) {
+    char count[16], seats[16];
+    int offered = 0;
+    for (Seat seat = 0; seat < table->view.seats; seat++)
+        offered += table->view.seat[seat].offered;
+    snprintf(count, sizeof count, "%d", offered);
+    snprintf(seats, sizeof seats, "%u", table->view.seats);
+    app_format(app, out, LOG_LINE_MAX, "table.hint_offers", "count", count, "seats", seats, (char *)NULL);
+}
+
+static void decision_hint(const App *app, const TableScreen *table, char out[LOG_LINE_MAX]) {
+    const char *key = "table.hint_card";
+    switch (table->view.decision) {
+    case DECISION_NEGOTIATE:
+        count_offers(app, table, out);
+        return;
+    case DECISION_MOVE:
+        key = table->choice.from == NONE ? "table.hint_card" : "table.hint_row";
+        break;
+    case DECISION_REINFORCEMENTS:
+    case DECISION_PLACE:
+        key = "table.hint_drawn";
+        break;
+    case DECISION_SEE_HANDS:
+        key = "table.hint_hands";
+        break;
+    default:
+        break;
+    }
+    text_copy(out, LOG_LINE_MAX, app_word(app, key));
+}
+
+static void decision(const App *app, const TableScreen *table, Action *action) {
+    const LegalList legal = table_legal(app);
+    char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
+    ask(app, table, title);
+    decision_hint(app, table, hint);
+    if (session_asked_openly(app->session)) {
+        char name[120];
+        ui_format(app, name, sizeof name, UI_TABLE_ASKED_OPENLY, "name",
+                  seat_name(app, session_to_act(app->session)), (char *)NULL);
+        snprintf(who, sizeof who, "%.90s. %.100s", name, hint);
+        text_copy(hint, sizeof hint, who);
+    }
+    say(action, title, hint);
+    const Command *decline = legal_decline(legal);
+    if (decline != NULL)
+        set_command(add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);
+    if (legal_has_verb(legal, VERB_ACK)) {
+        const Command ack = command_of(VERB_ACK);
+        set_command(add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
+    }
+    if (table->choice.from != NONE)
+        add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+static void scored(const App *app, const TableScreen *table, Action *action) {
+    char title[120], round[8];
+    snprintf(round, sizeof round, "%u", table->view.round);
+    ui_format(app, title, sizeof title, UI_TABLE_SCORED, "round", round, (char *)NULL);
+    say(action, title, app_word(app, "table.hint_scored"));
+    add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+}
+
+static void end_turn(const App *app, Action *action) {
+    say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
+    add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+}
+
+void action_state(const App *app, const TableScreen *table, Action *action) {
+    memset(action, 0, sizeof *action);
+    switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
+    case SESSION_DECIDING:
+        if (table->view.decision != DECISION_TURN)
+            decision(app, table, action);
+        else if (table->choice.discarding)
+            discarding(app, table, action);
+        else
+            own_turn(app, table, action);
+        break;
+    case SESSION_END_TURN:
+        end_turn(app, action);
+        break;
+    case SESSION_SCORING:
+        scored(app, table, action);
+        break;
+    default:
+        watching(app, table, action);
+        break;
+    }
+    if (table->notice[0] != 0)
+        text_copy(action->hint, sizeof action->hint, table->notice);
+}
+
+GfxRect action_button_rect(const TableScreen *table, const ActionButton *button) {
+    const TableLayout *layout = &table->layout;
+    GfxRect left = layout->secondary[0], right = layout->secondary[1];
+    switch (button->slot) {
+    case SLOT_LEFT:
+        return left;
+    case SLOT_RIGHT:
+        return right;
+    case SLOT_WIDE:
+        left.w = right.x + right.w - left.x;
+        return left;
+    default:
+        return layout->primary;
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "app/table/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+float lpx(const TableScreen *table, float logical) {
+    return table_px(&table->layout, logical);
+}
+
+GfxRect part(const App *app, GfxRect rect, float x, float y, float w, float h) {
+    const float left = app_px(app, x), top = app_px(app, y);
+    return gfx_rect(rect.x + left, rect.y + top, w > 0 ? app_px(app, w) : rect.w - left,
+                    h > 0 ? app_px(app, h) : rect.h - top);
+}
+
+void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align,
+              const char *text) {
+    const GfxStyle style = widget_style(app, font, size, color, align);
+    gfx_text(app->gfx, &style, rect, text);
+}
+
+void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
+               const char *text) {
+    const GfxStyle style = widget_style(app, font, size, color, align);
+    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
+}
+
+void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    words_at(app, rect, font, size, color, align, text);
+}
+
+float paragraph(App *app, GfxRect rect, GfxFont font, float size, float line, Color color, const char *text) {
+    GfxStyle style = widget_style(app, font, size, color, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    return gfx_text_wrapped(app->gfx, &style, line * gfx_layout(app->gfx).scale, 0, rect, text);
+}
+
+void emblem_at(App *app, int palette, float x, float y, float size, Color color) {
+    const char *emblem = palette_faction(palette)->emblem;
+    if (emblem != NULL)
+        gfx_icon_color(app->gfx, emblem, x, y, size, color);
+}
+
+void icon_at(App *app, const char *path, float x, float y, float size, Color color) {
+    gfx_icon_color(app->gfx, path, x, y, size, color);
+}
+
+void format_power(char out[16], float power) {
+    static const char *const eighths[] = {"", ".1", "¼", ".4", "½", ".6", "¾", ".9"};
+    const int all = (int)lroundf(power * 8);
+    snprintf(out, 16, "%d%s", all / 8, eighths[all % 8]);
+}
+
+// ---- cards
+
+static void draw_card(App *app, const TableScreen *table, const ViewCard *card, const CardPlace *place) {
+    const Seat owner = card->owner < table->view.seats ? card->owner : 0;
+    const int palette = seat_palette(app, owner);
+    if (card->card == CARD_HIDDEN) {
+        card_art_draw_back(app->gfx, palette, table_face_down(table->looks), place);
+        if (card->shielded)
+            card_art_draw_shield(app->gfx, palette, place, 1);
+        return;
+    }
+    const uint8_t faction = table->view.seat[owner].faction;
+    const CardLook look = card->spare == AS_PRINTED ? table_card_look(table->looks, card->card, faction)
+                                                    : table_view_look(table->looks, card, faction);
+    card_art_draw(app->gfx, &look, place);
+}
+
+void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool glow) {
+    CardPlace place = sprite_place(sprite);
+    place.glow = glow;
+    const SpritePose *pose = &sprite->pose;
+    if (pose->turn < 0.5F) {
+        draw_card(app, table, &sprite->was, &place);
+        return;
+    }
+    if (pose->mix < 1) {
+        draw_card(app, table, &sprite->was, &place);
+        place.opacity *= pose->mix;
+        place.no_shadow = true;
+    }
+    draw_card(app, table, &sprite->now, &place);
+}
+
+void draw_dimmed(App *app, GfxRect rect, float radius) {
+    const GfxPaint shade = paint_solid(color_alpha(COLOR_SPACE, 0.5F));
+    gfx_round(app->gfx, rect, radius, &shade);
+}
+
+// ---- piles and tiles
+
+void draw_pile_back(App *app, const TableScreen *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &table->view.seat[seat];
+    const int palette = seat_palette(app, seat);
+    if (view->draw_count == 0)
+        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE_STRONG);
+    card_art_draw_pile(app->gfx, palette, view->draw_count, rect.x, rect.y, rect.w);
+    card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
+}
+
+void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &table->view.seat[seat];
+    if (view->discard_count == 0 || view->discard_top == NONE) {
+        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE_STRONG);
+        return;
+    }
+    const CardLook look = table_card_look(table->looks, view->discard_top, view->faction);
+    const CardPlace place = card_place(CARD_PILE, rect.x, rect.y, rect.w);
+    card_art_draw(app->gfx, &look, &place);
+    card_art_draw_count(app->gfx, seat_palette(app, seat), view->discard_count, rect.x + rect.w / 2,
+                        rect.y + rect.h);
+}
+
+static void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect rect) {
+    if (target == CARD_HIDDEN) {
+        target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), rect);
+        return;
+    }
+    const TargetLook look = table_target_look(table->looks, target);
+    target_art_draw_won(app->gfx, app->pictures, &look, rect);
+}
+
+// A team's pile lies with its first member, or with the seat in front.
+static bool pile_is_elsewhere(const TableScreen *table, Seat seat) {
+    if (seat == table->dock_seat)
+        return false;
+    const Seat pile = tactics_pile_seat(&table->view, seat);
+    if (pile == tactics_pile_seat(&table->view, table->dock_seat))
+        return true;
+    for (int i = 0; i < table->layout.panels; i++) {
+        const Seat other = table->layout.panel[i].seat;
+        if (other == seat)
+            return false;
+        if (tactics_pile_seat(&table->view, other) == pile)
+            return true;
+    }
+    return false;
+}
+
+static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, const char *text) {
+    const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
+    gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
+               COLOR_LINE_STRONG);
+    words_fit(app, gfx_inset(rect, lpx(table, 2)), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+              text);
+}
+
+void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
+    const ViewSeat *view = &table->view.seat[tactics_pile_seat(&table->view, seat)];
+    char text[80], count[16];
+    if (pile_is_elsewhere(table, seat)) {
+        draw_won_empty(app, table, area, app_word(app, "table.shared_pile"));
+        return;
+    }
+    if (view->won_count == 0) {
+        draw_won_empty(app, table, area, ui_word(app, UI_TABLE_NOTHING));
+        return;
+    }
+    const int fit = table_won_fit(&table->layout, area, view->won_count);
+    for (int i = 0; i < fit; i++) // the newest on top
+        draw_won_tile(app, table, view->won[view->won_count - 1 - i],
+                      table_won_tile(&table->layout, area, i));
+    if (fit == view->won_count)
+        return;
+    // Where there is room for one line only the newest shares it with the number of the others.
+    GfxRect line = table_won_tile(&table->layout, area, fit);
+    const int shown = fit > 0 ? fit : 1;
+    snprintf(count, sizeof count, "%d", view->won_count - shown);
+    ui_format(app, text, sizeof text, UI_TABLE_MORE, "count", count, (char *)NULL);
+    if (fit == 0)
+        draw_won_tile(app, table, view->won[view->won_count - 1],
+                      gfx_rect(line.x, line.y, roundf(line.w * 0.64F), line.h));
+    else
+        line.h = lpx(table, 20);
+    if (view->won_count > shown)
+        words_at(app, line, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_RIGHT, text);
+}
+
+// ---- heads
+
+void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect, const char *who,
+                    bool large) {
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    const float radius = lpx(table, 14), em = lpx(table, large ? 36 : 32);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
+    gfx_round_corners(app->gfx, rect, gfx_corners_top(radius), &fill);
+    gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));
+    emblem_at(app, palette, rect.x + lpx(table, 14), rect.y + (rect.h - em) / 2, em,
+              large ? COLOR_WHITE : colors->light);
+    const float left = rect.x + lpx(table, 56), half = rect.h / 2;
+    const float room = rect.w - lpx(table, 56 + 84);
+    words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
+              large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
+    words_fit(app, gfx_rect(left, rect.y + half, room, half - lpx(table, 4)), GFX_FONT_TEXT_MEDIUM, 14, 12,
+              colors->light, GFX_LEFT, who);
+    if ((table->view.flags & FLAG_TOP_SECRET) && table->view.phase != PHASE_GAME_OVER) {
+        words_fit(app, gfx_rect(rect.x + rect.w - lpx(table, 106), rect.y, lpx(table, 92), rect.h),
+                  GFX_FONT_DISPLAY, 15, 12, colors->light, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+        return;
+    }
+    const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
+    number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
+              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, points);
+    words_at(
+        app,
+        gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),
+        GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+}
+
+void draw_curtain(App *app, const TableScreen *table, float opacity) {
+    gfx_fill(app->gfx, table->layout.window, color_alpha(0xFF03060Cu, opacity));
+}

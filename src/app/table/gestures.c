@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+// What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
+// closes.
+#include "app/table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool table_deciding(const App *app) {
+    return app->session != NULL && session_stage(app->session) == SESSION_DECIDING;
+}
+
+LegalList table_legal(const App *app) {
+    LegalList legal = {NULL, 0};
+    if (table_deciding(app))
+        legal.count = session_legal(app->session, &legal.item);
+    return legal;
+}
+
+static void say_refusal(App *app, TableScreen *table, Verdict verdict) {
+    char key[80];
+    const char *const *refusals = app->catalog->game->refusals;
+    snprintf(key, sizeof key, "refusal.%s", refusals[verdict]);
+    text_copy(table->notice, sizeof table->notice, app_word(app, key));
+    app_mark(app);
+}
+
+void table_submit(App *app, TableScreen *table, const Command *command) {
+    const Command copy = *command; // the list it comes from changes
+    const Verdict verdict = session_submit(app->session, &copy);
+    if (verdict != VERDICT_OK) {
+        say_refusal(app, table, verdict);
+        return;
+    }
+    choice_clear(&table->choice);
+    table->notice[0] = 0;
+}
+
+void table_ask_why(App *app, TableScreen *table, const Command *command) {
+    const LegalList legal = table_legal(app);
+    for (int i = 0; i < legal.count; i++)
+        if (command_compare(&legal.item[i], command) == 0)
+            return; // it would be carried out
+    const Verdict verdict = session_submit(app->session, command);
+    if (verdict != VERDICT_OK)
+        say_refusal(app, table, verdict);
+}
+
+// ---- picking
+
+static void unpick(App *app, TableScreen *table) {
+    choice_clear(&table->choice);
+    table->notice[0] = 0;
+    app_mark(app);
+}
+
+static void pick_hand(App *app, TableScreen *table, uint8_t card) {
+    choice_clear(&table->choice);
+    table->choice.card = card;
+    table->notice[0] = 0;
+    app_mark(app);
+}
+
+static void toggle_shield(App *app, TableScreen *table, uint8_t with) {
+    table->choice.with = table->choice.with == with ? NONE : with;
+    table->notice[0] = 0;
+    app_mark(app);
+}
+
+// The card can't be played by itself: let the rules say why.
+static void explain_hand(App *app, TableScreen *table, uint8_t card) {
+    const bool hands_over = table->view.variant == VARIANT_BLIND_TRUST;
+    Command command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
+    command.card = card;
+    for (uint8_t row = 0; row < ROWS && !hands_over; row++)
+        if (table->view.row[row].dealt && !table->view.row[row].closed)
+            command.from = row;
+    table_ask_why(app, table, &command);
+}
+
+static void click_hand(App *app, TableScreen *table, const Hit *hit) {
+    const LegalList legal = table_legal(app);
+    const TableThing thing = table_thing(table, hit->id);
+    if (table->choice.discarding) {
+        choice_mark(&table->choice, thing.card);
+        app_mark(app);
+    } else if (table->choice.card != NONE && table->choice.card != thing.card &&
+               legal_goes_with(legal, table->choice.card, thing.card)) {
+        toggle_shield(app, table, thing.card);
+    } else if (legal_picks_hand(legal, thing.card) && table->choice.card != thing.card) {
+        pick_hand(app, table, thing.card);
+    } else {
+        if (table_deciding(app) && table->view.decision == DECISION_TURN && table->choice.card != thing.card)
+            explain_hand(app, table, thing.card);
+        table_inspect(app, table, thing);
+    }
+}
+
+static void click_row_card(App *app, TableScreen *table, const Hit *hit) {
+    const TableThing thing = table_thing(table, hit->id);
+    if (legal_picks_row_card(table_legal(app), thing.row, thing.at)) {
+        choice_clear(&table->choice);
+        table->choice.from = thing.row;
+        table->choice.at = thing.at;
+        table->notice[0] = 0;
+        app_mark(app);
+        return;
+    }
+    if (table_asks(app, table) && thing.kind == THING_ROW_CARD &&
+        (legal_has_verb(table_legal(app), VERB_PICK) || legal_has_verb(table_legal(app), VERB_MOVE))) {
+        Command command = command_of(legal_has_verb(table_legal(app), VERB_PICK) ? VERB_PICK : VERB_MOVE);
+        command.from = thing.row;
+        command.at = thing.at;
+        table_ask_why(app, table, &command);
+    }
+    table_inspect(app, table, thing);
+}
+
+bool table_asks(const App *app, const TableScreen *table) {
+    return table_deciding(app) && table->view.decision != DECISION_TURN;
+}
+
+// A row that has several places, or none for this card.
+static void click_row(App *app, TableScreen *table, const Hit *hit, const Gesture *gesture) {
+    int row = 0;
+    Command pattern;
+    if (sscanf(hit->id, "row:%d", &row) != 1 || row < 1 || row > ROWS)
+        return;
+    if (!choice_pattern(&table->choice, table_legal(app), (uint8_t)(row - 1), NONE, &pattern)) {
+        table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
+        return;
+    }
+    if (hit->enabled)
+        return;
+    if (pattern.verb == VERB_MOVE)
+        pattern.to_at = table->view.row[row - 1].count;
+    uint8_t *const fields[] = {&pattern.card, &pattern.with, &pattern.from,
+                               &pattern.at,   &pattern.to,   &pattern.to_at};
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        if (*fields[i] == FREE || *fields[i] == ANY)
+            *fields[i] = NONE;
+    // A card that may be put anywhere is refused for its place, not for having none.
+    const LegalList legal = table_legal(app);
+    Command anywhere;
+    if (choice_pattern(&table->choice, legal, FREE, ANY, &anywhere) && legal_find(legal, &anywhere) != NULL &&
+        pattern.verb != VERB_MOVE)
+        pattern.at = 0;
+    table_ask_why(app, table, &pattern);
+}
+
+// ---- buttons
+
+static void click_button(App *app, TableScreen *table, const char *name) {
+    if (strcmp(name, "pass") == 0) {
+        choice_clear(&table->choice);
+        table->choice.discarding = true;
+        table->notice[0] = 0;
+    } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
+        choice_clear(&table->choice);
+    } else if (strcmp(name, "end_turn") == 0) {
+        session_end_turn(app->session);
+    } else if (strcmp(name, "ok") == 0 && session_stage(app->session) == SESSION_SCORING) {
+        session_shown(app->session);
+    } else if (strcmp(name, "inspect") == 0) {
+        table_inspect(
+            app, table,
+            (TableThing){.kind = THING_CARD, .card = table->choice.card, .owner = table->dock_seat});
+    } else if (strcmp(name, "log") == 0) {
+        table->overlay = table->overlay == OVERLAY_LOG ? OVERLAY_NONE : OVERLAY_LOG;
+        table->log_scroll = 0;
+    } else if (strcmp(name, "menu") == 0) {
+        table->overlay = OVERLAY_LEAVE;
+    } else if (strcmp(name, "leave") == 0) {
+        app_leave_game(app);
+    } else if (strcmp(name, "previous") == 0) {
+        table_inspect_step(app, table, -1);
+    } else if (strcmp(name, "next") == 0) {
+        table_inspect_step(app, table, 1);
+    } else if (strcmp(name, "close") == 0 || strcmp(name, "back") == 0) {
+        table->overlay = OVERLAY_NONE;
+    }
+    app_mark(app);
+}
+
+static bool starts(const char *text, const char *prefix) {
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+static void click(App *app, TableScreen *table, const Gesture *gesture) {
+    const Hit *found = hits_find(&app->hits, gesture->id);
+    if (found == NULL) {
+        if (table->overlay != OVERLAY_NONE)
+            click_button(app, table, "close");
+        else if (table->showing)
+            table_show_skip(app, table);
+        else
+            table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
+        return;
+    }
+    const Hit hit = *found; // submitting makes the list anew
+    if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
+        click_button(app, table, hit.id + strlen("button:"));
+    else if (hit.has_command && hit.enabled)
+        table_submit(app, table, &hit.command);
+    else if (strcmp(hit.id, "choice:shield") == 0)
+        toggle_shield(app, table, hit.card);
+    else if (starts(hit.id, "hand:"))
+        click_hand(app, table, &hit);
+    else if (strstr(hit.id, ":card:") != NULL)
+        click_row_card(app, table, &hit);
+    else if (starts(hit.id, "row:"))
+        click_row(app, table, &hit, gesture);
+    else
+        table_inspect(app, table, table_thing(table, hit.id));
+}
+
+// ---- keys, wheel, hover
+
+static void cancel(App *app, TableScreen *table, const Gesture *gesture) {
+    const TableThing thing = table_thing(table, gesture->id);
+    if (table->overlay != OVERLAY_NONE)
+        click_button(app, table, "close");
+    else if (!gesture->by_key && thing.kind != THING_NONE && !table->showing)
+        table_inspect(app, table, thing);
+    else if (!choice_is_empty(&table->choice))
+        unpick(app, table);
+    else if (gesture->by_key)
+        click_button(app, table, "menu");
+}
+
+static void key(App *app, TableScreen *table, const Gesture *gesture) {
+    const char *focus = app->input.focus_shown ? app->input.focus : app->input.hover;
+    if (table->overlay == OVERLAY_INSPECT && gesture->key == SDLK_i) {
+        click_button(app, table, "close");
+    } else if (gesture->key == SDLK_i) {
+        table_inspect(app, table, table_thing(table, focus));
+    } else if (gesture->key == SDLK_l) {
+        click_button(app, table, "log");
+    } else if (gesture->key >= SDLK_1 && gesture->key <= SDLK_9 && table->overlay == OVERLAY_NONE) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "hand:%d", (int)(gesture->key - SDLK_0));
+        const Hit *hit = hits_find(&app->hits, id);
+        if (hit != NULL && !hit->has_command) // what can't be taken back takes a click
+            click_hand(app, table, hit);
+    }
+}
+
+static void wheel(App *app, TableScreen *table, const Gesture *gesture) {
+    if (table->overlay == OVERLAY_LOG || gfx_contains(table->layout.log, gesture->x, gesture->y)) {
+        table->log_scroll += gesture->amount;
+        if (table->log_scroll > table->log.count - 1)
+            table->log_scroll = table->log.count - 1;
+        if (table->log_scroll < 0)
+            table->log_scroll = 0;
+        app_mark(app);
+        return;
+    }
+    for (int row = 0; row < ROWS; row++) {
+        const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
+        if (!gfx_contains(table->layout.column[row].frame, gesture->x, gesture->y) || shape.scroll_max <= 0)
+            continue;
+        float *scroll = &table->scene.scroll[row];
+        *scroll += (float)gesture->amount * table_px(&table->layout, 60);
+        *scroll = *scroll < 0 ? 0 : *scroll > shape.scroll_max ? shape.scroll_max : *scroll;
+        scene_arrange(&table->scene, &table->layout, &table->timeline, MOTION_MAKE_ROOM);
+        app_mark(app);
+    }
+}
+
+// A very long row opens up under the pointer.
+static void spread_row(App *app, TableScreen *table, const Gesture *gesture) {
+    int over = -1;
+    for (int row = 0; row < ROWS; row++)
+        if (gfx_contains(table->layout.column[row].frame, gesture->x, gesture->y) &&
+            table->scene.row_count[row] > 10)
+            over = row;
+    if (over == table->scene.spread)
+        return;
+    table->scene.spread = over;
+    scene_arrange(&table->scene, &table->layout, &table->timeline, MOTION_MAKE_ROOM);
+    app_mark(app);
+}
+
+static void hover(App *app, TableScreen *table, const Gesture *gesture) {
+    if (table->showing || table->overlay != OVERLAY_NONE)
+        return;
+    spread_row(app, table, gesture);
+    TableThing thing = table_thing(table, gesture->id);
+    const bool seen =
+        thing.kind != THING_ROW_CARD || table->view.row[thing.row].card[thing.at].card != CARD_HIDDEN;
+    if (!seen || thing.kind == THING_WON)
+        thing.kind = THING_NONE;
+    // In the rail the last one stays, a pop-up goes.
+    if ((thing.kind == THING_NONE && !table->layout.compact) || table_thing_same(thing, table->hover))
+        return;
+    gfx_damage(app->gfx, popup_rect(app, table));
+    table->hover = thing;
+    gfx_damage(app->gfx, popup_rect(app, table));
+    gfx_damage(app->gfx, table->layout.rail);
+}
+
+void table_gesture(App *app, TableScreen *table, const Gesture *gesture) {
+    switch (gesture->kind) {
+    case GESTURE_HOVER:
+        hover(app, table, gesture);
+        break;
+    case GESTURE_CLICK:
+        click(app, table, gesture);
+        break;
+    case GESTURE_DRAG_START:
+        table_drag_start(app, table, gesture);
+        break;
+    case GESTURE_DRAG_MOVE:
+        table_drag_move(app, table, gesture);
+        break;
+    case GESTURE_DROP:
+        table_drag_end(app, table, gesture);
+        break;
+    case GESTURE_DRAG_CANCEL:
+        table_drag_cancel(app, table);
+        break;
+    case GESTURE_CANCEL:
+        cancel(app, table, gesture);
+        break;
+    case GESTURE_WHEEL:
+        wheel(app, table, gesture);
+        break;
+    case GESTURE_KEY:
+        key(app, table, gesture);
+        break;
+    }
+}

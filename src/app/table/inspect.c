@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// One card, one target or one pile of targets over the dimmed table, with everything that is known about it.
+#include "app/table/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+typedef struct InspectBoxes {
+    GfxRect main, facts; // the picture, and beside or below it the panel
+    GfxRect close, previous, next;
+} InspectBoxes;
+
+static GfxRect centred(const TableScreen *table, float x, float y, float w, float h) {
+    const GfxRect window = table->layout.window;
+    return gfx_rect(window.w / 2 + lpx(table, x), window.h / 2 + lpx(table, y), lpx(table, w), lpx(table, h));
+}
+
+static InspectBoxes boxes(const TableScreen *table) {
+    InspectBoxes at = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+    if (table->inspect.kind == THING_TARGET) {
+        at.main = centred(table, -434, -361, 868, 482);
+        at.facts = centred(table, -434, 141, 868, 220);
+        at.close = centred(table, 434 + 16, -361, 44, 44);
+    } else if (table->inspect.kind == THING_WON) {
+        at.facts = centred(table, -434, -361, 868, 722);
+        at.close = centred(table, 434 - 60, -361 + 20, 40, 40);
+    } else {
+        at.main = centred(table, -540, -316.5F, 452, 633);
+        at.facts = centred(table, -52, -316.5F, 592, 633);
+        at.close = centred(table, 540 - 64, -316.5F + 24, 40, 40);
+    }
+    if (table->inspect.kind == THING_ROW_CARD) {
+        at.previous = centred(table, -540 - 80, -26, 52, 52);
+        at.next = centred(table, 540 + 28, -26, 52, 52);
+    }
+    return at;
+}
+
+static bool is_face_up_beyond(const TableScreen *table, int step) {
+    const TableThing thing = table->inspect;
+    const ViewRow *row = &table->view.row[thing.row];
+    for (int at = thing.at + step; at >= 0 && at < row->count && at < LANE_MAX; at += step)
+        if (row->card[at].card != CARD_HIDDEN)
+            return true;
+    return false;
+}
+
+void inspector_regions(App *app, TableScreen *table) {
+    const InspectBoxes at = boxes(table);
+    hits_add(&app->hits, at.close, "button:close");
+    if (table->inspect.kind != THING_ROW_CARD)
+        return;
+    if (is_face_up_beyond(table, -1))
+        hits_add(&app->hits, at.previous, "button:previous");
+    if (is_face_up_beyond(table, 1))
+        hits_add(&app->hits, at.next, "button:next");
+}
+
+static void solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
+}
+
+// ---- a card
+
+static void draw_sum(App *app, const TableScreen *table, GfxRect box, float *y, const char *what,
+                     const char *value, bool total) {
+    const GfxRect line = gfx_rect(box.x + lpx(table, 32), *y, box.w - lpx(table, 64), lpx(table, 46));
+    words_fit(app, gfx_rect(line.x, line.y, line.w - lpx(table, 110), line.h),
+              total ? GFX_FONT_TEXT_SEMIBOLD : GFX_FONT_TEXT, 17, 13, total ? COLOR_WHITE : COLOR_TEXT,
+              GFX_LEFT, what);
+    words_at(app, line, GFX_FONT_DISPLAY_BOLD, total ? 32 : 23, total ? COLOR_WHITE : COLOR_HEADING,
+             GFX_RIGHT, value);
+    gfx_fill(app->gfx, gfx_rect(line.x, line.y + line.h, line.w, 1), COLOR_LINE);
+    *y += lpx(table, 47);
+}
+
+static void draw_sums(App *app, const TableScreen *table, GfxRect box, float *y, const CardLook *look) {
+    char value[16];
+    const TableThing thing = table->inspect;
+    snprintf(value, sizeof value, "%d", look->power);
+    draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
+    if (thing.kind != THING_ROW_CARD)
+        return;
+    const ViewCard *card = &table->view.row[thing.row].card[thing.at];
+    const int now = card->power_blocked ? 0 : card->power;
+    if (now == look->power)
+        snprintf(value, sizeof value, "–");
+    else
+        snprintf(value, sizeof value, "%+d", now - look->power);
+    draw_sum(app, table, box, y, app_word(app, "table.power_change"), value, false);
+    snprintf(value, sizeof value, "%d", now);
+    draw_sum(app, table, box, y, app_word(app, "table.power_total"), value, true);
+}
+
+static void draw_kind(App *app, const TableScreen *table, GfxRect box, float *y, uint8_t card,
+                      const CardLook *look) {
+    const FactionColors *colors = palette_faction(look->faction);
+    const float r = lpx(table, 22), cx = box.x + lpx(table, 54), cy = *y + r;
+    const GfxPaint fill = paint_solid(0xFF060B14u);
+    gfx_circle(app->gfx, cx, cy, r, &fill);
+    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 2)), colors->light);
+    words_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_CENTRE,
+             look->kind_letter);
+    const float left = box.x + lpx(table, 94), room = box.w - lpx(table, 126);
+    words_at(app, gfx_rect(left, *y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
+             COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
+    const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 24), room, 0), GFX_FONT_TEXT, 17, 25,
+                                 COLOR_TEXT, table_kind_text(table->looks, card));
+    *y += fmaxf(lpx(table, 50), used + lpx(table, 24)) + lpx(table, 20);
+}
+
+static void draw_line(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
+                      Color color, const char *text) {
+    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
+    words_fit(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), lpx(table, 25)),
+              GFX_FONT_TEXT, 17, 13, COLOR_TEXT, GFX_LEFT, text);
+    *y += lpx(table, 34);
+}
+
+static void draw_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
+    const TableThing thing = table->inspect;
+    const ViewRow *row = &table->view.row[thing.row];
+    const ViewCard *card = &row->card[thing.at];
+    char text[200], number[8];
+    gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
+    y += lpx(table, 18);
+    words_at(app, gfx_rect(box.x + lpx(table, 32), y, box.w, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
+             COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
+    y += lpx(table, 40);
+    snprintf(number, sizeof number, "%d", thing.at + 1);
+    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.row), "number",
+               number, (char *)NULL);
+    draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, thing.owner), (char *)NULL);
+    const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
+    draw_line(app, table, box, &y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+              colors->main, text);
+    if (card->shielded)
+        draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                  ui_word(app, UI_TABLE_SHIELDED));
+    if (card->power_blocked)
+        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
+                  ui_word(app, UI_TABLE_DEACTIVATED));
+    else if (card->effect_blocked)
+        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
+                  ui_word(app, UI_TABLE_EFFECT_BLOCKED));
+    else
+        draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                  ui_word(app, UI_TABLE_ACTIVE));
+}
+
+static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const TableThing thing = table->inspect;
+    const CardLook look = table_thing_look(table, thing);
+    CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
+    place.height = at->main.h;
+    place.lift = 1;
+    card_art_draw(app->gfx, &look, &place);
+    const FactionColors *colors = palette_faction(look.faction);
+    solid_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
+    const bool on_table = thing.kind == THING_ROW_CARD;
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              on_table ? ui_word(app, UI_TABLE_POWER_NOW) : look.name);
+    float y = at->facts.y + lpx(table, 86);
+    draw_sums(app, table, at->facts, &y, &look);
+    y += lpx(table, 26);
+    const uint8_t card = on_table ? table->view.row[thing.row].card[thing.at].card : thing.card;
+    draw_kind(app, table, at->facts, &y, card, &look);
+    if (on_table)
+        draw_row_state(app, table, at->facts, y);
+    const GfxRect keys =
+        gfx_rect(0, at->facts.y + at->facts.h + lpx(table, 22), table->layout.window.w, lpx(table, 24));
+    words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
+              on_table ? ui_word(app, UI_TABLE_INSPECT_KEYS) : app_word(app, "table.inspect_esc"));
+}
+
+// ---- a target
+
+static void draw_strength(App *app, const TableScreen *table, GfxRect box, float y, Seat seat, float most) {
+    const ViewRow *row = &table->view.row[table->inspect.row];
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    char text[40];
+    emblem_at(app, palette, box.x + lpx(table, 32), y + lpx(table, 3), lpx(table, 24), colors->main);
+    words_fit(app, gfx_rect(box.x + lpx(table, 68), y, lpx(table, 116), lpx(table, 30)), GFX_FONT_DISPLAY, 18,
+              13, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
+    const GfxRect bar = gfx_rect(box.x + lpx(table, 190), y + lpx(table, 5), lpx(table, 480), lpx(table, 20));
+    const GfxPaint inset = paint_solid(COLOR_INSET);
+    gfx_panel(app->gfx, bar, lpx(table, 6), &inset, fmaxf(1, lpx(table, 1)), COLOR_LINE);
+    const float power = (float)row->eighths[seat] / 8;
+    if (power > 0 && most > 0) {
+        const GfxPaint fill = paint_down(colors->main, color_mix(colors->main, colors->dark, 0.35F));
+        gfx_round(app->gfx, gfx_rect(bar.x, bar.y, fmaxf(lpx(table, 12), bar.w * power / most), bar.h),
+                  lpx(table, 6), &fill);
+    }
+    format_power(text, power);
+    words_at(app, gfx_rect(box.x + lpx(table, 686), y, lpx(table, 60), lpx(table, 30)), GFX_FONT_DISPLAY_BOLD,
+             24, COLOR_HEADING, GFX_LEFT, text);
+    int down = 0;
+    for (int at = 0; at < row->count && at < LANE_MAX; at++)
+        down += row->card[at].owner == seat && !row->card[at].up;
+    if (down == 0)
+        return;
+    char count[16];
+    snprintf(count, sizeof count, "%d", down);
+    app_format(app, text, sizeof text, "table.face_down_count", "count", count, (char *)NULL);
+    words_fit(app, gfx_rect(box.x + lpx(table, 738), y, lpx(table, 116), lpx(table, 30)),
+              GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_LEFT, text);
+}
+
+static void draw_target_thing(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const ViewRow *row = &table->view.row[table->inspect.row];
+    if (row->target == NONE)
+        return;
+    const TargetLook look = table_target_look(table->looks, row->target);
+    target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
+    solid_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
+    words_at(app, part(app, at->facts, 32, 16, 500, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
+             ui_word(app, UI_TABLE_STRENGTH));
+    float most = 12;
+    for (Seat seat = 0; seat < table->view.seats; seat++)
+        most = fmaxf(most, (float)row->eighths[seat] / 8);
+    float y = at->facts.y + lpx(table, 52);
+    for (Seat seat = 0; seat < table->view.seats; seat++, y += lpx(table, 38))
+        draw_strength(app, table, at->facts, y, seat, most);
+}
+
+// ---- a pile of targets
+
+static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const Seat seat = table->inspect.owner;
+    const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, seat)];
+    solid_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    emblem_at(app, seat_palette(app, seat), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 24),
+              lpx(table, 32), palette_faction(seat_palette(app, seat))->main);
+    words_at(app, part(app, at->facts, 78, 18, 600, 44), GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT,
+             ui_word(app, UI_TABLE_CONQUERED));
+    const float tile_w = lpx(table, 392), step = lpx(table, 50);
+    for (int i = 0; i < pile->won_count; i++) {
+        const GfxRect tile = gfx_rect(
+            at->facts.x + lpx(table, 32) + (float)(i % 2) * (tile_w + lpx(table, 20)),
+            at->facts.y + lpx(table, 92) + (float)(i / 2) * step, tile_w, lpx(table, TABLE_WON_TILE));
+        if (pile->won[i] == CARD_HIDDEN) {
+            target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), tile);
+            continue;
+        }
+        const TargetLook look = table_target_look(table->looks, pile->won[i]);
+        target_art_draw_won(app->gfx, app->pictures, &look, tile);
+    }
+}
+
+void draw_inspector(App *app, const TableScreen *table) {
+    const InspectBoxes at = boxes(table);
+    draw_curtain(app, table, 0.78F);
+    if (table->inspect.kind == THING_TARGET)
+        draw_target_thing(app, table, &at);
+    else if (table->inspect.kind == THING_WON)
+        draw_won_pile(app, table, &at);
+    else
+        draw_card(app, table, &at);
+    widget_button(app, "button:close",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 16});
+    widget_button(app, "button:previous",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 20});
+    widget_button(app, "button:next",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-right.svg", .text_size = 20});
+}

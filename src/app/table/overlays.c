@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// What lies over the table for a moment: how the rows were scored, hands that a card shows, the question
+// whether to leave.
+#include "app/table/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_shadow(app->gfx, rect, lpx(table, 14), lpx(table, 12), lpx(table, 44),
+               color_alpha(COLOR_BLACK, 0.6F));
+    gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1.5F)), border);
+}
+
+// ---- scoring: a panel over each row
+
+static const char *reason_of(const App *app, uint8_t by) {
+    static const char *const keys[] = {"score.power", "score.tie", "score.galaxy", "score.empty"};
+    return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
+}
+
+static void draw_scored_seat(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    const bool won = table->view.scored_winner[row] == seat;
+    const GfxPaint fill = paint_solid(won ? colors->main : color_alpha(COLOR_INSET, 0.85F));
+    char power[16];
+    gfx_panel(app->gfx, line, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1)),
+              won ? colors->light : COLOR_LINE);
+    const Color ink = won ? colors->ink : COLOR_HEADING;
+    const float em = lpx(table, 20), crown = lpx(table, 17);
+    emblem_at(app, palette, line.x + lpx(table, 10), line.y + (line.h - em) / 2, em,
+              won ? colors->ink : colors->main);
+    words_fit(app, gfx_rect(line.x + lpx(table, 40), line.y, line.w - lpx(table, 130), line.h),
+              GFX_FONT_DISPLAY, 17, 12, ink, GFX_LEFT, seat_name(app, seat));
+    if (won)
+        icon_at(app, "glyphs/crown.svg", line.x + line.w - lpx(table, 86), line.y + (line.h - crown) / 2,
+                crown, ink);
+    format_power(power, (float)table->view.scored_eighths[row][seat] / 8);
+    words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23, ink,
+             GFX_RIGHT, power);
+}
+
+static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, int row) {
+    const uint8_t target = table->view.scored_target[row];
+    const Seat winner = table->view.scored_winner[row];
+    char text[160];
+    if (winner < table->view.seats)
+        ui_format(app, text, sizeof text, UI_TABLE_SCORED_WON, "name", seat_name(app, winner), "target",
+                  table_target_name(table->looks, target), (char *)NULL);
+    else
+        ui_format(app, text, sizeof text, UI_TABLE_SCORED_NOBODY, "target",
+                  table_target_name(table->looks, target), (char *)NULL);
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
+    const GfxRect at =
+        gfx_rect(box.x + lpx(table, 14), box.y + lpx(table, 7), box.w - lpx(table, 76), lpx(table, 42));
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 13), lpx(table, 21), at, text);
+    words_fit(app, gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), GFX_FONT_TEXT_MEDIUM, 14,
+              12, COLOR_TEXT_DIM, GFX_LEFT, reason_of(app, table->view.scored_by[row]));
+    const TargetLook look = table_target_look(table->looks, target);
+    target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
+                           look.points);
+}
+
+// Over the target and its chips, so that the cards that made the result stay to be seen.
+static void draw_scored_row(App *app, const TableScreen *table, int row) {
+    const TacticsView *view = &table->view;
+    const TableColumn *column = &table->layout.column[row];
+    if (view->scored_target[row] == NONE)
+        return;
+    const float bottom = column->score.y + column->score.h, head = lpx(table, 70), gap = lpx(table, 4);
+    const GfxRect box =
+        gfx_rect(column->target.x, column->target.y, column->target.w, bottom - column->target.y);
+    const float room = (box.h - head - lpx(table, 6)) / (float)view->seats - gap;
+    const float line_h = fminf(room, lpx(table, 46));
+    const Seat winner = view->scored_winner[row];
+    const Color border =
+        winner < view->seats ? palette_faction(seat_palette(app, winner))->main : COLOR_LINE_STRONG;
+    const GfxPaint fill = paint_down(0xF2101A2Cu, 0xF2090F1Bu);
+    gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, 2)), border);
+    draw_scored_head(app, table, box, row);
+    for (Seat seat = 0; seat < view->seats; seat++)
+        draw_scored_seat(app, table,
+                         gfx_rect(box.x + lpx(table, 8), box.y + head + (float)seat * (line_h + gap),
+                                  box.w - lpx(table, 16), line_h),
+                         row, seat);
+}
+
+void draw_scoring(App *app, const TableScreen *table) {
+    for (int row = 0; row < ROWS; row++)
+        draw_scored_row(app, table, row);
+}
+
+// ---- hands that are shown
+
+static int shown_lines(const TableScreen *table, Seat seats[SEATS_MAX]) {
+    int lines = 0;
+    for (Seat seat = 0; seat < table->view.seats; seat++) {
+        const bool friend = table->view.seat[seat].team == table->view.seat[table->dock_seat].team;
+        if (!friend)
+            seats[lines++] = seat;
+    }
+    return lines;
+}
+
+static int shown_cards(const ViewSeat *seat) {
+    return seat->hand_count < DECK_MAX ? seat->hand_count : DECK_MAX;
+}
+
+static GfxRect shown_button(const TableScreen *table, int lines) {
+    const GfxRect panel = table_shown_panel(&table->layout, lines);
+    const float w = lpx(table, 240), h = lpx(table, 48);
+    return gfx_rect(panel.x + panel.w - w - lpx(table, 24), panel.y + lpx(table, 8), w, h);
+}
+
+void shown_hands_regions(App *app, TableScreen *table) {
+    Seat seats[SEATS_MAX];
+    const int lines = shown_lines(table, seats);
+    const Command ack = command_of(VERB_ACK);
+    hits_clear(&app->hits);
+    Hit *ok = hits_add(&app->hits, shown_button(table, lines), "button:ok");
+    ok->has_command = true;
+    ok->command = ack;
+    int choice = 1;
+    for (int line = 0; line < lines; line++) {
+        const ViewSeat *seat = &table->view.seat[seats[line]];
+        for (int i = 0; i < shown_cards(seat); i++)
+            if (seat->hand[i] != CARD_HIDDEN) {
+                const GfxRect card = table_shown_card(&table->layout, line, lines, i, shown_cards(seat));
+                hits_add(&app->hits, card, "choice:%d", choice++)->card = seat->hand[i];
+            }
+    }
+}
+
+static void draw_shown_line(App *app, const TableScreen *table, int line, int lines, Seat seat) {
+    const GfxRect panel = table_shown_panel(&table->layout, lines);
+    const ViewSeat *view = &table->view.seat[seat];
+    const int palette = seat_palette(app, seat), count = shown_cards(view);
+    const GfxRect first = table_shown_card(&table->layout, line, lines, 0, 1);
+    const float em = lpx(table, 54);
+    emblem_at(app, palette, panel.x + lpx(table, 32), first.y + lpx(table, 40), em,
+              palette_faction(palette)->main);
+    words_fit(app,
+              gfx_rect(panel.x + lpx(table, 24), first.y + lpx(table, 104), lpx(table, 160), lpx(table, 30)),
+              GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
+    for (int i = 0; i < count; i++) {
+        const GfxRect card = table_shown_card(&table->layout, line, lines, i, count);
+        const CardPlace place = card_place(CARD_PILE, card.x, card.y, card.w);
+        if (view->hand[i] == CARD_HIDDEN) {
+            card_art_draw_back(app->gfx, palette, "", &place);
+            continue;
+        }
+        const CardLook look = table_card_look(table->looks, view->hand[i], view->faction);
+        card_art_draw(app->gfx, &look, &place);
+    }
+}
+
+void draw_shown_hands(App *app, const TableScreen *table) {
+    Seat seats[SEATS_MAX];
+    const int lines = shown_lines(table, seats);
+    const GfxRect panel = table_shown_panel(&table->layout, lines);
+    draw_curtain(app, table, 0.6F);
+    solid_panel(app, table, panel,
+                color_alpha(palette_faction(seat_palette(app, table->dock_seat))->main, 0.6F));
+    words_fit(app, part(app, panel, 24, 10, 800, 44), GFX_FONT_DISPLAY, 22, 16, COLOR_WHITE, GFX_LEFT,
+              app_word(app, "table.shown_title"));
+    for (int line = 0; line < lines; line++)
+        draw_shown_line(app, table, line, lines, seats[line]);
+    widget_button(
+        app, "button:ok",
+        &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_TABLE_CONTINUE), .text_size = 19});
+}
+
+// ---- leaving
+
+static GfxRect leave_panel(const TableScreen *table) {
+    const GfxRect window = table->layout.window;
+    const float w = lpx(table, 560), h = lpx(table, 250);
+    return gfx_rect((window.w - w) / 2, (window.h - h) / 2, w, h);
+}
+
+void leave_regions(App *app, TableScreen *table) {
+    const GfxRect panel = leave_panel(table);
+    hits_add(&app->hits, part(app, panel, 32, 164, 240, 54), "button:back");
+    hits_add(&app->hits, part(app, panel, 288, 164, 240, 54), "button:leave");
+}
+
+void draw_leave(App *app, const TableScreen *table) {
+    const GfxRect panel = leave_panel(table);
+    draw_curtain(app, table, 0.6F);
+    solid_panel(app, table, panel, COLOR_LINE_STRONG);
+    words_fit(app, part(app, panel, 32, 26, 496, 40), GFX_FONT_DISPLAY_BOLD, 26, 18, COLOR_WHITE, GFX_LEFT,
+              ui_word(app, UI_TABLE_LEAVE));
+    paragraph(app, part(app, panel, 32, 78, 496, 70), GFX_FONT_TEXT, 17, 25, COLOR_TEXT,
+              ui_word(app, UI_TABLE_LEAVE_TEXT));
+    widget_button(app, "button:back",
+                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_COMMON_BACK), .text_size = 19});
+    widget_button(app, "button:leave",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_TABLE_LEAVE), .text_size = 19});
+}

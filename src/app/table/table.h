@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The state of the table screen and what its files ask of each other. What is drawn is `view`, the last view
+// shown; what can be done comes from session_legal alone.
+#ifndef STARDECK_APP_TABLE_TABLE_H
+#define STARDECK_APP_TABLE_TABLE_H
+
+#include "app/context.h"
+#include "app/table/choose.h"
+#include "app/table/layout.h"
+#include "app/table/log.h"
+#include "app/table/looks.h"
+#include "app/table/scene.h"
+
+// Something that can be looked at closely.
+typedef enum ThingKind {
+    THING_NONE,
+    THING_CARD,     // a card as printed: of the hand, on a discard pile
+    THING_ROW_CARD, // row, at
+    THING_TARGET,   // row
+    THING_WON       // the conquered targets of `owner`
+} ThingKind;
+
+typedef struct TableThing {
+    uint8_t kind; // ThingKind
+    uint8_t card; // THING_CARD
+    Seat owner;
+    uint8_t row, at;
+} TableThing;
+
+typedef enum Overlay {
+    OVERLAY_NONE,
+    OVERLAY_INSPECT,
+    OVERLAY_LOG,  // the drawer
+    OVERLAY_LEAVE // leave the game?
+} Overlay;
+
+typedef struct TableDrag {
+    bool on;
+    int sprite;
+    float grab_x, grab_y;   // from the card's corner to the pointer
+    float speed_x, speed_y; // of the spring
+    float x, y;             // the pointer
+    char over[HIT_ID_MAX];  // what lies under it
+    uint64_t last;          // time of the last step
+} TableDrag;
+
+typedef struct TableScreen {
+    TableLooks *looks;
+    const Words *looks_words; // they were made from
+    char looks_language[8];
+    TableLayout layout;
+    TacticsView view;
+    Seat dock_seat;
+    Scene scene;
+    Timeline timeline;
+    float power_drawn[ROWS][SEATS_MAX], target_drawn[ROWS]; // as drawn last, to see what has moved
+    TableLog log;
+    char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
+
+    unsigned version; // of the session when it was last looked at
+    bool showing;     // events are being shown
+    int next_event;   // the next one
+    float pause;      // runs to 0 before the next one
+
+    TableChoice choice;
+    TableDrag drag;
+    TableThing hover; // shown large in the rail
+    uint8_t overlay;  // Overlay
+    TableThing inspect;
+    int log_scroll;
+    char notice[LOG_LINE_MAX]; // why something can't be done; instead of the hint
+} TableScreen;
+
+// ---- what can be done now
+
+bool table_deciding(const App *app);                       // somebody at this table is to choose
+LegalList table_legal(const App *app);                     // empty when not deciding
+bool table_asks(const App *app, const TableScreen *table); // another decision than the own turn
+
+// ---- events (show.c)
+
+void table_show_begin(App *app, TableScreen *table);
+bool table_show_step(App *app, TableScreen *table); // true: there is more to come
+void table_show_skip(App *app, TableScreen *table);
+
+// ---- positions and regions (regions.c)
+
+void table_lay(App *app, TableScreen *table);     // layout and scene for window and view
+void table_regions(App *app, TableScreen *table); // app->hits
+
+// ---- hands on the table (gestures.c, drag.c)
+
+void table_gesture(App *app, TableScreen *table, const Gesture *gesture);
+void table_submit(App *app, TableScreen *table, const Command *command);
+// Sends a command that is not legal, to hear why. The rules refuse it and nothing changes.
+void table_ask_why(App *app, TableScreen *table, const Command *command);
+bool table_drag_start(App *app, TableScreen *table, const Gesture *gesture);
+void table_drag_move(App *app, TableScreen *table, const Gesture *gesture);
+void table_drag_end(App *app, TableScreen *table, const Gesture *gesture); // dropped
+void table_drag_cancel(App *app, TableScreen *table);
+bool table_drag_update(App *app, TableScreen *table);
+
+// ---- looking closely (things.c)
+
+TableThing table_thing(const TableScreen *table, const char *hit_id);
+TableThing table_thing_at(const TableScreen *table, float x, float y); // where no hit says more
+bool table_thing_same(TableThing a, TableThing b);
+void table_inspect(App *app, TableScreen *table, TableThing thing);
+bool table_inspect_step(App *app, TableScreen *table, int step); // along the row
+// Name of the row's target, also of one just decided; a dash where there is none.
+const char *table_row_name(const TableScreen *table, int row);
+CardLook table_thing_look(const TableScreen *table, TableThing thing);
+
+// ---- drawing; each draws what its name says and changes nothing
+
+void draw_top_bar(App *app, const TableScreen *table);
+void draw_board(App *app, const TableScreen *table);
+void draw_panels(App *app, const TableScreen *table);
+void draw_log(App *app, const TableScreen *table, GfxRect rect, bool drawer);
+void draw_dock(App *app, const TableScreen *table);
+void draw_action(App *app, const TableScreen *table);
+void draw_rail(App *app, const TableScreen *table);
+void draw_popup(App *app, const TableScreen *table);
+void draw_flying(App *app, const TableScreen *table);
+void draw_inspector(App *app, const TableScreen *table);
+void draw_scoring(App *app, const TableScreen *table);
+void draw_shown_hands(App *app, const TableScreen *table);
+void draw_leave(App *app, const TableScreen *table);
+
+// Regions of overlays, beside their drawing.
+void inspector_regions(App *app, TableScreen *table);
+void scoring_regions(App *app, TableScreen *table);
+void shown_hands_regions(App *app, TableScreen *table);
+void leave_regions(App *app, TableScreen *table);
+GfxRect popup_rect(const App *app, const TableScreen *table);
+
+#endif

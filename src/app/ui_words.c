@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "app/ui_words.h"
+
+static const char *const keys[UI_WORD_COUNT + 1] = {
+#define UI_KEY(name, key) [name] = key,
+    UI_WORDS(UI_KEY)
+#undef UI_KEY
+};
+
+const char *ui_word_key(UiWord word) {
+    return keys[word];
+}
+
+Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+                     const char *language, Problems *problems) {
+    Words *words = words_create();
+    if (words == NULL) {
+        problems_add(problems, "", 0, 0, "out of memory");
+        return NULL;
+    }
+    Text own = {0}, pack = {0};
+    text_printf(&own, "%s/lang/%s.json", assets_folder, language);
+    text_printf(&pack, "%s/%s/lang/%s.json", cards_folder, catalog->game->id, language);
+    // The pack's own check is the linter's business: a modder may look at a half translated pack, and a
+    // missing text shows its key.
+    const bool good = words_load(words, text_string(&own), problems) &&
+                      words_check(words, text_string(&own), keys, NULL, problems) &&
+                      words_load(words, text_string(&pack), problems);
+    text_finish(&own);
+    text_finish(&pack);
+    if (good)
+        return words;
+    words_destroy(words);
+    return NULL;
+}

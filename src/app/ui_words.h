@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The interface's own words: one line each, UI_NAME and its key in assets/lang/en.json and de.json. Both
+// files are checked against this list at start (ui_words_load): no key may be missing, none may be there that
+// nobody uses. The game's words (cards, refusals, decisions …) are in cards/<game>/lang.
+#ifndef STARDECK_APP_UI_WORDS_H
+#define STARDECK_APP_UI_WORDS_H
+
+#include "core/problem.h"
+#include "data/words.h"
+
+// Placeholders in braces are named behind the key.
+#define UI_WORDS(X)                                                                                          \
+    X(UI_LANGUAGE_NAME, "language.name")                                                                     \
+    X(UI_COMMON_BACK, "common.back")                                                                         \
+    X(UI_COMMON_OK, "common.ok")                                                                             \
+    X(UI_COMMON_AND, "common.and") /* {a} {b} */                                                             \
+    X(UI_COMMON_VP, "common.vp")   /* short for victory points */                                            \
+    X(UI_COMMON_PERSON, "common.person")                                                                     \
+    X(UI_COMMON_COMPUTER, "common.computer")                                                                 \
+    X(UI_COMMON_KEYS, "common.keys") /* "Space or Enter" */                                                  \
+    /* menu */                                                                                               \
+    X(UI_MENU_TITLE, "menu.title")                                                                           \
+    X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
+    X(UI_MENU_LEAD, "menu.lead")                                                                             \
+    X(UI_MENU_NEW, "menu.new")                                                                               \
+    X(UI_MENU_LANGUAGE, "menu.language")                                                                     \
+    X(UI_MENU_QUIT, "menu.quit")                                                                             \
+    X(UI_MENU_LEGAL, "menu.legal")                                                                           \
+    X(UI_MENU_VERSION, "menu.version") /* {version} */                                                       \
+    /* set-up */                                                                                             \
+    X(UI_SETUP_TITLE, "setup.title")                                                                         \
+    X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \
+    X(UI_SETUP_ADD, "setup.add")                                                                             \
+    X(UI_SETUP_VARIANT, "setup.variant")                                                                     \
+    X(UI_SETUP_OPTIONS, "setup.options")                                                                     \
+    X(UI_SETUP_SEED, "setup.seed")                                                                           \
+    X(UI_SETUP_SEED_NEW, "setup.seed_new")                                                                   \
+    X(UI_SETUP_SEED_TEXT, "setup.seed_text")                                                                 \
+    X(UI_SETUP_START, "setup.start")                                                                         \
+    X(UI_SETUP_TURN_ORDER, "setup.turn_order")                                                               \
+    X(UI_SETUP_TURN_ORDER_LOT, "setup.turn_order_lot")                                                       \
+    X(UI_SETUP_TEAM, "setup.team") /* {number} */                                                            \
+    X(UI_SETUP_NEEDS_FOUR, "setup.needs_four")                                                               \
+    X(UI_SETUP_SHORT_NO_TEAMS, "setup.short_no_teams")                                                       \
+    X(UI_SETUP_ALLIES_APART, "setup.allies_apart")                                                           \
+    X(UI_SETUP_NO_SHORT, "setup.no_short")                                                                   \
+    X(UI_SETUP_NO_PERSON, "setup.no_person") /* only computers play */                                       \
+    X(UI_SETUP_CURTAIN, "setup.curtain")     /* several persons: the table is covered between turns */       \
+    X(UI_SETUP_NO_CURTAIN, "setup.no_curtain")                                                               \
+    /* curtain */                                                                                            \
+    X(UI_HANDOVER_PASS, "handover.pass")                                                                     \
+    X(UI_HANDOVER_TURN, "handover.turn")                                                                     \
+    X(UI_HANDOVER_HIDDEN, "handover.hidden")                                                                 \
+    X(UI_HANDOVER_TAKE, "handover.take")     /* {name} */                                                    \
+    X(UI_HANDOVER_SECRET, "handover.secret") /* instead of points in top secret */                           \
+    /* result */                                                                                             \
+    X(UI_RESULT_TITLE, "result.title")                                                                       \
+    X(UI_RESULT_BY_PLANETS, "result.by_planets")                                                             \
+    X(UI_RESULT_BY_SHARE, "result.by_share")                                                                 \
+    X(UI_RESULT_CONQUERED, "result.conquered") /* {count} */                                                 \
+    X(UI_RESULT_NOTHING, "result.nothing")                                                                   \
+    X(UI_RESULT_MORE, "result.more") /* {count} */                                                           \
+    X(UI_RESULT_AGAIN, "result.again")                                                                       \
+    X(UI_RESULT_MENU, "result.menu")                                                                         \
+    X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
+    /* notices */                                                                                            \
+    X(UI_NOTICE_START, "notice.start")                                                                       \
+    X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
+    /* table (src/app/table): add yours here and to both language files */                                   \
+    X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
+    X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \
+    X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
+    X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
+    X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
+    X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
+    X(UI_TABLE_PASS, "table.pass")                                                                           \
+    X(UI_TABLE_PASS_DISCARD, "table.pass_discard") /* {count} */                                             \
+    X(UI_TABLE_PASS_HINT, "table.pass_hint")                                                                 \
+    X(UI_TABLE_END_TURN, "table.end_turn")                                                                   \
+    X(UI_TABLE_PASS_SEAT, "table.pass_seat") /* {name} */                                                    \
+    X(UI_TABLE_UNDO, "table.undo")                                                                           \
+    X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
+    X(UI_TABLE_NONE, "table.none")                                                                           \
+    X(UI_TABLE_CONTINUE, "table.continue")                                                                   \
+    X(UI_TABLE_YOUR_SEAT, "table.your_seat")                                                                 \
+    X(UI_TABLE_DRAW_PILE, "table.draw_pile")                                                                 \
+    X(UI_TABLE_DISCARD, "table.discard")                                                                     \
+    X(UI_TABLE_HAND, "table.hand")                                                                           \
+    X(UI_TABLE_HAND_HIDDEN, "table.hand_hidden")                                                             \
+    X(UI_TABLE_CONQUERED, "table.conquered")                                                                 \
+    X(UI_TABLE_NOTHING, "table.nothing")                                                                     \
+    X(UI_TABLE_MORE, "table.more") /* {count} */                                                             \
+    X(UI_TABLE_LOG, "table.log")                                                                             \
+    X(UI_TABLE_ROUND, "table.round")       /* {round} */                                                     \
+    X(UI_TABLE_ROUND_OF, "table.round_of") /* {round} {rounds} */                                            \
+    X(UI_TABLE_FACE_DOWN, "table.face_down")                                                                 \
+    X(UI_TABLE_TOP_SECRET, "table.top_secret")                                                               \
+    X(UI_TABLE_EFFECT_BLOCKED, "table.effect_blocked")                                                       \
+    X(UI_TABLE_DEACTIVATED, "table.deactivated")                                                             \
+    X(UI_TABLE_SHIELDED, "table.shielded")                                                                   \
+    X(UI_TABLE_PLAY_DOWN, "table.play_down")                                                                 \
+    X(UI_TABLE_PLAY_UP, "table.play_up")                                                                     \
+    X(UI_TABLE_ROW_CLOSED, "table.row_closed")                                                               \
+    X(UI_TABLE_MENU, "table.menu")                                                                           \
+    X(UI_TABLE_LEAVE, "table.leave")                                                                         \
+    X(UI_TABLE_LEAVE_TEXT, "table.leave_text")                                                               \
+    X(UI_TABLE_SCORED, "table.scored")               /* {round} */                                           \
+    X(UI_TABLE_SCORED_WON, "table.scored_won")       /* {name} {target} */                                   \
+    X(UI_TABLE_SCORED_NOBODY, "table.scored_nobody") /* {target} */                                          \
+    X(UI_TABLE_POWER_BASE, "table.power_base")                                                               \
+    X(UI_TABLE_POWER_NOW, "table.power_now")                                                                 \
+    X(UI_TABLE_STRENGTH, "table.strength")                                                                   \
+    X(UI_TABLE_ON_TABLE, "table.on_table")                                                                   \
+    X(UI_TABLE_ROW_OF, "table.row_of")         /* {target} */                                                \
+    X(UI_TABLE_ROW_NUMBER, "table.row_number") /* {row} */                                                   \
+    X(UI_TABLE_ACTIVE, "table.active")                                                                       \
+    X(UI_TABLE_INSPECT_KEYS, "table.inspect_keys")                                                           \
+    X(UI_TABLE_HINT_HAND_OVER, "table.hint_hand_over")                                                       \
+    X(UI_TABLE_HINT_HAND_OVER_NOW, "table.hint_hand_over_now")                                               \
+    X(UI_TABLE_HAND_OVER, "table.hand_over")                                                                 \
+    X(UI_TABLE_HINT_SHIELDED, "table.hint_shielded")                                                         \
+    X(UI_TABLE_SHIELD_IT, "table.shield_it")                                                                 \
+    X(UI_TABLE_PASS_NO_DISCARD, "table.pass_no_discard")                                                     \
+    X(UI_TABLE_HINT_CARD, "table.hint_card")                                                                 \
+    X(UI_TABLE_HINT_DRAWN, "table.hint_drawn")                                                               \
+    X(UI_TABLE_HINT_OFFERS, "table.hint_offers") /* {count} {seats} */                                       \
+    X(UI_TABLE_HINT_HANDS, "table.hint_hands")                                                               \
+    X(UI_TABLE_HINT_SCORED, "table.hint_scored")                                                             \
+    X(UI_TABLE_SHARED_PILE, "table.shared_pile")                                                             \
+    X(UI_TABLE_PLACE_OF, "table.place_of") /* {number} {target} */                                           \
+    X(UI_TABLE_COUNTS, "table.counts")     /* {power} */                                                     \
+    X(UI_TABLE_RAIL_HINT, "table.rail_hint")                                                                 \
+    X(UI_TABLE_POWER_CHANGE, "table.power_change")                                                           \
+    X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
+    X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
+    X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
+    X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
+    X(UI_TABLE_SHOWN_TITLE, "table.shown_title")
+
+typedef enum UiWord {
+#define UI_WORD(name, key) name,
+    UI_WORDS(UI_WORD)
+#undef UI_WORD
+    UI_WORD_COUNT
+} UiWord;
+
+const char *ui_word_key(UiWord word);
+
+// Loads the interface's and the pack's words of a language and checks them both. NULL with the faults in
+// `problems`.
+Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+                     const char *language, Problems *problems);
+
+#endif
