@@ -86,29 +86,30 @@ void app_leave_game(App *app) {
 // ---- language
 // ---------------------------------------------------------------------------------------------------
 
-static void print_problems(const Problems *problems, Text *out) {
+// `between`: what begins each line but the first; errors on the terminal carry the program's name.
+static void print_problems(const Problems *problems, const char *between, Text *out) {
     for (int i = 0; i < problems->count; i++) {
         if (i > 0)
-            text_add(out, "\nstardeck: ");
+            text_add(out, between);
         problem_print(&problems->item[i], out);
     }
     if (problems->dropped > 0)
-        text_printf(out, "\nstardeck: and %d more", problems->dropped);
+        text_printf(out, "%sand %d more", between, problems->dropped);
 }
 
 static Words *load_words(const AppOptions *options, const Catalog *catalog, const char *language,
-                         Text *problem) {
+                         const char *between, Text *problem) {
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL)
         return NULL;
     Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
-    print_problems(problems, problem);
+    print_problems(problems, between, problem);
     free(problems);
     return words;
 }
 
 bool app_set_language(App *app, const char *language, Text *problem) {
-    Words *words = load_words(app->frame->options, app->catalog, language, problem);
+    Words *words = load_words(app->frame->options, app->catalog, language, "\n", problem);
     if (words == NULL)
         return false;
     words_destroy(app->words);
@@ -190,8 +191,7 @@ static bool open_window(App *app, Text *problem) {
     if (app->gfx == NULL)
         text_add(problem, error);
     else if (!can_be_seen())
-        text_add(problem,
-                 "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).");
+        text_add(problem, "There is no screen to open a window on: check DISPLAY or WAYLAND_DISPLAY.");
     return app->gfx != NULL && can_be_seen();
 }
 
@@ -201,7 +201,7 @@ static bool open_all(App *app, Text *problem) {
     text_copy(app->settings.language, sizeof app->settings.language, language);
     app->settings.animation_speed = number_of_environment("STARDECK_ANIMATION", 1);
     app->settings.reduced_motion = number_of_environment("STARDECK_REDUCED_MOTION", 0) > 0;
-    app->words = load_words(options, app->catalog, language, problem);
+    app->words = load_words(options, app->catalog, language, "\nstardeck: ", problem);
     if (app->words == NULL)
         return false;
     if (options->trace_file != NULL) {

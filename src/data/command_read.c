@@ -12,6 +12,7 @@ typedef struct CommandReader {
     const JsonDoc *doc;
     const Catalog *catalog;
     Problems *problems;
+    bool saved; // a command that was carried out
 } CommandReader;
 
 // The text under a key of the command, or NULL with a problem.
@@ -73,12 +74,33 @@ static bool wrong(const CommandReader *reader, const cJSON *value, const char *a
     return false;
 }
 
-static uint8_t find_card(const CommandReader *reader, const char *id) {
-    const uint8_t card = catalog_find(reader->catalog, reader->catalog->game->card_table, id);
-    return card == NONE ? UNKNOWN : card;
+static void unknown_card(const CommandReader *reader, const cJSON *value) {
+    const uint8_t table = reader->catalog->game->card_table;
+    const char *ids[UINT8_MAX];
+    const uint8_t count = catalog_count(reader->catalog, table);
+    for (uint8_t i = 0; i < count; i++)
+        ids[i] = catalog_id(reader->catalog, table, i);
+    Text hint = {0};
+    hint_add(&hint, value->valuestring, ids, count, "cards");
+    json_doc_problem(reader->doc, value, reader->problems, "there is no %s %s%s",
+                     reader->catalog->game->tables[table].what, quoted(value->valuestring).text,
+                     text_string(&hint));
+    text_finish(&hint);
+}
+
+// `value` is a text. False with a problem where a card must be one of the pack's.
+static bool find_card(const CommandReader *reader, const cJSON *value, uint8_t *card) {
+    *card = catalog_find(reader->catalog, reader->catalog->game->card_table, value->valuestring);
+    if (*card != NONE)
+        return true;
+    *card = UNKNOWN;
+    if (reader->saved)
+        unknown_card(reader, value);
+    return !reader->saved;
 }
 
 static bool read_list(const CommandReader *reader, const cJSON *value, Command *command) {
+    bool good = true;
     if (!cJSON_IsArray(value))
         return wrong(reader, value, "a list of card ids");
     for (const cJSON *item = value->child; item != NULL; item = item->next) {
@@ -92,9 +114,9 @@ static bool read_list(const CommandReader *reader, const cJSON *value, Command *
                              quoted(value->string).text, json_doc_type(item));
             return false;
         }
-        command->list[command->count++] = find_card(reader, item->valuestring);
+        good = find_card(reader, item, &command->list[command->count++]) && good;
     }
-    return true;
+    return good;
 }
 
 static bool read_place(const CommandReader *reader, const cJSON *value, uint8_t *to) {
@@ -117,8 +139,7 @@ static bool read_value(const CommandReader *reader, const CommandKey *key, const
     case KEY_CARD:
         if (!cJSON_IsString(value))
             return wrong(reader, value, "a card's id");
-        *command_field(command, key->field) = find_card(reader, value->valuestring);
-        return true;
+        return find_card(reader, value, command_field(command, key->field));
     case KEY_CARDS:
         return read_list(reader, value, command);
     case KEY_PLACE:
@@ -136,9 +157,14 @@ static size_t key_count(const Verb *verb) {
     return count;
 }
 
-// Keys of a command that no verb has: its seat, its verb, an expected refusal.
-static bool is_common_key(const char *key) {
-    return strcmp(key, "seat") == 0 || strcmp(key, "do") == 0 || strcmp(key, "error") == 0;
+// What stands in a command beside seat and verb: an expected refusal, or what came of it.
+static const char *outcome_key(const CommandReader *reader) {
+    return reader->saved ? "hash" : "error";
+}
+
+// Keys of a command that no verb has.
+static bool is_common_key(const CommandReader *reader, const char *key) {
+    return strcmp(key, "seat") == 0 || strcmp(key, "do") == 0 || strcmp(key, outcome_key(reader)) == 0;
 }
 
 static bool unknown_key(const CommandReader *reader, const cJSON *value, const Verb *verb) {
@@ -146,7 +172,7 @@ static bool unknown_key(const CommandReader *reader, const cJSON *value, const V
     size_t count = 2;
     for (size_t i = 0; i < key_count(verb); i++)
         keys[count++] = verb->keys[i].key;
-    keys[count++] = "error";
+    keys[count++] = outcome_key(reader);
     Text hint = {0};
     hint_add(&hint, value->string, keys, count, "keys");
     json_doc_key_problem(reader->doc, value, reader->problems, "unknown key %s in this \"%s\"%s",
@@ -190,7 +216,7 @@ static bool read_keys(const CommandReader *reader, const cJSON *node, const Verb
             i++;
         if (i < key_count(verb))
             good = read_value(reader, &verb->keys[i], value, command) && good;
-        else if (!is_common_key(value->string))
+        else if (!is_common_key(reader, value->string))
             good = unknown_key(reader, value, verb);
     }
     return check_decline(reader, node, verb) && good;
@@ -198,7 +224,7 @@ static bool read_keys(const CommandReader *reader, const cJSON *node, const Verb
 
 static bool read_error(const CommandReader *reader, const cJSON *node, Verdict *error) {
     *error = VERDICT_OK;
-    if (cJSON_GetObjectItemCaseSensitive(node, "error") == NULL)
+    if (reader->saved || cJSON_GetObjectItemCaseSensitive(node, "error") == NULL)
         return true;
     // The first refusal is "ok", which is none.
     const char *const *refusals = reader->catalog->game->refusals + 1;
@@ -209,16 +235,28 @@ static bool read_error(const CommandReader *reader, const cJSON *node, Verdict *
     return index >= 0;
 }
 
+static bool read_command(const CommandReader *reader, const cJSON *node, const SetupOptions *options,
+                         CommandRead *out) {
+    *out = (CommandRead){.seat = SEAT_NONE, .command = command_of(0)};
+    if (!cJSON_IsObject(node)) {
+        json_doc_problem(reader->doc, node, reader->problems, "a command must be an object, not %s",
+                         json_doc_type(node));
+        return false;
+    }
+    bool good = read_seat(reader, node, options, &out->seat);
+    const Verb *verb = read_verb(reader, node, &out->command);
+    good = verb != NULL && read_keys(reader, node, verb, &out->command) && good;
+    return read_error(reader, node, &out->error) && good;
+}
+
 bool command_read(const JsonDoc *doc, const cJSON *node, const Catalog *catalog, const SetupOptions *options,
                   CommandRead *out, Problems *problems) {
     const CommandReader reader = {.doc = doc, .catalog = catalog, .problems = problems};
-    *out = (CommandRead){.seat = SEAT_NONE, .command = command_of(0)};
-    if (!cJSON_IsObject(node)) {
-        json_doc_problem(doc, node, problems, "a command must be an object, not %s", json_doc_type(node));
-        return false;
-    }
-    bool good = read_seat(&reader, node, options, &out->seat);
-    const Verb *verb = read_verb(&reader, node, &out->command);
-    good = verb != NULL && read_keys(&reader, node, verb, &out->command) && good;
-    return read_error(&reader, node, &out->error) && good;
+    return read_command(&reader, node, options, out);
+}
+
+bool command_read_saved(const JsonDoc *doc, const cJSON *node, const Catalog *catalog,
+                        const SetupOptions *options, CommandRead *out, Problems *problems) {
+    const CommandReader reader = {.doc = doc, .catalog = catalog, .problems = problems, .saved = true};
+    return read_command(&reader, node, options, out);
 }

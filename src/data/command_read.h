@@ -17,4 +17,9 @@ typedef struct CommandRead {
 bool command_read(const JsonDoc *doc, const cJSON *node, const Catalog *catalog, const SetupOptions *options,
                   CommandRead *out, Problems *problems);
 
+// The same for a command that was carried out, as saved games have them: "hash", which the caller reads, may
+// stand there instead of "error", and an unknown card is a problem.
+bool command_read_saved(const JsonDoc *doc, const cJSON *node, const Catalog *catalog,
+                        const SetupOptions *options, CommandRead *out, Problems *problems);
+
 #endif

@@ -2,6 +2,7 @@
 #include "data/expect.h"
 
 #include "data/hint.h"
+#include "data/json_doc.h"
 
 #include <string.h>
 
@@ -114,4 +115,25 @@ int expect_compare(const cJSON *expected, const cJSON *reported, Text *out) {
     out->failed |= compare.path.failed;
     text_finish(&compare.path);
     return compare.differences;
+}
+
+int expect_compare_match(const cJSON *expected, const Match *match, Text *out) {
+    Text report = {0};
+    Problems problems = {0};
+    JsonOut json;
+    json_out_init(&json, &report);
+    json_begin_object(&json, NULL);
+    match_report(match, &json);
+    json_end_object(&json);
+    JsonDoc *doc = json_doc_parse("the game's report", text_string(&report), report.length, &problems);
+    int differences = 1;
+    if (doc != NULL) {
+        differences = expect_compare(expected, json_doc_root(doc), out);
+    } else {
+        problem_print(&problems.item[0], out);
+        text_add(out, "\n");
+    }
+    json_doc_destroy(doc);
+    text_finish(&report);
+    return differences;
 }

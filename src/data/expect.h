@@ -8,12 +8,15 @@
 #ifndef STARDECK_DATA_EXPECT_H
 #define STARDECK_DATA_EXPECT_H
 
-#include "core/text.h"
+#include "engine/match.h"
 
 #include <cjson/cJSON.h>
 
 // Appends a sentence for each difference to `out`, "power.1.starfleet: expected 12, got 10", each followed by
 // a line end, and returns how many there were. Places in lists count from 1, as in commands.
 int expect_compare(const cJSON *expected, const cJSON *reported, Text *out);
+
+// The same for what the game reports of its position now.
+int expect_compare_match(const cJSON *expected, const Match *match, Text *out);
 
 #endif

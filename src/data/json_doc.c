@@ -105,13 +105,14 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
     return problems->count + problems->dropped == before;
 }
 
-JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems) {
+// `line` 0: the text is a whole file.
+static JsonDoc *parse(const char *name, int line, const char *text, size_t length, Problems *problems) {
     if (length > JSON_DOC_BYTES) {
-        problems_add(problems, name, 0, 0, "the file is larger than %u MiB",
+        problems_add(problems, name, line, 0, "the %s is larger than %u MiB", line > 0 ? "line" : "file",
                      JSON_DOC_BYTES / (1024u * 1024u));
         return NULL;
     }
-    JsonScan scan = {0};
+    JsonScan scan = {.line = line};
     if (!json_scan(&scan, text, length)) {
         problems_add(problems, name, scan.fault_place.line, scan.fault_place.column, "%s", scan.fault);
         free(scan.node);
@@ -132,6 +133,15 @@ JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Probl
         return NULL;
     }
     return doc;
+}
+
+JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems) {
+    return parse(name, 0, text, length, problems);
+}
+
+JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_t length,
+                             Problems *problems) {
+    return parse(name, line, text, length, problems);
 }
 
 JsonDoc *json_doc_load(const char *path, Problems *problems) {

@@ -27,6 +27,9 @@ JsonDoc *json_doc_load(const char *path, Problems *problems);
 // The same for `length` bytes of text already in memory (copied as needed), called `name` in messages.
 JsonDoc *json_doc_parse(const char *name, const char *text, size_t length, Problems *problems);
 
+// The same for one line of a file in which every line is a document of its own; places are those in the file.
+JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_t length, Problems *problems);
+
 // Frees the document and all its nodes. Accepts NULL.
 void json_doc_destroy(JsonDoc *doc);
 

@@ -86,9 +86,18 @@ static Quoted here(const Scanner *s) {
     return quoted(word);
 }
 
+static JsonPlace beginning(const Scanner *s) {
+    return (JsonPlace){s->scan->line > 0 ? s->scan->line : 1, 1};
+}
+
+// What it is that ends too early or has something wrong at its start.
+static const char *whole(const Scanner *s) {
+    return s->scan->line > 0 ? "line" : "file";
+}
+
 static bool unexpected(Scanner *s, const char *expected) {
     if (peek(s) == END_OF_TEXT)
-        return fault(s, s->place, "the file ends here, but %s is missing", expected);
+        return fault(s, s->place, "the %s ends here, but %s is missing", whole(s), expected);
     if (peek(s) == '/' || peek(s) == '#')
         return fault(s, s->place, "JSON has no comments; expected %s", expected);
     if (peek(s) == '\'')
@@ -236,7 +245,7 @@ static bool scan_separator(Scanner *s, int closing, JsonPlace opened, bool *more
     const int c = peek(s);
     *more = c == ',';
     if (c == END_OF_TEXT)
-        return fault(s, s->place, "the file ends here, but the %c opened at %d:%d is not closed",
+        return fault(s, s->place, "the %s ends here, but the %c opened at %d:%d is not closed", whole(s),
                      closing == '}' ? '{' : '[', opened.line, opened.column);
     if (c != ',' && c != closing)
         return unexpected(s, closing == '}' ? "\",\" or \"}\"" : "\",\" or \"]\"");
@@ -316,14 +325,15 @@ static bool scan_encoding(Scanner *s) {
 }
 
 bool json_scan(JsonScan *scan, const char *text, size_t length) {
-    Scanner s = {.at = text, .end = text + length, .place = {1, 1}, .scan = scan};
+    Scanner s = {.at = text, .end = text + length, .scan = scan};
+    s.place = beginning(&s);
     if (!scan_encoding(&s))
         return false;
     s.at = text;
-    s.place = (JsonPlace){1, 1};
+    s.place = beginning(&s);
     skip_space(&s);
     if (peek(&s) == END_OF_TEXT)
-        return fault(&s, (JsonPlace){1, 1}, "the file is empty; expected a JSON object");
+        return fault(&s, beginning(&s), "the %s is empty; expected a JSON object", whole(&s));
     if (!scan_value(&s, (JsonPlace){0, 0}))
         return false;
     skip_space(&s);

@@ -15,11 +15,12 @@ typedef struct NodePlaces {
 typedef struct JsonScan {
     NodePlaces *node; // one a value, each before the values inside it, in file order; owned by whoever scans
     size_t count, capacity;
+    int line;        // which line of its file the text is, for a file of many; 0: the text is the whole file
     JsonPlace fault_place;
     char fault[160]; // "" without fault
 } JsonScan;
 
-// Start with {0}; free(scan->node) afterwards in any case. False if the text has a fault.
+// Start with {0}, or with `line`; free(scan->node) afterwards in any case. False if the text has a fault.
 bool json_scan(JsonScan *scan, const char *text, size_t length);
 
 #endif

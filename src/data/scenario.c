@@ -401,27 +401,6 @@ static bool run_steps(const Scenario *scenario, Match *match, Text *out) {
     return good;
 }
 
-static bool compare_report(const Scenario *scenario, const Match *match, Text *out) {
-    Text report = {0};
-    Problems problems = {0};
-    JsonOut json;
-    json_out_init(&json, &report);
-    json_begin_object(&json, NULL);
-    match_report(match, &json);
-    json_end_object(&json);
-    JsonDoc *doc = json_doc_parse("the game's report", text_string(&report), report.length, &problems);
-    bool equal = false;
-    if (doc != NULL) {
-        equal = expect_compare(scenario->expect, json_doc_root(doc), out) == 0;
-    } else {
-        problem_print(&problems.item[0], out);
-        text_add(out, "\n");
-    }
-    json_doc_destroy(doc);
-    text_finish(&report);
-    return equal;
-}
-
 bool scenario_run(const Scenario *scenario, Text *out) {
     Text path = {0};
     Match *match = create_match(scenario, scenario->position, out, &path);
@@ -435,7 +414,7 @@ bool scenario_run(const Scenario *scenario, Text *out) {
         text_printf(out, "after the set-up %s\n", text_string(&wrong));
     good = good && run_steps(scenario, match, out);
     if (good && scenario->expect != NULL)
-        good = compare_report(scenario, match, out);
+        good = expect_compare_match(scenario->expect, match, out) == 0;
     text_finish(&wrong);
     match_destroy(match);
     return good;

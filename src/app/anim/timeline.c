@@ -47,22 +47,19 @@ static double length_of(const Timeline *timeline, Motion motion, float ms) {
     return motions[motion].fade && ms > REDUCED_FADE_MS ? REDUCED_FADE_MS : motions[motion].fade ? ms : 0;
 }
 
-// A value has one master: what would still be moving it when the new tween begins stops then.
-static void end_earlier(Timeline *timeline, const float *value, double start) {
-    for (int i = 0; i < timeline->count; i++) {
-        Tween *tween = &timeline->tween[i];
-        if (tween->value != value || tween->end <= start)
-            continue;
-        if (tween->start < start && tween->started)
-            continue; // runs until then; timeline_update drops it when the other starts
-        if (tween->start >= start)
-            *tween = timeline->tween[--timeline->count], i--;
-    }
+// A value has one master: tweens that would begin after the new one are dropped. One that is running goes on
+// until the new one begins, see taken_over_at.
+static void drop_later(Timeline *timeline, const float *value, double start) {
+    int kept = 0;
+    for (int i = 0; i < timeline->count; i++)
+        if (timeline->tween[i].value != value || timeline->tween[i].start < start)
+            timeline->tween[kept++] = timeline->tween[i];
+    timeline->count = kept;
 }
 
 void timeline_add_ms(Timeline *timeline, float *value, float to, Motion motion, float delay_ms, float ms) {
     const double start = timeline->clock + (double)(delay_ms > 0 ? delay_ms : 0);
-    end_earlier(timeline, value, start);
+    drop_later(timeline, value, start);
     if (timeline->speed <= 0 || timeline->count == TWEENS_MAX) {
         *value = to;
         return;
@@ -97,18 +94,19 @@ void timeline_forget(Timeline *timeline, const void *bytes, size_t size) {
     timeline->count = kept;
 }
 
-// Is there a later tween of the same value that has begun by `clock`?
-static bool is_replaced(const Timeline *timeline, const Tween *tween) {
+// When another tween of the same value takes over; after the present time if none does yet.
+static double taken_over_at(const Timeline *timeline, const Tween *tween) {
+    double first = timeline->clock + 1;
     for (int i = 0; i < timeline->count; i++) {
         const Tween *other = &timeline->tween[i];
         if (other != tween && other->value == tween->value && other->start > tween->start &&
-            other->start <= timeline->clock)
-            return true;
+            other->start < first)
+            first = other->start;
     }
-    return false;
+    return first;
 }
 
-// Moves one value; false when its tween has ended.
+// Moves one value to the present time, or to when another tween takes it over; false when this one has ended.
 static bool step(const Timeline *timeline, Tween *tween) {
     if (timeline->clock < tween->start)
         return true;
@@ -116,13 +114,14 @@ static bool step(const Timeline *timeline, Tween *tween) {
         tween->from = *tween->value;
         tween->started = true;
     }
-    if (timeline->clock >= tween->end) {
+    const double over = taken_over_at(timeline, tween), at = over < timeline->clock ? over : timeline->clock;
+    if (at >= tween->end) {
         *tween->value = tween->to;
         return false;
     }
-    const float part = (float)((timeline->clock - tween->start) / (tween->end - tween->start));
+    const float part = (float)((at - tween->start) / (tween->end - tween->start));
     *tween->value = tween->from + (tween->to - tween->from) * motions[tween->motion].ease(part);
-    return true;
+    return over > timeline->clock;
 }
 
 // The one that has not been stepped yet and starts first, NULL when all have. In order of time, so that a
@@ -140,7 +139,7 @@ static void step_all(Timeline *timeline) {
     for (Tween *tween = next_to_step(timeline, done); tween != NULL; tween = next_to_step(timeline, done)) {
         const ptrdiff_t at = tween - timeline->tween;
         done[at] = true;
-        ended[at] = !step(timeline, tween) || is_replaced(timeline, tween);
+        ended[at] = !step(timeline, tween);
     }
     int kept = 0;
     for (int i = 0; i < timeline->count; i++)

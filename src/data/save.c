@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+// Writing saved games. The writer keeps the whole file in memory (some 20 KiB a game) and knows how many bytes
+// of it are safely written; whatever happens to the file, the rest is written from there, and everything anew
+// if the file is gone. Lines are written at their own offset, so that trying twice does no harm.
+#include "data/save.h"
+
+#include "core/hash.h"
+#include "data/command_json.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define SEED_NUMBER_MAX (UINT64_C(1) << 53) // above it JSON numbers are not exact, and the seed is a text
+
+struct SaveWriter {
+    char *path;
+    SaveHeader header;
+    SaveSync sync;
+    Text lines;     // the file as it should be
+    size_t written; // how much of it is in the file for certain
+    int file;       // -1: there is none (yet, or any more)
+    bool listed;    // the folder's entry of the file is on the disk too
+    bool broken;    // memory ran out and a line is missing: nothing may follow it
+};
+
+SaveHeader save_header(const Match *match, const char *program) {
+    SaveHeader header = {
+        .catalog = match_catalog(match), .setup = *match_options(match), .hash = match_hash(match)};
+    text_copy(header.program, sizeof header.program, program);
+    return header;
+}
+
+// ---- Lines ----
+
+static void write_hash(JsonOut *json, const char *key, uint64_t hash) {
+    char hex[HASH_TEXT_SIZE];
+    hash_text(hash, hex);
+    json_string(json, key, hex);
+}
+
+static const char *faction_id(const SaveHeader *header, Seat seat) {
+    return catalog_id(header->catalog, header->catalog->game->seat_table, header->setup.faction[seat]);
+}
+
+static void write_seats(JsonOut *json, const SaveHeader *header) {
+    json_begin_list(json, "players");
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        json_string(json, NULL, faction_id(header, seat));
+    json_end_list(json);
+    json_begin_list(json, "who");
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        json_string(json, NULL, header->who[seat]);
+    json_end_list(json);
+    json_begin_list(json, "names");
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        json_string(json, NULL, header->name[seat]);
+    json_end_list(json);
+}
+
+static void write_options(JsonOut *json, const SaveHeader *header) {
+    const Game *game = header->catalog->game;
+    json_begin_object(json, "options");
+    json_string(json, "variant", game->variants[header->setup.variant]);
+    for (int i = 0; game->flags[i] != NULL; i++)
+        json_bool(json, game->flags[i], header->setup.flags & 1u << i);
+    if (header->setup.first != SEAT_NONE)
+        json_string(json, "first", faction_id(header, header->setup.first));
+    json_end_object(json);
+}
+
+static void write_seed(JsonOut *json, uint64_t seed) {
+    Text digits = {0};
+    if (seed < SEED_NUMBER_MAX) {
+        json_number(json, "seed", (int64_t)seed);
+        return;
+    }
+    text_printf(&digits, "%" PRIu64, seed);
+    json_string(json, "seed", text_string(&digits));
+    json->out->failed |= digits.failed;
+    text_finish(&digits);
+}
+
+static void write_header(JsonOut *json, const SaveHeader *header) {
+    json_begin_object(json, NULL);
+    json_number(json, "stardeck", SAVE_FORMAT);
+    json_string(json, "program", header->program);
+    json_string(json, "game", header->catalog->game->id);
+    json_number(json, "rules_version", header->catalog->game->rules_version);
+    write_hash(json, "pack", header->catalog->hash);
+    write_seats(json, header);
+    write_options(json, header);
+    write_seed(json, header->setup.seed);
+    if (header->started[0] != '\0')
+        json_string(json, "started", header->started);
+    write_hash(json, "hash", header->hash);
+    json_end_object(json);
+}
+
+// Takes the line over into the file-to-be, whole or not at all. False if it got lost, now or earlier.
+static bool add_line(SaveWriter *writer, Text *line) {
+    text_add(line, "\n");
+    if (!writer->broken && !line->failed)
+        text_add_bytes(&writer->lines, text_string(line), line->length);
+    writer->broken = writer->broken || line->failed || writer->lines.failed;
+    text_finish(line);
+    return !writer->broken;
+}
+
+// ---- The file ----
+
+int save_waiting(const SaveWriter *writer) {
+    const char *text = text_string(&writer->lines);
+    int lines = 0;
+    for (size_t i = writer->written; i < writer->lines.length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+// Says what failed, as errno has it, and returns false.
+static bool fail(const SaveWriter *writer, const char *what, Text *problem) {
+    const int error = errno;
+    text_printf(problem, "%s: %s: %s", writer->path, what, strerror(error));
+    return false;
+}
+
+// Two programs that go on with one game would write into each other's lines.
+static bool lock(const SaveWriter *writer, Text *problem) {
+    if (flock(writer->file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return true; // some file systems know no locks
+    text_printf(problem, "%s: another program is writing this file", writer->path);
+    return false;
+}
+
+static void close_file(SaveWriter *writer) {
+    if (writer->file >= 0)
+        close(writer->file);
+    writer->file = -1;
+    writer->written = 0;
+    writer->listed = false;
+}
+
+// Somebody may have deleted the file or put another one in its place: then it is written anew, as whole as
+// ever. A folder that can't be looked at at the moment proves nothing.
+static void check_file(SaveWriter *writer) {
+    struct stat here, there;
+    if (writer->file < 0)
+        return;
+    const bool known = fstat(writer->file, &here) == 0;
+    const bool found = stat(writer->path, &there) == 0;
+    const bool gone = !found && (errno == ENOENT || errno == ENOTDIR);
+    const bool other = found && known && (here.st_ino != there.st_ino || here.st_dev != there.st_dev);
+    if (!known || gone || other)
+        close_file(writer);
+    else if ((uintmax_t)here.st_size < writer->written)
+        writer->written = 0; // cut by somebody: what is left need not be ours
+}
+
+static bool create_file(SaveWriter *writer, Text *problem) {
+    if (writer->file >= 0)
+        return true;
+    // Nobody else's business: the file tells everybody's hand.
+    writer->file = open(writer->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (writer->file < 0)
+        return fail(writer, "cannot be created", problem);
+    return lock(writer, problem);
+}
+
+static bool write_lines(SaveWriter *writer) {
+    const char *text = text_string(&writer->lines);
+    while (writer->written < writer->lines.length) {
+        const ssize_t count = pwrite(writer->file, text + writer->written,
+                                     writer->lines.length - writer->written, (off_t)writer->written);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) {
+            if (count == 0)
+                errno = ENOSPC;
+            return false;
+        }
+        writer->written += (size_t)count;
+    }
+    // What a crash or another try has left behind the end.
+    return ftruncate(writer->file, (off_t)writer->written) == 0;
+}
+
+// After a failure: what there is of a line is cut away, so that the file is good as it stands. When that fails
+// too, readers will still drop the torn line.
+static void cut_torn_line(SaveWriter *writer) {
+    const char *text = text_string(&writer->lines);
+    while (writer->written > 0 && text[writer->written - 1] != '\n')
+        writer->written--;
+    if (ftruncate(writer->file, (off_t)writer->written) != 0)
+        return;
+}
+
+static bool sync_file(SaveWriter *writer, Text *problem) {
+    if (writer->sync == SAVE_NO_SYNC || fsync(writer->file) == 0 || errno == EINVAL)
+        return true;
+    // The system may now take for written what it could not write; only writing it again makes sure.
+    writer->written = 0;
+    return fail(writer, "cannot be written to the disk", problem);
+}
+
+// Where the file name begins in a path.
+static size_t name_start(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
+}
+
+// A new file is found after a power cut only if its folder is on the disk too.
+static bool sync_folder(SaveWriter *writer, Text *problem) {
+    if (writer->sync == SAVE_NO_SYNC || writer->listed)
+        return true;
+    Text folder = {0};
+    text_add_bytes(&folder, writer->path, name_start(writer->path));
+    text_add(&folder, ".");
+    const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    writer->listed = file >= 0 && (fsync(file) == 0 || errno == EINVAL);
+    const bool good = writer->listed || fail(writer, "its folder cannot be written to the disk", problem);
+    if (file >= 0)
+        close(file);
+    text_finish(&folder);
+    return good;
+}
+
+bool save_retry(SaveWriter *writer, Text *problem) {
+    check_file(writer);
+    if (!create_file(writer, problem))
+        return false;
+    if (!write_lines(writer)) {
+        fail(writer, "cannot be written", problem);
+        cut_torn_line(writer);
+        return false;
+    }
+    if (!sync_file(writer, problem) || !sync_folder(writer, problem))
+        return false;
+    if (writer->broken)
+        text_printf(problem, "%s: out of memory; the game is not saved any further", writer->path);
+    return !writer->broken;
+}
+
+// ---- The door ----
+
+static SaveWriter *create_writer(const char *path, const SaveHeader *header, SaveSync sync) {
+    SaveWriter *writer = calloc(1, sizeof *writer);
+    const size_t size = strlen(path) + 1;
+    char *own_path = malloc(size);
+    if (writer == NULL || own_path == NULL) {
+        free(writer);
+        free(own_path);
+        return NULL;
+    }
+    memcpy(own_path, path, size);
+    *writer = (SaveWriter){.path = own_path, .header = *header, .sync = sync, .file = -1};
+    return writer;
+}
+
+static void destroy(SaveWriter *writer) {
+    if (writer == NULL)
+        return;
+    close_file(writer);
+    text_finish(&writer->lines);
+    free(writer->path);
+    free(writer);
+}
+
+SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync sync, Text *problem) {
+    struct stat found;
+    if (lstat(path, &found) == 0) {
+        text_printf(problem, "%s: there is such a file already", path);
+        return NULL;
+    }
+    SaveWriter *writer = create_writer(path, header, sync);
+    Text line = {0};
+    JsonOut json;
+    json_out_init(&json, &line);
+    write_header(&json, header);
+    if (writer == NULL || !add_line(writer, &line)) {
+        text_printf(problem, "%s: out of memory", path);
+        text_finish(&line);
+        destroy(writer);
+        return NULL;
+    }
+    save_retry(writer, problem);
+    return writer;
+}
+
+SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Text *problem) {
+    SaveWriter *writer = create_writer(path, &save->header, sync);
+    if (writer == NULL) {
+        text_printf(problem, "%s: out of memory", path);
+        return NULL;
+    }
+    text_add_bytes(&writer->lines, save->text, save->length);
+    writer->written = save->length;
+    writer->listed = true;
+    if (save->length > 0 && save->text[save->length - 1] != '\n')
+        text_add(&writer->lines, "\n"); // it was all that was missing of the last line
+    writer->file = open(path, O_RDWR | O_CLOEXEC);
+    bool good = writer->file >= 0 || fail(writer, "cannot be opened for writing", problem);
+    if (good && writer->lines.failed) {
+        text_printf(problem, "%s: out of memory", path);
+        good = false;
+    }
+    if (good && lock(writer, problem)) {
+        save_retry(writer, problem);
+        return writer;
+    }
+    destroy(writer);
+    return NULL;
+}
+
+bool save_command(SaveWriter *writer, Seat seat, const Command *command, uint64_t hash, Text *problem) {
+    Text line = {0};
+    JsonOut json;
+    json_out_init(&json, &line);
+    json_begin_object(&json, NULL);
+    command_write_keys(&json, writer->header.catalog, &writer->header.setup, seat, command);
+    write_hash(&json, "hash", hash);
+    json_end_object(&json);
+    add_line(writer, &line);
+    return save_retry(writer, problem);
+}
+
+bool save_snapshot(SaveWriter *writer, const Match *match, Text *problem) {
+    Text line = {0};
+    JsonOut json;
+    json_out_init(&json, &line);
+    json_begin_object(&json, NULL);
+    json_number(&json, "at", match_log_count(match));
+    json_begin_object(&json, "report");
+    match_report(match, &json);
+    json_end_object(&json);
+    json_end_object(&json);
+    add_line(writer, &line);
+    return save_retry(writer, problem);
+}
+
+bool save_over(SaveWriter *writer, Text *problem) {
+    Text line = {0};
+    text_add(&line, "{\"over\":true}");
+    add_line(writer, &line);
+    return save_retry(writer, problem);
+}
+
+bool save_close(SaveWriter *writer, Text *problem) {
+    const bool good = writer == NULL || (writer->written == writer->lines.length && !writer->broken &&
+                                         writer->file >= 0 && (writer->listed || writer->sync == SAVE_NO_SYNC)) ||
+                      save_retry(writer, problem);
+    destroy(writer);
+    return good;
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Whatever is clicked on the set-up screen, the choice can be started; and the parts of the final points add
+// up.
+//
+// The pack is that of STARDECK_CARDS, else of the folder cards.
+#include "app/screens/result_parts.h"
+#include "app/screens/setup_choice.h"
+#include "data/pack.h"
+#include "games/tactics/tactics.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Catalog catalog;
+
+static bool load(void) {
+    const char *folder = getenv("STARDECK_CARDS");
+    char path[1024];
+    snprintf(path, sizeof path, "%s/tactics", folder != NULL ? folder : "cards");
+    Problems *problems = calloc(1, sizeof *problems);
+    const bool good = problems != NULL && pack_load(&catalog, &tactics_game, path, problems);
+    if (!good)
+        fprintf(stderr, "%s: %s\n", path, problems != NULL ? problems->item[0].message : "out of memory");
+    free(problems);
+    return good;
+}
+
+static uint8_t faction(const char *id) {
+    return catalog_find(&catalog, TABLE_FACTIONS, id);
+}
+
+static SessionOptions two_seats(void) {
+    SessionOptions options = {.setup = {.seats = 2, .first = SEAT_NONE, .seed = 1}};
+    options.setup.faction[0] = faction("starfleet");
+    options.setup.faction[1] = faction("romulan");
+    return options;
+}
+
+static void expect_possible(const SessionOptions *options) {
+    Text problem = {0};
+    const bool possible = tactics_game.options_ok(catalog.rules, &options->setup, &problem);
+    ck_assert_msg(possible, "%s", text_string(&problem));
+    text_finish(&problem);
+}
+
+START_TEST(any_clicks_leave_a_possible_choice) {
+    Rng chance;
+    rng_seed(&chance, 5);
+    SessionOptions options = two_seats();
+    for (int i = 0; i < 20000; i++) {
+        const Seat seat = (Seat)rng_below(&chance, options.setup.seats);
+        const uint8_t variant = (uint8_t)rng_below(&chance, 3), flag = (uint8_t)(1u << rng_below(&chance, 2));
+        switch (rng_below(&chance, 5)) {
+        case 0:
+            choice_set_faction(&catalog, &options, seat, (uint8_t)rng_below(&chance, 4));
+            break;
+        case 1: // as on the screen, where what has a reason against it can't be clicked
+            if (choice_against_variant(&catalog, &options.setup, variant) == CHOICE_FINE)
+                choice_set_variant(&catalog, &options, variant);
+            break;
+        case 2:
+            if (choice_against_flag(&catalog, &options.setup, flag) == CHOICE_FINE)
+                choice_toggle_flag(&catalog, &options, flag);
+            break;
+        case 3:
+            choice_add_seat(&catalog, &options);
+            break;
+        default:
+            choice_remove_seat(&catalog, &options, seat);
+            break;
+        }
+        expect_possible(&options);
+    }
+}
+END_TEST
+
+START_TEST(a_taken_faction_is_swapped) {
+    SessionOptions options = two_seats();
+    choice_set_faction(&catalog, &options, 0, faction("romulan"));
+    ck_assert_uint_eq(options.setup.faction[0], faction("romulan"));
+    ck_assert_uint_eq(options.setup.faction[1], faction("starfleet"));
+}
+END_TEST
+
+START_TEST(teams_take_turns) {
+    SessionOptions options = two_seats();
+    ck_assert_int_eq(choice_against_variant(&catalog, &options.setup, VARIANT_ALLIANCES),
+                     UI_SETUP_NEEDS_FOUR);
+    choice_add_seat(&catalog, &options);
+    choice_add_seat(&catalog, &options);
+    ck_assert_uint_eq(options.setup.seats, 4);
+    choice_set_faction(&catalog, &options, 1, faction("vulcan")); // allies beside each other
+    const Opponent *who = opponents[0];
+    options.who[1] = who;
+    choice_set_variant(&catalog, &options, VARIANT_ALLIANCES);
+    ck_assert_uint_eq(options.setup.variant, VARIANT_ALLIANCES);
+    ck_assert_uint_eq(options.setup.faction[2], faction("vulcan"));
+    ck_assert(options.who[2] == who && options.who[1] == NULL); // who plays moves with the faction
+    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), UI_SETUP_SHORT_NO_TEAMS);
+    choice_remove_seat(&catalog, &options, 3);
+    ck_assert_uint_eq(options.setup.variant, VARIANT_STANDARD);
+}
+END_TEST
+
+START_TEST(the_short_game_is_for_some) {
+    SessionOptions options = two_seats();
+    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), UI_SETUP_NO_SHORT);
+    choice_set_faction(&catalog, &options, 0, faction("klingon"));
+    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), CHOICE_FINE);
+    choice_toggle_flag(&catalog, &options, FLAG_SHORT);
+    ck_assert_uint_eq(options.setup.flags, FLAG_SHORT);
+    choice_set_faction(&catalog, &options, 0, faction("vulcan"));
+    ck_assert_uint_eq(options.setup.flags, 0);
+}
+END_TEST
+
+START_TEST(starfleet_begins_if_it_plays) {
+    SessionOptions options = two_seats();
+    ck_assert_uint_eq(choice_first(&catalog, &options.setup), 0);
+    choice_set_faction(&catalog, &options, 0, faction("klingon"));
+    ck_assert_uint_eq(choice_first(&catalog, &options.setup), SEAT_NONE);
+    ck_assert_int_eq(choice_persons(&options), 2);
+}
+END_TEST
+
+// ---- the end
+// ----------------------------------------------------------------------------------------------------
+
+static TacticsView over(uint8_t seats) {
+    TacticsView view = {.seats = seats, .phase = PHASE_GAME_OVER};
+    const char *const ids[] = {"starfleet", "romulan", "vulcan", "klingon"};
+    for (Seat seat = 0; seat < seats; seat++) {
+        view.seat[seat].faction = faction(ids[seat]);
+        view.seat[seat].team = (uint8_t)(seat % 2);
+    }
+    return view;
+}
+
+static void win(TacticsView *view, Seat seat, const char *target) {
+    view->seat[seat].won[view->seat[seat].won_count++] = catalog_find(&catalog, TABLE_TARGETS, target);
+}
+
+START_TEST(points_fall_into_parts) {
+    TacticsView view = over(2);
+    win(&view, 1, "romulus"); // 5, and 2 for the own planet
+    win(&view, 1, "remus");   // 3, 2 for the own planet, 2 with Romulus
+    win(&view, 0, "earth");
+    view.seat[1].points = 14;
+    view.seat[1].winner = 1;
+    view.seat[0].points = 7;
+    const Result result = result_of(catalog.rules, &view);
+    ck_assert_int_eq(result.count, 2);
+    ck_assert_uint_eq(result.line[0].seat[0], 1); // the winner first
+    ck_assert_int_eq(result.line[0].values, 8);
+    ck_assert_int_eq(result.line[0].planets, 4);
+    ck_assert_int_eq(result.line[0].bonuses, 2);
+    ck_assert_int_eq(result.tie, RESULT_BY_POINTS);
+}
+END_TEST
+
+START_TEST(teams_stand_in_one_line) {
+    TacticsView view = over(4);
+    view.variant = VARIANT_ALLIANCES;
+    win(&view, 0, "earth");
+    view.seat[0].points = 7;
+    view.seat[0].winner = view.seat[2].winner = 1;
+    const Result result = result_of(catalog.rules, &view);
+    ck_assert_int_eq(result.count, 2);
+    ck_assert_int_eq(result.line[0].seats, 2);
+    ck_assert_uint_eq(result.line[0].seat[1], 2);
+    ck_assert_int_eq(result.line[0].planets, 2);
+}
+END_TEST
+
+START_TEST(ties_are_told) {
+    TacticsView view = over(3);
+    for (Seat seat = 0; seat < 3; seat++)
+        view.seat[seat].points = 10;
+    view.seat[2].winner = 1;
+    ck_assert_int_eq(result_of(catalog.rules, &view).tie, RESULT_BY_PLANETS);
+    view.seat[0].winner = 1;
+    ck_assert_int_eq(result_of(catalog.rules, &view).tie, RESULT_SHARED);
+}
+END_TEST
+
+int main(void) {
+    if (!load())
+        return 1;
+    TCase *test = tcase_create("choice");
+    tcase_add_test(test, any_clicks_leave_a_possible_choice);
+    tcase_add_test(test, a_taken_faction_is_swapped);
+    tcase_add_test(test, teams_take_turns);
+    tcase_add_test(test, the_short_game_is_for_some);
+    tcase_add_test(test, starfleet_begins_if_it_plays);
+    tcase_add_test(test, points_fall_into_parts);
+    tcase_add_test(test, teams_stand_in_one_line);
+    tcase_add_test(test, ties_are_told);
+    Suite *suite = suite_create("choice");
+    suite_add_tcase(suite, test);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    pack_finish(&catalog);
+    return failed == 0 ? 0 : 1;
+}
