@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui_words.h"
 
+#include "data/pack_lint.h"
+
 static const char *const keys[UI_WORD_COUNT + 1] = {
 #define UI_KEY(name, key) [name] = key,
     UI_WORDS(UI_KEY)
@@ -18,16 +20,17 @@ Words *ui_words_load(const char *assets_folder, const char *cards_folder, const 
         problems_add(problems, "", 0, 0, "out of memory");
         return NULL;
     }
-    Text own = {0}, pack = {0};
+    Text own = {0}, pack = {0}, folder = {0};
     text_printf(&own, "%s/lang/%s.json", assets_folder, language);
-    text_printf(&pack, "%s/%s/lang/%s.json", cards_folder, catalog->game->id, language);
-    // The pack's own check is the linter's business: a modder may look at a half translated pack, and a
-    // missing text shows its key.
+    text_printf(&folder, "%s/%s", cards_folder, catalog->game->id);
+    text_printf(&pack, "%s/lang/%s.json", text_string(&folder), language);
     const bool good = words_load(words, text_string(&own), problems) &&
                       words_check(words, text_string(&own), keys, NULL, problems) &&
-                      words_load(words, text_string(&pack), problems);
+                      words_load(words, text_string(&pack), problems) &&
+                      pack_language_check(catalog, text_string(&folder), language, problems);
     text_finish(&own);
     text_finish(&pack);
+    text_finish(&folder);
     if (good)
         return words;
     words_destroy(words);

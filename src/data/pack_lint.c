@@ -177,6 +177,21 @@ bool pack_lint(const Game *game, const char *folder, Problems problems[LINT_PART
     return problems[LINT_PACK].count == 0 && problems[LINT_WORDS].count == 0;
 }
 
+bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,
+                         Problems *problems) {
+    WordsLint lint = {.game = catalog->game, .catalog = catalog, .folder = folder, .problems = problems};
+    Text name = {0};
+    const int before = problems->count;
+    text_printf(&name, "%s.json", language);
+    check_measure(&lint);
+    if (strcmp(text_string(&name), MEASURE) != 0)
+        check_other(&lint, text_string(&name));
+    words_destroy(lint.measure);
+    keys_finish(&lint.extra);
+    text_finish(&name);
+    return problems->count == before;
+}
+
 const char *lint_hint(const char *message) {
     const char *nearest = strstr(message, "did you mean "), *allowed = strstr(message, "Allowed: ");
     if (nearest != NULL)

@@ -18,6 +18,10 @@ typedef enum LintPart {
 // nothing was wrong.
 bool pack_lint(const Game *game, const char *folder, Problems problems[LINT_PARTS]);
 
+// Checks one language ("de") of a pack that is loaded already, as pack_lint does. True if nothing was wrong.
+bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,
+                         Problems *problems);
+
 // Where the hint of a message begins ("did you mean …", "Allowed: …"); at its end if it has none.
 const char *lint_hint(const char *message);
 

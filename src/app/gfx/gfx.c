@@ -113,14 +113,13 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     gfx->asset_root = SDL_strdup(options->asset_root != NULL ? options->asset_root : "assets");
     if (gfx->asset_root == NULL || !cache_init(&gfx->cache, 0))
         return fail(gfx, error, "There is not enough memory to open the window.");
-    const char *missing = text_missing_font(gfx);
-    if (missing != NULL)
-        return fail(gfx, error,
-                    "The font file %s/%s is missing or cannot be read. Is Stardeck installed completely?",
-                    gfx->asset_root, missing);
     if (TTF_Init() != 0)
         return fail(gfx, error, "The fonts cannot be used (%s).", TTF_GetError());
     gfx->ttf_started = true;
+    const char *missing = text_missing_font(gfx);
+    if (missing != NULL)
+        return fail(gfx, error, "The font file %s/%s is missing or broken. Is Stardeck installed completely?",
+                    gfx->asset_root, missing);
     return gfx;
 }
 

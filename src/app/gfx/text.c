@@ -28,10 +28,10 @@ const char *text_missing_font(const Gfx *gfx) {
     for (int i = 0; i < GFX_FONT_COUNT; i++) {
         char path[1024];
         gfx_asset_path(gfx, FILES[i], path, sizeof path);
-        FILE *file = fopen(path, "rb");
-        if (file == NULL)
+        TTF_Font *font = TTF_OpenFont(path, (int)SIZE_LEAST); // 0.2 ms: what can't be opened now never can
+        if (font == NULL)
             return FILES[i];
-        fclose(file);
+        TTF_CloseFont(font);
     }
     return NULL;
 }
