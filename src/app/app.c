@@ -19,8 +19,17 @@ void app_animate(App *app) {
     app->frame->moving = true;
 }
 
+void app_wake(App *app, uint64_t at) {
+    app->frame->wake = at;
+}
+
 void app_show(App *app, const Screen *screen) {
     app->frame->next = screen;
+}
+
+void app_show_game(App *app) {
+    app->frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
+    app_animate(app);
 }
 
 void app_quit(App *app) {
@@ -74,6 +83,7 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
     app->chosen = *options;
     app->frame->version = session_version(session) - 1; // so that the loop looks for the screen
     session_listen(session, command_done, app);
+    session_set_habits(session, app->settings.recap, app->settings.ask_openly);
     if (app->frame->trace != NULL)
         trace_game(app->frame->trace, &options->setup);
     return true;
@@ -109,7 +119,7 @@ static Words *load_words(const AppOptions *options, const Catalog *catalog, cons
 }
 
 bool app_set_language(App *app, const char *language, Text *problem) {
-    Words *words = load_words(app->frame->options, app->catalog, language, "\n", problem);
+    Words *words = load_words(&app->frame->options, app->catalog, language, "\n", problem);
     if (words == NULL)
         return false;
     words_destroy(app->words);
@@ -118,17 +128,6 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     gfx_drop_caches(app->gfx); // cards have their texts painted in
     app_mark(app);
     return true;
-}
-
-// The languages there are; the first is for everybody else.
-static const char *language_of(const char *wanted) {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]);
-        if (value != NULL && value[0] != 0)
-            wanted = value;
-    }
-    return wanted != NULL && strncmp(wanted, "de", 2) == 0 ? "de" : "en";
 }
 
 // The first game that is offered: two persons, and not two factions that are allies elsewhere (packs list
@@ -148,15 +147,6 @@ static void log_asset(void *context, const char *message) {
     fprintf(stderr, "stardeck: %s\n", message);
 }
 
-static float number_of_environment(const char *name, float absent) {
-    const char *value = getenv(name);
-    if (value == NULL || value[0] == 0)
-        return absent;
-    char *end;
-    const float number = strtof(value, &end);
-    return end != value && *end == 0 && number >= 0 && number <= 100 ? number : absent;
-}
-
 static void open_pictures(App *app) {
     Text folder = {0};
     const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
@@ -164,8 +154,8 @@ static void open_pictures(App *app) {
         text_printf(&folder, "%s/stardeck/pictures", cache);
     else if (home != NULL && home[0] == '/')
         text_printf(&folder, "%s/.cache/stardeck/pictures", home);
-    app->pictures = picture_store_open(
-        &(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL, .worker = true});
+    app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
+                                                         .worker = !app->frame->options.offscreen});
     text_finish(&folder);
 }
 
@@ -179,29 +169,28 @@ static bool can_be_seen(void) {
 }
 
 static bool open_window(App *app, Text *problem) {
-    const AppOptions *options = app->frame->options;
+    const AppOptions *options = &app->frame->options;
+    const GfxOptions wanted = {.asset_root = options->assets_folder,
+                               .title = "Stardeck",
+                               .width = app->settings.width,
+                               .height = app->settings.height,
+                               .fullscreen = app->settings.fullscreen,
+                               .log = log_asset};
     char error[GFX_ERROR_SIZE] = "";
-    app->gfx = gfx_open(&(GfxOptions){.asset_root = options->assets_folder,
-                                      .title = "Stardeck",
-                                      .width = options->width,
-                                      .height = options->height,
-                                      .fullscreen = options->fullscreen,
-                                      .log = log_asset},
-                        error);
+    app->gfx = options->offscreen ? gfx_open_offscreen(&wanted, error) : gfx_open(&wanted, error);
     if (app->gfx == NULL)
         text_add(problem, error);
-    else if (!can_be_seen())
+    else if (!options->offscreen && !can_be_seen())
         text_add(problem, "There is no screen to open a window on: check DISPLAY or WAYLAND_DISPLAY.");
-    return app->gfx != NULL && can_be_seen();
+    if (app->gfx != NULL && !options->offscreen)
+        SDL_GetWindowSize(gfx_window(app->gfx), &app->frame->opened_width, &app->frame->opened_height);
+    return app->gfx != NULL && (options->offscreen || can_be_seen());
 }
 
 static bool open_all(App *app, Text *problem) {
-    const AppOptions *options = app->frame->options;
-    const char *language = language_of(options->language);
-    text_copy(app->settings.language, sizeof app->settings.language, language);
-    app->settings.animation_speed = number_of_environment("STARDECK_ANIMATION", 1);
-    app->settings.reduced_motion = number_of_environment("STARDECK_REDUCED_MOTION", 0) > 0;
-    app->words = load_words(options, app->catalog, language, "\nstardeck: ", problem);
+    const AppOptions *options = &app->frame->options;
+    preferences_open(app);
+    app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
     if (app->words == NULL)
         return false;
     if (options->trace_file != NULL) {
@@ -217,35 +206,58 @@ static bool open_all(App *app, Text *problem) {
     return app->pictures != NULL;
 }
 
-static void close_all(App *app) {
+static App *make(const AppOptions *options) {
+    App *app = calloc(1, sizeof *app);
+    AppFrame *frame = calloc(1, sizeof *frame);
+    if (app == NULL || frame == NULL) {
+        free(app);
+        free(frame);
+        return NULL;
+    }
+    frame->options = *options;
+    app->frame = frame;
+    app->catalog = options->catalog;
+    choose_first(app);
+    gesture_init(&app->input);
+    return app;
+}
+
+App *app_open(const AppOptions *options, Text *problem) {
+    App *app = make(options);
+    if (app == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    bool good = open_all(app, problem);
+    if (good && options->game != NULL)
+        good = app_start_game(app, options->game, problem);
+    else if (good && !preferences_notice(app))
+        app_show(app, &menu_screen);
+    if (good)
+        return app;
+    app_close(app);
+    return NULL;
+}
+
+void app_close(App *app) {
+    if (app == NULL)
+        return;
     loop_leave(app);
     frame_end_game(app);
+    preferences_close(app);
     picture_store_close(app->pictures);
     gfx_close(app->gfx);
     words_destroy(app->words);
     trace_close(app->frame->trace);
-    SDL_Quit();
+    free(app->frame);
+    free(app);
 }
 
 int app_run(const AppOptions *options, Text *problem) {
-    AppFrame frame = {.options = options};
-    App *app = calloc(1, sizeof *app);
-    if (app == NULL) {
-        text_add(problem, "out of memory");
-        return 2;
-    }
-    app->frame = &frame;
-    app->catalog = options->catalog;
-    choose_first(app);
-    gesture_init(&app->input);
-    bool good = open_all(app, problem);
-    if (good && options->game != NULL)
-        good = app_start_game(app, options->game, problem);
-    else
-        app_show(app, &menu_screen);
-    if (good)
+    App *app = app_open(options, problem);
+    if (app != NULL)
         loop_run(app);
-    close_all(app);
-    free(app);
-    return good ? 0 : 2;
+    app_close(app);
+    SDL_Quit();
+    return app != NULL ? 0 : 2;
 }

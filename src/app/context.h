@@ -7,15 +7,11 @@
 
 #include "app/art/picture_store.h"
 #include "app/screen.h"
+#include "app/screens/setup_choice.h"
 #include "app/session.h"
+#include "app/settings.h"
 #include "app/ui_words.h"
 #include "data/words.h"
-
-typedef struct Settings {
-    char language[8];      // "en", "de"
-    float animation_speed; // 1; 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests)
-    bool reduced_motion;   // only fades take time (STARDECK_REDUCED_MOTION=1)
-} Settings;
 
 typedef struct AppFrame AppFrame; // the frame's own, app.c
 
@@ -26,8 +22,9 @@ struct App {
     Words *words;     // interface and cards in settings.language; texts are valid until the language changes
                       // (layout is called then)
     Session *session; // the game that is being played; NULL in the menus
-    Settings settings;
+    AppSettings settings;
     SessionOptions chosen; // what the set-up screen shows: the last game's, with a new seed
+    Starter starter;       // how chosen.setup.first comes about
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
@@ -41,10 +38,14 @@ struct App {
 void app_mark(App *app);
 // Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
 void app_animate(App *app);
+// Call update at that time (as app->now), though nothing moves until then; only the last wish counts.
+void app_wake(App *app, uint64_t at);
 
 // Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
 // nothing is let through until the new screen has been on the window once.
 void app_show(App *app, const Screen *screen);
+// The screen of the game that is being played, whatever its stage is (back from a screen outside it).
+void app_show_game(App *app);
 void app_quit(App *app);
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
@@ -59,6 +60,13 @@ void app_leave_game(App *app); // gives the game up and shows the menu
 
 // False with a sentence when the language's files are broken; the old language stays.
 bool app_set_language(App *app, const char *language, Text *problem);
+// Takes over what `wanted` has changed of app->settings, and remembers it. False with a sentence when the
+// language can't be changed; the rest holds all the same.
+bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
+// Remembers app->chosen and app->starter for the next evening.
+void app_remember_choice(App *app);
+// Why nothing can be remembered; NULL: all is well.
+const char *app_settings_fault(const App *app);
 // Shows a notice with a button back to `back`. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
 

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The inside of the frame, shared by app.c (opening, games, languages) and loop.c (events and frames) only.
+// The inside of the frame, shared by app.c (opening, games, languages) and loop.c (events and frames), and by
+// tests, which drive it without a window and by a clock of their own: app_open with AppOptions.offscreen,
+// then loop_handle and loop_step as they like.
 #ifndef STARDECK_APP_FRAME_H
 #define STARDECK_APP_FRAME_H
 
 #include "app/app.h"
 #include "app/context.h"
+#include "app/settings_file.h"
 #include "app/trace.h"
 
+#define NOTICE_PROBLEMS 3 // of a broken settings file that the window tells; the terminal gets them all
+
 struct AppFrame {
-    const AppOptions *options;
+    AppOptions options;
     Trace *trace; // NULL: none wanted
     bool quit;
 
@@ -20,14 +25,48 @@ struct AppFrame {
     unsigned shown;              // frames presented so far
     unsigned version;            // of the session when the screen was chosen
     bool leave_game;             // asked for by app_leave_game
+    int pictures;                // still to be made by loop_step itself: off-screen there is no worker
     char lit[2][HIT_ID_MAX];     // hover and focus as they were drawn last
+    uint64_t wake;               // update is due then, see app_wake; 0: no
+    bool touched;                // mouse or keys were used since the last round
+    uint64_t touched_at;         // when they were used last
 
     void *memory; // app_game_memory
     AppNotice notice;
+
+    Remembered kept;                 // as in the settings file
+    Text settings_path;              // "": nowhere to remember anything
+    Text broken_settings;            // what was wrong with the file; "": nothing
+    Text settings_fault;             // why it could not be written
+    bool settings_stuck;             // a broken file could not be put aside: it is not overwritten
+    int opened_width, opened_height; // of the window
 };
 
-// Runs until app_quit. The first screen has been asked for by app_show.
+// Opens window, words and pictures and asks for the first screen, or starts options->game. NULL with a
+// sentence in `problem`. What `options` points to must outlive the app.
+App *app_open(const AppOptions *options, Text *problem);
+void app_close(App *app); // accepts NULL
+
+// preferences.c: reads the settings (before anything is opened), says what was wrong with them (true: the
+// notice is the first screen), and notes the window's size before it closes.
+void preferences_open(App *app);
+bool preferences_notice(App *app);
+void preferences_close(App *app);
+
+// privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.
+bool privacy_event(App *app, const SDL_Event *event);
+void privacy_step(App *app);
+// Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
+int privacy_wait(const App *app);
+
+// Runs until app_quit.
 void loop_run(App *app);
+// One round: to the time `now` (ms, never less than before), on to the window, into the trace. True: there is
+// more to do without any event, a frame later.
+bool loop_step(App *app, uint64_t now);
+// One event, as if it came from the window.
+void loop_handle(App *app, const SDL_Event *event);
+
 // Forgets the game: session and memory. The screen must have been left, or be left before it is drawn again.
 void frame_end_game(App *app);
 // Leaves the screen in front, if any, and frees its state.

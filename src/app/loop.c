@@ -48,6 +48,7 @@ static void enter(App *app, const Screen *screen) {
     }
     frame->screen = screen;
     frame->presented = false;
+    frame->wake = 0;
     hits_clear(&app->hits);
     // Hover, focus and a drag belong to the screen before.
     const GestureState old = app->input;
@@ -163,7 +164,7 @@ static bool is_input(const SDL_Event *event) {
     return event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE;
 }
 
-static void handle(App *app, const SDL_Event *event) {
+void loop_handle(App *app, const SDL_Event *event) {
     AppFrame *frame = app->frame;
     if (event->type == SDL_QUIT) {
         frame->quit = true;
@@ -171,32 +172,44 @@ static void handle(App *app, const SDL_Event *event) {
     }
     if (event->type == picture_store_event(app->pictures))
         return; // it has woken us, see loop_run
+    if (privacy_event(app, event)) {
+        follow(app);
+        return;
+    }
     if (event->type == SDL_WINDOWEVENT)
         window_event(app, &event->window);
     if (is_input(event) && !frame->presented)
         return;
     layout_if_marked(app);
+    if (frame->screen != NULL && frame->screen->event != NULL && frame->presented &&
+        frame->screen->event(app, frame->self, event)) {
+        frame->moving = true;
+        follow(app);
+        return;
+    }
     Gesture gestures[GESTURES_MAX];
     give(app, gestures, gesture_feed(&app->input, &app->hits, event, gestures));
 }
 
 static void handle_events(App *app, bool wait) {
     SDL_Event event;
-    if (wait && SDL_WaitEvent(&event) != 0)
-        handle(app, &event);
+    if (wait && SDL_WaitEventTimeout(&event, privacy_wait(app)) != 0)
+        loop_handle(app, &event);
     while (!app->frame->quit && SDL_PollEvent(&event) != 0)
-        handle(app, &event);
+        loop_handle(app, &event);
 }
 
 // The screen is on the window for the first time: whatever was pressed before was not meant for it.
 static void let_input_through(App *app) {
-    SDL_PumpEvents();
-    SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
-    int x, y;
-    SDL_GetMouseState(&x, &y);
-    app->input.x = (float)x;
-    app->input.y = (float)y;
-    app->input.inside = SDL_GetMouseFocus() == gfx_window(app->gfx);
+    if (gfx_window(app->gfx) != NULL) {
+        SDL_PumpEvents();
+        SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
+        int x, y;
+        SDL_GetMouseState(&x, &y);
+        app->input.x = (float)x;
+        app->input.y = (float)y;
+        app->input.inside = SDL_GetMouseFocus() == gfx_window(app->gfx);
+    }
     gesture_refresh(&app->input, &app->hits);
     follow_lights(app);
     app->frame->presented = true;
@@ -242,13 +255,18 @@ static void write_trace(App *app, bool idle) {
     trace_frame(frame->trace, &line);
 }
 
-// One round: to the present time, on to the window, into the trace.
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
-    picture_store_step(app->pictures, &ready);
+    const int unfinished = picture_store_step(app->pictures, &ready);
+    frame->pictures = frame->options.offscreen ? unfinished : 0;
     if (ready)
         gfx_damage_all(app->gfx);
+    privacy_step(app);
+    if (frame->wake > 0 && app->now >= frame->wake) {
+        frame->wake = 0;
+        frame->moving = true;
+    }
     follow(app);
     layout_if_marked(app);
     if (frame->moving && frame->screen != NULL && frame->screen->update != NULL)
@@ -264,13 +282,17 @@ static void show(App *app) {
     write_trace(app, !frame->moving && is_settled(app));
 }
 
+bool loop_step(App *app, uint64_t now) {
+    app->now = now;
+    show(app);
+    const AppFrame *frame = app->frame;
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || frame->pictures > 0;
+}
+
 void loop_run(App *app) {
-    AppFrame *frame = app->frame;
-    while (!frame->quit) {
+    while (!app->frame->quit) {
         const Uint64 start = SDL_GetTicks64();
-        app->now = start;
-        show(app);
-        const bool busy = frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx);
+        const bool busy = loop_step(app, start);
         const Uint64 spent = SDL_GetTicks64() - start;
         if (busy && spent < FRAME_MS)
             SDL_Delay((Uint32)(FRAME_MS - spent));

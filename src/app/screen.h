@@ -26,6 +26,9 @@ typedef struct Screen {
     // a change of language or of the session, or by the screen itself. Must not change the session.
     void (*layout)(App *app, void *self);
     void (*gesture)(App *app, void *self, const Gesture *gesture);
+    // Every event before a gesture is made of it. True: it was for a text that is being typed; it goes no
+    // further.
+    bool (*event)(App *app, void *self, const SDL_Event *event);
     // Moves what moves to the time app->now and damages it. True: something is still moving, call again next
     // frame. Not called again after false until a gesture, app_mark or app_animate.
     bool (*update)(App *app, void *self);
@@ -33,7 +36,7 @@ typedef struct Screen {
     void (*draw)(App *app, void *self);
 } Screen;
 
-extern const Screen menu_screen, setup_screen, handover_screen, result_screen, message_screen;
+extern const Screen menu_screen, setup_screen, settings_screen, handover_screen, result_screen, message_screen;
 extern const Screen table_screen; // src/app/table: everything of a game from the deal to the scoring
 
 #endif

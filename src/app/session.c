@@ -4,7 +4,7 @@
 // that seat's person took it.
 #include "app/session.h"
 
-#include "games/tactics/view.h"
+#include "app/reel.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -20,16 +20,28 @@ struct Session {
     Seat only;          // the only person, SEAT_NONE if several play or none
     int persons;
 
+    bool recaps, asks_openly;
+
     SessionStage stage;
     unsigned version;
     Seat viewer, next_seat;
-    bool acted; // the viewer has done something since it took the seat
+    bool acted;         // the viewer has done something since it took the seat
+    bool took_turn;     // … and it was the own turn
+    bool hidden;        // at the curtain for the one who was looking
+    SessionStage under; // what the curtain covers then
+    SessionStage after; // what follows the recap
 
     EventList events; // of the last command
     int first, end;   // the part of them that is being shown: up to a scoring, or the rest
     bool scored;      // that part ends with a scoring
     bool has_before;
     View before, view;
+
+    Reel reel;
+    GameLog log;
+    unsigned turn_end[SEATS_MAX];  // events there were when the person had ended a turn; 0: none yet
+    unsigned seen[SEATS_MAX];      // events there were when the person looked last
+    unsigned recap_from, recap_to; // numbers of what RECAP shows, first and last
 
     Command legal[COMMANDS_MAX];
     int legal_count;
@@ -72,13 +84,13 @@ static int part_end(const Session *session, int first, bool *scored) {
 // ---- Making and ending
 // ------------------------------------------------------------------------------------------
 
-static bool make_event_list(Session *session) {
+static bool make_memory(Session *session) {
     const size_t bytes = session->catalog->game->state_bytes;
     session->events = (EventList){.item = calloc(EVENTS_MAX, sizeof(Event)),
                                   .capacity = EVENTS_MAX,
                                   .states = malloc(EVENTS_MAX * bytes),
                                   .state_bytes = bytes};
-    return session->events.item != NULL && session->events.states != NULL;
+    return session->events.item != NULL && session->events.states != NULL && reel_open(&session->reel, bytes);
 }
 
 static void count_persons(Session *session) {
@@ -92,6 +104,13 @@ static void count_persons(Session *session) {
         session->only = SEAT_NONE;
 }
 
+// Takes the events of the last command into the log and on the reel. `before`: the public's view before them,
+// NULL: there was no game yet.
+static void record(Session *session, const View *before) {
+    game_log_record(&session->log, session->match, &session->events, session->reel.total + 1, before);
+    reel_add(&session->reel, &session->events);
+}
+
 static void settle(Session *session);
 
 static void begin(Session *session) {
@@ -100,6 +119,7 @@ static void begin(Session *session) {
     count_persons(session);
     session->viewer = session->only;
     session->next_seat = SEAT_NONE;
+    record(session, NULL);
     session->end = part_end(session, 0, &session->scored);
     const Seat seat = match_to_act(session->match);
     if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
@@ -122,7 +142,8 @@ Session *session_create(const Catalog *catalog, const SessionOptions *options, T
     }
     session->catalog = catalog;
     session->options = *options;
-    if (!make_event_list(session)) {
+    session->recaps = session->asks_openly = true;
+    if (!make_memory(session)) {
         text_add(problem, "out of memory");
         session_destroy(session);
         return NULL;
@@ -143,6 +164,7 @@ void session_destroy(Session *session) {
     match_destroy(session->match);
     free(session->events.item);
     free(session->events.states);
+    reel_close(&session->reel);
     free(session);
 }
 
@@ -152,8 +174,9 @@ void session_destroy(Session *session) {
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
 static void refresh_view(Session *session) {
     session->version++;
-    const bool in_between = session->stage == SESSION_SCORING ||
-                            (session->stage == SESSION_SHOWING && session->end < session->events.count);
+    const SessionStage stage = session->hidden ? session->under : session->stage;
+    const bool in_between =
+        stage == SESSION_SCORING || (stage == SESSION_SHOWING && session->end < session->events.count);
     if (in_between)
         match_event_view(session->match, &session->events, session->end - 1, session->viewer, &session->view);
     else
@@ -167,8 +190,9 @@ static void refresh_view(Session *session) {
 }
 
 static Verdict carry_out(Session *session, Seat seat, const Command *command) {
-    View before;
+    View before, public_before;
     match_view(session->match, session->viewer, &before);
+    match_view(session->match, SEAT_NONE, &public_before);
     session->events.count = session->events.dropped = 0;
     const Verdict verdict = match_submit(session->match, seat, command, &session->events);
     session->first = 0;
@@ -177,6 +201,7 @@ static Verdict carry_out(Session *session, Seat seat, const Command *command) {
         return verdict;
     session->before = before;
     session->has_before = true;
+    record(session, &public_before);
     if (session->listener != NULL)
         session->listener(session->listener_context, seat, command, match_hash(session->match));
     return VERDICT_OK;
@@ -197,15 +222,20 @@ static void computer_acts(Session *session, Seat seat) {
 
 // Nobody but an only person keeps looking at a hand from here on.
 static void hide_hands(Session *session) {
+    if (session->viewer != SEAT_NONE) {
+        session->seen[session->viewer] = session->reel.total;
+        if (session->took_turn)
+            session->turn_end[session->viewer] = session->reel.total;
+    }
     session->viewer = session->only;
-    session->acted = false;
+    session->acted = session->took_turn = false;
 }
 
 // A person has to decide; somebody else may be looking.
 static void ask_person(Session *session, Seat seat) {
     if (session->viewer == seat) {
         session->stage = SESSION_DECIDING;
-    } else if (is_public(question(session))) {
+    } else if ((session->asks_openly || session->only != SEAT_NONE) && is_public(question(session))) {
         hide_hands(session);
         session->stage = SESSION_DECIDING;
     } else if (session->acted) {
@@ -246,9 +276,52 @@ static void settle(Session *session) {
     }
 }
 
+// ---- Telling what happened meanwhile
+// --------------------------------------------------------------------------------
+
+static void begin_recap(Session *session, unsigned from) {
+    session->after = session->stage;
+    session->stage = SESSION_RECAP;
+    session->recap_from = from;
+    session->recap_to = session->reel.total;
+    reel_view(&session->reel, session->match, from - 1, session->viewer, &session->before);
+    session->has_before = true;
+}
+
+bool session_can_recap(const Session *session) {
+    unsigned from;
+    const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
+    return looks && session->only == SEAT_NONE && session->viewer != SEAT_NONE &&
+           session->turn_end[session->viewer] > 0 &&
+           reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+}
+
+void session_recap(Session *session) {
+    unsigned from;
+    assert(session_can_recap(session));
+    reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+    begin_recap(session, from);
+    refresh_view(session);
+}
+
+// What the person has not seen yet, after the first own turn.
+static void recap_unseen(Session *session) {
+    unsigned from;
+    const Seat seat = session->viewer;
+    if (session->recaps && session->turn_end[seat] > 0 &&
+        reel_missed(&session->reel, session->seen[seat], &from))
+        begin_recap(session, from);
+}
+
+// ---- Stages
+// -----------------------------------------------------------------------------------------------------
+
 void session_shown(Session *session) {
-    assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING);
-    if (session->stage == SESSION_SHOWING && session->scored) {
+    assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
+           session->stage == SESSION_RECAP);
+    if (session->stage == SESSION_RECAP) {
+        session->stage = session->after;
+    } else if (session->stage == SESSION_SHOWING && session->scored) {
         session->stage = SESSION_SCORING;
     } else {
         if (session->end > 0 && session->end < session->events.count) {
@@ -270,9 +343,28 @@ void session_take_seat(Session *session) {
     assert(session->stage == SESSION_CURTAIN);
     session->viewer = session->next_seat;
     session->next_seat = SEAT_NONE;
-    session->acted = false;
-    session->stage = session->first < session->end ? SESSION_SHOWING : SESSION_DECIDING;
+    if (session->hidden) {
+        session->hidden = false;
+        session->stage = session->under;
+    } else {
+        session->acted = session->took_turn = false;
+        session->stage = session->first < session->end ? SESSION_SHOWING : SESSION_DECIDING;
+        if (session->stage == SESSION_DECIDING)
+            recap_unseen(session);
+    }
     refresh_view(session);
+}
+
+bool session_hide(Session *session) {
+    if (session->viewer == SEAT_NONE || session->only != SEAT_NONE || session->stage == SESSION_OVER)
+        return false;
+    session->hidden = true;
+    session->under = session->stage;
+    session->stage = SESSION_CURTAIN;
+    session->next_seat = session->viewer;
+    session->viewer = SEAT_NONE;
+    refresh_view(session);
+    return true;
 }
 
 void session_end_turn(Session *session) {
@@ -285,10 +377,12 @@ void session_end_turn(Session *session) {
 Verdict session_submit(Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const Seat seat = match_to_act(session->match);
+    const bool own_turn = question(session) == DECISION_TURN;
     const Verdict verdict = carry_out(session, seat, command);
     if (verdict != VERDICT_OK)
         return verdict;
     session->acted = session->only == SEAT_NONE && session->viewer == seat;
+    session->took_turn |= session->acted && own_turn;
     if (session->end > 0)
         session->stage = SESSION_SHOWING;
     else
@@ -328,6 +422,15 @@ Seat session_next_seat(const Session *session) {
     return session->next_seat;
 }
 
+bool session_is_hidden(const Session *session) {
+    return session->hidden;
+}
+
+void session_set_habits(Session *session, bool recap, bool ask_openly) {
+    session->recaps = recap;
+    session->asks_openly = ask_openly;
+}
+
 Seat session_to_act(const Session *session) {
     return match_to_act(session->match);
 }
@@ -340,23 +443,41 @@ const View *session_view(const Session *session) {
     return &session->view;
 }
 
+static bool in_recap(const Session *session) {
+    return session->stage == SESSION_RECAP;
+}
+
 int session_event_count(const Session *session) {
+    if (in_recap(session))
+        return (int)(session->recap_to - session->recap_from) + 1;
     return session->stage == SESSION_SHOWING ? session->end - session->first : 0;
 }
 
 Event session_event(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
+    if (in_recap(session))
+        return reel_event(&session->reel, session->recap_from + (unsigned)index, session->viewer);
     return event_for(&session->events.item[session->first + index], session->viewer);
 }
 
-Event session_event_public(const Session *session, int index) {
+unsigned session_event_number(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
-    return event_for(&session->events.item[session->first + index], SEAT_NONE);
+    if (in_recap(session))
+        return session->recap_from + (unsigned)index;
+    return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
 }
 
 void session_event_view(const Session *session, int index, View *view) {
     assert(index >= 0 && index < session_event_count(session));
-    match_event_view(session->match, &session->events, session->first + index, session->viewer, view);
+    if (in_recap(session))
+        reel_view(&session->reel, session->match, session->recap_from + (unsigned)index, session->viewer,
+                  view);
+    else
+        match_event_view(session->match, &session->events, session->first + index, session->viewer, view);
+}
+
+const GameLog *session_log(const Session *session) {
+    return &session->log;
 }
 
 const View *session_view_before(const Session *session) {

@@ -8,14 +8,16 @@
 // only a click there (session_take_seat) makes the next view. Where only one person plays there is no
 // curtain: that person is always the viewer. Where nobody does, the public is.
 //
-// How a turn goes:   CURTAIN -take_seat-> DECIDING -submit-> SHOWING -shown-> (DECIDING … | END_TURN
-// -end_turn->)
-//                    the next seat's CURTAIN, or SHOWING of what a computer seat does
+// How a turn goes:   CURTAIN -take_seat-> RECAP -shown-> DECIDING -submit-> SHOWING -shown-> (DECIDING … |
+//                    END_TURN -end_turn->) the next seat's CURTAIN, or SHOWING of what a computer seat does
 // Whatever was scored is held for a while in between: SHOWING -shown-> SCORING -shown-> SHOWING of the rest.
+// From everywhere a person is looking session_hide goes back to that person's CURTAIN, and take_seat from
+// there to where one was.
 #ifndef STARDECK_APP_SESSION_H
 #define STARDECK_APP_SESSION_H
 
 #include "ai/opponent.h"
+#include "app/game_log.h"
 
 typedef struct SessionOptions {
     SetupOptions setup;
@@ -27,6 +29,7 @@ typedef struct SessionOptions {
 typedef enum SessionStage {
     SESSION_SHOWING,  // events are there to be shown to the viewer; session_shown when done
     SESSION_CURTAIN,  // a person has to take the seat `session_next_seat`
+    SESSION_RECAP,    // as SHOWING: what has happened since the viewer's last turn
     SESSION_DECIDING, // the viewer acts by session_submit; or, when session_asked_openly, the seat to act
                       // does so while no hand is shown
     SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
@@ -40,6 +43,9 @@ typedef struct Session Session;
 // SHOWING the deal where no curtain is needed; with a curtain the deal is shown to who takes the first seat.
 Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
 void session_destroy(Session *session); // accepts NULL
+
+// What people may choose about the evening (AppSettings); both are on to begin with.
+void session_set_habits(Session *session, bool recap, bool ask_openly);
 
 const SessionOptions *session_options(const Session *session);
 const Match *session_match(const Session *session); // for hash, log and result; views come from here:
@@ -55,17 +61,30 @@ bool session_asked_openly(
 // rows are cleared. Owned by the session, valid until its next change.
 const View *session_view(const Session *session);
 
-// Events waiting to be shown (SESSION_SHOWING): each as the viewer may know it, with the view after it.
+// Events waiting to be shown (SHOWING, RECAP): each as the viewer may know it, with the view after it, and
+// its number in the whole game, from 1.
 int session_event_count(const Session *session);
 Event session_event(const Session *session, int index);
-Event session_event_public(const Session *session,
-                           int index); // as everybody may know it: for what stays, like a log
+unsigned session_event_number(const Session *session, int index);
 void session_event_view(const Session *session, int index, View *view);
 // The view before the first waiting event, NULL at the very beginning (an empty table). As session_view in
 // validity.
 const View *session_view_before(const Session *session);
 
-void session_shown(Session *session);     // SHOWING, SCORING: all has been shown (or skipped)
+// The whole game in lines, as everybody may know it. Owned by the session.
+const GameLog *session_log(const Session *session);
+
+// Has anything worth telling happened since the viewer's last turn ended? Only where several persons play.
+// Then session_recap shows it (again) in DECIDING and END_TURN, and goes back there when it is shown.
+bool session_can_recap(const Session *session);
+void session_recap(Session *session);
+
+// Draws the curtain for the seat whose hand is shown. False, and nothing happens, where none is to be hidden:
+// at the curtain, on the open table, where only one person plays.
+bool session_hide(Session *session);
+bool session_is_hidden(const Session *session); // at the curtain, for who sat there just now
+
+void session_shown(Session *session);     // SHOWING, RECAP, SCORING: all has been shown (or skipped)
 void session_take_seat(Session *session); // at the curtain: the person is there
 void session_end_turn(Session *session);  // SESSION_END_TURN: pass the seat on
 

@@ -18,6 +18,11 @@
     X(UI_COMMON_PERSON, "common.person")                                                                     \
     X(UI_COMMON_COMPUTER, "common.computer")                                                                 \
     X(UI_COMMON_KEYS, "common.keys") /* "Space or Enter" */                                                  \
+    X(UI_COMMON_ON, "common.on")                                                                             \
+    X(UI_COMMON_OFF, "common.off")                                                                           \
+    X(UI_COMMON_NEVER, "common.never")                                                                       \
+    X(UI_COMMON_SECONDS, "common.seconds")                                                                   \
+    X(UI_COMMON_MINUTES, "common.minutes")                                                                   \
     /* menu */                                                                                               \
     X(UI_MENU_TITLE, "menu.title")                                                                           \
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
@@ -27,6 +32,7 @@
     X(UI_MENU_QUIT, "menu.quit")                                                                             \
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
     X(UI_MENU_VERSION, "menu.version") /* {version} */                                                       \
+    X(UI_MENU_SETTINGS, "menu.settings")                                                                     \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \
     X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \
@@ -47,12 +53,26 @@
     X(UI_SETUP_NO_PERSON, "setup.no_person") /* only computers play */                                       \
     X(UI_SETUP_CURTAIN, "setup.curtain")     /* several persons: the table is covered between turns */       \
     X(UI_SETUP_NO_CURTAIN, "setup.no_curtain")                                                               \
+    X(UI_SETUP_NAME, "setup.name")                                                                           \
+    X(UI_SETUP_STARTER, "setup.starter")                                                                     \
+    X(UI_SETUP_STARTER_RULE, "setup.starter_rule")                                                           \
+    X(UI_SETUP_STARTER_LOT, "setup.starter_lot")                                                             \
+    X(UI_SETUP_STARTER_RULE_TEXT, "setup.starter_rule_text")                                                 \
+    X(UI_SETUP_STARTER_LOT_TEXT, "setup.starter_lot_text")                                                   \
+    X(UI_SETUP_STARTER_SEAT_TEXT, "setup.starter_seat_text")                                                 \
+    X(UI_SETUP_SEED_COPY, "setup.seed_copy")                                                                 \
+    X(UI_SETUP_SEED_COPIED, "setup.seed_copied")                                                             \
+    X(UI_SETUP_NEEDS_TWO, "setup.needs_two")                                                                 \
+    X(UI_SETUP_FIRST_SEAT, "setup.first_seat")                                                               \
+    X(UI_SETUP_LAST_SEAT, "setup.last_seat")                                                                 \
     /* curtain */                                                                                            \
     X(UI_HANDOVER_PASS, "handover.pass")                                                                     \
     X(UI_HANDOVER_TURN, "handover.turn")                                                                     \
     X(UI_HANDOVER_HIDDEN, "handover.hidden")                                                                 \
     X(UI_HANDOVER_TAKE, "handover.take")     /* {name} */                                                    \
     X(UI_HANDOVER_SECRET, "handover.secret") /* instead of points in top secret */                           \
+    X(UI_HANDOVER_HIDDEN_HAND, "handover.hidden_hand")                                                       \
+    X(UI_HANDOVER_PANIC, "handover.panic")                                                                   \
     /* result */                                                                                             \
     X(UI_RESULT_TITLE, "result.title")                                                                       \
     X(UI_RESULT_BY_PLANETS, "result.by_planets")                                                             \
@@ -66,6 +86,39 @@
     /* notices */                                                                                            \
     X(UI_NOTICE_START, "notice.start")                                                                       \
     X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
+    X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
+    X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
+    X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
+    X(UI_OPPONENT_RANDOM, "opponent.random")                                                                 \
+    X(UI_OPPONENT_GREEDY, "opponent.greedy")                                                                 \
+    X(UI_OPPONENT_EASY, "opponent.easy")                                                                     \
+    X(UI_OPPONENT_NORMAL, "opponent.normal")                                                                 \
+    X(UI_OPPONENT_HARD, "opponent.hard")                                                                     \
+    X(UI_SETTINGS_TITLE, "settings.title")                                                                   \
+    X(UI_SETTINGS_WINDOW, "settings.window")                                                                 \
+    X(UI_SETTINGS_TABLE, "settings.table")                                                                   \
+    X(UI_SETTINGS_LANGUAGE, "settings.language")                                                             \
+    X(UI_SETTINGS_LANGUAGE_TEXT, "settings.language_text")                                                   \
+    X(UI_SETTINGS_FULLSCREEN, "settings.fullscreen")                                                         \
+    X(UI_SETTINGS_FULLSCREEN_TEXT, "settings.fullscreen_text")                                               \
+    X(UI_SETTINGS_SPEED, "settings.speed")                                                                   \
+    X(UI_SETTINGS_SPEED_TEXT, "settings.speed_text")                                                         \
+    X(UI_SETTINGS_MOTION, "settings.motion")                                                                 \
+    X(UI_SETTINGS_MOTION_TEXT, "settings.motion_text")                                                       \
+    X(UI_SETTINGS_END_TURN, "settings.end_turn")                                                             \
+    X(UI_SETTINGS_END_TURN_TEXT, "settings.end_turn_text")                                                   \
+    X(UI_SETTINGS_CLICK, "settings.click")                                                                   \
+    X(UI_SETTINGS_RECAP, "settings.recap")                                                                   \
+    X(UI_SETTINGS_RECAP_TEXT, "settings.recap_text")                                                         \
+    X(UI_SETTINGS_ASK, "settings.ask")                                                                       \
+    X(UI_SETTINGS_ASK_TEXT, "settings.ask_text")                                                             \
+    X(UI_SETTINGS_ASK_OPENLY, "settings.ask_openly")                                                         \
+    X(UI_SETTINGS_ASK_CURTAIN, "settings.ask_curtain")                                                       \
+    X(UI_SETTINGS_FOCUS, "settings.focus")                                                                   \
+    X(UI_SETTINGS_FOCUS_TEXT, "settings.focus_text")                                                         \
+    X(UI_SETTINGS_IDLE, "settings.idle")                                                                     \
+    X(UI_SETTINGS_IDLE_TEXT, "settings.idle_text")                                                           \
+    X(UI_SETTINGS_ALONE, "settings.alone")                                                                   \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \
@@ -127,7 +180,6 @@
     X(UI_TABLE_HINT_OFFERS, "table.hint_offers") /* {count} {seats} */                                       \
     X(UI_TABLE_HINT_HANDS, "table.hint_hands")                                                               \
     X(UI_TABLE_HINT_SCORED, "table.hint_scored")                                                             \
-    X(UI_TABLE_SHARED_PILE, "table.shared_pile")                                                             \
     X(UI_TABLE_PLACE_OF, "table.place_of") /* {number} {target} */                                           \
     X(UI_TABLE_COUNTS, "table.counts")     /* {power} */                                                     \
     X(UI_TABLE_RAIL_HINT, "table.rail_hint")                                                                 \
@@ -136,6 +188,18 @@
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
     X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
+    X(UI_TABLE_PILE_WITH, "table.pile_with") /* {name} */                                                    \
+    X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
+    X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
+    X(UI_TABLE_RECAP, "table.recap")                                                                         \
+    X(UI_TABLE_RECAP_KEYS, "table.recap_keys")                                                               \
+    X(UI_TABLE_RECAP_HINT, "table.recap_hint")                                                               \
+    X(UI_TABLE_RECAP_AGAIN, "table.recap_again")                                                             \
+    X(UI_TABLE_SKIP, "table.skip")                                                                           \
+    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
+    X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
+    X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
+    X(UI_TABLE_TEAM, "table.team") /* {a} {b} */                                                             \
     X(UI_TABLE_SHOWN_TITLE, "table.shown_title")
 
 typedef enum UiWord {

@@ -9,6 +9,7 @@ const Subcommand subcommands[] = {
     {"scenario", "runs scenario files and compares with what they expect", scenario_command},
     {"score", "computes the rows of a scenario's set-up as if scoring began now", score_command},
     {"simulate", "plays games between computer seats and prints what came of them", simulate_command},
+    {"replay", "plays saved games again and checks the state after every command", replay_command},
     {"lint", "checks card packs and tells every fault with its place", lint_command},
     {"bench", "measures how fast the rules are", bench_command},
     {"rules", "prints a game's cards as a table", rules_command},

@@ -21,6 +21,7 @@ int cli_run(int argc, char **argv);
 int scenario_command(int argc, char **argv);
 int score_command(int argc, char **argv);
 int simulate_command(int argc, char **argv);
+int replay_command(int argc, char **argv);
 int lint_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 int rules_command(int argc, char **argv);

@@ -29,12 +29,12 @@ static bool add_path(Files *files, const char *path) {
     return true;
 }
 
-static bool is_wanted(const char *name) {
-    const size_t length = strlen(name);
-    return length > 5 && strcmp(name + length - 5, ".json") == 0;
+static bool is_wanted(const char *name, const char *suffix) {
+    const size_t length = strlen(name), end = strlen(suffix);
+    return length > end && strcmp(name + length - end, suffix) == 0;
 }
 
-static bool add_folder(Files *files, const char *folder, int depth, Text *problem) {
+static bool add_folder(Files *files, const char *folder, const char *suffix, int depth, Text *problem) {
     DIR *listing = opendir(folder);
     if (listing == NULL) {
         text_printf(problem, "cannot read the folder '%s': %s", folder, strerror(errno));
@@ -50,8 +50,8 @@ static bool add_folder(Files *files, const char *folder, int depth, Text *proble
         text_printf(&path, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
                     entry->d_name);
         if (locate_is_folder(text_string(&path)))
-            good = depth == DEPTH_MAX || add_folder(files, text_string(&path), depth + 1, problem);
-        else if (is_wanted(entry->d_name) && !add_path(files, text_string(&path))) {
+            good = depth == DEPTH_MAX || add_folder(files, text_string(&path), suffix, depth + 1, problem);
+        else if (is_wanted(entry->d_name, suffix) && !add_path(files, text_string(&path))) {
             text_add(problem, "out of memory");
             good = false;
         }
@@ -65,7 +65,7 @@ static int compare_paths(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-bool files_add(Files *files, const char *path, Text *problem) {
+bool files_add(Files *files, const char *path, const char *suffix, Text *problem) {
     if (!locate_is_folder(path)) {
         if (access(path, F_OK) != 0)
             text_printf(problem, "cannot read '%s': %s", path, strerror(errno));
@@ -74,10 +74,10 @@ bool files_add(Files *files, const char *path, Text *problem) {
         return problem->length == 0;
     }
     const int first = files->count;
-    if (!add_folder(files, path, 0, problem))
+    if (!add_folder(files, path, suffix, 0, problem))
         return false;
     if (files->count == first) {
-        text_printf(problem, "there are no .json files in '%s'", path);
+        text_printf(problem, "there are no %s files in '%s'", suffix, path);
         return false;
     }
     qsort(files->path + first, (size_t)(files->count - first), sizeof *files->path, compare_paths);

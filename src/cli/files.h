@@ -11,10 +11,10 @@ typedef struct Files {
     int count, capacity;
 } Files;
 
-// Adds a file as it is, or of a folder every *.json in it and below, in the order of their paths, so that the
-// order is the same everywhere. False with a sentence when there is nothing of that name, nothing in the
-// folder, or no memory.
-bool files_add(Files *files, const char *path, Text *problem);
+// Adds a file as it is, or of a folder every file in it and below whose name ends in `suffix` (".json"), in
+// the order of their paths, so that the order is the same everywhere. False with a sentence when there is
+// nothing of that name, nothing in the folder, or no memory.
+bool files_add(Files *files, const char *path, const char *suffix, Text *problem);
 void files_finish(Files *files);
 
 #endif

@@ -106,7 +106,7 @@ static void run_file(Tally *tally, const char *path) {
 static void run_argument(Tally *tally, const char *argument) {
     Files files = {0};
     Text problem = {0};
-    if (!files_add(&files, argument, &problem)) {
+    if (!files_add(&files, argument, ".json", &problem)) {
         say_error(EXIT_USAGE, "%s", text_string(&problem));
         tally->failed++;
         tally->faulty++;

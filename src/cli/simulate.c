@@ -7,15 +7,20 @@
 #include "cli/packs.h"
 #include "cli/players.h"
 #include "core/hash.h"
+#include "data/save.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #define GAMES_MAX 10000000
+#define SAVED_MAX 1000           // games that --save writes
 #define GAME_COMMANDS_MAX 100000 // far above any real game: stops rules that never end
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *cards;
+    const char *game, *players, *variant, *cards, *save;
     uint64_t games, seed;
     bool short_game, top_secret, check, json;
 } SimulateOptions;
@@ -63,6 +68,11 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .help = "look after every command whether the state is in order; much slower",
      .offset = offsetof(SimulateOptions, check)},
+    {.name = "save",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "write the games (the first 1000) into this folder as saved games: game-0001.jsonl …",
+     .offset = offsetof(SimulateOptions, save)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -93,6 +103,7 @@ typedef struct SeatSums {
 typedef struct Simulation {
     const Catalog *catalog;
     Players players;
+    const char *save; // the folder of --save, or NULL
     bool check;
     uint64_t games, commands, digest;
     uint16_t *turns; // of each game
@@ -151,7 +162,40 @@ static void add_result(Simulation *simulation, const Match *match, uint64_t game
     simulation->digest = hash_number(match_hash(match), simulation->digest);
 }
 
-static bool play_to_end(Simulation *simulation, Match *match, Text *problem) {
+// Begins the file of a game. NULL without --save, or with a sentence in `problem`.
+static SaveWriter *open_save(const Simulation *simulation, const Match *match, uint64_t game, Text *problem) {
+    if (simulation->save == NULL || game >= SAVED_MAX)
+        return NULL;
+    if (mkdir(simulation->save, 0777) != 0 && errno != EEXIST) {
+        text_printf(problem, "--save: cannot make the folder '%s': %s", simulation->save, strerror(errno));
+        return NULL;
+    }
+    Text path = {0};
+    SaveHeader header = save_header(match, STARDECK_VERSION);
+    for (Seat seat = 0; seat < header.setup.seats; seat++)
+        text_copy(header.who[seat], sizeof header.who[seat], simulation->players.who[seat]->name);
+    text_printf(&path, "%s/game-%04" PRIu64 ".jsonl", simulation->save, game + 1);
+    SaveWriter *writer = save_create(text_string(&path), &header, SAVE_NO_SYNC, problem);
+    text_finish(&path);
+    return writer;
+}
+
+// Adds the last command, and what follows it in a file. Faults are told when the file is closed.
+static void save_last(SaveWriter *writer, const Match *match) {
+    if (writer == NULL)
+        return;
+    Text passing = {0};
+    const int count = match_log_count(match);
+    const LogEntry *entry = match_log(match, count - 1);
+    save_command(writer, entry->seat, &entry->command, entry->hash, &passing);
+    if (count % SAVE_SNAPSHOT_EVERY == 0)
+        save_snapshot(writer, match, &passing);
+    if (match_to_act(match) == SEAT_NONE)
+        save_over(writer, &passing);
+    text_finish(&passing);
+}
+
+static bool play_to_end(Simulation *simulation, Match *match, SaveWriter *writer, Text *problem) {
     Rng rng[SEATS_MAX];
     const SetupOptions *setup = match_options(match);
     for (Seat seat = 0; seat < setup->seats; seat++)
@@ -167,9 +211,23 @@ static bool play_to_end(Simulation *simulation, Match *match, Text *problem) {
             text_printf(problem, " (after command %" PRIu64 ")", commands);
             return false;
         }
+        save_last(writer, match);
     }
     simulation->commands += commands;
     return true;
+}
+
+// The game from its first command on, saved if wanted. EXIT_GOOD, or another status with a sentence.
+static int play_match(Simulation *simulation, Match *match, uint64_t game, Text *problem) {
+    SaveWriter *writer = open_save(simulation, match, game, problem);
+    if (problem->length > 0) {
+        Text passing = {0};
+        save_close(writer, &passing);
+        text_finish(&passing);
+        return EXIT_USAGE;
+    }
+    const bool played = play_to_end(simulation, match, writer, problem);
+    return !save_close(writer, problem) ? EXIT_USAGE : played ? EXIT_GOOD : EXIT_FALSE;
 }
 
 // EXIT_GOOD, or another status after a message.
@@ -181,8 +239,8 @@ static int play_game(Simulation *simulation, uint64_t game) {
     int status = match != NULL ? EXIT_GOOD : EXIT_USAGE;
     if (match != NULL && simulation->check && !match_check(match, &problem))
         status = EXIT_FALSE;
-    if (status == EXIT_GOOD && !play_to_end(simulation, match, &problem))
-        status = EXIT_FALSE;
+    if (status == EXIT_GOOD)
+        status = play_match(simulation, match, game, &problem);
     if (status == EXIT_GOOD)
         add_result(simulation, match, game);
     else
@@ -267,8 +325,10 @@ static int play_all(Simulation *simulation, bool as_json) {
 }
 
 static int simulate(const SimulateOptions *given, Packs *packs) {
-    Simulation simulation = {
-        .catalog = packs_open(packs, given->game), .check = given->check, .games = given->games};
+    Simulation simulation = {.catalog = packs_open(packs, given->game),
+                             .check = given->check,
+                             .games = given->games,
+                             .save = given->save};
     if (simulation.catalog == NULL)
         return EXIT_USAGE;
     const char *flags[3] = {NULL};

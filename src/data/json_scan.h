@@ -15,7 +15,7 @@ typedef struct NodePlaces {
 typedef struct JsonScan {
     NodePlaces *node; // one a value, each before the values inside it, in file order; owned by whoever scans
     size_t count, capacity;
-    int line;        // which line of its file the text is, for a file of many; 0: the text is the whole file
+    int line; // which line of its file the text is, for a file of many; 0: the text is the whole file
     JsonPlace fault_place;
     char fault[160]; // "" without fault
 } JsonScan;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Writing saved games. The writer keeps the whole file in memory (some 20 KiB a game) and knows how many bytes
-// of it are safely written; whatever happens to the file, the rest is written from there, and everything anew
-// if the file is gone. Lines are written at their own offset, so that trying twice does no harm.
+// Writing saved games. The writer keeps the whole file in memory (some 20 KiB a game) and knows how many
+// bytes of it are safely written; whatever happens to the file, the rest is written from there, and
+// everything anew if the file is gone. Lines are written at their own offset, so that trying twice does no
+// harm.
 #include "data/save.h"
 
 #include "core/hash.h"
@@ -190,8 +191,8 @@ static bool write_lines(SaveWriter *writer) {
     return ftruncate(writer->file, (off_t)writer->written) == 0;
 }
 
-// After a failure: what there is of a line is cut away, so that the file is good as it stands. When that fails
-// too, readers will still drop the torn line.
+// After a failure: what there is of a line is cut away, so that the file is good as it stands. When that
+// fails too, readers will still drop the torn line.
 static void cut_torn_line(SaveWriter *writer) {
     const char *text = text_string(&writer->lines);
     while (writer->written > 0 && text[writer->written - 1] != '\n')
@@ -222,7 +223,8 @@ static bool sync_folder(SaveWriter *writer, Text *problem) {
     text_add_bytes(&folder, writer->path, name_start(writer->path));
     text_add(&folder, ".");
     const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    writer->listed = file >= 0 && (fsync(file) == 0 || errno == EINVAL);
+    // A folder that may not be read, or a file system that knows no such thing: nothing to be done about it.
+    writer->listed = file >= 0 ? fsync(file) == 0 || errno == EINVAL : errno == EACCES;
     const bool good = writer->listed || fail(writer, "its folder cannot be written to the disk", problem);
     if (file >= 0)
         close(file);
@@ -292,10 +294,28 @@ SaveWriter *save_create(const char *path, const SaveHeader *header, SaveSync syn
     return writer;
 }
 
+// Locked, and as it was when it was read? Else somebody has gone on with the game in the meantime.
+static bool take_file(SaveWriter *writer, const Save *save, Text *problem) {
+    struct stat found;
+    writer->file = open(writer->path, O_RDWR | O_CLOEXEC);
+    if (writer->file < 0 || fstat(writer->file, &found) != 0)
+        return fail(writer, "cannot be opened for writing", problem);
+    if (!lock(writer, problem))
+        return false;
+    if ((uintmax_t)found.st_size == save->size)
+        return true;
+    text_printf(problem, "%s: the file has changed since it was read", writer->path);
+    return false;
+}
+
 SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Text *problem) {
     SaveWriter *writer = create_writer(path, &save->header, sync);
     if (writer == NULL) {
         text_printf(problem, "%s: out of memory", path);
+        return NULL;
+    }
+    if (!take_file(writer, save, problem)) {
+        destroy(writer);
         return NULL;
     }
     text_add_bytes(&writer->lines, save->text, save->length);
@@ -303,18 +323,13 @@ SaveWriter *save_continue(const char *path, const Save *save, SaveSync sync, Tex
     writer->listed = true;
     if (save->length > 0 && save->text[save->length - 1] != '\n')
         text_add(&writer->lines, "\n"); // it was all that was missing of the last line
-    writer->file = open(path, O_RDWR | O_CLOEXEC);
-    bool good = writer->file >= 0 || fail(writer, "cannot be opened for writing", problem);
-    if (good && writer->lines.failed) {
+    if (writer->lines.failed) {
         text_printf(problem, "%s: out of memory", path);
-        good = false;
+        destroy(writer);
+        return NULL;
     }
-    if (good && lock(writer, problem)) {
-        save_retry(writer, problem);
-        return writer;
-    }
-    destroy(writer);
-    return NULL;
+    save_retry(writer, problem);
+    return writer;
 }
 
 bool save_command(SaveWriter *writer, Seat seat, const Command *command, uint64_t hash, Text *problem) {
@@ -351,9 +366,7 @@ bool save_over(SaveWriter *writer, Text *problem) {
 }
 
 bool save_close(SaveWriter *writer, Text *problem) {
-    const bool good = writer == NULL || (writer->written == writer->lines.length && !writer->broken &&
-                                         writer->file >= 0 && (writer->listed || writer->sync == SAVE_NO_SYNC)) ||
-                      save_retry(writer, problem);
+    const bool good = writer == NULL || save_retry(writer, problem);
     destroy(writer);
     return good;
 }

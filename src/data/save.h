@@ -11,17 +11,17 @@
 #define SAVE_FORMAT 1
 #define SAVE_NAME_MAX 64
 #define SAVE_COMMANDS_MAX 100000
-#define SAVE_SNAPSHOT_EVERY 50 // commands from one snapshot to the next: a good measure for whoever writes
+#define SAVE_SNAPSHOT_EVERY 25 // commands from one snapshot to the next: a good measure for whoever writes
 
 // What the first line says.
 typedef struct SaveHeader {
-    const Catalog *catalog;             // not owned
-    SetupOptions setup;                 // seats, variant, flags, seed
-    uint64_t hash;                      // of the match after its set-up
-    char who[SEATS_MAX][ID_MAX];        // "human", or the name of a computer opponent; not judged here
+    const Catalog *catalog;              // not owned
+    SetupOptions setup;                  // seats, variant, flags, seed
+    uint64_t hash;                       // of the match after its set-up
+    char who[SEATS_MAX][ID_MAX];         // "human", or the name of a computer opponent; not judged here
     char name[SEATS_MAX][SAVE_NAME_MAX]; // "" = the faction's
-    char program[32];                   // the version of the program that began the file
-    char started[32];                   // when, as "2026-01-31T20:15"; "" when nobody says
+    char program[32];                    // the version of the program that began the file
+    char started[32];                    // when, as "2026-01-31T20:15"; "" when nobody says
 } SaveHeader;
 
 // The header of a game that has just been dealt; nobody's name and no date.
@@ -48,6 +48,7 @@ typedef struct Save {
     Text differs;  // SAVE_OTHER_RULES: sentences, each with a line end; empty: rules and cards are the same
     char *text;    // the file, of which the first `length` bytes are whole lines
     size_t length;
+    size_t size; // of the file, with the line that was cut off
 } Save;
 
 // May the file be of other rules or cards than these? To go on with a game it may not; to watch one it may,

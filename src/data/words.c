@@ -156,8 +156,9 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
 }
 
 static void merge(WordsList *to, WordsList *from) {
-    if (from->count > 0)
-        memcpy(to->entry + to->count, from->entry, from->count * sizeof *from->entry);
+    if (from->count == 0)
+        return; // there may be no array at all, which memcpy and qsort do not take
+    memcpy(to->entry + to->count, from->entry, from->count * sizeof *from->entry);
     to->count += from->count;
     from->count = 0; // the keys and texts have moved
     qsort(to->entry, to->count, sizeof *to->entry, compare_entries);

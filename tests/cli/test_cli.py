@@ -17,7 +17,7 @@ import unittest
 STARDECK = ""
 SOURCE = pathlib.Path()
 
-SUBCOMMANDS = ["scenario", "score", "simulate", "lint", "bench", "rules"]
+SUBCOMMANDS = ["scenario", "score", "simulate", "replay", "lint", "bench", "rules"]
 PAIR = "starfleet:random,romulan:random"
 FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
@@ -479,6 +479,127 @@ class TestLint(Test):
     def test_not_a_pack(self):
         self.refused("lint", self.folder, says=["no card pack", "tactics"])
         self.refused("lint", self.folder / "nowhere", says="no folder")
+
+
+class TestReplay(Test):
+    """Saved games: what `simulate --save` writes and `replay` checks."""
+
+    def save(self, *arguments, games=1):
+        """The paths of new saved games."""
+        folder = self.folder / "saves"
+        self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", games, "--save", folder, *arguments)
+        return sorted(folder.iterdir())
+
+    def spoil(self, path, number, old, new):
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        self.assertIn(old, lines[number - 1])
+        lines[number - 1] = lines[number - 1].replace(old, new, 1)
+        path.write_text("".join(lines), encoding="utf-8")
+
+    def test_good(self):
+        paths = self.save(games=3)
+        self.assertEqual([path.name for path in paths], [f"game-000{i}.jsonl" for i in (1, 2, 3)])
+        text = self.good("replay", *paths)
+        self.assertEqual(text.splitlines()[-1], "3 passed, 0 failed")
+        self.assertRegex(text, rf"^ok {paths[0]}: tactics, starfleet romulan, \d+ commands\n")
+        self.assertEqual(self.good("replay", paths[0].parent), text)
+        result = json.loads(self.good("replay", "--json", paths[0]))
+        one = result["replays"][0]
+        self.assertEqual((result["passed"], result["failed"]), (1, 0))
+        self.assertEqual((one["file"], one["good"], one["outcome"], one["over"], one["faults"]),
+                         (str(paths[0]), True, "good", True, []))
+        last = [json.loads(line) for line in paths[0].read_text(encoding="utf-8").splitlines() if '"do"' in line][-1]
+        self.assertEqual(one["hash"], last["hash"])
+        self.refused("simulate", "--game", "tactics", "--players", PAIR, "--save", paths[0].parent,
+                     says=[str(paths[0]), "there is such a file already"])
+
+    def test_file(self):
+        header, *lines = [json.loads(line) for line in self.save("--top-secret", "--seed", "3")[0].read_text().splitlines()]
+        self.assertEqual((header["stardeck"], header["game"], header["rules_version"]), (1, "tactics", 1))
+        self.assertEqual((header["players"], header["who"]), (["starfleet", "romulan"], ["random", "random"]))
+        self.assertEqual(header["options"], {"variant": "standard", "short": False, "top_secret": True})
+        self.assertEqual(lines[-1], {"over": True})
+        for number, snapshot in enumerate((line for line in lines if "at" in line), 1):
+            self.assertEqual(snapshot["at"], 25 * number)
+            self.assertIn("hands", snapshot["report"])
+
+    def test_difference(self):
+        path = self.save()[0]
+        command = json.loads(path.read_text(encoding="utf-8").splitlines()[2])
+        self.spoil(path, 3, command["hash"], "0123456789abcdef")
+        done = run("replay", path)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        for part in (f"FAILED {path}: command 2 (line 3) {{", "expected the hash 0123456789abcdef, got ",
+                     "after command 25 all that the snapshot in line 27 shows is the same", "0 passed, 1 failed"):
+            self.assertIn(part, done.stdout)
+        done = run("replay", "--json", path)
+        one = json.loads(done.stdout)["replays"][0]
+        self.assertEqual((done.returncode, one["outcome"], one["number"], one["line"]), (1, "hash_differs", 2, 3))
+        self.assertEqual((one["expected"], one["got"]), ("0123456789abcdef", command["hash"]))
+        self.assertEqual(one["command"], {key: value for key, value in command.items() if key != "hash"})
+
+    def test_differing_fields(self):
+        path = self.save()[0]
+        self.spoil(path, 27, '"phase":"deployment"', '"phase":"scoring"')
+        done = run("replay", path)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('phase: expected "scoring", got "deployment"', done.stdout)
+
+    def test_refused_command(self):
+        path = self.save()[0]
+        seat = json.loads(path.read_text(encoding="utf-8").splitlines()[1])["seat"]
+        other = "romulan" if seat == "starfleet" else "starfleet"
+        self.spoil(path, 2, f'"seat":"{seat}"', f'"seat":"{other}"')
+        done = run("replay", path)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("is refused: not_your_turn", done.stdout)
+
+    def test_cut_off(self):
+        path = self.save()[0]
+        path.write_bytes(path.read_bytes()[:2000])
+        text = self.good("replay", path)
+        self.assertIn("not over\n", text)
+        self.assertRegex(text, r"line \d+ was cut off")
+        self.assertIn("cut_off", json.loads(self.good("replay", "--json", path))["replays"][0])
+
+    def test_unreadable(self):
+        path = self.save()[0]
+        good = path.read_text(encoding="utf-8")
+        for old, new, says in (
+            ('"stardeck":1', '"stardeck":99', ":1:13: this game was saved by a newer Stardeck"),
+            ('"rules_version":1', '"rules_version":2', "version 2 of the rules of tactics"),
+            ('"pack":"', '"pack":"0000000000000000","y":"', "with other cards of tactics"),
+            ('"game":"tactics"', '"game":"tatics"', "did you mean 'tactics'"),
+            ('"do":"play"', '"do":"plya"', 'did you mean "play"'),
+        ):
+            path.write_text(good.replace(old, new, 1), encoding="utf-8")
+            self.refused("replay", path, says=[f"stardeck: {path}:", says])
+        done = run("replay", "--json", path)
+        one = json.loads(done.stdout)["replays"][0]
+        self.assertEqual((done.returncode, one["good"], one["outcome"]), (2, False, "unreadable"))
+        self.assertIn(str(path), one["faults"][0])
+        self.refused("replay", self.write("empty.jsonl", ""), says="the file is empty")
+        self.refused("replay", self.write("s.json", SCENARIO), says="s.json:1:")
+        self.refused("replay", self.folder / "nowhere", says="nowhere")
+        self.refused("replay", says="FILE… is missing")
+        empty = self.folder / "empty"
+        empty.mkdir()
+        self.refused("replay", empty, says="there are no .jsonl files in")
+
+    def test_both_kinds_of_failure(self):
+        good, differs, faulty = self.save(games=3)
+        self.spoil(differs, 1, '"hash":"', '"hash":"0000000000000000","z":"')
+        self.spoil(differs, 1, ',"z":"', ',"started":"')
+        self.spoil(faulty, 2, "{", "")
+        done = run("replay", good, differs, faulty)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("after the set-up (line 1): expected the hash 0000000000000000", done.stdout)
+        self.assertEqual(done.stdout.splitlines()[-1], "1 passed, 2 failed")
+
+    def test_save_needs_a_folder(self):
+        path = self.write("file", "")
+        self.refused("simulate", "--game", "tactics", "--players", PAIR, "--save", path / "x",
+                     says=["--save", "cannot make the folder"])
 
 
 class TestBench(Test):

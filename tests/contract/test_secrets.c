@@ -4,8 +4,8 @@
 // byte (rules §9).
 #include "data/pack.h"
 #include "games/registry.h"
-#include "games/tactics/flow.h"
 #include "games/tactics/views.h"
+#include "scramble.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -24,96 +24,6 @@ static void load(void) {
 
 static void unload(void) {
     pack_finish(&catalog);
-}
-
-// The places of one seat's cards that `viewer` can't look into.
-typedef struct Hidden {
-    const uint8_t *keep; // per card: must stay where it is; NULL: none must
-    uint8_t *place[DECK_MAX];
-    uint8_t is_copy[DECK_MAX]; // the place holds a copy, not a card
-    int count;
-} Hidden;
-
-static void hide(Hidden *hidden, uint8_t *place, bool is_copy) {
-    if (hidden->keep != NULL && hidden->keep[is_copy ? copy_card(*place) : *place])
-        return;
-    hidden->place[hidden->count] = place;
-    hidden->is_copy[hidden->count++] = is_copy;
-}
-
-static void hidden_piles(Hidden *hidden, TacticsState *s, Seat seat, Seat viewer) {
-    for (int i = 0; i < s->draw[seat].count; i++)
-        hide(hidden, &s->draw[seat].card[i], false);
-    for (int i = 0; i + 1 < s->discard[seat].count; i++) // all but the top
-        hide(hidden, &s->discard[seat].card[i], false);
-    for (int i = 0; i < s->hand[seat].count && seat != viewer; i++) {
-        const uint8_t card = s->hand[seat].card[i];
-        if (viewer == SEAT_NONE || !(s->known[seat][card] & SEEN_BY(viewer)))
-            hide(hidden, &s->hand[seat].card[i], false);
-    }
-}
-
-static void hidden_frames(Hidden *hidden, TacticsState *s, Seat seat, Seat viewer) {
-    for (int i = 0; i < s->depth; i++) {
-        Frame *frame = &s->stack[i];
-        if (frame->kind == FRAME_PUT && frame->seat == seat && viewer != seat)
-            hide(hidden, &frame->a, false);
-        if (frame->kind == FRAME_HANDED && frame->c == seat && viewer != seat && viewer != frame->seat)
-            hide(hidden, &frame->a, false);
-        if (frame->kind == FRAME_TALKS && viewer != seat && s->laid[seat] != NONE &&
-            s->laid[seat] != OFFER_PENDING)
-            hide(hidden, &s->laid[seat], false);
-    }
-}
-
-static void hidden_table(Hidden *hidden, TacticsState *s, Seat seat) {
-    for (int i = 0; i < s->row_start[ROWS]; i++)
-        if (!s->table[i].up && copy_seat(s->table[i].copy) == seat)
-            hide(hidden, &s->table[i].copy, true);
-}
-
-static uint8_t read_place(const Hidden *hidden, int i) {
-    return hidden->is_copy[i] ? copy_card(*hidden->place[i]) : *hidden->place[i];
-}
-
-static void write_place(const Hidden *hidden, int i, Seat seat, uint8_t card) {
-    *hidden->place[i] = hidden->is_copy[i] ? copy_of(seat, card) : card;
-}
-
-// What others were shown of a hand is theirs to know: it moves along with the card and is dropped where it
-// leaves.
-static void forget_moved(TacticsState *s, Seat seat) {
-    for (uint8_t card = 0; card < DECK_MAX; card++)
-        if (!pile_has(&s->hand[seat], card))
-            s->known[seat][card] = 0;
-}
-
-// `keep`: per seat and card, what must stay where it is; NULL: nothing.
-static void scramble(TacticsState *s, Seat viewer, uint8_t (*keep)[DECK_MAX], Rng *rng) {
-    for (Seat seat = 0; seat < s->seats; seat++) {
-        Hidden hidden = {.keep = keep != NULL ? keep[seat] : NULL};
-        uint8_t cards[DECK_MAX];
-        hidden_piles(&hidden, s, seat, viewer);
-        hidden_frames(&hidden, s, seat, viewer);
-        hidden_table(&hidden, s, seat);
-        for (int i = 0; i < hidden.count; i++)
-            cards[i] = read_place(&hidden, i);
-        rng_shuffle(rng, cards, (uint32_t)hidden.count);
-        for (int i = 0; i < hidden.count; i++)
-            write_place(&hidden, i, seat, cards[i]);
-        forget_moved(s, seat);
-    }
-    if (keep != NULL)
-        return; // the command may deal targets
-    rng_shuffle(rng, s->targets, s->target_count);
-    if ((s->flags & FLAG_TOP_SECRET) && s->phase != PHASE_GAME_OVER && s->target_count > 0 &&
-        s->won_count > 0) {
-        // Conquered targets lie down: change places with the pile.
-        const uint32_t a = rng_below(rng, s->won_count), b = rng_below(rng, s->target_count);
-        const uint8_t swap = s->won[a];
-        s->won[a] = s->targets[b];
-        s->targets[b] = swap;
-    }
 }
 
 static Command commands[2][COMMANDS_MAX];
@@ -157,79 +67,23 @@ static void play_and_compare(const SetupOptions *options) {
 
 // ---- what a command causes
 
-#define EVENTS_MAX 600
-static Event event_store[2][EVENTS_MAX];
-static uint8_t state_store[2][EVENTS_MAX * sizeof(TacticsState)];
-
-static EventList event_list(int which) {
-    return (EventList){.item = event_store[which],
-                       .capacity = EVENTS_MAX,
-                       .states = state_store[which],
-                       .state_bytes = sizeof(TacticsState)};
-}
-
-static const TacticsState *state_after(int which, int event) {
-    return (const TacticsState *)(const void *)(state_store[which] + (size_t)event * sizeof(TacticsState));
-}
-
-// Marks every card that `view` or `event` shows. Targets in the card field are told by the kinds that hold
-// them.
-static void mark_seen(uint8_t (*seen)[DECK_MAX], const TacticsView *view, const Event *event) {
-    if (event->card != NONE && event->owner != SEAT_NONE)
-        seen[event->owner][event->card] = 1;
-    for (Seat seat = 0; seat < view->seats; seat++) {
-        for (int i = 0; i < view->seat[seat].hand_count; i++)
-            if (view->seat[seat].hand[i] < DECK_MAX)
-                seen[seat][view->seat[seat].hand[i]] = 1;
-        if (view->seat[seat].discard_top < DECK_MAX)
-            seen[seat][view->seat[seat].discard_top] = 1;
-    }
-    for (int row = 0; row < ROWS; row++)
-        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++)
-            if (view->row[row].card[at].up)
-                seen[view->row[row].card[at].owner][view->row[row].card[at].card] = 1;
-}
-
 // May the viewer know the card that `event` names to it? By the views before and after it (which have a test
 // of their own), or because the rules open it in that very moment.
 static bool may_be_told(const TacticsView *before, const TacticsView *after, Seat viewer,
                         const Event *event) {
     const uint8_t opened[] = {EVENT_OFFER_OPEN, EVENT_SHIELD, EVENT_SHIELD_OFF, EVENT_SHIELD_BACK};
-    uint8_t seen[SEATS_MAX][DECK_MAX] = {{0}};
+    Keep seen = {{0}};
     const Event nothing = {.card = NONE};
     if (event->card == NONE || event->owner == SEAT_NONE || event->owner == viewer ||
         memchr(opened, event->kind, sizeof opened) != NULL)
         return true;
-    mark_seen(seen, before, &nothing);
-    mark_seen(seen, after, &nothing);
+    scramble_mark_seen(&seen, before, &nothing);
+    scramble_mark_seen(&seen, after, &nothing);
     return seen[event->owner][event->card] || after->drawn == event->card;
 }
 
-// Cards that unfinished business speaks of: the command is about them.
-static void mark_frames(uint8_t (*seen)[DECK_MAX], const TacticsState *s) {
-    for (int i = 0; i < s->depth; i++) {
-        const Frame *frame = &s->stack[i];
-        if (frame->copy != NONE)
-            seen[copy_seat(frame->copy)][copy_card(frame->copy)] = 1;
-        if (frame->kind == FRAME_SHIELD)
-            seen[copy_seat(frame->copy)][frame->a] = 1;
-        if (frame->kind == FRAME_PUT)
-            seen[frame->seat][frame->a] = 1;
-        if (frame->kind == FRAME_HANDED)
-            seen[frame->c][frame->a] = 1;
-        if (frame->kind == FRAME_HANDED && frame->b != NONE)
-            seen[frame->c][frame->b] = 1;
-    }
-}
-
-// Effects that by the rules show something of a hidden card without showing the card: whether a drawn card
-// can be put, whether there is a Ship in the hand.
-static bool tells_by_rule(const EventList *list) {
-    for (int i = 0; i < list->count; i++)
-        if (list->item[i].kind == EVENT_EFFECT &&
-            (list->item[i].amount == DO_DRAW_AND_PLAY || list->item[i].amount == DO_SUMMON))
-            return true;
-    return false;
+static void check_told(const TacticsView *before, const TacticsView *after, Seat viewer, const Event *event) {
+    ck_assert_msg(may_be_told(before, after, viewer, event), "event %d names a hidden card", event->kind);
 }
 
 static int compared;
@@ -238,39 +92,24 @@ static void compare_events(const TacticsState *before, const Command *command, S
                            const Rng *rules_rng, Rng *rng) {
     static TacticsView views[2];
     const Seat seat = catalog.game->to_act(catalog.rules, before);
-    EventList lists[2] = {event_list(0), event_list(1)};
-    TacticsState states[2] = {*before, *before};
-    uint8_t seen[SEATS_MAX][DECK_MAX] = {{0}};
-    Rng first = *rules_rng, second = *rules_rng;
-    catalog.game->apply(catalog.rules, &states[0], seat, command, &first, &lists[0]);
-    if (lists[0].dropped > 0 || tells_by_rule(&lists[0]))
+    Keep keep = {{0}};
+    if (!scramble_keep(&catalog, before, command, viewer, rules_rng, check_told, &keep))
         return;
-    tactics_view(catalog.rules, before, viewer, &views[1]);
-    for (int i = 0; i < lists[0].count; i++) {
-        const Event event = event_for(&lists[0].item[i], viewer);
-        tactics_view(catalog.rules, state_after(0, i), viewer, &views[0]);
-        ck_assert_msg(may_be_told(&views[1], &views[0], viewer, &event), "event %d names a hidden card",
-                      event.kind);
-        mark_seen(seen, &views[0], &event);
-        views[1] = views[0];
+    EventList lists[2] = {scramble_events(0), scramble_events(1)};
+    for (int k = 0; k < 2; k++) {
+        TacticsState state = *before;
+        Rng rules = *rules_rng;
+        if (k == 1)
+            scramble(&state, viewer, &keep, rng);
+        ck_assert_int_eq(catalog.game->apply(catalog.rules, &state, seat, command, &rules, &lists[k]),
+                         VERDICT_OK);
     }
-    // The command's own cards stay: it is to be the same command.
-    mark_frames(seen, before);
-    if (command->card != NONE)
-        seen[seat][command->card] = 1;
-    if (command->with != NONE)
-        seen[seat][command->with] = 1;
-    for (int i = 0; i < command->count; i++)
-        seen[seat][command->list[i]] = 1;
-    scramble(&states[1], viewer, seen, rng);
-    ck_assert_int_eq(catalog.game->apply(catalog.rules, &states[1], seat, command, &second, &lists[1]),
-                     VERDICT_OK);
     ck_assert_int_eq(lists[0].count, lists[1].count);
     for (int i = 0; i < lists[0].count; i++) {
         const Event events[2] = {event_for(&lists[0].item[i], viewer), event_for(&lists[1].item[i], viewer)};
         ck_assert_mem_eq(&events[0], &events[1], sizeof events[0]);
         for (int k = 0; k < 2; k++)
-            tactics_view(catalog.rules, state_after(k, i), viewer, &views[k]);
+            tactics_view(catalog.rules, scramble_state(k, i), viewer, &views[k]);
         ck_assert_mem_eq(&views[0], &views[1], sizeof views[0]);
     }
     compared += lists[0].count;

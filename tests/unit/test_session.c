@@ -27,7 +27,9 @@ typedef struct Evening {
     Seat only;
     int commands; // told to the listener
     uint64_t last_hash;
-    int curtains, open_questions, scorings, end_turns, parts;
+    int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
+    bool hides;  // now and then the hand is hidden and taken again
+    bool closed; // questions about open cards are asked behind the curtain too
 } Evening;
 
 // Before the tests run, hence no check of the test library.
@@ -108,7 +110,44 @@ static void check_deciding(Evening *evening) {
         return;
     ck_assert_uint_eq(session_viewer(session), SEAT_NONE);
     ck_assert(is_public(view_of(session_view(session))->decision));
+    ck_assert(!evening->closed);
     evening->open_questions++;
+}
+
+// What is told begins where the person stopped looking and ends with what lies there now; nothing of it is
+// told twice, and what nobody would write down is not told alone.
+static void check_recap(const Evening *evening) {
+    const Session *session = evening->session;
+    const int count = session_event_count(session);
+    bool tells = false;
+    View last;
+    ck_assert_int_gt(evening->persons, 1);
+    ck_assert_uint_ne(session_viewer(session), SEAT_NONE);
+    check_events(evening);
+    for (int i = 0; i < count; i++) {
+        const Event event = session_event(session, i);
+        tells |= game_log_tells(&event);
+        ck_assert_uint_eq(session_event_number(session, i), session_event_number(session, 0) + (unsigned)i);
+    }
+    ck_assert(tells);
+    session_event_view(session, count - 1, &last);
+    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, sizeof(TacticsView));
+}
+
+// The log holds each event once, in order, and never more than everybody may know.
+static void check_log(const Evening *evening) {
+    const GameLog *log = session_log(evening->session);
+    const bool secret = (session_options(evening->session)->setup.flags & FLAG_TOP_SECRET) != 0;
+    ck_assert_int_gt(log->count, 20);
+    for (int i = 0; i < log->count; i++) {
+        const GameLogItem *item = game_log_item(log, i);
+        const Event public = event_for(&item->event, SEAT_NONE);
+        ck_assert_mem_eq(&item->event, &public, sizeof public);
+        ck_assert(i == 0 || item->number > game_log_item(log, i - 1)->number);
+        ck_assert(!secret || item->target == NONE);
+        ck_assert(!secret || item->event.kind != EVENT_ROW_WON || item->event.card == NONE);
+        ck_assert_int_eq(game_log_count(log, item->number), i + 1);
+    }
 }
 
 // Is there a row whose target has just been decided? (The round's number is set when the table is cleared.)
@@ -132,10 +171,13 @@ static void check_stage(Evening *evening) {
         ck_assert_int_gt(session_event_count(session), 0);
         check_events(evening);
         break;
+    case SESSION_RECAP:
+        check_recap(evening);
+        break;
     case SESSION_CURTAIN:
         ck_assert_int_gt(evening->persons, 1);
         ck_assert_uint_eq(session_viewer(session), SEAT_NONE);
-        ck_assert_uint_eq(session_next_seat(session), session_to_act(session));
+        ck_assert(session_is_hidden(session) || session_next_seat(session) == session_to_act(session));
         ck_assert(session_is_person(session, session_next_seat(session)));
         break;
     case SESSION_DECIDING:
@@ -190,6 +232,55 @@ static void decide(Evening *evening) {
     ck_assert_int_gt(evening->commands, before);
 }
 
+// Where a hand is to be seen: it goes, nothing else changes, and after taking the seat all is as before.
+static void hide(Evening *evening) {
+    Session *session = evening->session;
+    const SessionStage stage = session_stage(session);
+    const Seat viewer = session_viewer(session);
+    const View view = *session_view(session);
+    const int events = session_event_count(session);
+    const unsigned number = events > 0 ? session_event_number(session, 0) : 0;
+    const Command *legal;
+    const int commands = session_legal(session, &legal);
+    const uint64_t hash = match_hash(session_match(session));
+    const bool can = viewer != SEAT_NONE && evening->persons > 1;
+    ck_assert(session_hide(session) == can);
+    if (!can) {
+        ck_assert_int_eq(session_stage(session), stage);
+        return;
+    }
+    evening->hidden++;
+    evening->taken = SEAT_NONE;
+    ck_assert_int_eq(session_stage(session), SESSION_CURTAIN);
+    ck_assert(session_is_hidden(session) && !session_hide(session));
+    ck_assert_uint_eq(session_next_seat(session), viewer);
+    check_stage(evening);
+    evening->taken = viewer;
+    session_take_seat(session);
+    ck_assert(!session_is_hidden(session));
+    ck_assert_int_eq(session_stage(session), stage);
+    ck_assert_uint_eq(session_viewer(session), viewer);
+    ck_assert_mem_eq(&view, session_view(session), sizeof view);
+    ck_assert_int_eq(session_event_count(session), events);
+    ck_assert_uint_eq(events > 0 ? session_event_number(session, 0) : 0, number);
+    ck_assert_int_eq(session_legal(session, &legal), commands);
+    ck_assert_uint_eq(match_hash(session_match(session)), hash);
+}
+
+// The recap again, from the table.
+static void look_back(Evening *evening) {
+    Session *session = evening->session;
+    const SessionStage stage = session_stage(session);
+    if (!session_can_recap(session))
+        return;
+    session_recap(session);
+    ck_assert_int_eq(session_stage(session), SESSION_RECAP);
+    check_stage(evening);
+    session_shown(session);
+    ck_assert_int_eq(session_stage(session), stage);
+    check_stage(evening);
+}
+
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
@@ -214,6 +305,12 @@ static void step(Evening *evening) {
     case SESSION_SHOWING:
         evening->parts++;
         session_shown(session);
+        break;
+    case SESSION_RECAP:
+        evening->recaps++;
+        session_shown(session);
+        ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
+        ck_assert(session_can_recap(session));
         break;
     case SESSION_OVER:
         break;
@@ -240,8 +337,8 @@ static void check_replay(const Evening *evening, const SessionOptions *options) 
     text_finish(&problem);
 }
 
-static Evening play(const SessionOptions *options) {
-    Evening evening = {.taken = SEAT_NONE, .only = SEAT_NONE};
+static Evening play_as(const SessionOptions *options, Evening evening) {
+    evening.taken = evening.only = SEAT_NONE;
     for (Seat seat = 0; seat < options->setup.seats; seat++)
         if (options->who[seat] == NULL) {
             evening.persons++;
@@ -255,19 +352,29 @@ static Evening play(const SessionOptions *options) {
     ck_assert_msg(evening.session != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     session_listen(evening.session, listen, &evening);
+    session_set_habits(evening.session, true, !evening.closed);
     // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
     ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
     int steps = 0;
     for (; steps < STEPS_MAX && session_stage(evening.session) != SESSION_OVER; steps++) {
         check_stage(&evening);
+        if (evening.hides && rng_below(&evening.chance, 3) == 0)
+            hide(&evening);
+        if (rng_below(&evening.chance, 6) == 0)
+            look_back(&evening);
         step(&evening);
     }
     ck_assert_msg(steps < STEPS_MAX, "no end, seed %llu", (unsigned long long)options->setup.seed);
     check_stage(&evening);
     check_replay(&evening, options);
+    check_log(&evening);
     session_destroy(evening.session);
     evening.session = NULL;
     return evening;
+}
+
+static Evening play(const SessionOptions *options) {
+    return play_as(options, (Evening){.persons = 0});
 }
 
 static SessionOptions options_of(uint8_t seats, uint8_t variant, uint8_t flags, unsigned computers,
@@ -295,6 +402,8 @@ START_TEST(people_pass_the_seat) {
             ck_assert_int_gt(evening.curtains, 10);
             ck_assert_int_gt(evening.end_turns, 10);
             ck_assert_int_ge(evening.scorings, 6);
+            // All but the first turns, and those that begin before anything has happened.
+            ck_assert_int_gt(evening.recaps, evening.end_turns / 2);
         }
 }
 END_TEST
@@ -317,7 +426,7 @@ START_TEST(one_person_is_never_covered) {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         SessionOptions options = options_of(2, VARIANT_STANDARD, 0, 1u << (seed % 2), seed);
         Evening evening = play(&options);
-        ck_assert_int_eq(evening.curtains + evening.end_turns + evening.open_questions, 0);
+        ck_assert_int_eq(evening.curtains + evening.end_turns + evening.open_questions + evening.recaps, 0);
         options = options_of(4, VARIANT_BLIND_TRUST, 0, 0xFu & ~(1u << (seed % 4)), seed);
         evening = play(&options);
         ck_assert_int_eq(evening.curtains + evening.end_turns, 0);
@@ -356,6 +465,47 @@ START_TEST(open_questions_come_up) {
 }
 END_TEST
 
+// At any moment the hand can be hidden; whoever takes the seat again goes on where it was.
+START_TEST(hands_hide_and_come_back) {
+    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+        for (uint8_t variant = 0; variant < 3; variant++) {
+            const unsigned computers = seed % 3 == 0 ? 2 : 0;
+            SessionOptions options = options_of(4, variant, FLAG_TOP_SECRET, computers, seed);
+            ck_assert_int_gt(play_as(&options, (Evening){.hides = true}).hidden, 20);
+            options = options_of(2, VARIANT_STANDARD, 0, 1, seed);
+            ck_assert_int_eq(play_as(&options, (Evening){.hides = true}).hidden, 0);
+        }
+}
+END_TEST
+
+START_TEST(all_questions_behind_the_curtain) {
+    for (uint64_t seed = 100; seed < 110; seed++) {
+        SessionOptions options = options_of(3, VARIANT_STANDARD, 0, 0, seed);
+        ck_assert_int_eq(play_as(&options, (Evening){.closed = true}).open_questions, 0);
+        options = options_of(4, VARIANT_ALLIANCES, 0, 0, seed);
+        ck_assert_int_eq(play_as(&options, (Evening){.closed = true, .hides = true}).open_questions, 0);
+    }
+}
+END_TEST
+
+START_TEST(no_recap_unless_wanted) {
+    const SessionOptions options = options_of(2, VARIANT_STANDARD, 0, 0, 3);
+    Text problem = {0};
+    Evening evening = {.persons = 2, .only = SEAT_NONE, .taken = SEAT_NONE};
+    rng_seed(&evening.chance, 3);
+    evening.session = session_create(&catalog, &options, &problem);
+    ck_assert_ptr_nonnull(evening.session);
+    session_listen(evening.session, listen, &evening);
+    session_set_habits(evening.session, false, true);
+    for (int i = 0; i < 400 && session_stage(evening.session) != SESSION_OVER; i++)
+        step(&evening);
+    ck_assert_int_eq(evening.recaps, 0);
+    ck_assert_int_gt(evening.curtains, 10);
+    session_destroy(evening.session);
+    text_finish(&problem);
+}
+END_TEST
+
 START_TEST(impossible_options_are_refused) {
     SessionOptions options = options_of(3, VARIANT_ALLIANCES, 0, 0, 1);
     Text problem = {0};
@@ -377,6 +527,9 @@ int main(void) {
     tcase_add_test(test, people_and_computers_mixed);
     tcase_add_test(test, computers_alone_play_in_public);
     tcase_add_test(test, open_questions_come_up);
+    tcase_add_test(test, hands_hide_and_come_back);
+    tcase_add_test(test, all_questions_behind_the_curtain);
+    tcase_add_test(test, no_recap_unless_wanted);
     tcase_add_test(test, impossible_options_are_refused);
     Suite *suite = suite_create("session");
     suite_add_tcase(suite, test);

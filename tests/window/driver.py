@@ -120,6 +120,7 @@ class Game:
         self.display = display
         if not animation:
             env["STARDECK_ANIMATION"] = "0"
+            env.setdefault("STARDECK_RECAP", "0")  # it takes time to read even without animation
         self.env = clean_environment(self.folder, DISPLAY=display.name, **env)
         self.errors = open(self.folder / "stderr", "w+", encoding="utf-8")
         self.process = subprocess.Popen([binary, "--trace", str(self.trace), *arguments], env=self.env,

@@ -107,6 +107,7 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     gfx->log_context = options->log_context;
     gfx->cache_limit_wanted = options->cache_bytes;
     gfx->text_scale = 1;
+    text_copy(gfx->title, sizeof gfx->title, options->title != NULL ? options->title : "Stardeck");
     gfx->pass_index = -1;
     gfx->opacity[0] = 1;
     gfx->opacities = gfx->clips = 1;
@@ -136,10 +137,9 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    gfx->window =
-        SDL_CreateWindow(options->title != NULL ? options->title : "Stardeck", SDL_WINDOWPOS_UNDEFINED,
-                         SDL_WINDOWPOS_UNDEFINED, options->width > 0 ? options->width : WIDTH_DEFAULT,
-                         options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
+    gfx->window = SDL_CreateWindow(gfx->title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                   options->width > 0 ? options->width : WIDTH_DEFAULT,
+                                   options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
     if (gfx->window == NULL)
         return fail(gfx, error, "The window cannot be opened (%s).", SDL_GetError());
     SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
@@ -183,6 +183,10 @@ void gfx_close(Gfx *gfx) {
 
 SDL_Window *gfx_window(Gfx *gfx) {
     return gfx->window;
+}
+
+const char *gfx_title(Gfx *gfx) {
+    return gfx->window != NULL ? SDL_GetWindowTitle(gfx->window) : gfx->title;
 }
 
 bool gfx_resized(Gfx *gfx) {
@@ -389,6 +393,10 @@ void gfx_opacity_pop(Gfx *gfx) {
 }
 
 // ---- odds and ends ----
+
+const SDL_Surface *gfx_picture(const Gfx *gfx) {
+    return gfx->screen;
+}
 
 bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]) {
     if (gfx->screen != NULL && IMG_SavePNG(gfx->screen, path) == 0)

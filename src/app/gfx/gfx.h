@@ -57,6 +57,7 @@ Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
 void gfx_close(Gfx *gfx); // accepts NULL
 
 SDL_Window *gfx_window(Gfx *gfx); // NULL off-screen
+const char *gfx_title(Gfx *gfx); // what stands over the window; off-screen: would stand
 GfxLayout gfx_layout(const Gfx *gfx);
 
 // After SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED: takes over the new size and damages everything. True if the
@@ -86,6 +87,8 @@ bool gfx_is_visible(const Gfx *gfx, GfxRect rect);
 void gfx_opacity_push(Gfx *gfx, float opacity);
 void gfx_opacity_pop(Gfx *gfx);
 
+// What has been drawn last, XRGB8888; NULL while there is no surface (minimised). Valid until the next frame.
+const SDL_Surface *gfx_picture(const Gfx *gfx);
 // Writes what has been drawn last. False and a sentence in `error` on failure.
 bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]);
 

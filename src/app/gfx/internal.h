@@ -79,6 +79,7 @@ struct Gfx {
     SDL_Surface *shadow; // = screen when the window's own format is another one; copied over when shown
     SDL_Surface *target; // what is drawn on now: screen or a layer
     char *asset_root;
+    char title[80];
     void (*log)(void *context, const char *message);
     void *log_context;
     GfxLayout layout;

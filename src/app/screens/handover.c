@@ -78,6 +78,9 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
 // What the seat is wanted for. The card that asks lies open, so it may be named.
 static const char *question(const App *app, char *buffer, size_t size) {
     const TacticsView *view = public_view(app);
+    const bool own = session_to_act(app->session) == session_next_seat(app->session);
+    if (session_is_hidden(app->session) && (!own || view->decision == DECISION_TURN))
+        return ui_word(app, UI_HANDOVER_HIDDEN_HAND);
     if (view->decision == DECISION_TURN || view->decision == DECISION_NONE)
         return ui_word(app, UI_HANDOVER_TURN);
     char key[60];
@@ -138,6 +141,7 @@ static void draw_all(App *app, Seat seat) {
         return;
     line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
     line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 899, 22, ui_word(app, UI_HANDOVER_HIDDEN));
+    line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 923, 22, ui_word(app, UI_HANDOVER_PANIC));
     draw_scores(app);
 }
 

@@ -8,10 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#ifndef STARDECK_VERSION
-#define STARDECK_VERSION "0.1"
-#endif
-
 #define LEFT 140.0f
 #define ENTRY_WIDTH 480.0f
 #define SCRIM 0xCC04070Du
@@ -26,6 +22,7 @@ typedef struct Entry {
 
 static const Entry entries[] = {
     {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", BUTTON_PRIMARY},
+    {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", BUTTON_QUIET},
     {"menu:language", UI_MENU_LANGUAGE, "icons/phosphor/globe.svg", BUTTON_QUIET},
     {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", BUTTON_QUIET},
 };
@@ -132,7 +129,9 @@ static void draw(App *app, void *self) {
 
 static void next_language(App *app) {
     Text problem = {0};
-    if (!app_set_language(app, strcmp(app->settings.language, "en") == 0 ? "de" : "en", &problem))
+    AppSettings wanted = app->settings;
+    text_copy(wanted.language, sizeof wanted.language, strcmp(wanted.language, "en") == 0 ? "de" : "en");
+    if (!app_change_settings(app, &wanted, &problem))
         app_message(app, ui_word(app, UI_NOTICE_LANGUAGE), text_string(&problem), &menu_screen);
     text_finish(&problem);
 }
@@ -143,6 +142,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         return;
     if (strcmp(gesture->id, "menu:new") == 0)
         app_show(app, &setup_screen);
+    else if (strcmp(gesture->id, "menu:settings") == 0)
+        app_show(app, &settings_screen);
     else if (strcmp(gesture->id, "menu:language") == 0)
         next_language(app);
     else if (strcmp(gesture->id, "menu:quit") == 0)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/screens/setup_choice.h"
 
+#include "core/utf8.h"
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 
 #include <string.h>
+
+#define LOT_STREAM 0x5354415254u // "START"
 
 static const TacticsRules *rules_of(const Catalog *catalog) {
     return catalog->rules;
@@ -16,6 +19,15 @@ static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
     const bool possible = catalog->game->options_ok(catalog->rules, setup, &ignored);
     text_finish(&ignored);
     return possible;
+}
+
+// Who sits at `from` of `old` sits at `to` now; a starter that was named comes along.
+static void seat_as(SessionOptions *options, const SessionOptions *old, Seat from, Seat to) {
+    options->setup.faction[to] = old->setup.faction[from];
+    options->who[to] = old->who[from];
+    memcpy(options->name[to], old->name[from], sizeof options->name[to]);
+    if (old->setup.first == from)
+        options->setup.first = to;
 }
 
 // Allies sit across from each other: members of the two teams by turns, each team in its order.
@@ -32,9 +44,7 @@ static void seat_teams_by_turns(const Catalog *catalog, SessionOptions *options)
             return; // not two and two: a pack of another kind
         const Seat to = next[side];
         next[side] = (Seat)(next[side] + 2);
-        setup->faction[to] = old.setup.faction[seat];
-        options->who[to] = old.who[seat];
-        memcpy(options->name[to], old.name[seat], sizeof options->name[to]);
+        seat_as(options, &old, seat, to);
     }
 }
 
@@ -107,13 +117,59 @@ void choice_remove_seat(const Catalog *catalog, SessionOptions *options, Seat se
     SetupOptions *setup = &options->setup;
     if (setup->seats == catalog->game->seats_min || seat >= setup->seats)
         return;
+    const SessionOptions old = *options;
     setup->seats--;
-    for (Seat at = seat; at < setup->seats; at++) {
-        setup->faction[at] = setup->faction[at + 1];
-        options->who[at] = options->who[at + 1];
-        memcpy(options->name[at], options->name[at + 1], sizeof options->name[at]);
-    }
+    if (setup->first == seat)
+        setup->first = SEAT_NONE;
+    for (Seat at = seat; at < setup->seats; at++)
+        seat_as(options, &old, (Seat)(at + 1), at);
     keep_possible(catalog, options);
+}
+
+static bool swap_seats(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    const SessionOptions old = *options;
+    const int other = seat + step;
+    if (other < 0 || other >= old.setup.seats)
+        return false;
+    seat_as(options, &old, seat, (Seat)other);
+    seat_as(options, &old, (Seat)other, seat);
+    keep_possible(catalog, options);
+    return memcmp(options->setup.faction, old.setup.faction, sizeof old.setup.faction) != 0;
+}
+
+bool choice_move_seat(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    return swap_seats(catalog, options, seat, step) || swap_seats(catalog, options, seat, 2 * step);
+}
+
+void choice_set_name(SessionOptions *options, Seat seat, const char *name) {
+    char *to = options->name[seat];
+    const size_t capacity = sizeof options->name[seat];
+    size_t length = 0, letters = 0, left = strlen(name);
+    while (left > 0 && letters < SEAT_NAME_LETTERS) {
+        const size_t bytes = utf8_length(name, left);
+        if (bytes == 0 || length + bytes >= capacity)
+            break;
+        const bool is_control = bytes == 1 && ((unsigned char)*name < ' ' || *name == 0x7F);
+        const bool is_leading = *name == ' ' && length == 0;
+        if (!is_control && !is_leading) {
+            memcpy(to + length, name, bytes);
+            length += bytes;
+            letters++;
+        }
+        name += bytes;
+        left -= bytes;
+    }
+    while (length > 0 && to[length - 1] == ' ')
+        length--;
+    memset(to + length, 0, capacity - length);
+}
+
+void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
+    Rng lot; // a stream of its own: the deal stays that of the seed
+    rng_seed(&lot, options->setup.seed ^ LOT_STREAM);
+    options->setup.first = starter == STARTER_SEAT  ? seat
+                           : starter == STARTER_LOT ? (Seat)rng_below(&lot, options->setup.seats)
+                                                    : SEAT_NONE;
 }
 
 Seat choice_first(const Catalog *catalog, const SetupOptions *setup) {

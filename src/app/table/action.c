@@ -58,6 +58,13 @@ static const char *turn_hint(const App *app, const TableScreen *table, bool hand
     return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, UI_TABLE_HINT_ROW);
 }
 
+// What happened while others were looking can be shown again.
+static void add_recap(const App *app, Action *action, ActionSlot slot) {
+    if (session_can_recap(app->session))
+        add(action, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
+            "icons/phosphor/arrow-counter-clockwise.svg";
+}
+
 static void own_turn(const App *app, const TableScreen *table, Action *action) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
@@ -72,26 +79,39 @@ static void own_turn(const App *app, const TableScreen *table, Action *action) {
             add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
         set_command(give, picked ? legal_find(legal, &pattern) : NULL);
     }
-    const ActionSlot pass_slot = hands_over ? (picked ? SLOT_LEFT : SLOT_WIDE) : SLOT_PRIMARY;
+    const bool both = picked || session_can_recap(app->session);
+    const ActionSlot pass_slot = hands_over ? (both ? SLOT_LEFT : SLOT_WIDE) : SLOT_PRIMARY;
     add(action, "pass", pass_slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
-    if (picked) {
-        const ActionSlot slot = hands_over ? SLOT_RIGHT : SLOT_WIDE;
+    const ActionSlot slot = hands_over ? SLOT_RIGHT : SLOT_WIDE;
+    if (picked)
         add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
-    }
+    else
+        add_recap(app, action, slot);
 }
 
-static void ask(const App *app, const TableScreen *table, char out[120]) {
+// The name of the card that asks; "" when none on the table does.
+static const char *asking_card(const TableScreen *table) {
     const TacticsView *view = &table->view;
+    if (view->source_card == NONE || view->source_row >= ROWS || view->source_at >= LANE_MAX)
+        return "";
+    const Seat owner = view->row[view->source_row].card[view->source_at].owner;
+    return table_card_name(table->looks, view->source_card,
+                           view->seat[owner < view->seats ? owner : 0].faction);
+}
+
+// "Sabotage: choose a Weapon to remove"; openly asked "Klingon: choose a Weapon to remove".
+static void ask(const App *app, const TableScreen *table, char out[120]) {
     char key[64];
-    const char *card = "";
-    snprintf(key, sizeof key, "decision.%s.ask", tactics_decision_words[view->decision]);
-    if (view->source_card != NONE && view->source_row < ROWS && view->source_at < LANE_MAX) {
-        const Seat owner = view->row[view->source_row].card[view->source_at].owner;
-        card = table_card_name(table->looks, view->source_card,
-                               view->seat[owner < view->seats ? owner : 0].faction);
-    }
-    app_format(app, out, 120, key, "card", card, (char *)NULL);
+    const bool openly = session_asked_openly(app->session);
+    const char *who = openly ? seat_name(app, session_to_act(app->session)) : asking_card(table);
+    snprintf(key, sizeof key, "decision.%s.ask", tactics_decision_words[table->view.decision]);
+    app_format(app, out, 120, key, "card", who, (char *)NULL);
+    if (!openly || strstr(app_word(app, key), "{card}") != NULL)
+        return;
+    char question[120];
+    text_copy(question, sizeof question, out);
+    snprintf(out, 120, "%.50s: %.60s", who, question);
 }
 
 // How many have laid a card (or declined) in the negotiation, never what.
@@ -132,12 +152,11 @@ static void decision(const App *app, const TableScreen *table, Action *action) {
     char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
     ask(app, table, title);
     decision_hint(app, table, hint);
-    if (session_asked_openly(app->session)) {
-        char name[120];
-        ui_format(app, name, sizeof name, UI_TABLE_ASKED_OPENLY, "name",
-                  seat_name(app, session_to_act(app->session)), (char *)NULL);
-        snprintf(who, sizeof who, "%.90s. %.100s", name, hint);
-        text_copy(hint, sizeof hint, who);
+    if (session_asked_openly(app->session) && table->choice.from == NONE) {
+        const char *card = asking_card(table);
+        ui_format(app, who, sizeof who, UI_TABLE_OPEN_HINT, "card", card, (char *)NULL);
+        snprintf(hint, sizeof hint, "%.*s", LOG_LINE_MAX - 1,
+                 card[0] != 0 ? who : ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
     }
     say(action, title, hint);
     const Command *decline = legal_decline(legal);
@@ -149,6 +168,8 @@ static void decision(const App *app, const TableScreen *table, Action *action) {
     }
     if (table->choice.from != NONE)
         add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+    else
+        add_recap(app, action, SLOT_WIDE);
 }
 
 static void scored(const App *app, const TableScreen *table, Action *action) {
@@ -159,9 +180,34 @@ static void scored(const App *app, const TableScreen *table, Action *action) {
     add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
 }
 
-static void end_turn(const App *app, Action *action) {
-    say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
-    add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_END_TURN));
+// The turn is over, or somebody else has to answer something in private before it goes on.
+static void end_turn(const App *app, const TableScreen *table, Action *action) {
+    char text[120], number[12];
+    const bool goes_on = table->view.decision != DECISION_TURN && table->view.decision != DECISION_NONE;
+    const Seat next = session_to_act(app->session);
+    const int seconds = table_end_seconds(app, table);
+    if (goes_on && next < table->view.seats) {
+        ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, next), (char *)NULL);
+        say(action, text, ui_word(app, UI_TABLE_HINT_END));
+        ui_format(app, text, sizeof text, UI_TABLE_PASS_SEAT, "name", seat_name(app, next), (char *)NULL);
+    } else {
+        say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
+        text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));
+    }
+    ActionButton *button = add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    if (seconds > 0) {
+        snprintf(number, sizeof number, "%d", seconds);
+        snprintf(button->text, sizeof button->text, "%.50s (%.8s)", text, number);
+    }
+}
+
+static void recap(const App *app, const TableScreen *table, Action *action) {
+    char title[120] = "";
+    if (table->told_turn < table->view.seats)
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, table->told_turn),
+                  (char *)NULL);
+    say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
+    add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }
 
 void action_state(const App *app, const TableScreen *table, Action *action) {
@@ -176,13 +222,16 @@ void action_state(const App *app, const TableScreen *table, Action *action) {
             own_turn(app, table, action);
         break;
     case SESSION_END_TURN:
-        end_turn(app, action);
+        end_turn(app, table, action);
         break;
     case SESSION_SCORING:
         scored(app, table, action);
         break;
     default:
-        watching(app, table, action);
+        if (table->showing && table->recap)
+            recap(app, table, action);
+        else
+            watching(app, table, action);
         break;
     }
     if (table->notice[0] != 0)

@@ -28,7 +28,7 @@ static int take_up(App *app, TableScreen *table, const char *id) {
         return scene->hand[number - 1];
     if (sscanf(id, "hand:%d", &number) == 1) {
         const int slot = scene->drawn_count + number - 1;
-        const TableThing thing = table_thing(table, id);
+        const TableThing thing = table_thing(app, table, id);
         if (thing.kind != THING_CARD || table->choice.discarding)
             return NO_SPRITE;
         const bool is_shield = table->choice.card != NONE && table->choice.card != thing.card &&
@@ -44,7 +44,7 @@ static int take_up(App *app, TableScreen *table, const char *id) {
         return scene->hand[slot];
     }
     if (sscanf(id, "row:%d:card:%d", &row, &number) == 2) {
-        const TableThing thing = table_thing(table, id);
+        const TableThing thing = table_thing(app, table, id);
         if (thing.kind != THING_ROW_CARD || !legal_picks_row_card(legal, thing.row, thing.at))
             return NO_SPRITE;
         choice_clear(&table->choice);
@@ -132,7 +132,8 @@ void table_drag_cancel(App *app, TableScreen *table) {
 // Shields dropped on a card, or a card on its shields: both go together from now on.
 static bool join_shields(App *app, TableScreen *table, const Gesture *gesture) {
     const LegalList legal = table_legal(app);
-    const TableThing dragged = table_thing(table, gesture->id), below = table_thing(table, gesture->over);
+    const TableThing dragged = table_thing(app, table, gesture->id),
+                     below = table_thing(app, table, gesture->over);
     if (dragged.kind != THING_CARD || below.kind != THING_CARD || dragged.card == below.card)
         return false;
     const bool shield_on_card = legal_goes_with(legal, below.card, dragged.card);

@@ -127,23 +127,6 @@ static void draw_won_tile(App *app, const TableScreen *table, uint8_t target, Gf
     target_art_draw_won(app->gfx, app->pictures, &look, rect);
 }
 
-// A team's pile lies with its first member, or with the seat in front.
-static bool pile_is_elsewhere(const TableScreen *table, Seat seat) {
-    if (seat == table->dock_seat)
-        return false;
-    const Seat pile = tactics_pile_seat(&table->view, seat);
-    if (pile == tactics_pile_seat(&table->view, table->dock_seat))
-        return true;
-    for (int i = 0; i < table->layout.panels; i++) {
-        const Seat other = table->layout.panel[i].seat;
-        if (other == seat)
-            return false;
-        if (tactics_pile_seat(&table->view, other) == pile)
-            return true;
-    }
-    return false;
-}
-
 static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, const char *text) {
     const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
     gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
@@ -155,8 +138,11 @@ static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, con
 void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &table->view.seat[tactics_pile_seat(&table->view, seat)];
     char text[80], count[16];
-    if (pile_is_elsewhere(table, seat)) {
-        draw_won_empty(app, table, area, app_word(app, "table.shared_pile"));
+    const Seat lies = table_pile_seat(table, seat);
+    if (lies != seat) {
+        draw_won_empty(app, table, area,
+                       ui_format(app, text, sizeof text, UI_TABLE_PILE_WITH, "name", seat_name(app, lies),
+                                 (char *)NULL));
         return;
     }
     if (view->won_count == 0) {
@@ -185,10 +171,41 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
 
 // ---- heads
 
+// Whose ally it is: said in words and by the ally's sign.
+static void draw_ally(App *app, const TableScreen *table, GfxRect rect, GfxRect line, Seat ally) {
+    const int palette = seat_palette(app, ally);
+    const FactionColors *colors = palette_faction(palette);
+    char text[120];
+    ui_format(app, text, sizeof text, UI_TABLE_ALLY, "name", seat_name(app, ally), (char *)NULL);
+    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);
+    const float r = lpx(table, 17), cx = rect.x + rect.w - lpx(table, 30), cy = rect.y + rect.h / 2;
+    const GfxPaint fill = paint_solid(colors->deep);
+    gfx_circle(app->gfx, cx, cy, r, &fill);
+    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 1.5F)), colors->main);
+    emblem_at(app, palette, cx - lpx(table, 11), cy - lpx(table, 11), lpx(table, 22), colors->light);
+}
+
+static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, Seat seat, bool large) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    if (table_is_secret(table)) {
+        words_fit(app, gfx_rect(rect.x + rect.w - lpx(table, 106), rect.y, lpx(table, 92), rect.h),
+                  GFX_FONT_DISPLAY, 15, 12, colors->light, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+        return;
+    }
+    number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
+              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, table->view.seat[seat].points);
+    words_at(
+        app,
+        gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),
+        GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+}
+
+// A team's points stand in the top bar only, once for both.
 void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect, const char *who,
                     bool large) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
+    const Seat ally = table_ally(table, seat);
     const float radius = lpx(table, 14), em = lpx(table, large ? 36 : 32);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(radius), &fill);
@@ -196,23 +213,16 @@ void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect,
     emblem_at(app, palette, rect.x + lpx(table, 14), rect.y + (rect.h - em) / 2, em,
               large ? COLOR_WHITE : colors->light);
     const float left = rect.x + lpx(table, 56), half = rect.h / 2;
-    const float room = rect.w - lpx(table, 56 + 84);
+    const float room = rect.w - lpx(table, ally != SEAT_NONE ? 56 + 54 : 56 + 84);
+    const GfxRect line = gfx_rect(left, rect.y + half, room, half - lpx(table, 4));
     words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
               large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
-    words_fit(app, gfx_rect(left, rect.y + half, room, half - lpx(table, 4)), GFX_FONT_TEXT_MEDIUM, 14, 12,
-              colors->light, GFX_LEFT, who);
-    if ((table->view.flags & FLAG_TOP_SECRET) && table->view.phase != PHASE_GAME_OVER) {
-        words_fit(app, gfx_rect(rect.x + rect.w - lpx(table, 106), rect.y, lpx(table, 92), rect.h),
-                  GFX_FONT_DISPLAY, 15, 12, colors->light, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+    if (ally != SEAT_NONE) {
+        draw_ally(app, table, rect, line, ally);
         return;
     }
-    const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
-    number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
-              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, points);
-    words_at(
-        app,
-        gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),
-        GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
+    draw_head_points(app, table, rect, seat, large);
 }
 
 void draw_curtain(App *app, const TableScreen *table, float opacity) {

@@ -89,10 +89,11 @@ static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, flo
     if (down == 0)
         return;
     snprintf(text, sizeof text, "+%d?", down);
-    words_fit(
-        app,
-        gfx_rect(left + used + lpx(table, 4), chip.y + lpx(table, 1), room - used - lpx(table, 4), chip.h),
-        GFX_FONT_DISPLAY, 15, 10, color_alpha(ink, 0.85F), GFX_LEFT, text);
+    const GfxRect rest =
+        gfx_rect(left + used + lpx(table, 4), chip.y + lpx(table, 1), room - used - lpx(table, 4), chip.h);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 10, ink, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, text) <= rest.w) // an ellipsis would say less than nothing
+        words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, color_alpha(ink, 0.85F), GFX_LEFT, text);
 }
 
 static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
@@ -125,14 +126,50 @@ static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
     draw_chip_text(app, table, chip, table->scene.power[row][seat], cards_down(view, seat), ink, right);
 }
 
+// In Blind Trust both members' cards count together.
+static void draw_team_chip(App *app, const TableScreen *table, int row, int place, Seat seat) {
+    const ViewRow *view = &table->view.row[row];
+    const Seat ally = table_ally(table, seat);
+    const GfxRect first = table_score_chip(&table->layout, row, (Seat)(2 * place));
+    const GfxRect last = table_score_chip(&table->layout, row, (Seat)(2 * place + 1));
+    const GfxRect chip = gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+    const bool leads = view->leader == seat || view->leader == ally;
+    const bool tied = !leads && view->leader != SEAT_NONE && view->leader_by == WIN_TIE;
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxPaint fill = paint_solid(leads ? colors->main : tied ? colors->dark : 0x09FFFFFFu);
+    gfx_panel(app->gfx, chip, lpx(table, 6), &fill, fmaxf(1, lpx(table, 1)),
+              leads || tied ? colors->main : color_alpha(colors->main, 0.33F));
+    const Color ink = leads ? colors->ink : tied ? COLOR_WHITE : COLOR_HEADING;
+    const Seat members[2] = {seat, ally};
+    const float em = lpx(table, 18);
+    for (int i = 0; i < 2; i++)
+        emblem_at(app, seat_palette(app, members[i]), chip.x + lpx(table, 8 + 22 * (float)i),
+                  chip.y + (chip.h - em) / 2, em,
+                  leads || tied ? ink : palette_faction(seat_palette(app, members[i]))->main);
+    if (leads)
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 22),
+                chip.y + (chip.h - lpx(table, 15)) / 2, lpx(table, 15), ink);
+    else if (tied)
+        words_at(app,
+                 gfx_rect(chip.x + chip.w - lpx(table, 20), chip.y - lpx(table, 1), lpx(table, 20), chip.h),
+                 GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
+    const GfxRect text = gfx_rect(chip.x + lpx(table, 22), chip.y, chip.w - lpx(table, 22), chip.h);
+    draw_chip_text(app, table, text, table->scene.power[row][seat] + table->scene.power[row][ally],
+                   cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
+}
+
 static void draw_score(App *app, const TableScreen *table, int row) {
     const GfxRect box = table->layout.column[row].score;
     if (!gfx_is_visible(app->gfx, box))
         return;
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE);
+    int place = 0;
     for (Seat seat = 0; seat < table->view.seats; seat++)
-        draw_chip(app, table, row, seat);
+        if (!table_sums_teams(table))
+            draw_chip(app, table, row, seat);
+        else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
+            draw_team_chip(app, table, row, place++, seat);
 }
 
 // ---- cards
@@ -363,8 +400,12 @@ void draw_flying(App *app, const TableScreen *table) {
         const FlyingTile *tile = &table->scene.tile[row];
         if (tile->target == NONE || tile->left <= 0)
             continue;
+        const GfxRect at = gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE));
+        if (tile->target == CARD_HIDDEN) {
+            target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), at);
+            continue;
+        }
         const TargetLook look = table_target_look(table->looks, tile->target);
-        target_art_draw_won(app->gfx, app->pictures, &look,
-                            gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
+        target_art_draw_won(app->gfx, app->pictures, &look, at);
     }
 }

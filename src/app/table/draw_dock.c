@@ -23,7 +23,8 @@ static void draw_plate(App *app, const TableScreen *table) {
     words_at(app,
              gfx_rect(layout->plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
                       layout->plate_won.w, lpx(table, 20)),
-             GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_TABLE_CONQUERED));
+             GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT,
+             ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
     draw_won(app, table, seat, layout->plate_won);
 }
 
@@ -124,16 +125,34 @@ static void draw_shield_badge(App *app, const TableScreen *table) {
         gfx_focus_ring(app->gfx, rect, lpx(table, 9));
 }
 
+// Who decides on the open table; else only that nobody's hand is to be seen.
 static void draw_hand_hidden(App *app, const TableScreen *table) {
     if (table->view.viewer == table->dock_seat)
         return;
     const GfxRect hand = table->layout.hand;
-    const GfxRect tag = gfx_rect(hand.x + hand.w / 2 - lpx(table, 190), hand.y + hand.h / 2 - lpx(table, 24),
-                                 lpx(table, 380), lpx(table, 48));
-    const GfxPaint fill = paint_solid(0xE6080E19u);
-    gfx_panel(app->gfx, tag, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
-    words_fit(app, gfx_inset(tag, lpx(table, 8)), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING, GFX_CENTRE,
-              ui_word(app, UI_TABLE_HAND_HIDDEN));
+    const int palette = seat_palette(app, table->dock_seat);
+    const bool asked = !table->showing && session_asked_openly(app->session);
+    const float h = lpx(table, asked ? 92 : 48);
+    const GfxRect tag =
+        gfx_rect(hand.x + hand.w / 2 - lpx(table, 210), hand.y + (hand.h - h) / 2, lpx(table, 420), h);
+    const GfxPaint fill = paint_solid(0xF2080E19u);
+    gfx_panel(app->gfx, tag, lpx(table, 12), &fill, fmaxf(1, lpx(table, asked ? 2 : 1)),
+              asked ? palette_faction(palette)->main : COLOR_LINE_STRONG);
+    const GfxRect below = gfx_rect(tag.x + lpx(table, 8), tag.y + tag.h - lpx(table, 46),
+                                   tag.w - lpx(table, 16), lpx(table, 44));
+    words_fit(app, below, GFX_FONT_DISPLAY, asked ? 16 : 18, 12, asked ? COLOR_TEXT : COLOR_HEADING,
+              GFX_CENTRE, ui_word(app, UI_TABLE_HAND_HIDDEN));
+    if (!asked)
+        return;
+    char text[120];
+    const float em = lpx(table, 34);
+    ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, table->dock_seat),
+              (char *)NULL);
+    emblem_at(app, palette, tag.x + lpx(table, 18), tag.y + lpx(table, 12), em,
+              palette_faction(palette)->main);
+    words_fit(
+        app, gfx_rect(tag.x + lpx(table, 60), tag.y + lpx(table, 8), tag.w - lpx(table, 120), lpx(table, 42)),
+        GFX_FONT_DISPLAY_BOLD, 24, 15, COLOR_WHITE, GFX_CENTRE, text);
 }
 
 static void draw_hand_focus(App *app, const TableScreen *table) {
@@ -183,7 +202,10 @@ void draw_dock(App *app, const TableScreen *table) {
     gfx_gradient(app->gfx, gfx_rect(dock.x + dock.w / 2, dock.y, dock.w / 2, 1), &right);
     draw_plate(app, table);
     draw_piles(app, table);
-    draw_hand(app, table);
+    if (table->recap && table->showing)
+        draw_recap(app, table);
+    else
+        draw_hand(app, table);
 }
 
 // ---- action box
@@ -214,8 +236,11 @@ void draw_action(App *app, const TableScreen *table) {
     const GfxRect box = table->layout.action;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
         return;
+    // Who is asked on the open table is to be seen from afar.
+    const bool openly = !table->showing && session_asked_openly(app->session);
+    const Color asked = palette_faction(seat_palette(app, table->dock_seat))->main;
     if (!table->layout.compact)
-        widget_panel(app, box, 14, COLOR_LINE);
+        widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
     Action action;
     action_state(app, table, &action);
     draw_action_text(app, table, &action);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Top bar, opponents' panels and the log.
+// Top bar and opponents' panels.
 #include "app/table/draw.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static void draw_score_chip(App *app, const TableScreen *table, Seat seat) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     const bool on = table->view.turn == seat;
-    const bool secret = (table->view.flags & FLAG_TOP_SECRET) && table->view.phase != PHASE_GAME_OVER;
+    const bool secret = table_is_secret(table);
     const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
     const GfxPaint plain = paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
@@ -41,6 +41,54 @@ static void draw_score_chip(App *app, const TableScreen *table, Seat seat) {
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
     words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 34), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+}
+
+// One chip for both members of a team, over the places of two.
+static void draw_team_chip(App *app, const TableScreen *table, int place, Seat seat) {
+    const GfxRect *chips = table->layout.score;
+    const GfxRect chip =
+        gfx_rect(chips[2 * place].x, chips[2 * place].y,
+                 chips[2 * place + 1].x + chips[2 * place + 1].w - chips[2 * place].x, chips[2 * place].h);
+    const Seat members[2] = {seat, table_ally(table, seat)};
+    const Seat turn = table->view.turn;
+    const bool on = turn == members[0] || turn == members[1];
+    const FactionColors *lit = palette_faction(seat_palette(app, on ? turn : seat));
+    const GfxPaint fill =
+        on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
+    gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, on ? 2 : 1)),
+              on ? lit->main : COLOR_LINE);
+    const float em = lpx(table, 22), half = lpx(table, 176);
+    for (int i = 0; i < 2; i++) {
+        const int palette = seat_palette(app, members[i]);
+        const bool acts = members[i] == turn;
+        const float x = chip.x + lpx(table, 14) + (float)i * half;
+        emblem_at(app, palette, x, chip.y + (chip.h - em) / 2, em,
+                  acts ? COLOR_WHITE : palette_faction(palette)->main);
+        words_fit(app, gfx_rect(x + lpx(table, 30), chip.y, half - lpx(table, 40), chip.h), GFX_FONT_DISPLAY,
+                  17, 12, acts ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, members[i]));
+    }
+    if (table_is_secret(table)) {
+        words_fit(app, gfx_rect(chip.x + chip.w - lpx(table, 114), chip.y, lpx(table, 100), chip.h),
+                  GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+        return;
+    }
+    const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
+    if (points > 0 && points == best_points(table))
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104),
+                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
+    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82), chip.y, lpx(table, 42), chip.h),
+              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
+    words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 36), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+}
+
+static void draw_scoreboard(App *app, const TableScreen *table) {
+    int place = 0;
+    for (Seat seat = 0; seat < table->view.seats; seat++)
+        if (!table_has_teams(table))
+            draw_score_chip(app, table, seat);
+        else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
+            draw_team_chip(app, table, place++, seat);
 }
 
 // Rounds of the whole game. While the targets of a round are being turned up the pile still holds some of
@@ -87,14 +135,15 @@ void draw_top_bar(App *app, const TableScreen *table) {
     GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
     under.tracking = 0.34F;
     gfx_text(app->gfx, &under, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
-    for (Seat seat = 0; seat < table->view.seats; seat++)
-        draw_score_chip(app, table, seat);
+    draw_scoreboard(app, table);
     draw_round(app, table);
     widget_button(app, "button:log",
                   &(Button){.look = BUTTON_QUIET,
                             .icon = "icons/phosphor/list.svg",
                             .text_size = 18,
                             .on = table->overlay == OVERLAY_LOG});
+    widget_button(app, "button:hide",
+                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/eye-slash.svg", .text_size = 18});
     widget_button(app, "button:menu",
                   &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/sign-out.svg", .text_size = 18});
 }
@@ -170,40 +219,5 @@ void draw_panels(App *app, const TableScreen *table) {
     for (int i = 0; i < table->layout.panels; i++)
         draw_panel(app, table, &table->layout.panel[i]);
     if (table->layout.log.w > 0)
-        draw_log(app, table, table->layout.log, false);
-}
-
-// ---- log
-
-void draw_log(App *app, const TableScreen *table, GfxRect rect, bool drawer) {
-    if (!gfx_is_visible(app->gfx, rect))
-        return;
-    if (drawer) {
-        const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-        gfx_shadow(app->gfx, rect, lpx(table, 14), lpx(table, 10), lpx(table, 40),
-                   color_alpha(COLOR_BLACK, 0.6F));
-        gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
-    } else {
-        widget_panel(app, rect, 14, COLOR_LINE);
-    }
-    icon_at(app, "icons/phosphor/list.svg", rect.x + lpx(table, 16), rect.y + lpx(table, 14), lpx(table, 17),
-            COLOR_TEXT_DIM);
-    words_at(app, part(app, rect, 42, 10, 0, 24), GFX_FONT_DISPLAY, 15, COLOR_TEXT, GFX_LEFT,
-             ui_word(app, UI_TABLE_LOG));
-    const GfxRect lines = gfx_rect(rect.x, rect.y + lpx(table, 42), rect.w, rect.h - lpx(table, 50));
-    gfx_clip_push(app->gfx, lines);
-    float y = lines.y;
-    const LogLine *line;
-    for (int i = table->log_scroll; y < lines.y + lines.h && (line = log_line(&table->log, i)) != NULL; i++) {
-        const int palette = line->seat < table->view.seats ? seat_palette(app, line->seat) : PALETTE_NEUTRAL;
-        const float sign = lpx(table, 16), top = y + lpx(table, 1.5F);
-        if (line->seat < table->view.seats)
-            emblem_at(app, palette, rect.x + lpx(table, 16), top, sign, palette_faction(palette)->main);
-        else
-            icon_at(app, "icons/phosphor/clock.svg", rect.x + lpx(table, 16), top, sign, COLOR_TEXT_DIM);
-        const GfxRect text = gfx_rect(rect.x + lpx(table, 42), y, rect.w - lpx(table, 56), 0);
-        y += paragraph(app, text, GFX_FONT_TEXT, 14, 19, i == 0 ? COLOR_HEADING : COLOR_TEXT, line->text) +
-             lpx(table, 8);
-    }
-    gfx_clip_pop(app->gfx);
+        draw_log(app, table, LOG_RAIL);
 }

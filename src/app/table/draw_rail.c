@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-// What is to be shown: what is pointed at, else what is picked.
+// What is to be shown: what is pointed at, else what is told of, else what is picked.
 static TableThing shown_thing(const TableScreen *table) {
     TableThing thing = table->hover;
+    if (thing.kind == THING_NONE && table->showing)
+        thing = table->told;
     if (thing.kind == THING_NONE && table->choice.card != NONE)
         thing = (TableThing){.kind = THING_CARD, .card = table->choice.card, .owner = table->dock_seat};
     // The table may have changed since.
@@ -129,6 +131,8 @@ void draw_rail(App *app, const TableScreen *table) {
         return;
     widget_panel(app, rail, 14, COLOR_LINE);
     const TableThing thing = shown_thing(table);
+    if (table->overlay == OVERLAY_LOG)
+        return; // the drawer lies over it, and is not quite opaque
     gfx_clip_push(app->gfx, rail);
     if (thing.kind == THING_TARGET) {
         draw_rail_target(app, table, thing);
@@ -159,16 +163,32 @@ static GfxRect beside(const TableScreen *table, GfxRect card, float w, float h) 
     return gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(card.y, lowest)), w, h);
 }
 
+// Beside the line of the history that names the card.
+static GfxRect beside_log(const App *app, const TableScreen *table, int line, float w, float h) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "log:%d", line);
+    const Hit *hit = hits_find(&app->hits, id);
+    const float gap = lpx(table, 14), y = hit != NULL ? hit->rect.y - h / 2 : gap;
+    const GfxRect panel = table->log[table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL].box;
+    const float x = table->overlay == OVERLAY_LOG ? panel.x - w - gap : panel.x + panel.w + gap;
+    return gfx_rect(x, fmaxf(gap, fminf(y, table->layout.window.h - h - gap)), w, h);
+}
+
+// Is there a rail to be seen, to show the card in?
+static bool has_rail(const TableScreen *table) {
+    return !table->layout.compact && table->overlay != OVERLAY_LOG;
+}
+
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const TableScreen *table) {
-    (void)app;
     const TableThing thing = table->hover;
-    if (!table->layout.compact || thing.kind == THING_NONE || thing.kind == THING_TARGET ||
-        thing.kind == THING_WON)
+    if (has_rail(table) || thing.kind == THING_NONE || thing.kind == THING_TARGET || thing.kind == THING_WON)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;
-    if (thing.kind == THING_ROW_CARD && thing.at < table->scene.row_count[thing.row]) {
+    if (thing.line > 0) {
+        rect = beside_log(app, table, thing.line, w, h);
+    } else if (thing.kind == THING_ROW_CARD && thing.at < table->scene.row_count[thing.row]) {
         const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, thing.row);
         rect = beside(table,
                       table_row_card(&table->layout, thing.row, &shape, thing.at, thing.owner,
@@ -192,8 +212,12 @@ GfxRect popup_rect(const App *app, const TableScreen *table) {
 
 void draw_popup(App *app, const TableScreen *table) {
     const GfxRect outer = popup_rect(app, table);
-    if (outer.w <= 0 || table->showing || table->drag.on || table->overlay != OVERLAY_NONE ||
-        shown_thing(table).kind == THING_NONE || !gfx_is_visible(app->gfx, outer))
+    const bool named = table->hover.line > 0; // by the history, which can be read at any time
+    if (outer.w <= 0 || table->drag.on || shown_thing(table).kind == THING_NONE ||
+        !gfx_is_visible(app->gfx, outer))
+        return;
+    if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG
+              : table->showing || table->overlay != OVERLAY_NONE)
         return;
     // While a place for a picked card is looked for the pop-up would only be in the way.
     if (table->hover.kind == THING_ROW_CARD && !choice_is_empty(&table->choice))

@@ -10,6 +10,13 @@ bool table_deciding(const App *app) {
     return app->session != NULL && session_stage(app->session) == SESSION_DECIDING;
 }
 
+bool table_is_shared(const App *app) {
+    int persons = 0;
+    for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
+        persons += session_is_person(app->session, seat);
+    return persons > 1;
+}
+
 LegalList table_legal(const App *app) {
     LegalList legal = {NULL, 0};
     if (table_deciding(app))
@@ -80,7 +87,7 @@ static void explain_hand(App *app, TableScreen *table, uint8_t card) {
 
 static void click_hand(App *app, TableScreen *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
-    const TableThing thing = table_thing(table, hit->id);
+    const TableThing thing = table_thing(app, table, hit->id);
     if (table->choice.discarding) {
         choice_mark(&table->choice, thing.card);
         app_mark(app);
@@ -97,7 +104,7 @@ static void click_hand(App *app, TableScreen *table, const Hit *hit) {
 }
 
 static void click_row_card(App *app, TableScreen *table, const Hit *hit) {
-    const TableThing thing = table_thing(table, hit->id);
+    const TableThing thing = table_thing(app, table, hit->id);
     if (legal_picks_row_card(table_legal(app), thing.row, thing.at)) {
         choice_clear(&table->choice);
         table->choice.from = thing.row;
@@ -150,6 +157,18 @@ static void click_row(App *app, TableScreen *table, const Hit *hit, const Gestur
 
 // ---- buttons
 
+// All of the recap is passed over.
+static void skip_recap(App *app, TableScreen *table) {
+    table_show_skip(app, table);
+    table->showing = false;
+    session_shown(app->session);
+}
+
+static void close_overlay(TableScreen *table) {
+    table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
+    table->hover.kind = THING_NONE;
+}
+
 static void click_button(App *app, TableScreen *table, const char *name) {
     if (strcmp(name, "pass") == 0) {
         choice_clear(&table->choice);
@@ -167,7 +186,15 @@ static void click_button(App *app, TableScreen *table, const char *name) {
             (TableThing){.kind = THING_CARD, .card = table->choice.card, .owner = table->dock_seat});
     } else if (strcmp(name, "log") == 0) {
         table->overlay = table->overlay == OVERLAY_LOG ? OVERLAY_NONE : OVERLAY_LOG;
-        table->log_scroll = 0;
+        table->log[LOG_DRAWER].scroll = 0;
+        table->hover.kind = THING_NONE;
+    } else if (strcmp(name, "recap") == 0) {
+        if (session_can_recap(app->session))
+            session_recap(app->session);
+    } else if (strcmp(name, "skip") == 0) {
+        skip_recap(app, table);
+    } else if (strcmp(name, "hide") == 0) {
+        session_hide(app->session);
     } else if (strcmp(name, "menu") == 0) {
         table->overlay = OVERLAY_LEAVE;
     } else if (strcmp(name, "leave") == 0) {
@@ -177,7 +204,7 @@ static void click_button(App *app, TableScreen *table, const char *name) {
     } else if (strcmp(name, "next") == 0) {
         table_inspect_step(app, table, 1);
     } else if (strcmp(name, "close") == 0 || strcmp(name, "back") == 0) {
-        table->overlay = OVERLAY_NONE;
+        close_overlay(table);
     }
     app_mark(app);
 }
@@ -191,12 +218,18 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
     if (found == NULL) {
         if (table->overlay != OVERLAY_NONE)
             click_button(app, table, "close");
+        else if (table->recap && table->showing && gesture->by_key)
+            skip_recap(app, table);
+        else if (table->recap && table->showing)
+            table_show_next(app, table);
         else if (table->showing)
             table_show_skip(app, table);
         else
             table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
         return;
     }
+    if (strcmp(found->id, "log") == 0) // beside its lines
+        return;
     const Hit hit = *found; // submitting makes the list anew
     if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
         click_button(app, table, hit.id + strlen("button:"));
@@ -211,29 +244,61 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
     else if (starts(hit.id, "row:"))
         click_row(app, table, &hit, gesture);
     else
-        table_inspect(app, table, table_thing(table, hit.id));
+        table_inspect(app, table, table_thing(app, table, hit.id));
 }
 
 // ---- keys, wheel, hover
 
 static void cancel(App *app, TableScreen *table, const Gesture *gesture) {
-    const TableThing thing = table_thing(table, gesture->id);
-    if (table->overlay != OVERLAY_NONE)
-        click_button(app, table, "close");
-    else if (!gesture->by_key && thing.kind != THING_NONE && !table->showing)
+    const TableThing thing = table_thing(app, table, gesture->id);
+    if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
         table_inspect(app, table, thing);
+    else if (table->overlay != OVERLAY_NONE)
+        click_button(app, table, "close");
+    else if (table->recap && table->showing)
+        skip_recap(app, table);
     else if (!choice_is_empty(&table->choice))
         unpick(app, table);
-    else if (gesture->by_key)
-        click_button(app, table, "menu");
+}
+
+// The history by keys: the drawer, or what there is of it in the rail.
+static bool scroll_log(App *app, TableScreen *table, int which, int rows) {
+    LogPanel *panel = &table->log[which];
+    const int before = panel->scroll;
+    log_panel_scroll(panel, rows);
+    if (panel->scroll == before)
+        return false;
+    table->hover.kind = THING_NONE; // another line lies under the pointer now
+    app_mark(app);
+    return true;
+}
+
+static bool log_key(App *app, TableScreen *table, SDL_Keycode key) {
+    const LogPanel *panel = &table->log[LOG_DRAWER];
+    if (table->overlay != OVERLAY_LOG)
+        return false;
+    switch (key) {
+    case SDLK_PAGEUP:
+        return scroll_log(app, table, LOG_DRAWER, log_panel_page(panel));
+    case SDLK_PAGEDOWN:
+        return scroll_log(app, table, LOG_DRAWER, -log_panel_page(panel));
+    case SDLK_HOME:
+        return scroll_log(app, table, LOG_DRAWER, panel->scroll_max);
+    case SDLK_END:
+        return scroll_log(app, table, LOG_DRAWER, -panel->scroll_max);
+    default:
+        return false;
+    }
 }
 
 static void key(App *app, TableScreen *table, const Gesture *gesture) {
+    if (log_key(app, table, gesture->key))
+        return;
     const char *focus = app->input.focus_shown ? app->input.focus : app->input.hover;
     if (table->overlay == OVERLAY_INSPECT && gesture->key == SDLK_i) {
         click_button(app, table, "close");
     } else if (gesture->key == SDLK_i) {
-        table_inspect(app, table, table_thing(table, focus));
+        table_inspect(app, table, table_thing(app, table, focus));
     } else if (gesture->key == SDLK_l) {
         click_button(app, table, "log");
     } else if (gesture->key >= SDLK_1 && gesture->key <= SDLK_9 && table->overlay == OVERLAY_NONE) {
@@ -246,15 +311,13 @@ static void key(App *app, TableScreen *table, const Gesture *gesture) {
 }
 
 static void wheel(App *app, TableScreen *table, const Gesture *gesture) {
-    if (table->overlay == OVERLAY_LOG || gfx_contains(table->layout.log, gesture->x, gesture->y)) {
-        table->log_scroll += gesture->amount;
-        if (table->log_scroll > table->log.count - 1)
-            table->log_scroll = table->log.count - 1;
-        if (table->log_scroll < 0)
-            table->log_scroll = 0;
-        app_mark(app);
+    const bool drawer = table->overlay == OVERLAY_LOG;
+    if (gfx_contains(drawer ? table->layout.drawer : table->layout.log, gesture->x, gesture->y)) {
+        scroll_log(app, table, drawer ? LOG_DRAWER : LOG_RAIL, gesture->amount);
         return;
     }
+    if (table->overlay != OVERLAY_NONE && !drawer)
+        return;
     for (int row = 0; row < ROWS; row++) {
         const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
         if (!gfx_contains(table->layout.column[row].frame, gesture->x, gesture->y) || shape.scroll_max <= 0)
@@ -281,17 +344,31 @@ static void spread_row(App *app, TableScreen *table, const Gesture *gesture) {
     app_mark(app);
 }
 
-static void hover(App *app, TableScreen *table, const Gesture *gesture) {
-    if (table->showing || table->overlay != OVERLAY_NONE)
+// At the end of what is to be seen the arrow keys scroll on.
+static void scroll_by_arrow(App *app, TableScreen *table, const Gesture *gesture) {
+    if (!gesture->by_key || strncmp(gesture->id, "log:", 4) != 0)
         return;
-    spread_row(app, table, gesture);
-    TableThing thing = table_thing(table, gesture->id);
+    if (strcmp(gesture->id, table->log_focus) == 0 && (gesture->key == SDLK_UP || gesture->key == SDLK_DOWN))
+        scroll_log(app, table, table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL,
+                   gesture->key == SDLK_UP ? 1 : -1);
+    memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
+}
+
+static void hover(App *app, TableScreen *table, const Gesture *gesture) {
+    TableThing thing = table_thing(app, table, gesture->id);
+    scroll_by_arrow(app, table, gesture);
+    const bool in_log = thing.line > 0 || table->hover.line > 0;
+    if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
+        return;
+    if (!in_log)
+        spread_row(app, table, gesture);
     const bool seen =
         thing.kind != THING_ROW_CARD || table->view.row[thing.row].card[thing.at].card != CARD_HIDDEN;
     if (!seen || thing.kind == THING_WON)
         thing.kind = THING_NONE;
     // In the rail the last one stays, a pop-up goes.
-    if ((thing.kind == THING_NONE && !table->layout.compact) || table_thing_same(thing, table->hover))
+    const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG;
+    if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->hover))
         return;
     gfx_damage(app->gfx, popup_rect(app, table));
     table->hover = thing;

@@ -232,10 +232,21 @@ static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes
     const Seat seat = table->inspect.owner;
     const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, seat)];
     solid_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
-    emblem_at(app, seat_palette(app, seat), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 24),
-              lpx(table, 32), palette_faction(seat_palette(app, seat))->main);
-    words_at(app, part(app, at->facts, 78, 18, 600, 44), GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT,
-             ui_word(app, UI_TABLE_CONQUERED));
+    const Seat owners[2] = {seat, table_ally(table, seat)};
+    char text[200], name[120];
+    float x = at->facts.x + lpx(table, 32);
+    for (int i = 0; i < 2; i++)
+        if (owners[i] != SEAT_NONE) {
+            emblem_at(app, seat_palette(app, owners[i]), x, at->facts.y + lpx(table, 24), lpx(table, 32),
+                      palette_faction(seat_palette(app, owners[i]))->main);
+            x += lpx(table, 44);
+        }
+    snprintf(text, sizeof text, "%s: %.140s", ui_word(app, UI_TABLE_CONQUERED),
+             table_team_name(app, table, seat, name, sizeof name));
+    words_fit(app,
+              gfx_rect(x, at->facts.y + lpx(table, 18), at->facts.x + at->facts.w - x - lpx(table, 80),
+                       lpx(table, 44)),
+              GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
     const float tile_w = lpx(table, 392), step = lpx(table, 50);
     for (int i = 0; i < pile->won_count; i++) {
         const GfxRect tile = gfx_rect(

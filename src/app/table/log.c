@@ -6,27 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Telling {
-    const App *app;
-    const TableLooks *looks;
-    const Event *event;
-    const TacticsView *before, *after;
-} Telling;
-
 static bool is_known(const Event *event) {
     return event->card != NONE && event->card != CARD_HIDDEN;
 }
 
 static const char *by_card(const Event *event, const char *open, const char *hidden) {
     return is_known(event) ? open : hidden;
-}
-
-// Whether somebody declined is nobody's business until all have answered.
-static const char *offer_key(const Telling *telling) {
-    if (is_known(telling->event))
-        return "event.offer";
-    const bool own = telling->after->viewer == telling->event->seat;
-    return own && telling->event->amount == 0 ? "event.offer_none" : "event.offer_hidden";
 }
 
 static const char *talks_end_key(const Event *event) {
@@ -43,13 +28,9 @@ static const char *row_won_key(const Event *event) {
                                          : "event.row_won";
 }
 
-// NULL: not worth a line. A flat table of cases. Single scores are left out, the scoring shows them row by
-// row.
-static const char *key_of(const Telling *telling) {
-    const Event *event = telling->event;
+// A flat table of cases.
+static const char *key_of(const Event *event) {
     switch ((TacticsEvent)event->kind) {
-    case EVENT_ROUND:
-        return "event.round";
     case EVENT_SHUFFLE:
         return "event.shuffle";
     case EVENT_PASS:
@@ -69,7 +50,7 @@ static const char *key_of(const Telling *telling) {
     case EVENT_SHIELD_OFF:
         return "event.shield_off";
     case EVENT_SHIELD_BACK:
-        return is_known(event) ? "event.shield_back" : NULL;
+        return "event.shield_back";
     case EVENT_REMOVE:
         return by_card(event, "event.remove", "event.remove_hidden");
     case EVENT_MOVE:
@@ -78,8 +59,8 @@ static const char *key_of(const Telling *telling) {
         return "event.summon";
     case EVENT_KEEP:
         return by_card(event, "event.keep", "event.keep_hidden");
-    case EVENT_OFFER:
-        return offer_key(telling);
+    case EVENT_OFFER: // whether somebody declined is nobody's business until all have answered
+        return "event.offer_hidden";
     case EVENT_OFFER_OPEN:
         return "event.offer_open";
     case EVENT_TALKS_TIE:
@@ -89,48 +70,42 @@ static const char *key_of(const Telling *telling) {
     case EVENT_SHOW_HAND:
         return "event.show_hand";
     case EVENT_PHASE:
-        return event->amount == PHASE_REVEAL    ? "event.phase_reveal"
-               : event->amount == PHASE_SCORING ? "event.phase_scoring"
-                                                : NULL;
+        return event->amount == PHASE_REVEAL ? "event.phase_reveal" : "event.phase_scoring";
     case EVENT_ROW_WON:
         return row_won_key(event);
     case EVENT_GAME_OVER:
         return "event.game_over";
     default:
-        return NULL;
+        return "event.game_over";
     }
 }
 
-static const char *seat_word(const Telling *telling, Seat seat) {
-    return seat < telling->after->seats ? seat_name(telling->app, seat) : "";
+static uint8_t seats_of(const App *app) {
+    return session_options(app->session)->setup.seats;
 }
 
-// The row's target, or its number when the target is taken.
-static const char *target_word(const Telling *telling, char buffer[40]) {
-    const Event *event = telling->event;
-    if (event->kind == EVENT_ROW_WON && event->card != NONE && event->card != CARD_HIDDEN)
-        return table_target_name(telling->looks, event->card);
-    const uint8_t row = event->to_row != NONE ? event->to_row : event->row;
-    if (row >= ROWS)
-        return "";
-    const uint8_t was = telling->before->row[row].target, is = telling->after->row[row].target;
-    const uint8_t target = was != NONE ? was : is;
-    if (target != NONE)
-        return table_target_name(telling->looks, target);
+static const char *seat_word(const App *app, Seat seat) {
+    return seat < seats_of(app) ? seat_name(app, seat) : "";
+}
+
+// The row's target, or its number when the target is taken or must not be remembered.
+static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
+                               char buffer[40]) {
+    if (item->target != NONE)
+        return table_target_name(looks, item->target);
+    const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
     char number[8];
     snprintf(number, sizeof number, "%u", row + 1u);
-    return ui_format(telling->app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+    return row < ROWS ? ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL) : "";
 }
 
-static void card_word(const Telling *telling, char out[96]) {
-    const Event *event = telling->event;
-    const Seat owner = event->owner < telling->after->seats ? event->owner : event->seat;
-    out[0] = 0;
-    if (event->kind == EVENT_ROW_WON || event->kind == EVENT_TARGET_UP || !is_known(event) ||
-        owner >= telling->after->seats)
-        return;
-    snprintf(out, 96, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
-             table_card_name(telling->looks, event->card, telling->after->seat[owner].faction));
+uint8_t log_card(const App *app, const GameLogItem *item, Seat *owner) {
+    const Event *event = &item->event;
+    *owner = event->owner < seats_of(app) ? event->owner : event->seat;
+    if (event->kind == EVENT_ROW_WON || event->kind == EVENT_TALKS_END || !is_known(event) ||
+        *owner >= seats_of(app))
+        return NONE;
+    return event->card;
 }
 
 static bool speaks_of_owner(uint8_t kind) {
@@ -138,37 +113,24 @@ static bool speaks_of_owner(uint8_t kind) {
            kind == EVENT_SHIELD_OFF;
 }
 
-bool log_sentence(const App *app, const TableLooks *looks, const Event *event, const TacticsView *before,
-                  const TacticsView *after, LogLine *line) {
-    const Telling telling = {app, looks, event, before, after};
-    const char *key = key_of(&telling);
-    if (key == NULL)
-        return false;
-    char card[96], number[16], row[40];
-    card_word(&telling, card);
+Seat log_seat(const App *app, const GameLogItem *item) {
+    const Seat seat = speaks_of_owner(item->event.kind) ? item->event.owner : item->event.seat;
+    return seat < seats_of(app) ? seat : SEAT_NONE;
+}
+
+void log_sentence(const App *app, const TableLooks *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    const Event *event = &item->event;
+    char card[96] = "", number[16], row[40];
+    Seat owner;
+    const uint8_t named = log_card(app, item, &owner);
+    if (named != NONE)
+        snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
+                 table_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
     snprintf(number, sizeof number, "%d", event->amount);
-    Text text = {0};
-    words_format(app->words, &text, key, "seat", seat_word(&telling, event->seat), "owner",
-                 seat_word(&telling, event->owner), "card", card, "target", target_word(&telling, row),
+    Text made = {0};
+    words_format(app->words, &made, key_of(event), "seat", seat_word(app, event->seat), "owner",
+                 seat_word(app, event->owner), "card", card, "target", target_word(app, looks, item, row),
                  "number", number, (char *)NULL);
-    text_copy(line->text, sizeof line->text, text_string(&text));
-    text_finish(&text);
-    const Seat seat = speaks_of_owner(event->kind) ? event->owner : event->seat;
-    line->seat = seat < after->seats ? seat : SEAT_NONE;
-    return true;
-}
-
-void log_add(TableLog *log, const LogLine *line) {
-    const int at = (log->first + log->count) % LOG_LINES;
-    log->line[at] = *line;
-    if (log->count < LOG_LINES)
-        log->count++;
-    else
-        log->first = (log->first + 1) % LOG_LINES;
-}
-
-const LogLine *log_line(const TableLog *log, int index) {
-    if (index < 0 || index >= log->count)
-        return NULL;
-    return &log->line[(log->first + log->count - 1 - index) % LOG_LINES];
+    text_copy(text, LOG_LINE_MAX, text_string(&made));
+    text_finish(&made);
 }

@@ -1,30 +1,19 @@
 // SPDX-License-Identifier: MIT
-// What has happened, in sentences: one for each event that is worth one, from the words "event.…".
+// What has happened, in sentences: one for each item of the game's log, from the words "event.…". They name
+// seats, never "you": everybody reads the same.
 #ifndef STARDECK_APP_TABLE_LOG_H
 #define STARDECK_APP_TABLE_LOG_H
 
+#include "app/game_log.h"
 #include "app/table/looks.h"
 
-#define LOG_LINES 120 // older ones go
 #define LOG_LINE_MAX 200
 
-typedef struct LogLine {
-    char text[LOG_LINE_MAX];
-    Seat seat; // whose sign stands before it, SEAT_NONE: a clock
-} LogLine;
-
-typedef struct TableLog {
-    LogLine line[LOG_LINES];
-    int first, count; // a ring
-} TableLog;
-
-// The sentence for an event as this viewer may know it; `before` and `after` are the views around it. False
-// when the event has none. Card names are marked strong.
-bool log_sentence(const App *app, const TableLooks *looks, const Event *event, const TacticsView *before,
-                  const TacticsView *after, LogLine *line);
-
-void log_add(TableLog *log, const LogLine *line);
-// 0 is the newest. NULL past the end.
-const LogLine *log_line(const TableLog *log, int index);
+// The sentence; card names are marked strong.
+void log_sentence(const App *app, const TableLooks *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+// Whose sign stands before it, SEAT_NONE: nobody's.
+Seat log_seat(const App *app, const GameLogItem *item);
+// The card it names and whose it is; NONE when it names none.
+uint8_t log_card(const App *app, const GameLogItem *item, Seat *owner);
 
 #endif

@@ -20,44 +20,71 @@ static const char *reason_of(const App *app, uint8_t by) {
     return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
 }
 
-static void draw_scored_seat(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
-    const int palette = seat_palette(app, seat);
-    const FactionColors *colors = palette_faction(palette);
-    const bool won = table->view.scored_winner[row] == seat;
+// A seat, or in Blind Trust a team.
+static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
+    const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+    const Seat winner = table->view.scored_winner[row];
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const bool won = winner == seat || (ally != SEAT_NONE && winner == ally);
     const GfxPaint fill = paint_solid(won ? colors->main : color_alpha(COLOR_INSET, 0.85F));
-    char power[16];
+    char power[16], name[120];
     gfx_panel(app->gfx, line, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1)),
               won ? colors->light : COLOR_LINE);
     const Color ink = won ? colors->ink : COLOR_HEADING;
     const float em = lpx(table, 20), crown = lpx(table, 17);
-    emblem_at(app, palette, line.x + lpx(table, 10), line.y + (line.h - em) / 2, em,
-              won ? colors->ink : colors->main);
-    words_fit(app, gfx_rect(line.x + lpx(table, 40), line.y, line.w - lpx(table, 130), line.h),
-              GFX_FONT_DISPLAY, 17, 12, ink, GFX_LEFT, seat_name(app, seat));
+    const Seat signs[2] = {seat, ally};
+    float left = line.x + lpx(table, 10);
+    int eighths = 0;
+    for (int i = 0; i < 2 && signs[i] != SEAT_NONE; i++, left += lpx(table, 26)) {
+        const int palette = seat_palette(app, signs[i]);
+        emblem_at(app, palette, left, line.y + (line.h - em) / 2, em,
+                  won ? colors->ink : palette_faction(palette)->main);
+        eighths += table->view.scored_eighths[row][signs[i]];
+    }
+    const char *who =
+        ally != SEAT_NONE ? table_team_name(app, table, seat, name, sizeof name) : seat_name(app, seat);
+    const GfxRect room =
+        gfx_rect(left + lpx(table, 4), line.y, line.x + line.w - lpx(table, 90) - left, line.h);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, ink, GFX_LEFT);
+    if (ally == SEAT_NONE || gfx_text_width(app->gfx, &least, who) <= room.w) // the signs are enough
+        words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, ink, GFX_LEFT, who);
     if (won)
         icon_at(app, "glyphs/crown.svg", line.x + line.w - lpx(table, 86), line.y + (line.h - crown) / 2,
                 crown, ink);
-    format_power(power, (float)table->view.scored_eighths[row][seat] / 8);
+    format_power(power, (float)eighths / 8);
     words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23, ink,
              GFX_RIGHT, power);
+}
+
+// In top secret the target is not to be seen any more, and counts nothing to be read.
+static const char *scored_target(const App *app, const TableScreen *table, int row, char buffer[40]) {
+    if (!table_is_secret(table))
+        return table_target_name(table->looks, table->view.scored_target[row]);
+    char number[8];
+    snprintf(number, sizeof number, "%d", row + 1);
+    return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
 }
 
 static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, int row) {
     const uint8_t target = table->view.scored_target[row];
     const Seat winner = table->view.scored_winner[row];
-    char text[160];
-    if (winner < table->view.seats)
-        ui_format(app, text, sizeof text, UI_TABLE_SCORED_WON, "name", seat_name(app, winner), "target",
-                  table_target_name(table->looks, target), (char *)NULL);
+    char text[200], name[120], row_name[40];
+    const char *what = scored_target(app, table, row, row_name);
+    if (winner >= table->view.seats)
+        ui_format(app, text, sizeof text, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
     else
-        ui_format(app, text, sizeof text, UI_TABLE_SCORED_NOBODY, "target",
-                  table_target_name(table->looks, target), (char *)NULL);
+        ui_format(app, text, sizeof text, UI_TABLE_SCORED_WON, "name",
+                  table_sums_teams(table) ? table_team_name(app, table, winner, name, sizeof name)
+                                          : seat_name(app, winner),
+                  "target", what, (char *)NULL);
     GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
     const GfxRect at =
         gfx_rect(box.x + lpx(table, 14), box.y + lpx(table, 7), box.w - lpx(table, 76), lpx(table, 42));
     const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 13), lpx(table, 21), at, text);
     words_fit(app, gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), GFX_FONT_TEXT_MEDIUM, 14,
               12, COLOR_TEXT_DIM, GFX_LEFT, reason_of(app, table->view.scored_by[row]));
+    if (table_is_secret(table))
+        return;
     const TargetLook look = table_target_look(table->looks, target);
     target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
                            look.points);
@@ -72,7 +99,8 @@ static void draw_scored_row(App *app, const TableScreen *table, int row) {
     const float bottom = column->score.y + column->score.h, head = lpx(table, 70), gap = lpx(table, 4);
     const GfxRect box =
         gfx_rect(column->target.x, column->target.y, column->target.w, bottom - column->target.y);
-    const float room = (box.h - head - lpx(table, 6)) / (float)view->seats - gap;
+    const int sides = table_sums_teams(table) ? view->seats / 2 : view->seats;
+    const float room = (box.h - head - lpx(table, 6)) / (float)sides - gap;
     const float line_h = fminf(room, lpx(table, 46));
     const Seat winner = view->scored_winner[row];
     const Color border =
@@ -80,11 +108,15 @@ static void draw_scored_row(App *app, const TableScreen *table, int row) {
     const GfxPaint fill = paint_down(0xF2101A2Cu, 0xF2090F1Bu);
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, 2)), border);
     draw_scored_head(app, table, box, row);
-    for (Seat seat = 0; seat < view->seats; seat++)
-        draw_scored_seat(app, table,
-                         gfx_rect(box.x + lpx(table, 8), box.y + head + (float)seat * (line_h + gap),
-                                  box.w - lpx(table, 16), line_h),
-                         row, seat);
+    float y = box.y + head;
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+        if (ally != SEAT_NONE && ally < seat)
+            continue;
+        draw_scored_side(app, table, gfx_rect(box.x + lpx(table, 8), y, box.w - lpx(table, 16), line_h), row,
+                         seat);
+        y += line_h + gap;
+    }
 }
 
 void draw_scoring(App *app, const TableScreen *table) {

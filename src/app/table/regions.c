@@ -27,6 +27,8 @@ void table_lay(App *app, TableScreen *table) {
 // ---- what can always be looked at
 
 static void add_top_bar(App *app, const TableScreen *table) {
+    if (session_viewer(app->session) != SEAT_NONE && table_is_shared(app))
+        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide");
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 2], "button:log");
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 1], "button:menu");
 }
@@ -196,7 +198,52 @@ static void add_buttons(App *app, const TableScreen *table) {
     }
 }
 
+// ---- history
+
+static void lay_log(App *app, TableScreen *table) {
+    const int items = game_log_count(session_log(app->session), table->log_until);
+    if (table->layout.log.w > 0)
+        log_panel_lay(app, table->looks, &table->log[LOG_RAIL], table->layout.log, items);
+    if (table->overlay == OVERLAY_LOG)
+        log_panel_lay(app, table->looks, &table->log[LOG_DRAWER], table->layout.drawer, items);
+}
+
+// Lines that name a card are numbered with the others, as they are to be seen.
+static void add_log_lines(App *app, const LogPanel *panel) {
+    int line = 0;
+    for (int i = 0; i < panel->rows; i++) {
+        const LogRow *row = &panel->row[i];
+        if (row->kind != LOG_LINE)
+            continue;
+        line++;
+        Seat owner;
+        const uint8_t card = log_card(app, game_log_item(session_log(app->session), row->item), &owner);
+        if (card == NONE)
+            continue;
+        const float edge = app_px(app, 8);
+        hits_add(&app->hits,
+                 gfx_rect(panel->box.x + edge, row->y, panel->box.w - 2.5F * edge, row->h - app_px(app, 4)),
+                 "log:%d", line)
+            ->card = card;
+    }
+}
+
+static void add_log(App *app, const TableScreen *table) {
+    if (table->overlay != OVERLAY_LOG) {
+        if (table->layout.log.w > 0)
+            add_log_lines(app, &table->log[LOG_RAIL]);
+        return;
+    }
+    const GfxRect drawer = table->layout.drawer;
+    hits_add(&app->hits, drawer, "log")->drop_only = true; // nothing below it is meant
+    const float size = app_px(app, 38), edge = app_px(app, 4);
+    hits_add(&app->hits, gfx_rect(drawer.x + drawer.w - size - edge, drawer.y + edge, size, size),
+             "button:close");
+    add_log_lines(app, &table->log[LOG_DRAWER]);
+}
+
 void table_regions(App *app, TableScreen *table) {
+    lay_log(app, table);
     if (table->overlay == OVERLAY_INSPECT) {
         inspector_regions(app, table);
         return;
@@ -206,14 +253,18 @@ void table_regions(App *app, TableScreen *table) {
         return;
     }
     add_top_bar(app, table);
-    if (table->showing)
-        return; // a click anywhere goes on faster
+    if (table->showing) { // a click anywhere goes on faster
+        if (table->recap)
+            hits_add(&app->hits, table->layout.primary, "button:skip");
+        add_log(app, table);
+        return;
+    }
     add_piles(app, table);
     add_rows(app, table);
     add_hand(app, table);
     add_buttons(app, table);
     if (table->view.decision == DECISION_SEE_HANDS && table_deciding(app))
         shown_hands_regions(app, table);
-    if (table->overlay == OVERLAY_LOG)
-        hits_add(&app->hits, table->layout.drawer, "button:close");
+    else
+        add_log(app, table);
 }

@@ -7,7 +7,7 @@
 #include "app/context.h"
 #include "app/table/choose.h"
 #include "app/table/layout.h"
-#include "app/table/log.h"
+#include "app/table/log_panel.h"
 #include "app/table/looks.h"
 #include "app/table/scene.h"
 
@@ -25,12 +25,13 @@ typedef struct TableThing {
     uint8_t card; // THING_CARD
     Seat owner;
     uint8_t row, at;
+    uint8_t line; // named by a line of the log: its number, from 1; else 0
 } TableThing;
 
 typedef enum Overlay {
     OVERLAY_NONE,
     OVERLAY_INSPECT,
-    OVERLAY_LOG,  // the drawer
+    OVERLAY_LOG,  // the drawer; the table goes on beside it
     OVERLAY_LEAVE // leave the game?
 } Overlay;
 
@@ -54,34 +55,51 @@ typedef struct TableScreen {
     Scene scene;
     Timeline timeline;
     float power_drawn[ROWS][SEATS_MAX], target_drawn[ROWS]; // as drawn last, to see what has moved
-    TableLog log;
+    LogPanel log[LOG_PANELS];
+    unsigned log_until;        // the log is shown up to that event of the game
     char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
 
     unsigned version; // of the session when it was last looked at
     bool showing;     // events are being shown
     int next_event;   // the next one
-    float pause;      // runs to 0 before the next one
+    uint64_t pause_until;
+    bool recap;        // what is shown has happened while others were looking
+    bool recap_scored; // held where the rows were scored
+    uint64_t end_at;   // the turn ends by itself then; 0: no
 
     TableChoice choice;
     TableDrag drag;
     TableThing hover; // shown large in the rail
-    uint8_t overlay;  // Overlay
+    TableThing told;  // the card that the sentence names
+    Seat told_turn;   // in whose turn it happened, and in which round
+    uint8_t told_round;
+    uint8_t overlay; // Overlay
+    uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
-    int log_scroll;
-    char notice[LOG_LINE_MAX]; // why something can't be done; instead of the hint
+    char log_focus[HIT_ID_MAX]; // the line of the history that had the keyboard focus last
+    char notice[LOG_LINE_MAX];  // why something can't be done; instead of the hint
 } TableScreen;
 
 // ---- what can be done now
 
 bool table_deciding(const App *app);                       // somebody at this table is to choose
 LegalList table_legal(const App *app);                     // empty when not deciding
+bool table_is_shared(const App *app);                      // by several persons: hands are hidden
 bool table_asks(const App *app, const TableScreen *table); // another decision than the own turn
 
 // ---- events (show.c)
 
 void table_show_begin(App *app, TableScreen *table);
 bool table_show_step(App *app, TableScreen *table); // true: there is more to come
-void table_show_skip(App *app, TableScreen *table);
+void table_show_next(App *app, TableScreen *table); // what moves is there, the next event begins
+void table_show_skip(App *app, TableScreen *table); // all of them
+// Composes cards that `event` and the view after it will show, at most so many of those that are not there.
+void table_prepare(App *app, const TableScreen *table, const Event *event, const TacticsView *view, int most);
+
+// ---- the end of the turn (table_screen.c)
+
+// Seconds until the turn ends by itself; 0: it does not.
+int table_end_seconds(const App *app, const TableScreen *table);
 
 // ---- positions and regions (regions.c)
 
@@ -102,7 +120,7 @@ bool table_drag_update(App *app, TableScreen *table);
 
 // ---- looking closely (things.c)
 
-TableThing table_thing(const TableScreen *table, const char *hit_id);
+TableThing table_thing(const App *app, const TableScreen *table, const char *hit_id);
 TableThing table_thing_at(const TableScreen *table, float x, float y); // where no hit says more
 bool table_thing_same(TableThing a, TableThing b);
 void table_inspect(App *app, TableScreen *table, TableThing thing);
@@ -111,12 +129,27 @@ bool table_inspect_step(App *app, TableScreen *table, int step); // along the ro
 const char *table_row_name(const TableScreen *table, int row);
 CardLook table_thing_look(const TableScreen *table, TableThing thing);
 
+// ---- teams (teams.c); a seat without an ally is a team of its own
+
+bool table_has_teams(const TableScreen *table);
+Seat table_ally(const TableScreen *table, Seat seat); // SEAT_NONE: none
+// In Blind Trust the team's cards count together; then the power of both, else the seat's own.
+bool table_sums_teams(const TableScreen *table);
+// The seat beside which the pile of the seat's (or team's) targets lies: the one in front, or the first
+// panel.
+Seat table_pile_seat(const TableScreen *table, Seat seat);
+// Top secret, and the game is not over: no points, no conquered targets.
+bool table_is_secret(const TableScreen *table);
+// "Starfleet", or with an ally "Starfleet and Vulcan".
+const char *table_team_name(const App *app, const TableScreen *table, Seat seat, char *buffer, size_t size);
+
 // ---- drawing; each draws what its name says and changes nothing
 
 void draw_top_bar(App *app, const TableScreen *table);
 void draw_board(App *app, const TableScreen *table);
 void draw_panels(App *app, const TableScreen *table);
-void draw_log(App *app, const TableScreen *table, GfxRect rect, bool drawer);
+void draw_log(App *app, const TableScreen *table, int panel); // LOG_RAIL, LOG_DRAWER
+void draw_recap(App *app, const TableScreen *table);          // in place of the hand
 void draw_dock(App *app, const TableScreen *table);
 void draw_action(App *app, const TableScreen *table);
 void draw_rail(App *app, const TableScreen *table);

@@ -3,7 +3,8 @@
 // drawn.
 #include "app/table/table.h"
 
-#include <math.h>
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #define PULSE_REACH 60.0F // logical pixels that an effect's ring runs beyond its card
@@ -58,14 +59,17 @@ static void follow_session(App *app, TableScreen *table) {
         THING_NONE; // a card played face down is not to be looked at again, in the rail neither
     const Seat old_dock = table->dock_seat;
     choose_dock(app, table);
-    if (session_stage(app->session) == SESSION_SHOWING && session_event_count(app->session) > 0) {
+    if (session_event_count(app->session) > 0) {
         if (old_dock != table->dock_seat)
             memset(&table->view, 0xFF,
                    sizeof table->view); // another hand lies in front: nothing of the scene holds
         table_show_begin(app, table);
         return;
     }
-    table->showing = false;
+    table->showing = table->recap = table->recap_scored = false;
+    table->log_until = UINT_MAX;
+    table->end_at = 0;
+    table->told.kind = THING_NONE;
     table->ticker[0] = 0;
     choice_clear(&table->choice);
     table->drag.on = false;
@@ -88,6 +92,11 @@ static void layout(App *app, void *self) {
     if (is_new_size(app, table))
         table_lay(app, table);
     table_regions(app, table);
+    if (table->hover.line > 0) { // another line may lie there now
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "log:%d", table->hover.line);
+        table->hover = table_thing(app, table, id);
+    }
     if (table->overlay == OVERLAY_INSPECT)
         app->shown_name = "inspect";
 }
@@ -142,6 +151,37 @@ static void damage_moved(App *app, TableScreen *table) {
     }
 }
 
+// ---- the end of the turn by itself
+
+// The clock stands while something is being read.
+static bool ends_by_itself(const App *app, const TableScreen *table) {
+    return !table->showing && session_stage(app->session) == SESSION_END_TURN &&
+           app->settings.auto_end_seconds > 0 && table->overlay == OVERLAY_NONE;
+}
+
+int table_end_seconds(const App *app, const TableScreen *table) {
+    if (!ends_by_itself(app, table))
+        return 0;
+    if (table->end_at == 0)
+        return app->settings.auto_end_seconds;
+    return table->end_at > app->now ? (int)((table->end_at - app->now + 999) / 1000) : 0;
+}
+
+static void count_down(App *app, TableScreen *table) {
+    if (!ends_by_itself(app, table)) {
+        table->end_at = 0;
+        return;
+    }
+    if (table->end_at == 0)
+        table->end_at = app->now + (uint64_t)app->settings.auto_end_seconds * 1000;
+    if (table->end_at <= app->now) {
+        session_end_turn(app->session);
+        return;
+    }
+    gfx_damage(app->gfx, gfx_inset(table->layout.action, -table_px(&table->layout, 8)));
+    app_wake(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
+}
+
 static bool update(App *app, void *self) {
     TableScreen *table = self;
     bool moving = timeline_update(&table->timeline, app->now);
@@ -154,6 +194,7 @@ static bool update(App *app, void *self) {
     }
     if (table_drag_update(app, table))
         moving = true;
+    count_down(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     return moving || timeline_running(&table->timeline);
@@ -177,13 +218,13 @@ static void draw(App *app, void *self) {
     draw_rail(app, table);
     draw_action(app, table);
     draw_flying(app, table);
-    if (!table->showing && session_stage(app->session) == SESSION_SCORING)
+    if (table->recap_scored || (!table->showing && session_stage(app->session) == SESSION_SCORING))
         draw_scoring(app, table);
     if (table->view.decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
         draw_shown_hands(app, table);
-    draw_popup(app, table);
     if (table->overlay == OVERLAY_LOG)
-        draw_log(app, table, table->layout.drawer, true);
+        draw_log(app, table, LOG_DRAWER);
+    draw_popup(app, table);
     if (table->overlay == OVERLAY_INSPECT)
         draw_inspector(app, table);
     if (table->overlay == OVERLAY_LEAVE)

@@ -65,11 +65,29 @@ static TableThing pile_thing(const TableScreen *table, const char *faction, cons
                                         : (TableThing){.kind = THING_NONE};
 }
 
-TableThing table_thing(const TableScreen *table, const char *id) {
+static TableThing log_thing(const App *app, const TableScreen *table, int number) {
+    const LogPanel *panel = &table->log[table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL];
+    int line = 0;
+    for (int i = 0; i < panel->rows; i++) {
+        if (panel->row[i].kind != LOG_LINE || ++line != number)
+            continue;
+        Seat owner;
+        const uint8_t card =
+            log_card(app, game_log_item(session_log(app->session), panel->row[i].item), &owner);
+        TableThing thing = card_thing(card, owner);
+        thing.line = (uint8_t)number;
+        return thing;
+    }
+    return (TableThing){.kind = THING_NONE};
+}
+
+TableThing table_thing(const App *app, const TableScreen *table, const char *id) {
     int row = 0, at = 0;
     char faction[HIT_ID_MAX], pile[HIT_ID_MAX];
     if (sscanf(id, "row:%d:card:%d", &row, &at) == 2)
         return row_thing(table, row - 1, at - 1);
+    if (sscanf(id, "log:%d", &at) == 1)
+        return log_thing(app, table, at);
     if (sscanf(id, "target:%d", &row) == 1)
         return target_thing(table, row - 1);
     if (sscanf(id, "hand:%d", &at) == 1)
@@ -97,7 +115,8 @@ TableThing table_thing_at(const TableScreen *table, float x, float y) {
 }
 
 bool table_thing_same(TableThing a, TableThing b) {
-    return a.kind == b.kind && a.card == b.card && a.owner == b.owner && a.row == b.row && a.at == b.at;
+    return a.kind == b.kind && a.card == b.card && a.owner == b.owner && a.row == b.row && a.at == b.at &&
+           a.line == b.line;
 }
 
 // A face-down card shows nothing but its back.
@@ -111,6 +130,8 @@ void table_inspect(App *app, TableScreen *table, TableThing thing) {
     if (!is_worth_a_look(table, thing))
         return;
     table->inspect = thing;
+    if (table->overlay != OVERLAY_INSPECT)
+        table->below = table->overlay;
     table->overlay = OVERLAY_INSPECT;
     app_mark(app);
 }
@@ -139,7 +160,7 @@ CardLook table_thing_look(const TableScreen *table, TableThing thing) {
 const char *table_row_name(const TableScreen *table, int row) {
     const TacticsView *view = &table->view;
     uint8_t target = view->row[row].target;
-    if (target == NONE && view->phase == PHASE_SCORING)
+    if (target == NONE && view->phase == PHASE_SCORING && !table_is_secret(table))
         target = view->scored_target[row];
     return target != NONE ? table_target_name(table->looks, target) : "–";
 }

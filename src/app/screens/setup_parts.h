@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What the files of the set-up screen share: setup.c (places, acting), setup_seats.c and setup_rules.c
+// (drawing the seats, and everything below them).
+#ifndef STARDECK_APP_SCREENS_SETUP_PARTS_H
+#define STARDECK_APP_SCREENS_SETUP_PARTS_H
+
+#include "app/screens/setup_choice.h"
+#include "app/ui/text_field.h"
+
+// The content is CONTENT_W wide, in the middle of the window; its height depends on how many computer
+// opponents there are to choose from.
+#define CONTENT_W 1600.0f
+#define COLUMN_W 382.0f
+#define COLUMN_STEP 406.0f
+#define SEATS_Y 82.0f
+#define SEAT_EDGE 20.0f
+#define SEAT_ROW_W (COLUMN_W - 2 * SEAT_EDGE)
+#define PLATE_Y 60.0f // in the seat, like the following
+#define PLATE_H 104.0f
+#define CHIPS_Y 172.0f
+#define CHIP_H 52.0f
+#define NAME_Y 236.0f
+#define WHO_Y 296.0f
+#define LEVELS_Y 356.0f
+#define FIELD_H 48.0f
+#define NOTES_H 26.0f
+#define VARIANT_H 146.0f
+#define OPTION_H 116.0f
+#define BOX_GAP 34.0f // from a heading to its boxes
+
+typedef struct SetupScreen {
+    TextField field;
+    char editing[HIT_ID_MAX]; // the hit whose text is being typed; "": none
+    char told[HIT_ID_MAX];    // the greyed one that was clicked: its reason stands out
+    uint64_t copied_until;    // "copied" is shown
+} SetupScreen;
+
+GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical, in the content
+float setup_column(int index);
+float setup_notes_y(void);
+float setup_variants_y(void); // of the heading
+float setup_options_y(void);
+bool setup_has_levels(void); // more than one kind of computer opponent
+const char *setup_faction_id(const App *app, uint8_t faction);
+uint8_t setup_factions(const App *app);
+// The field's text while it is being edited, NULL when it is not.
+const TextField *setup_field(const SetupScreen *screen, const char *hit_id);
+TextFieldLook setup_name_look(const App *app, Seat seat);
+TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size);
+
+void setup_draw_seats(App *app, const SetupScreen *screen);
+void setup_draw_rules(App *app, const SetupScreen *screen);
+
+#endif

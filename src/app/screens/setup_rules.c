@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// The lower half of the set-up screen: what the choice means, variant, options, who begins, and the seed.
+#include "app/screens/setup_parts.h"
+
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "games/tactics/rules.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static float text_px(const App *app, float logical) {
+    return logical * gfx_layout(app->gfx).scale;
+}
+
+static void draw_heading(App *app, float x, float y, UiWord word) {
+    if (!widget_small_print(app))
+        return;
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
+    gfx_text(app->gfx, &style, setup_place(app, x, y, COLUMN_W, 28), ui_word(app, word));
+}
+
+// ---- choices with a sentence
+// ------------------------------------------------------------------------------------
+
+// A circle for one of several, a square for yes or no.
+static void draw_mark(App *app, const Hit *hit, bool on, bool square) {
+    const float mark = app_px(app, 24), x = hit->rect.x + app_px(app, 18), y = hit->rect.y + app_px(app, 15);
+    const GfxRect box = gfx_rect(x, y, mark, mark);
+    const GfxPaint inside = paint_solid(on ? COLOR_ICE : COLOR_INSET);
+    gfx_panel(app->gfx, box, square ? app_px(app, 6) : mark / 2, &inside, fmaxf(1, app_px(app, 1.5f)),
+              on             ? COLOR_ICE
+              : hit->enabled ? COLOR_LINE_STRONG
+                             : COLOR_LINE);
+    if (on)
+        gfx_icon_color(app->gfx, "icons/phosphor/check.svg", x + app_px(app, 3), y + app_px(app, 3),
+                       app_px(app, 18), COLOR_BUTTON_INK);
+    else if (!hit->enabled)
+        gfx_icon_color(app->gfx, "icons/phosphor/prohibit.svg", x + app_px(app, 4), y + app_px(app, 4),
+                       app_px(app, 16), COLOR_TEXT_DIM);
+}
+
+static void draw_option(App *app, const SetupScreen *screen, const char *id, const char *name,
+                        const char *text, bool on, bool square) {
+    const Hit *hit = hits_find(&app->hits, id);
+    if (hit == NULL)
+        return;
+    const GfxRect rect = hit->rect;
+    const bool lit = hit->enabled && widget_hovered(app, id);
+    const GfxPaint fill = lit ? paint_solid(COLOR_HOVER) : paint_down(COLOR_PANEL_TOP, COLOR_PANEL_BOTTOM);
+    const Color border = on ? COLOR_ICE : lit ? COLOR_LINE_STRONG : COLOR_LINE;
+    gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, on ? 2 : 1)), border);
+    if (widget_focused(app, id))
+        gfx_focus_ring(app->gfx, rect, app_px(app, 12));
+    draw_mark(app, hit, on, square);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 20,
+                                        hit->enabled ? COLOR_HEADING : COLOR_BUTTON_OFF_INK, GFX_LEFT);
+    const float left = rect.x + app_px(app, 56), width = rect.w - app_px(app, 56 + 16);
+    gfx_text_fit(app->gfx, &title, text_px(app, 14),
+                 gfx_rect(left, rect.y + app_px(app, 12), width, app_px(app, 30)), name);
+    if (!widget_small_print(app))
+        return;
+    const bool asked = widget_hovered(app, id) || strcmp(screen->told, id) == 0;
+    const GfxStyle body = widget_style(app, GFX_FONT_TEXT, 15,
+                                       hit->enabled ? COLOR_TEXT
+                                       : asked      ? COLOR_ICE
+                                                    : COLOR_BUTTON_OFF_INK,
+                                       GFX_LEFT);
+    const float top = rect.y + app_px(app, 45);
+    gfx_text_wrapped_fit(app->gfx, &body, text_px(app, 12), widget_line(app, 18.5f),
+                         gfx_rect(left, top, width, rect.y + rect.h - top - app_px(app, 6)),
+                         hit->enabled ? text : hit->reason);
+}
+
+static void draw_options(App *app, const SetupScreen *screen) {
+    const SetupOptions *setup = &app->chosen.setup;
+    const Game *game = app->catalog->game;
+    char id[HIT_ID_MAX], name[80], text[80];
+    draw_heading(app, 0, setup_variants_y(), UI_SETUP_VARIANT);
+    for (int i = 0; game->variants[i] != NULL; i++) {
+        snprintf(id, sizeof id, "setup:variant:%s", game->variants[i]);
+        snprintf(name, sizeof name, "variant.%s.name", game->variants[i]);
+        snprintf(text, sizeof text, "variant.%s.text", game->variants[i]);
+        draw_option(app, screen, id, app_word(app, name), app_word(app, text), setup->variant == i, false);
+    }
+    draw_heading(app, 0, setup_options_y(), UI_SETUP_OPTIONS);
+    for (int i = 0; game->flags[i] != NULL; i++) {
+        snprintf(id, sizeof id, "setup:%s", game->flags[i]);
+        snprintf(name, sizeof name, "flag.%s.name", game->flags[i]);
+        snprintf(text, sizeof text, "flag.%s.text", game->flags[i]);
+        draw_option(app, screen, id, app_word(app, name), app_word(app, text), (setup->flags >> i & 1) != 0,
+                    true);
+    }
+}
+
+// ---- who begins
+// -------------------------------------------------------------------------------------------------
+
+static const char *chosen_name(const App *app, Seat seat) {
+    const char *own = app->chosen.name[seat];
+    return own[0] != '\0' ? own : faction_name(app, app->chosen.setup.faction[seat]);
+}
+
+static void draw_starter_seat(App *app, Seat seat) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "setup:starter:seat:%d", seat + 1);
+    const FactionColors *colors = palette_faction(faction_palette(app, app->chosen.setup.faction[seat]));
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN,
+                            .icon = colors->emblem,
+                            .text_size = 24,
+                            .on = app->starter == STARTER_SEAT && app->chosen.setup.first == seat});
+}
+
+static const char *starter_text(const App *app, char *buffer, size_t size) {
+    const SetupOptions *setup = &app->chosen.setup;
+    const TacticsRules *rules = app->catalog->rules;
+    if (app->starter == STARTER_LOT || (app->starter == STARTER_RULE && rules->first_faction == NONE))
+        return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
+    if (app->starter == STARTER_RULE)
+        return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name",
+                         faction_name(app, rules->first_faction), (char *)NULL);
+    return ui_format(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, "number",
+                     (const char[2]){(char)('1' + setup->first), 0}, "name", chosen_name(app, setup->first),
+                     (char *)NULL);
+}
+
+static void draw_starter(App *app) {
+    const float x = setup_column(2), y = setup_options_y();
+    draw_heading(app, x, y, UI_SETUP_STARTER);
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, COLUMN_W, OPTION_H), 12, COLOR_LINE);
+    widget_button(app, "setup:starter:rule",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_SETUP_STARTER_RULE),
+                            .text_size = 17,
+                            .on = app->starter == STARTER_RULE});
+    widget_button(app, "setup:starter:lot",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_SETUP_STARTER_LOT),
+                            .text_size = 17,
+                            .on = app->starter == STARTER_LOT});
+    for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
+        draw_starter_seat(app, seat);
+    if (!widget_small_print(app))
+        return;
+    char text[200];
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 18.5f),
+                         setup_place(app, x + 18, y + BOX_GAP + 68, COLUMN_W - 34, 40),
+                         starter_text(app, text, sizeof text));
+}
+
+// ---- the seed
+// ---------------------------------------------------------------------------------------------------
+
+static void draw_seed(App *app, const SetupScreen *screen) {
+    const float x = setup_column(3), y = setup_variants_y();
+    draw_heading(app, x, y, UI_SETUP_SEED);
+    if (widget_small_print(app)) {
+        const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
+        const float left = gfx_text_width(app->gfx, &heading, ui_word(app, UI_SETUP_SEED)) + app_px(app, 16);
+        const GfxRect line = setup_place(app, x, y, COLUMN_W, 28);
+        const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
+        gfx_text_fit(app->gfx, &text, text_px(app, 11),
+                     gfx_rect(line.x + left, line.y, line.w - left, line.h),
+                     ui_word(app, UI_SETUP_SEED_TEXT));
+    }
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, COLUMN_W, VARIANT_H), 12, COLOR_LINE);
+    char number[24];
+    const TextFieldLook look = setup_seed_look(app, number, sizeof number);
+    text_field_draw(app, "setup:seed:edit", setup_field(screen, "setup:seed:edit"), &look);
+    widget_button(app, "setup:seed",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_SETUP_SEED_NEW),
+                            .icon = "icons/phosphor/arrow-counter-clockwise.svg",
+                            .text_size = 17});
+    widget_button(
+        app, "setup:seed:copy",
+        &(Button){
+            .look = BUTTON_PLAIN,
+            .text = ui_word(app, app->now < screen->copied_until ? UI_SETUP_SEED_COPIED : UI_SETUP_SEED_COPY),
+            .icon = app->now < screen->copied_until ? "icons/phosphor/check.svg" : "icons/phosphor/copy.svg",
+            .text_size = 17});
+}
+
+// ---- what it means
+// ----------------------------------------------------------------------------------------------
+
+// The greyed one under the pointer, in focus, or clicked last.
+static const Hit *refused(const App *app, const SetupScreen *screen) {
+    const char *const ids[] = {app->input.hover, app->input.focus_shown ? app->input.focus : "",
+                               screen->told};
+    for (int i = 0; i < 3; i++) {
+        const Hit *hit = hits_find(&app->hits, ids[i]);
+        if (hit != NULL && !hit->enabled)
+            return hit;
+    }
+    return NULL;
+}
+
+static void draw_reason(App *app, const char *reason) {
+    const GfxRect icon = setup_place(app, 4, setup_notes_y() + 2, 22, 22);
+    gfx_icon_color(app->gfx, "icons/phosphor/prohibit.svg", icon.x, icon.y, icon.w, COLOR_ICE);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, 16, COLOR_ICE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, text_px(app, 12),
+                 setup_place(app, 36, setup_notes_y(), CONTENT_W / 2 - 50, NOTES_H), reason);
+}
+
+// Who begins, or why something can't be had; and whether the table will be covered between turns.
+static void draw_notes(App *app, const SetupScreen *screen) {
+    if (!widget_small_print(app))
+        return;
+    const Hit *grey = refused(app, screen);
+    const Seat first =
+        app->starter == STARTER_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
+    char text[200];
+    const char *order = first != SEAT_NONE ? ui_format(app, text, sizeof text, UI_SETUP_TURN_ORDER, "name",
+                                                       chosen_name(app, first), (char *)NULL)
+                                           : ui_word(app, UI_SETUP_TURN_ORDER_LOT);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    if (grey != NULL)
+        draw_reason(app, grey->reason);
+    else
+        gfx_text_fit(app->gfx, &style, text_px(app, 12),
+                     setup_place(app, 4, setup_notes_y(), CONTENT_W / 2 - 20, NOTES_H), order);
+    const int persons = choice_persons(&app->chosen);
+    const UiWord cover = persons == 0   ? UI_SETUP_NO_PERSON
+                         : persons == 1 ? UI_SETUP_NO_CURTAIN
+                                        : UI_SETUP_CURTAIN;
+    const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_RIGHT);
+    gfx_text_fit(app->gfx, &right, text_px(app, 12),
+                 setup_place(app, CONTENT_W / 2, setup_notes_y(), CONTENT_W / 2 - 4, NOTES_H),
+                 ui_word(app, cover));
+}
+
+void setup_draw_rules(App *app, const SetupScreen *screen) {
+    draw_notes(app, screen);
+    draw_options(app, screen);
+    draw_seed(app, screen);
+    draw_starter(app);
+    widget_button(app, "setup:start",
+                  &(Button){.look = BUTTON_PRIMARY,
+                            .text = ui_word(app, UI_SETUP_START),
+                            .icon = "icons/phosphor/play.svg",
+                            .text_size = 26});
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#include "app/settings.h"
+
+AppSettings app_settings_default(void) {
+    return (AppSettings){.language = "en",
+                         .animation_speed = 1,
+                         .recap = true,
+                         .auto_end_seconds = 0,
+                         .hide_on_focus_loss = true,
+                         .idle_seconds = 120,
+                         .ask_openly = true};
+}

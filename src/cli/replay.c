@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// stardeck replay: a line for each saved game, details indented below a failing one, the count at the end.
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/packs.h"
+#include "core/hash.h"
+#include "data/command_json.h"
+#include "data/save.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct ReplayOptions {
+    const char *cards;
+    bool json;
+} ReplayOptions;
+
+static const Option options[] = {
+    {.name = "cards",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "the folder of the card packs",
+     .offset = offsetof(ReplayOptions, cards)},
+    {.name = "json",
+     .kind = OPTION_FLAG,
+     .help = "print the results as one JSON document",
+     .offset = offsetof(ReplayOptions, json)},
+    {.name = NULL},
+};
+
+static const Usage usage = {
+    .command = "stardeck replay",
+    .arguments = "FILE…",
+    .summary = "Plays saved games again and compares the hash of the state after every command with the one "
+               "in the file.\n"
+               "Names the first command that differs and, where the file has a later snapshot, the fields "
+               "that differ\n"
+               "there. Of a folder, every .jsonl file in it and below is played. Exit status: 0 all are as "
+               "they were,\n"
+               "1 one differs, 2 one could not be read, is faulty or of other rules or cards.",
+    .options = options,
+    .arguments_min = 1,
+    .arguments_max = INT16_MAX,
+};
+
+typedef struct Tally {
+    int passed, failed, faulty; // faulty ones are failed too
+    JsonOut *json;              // NULL: lines for people
+    Packs packs;
+} Tally;
+
+static void json_lines(JsonOut *json, const char *key, const char *lines) {
+    Text line = {0};
+    json_begin_list(json, key);
+    while (*lines != '\0') {
+        const size_t length = strcspn(lines, "\n");
+        text_clear(&line);
+        text_add_bytes(&line, lines, length);
+        json_string(json, NULL, text_string(&line));
+        lines += length + (lines[length] != '\0');
+    }
+    json_end_list(json);
+    text_finish(&line);
+}
+
+static void json_hash(JsonOut *json, const char *key, uint64_t hash) {
+    char hex[HASH_TEXT_SIZE];
+    hash_text(hash, hex);
+    json_string(json, key, hex);
+}
+
+static const char *seat_id(const Save *save, Seat seat) {
+    const Catalog *catalog = save->header.catalog;
+    return catalog_id(catalog, catalog->game->seat_table, save->header.setup.faction[seat]);
+}
+
+// Where the game and its file part.
+static void json_difference(JsonOut *json, const Save *save, const SaveReplay *replay) {
+    const bool at_command = replay->outcome == SAVE_COMMAND_REFUSED || replay->outcome == SAVE_HASH_DIFFERS;
+    if (at_command) {
+        const SavedCommand *saved = &save->command[replay->command];
+        json_number(json, "number", replay->command + 1);
+        json_number(json, "line", saved->line);
+        command_write(json, "command", save->header.catalog, &save->header.setup, saved->seat,
+                      &saved->command);
+    }
+    if (replay->outcome == SAVE_HASH_DIFFERS || replay->outcome == SAVE_SETUP_DIFFERS) {
+        json_hash(json, "expected", replay->expected);
+        json_hash(json, "got", replay->got);
+    }
+}
+
+static void json_game(JsonOut *json, const char *path, const Save *save, const SaveReplay *replay,
+                      const char *faults) {
+    json_begin_object(json, NULL);
+    json_string(json, "file", path);
+    json_bool(json, "good", replay->outcome == SAVE_GOOD);
+    json_string(json, "outcome", save_outcome_word(replay->outcome));
+    json_string(json, "game", save->header.catalog->game->id);
+    json_begin_list(json, "players");
+    for (Seat seat = 0; seat < save->header.setup.seats; seat++)
+        json_string(json, NULL, seat_id(save, seat));
+    json_end_list(json);
+    json_number(json, "commands", save->command_count);
+    json_bool(json, "over", save->over_line > 0);
+    if (save->torn_line > 0)
+        json_number(json, "cut_off", save->torn_line);
+    if (replay->outcome == SAVE_GOOD)
+        json_hash(json, "hash", match_hash(replay->match));
+    json_difference(json, save, replay);
+    json_lines(json, "faults", faults);
+    json_end_object(json);
+}
+
+static void json_faulty(JsonOut *json, const char *path, const char *faults) {
+    json_begin_object(json, NULL);
+    json_string(json, "file", path);
+    json_bool(json, "good", false);
+    json_string(json, "outcome", "unreadable");
+    json_lines(json, "faults", faults);
+    json_end_object(json);
+}
+
+static void print_good(const char *path, const Save *save) {
+    printf("ok %s: %s,", path, save->header.catalog->game->id);
+    for (Seat seat = 0; seat < save->header.setup.seats; seat++)
+        printf(" %s", seat_id(save, seat));
+    printf(", %d commands%s\n", save->command_count, save->over_line > 0 ? "" : ", not over");
+}
+
+// The first line of `faults` on the file's own line.
+static void print_failed(const char *path, const char *faults) {
+    printf("FAILED %s: ", path);
+    for (; *faults != '\0'; faults++) {
+        putchar(*faults);
+        if (*faults == '\n' && faults[1] != '\0')
+            fputs("    ", stdout);
+    }
+}
+
+static void replay_game(Tally *tally, const char *path, const Save *save) {
+    Text faults = {0};
+    const SaveReplay replay = save_replay(save, &faults);
+    const bool good = replay.outcome == SAVE_GOOD;
+    if (tally->json != NULL)
+        json_game(tally->json, path, save, &replay, text_string(&faults));
+    else if (good)
+        print_good(path, save);
+    else
+        print_failed(path, text_string(&faults));
+    if (tally->json == NULL && save->torn_line > 0)
+        printf("    line %d was cut off when the file was written and is left out\n", save->torn_line);
+    tally->passed += good;
+    tally->failed += !good;
+    tally->faulty += replay.outcome == SAVE_NO_MEMORY;
+    match_destroy(replay.match);
+    text_finish(&faults);
+}
+
+static void tell_faulty(Tally *tally, const char *path, const Problems *problems) {
+    Text lines = {0};
+    say_problems(problems);
+    tally->failed++;
+    tally->faulty++;
+    if (tally->json == NULL) {
+        print_failed(path, "the file cannot be used, nothing was played\n");
+        return;
+    }
+    for (int i = 0; i < problems->count; i++) {
+        problem_print(&problems->item[i], &lines);
+        text_add(&lines, "\n");
+    }
+    json_faulty(tally->json, path, text_string(&lines));
+    text_finish(&lines);
+}
+
+static void replay_file(Tally *tally, const char *path) {
+    const ScenarioPacks packs = packs_for_scenarios(&tally->packs);
+    Problems problems = {0};
+    Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
+    if (save != NULL)
+        replay_game(tally, path, save);
+    else
+        tell_faulty(tally, path, &problems);
+    save_destroy(save);
+}
+
+static void replay_argument(Tally *tally, const char *argument) {
+    Files files = {0};
+    Text problem = {0};
+    if (!files_add(&files, argument, ".jsonl", &problem)) {
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+        tally->failed++;
+        tally->faulty++;
+    } else {
+        for (int i = 0; i < files.count; i++)
+            replay_file(tally, files.path[i]);
+    }
+    text_finish(&problem);
+    files_finish(&files);
+}
+
+int replay_command(int argc, char **argv) {
+    ReplayOptions given = {0};
+    Arguments arguments;
+    const int status = options_read(&usage, argc, argv, &given, &arguments);
+    if (status != OPTIONS_GO_ON)
+        return status;
+    Text document = {0};
+    JsonOut json;
+    Tally tally = {.json = given.json ? &json : NULL, .packs = {.cards = given.cards}};
+    json_out_init(&json, &document);
+    json_begin_object(&json, NULL);
+    json_begin_list(&json, "replays");
+    for (int i = 0; i < arguments.count; i++)
+        replay_argument(&tally, arguments.item[i]);
+    json_end_list(&json);
+    json_number(&json, "passed", tally.passed);
+    json_number(&json, "failed", tally.failed);
+    json_end_object(&json);
+    packs_finish(&tally.packs);
+    text_add(&document, "\n");
+    if (!given.json) {
+        text_clear(&document);
+        text_printf(&document, "%d passed, %d failed\n", tally.passed, tally.failed);
+    }
+    if (say_result(&document) != EXIT_GOOD || tally.faulty > 0)
+        return EXIT_USAGE;
+    return tally.failed > 0 ? EXIT_FALSE : EXIT_GOOD;
+}

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+// In the order in which things must be known: is it a saved game of a format we read, of which game, under
+// which rules and cards; only then is the rest in words that can be judged.
+#include "data/save_header.h"
+
+#include "core/hash.h"
+#include "data/hint.h"
+#include "data/reader.h"
+
+#include <string.h>
+
+#define FLAGS_MAX 8                        // flags are the bits of a byte
+#define SEED_NUMBER_END 9007199254740992.0 // 2^53: below it every whole number is exact as JSON
+#define VERSION_MAX UINT16_MAX
+
+typedef struct HeaderReader {
+    Save *save;
+    const JsonDoc *doc;
+    const ScenarioPacks *packs;
+    SaveRules rules;
+    Problems *problems;
+} HeaderReader;
+
+static const char *const header_keys[] = {"stardeck", "program", "game",  "rules_version", "pack",
+                                          "players",  "who",     "names", "options",       "seed",
+                                          "started",  "hash",    NULL};
+
+static const cJSON *member(const HeaderReader *reader, const char *key) {
+    return cJSON_GetObjectItemCaseSensitive(json_doc_root(reader->doc), key);
+}
+
+static bool wrong(const HeaderReader *reader, const cJSON *node, const char *key, const char *allowed) {
+    if (node == NULL)
+        json_doc_problem(reader->doc, json_doc_root(reader->doc), reader->problems,
+                         "the first line has no \"%s\", which must be %s", key, allowed);
+    else
+        json_doc_problem(reader->doc, node, reader->problems, "\"%s\" must be %s, not %s", key, allowed,
+                         cJSON_IsString(node) ? quoted(node->valuestring).text : json_doc_type(node));
+    return false;
+}
+
+bool save_check_keys(const JsonDoc *doc, const cJSON *object, const char *const allowed[], const char *what,
+                     Problems *problems) {
+    bool good = true;
+    for (const cJSON *value = object->child; value != NULL; value = value->next) {
+        size_t i = 0;
+        while (allowed[i] != NULL && strcmp(allowed[i], value->string) != 0)
+            i++;
+        if (allowed[i] != NULL)
+            continue;
+        Text hint = {0};
+        hint_add(&hint, value->string, allowed, hint_count(allowed), "keys");
+        json_doc_key_problem(doc, value, problems, "unknown key %s in %s%s", quoted(value->string).text, what,
+                             text_string(&hint));
+        text_finish(&hint);
+        good = false;
+    }
+    return good;
+}
+
+bool save_read_hash(const JsonDoc *doc, const cJSON *object, const char *key, uint64_t *hash,
+                    Problems *problems) {
+    static const char digits[] = "0123456789abcdef";
+    const cJSON *node = cJSON_GetObjectItemCaseSensitive(object, key);
+    const bool text = cJSON_IsString(node);
+    *hash = 0;
+    if (text && strlen(node->valuestring) == HASH_TEXT_SIZE - 1 &&
+        strspn(node->valuestring, digits) == HASH_TEXT_SIZE - 1) {
+        for (const char *c = node->valuestring; *c != '\0'; c++)
+            *hash = *hash << 4 | (uint64_t)(strchr(digits, *c) - digits);
+        return true;
+    }
+    json_doc_problem(doc, node != NULL ? node : object, problems, "\"%s\" must be 16 digits from 0 to f%s%s",
+                     key, node == NULL ? ", and is missing here" : ", not ",
+                     node == NULL ? ""
+                     : text       ? quoted(node->valuestring).text
+                                  : json_doc_type(node));
+    return false;
+}
+
+static bool read_format(const HeaderReader *reader) {
+    const cJSON *node = member(reader, "stardeck");
+    long format;
+    if (node == NULL) {
+        json_doc_problem(reader->doc, json_doc_root(reader->doc), reader->problems,
+                         "this is no saved game: its first line has no \"stardeck\"");
+        return false;
+    }
+    if (!json_doc_whole(node, 1, INT32_MAX, &format))
+        return wrong(reader, node, "stardeck", "the number of the format, from 1");
+    if (format > SAVE_FORMAT)
+        json_doc_problem(
+            reader->doc, node, reader->problems,
+            "this game was saved by a newer Stardeck, in format %ld; this one reads up to format %d", format,
+            SAVE_FORMAT);
+    return format <= SAVE_FORMAT;
+}
+
+static bool read_game(const HeaderReader *reader) {
+    const cJSON *node = member(reader, "game");
+    if (!cJSON_IsString(node))
+        return wrong(reader, node, "game", "the id of a game");
+    Text problem = {0};
+    reader->save->header.catalog = reader->packs->find(reader->packs->context, node->valuestring, &problem);
+    const bool good = reader->save->header.catalog != NULL;
+    if (!good)
+        json_doc_problem(reader->doc, node, reader->problems, "%s", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+// Rules or cards are others: as the caller allows, a note or a problem.
+static bool differs(const HeaderReader *reader, const cJSON *node, const char *sentence) {
+    if (reader->rules == SAVE_OTHER_RULES) {
+        text_printf(&reader->save->differs, "%s\n", sentence);
+        return true;
+    }
+    json_doc_problem(reader->doc, node, reader->problems, "%s", sentence);
+    return false;
+}
+
+static bool check_rules(const HeaderReader *reader) {
+    const Game *game = reader->save->header.catalog->game;
+    const cJSON *node = member(reader, "rules_version");
+    long version;
+    if (!json_doc_whole(node, 1, VERSION_MAX, &version))
+        return wrong(reader, node, "rules_version", "a whole number from 1");
+    if (version == game->rules_version)
+        return true;
+    Text sentence = {0};
+    text_printf(&sentence,
+                "this game was played by version %ld of the rules of %s; this Stardeck plays version %d",
+                version, game->id, game->rules_version);
+    const bool good = differs(reader, node, text_string(&sentence));
+    text_finish(&sentence);
+    return good;
+}
+
+static bool check_pack(const HeaderReader *reader) {
+    const Catalog *catalog = reader->save->header.catalog;
+    uint64_t hash;
+    char ours[HASH_TEXT_SIZE], theirs[HASH_TEXT_SIZE];
+    if (!save_read_hash(reader->doc, json_doc_root(reader->doc), "pack", &hash, reader->problems))
+        return false;
+    if (hash == catalog->hash)
+        return true;
+    hash_text(hash, theirs);
+    hash_text(catalog->hash, ours);
+    Text sentence = {0};
+    text_printf(&sentence, "this game was played with other cards of %s than those here (pack %s, not %s)",
+                catalog->game->id, theirs, ours);
+    const bool good = differs(reader, member(reader, "pack"), text_string(&sentence));
+    text_finish(&sentence);
+    return good;
+}
+
+static bool read_text(const HeaderReader *reader, const char *key, char *to, size_t capacity) {
+    const cJSON *node = member(reader, key);
+    if (node == NULL || (cJSON_IsString(node) && text_copy(to, capacity, node->valuestring)))
+        return true;
+    Text allowed = {0};
+    text_printf(&allowed, "a text of at most %zu bytes", capacity - 1);
+    wrong(reader, node, key, text_string(&allowed));
+    text_finish(&allowed);
+    return false;
+}
+
+// A list of one text a seat, each into its own `capacity` bytes.
+static bool read_texts(const HeaderReader *reader, const char *key, char *to, size_t capacity) {
+    const cJSON *list = member(reader, key);
+    const uint8_t seats = reader->save->header.setup.seats;
+    Text allowed = {0};
+    text_printf(&allowed, "a list of %d texts of at most %zu bytes", seats, capacity - 1);
+    bool good = cJSON_IsArray(list);
+    if (!good) {
+        wrong(reader, list, key, text_string(&allowed));
+    } else if (cJSON_GetArraySize(list) != seats) {
+        json_doc_problem(reader->doc, list, reader->problems,
+                         "\"%s\" must have %d entries, one a seat, not %d", key, seats,
+                         cJSON_GetArraySize(list));
+        good = false;
+    }
+    const cJSON *item = good ? list->child : NULL;
+    for (; good && item != NULL; item = item->next, to += capacity) {
+        good = cJSON_IsString(item) && text_copy(to, capacity, item->valuestring);
+        if (!good)
+            wrong(reader, item, key, text_string(&allowed));
+    }
+    text_finish(&allowed);
+    return good;
+}
+
+static bool read_player(const HeaderReader *reader, const cJSON *node) {
+    SetupOptions *setup = &reader->save->header.setup;
+    const Catalog *catalog = reader->save->header.catalog;
+    const uint8_t table = catalog->game->seat_table;
+    if (!cJSON_IsString(node))
+        return wrong(reader, node, "players", "a list of ids");
+    const uint8_t faction = catalog_find(catalog, table, node->valuestring);
+    Text problem = {0};
+    if (faction == NONE)
+        text_printf(&problem, "there is no %s %s", catalog->game->tables[table].what,
+                    quoted(node->valuestring).text);
+    else if (options_seat(setup, faction) != SEAT_NONE)
+        text_printf(&problem, "%s plays already", quoted(node->valuestring).text);
+    else if (setup->seats == SEATS_MAX)
+        text_printf(&problem, "more than %d players", SEATS_MAX);
+    else
+        setup->faction[setup->seats++] = faction;
+    const bool good = problem.length == 0;
+    if (!good)
+        json_doc_problem(reader->doc, node, reader->problems, "%s", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+static bool read_players(const HeaderReader *reader) {
+    const cJSON *list = member(reader, "players");
+    bool good = true;
+    if (!cJSON_IsArray(list))
+        return wrong(reader, list, "players", "a list of ids");
+    for (const cJSON *node = list->child; node != NULL && good; node = node->next)
+        good = read_player(reader, node);
+    return good;
+}
+
+// What stands under "options", as a schema that is made from the game's words can read it.
+typedef struct OptionsRead {
+    uint8_t variant, first, flag[FLAGS_MAX];
+} OptionsRead;
+
+static bool read_options(const HeaderReader *reader) {
+    const Game *game = reader->save->header.catalog->game;
+    SetupOptions *setup = &reader->save->header.setup;
+    Field field[FLAGS_MAX + 2] = {{.key = "variant",
+                                   .kind = FIELD_WORD,
+                                   .words = game->variants,
+                                   .offset = offsetof(OptionsRead, variant)},
+                                  {.key = "first",
+                                   .kind = FIELD_REF,
+                                   .table = game->seat_table,
+                                   .offset = offsetof(OptionsRead, first)}};
+    const size_t flags = hint_count(game->flags);
+    for (size_t i = 0; i < flags && i < FLAGS_MAX; i++)
+        field[2 + i] = (Field){
+            .key = game->flags[i], .kind = FIELD_BOOL, .offset = (uint32_t)(offsetof(OptionsRead, flag) + i)};
+    const Schema schema = {"choice of options", field, 2 + flags};
+    const Reader options = {
+        .doc = reader->doc, .catalog = reader->save->header.catalog, .problems = reader->problems};
+    OptionsRead read = {.first = NONE};
+    if (!reader_read(&options, member(reader, "options"), &schema, &read))
+        return false;
+    setup->variant = read.variant;
+    for (size_t i = 0; i < flags; i++)
+        setup->flags |= (uint8_t)(read.flag[i] << i);
+    setup->first = read.first == NONE ? SEAT_NONE : options_seat(setup, read.first);
+    if (read.first == NONE || setup->first != SEAT_NONE)
+        return true;
+    json_doc_problem(reader->doc, json_doc_find(reader->doc, NULL, "options/first"), reader->problems,
+                     "the seat that is to start does not play");
+    return false;
+}
+
+static bool parse_seed(const char *text, uint64_t *seed) {
+    *seed = 0;
+    for (const char *c = text; *c != '\0'; c++) {
+        const uint64_t digit = (uint64_t)(*c - '0');
+        if (*c < '0' || *c > '9' || *seed > (UINT64_MAX - digit) / 10)
+            return false;
+        *seed = *seed * 10 + digit;
+    }
+    return *text != '\0';
+}
+
+static bool read_seed(const HeaderReader *reader) {
+    const cJSON *node = member(reader, "seed");
+    uint64_t *seed = &reader->save->header.setup.seed;
+    if (cJSON_IsString(node) && parse_seed(node->valuestring, seed))
+        return true;
+    const double number = cJSON_IsNumber(node) ? node->valuedouble : -1;
+    if (!(number >= 0 && number < SEED_NUMBER_END) || (double)(uint64_t)number < number)
+        return wrong(reader, node, "seed", "a whole number from 0, as a text of digits from 2^53");
+    *seed = (uint64_t)number;
+    return true;
+}
+
+// Do players and options go together? Only the game knows.
+static bool check_setup(const HeaderReader *reader) {
+    const Catalog *catalog = reader->save->header.catalog;
+    Text problem = {0};
+    const bool good = catalog->game->options_ok(catalog->rules, &reader->save->header.setup, &problem);
+    if (!good)
+        json_doc_problem(reader->doc, member(reader, "players"), reader->problems, "%s",
+                         text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs, SaveRules rules,
+                      Problems *problems) {
+    const HeaderReader reader = {save, doc, packs, rules, problems};
+    SaveHeader *header = &save->header;
+    const cJSON *root = json_doc_root(doc);
+    header->setup.first = SEAT_NONE;
+    if (!cJSON_IsObject(root)) {
+        json_doc_problem(doc, root, problems, "the first line must be an object, not %s",
+                         json_doc_type(root));
+        return false;
+    }
+    if (!read_format(&reader) || !read_game(&reader))
+        return false;
+    bool good = check_rules(&reader);
+    if (!(check_pack(&reader) && good))
+        return false;
+    good = save_check_keys(doc, root, header_keys, "the first line", problems);
+    good = read_text(&reader, "program", header->program, sizeof header->program) && good;
+    good = read_text(&reader, "started", header->started, sizeof header->started) && good;
+    good = read_seed(&reader) && good;
+    good = save_read_hash(doc, root, "hash", &header->hash, problems) && good;
+    if (!read_players(&reader))
+        return false;
+    good = read_texts(&reader, "who", header->who[0], sizeof header->who[0]) && good;
+    good = read_texts(&reader, "names", header->name[0], sizeof header->name[0]) && good;
+    return read_options(&reader) && good && check_setup(&reader);
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// Line by line. Reading goes on after a faulty line, so that all faults of a file are told at once; only
+// after a faulty header, or after the end, is there nothing to judge the rest by.
+#include "data/save.h"
+
+#include "data/command_read.h"
+#include "data/save_header.h"
+#include "data/save_snapshot.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define SAVE_BYTES (16u * 1024u * 1024u) // far above any real game
+
+typedef struct Reading {
+    Save *save;
+    const char *name;
+    const ScenarioPacks *packs;
+    SaveRules rules;
+    int command_capacity, snapshot_capacity;
+    Problems *problems;
+} Reading;
+
+static const cJSON *member(const cJSON *object, const char *key) {
+    return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+// Makes room for one more element. NULL without memory; the old ones then stay where they are.
+static void *grow(void *elements, int count, int *capacity, size_t size) {
+    if (count < *capacity)
+        return elements;
+    const int more = *capacity > 0 ? 2 * *capacity : 256;
+    void *bigger = realloc(elements, (size_t)more * size);
+    if (bigger != NULL)
+        *capacity = more;
+    return bigger;
+}
+
+static void out_of_memory(const Reading *reading, int line) {
+    problems_add(reading->problems, reading->name, line, 0, "out of memory");
+}
+
+static void read_command(Reading *reading, int line, const JsonDoc *doc) {
+    Save *save = reading->save;
+    const cJSON *root = json_doc_root(doc);
+    CommandRead read;
+    uint64_t hash;
+    bool good =
+        command_read_saved(doc, root, save->header.catalog, &save->header.setup, &read, reading->problems);
+    good = save_read_hash(doc, root, "hash", &hash, reading->problems) && good;
+    if (save->command_count == SAVE_COMMANDS_MAX) {
+        json_doc_problem(doc, root, reading->problems, "more than %d commands", SAVE_COMMANDS_MAX);
+        return;
+    }
+    SavedCommand *command =
+        grow(save->command, save->command_count, &reading->command_capacity, sizeof *save->command);
+    if (command == NULL) {
+        out_of_memory(reading, line);
+        return;
+    }
+    save->command = command;
+    if (good)
+        save->command[save->command_count] = (SavedCommand){read.seat, read.command, hash, line};
+    save->command_count++; // faulty ones are counted too: snapshots say how many came before
+}
+
+// Takes the document over when it returns true.
+static bool read_snapshot(Reading *reading, int line, JsonDoc *doc) {
+    static const char *const keys[] = {"at", "report", NULL};
+    Save *save = reading->save;
+    const cJSON *root = json_doc_root(doc), *at = member(root, "at"), *report = member(root, "report");
+    long count;
+    bool good = save_check_keys(doc, root, keys, "a snapshot", reading->problems);
+    if (!json_doc_whole(at, save->command_count, save->command_count, &count)) {
+        json_doc_problem(doc, at, reading->problems, "\"at\" must be %d, the number of commands before it",
+                         save->command_count);
+        good = false;
+    }
+    if (!cJSON_IsObject(report)) {
+        json_doc_problem(doc, report != NULL ? report : root, reading->problems,
+                         "a snapshot must have a \"report\", which is an object");
+        good = false;
+    }
+    if (!good)
+        return false;
+    SaveSnapshot *snapshot =
+        grow(save->snapshot, save->snapshot_count, &reading->snapshot_capacity, sizeof *save->snapshot);
+    if (snapshot == NULL) {
+        out_of_memory(reading, line);
+        return false;
+    }
+    save->snapshot = snapshot;
+    save->snapshot[save->snapshot_count++] = (SaveSnapshot){save->command_count, line, doc, report};
+    return true;
+}
+
+static void read_over(Reading *reading, int line, const JsonDoc *doc) {
+    static const char *const keys[] = {"over", NULL};
+    const cJSON *root = json_doc_root(doc), *over = member(root, "over");
+    if (save_check_keys(doc, root, keys, "the end", reading->problems) && !cJSON_IsTrue(over))
+        json_doc_problem(doc, over, reading->problems, "\"over\" must be true, not %s", json_doc_type(over));
+    reading->save->over_line = line;
+}
+
+// Any line but the first. Takes the document over when it returns true.
+static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
+    const cJSON *root = json_doc_root(doc);
+    if (!cJSON_IsObject(root))
+        json_doc_problem(doc, root, reading->problems, "a line must be an object, not %s",
+                         json_doc_type(root));
+    else if (member(root, "at") != NULL)
+        return read_snapshot(reading, line, doc);
+    else if (member(root, "over") != NULL)
+        read_over(reading, line, doc);
+    else
+        read_command(reading, line, doc);
+    return false;
+}
+
+// The document of a line. NULL with a problem, or, when the line is the last and was cut off, with a note of
+// that in the save.
+static JsonDoc *parse_line(Reading *reading, int line, const char *text, size_t length, bool complete) {
+    Problems scratch = {0};
+    if (complete)
+        return json_doc_parse_line(reading->name, line, text, length, reading->problems);
+    JsonDoc *doc = json_doc_parse_line(reading->name, line, text, length, &scratch);
+    if (doc == NULL && line == 1)
+        problems_add(
+            reading->problems, reading->name, 1, 0,
+            "the file was cut off in its first line; nothing of the game is left, or it is no saved game");
+    else if (doc == NULL)
+        reading->save->torn_line = line;
+    return doc;
+}
+
+// Returns whether there is any sense in reading the next one.
+static bool read_line(Reading *reading, int line, const char *text, size_t length, bool complete) {
+    const int over_line = reading->save->over_line;
+    JsonDoc *doc = parse_line(reading, line, text, length, complete);
+    bool go_on = doc != NULL || line > 1, taken = false;
+    if (doc != NULL && line == 1) {
+        go_on = save_read_header(reading->save, doc, reading->packs, reading->rules, reading->problems);
+    } else if (doc != NULL && over_line > 0) {
+        problems_add(reading->problems, reading->name, line, 1,
+                     "the game is over since line %d; nothing may follow", over_line);
+        go_on = false;
+    } else if (doc != NULL) {
+        taken = read_later_line(reading, line, doc);
+    }
+    if (!taken)
+        json_doc_destroy(doc);
+    return go_on;
+}
+
+static void read_lines(Reading *reading) {
+    Save *save = reading->save;
+    const char *at = save->text, *end = at + save->size;
+    bool go_on = true;
+    if (at == end)
+        problems_add(reading->problems, reading->name, 1, 1, "the file is empty; expected a saved game");
+    for (int line = 1; at < end && go_on; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        const bool complete = stop != NULL;
+        go_on = read_line(reading, line, at, (size_t)((complete ? stop : end) - at), complete);
+        at = complete ? stop + 1 : end;
+        if (save->torn_line == 0)
+            save->length = (size_t)(at - save->text);
+    }
+}
+
+Save *save_parse(const char *name, const char *text, size_t length, const ScenarioPacks *packs,
+                 SaveRules rules, Problems *problems) {
+    const int before = problems->count + problems->dropped;
+    if (length > SAVE_BYTES) {
+        problems_add(problems, name, 0, 0, "the file is larger than %u MiB", SAVE_BYTES / (1024u * 1024u));
+        return NULL;
+    }
+    Save *save = calloc(1, sizeof *save);
+    char *copy = malloc(length + 1);
+    if (save == NULL || copy == NULL) {
+        problems_add(problems, name, 0, 0, "out of memory");
+        free(copy);
+        free(save);
+        return NULL;
+    }
+    if (length > 0)
+        memcpy(copy, text, length);
+    copy[length] = '\0';
+    save->text = copy;
+    save->size = length;
+    Reading reading = {.save = save, .name = name, .packs = packs, .rules = rules, .problems = problems};
+    read_lines(&reading);
+    if (problems->count + problems->dropped == before)
+        return save;
+    save_destroy(save);
+    return NULL;
+}
+
+Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, Problems *problems) {
+    struct stat info;
+    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) {
+        problems_add(problems, path, 0, 0, "this is no file"); // opening a pipe could wait for ever
+        return NULL;
+    }
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        problems_add(problems, path, 0, 0, "can't be opened: %s", strerror(errno));
+        return NULL;
+    }
+    // One byte more than allowed shows that a file is too large, whatever its size is said to be.
+    Save *save = NULL;
+    char *text = malloc(SAVE_BYTES + 1);
+    const size_t length = text != NULL ? fread(text, 1, SAVE_BYTES + 1, file) : 0;
+    if (text == NULL)
+        problems_add(problems, path, 0, 0, "out of memory");
+    else if (ferror(file)) // a folder gets here too
+        problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
+    else
+        save = save_parse(path, text, length, packs, rules, problems);
+    free(text);
+    fclose(file);
+    return save;
+}
+
+void save_destroy(Save *save) {
+    if (save == NULL)
+        return;
+    for (int i = 0; i < save->snapshot_count; i++)
+        json_doc_destroy(save->snapshot[i].doc);
+    free(save->snapshot);
+    free(save->command);
+    free(save->text);
+    text_finish(&save->differs);
+    free(save);
+}

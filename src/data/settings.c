@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "data/settings.h"
+
+#include "data/reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// ---- Reading ----
+
+static bool read_doc(const JsonDoc *doc, const Schema *schema, SettingsCheck check, void *to,
+                     Problems *problems) {
+    const Reader reader = {.doc = doc, .problems = problems};
+    const cJSON *root = json_doc_root(doc);
+    if (!cJSON_IsObject(root)) {
+        json_doc_problem(doc, root, problems, "the %s must be an object, not %s", schema->what,
+                         json_doc_type(root));
+        return false;
+    }
+    if (!reader_read(&reader, root, schema, to))
+        return false;
+    Text problem = {0}, path = {0};
+    const bool good = check == NULL || check(to, &problem, &path);
+    if (!good)
+        json_doc_problem(doc, json_doc_nearest(doc, NULL, text_string(&path)), problems, "%s",
+                         text_string(&problem));
+    text_finish(&problem);
+    text_finish(&path);
+    return good;
+}
+
+static bool put_aside(const char *path) {
+    Text aside = {0};
+    text_printf(&aside, "%s.broken", path);
+    const bool good = !aside.failed && rename(path, text_string(&aside)) == 0;
+    text_finish(&aside);
+    return good;
+}
+
+SettingsOutcome settings_read(const char *path, const Schema *schema, SettingsCheck check, void *to,
+                              Problems *problems) {
+    struct stat info;
+    if (stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
+        return SETTINGS_NONE;
+    JsonDoc *doc = json_doc_load(path, problems);
+    const bool good = doc != NULL && read_doc(doc, schema, check, to, problems);
+    json_doc_destroy(doc);
+    if (good)
+        return SETTINGS_READ;
+    return put_aside(path) ? SETTINGS_BROKEN : SETTINGS_STUCK;
+}
+
+// ---- Writing ----
+
+static void new_line(Text *out, int depth) {
+    text_add(out, "\n");
+    for (int i = 0; i < depth; i++)
+        text_add(out, "  ");
+}
+
+// The same document with a line for each value. `json` is well-formed.
+static void spread(const char *json, Text *out) {
+    int depth = 0;
+    bool in_text = false;
+    for (const char *at = json; *at != '\0'; at++) {
+        const char before = at > json ? at[-1] : '\0';
+        if (in_text) {
+            text_add_bytes(out, at, 1);
+            if (*at == '\\' && at[1] != '\0')
+                text_add_bytes(out, ++at, 1);
+            else if (*at == '"')
+                in_text = false;
+            continue;
+        }
+        if ((*at == '}' || *at == ']') && --depth >= 0 && before != '{' && before != '[')
+            new_line(out, depth);
+        text_add_bytes(out, at, 1);
+        in_text = *at == '"';
+        if ((*at == '{' || *at == '[') && ++depth > 0 && at[1] != '}' && at[1] != ']')
+            new_line(out, depth);
+        else if (*at == ',')
+            new_line(out, depth);
+        else if (*at == ':')
+            text_add(out, " ");
+    }
+    text_add(out, "\n");
+}
+
+// Every folder on the way to the file. What can't be made shows when the file is opened.
+static void make_folders(const char *path) {
+    Text folder = {0};
+    for (const char *slash = strchr(path + 1, '/'); path[0] != '\0' && slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        text_clear(&folder);
+        text_add_bytes(&folder, path, (size_t)(slash - path));
+        mkdir(text_string(&folder), 0755);
+    }
+    text_finish(&folder);
+}
+
+static bool write_bytes(int file, const char *bytes, size_t count) {
+    while (count > 0) {
+        const ssize_t written = write(file, bytes, count);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes += written;
+        count -= (size_t)written;
+    }
+    return true;
+}
+
+// False with errno set.
+static bool write_file(const char *path, const Text *text) {
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    if (file < 0)
+        return false;
+    bool good = write_bytes(file, text_string(text), text->length) && (fsync(file) == 0 || errno == EINVAL);
+    const int error = errno;
+    if (close(file) != 0)
+        return false;
+    errno = error;
+    return good;
+}
+
+// The new name is safe from a power cut once its folder is on the disk; if that fails there is nothing to be
+// done.
+static void sync_folder(const char *path) {
+    const char *slash = strrchr(path, '/');
+    Text folder = {0};
+    text_add_bytes(&folder, path, slash != NULL ? (size_t)(slash - path) + 1 : 0);
+    text_add(&folder, ".");
+    const int file = open(text_string(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file >= 0) {
+        (void)fsync(file);
+        close(file);
+    }
+    text_finish(&folder);
+}
+
+bool settings_write(const char *path, const char *json, Text *problem) {
+    Text text = {0}, unfinished = {0};
+    spread(json, &text);
+    text_printf(&unfinished, "%s.new", path);
+    make_folders(path);
+    bool good = !text.failed && !unfinished.failed;
+    if (!good) {
+        text_printf(problem, "%s: out of memory", path);
+    } else if (!write_file(text_string(&unfinished), &text) || rename(text_string(&unfinished), path) != 0) {
+        text_printf(problem, "%s: cannot be written: %s", path, strerror(errno));
+        remove(text_string(&unfinished));
+        good = false;
+    } else {
+        sync_folder(path);
+    }
+    text_finish(&text);
+    text_finish(&unfinished);
+    return good;
+}

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// Nobody can peek, at the window: two games that differ only in what a viewer can't know look the same. The
+// real screens are drawn off-screen with the same input and the same clock; every frame, every line of the
+// trace, the title and the moments at which things come to rest must be alike. Three ways for each position:
+// - the seat to act takes the seat, acts with the mouse, and passes on: everything up to the next one's
+// curtain;
+// - coming back to the seat after the others' turns: the curtain, the recap of what they did, the table;
+// - a curtain, with all hands but the cards on the table dealt anew.
+//
+// The number of positions a table: STARDECK_SECRETS, else POSITIONS. Pictures are kept below XDG_CACHE_HOME.
+#include "../contract/scramble.h"
+#include "data/pack.h"
+#include "games/registry.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/views.h"
+#include "two_windows.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define POSITIONS 6
+#define COURSE_MAX 16
+#define PASSES_SELDOM 12 // one pass in so many: they are most of the legal commands
+
+static Catalog catalog;
+static Game game; // the game, but one that deals what `dealt` says
+static TacticsState dealt;
+static TwoWindows windows;
+
+static void deal_prepared(const void *rules, const SetupOptions *options, Rng *rng, void *state,
+                          EventList *events) {
+    (void)rules;
+    (void)options;
+    (void)rng;
+    (void)events;
+    memcpy(state, &dealt, sizeof dealt);
+}
+
+static void load(void) {
+    Problems problems = {0};
+    Text folder = {0};
+    const char *cards = getenv("STARDECK_CARDS");
+    text_printf(&folder, "%s/tactics", cards != NULL ? cards : "cards");
+    game = *games_find("tactics");
+    game.setup = deal_prepared;
+    ck_assert(pack_load(&catalog, &game, text_string(&folder), &problems));
+    text_finish(&folder);
+    two_windows_open(&windows, &catalog);
+}
+
+static void unload(void) {
+    two_windows_close(&windows);
+    pack_finish(&catalog);
+}
+
+// ---- a position ----
+
+typedef struct Position {
+    SessionOptions options;
+    TacticsState state;
+    Seat seat;       // to act
+    Command command; // what it does
+} Position;
+
+static Command commands[COMMANDS_MAX];
+
+static Command choose(const TacticsState *s, Rng *rng) {
+    int count = game.legal(catalog.rules, s, commands, COMMANDS_MAX);
+    count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    Command command = commands[0];
+    for (int tries = 0; tries < 40; tries++) {
+        command = commands[rng_below(rng, (uint32_t)count)];
+        if (command.verb != VERB_PASS || rng_below(rng, PASSES_SELDOM) == 0)
+            break;
+    }
+    return command;
+}
+
+// The game's own stream as a match that begins here has it.
+static Rng rules_rng(const Position *position) {
+    Rng rng;
+    rng_seed(&rng, position->options.setup.seed);
+    return rng;
+}
+
+static void start(int which, const Position *position, const TacticsState *state) {
+    dealt = *state;
+    two_windows_start(&windows, which, &position->options);
+}
+
+static void say_where(const Position *position, const char *what) {
+    snprintf(windows.where, sizeof windows.where, "seed %d, turn %d, seat %d, verb %s, %s",
+             (int)position->options.setup.seed, game.turns(&position->state), position->seat,
+             game.verbs[position->command.verb].name, what);
+}
+
+// ---- what people do ----
+
+static Session *session_of(int which) {
+    return windows.app[which]->session;
+}
+
+static SessionStage stage(void) {
+    return session_stage(session_of(0));
+}
+
+// The same in both, without the mouse.
+static void submit(const Command *command) {
+    for (int i = 0; i < 2; i++)
+        ck_assert_int_eq(session_submit(session_of(i), command), VERDICT_OK);
+}
+
+static bool click_and_see(const char *hit_id) {
+    const bool clicked = two_windows_click(&windows, hit_id);
+    two_windows_run(&windows);
+    return clicked;
+}
+
+static bool click_card(uint8_t card) {
+    const Hits *hits = &windows.app[0]->hits;
+    for (int i = 0; i < hits->count; i++)
+        if (strncmp(hits->item[i].id, "hand:", 5) == 0 && hits->item[i].card == card) {
+            char id[HIT_ID_MAX];
+            memcpy(id, hits->item[i].id, sizeof id);
+            return click_and_see(id);
+        }
+    return false;
+}
+
+static bool click_command(const Command *command) {
+    const Hit *hit = two_windows_find(&windows, command);
+    if (hit == NULL)
+        return false;
+    char id[HIT_ID_MAX];
+    memcpy(id, hit->id, sizeof id);
+    const unsigned version = session_version(session_of(0));
+    click_and_see(id);
+    return session_version(session_of(0)) != version;
+}
+
+static bool drag_command(const Command *command) {
+    const unsigned version = session_version(session_of(0));
+    const Hits *hits = &windows.app[0]->hits;
+    for (int i = 0; i < hits->count; i++)
+        if (strncmp(hits->item[i].id, "hand:", 5) == 0 && hits->item[i].card == command->card) {
+            char id[HIT_ID_MAX];
+            memcpy(id, hits->item[i].id, sizeof id);
+            two_windows_drag(&windows, id, command);
+            two_windows_run(&windows);
+            return session_version(session_of(0)) != version;
+        }
+    return false;
+}
+
+static bool act_by_mouse(const Command *command, bool drag) {
+    if (click_command(command))
+        return true;
+    if (command->verb == VERB_PASS) {
+        click_and_see("button:pass");
+        for (int i = 0; i < command->count; i++)
+            click_card(command->list[i]);
+        return click_command(command);
+    }
+    if (command->card == NONE)
+        return false;
+    if (drag && drag_command(command))
+        return true;
+    return click_card(command->card) && click_command(command);
+}
+
+static void take_seat(void) {
+    if (stage() == SESSION_CURTAIN)
+        two_windows_key(&windows, SDLK_RETURN);
+    two_windows_run(&windows);
+}
+
+// ---- the three comparisons ----
+
+static int compared, by_mouse, recaps, curtains;
+
+static bool prepare_other(const Position *position, Seat viewer, TacticsState *other, Rng *rng) {
+    Keep keep = {{0}};
+    const Rng rules = rules_rng(position);
+    *other = position->state;
+    if (!scramble_keep(&catalog, &position->state, &position->command, viewer, &rules, NULL, &keep))
+        return false;
+    scramble(other, viewer, &keep, rng);
+    return memcmp(other, &position->state, sizeof *other) != 0;
+}
+
+static void compare_own_turn(const Position *position, Rng *rng) {
+    TacticsState other;
+    if (!prepare_other(position, position->seat, &other, rng))
+        return;
+    say_where(position, "the own turn");
+    start(0, position, &position->state);
+    start(1, position, &other);
+    two_windows_compare(&windows, true);
+    two_windows_run(&windows);
+    take_seat();
+    two_windows_key(&windows, SDLK_TAB);
+    two_windows_run(&windows);
+    if (act_by_mouse(&position->command, rng_below(rng, 2) == 0))
+        by_mouse++;
+    else
+        submit(&position->command);
+    two_windows_run(&windows);
+    if (stage() == SESSION_END_TURN)
+        click_and_see("button:end_turn");
+    compared++;
+}
+
+// What happens from one's turn to one's next: the position's command, then what the others do.
+typedef struct Course {
+    Command command[COURSE_MAX];
+    int count;
+} Course;
+
+// Makes one up, and marks what the seat gets to know of it. False if the game ends first, or a command is of
+// no use.
+static bool make_course(const Position *position, Course *course, Keep *keep, Rng *rng) {
+    TacticsState s = position->state;
+    Rng rules = rules_rng(position);
+    Seat seat = position->seat;
+    course->count = 0;
+    do {
+        const Command command = course->count == 0 ? position->command : choose(&s, rng);
+        if (course->count == COURSE_MAX ||
+            !scramble_keep(&catalog, &s, &command, position->seat, &rules, NULL, keep))
+            return false;
+        course->command[course->count++] = command;
+        game.apply(catalog.rules, &s, seat, &command, &rules, NULL);
+        seat = game.to_act(catalog.rules, &s);
+    } while (seat != SEAT_NONE && (course->count == 1 || seat != position->seat));
+    return seat == position->seat;
+}
+
+// Goes on in both, without looking, until the course is through and the curtain waits. False: no curtain
+// came.
+static bool follow_course(const Course *course) {
+    for (int next = 0;;) {
+        two_windows_run(&windows);
+        if (stage() == SESSION_CURTAIN && next == course->count)
+            return true;
+        if (stage() == SESSION_OVER || (stage() == SESSION_DECIDING && next == course->count))
+            return false;
+        if (stage() == SESSION_DECIDING)
+            submit(&course->command[next++]);
+        for (int i = 0; i < 2; i++) {
+            if (session_stage(session_of(i)) == SESSION_CURTAIN)
+                session_take_seat(session_of(i));
+            else if (session_stage(session_of(i)) == SESSION_END_TURN)
+                session_end_turn(session_of(i));
+            else if (session_stage(session_of(i)) == SESSION_SCORING)
+                session_shown(session_of(i));
+        }
+    }
+}
+
+// On coming back to the seat: the curtain, the recap of what the others did, the table.
+static void compare_return(const Position *position, Rng *rng) {
+    Course course;
+    Keep keep = {{0}};
+    if (!make_course(position, &course, &keep, rng))
+        return;
+    TacticsState other = position->state;
+    scramble(&other, position->seat, &keep, rng);
+    say_where(position, "coming back");
+    start(0, position, &position->state);
+    start(1, position, &other);
+    two_windows_compare(&windows, false); // the others' hands differ
+    if (!follow_course(&course))
+        return;
+    ck_assert_uint_eq(session_next_seat(session_of(0)), position->seat);
+    two_windows_compare(&windows, true);
+    two_windows_run(&windows);
+    two_windows_key(&windows, SDLK_RETURN);
+    two_windows_step(&windows);
+    recaps += stage() == SESSION_RECAP;
+    two_windows_run(&windows);
+}
+
+static void compare_curtain(const Position *position, Rng *rng) {
+    TacticsState other = position->state;
+    scramble(&other, SEAT_NONE, NULL, rng);
+    say_where(position, "the curtain");
+    start(0, position, &position->state);
+    start(1, position, &other);
+    if (stage() != SESSION_CURTAIN)
+        return;
+    two_windows_compare(&windows, true);
+    two_windows_run(&windows);
+    two_windows_key(&windows, SDLK_TAB);
+    two_windows_run(&windows);
+    curtains++;
+}
+
+// ---- games ----
+
+static int positions(void) {
+    const char *wanted = getenv("STARDECK_SECRETS");
+    return wanted != NULL && wanted[0] != '\0' ? (int)strtol(wanted, NULL, 10) : POSITIONS;
+}
+
+static const SetupOptions tables[] = {
+    {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE},
+    {.seats = 2, .faction = {2, 3}, .flags = FLAG_SHORT | FLAG_TOP_SECRET, .first = SEAT_NONE},
+    {.seats = 3, .faction = {0, 3, 2}, .first = SEAT_NONE},
+    {.seats = 4, .faction = {0, 3, 1, 2}, .flags = FLAG_TOP_SECRET, .first = SEAT_NONE},
+    {.seats = 4, .faction = {0, 3, 1, 2}, .variant = VARIANT_ALLIANCES, .first = SEAT_NONE},
+    {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
+};
+
+// Turns are many and questions are few: of both there are to be some.
+static bool is_wanted(const TacticsState *s, Rng *rng) {
+    TacticsView view;
+    tactics_view(catalog.rules, s, SEAT_NONE, &view);
+    return rng_below(rng, view.decision == DECISION_TURN ? 14 : 3) == 0;
+}
+
+static void play_and_compare(const SetupOptions *options, int wanted) {
+    Position position = {.options = {.setup = *options}};
+    Rng rules, rng;
+    rng_seed(&rules, options->seed);
+    rng_seed(&rng, options->seed + 1);
+    games_find("tactics")->setup(catalog.rules, options, &rules, &position.state, NULL);
+    for (int done = 0; done < wanted;) {
+        position.seat = game.to_act(catalog.rules, &position.state);
+        if (position.seat == SEAT_NONE)
+            return;
+        position.command = choose(&position.state, &rng);
+        if (is_wanted(&position.state, &rng)) {
+            compare_own_turn(&position, &rng);
+            compare_return(&position, &rng);
+            compare_curtain(&position, &rng);
+            done++;
+        }
+        game.apply(catalog.rules, &position.state, position.seat, &position.command, &rules, NULL);
+    }
+}
+
+START_TEST(windows_are_alike) {
+    SetupOptions options = tables[_i];
+    options.seed = 100 + (uint64_t)_i;
+    compared = by_mouse = recaps = curtains = 0;
+    play_and_compare(&options, positions());
+    printf("table %d: %d turns (%d by mouse), %d curtains, %d recaps; %d frames, %d of them moving\n", _i,
+           compared, by_mouse, curtains, recaps, windows.frames, windows.moving);
+    ck_assert_int_gt(compared, 0);
+    ck_assert_int_gt(2 * by_mouse, compared);
+    ck_assert_int_gt(curtains, 0);
+    ck_assert_int_gt(recaps, 0);
+    ck_assert_int_gt(windows.moving, 20);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("window secrets");
+    TCase *tcase = tcase_create("windows");
+    tcase_add_checked_fixture(tcase, load, unload);
+    tcase_add_loop_test(tcase, windows_are_alike, 0, (int)(sizeof tables / sizeof tables[0]));
+    tcase_set_timeout(tcase, 600);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

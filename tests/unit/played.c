@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "played.h"
+
+#include "cli/players.h"
+#include "data/pack.h"
+#include "games/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define TEXT_MAX (1024 * 1024)
+
+Catalog played_catalog;
+char played_folder[64];
+SetupOptions played_table[PLAYED_TABLES_MAX];
+int played_table_count;
+
+static const Catalog *find_pack(void *context, const char *game, Text *problem) {
+    (void)context;
+    if (strcmp(game, played_catalog.game->id) == 0)
+        return &played_catalog;
+    text_printf(problem, "there is no game \"%s\"", game);
+    return NULL;
+}
+
+const ScenarioPacks played_packs = {NULL, find_pack};
+
+static const char *cards_folder(void) {
+    const char *folder = getenv("STARDECK_CARDS");
+    return folder != NULL ? folder : "cards";
+}
+
+// "--players a:random,b:random --variant alliances --short": a line of tables.txt.
+static void read_table(char *line) {
+    const char *variant = NULL, *flags[3] = {NULL};
+    int flag_count = 0;
+    Players players = {.setup = {.seats = 0}};
+    Text problem = {0};
+    char *rest = NULL;
+    for (char *word = strtok_r(line, " \n", &rest); word != NULL; word = strtok_r(NULL, " \n", &rest)) {
+        if (strcmp(word, "--short") == 0)
+            flags[flag_count++] = "short";
+        else if (strcmp(word, "--top-secret") == 0)
+            flags[flag_count++] = "top_secret";
+        else if (strcmp(word, "--variant") == 0)
+            variant = strtok_r(NULL, " \n", &rest);
+        else if (strcmp(word, "--players") == 0)
+            ck_assert(
+                players_parse(strtok_r(NULL, " \n", &rest), &played_catalog, false, &players, &problem));
+    }
+    const bool good = players_options(&players, &played_catalog, variant, flags, 0, &problem);
+    ck_assert_msg(good, "%s", text_string(&problem));
+    ck_assert_int_lt(played_table_count, PLAYED_TABLES_MAX);
+    played_table[played_table_count++] = players.setup;
+    text_finish(&problem);
+}
+
+static void read_tables(void) {
+    char path[1024], line[512];
+    snprintf(path, sizeof path, "%s/../tests/contract/tables.txt", cards_folder());
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    played_table_count = 0;
+    while (fgets(line, sizeof line, file) != NULL)
+        if (line[0] == '-')
+            read_table(line);
+    fclose(file);
+    ck_assert_int_ge(played_table_count, 12);
+}
+
+void played_start(void) {
+    static Problems problems;
+    char folder[1024];
+    snprintf(folder, sizeof folder, "%s/%s", cards_folder(), games[0]->id);
+    ck_assert_msg(pack_load(&played_catalog, games[0], folder, &problems), "%s", played_said(&problems));
+    memcpy(played_folder, "/tmp/stardeck-test-XXXXXX", sizeof "/tmp/stardeck-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(played_folder));
+    read_tables();
+}
+
+void played_stop(void) {
+    static const char *const names[] = {"a.jsonl", "b.jsonl", "in/a.jsonl", "in"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        remove(played_path(names[i]));
+    rmdir(played_folder);
+    pack_finish(&played_catalog);
+}
+
+const char *played_path(const char *name) {
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", played_folder, name);
+    return path;
+}
+
+bool played_step(Match *match, Rng *rng) {
+    static Command legal[COMMANDS_MAX];
+    const Seat seat = match_to_act(match);
+    if (seat == SEAT_NONE)
+        return false;
+    const int count = match_legal(match, legal, COMMANDS_MAX);
+    const Command *command = &legal[rng_below(rng, (uint32_t)count)];
+    // A game of evenly chosen commands is mostly passes, as there are many ways to pass.
+    for (int i = 0; i < 20 && command->count > 0; i++)
+        command = &legal[rng_below(rng, (uint32_t)count)];
+    ck_assert_uint_eq(match_submit(match, seat, command, NULL), VERDICT_OK);
+    return true;
+}
+
+Match *played_game(const SetupOptions *options, int commands) {
+    Text problem = {0};
+    Rng rng;
+    rng_seed(&rng, options->seed + 5);
+    Match *match = match_create(&played_catalog, options, NULL, &problem);
+    ck_assert_msg(match != NULL, "%s", text_string(&problem));
+    for (int i = 0; i < commands && played_step(match, &rng); i++)
+        ;
+    text_finish(&problem);
+    return match;
+}
+
+void played_save(const Match *match, const char *path) {
+    static const char *const names[SEATS_MAX] = {"Ann", "Bob", "", "Zoë \"Z\""};
+    Text problem = {0};
+    Match *again = match_create(&played_catalog, match_options(match), NULL, &problem);
+    ck_assert_ptr_nonnull(again);
+    SaveHeader header = save_header(again, "1.2.3");
+    for (Seat seat = 0; seat < header.setup.seats; seat++) {
+        text_copy(header.who[seat], sizeof header.who[seat], seat == 1 ? "random" : "human");
+        text_copy(header.name[seat], sizeof header.name[seat], names[seat]);
+    }
+    text_copy(header.started, sizeof header.started, "2026-01-31T20:15");
+    remove(path);
+    SaveWriter *writer = save_create(path, &header, SAVE_NO_SYNC, &problem);
+    for (int i = 0; i < match_log_count(match); i++) {
+        const LogEntry *entry = match_log(match, i);
+        match_submit(again, entry->seat, &entry->command, NULL);
+        ck_assert(save_command(writer, entry->seat, &entry->command, entry->hash, &problem));
+        if ((i + 1) % SAVE_SNAPSHOT_EVERY == 0)
+            ck_assert(save_snapshot(writer, again, &problem));
+    }
+    if (match_to_act(match) == SEAT_NONE)
+        ck_assert(save_over(writer, &problem));
+    ck_assert(save_close(writer, &problem));
+    ck_assert_str_eq(text_string(&problem), "");
+    match_destroy(again);
+    text_finish(&problem);
+}
+
+char *played_text(const char *path, size_t *length) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return NULL;
+    char *text = calloc(1, TEXT_MAX);
+    ck_assert_ptr_nonnull(text);
+    *length = fread(text, 1, TEXT_MAX - 1, file);
+    fclose(file);
+    return text;
+}
+
+const char *played_said(const Problems *list) {
+    static char text[PROBLEMS_MAX * (PROBLEM_MESSAGE_MAX + PROBLEM_FILE_MAX)];
+    Text out = {0};
+    for (int i = 0; i < list->count; i++) {
+        if (i > 0)
+            text_add(&out, "\n");
+        problem_print(&list->item[i], &out);
+    }
+    text_copy(text, sizeof text, text_string(&out));
+    text_finish(&out);
+    return text;
+}
+
+int played_run(Suite *suite) {
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

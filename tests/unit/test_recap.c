@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// What is told to somebody who was away depends on nothing that seat can't know: the same commands are played
+// from two positions that differ only in what is hidden from it, both are taken on a reel, and event by event
+// the two recaps must be the same to the byte. Likewise the log, for the public.
+#include "../contract/scramble.h"
+#include "app/game_log.h"
+#include "app/reel.h"
+#include "data/pack.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/views.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TURNS_MOST 9 // commands between two looks at the table
+
+static Catalog catalog;
+
+static void load(void) {
+    Problems problems = {0};
+    Text folder = {0};
+    const char *cards = getenv("STARDECK_CARDS");
+    text_printf(&folder, "%s/tactics", cards != NULL ? cards : "cards");
+    ck_assert(pack_load(&catalog, &tactics_game, text_string(&folder), &problems));
+    text_finish(&folder);
+}
+
+static void unload(void) {
+    pack_finish(&catalog);
+}
+
+typedef struct Absence {
+    Command command[TURNS_MOST];
+    int count;
+    Keep keep; // what the viewer learns by all of them
+} Absence;
+
+// Chooses commands from here on and what must stay where it is for all of them. False: they show something
+// hidden by rule, and can't be compared.
+static bool plan(Absence *absence, TacticsState state, Seat viewer, Rng rules_rng, Rng *rng) {
+    static Command legal[COMMANDS_MAX];
+    memset(absence, 0, sizeof *absence);
+    const int wanted = 2 + (int)rng_below(rng, TURNS_MOST - 1);
+    while (absence->count < wanted) {
+        const Seat seat = catalog.game->to_act(catalog.rules, &state);
+        if (seat == SEAT_NONE)
+            return absence->count > 1;
+        int count = catalog.game->legal(catalog.rules, &state, legal, COMMANDS_MAX);
+        if (count > COMMANDS_MAX)
+            count = COMMANDS_MAX;
+        const Command command = legal[rng_below(rng, (uint32_t)count)];
+        Keep keep = {{0}};
+        if (!scramble_keep(&catalog, &state, &command, viewer, &rules_rng, NULL, &keep))
+            return false;
+        for (Seat owner = 0; owner < SEATS_MAX; owner++)
+            for (int card = 0; card < DECK_MAX; card++)
+                absence->keep[owner][card] |= keep[owner][card];
+        absence->command[absence->count++] = command;
+        catalog.game->apply(catalog.rules, &state, seat, &command, &rules_rng, NULL);
+    }
+    return true;
+}
+
+typedef struct Told {
+    Reel reel;
+    GameLog log;
+} Told;
+
+// Plays the commands from `state` on, taking everything down.
+static void play(Told *told, const Match *match, TacticsState state, Rng rules_rng, const Absence *absence) {
+    told->reel.total = 0;
+    memset(&told->log, 0, sizeof told->log);
+    for (int i = 0; i < absence->count; i++) {
+        View before = {.game = catalog.game, .viewer = SEAT_NONE};
+        EventList events = scramble_events(0);
+        tactics_view(catalog.rules, &state, SEAT_NONE, before.bytes);
+        const Seat seat = catalog.game->to_act(catalog.rules, &state);
+        ck_assert_int_eq(
+            catalog.game->apply(catalog.rules, &state, seat, &absence->command[i], &rules_rng, &events),
+            VERDICT_OK);
+        game_log_record(&told->log, match, &events, told->reel.total + 1, &before);
+        reel_add(&told->reel, &events);
+    }
+}
+
+static Told told[2];
+static int compared;
+
+static void compare(const Match *match, const TacticsState *state, Seat viewer, const Rng *rules_rng,
+                    Rng *rng) {
+    Absence absence;
+    TacticsState other = *state;
+    unsigned from[2];
+    if (!plan(&absence, *state, viewer, *rules_rng, rng))
+        return;
+    scramble(&other, viewer, &absence.keep, rng);
+    play(&told[0], match, *state, *rules_rng, &absence);
+    play(&told[1], match, other, *rules_rng, &absence);
+    ck_assert_uint_eq(told[0].reel.total, told[1].reel.total);
+    ck_assert(reel_missed(&told[0].reel, 0, &from[0]) == reel_missed(&told[1].reel, 0, &from[1]));
+    ck_assert_uint_eq(from[0], from[1]);
+    for (unsigned number = reel_oldest(&told[0].reel); number <= told[0].reel.total; number++) {
+        const Event events[2] = {reel_event(&told[0].reel, number, viewer),
+                                 reel_event(&told[1].reel, number, viewer)};
+        View views[2];
+        ck_assert_mem_eq(&events[0], &events[1], sizeof events[0]);
+        for (int i = 0; i < 2; i++)
+            reel_view(&told[i].reel, match, number, viewer, &views[i]);
+        ck_assert_mem_eq(&views[0], &views[1], sizeof views[0]);
+        compared++;
+    }
+    ck_assert_mem_eq(&told[0].log, &told[1].log, sizeof told[0].log);
+}
+
+static void play_and_compare(const SetupOptions *options) {
+    TacticsState state;
+    Rng rules_rng, rng;
+    Text problem = {0};
+    static Command legal[COMMANDS_MAX];
+    Match *match = match_create(&catalog, options, NULL, &problem); // only for its views
+    ck_assert_ptr_nonnull(match);
+    rng_seed(&rules_rng, options->seed);
+    rng_seed(&rng, options->seed + 1);
+    catalog.game->setup(catalog.rules, options, &rules_rng, &state, NULL);
+    for (;;) {
+        const Seat seat = catalog.game->to_act(catalog.rules, &state);
+        if (seat == SEAT_NONE)
+            break;
+        for (Seat viewer = 0; viewer < state.seats; viewer++)
+            compare(match, &state, viewer, &rules_rng, &rng);
+        compare(match, &state, SEAT_NONE, &rules_rng, &rng);
+        int count = catalog.game->legal(catalog.rules, &state, legal, COMMANDS_MAX);
+        if (count > COMMANDS_MAX)
+            count = COMMANDS_MAX;
+        const Command command = legal[rng_below(&rng, (uint32_t)count)];
+        catalog.game->apply(catalog.rules, &state, seat, &command, &rules_rng, NULL);
+    }
+    match_destroy(match);
+    text_finish(&problem);
+}
+
+static const SetupOptions tables[] = {
+    {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE},
+    {.seats = 3, .faction = {0, 3, 2}, .flags = FLAG_TOP_SECRET, .first = SEAT_NONE},
+    {.seats = 4, .faction = {0, 3, 1, 2}, .variant = VARIANT_ALLIANCES, .first = SEAT_NONE},
+    {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
+};
+
+START_TEST(a_recap_tells_nothing_hidden) {
+    SetupOptions options = tables[_i];
+    compared = 0;
+    ck_assert(reel_open(&told[0].reel, sizeof(TacticsState)));
+    ck_assert(reel_open(&told[1].reel, sizeof(TacticsState)));
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        options.seed = seed * 1000 + 700 + (uint64_t)_i;
+        play_and_compare(&options);
+    }
+    reel_close(&told[0].reel);
+    reel_close(&told[1].reel);
+    ck_assert_int_gt(compared, 2000);
+}
+END_TEST
+
+// What is older than the reel is gone, and the state before the first event told is still there.
+START_TEST(old_events_leave) {
+    static Event events[100];
+    static uint8_t states[100];
+    Reel reel;
+    unsigned from;
+    ck_assert(reel_open(&reel, 1));
+    const EventList list = {
+        .item = events, .count = 100, .capacity = 100, .states = states, .state_bytes = 1};
+    for (int i = 0; i < 100; i++)
+        events[i] = (Event){.kind = EVENT_PASS, .seen_by = SEEN_BY_ALL};
+    for (int i = 0; i < 12; i++)
+        reel_add(&reel, &list);
+    ck_assert_uint_eq(reel.total, 1200);
+    ck_assert_uint_eq(reel_oldest(&reel), 1200 - REEL_EVENTS + 1);
+    ck_assert(reel_missed(&reel, 5, &from));
+    ck_assert_uint_eq(from, reel_oldest(&reel) + 1);
+    ck_assert(reel_missed(&reel, 1199, &from));
+    ck_assert_uint_eq(from, 1200);
+    ck_assert(!reel_missed(&reel, 1200, &from));
+    reel_close(&reel);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("recap");
+    TCase *tcase = tcase_create("recap");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_unchecked_fixture(tcase, load, unload);
+    tcase_add_loop_test(tcase, a_recap_tells_nothing_hidden, 0, (int)(sizeof tables / sizeof tables[0]));
+    tcase_add_test(tcase, old_events_leave);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
