@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Computer opponents: they are given what their seat may know and the legal commands, never the state, and own their
-// random numbers. To add one: its file, one line in opponent.c.
+// Computer opponents: they are given what their seat may know and the legal commands, never the state, and
+// own their random numbers. To add one: its file, one line in opponent.c.
 #ifndef STARDECK_AI_OPPONENT_H
 #define STARDECK_AI_OPPONENT_H
 
@@ -17,7 +17,8 @@ extern const Opponent *const opponents[]; // ends with NULL
 
 const Opponent *opponent_find(const char *name); // NULL if there is none of this name
 
-// The stream of random numbers of the opponent in this seat, made from the game's seed but never the game's own.
+// The stream of random numbers of the opponent in this seat, made from the game's seed but never the game's
+// own.
 Rng opponent_rng(uint64_t seed, Seat seat);
 
 #endif

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-// The run of legal commands that are passes: legal is sorted by verb, and a game's pass is the verb of that name.
+// The run of legal commands that are passes: legal is sorted by verb, and a game's pass is the verb of that
+// name.
 static void find_passes(const View *view, const Command *legal, int count, int *first, int *end) {
     *first = *end = 0;
     for (int i = 0; i < count; i++) {

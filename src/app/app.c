@@ -229,10 +229,12 @@ App *app_open(const AppOptions *options, Text *problem) {
         return NULL;
     }
     bool good = open_all(app, problem);
-    if (good && options->game != NULL)
+    if (good && options->game != NULL) {
+        app->starter = options->game->setup.first == SEAT_NONE ? STARTER_RULE : STARTER_SEAT;
         good = app_start_game(app, options->game, problem);
-    else if (good && !preferences_notice(app))
+    } else if (good && !preferences_notice(app)) {
         app_show(app, &menu_screen);
+    }
     if (good)
         return app;
     app_close(app);

@@ -36,7 +36,8 @@ typedef struct Screen {
     void (*draw)(App *app, void *self);
 } Screen;
 
-extern const Screen menu_screen, setup_screen, settings_screen, handover_screen, result_screen, message_screen;
+extern const Screen menu_screen, setup_screen, settings_screen, handover_screen, result_screen,
+    message_screen;
 extern const Screen table_screen; // src/app/table: everything of a game from the deal to the scoring
 
 #endif

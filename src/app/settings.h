@@ -14,8 +14,8 @@ typedef struct AppSettings {
     int width, height; // of the window in pixels while it does not fill the screen; 0: the usual size
 
     // At a table of several persons.
-    bool recap;              // on taking the seat: show what happened since one's last turn (STARDECK_RECAP=0)
-    int auto_end_seconds;    // the turn ends by itself so long after everything was shown; 0: by click only
+    bool recap;           // on taking the seat: show what happened since one's last turn (STARDECK_RECAP=0)
+    int auto_end_seconds; // the turn ends by itself so long after everything was shown; 0: by click only
     bool hide_on_focus_loss; // draw the curtain when the window is left
     int idle_seconds;        // draw the curtain when nobody has touched mouse or keys for so long; 0: never
     bool ask_openly;         // questions about open cards are asked on the open table, without a curtain

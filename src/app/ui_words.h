@@ -188,7 +188,7 @@
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
     X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
-    X(UI_TABLE_PILE_WITH, "table.pile_with") /* {name} */                                                    \
+    X(UI_TABLE_PILE_WITH, "table.pile_with")             /* {name} */                                        \
     X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
     X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
     X(UI_TABLE_RECAP, "table.recap")                                                                         \

@@ -319,16 +319,18 @@ static bool is_wanted(const TacticsState *s, Rng *rng) {
     return rng_below(rng, view.decision == DECISION_TURN ? 14 : 3) == 0;
 }
 
-static void play_and_compare(const SetupOptions *options, int wanted) {
+// Plays a game and compares in some of its positions. Returns how many.
+static int play_and_compare(const SetupOptions *options, int wanted) {
     Position position = {.options = {.setup = *options}};
     Rng rules, rng;
     rng_seed(&rules, options->seed);
     rng_seed(&rng, options->seed + 1);
     games_find("tactics")->setup(catalog.rules, options, &rules, &position.state, NULL);
-    for (int done = 0; done < wanted;) {
+    int done = 0;
+    while (done < wanted) {
         position.seat = game.to_act(catalog.rules, &position.state);
         if (position.seat == SEAT_NONE)
-            return;
+            break;
         position.command = choose(&position.state, &rng);
         if (is_wanted(&position.state, &rng)) {
             compare_own_turn(&position, &rng);
@@ -338,19 +340,21 @@ static void play_and_compare(const SetupOptions *options, int wanted) {
         }
         game.apply(catalog.rules, &position.state, position.seat, &position.command, &rules, NULL);
     }
+    return done;
 }
 
 START_TEST(windows_are_alike) {
     SetupOptions options = tables[_i];
     options.seed = 100 + (uint64_t)_i;
     compared = by_mouse = recaps = curtains = 0;
-    play_and_compare(&options, positions());
+    for (int wanted = positions(); wanted > 0; options.seed += 10)
+        wanted -= play_and_compare(&options, wanted);
     printf("table %d: %d turns (%d by mouse), %d curtains, %d recaps; %d frames, %d of them moving\n", _i,
            compared, by_mouse, curtains, recaps, windows.frames, windows.moving);
     ck_assert_int_gt(compared, 0);
     ck_assert_int_gt(2 * by_mouse, compared);
     ck_assert_int_gt(curtains, 0);
-    ck_assert_int_gt(recaps, 0);
+    ck_assert(recaps > 0 || positions() < POSITIONS || options.variant == VARIANT_BLIND_TRUST);
     ck_assert_int_gt(windows.moving, 20);
 }
 END_TEST

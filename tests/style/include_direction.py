@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Includes in src/ point one way: core <- engine <- {data, games, ai} <- {cli, app}; main.c sees them all.
 
-Beside the direction it checks what keeps the rules engine a pure function of seed and commands (no clock, no
-environment, no output below data), where the libraries may be seen (cJSON in data, SDL in app), the one form of an
-include ("core/rng.h", from src/), and a few C functions that have safe relatives.
+Beside the direction it checks that nobody outside a game can look at its state, hidden cards and all; what keeps the
+rules engine a pure function of seed and commands (no clock, no environment, no output below data); where the libraries
+may be seen (cJSON in data, SDL in app); the one form of an include ("core/rng.h", from src/); and a few C functions that
+have safe relatives.
 
 usage: include_direction.py [ROOT]        checks ROOT/src (default: the checkout this script lies in)
        include_direction.py --self-test   feeds itself small trees with one fault each; every one must be found
@@ -27,6 +28,10 @@ ROOMS = {
     "app": {"core", "engine", "data", "games", "ai", "app"},
 }
 MAIN = "main.c"
+
+# What a game shows of itself, in games/NAME/: its entry, the cards as data, and what a seat may know. Everything else
+# speaks of the state, hidden cards and all; drawing, log, recap, trace and computer opponents get views.
+PUBLIC_PARTS = {"rules.h", "view.h"}  # and NAME.h
 
 # The rules and the computer opponents: no clock, environment or locale reaches them, and they print nothing.
 PURE_ROOMS = {"engine", "games", "ai"}
@@ -75,6 +80,11 @@ def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
 
+def shows_state(path):
+    """Is it an inner header of a game (or no header at all)?"""
+    return path[0] == "games" and len(path) > 2 and path[2:] != (path[1] + ".h",) and path[-1] not in PUBLIC_PARTS
+
+
 def fault_in_games(path, target):
     """A game sees its own folder; the registry sees the header each game shows (games/NAME/NAME.h)."""
     if len(path) > 2:
@@ -113,6 +123,10 @@ def fault_in_include(path, word, operand):
         return None
     if not quoted:
         return f'<{header}> is ours: write "{header}"'
+    if shows_state(target) and path[:2] != target[:2]:
+        return f'"{header}" shows hidden cards: only src/{"/".join(target[:2])} may see it, others get a view'
+    if shows_state(target) and not shows_state(path):
+        return f'"{header}" shows hidden cards, and others see this file'
     if room is None:
         return None  # main.c
     if target[0] not in ROOMS[room]:
@@ -174,6 +188,7 @@ GOOD_TREE = {
     "games/registry.c": '#include "games/registry.h"\n#include "games/tactics/tactics.h"\n',
     "games/tactics/rules.c": '#include "games/tactics/rules.h"\n#include "engine/game.h"\n#include <string.h>\n',
     "games/tactics/effects/blast.c": '#include "games/tactics/rules.h"\n',
+    "games/tactics/flow.c": '#include "games/tactics/flow.h"\n#include "games/tactics/state.h"\n',
     "ai/ismcts.c": '#include "ai/ismcts.h"\n#include "engine/match.h"\n#  include <assert.h> // why\n',
     "cli/cli.h": "extern const int exit_codes[];\n",
     "cli/score.c": '#include "cli/cli.h"\n#include "core/text.h"\n#include "engine/match.h"\n#include "data/load.h"\n'
@@ -202,6 +217,13 @@ BAD_FILES = [
     ("a game sees another", "games/tactics/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
     ("a deep file of a game sees another", "games/tactics/x/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
     ("a game sees the registry", "games/tactics/a.c", '#include "games/registry.h"\n', 1, "own folder"),
+    ("the table sees the state", "app/table/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
+    ("the recap sees the stack", "app/recap.c", '#include "games/tactics/flow.h"\n', 1, "hidden cards"),
+    ("an opponent sees the state", "ai/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
+    ("a tool sees the state", "cli/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
+    ("main sees the state", "main.c", '#include "games/tactics/flow.h"\n', 1, "hidden cards"),
+    ("the table sees the state by another header", "app/table/a.c", '#include "games/tactics/power.h"\n', 1, "hidden"),
+    ("a view's header sees the state", "games/tactics/view.h", '#include "games/tactics/state.h"\n', 1, "others see"),
     ("registry sees the inside of a game", "games/registry.c", '#include "games/tactics/rules.h"\n', 1, "NAME/NAME.h"),
     ("another file of games sees a game", "games/a.c", '#include "games/tactics/tactics.h"\n', 1, "only registry.*"),
     ("cJSON in engine", "engine/a.c", "#include <cjson/cJSON.h>\n", 1, "cJSON"),

@@ -57,7 +57,7 @@ Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
 void gfx_close(Gfx *gfx); // accepts NULL
 
 SDL_Window *gfx_window(Gfx *gfx); // NULL off-screen
-const char *gfx_title(Gfx *gfx); // what stands over the window; off-screen: would stand
+const char *gfx_title(Gfx *gfx);  // what stands over the window; off-screen: would stand
 GfxLayout gfx_layout(const Gfx *gfx);
 
 // After SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED: takes over the new size and damages everything. True if the

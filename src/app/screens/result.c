@@ -64,8 +64,8 @@ static void layout(App *app, void *self) {
         screen->looks_words = app->words;
     }
     const float middle = gfx_layout(app->gfx).logical_w / 2;
-    hits_add(&app->hits, place(app, middle - 16 - 300, 806, 300, 68), "button:menu");
-    hits_add(&app->hits, place(app, middle + 16, 806, 300, 68), "button:again");
+    hits_add(&app->hits, place(app, middle - 16 - 380, 806, 380, 68), "button:menu");
+    hits_add(&app->hits, place(app, middle + 16, 806, 380, 68), "button:again");
 }
 
 // ---- drawing
@@ -214,7 +214,7 @@ static void draw(App *app, void *self) {
     char number[24], seed[60];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(app->gfx, &style, small(app), place(app, size.logical_w - 340, 836, 300, 24),
+    gfx_text_fit(app->gfx, &style, small(app), place(app, size.logical_w - 340, 828, 300, 24),
                  ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL));
 }
 
@@ -256,6 +256,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
         Text problem = {0};
         SessionOptions next = app->chosen;
         next.setup.seed = app_new_seed(app);
+        choice_set_first(&next, app->starter, next.setup.first); // another lot
         if (!app_start_game(app, &next, &problem))
             app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &menu_screen);
         text_finish(&problem);

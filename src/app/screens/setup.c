@@ -258,6 +258,11 @@ static void start(App *app) {
     text_finish(&problem);
 }
 
+static const Opponent *usual_opponent(void) {
+    const Opponent *normal = opponent_find("normal");
+    return normal != NULL ? normal : opponents[0];
+}
+
 // `what` is the rest of "setup:seat:N:…".
 static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *what) {
     SessionOptions *chosen = &app->chosen;
@@ -274,7 +279,7 @@ static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *w
     } else if (strcmp(what, "person") == 0)
         chosen->who[seat] = NULL;
     else if (strcmp(what, "computer") == 0)
-        chosen->who[seat] = chosen->who[seat] != NULL ? chosen->who[seat] : opponents[0];
+        chosen->who[seat] = chosen->who[seat] != NULL ? chosen->who[seat] : usual_opponent();
     else if (strncmp(what, "computer:", 9) == 0)
         chosen->who[seat] = opponent_find(what + 9);
     else if (strcmp(what, "add") == 0)

@@ -118,9 +118,20 @@ void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect) 
                         rect.y + rect.h);
 }
 
-static void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect rect) {
+// All that lie face down look the same, in whatever pile.
+static void draw_tile_down(App *app, const TableScreen *table, GfxRect rect) {
+    const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
+    const float size = lpx(table, 18);
+    gfx_panel(app->gfx, rect, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
+    icon_at(app, "glyphs/facedown.svg", rect.x + lpx(table, 9), rect.y + (rect.h - size) / 2, size,
+            COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(rect.x + lpx(table, 36), rect.y, rect.w - lpx(table, 42), rect.h),
+              GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_FACE_DOWN));
+}
+
+void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect rect) {
     if (target == CARD_HIDDEN) {
-        target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), rect);
+        draw_tile_down(app, table, rect);
         return;
     }
     const TargetLook look = table_target_look(table->looks, target);

@@ -35,6 +35,8 @@ void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool 
 // 40 % darker, for what can't be used now.
 void draw_dimmed(App *app, GfxRect rect, float radius);
 
+// A conquered target as a tile; CARD_HIDDEN: it lies face down.
+void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect rect);
 // Conquered targets as tiles, "+n more" below.
 void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area);
 // A pile of backs with its number; the top of a discard pile with its number (dashed when empty).

@@ -400,12 +400,7 @@ void draw_flying(App *app, const TableScreen *table) {
         const FlyingTile *tile = &table->scene.tile[row];
         if (tile->target == NONE || tile->left <= 0)
             continue;
-        const GfxRect at = gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE));
-        if (tile->target == CARD_HIDDEN) {
-            target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), at);
-            continue;
-        }
-        const TargetLook look = table_target_look(table->looks, tile->target);
-        target_art_draw_won(app->gfx, app->pictures, &look, at);
+        draw_won_tile(app, table, tile->target,
+                      gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
     }
 }

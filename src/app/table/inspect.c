@@ -252,12 +252,7 @@ static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes
         const GfxRect tile = gfx_rect(
             at->facts.x + lpx(table, 32) + (float)(i % 2) * (tile_w + lpx(table, 20)),
             at->facts.y + lpx(table, 92) + (float)(i / 2) * step, tile_w, lpx(table, TABLE_WON_TILE));
-        if (pile->won[i] == CARD_HIDDEN) {
-            target_art_draw_back(app->gfx, ui_word(app, UI_TABLE_TOP_SECRET), tile);
-            continue;
-        }
-        const TargetLook look = table_target_look(table->looks, pile->won[i]);
-        target_art_draw_won(app->gfx, app->pictures, &look, tile);
+        draw_won_tile(app, table, pile->won[i], tile);
     }
 }
 

@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: MIT
+// What is remembered comes back as it was; whatever is wrong with the file, there are settings to go on with,
+// a message with its place, and the broken file is still there.
+//
+// The pack is that of STARDECK_CARDS, else of the folder cards.
+#include "app/settings_file.h"
+#include "data/pack.h"
+#include "games/tactics/tactics.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Catalog catalog;
+static char folder[200], path[260], aside[280];
+
+static bool load(void) {
+    const char *cards = getenv("STARDECK_CARDS");
+    char pack[1024];
+    snprintf(pack, sizeof pack, "%s/tactics", cards != NULL ? cards : "cards");
+    Problems *problems = calloc(1, sizeof *problems);
+    const bool good = problems != NULL && pack_load(&catalog, &tactics_game, pack, problems);
+    free(problems);
+    return good;
+}
+
+static void begin(void) {
+    const char *temporary = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%s/stardeck-settings-XXXXXX", temporary != NULL ? temporary : "/tmp");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/config/stardeck/settings.json", folder);
+    snprintf(aside, sizeof aside, "%s.broken", path);
+}
+
+static void end(void) {
+    char name[280];
+    remove(path);
+    rmdir(path);
+    remove(aside);
+    snprintf(name, sizeof name, "%s.new", path);
+    remove(name);
+    snprintf(name, sizeof name, "%s/config/stardeck", folder);
+    chmod(name, 0755);
+    rmdir(name);
+    snprintf(name, sizeof name, "%s/config", folder);
+    rmdir(name);
+    rmdir(folder);
+}
+
+static Remembered example(void) {
+    Remembered all = {.settings = app_settings_default(), .has_game = true, .starter = STARTER_SEAT};
+    text_copy(all.settings.language, sizeof all.settings.language, "de");
+    all.settings.animation_speed = 1.5f;
+    all.settings.reduced_motion = true;
+    all.settings.fullscreen = true;
+    all.settings.width = 1600;
+    all.settings.height = 900;
+    all.settings.recap = false;
+    all.settings.auto_end_seconds = 5;
+    all.settings.hide_on_focus_loss = false;
+    all.settings.idle_seconds = 0;
+    all.settings.ask_openly = false;
+    SessionOptions *chosen = &all.chosen;
+    chosen->setup =
+        (SetupOptions){.seats = 4, .variant = VARIANT_ALLIANCES, .flags = FLAG_TOP_SECRET, .first = 2};
+    static const char *const factions[] = {"romulan", "starfleet", "klingon", "vulcan"};
+    for (Seat seat = 0; seat < 4; seat++)
+        chosen->setup.faction[seat] = catalog_find(&catalog, TABLE_FACTIONS, factions[seat]);
+    chosen->who[1] = opponents[0];
+    choice_set_name(chosen, 0, "T’Vala");
+    choice_set_name(chosen, 2, "Käthe \"die Große\" \\ Übel");
+    return all;
+}
+
+static void write_text(const char *text, size_t length) {
+    Remembered all = example();
+    Text ignored = {0};
+    settings_file_write(path, &catalog, &all, &ignored); // for the folders
+    text_finish(&ignored);
+    FILE *file = fopen(path, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(text, 1, length, file), length);
+    fclose(file);
+}
+
+static char *read_text(const char *name, size_t *length) {
+    FILE *file = fopen(name, "rb");
+    ck_assert_ptr_nonnull(file);
+    char *text = calloc(1, 20000);
+    ck_assert_ptr_nonnull(text);
+    *length = fread(text, 1, 19999, file);
+    fclose(file);
+    return text;
+}
+
+static bool is_there(const char *name) {
+    struct stat info;
+    return stat(name, &info) == 0;
+}
+
+// Field by field: padding is nobody's business.
+static void expect_same(const Remembered *a, const Remembered *b) {
+    const AppSettings *x = &a->settings, *y = &b->settings;
+    ck_assert_str_eq(x->language, y->language);
+    ck_assert(x->animation_speed >= y->animation_speed && x->animation_speed <= y->animation_speed);
+    ck_assert_int_eq(x->reduced_motion, y->reduced_motion);
+    ck_assert_int_eq(x->fullscreen, y->fullscreen);
+    ck_assert_int_eq(x->width, y->width);
+    ck_assert_int_eq(x->height, y->height);
+    ck_assert_int_eq(x->recap, y->recap);
+    ck_assert_int_eq(x->auto_end_seconds, y->auto_end_seconds);
+    ck_assert_int_eq(x->hide_on_focus_loss, y->hide_on_focus_loss);
+    ck_assert_int_eq(x->idle_seconds, y->idle_seconds);
+    ck_assert_int_eq(x->ask_openly, y->ask_openly);
+    ck_assert_int_eq(a->has_game, b->has_game);
+    if (!a->has_game)
+        return;
+    ck_assert_int_eq(a->starter, b->starter);
+    const SetupOptions *p = &a->chosen.setup, *q = &b->chosen.setup;
+    ck_assert_uint_eq(p->seats, q->seats);
+    ck_assert_uint_eq(p->variant, q->variant);
+    ck_assert_uint_eq(p->flags, q->flags);
+    ck_assert_uint_eq(p->first, q->first);
+    for (Seat seat = 0; seat < p->seats; seat++) {
+        ck_assert_uint_eq(p->faction[seat], q->faction[seat]);
+        ck_assert_ptr_eq(a->chosen.who[seat], b->chosen.who[seat]);
+        ck_assert_str_eq(a->chosen.name[seat], b->chosen.name[seat]);
+    }
+}
+
+static Remembered usual(void) {
+    Remembered all = {.settings = app_settings_default()};
+    all.settings.language[0] = '\0';
+    return all;
+}
+
+static Problems problems;
+
+static SettingsOutcome read_it(Remembered *all) {
+    problems = (Problems){0};
+    return settings_file_read(path, &catalog, all, &problems);
+}
+
+START_TEST(what_is_written_comes_back) {
+    const Remembered all = example();
+    Remembered read;
+    Text problem = {0};
+    ck_assert_msg(settings_file_write(path, &catalog, &all, &problem), "%s", text_string(&problem));
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert_int_eq(problems.count, 0);
+    expect_same(&all, &read);
+    // And again over the old one, by lot, without a set-up.
+    Remembered other = usual();
+    ck_assert(settings_file_write(path, &catalog, &other, &problem));
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same(&other, &read);
+    text_finish(&problem);
+}
+END_TEST
+
+START_TEST(no_file_is_no_fault) {
+    Remembered read;
+    const Remembered expected = usual();
+    ck_assert_int_eq(read_it(&read), SETTINGS_NONE);
+    ck_assert_int_eq(problems.count, 0);
+    expect_same(&expected, &read);
+}
+END_TEST
+
+START_TEST(an_empty_object_means_the_usual) {
+    Remembered read;
+    const Remembered expected = usual();
+    write_text("{}", 2);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same(&expected, &read);
+}
+END_TEST
+
+typedef struct Fault {
+    const char *text;
+    int line, column;
+    const char *part; // of the message
+} Fault;
+
+static const Fault faults[] = {
+    {"", 1, 1, ""},
+    {"[]", 1, 1, "must be an object"},
+    {"{\"language\": \"fr\"}", 1, 14, "\"fr\""},
+    {"{\n  \"languge\": \"de\"\n}", 2, 3, "unknown key"},
+    {"{\"fullscreen\": 1}", 1, 16, "true or false"},
+    {"{\"fullscreen\": true,\n \"fullscreen\": true}", 2, 2, "twice"},
+    {"{\"animation_speed\": \"7\"}", 1, 21, "0.5"},
+    {"{\"animation_speed\": 1}", 1, 21, "one of"},
+    {"{\"window\": \"1280\"}", 1, 12, "1280x720"},
+    {"{\"window\": \"99999x720\"}", 1, 12, "1280x720"},
+    {"{\"window\": \"100x100\"}", 1, 12, "1280x720"},
+    {"{\"window\": \"a very long window indeed\"}", 1, 12, "at most"},
+    {"{\"end_turn_after\": 61}", 1, 20, "from 0 to 60"},
+    {"{\"hide_after\": -1}", 1, 16, "from 0 to 255"},
+    {"{\"hide_after\": 1.5}", 1, 16, "from 0 to 255"},
+    {"{\"recap\": null}", 1, 11, "true or false"},
+    {"{\"game\": {}}", 1, 10, "\"seats\""},
+    {"{\"game\": {\"seats\": [{\"who\": \"human\"}]}}", 1, 21, "\"faction\""},
+    {"{\"game\": {\"seats\": [], \"variant\": \"solo\"}}", 1, 35, "standard"},
+    {"{\"game\": {\"seats\": [], \"starter\": \"seat 9\"}}", 1, 35, "seat"},
+    {"{\"game\": {\"seats\": [1]}}", 1, 21, "objects"},
+    {"{\"game\": {\"seats\": [{\"faction\": \"x\", \"who\": \"y\", \"name\": 3}]}}", 1, 58, "text"},
+};
+
+START_TEST(every_fault_has_its_place) {
+    const Fault *fault = &faults[_i];
+    Remembered read;
+    const Remembered expected = usual();
+    write_text(fault->text, strlen(fault->text));
+    ck_assert_int_eq(read_it(&read), SETTINGS_BROKEN);
+    expect_same(&expected, &read);
+    ck_assert_int_gt(problems.count, 0);
+    ck_assert_str_eq(problems.item[0].file, path);
+    ck_assert_msg(problems.item[0].line == fault->line && problems.item[0].column == fault->column &&
+                      strstr(problems.item[0].message, fault->part) != NULL,
+                  "%s: %d:%d: %s", fault->text, problems.item[0].line, problems.item[0].column,
+                  problems.item[0].message);
+    // Put aside as it was; the next time there is none.
+    size_t length;
+    char *text = read_text(aside, &length);
+    ck_assert_str_eq(text, fault->text);
+    free(text);
+    ck_assert(!is_there(path));
+    ck_assert_int_eq(read_it(&read), SETTINGS_NONE);
+}
+END_TEST
+
+// What other cards, or an older program without that opponent, make impossible.
+static const char *const foreign[] = {
+    "{\"game\": {\"seats\": [{\"faction\": \"borg\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
+    "\"who\": \"human\"}]}}",
+    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"oracle\"}, {\"faction\": \"romulan\", "
+    "\"who\": "
+    "\"human\"}]}}",
+    "{\"game\": {\"seats\": [{\"faction\": \"romulan\", \"who\": \"human\"}]}}",
+    "{\"game\": {\"seats\": [{\"faction\": \"romulan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
+    "\"who\": "
+    "\"human\"}]}}",
+    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
+    "\"who\": \"human\"}], "
+    "\"starter\": \"seat 4\"}}",
+    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
+    "\"who\": \"human\"}], "
+    "\"variant\": \"alliances\"}}",
+};
+
+START_TEST(a_set_up_that_does_not_fit_is_left_out) {
+    Remembered read;
+    write_text(foreign[_i], strlen(foreign[_i]));
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert(!read.has_game);
+    ck_assert(is_there(path));
+}
+END_TEST
+
+START_TEST(a_folder_in_its_place) {
+    Remembered read;
+    write_text("{}", 2);
+    remove(path);
+    ck_assert_int_eq(mkdir(path, 0755), 0);
+    ck_assert_int_eq(read_it(&read), SETTINGS_BROKEN);
+    ck_assert_int_gt(problems.count, 0);
+    rmdir(aside);
+}
+END_TEST
+
+START_TEST(an_unwritable_place_is_a_sentence) {
+    const Remembered all = example();
+    Text problem = {0};
+    // A file where a folder has to be; unlike rights, that stops root too.
+    char config[260];
+    snprintf(config, sizeof config, "%s/config", folder);
+    FILE *file = fopen(config, "w");
+    ck_assert_ptr_nonnull(file);
+    fclose(file);
+    ck_assert(!settings_file_write(path, &catalog, &all, &problem));
+    ck_assert_ptr_nonnull(strstr(text_string(&problem), path));
+    text_finish(&problem);
+    Remembered read;
+    ck_assert_int_eq(read_it(&read), SETTINGS_NONE);
+    remove(config);
+}
+END_TEST
+
+START_TEST(the_old_file_stays_when_the_new_one_fails) {
+    Remembered all = example();
+    Text problem = {0};
+    ck_assert(settings_file_write(path, &catalog, &all, &problem));
+    char unfinished[280];
+    snprintf(unfinished, sizeof unfinished, "%s.new", path);
+    ck_assert_int_eq(mkdir(unfinished, 0755), 0); // nothing can be written there
+    all.settings.recap = true;
+    ck_assert(!settings_file_write(path, &catalog, &all, &problem));
+    rmdir(unfinished);
+    Remembered read;
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert(!read.settings.recap);
+    text_finish(&problem);
+}
+END_TEST
+
+// The example's file, cut off or changed at every byte: read or refused, never a crash, and always something
+// usable.
+static void expect_usable(const char *text, size_t length) {
+    Remembered read;
+    write_text(text, length);
+    const SettingsOutcome outcome = read_it(&read);
+    ck_assert(outcome == SETTINGS_READ || outcome == SETTINGS_BROKEN);
+    ck_assert(outcome == SETTINGS_READ || problems.count > 0);
+    if (!read.has_game)
+        return;
+    Text problem = {0};
+    ck_assert_msg(tactics_game.options_ok(catalog.rules, &read.chosen.setup, &problem), "%s",
+                  text_string(&problem));
+    text_finish(&problem);
+}
+
+START_TEST(any_damage_is_survived) {
+    const Remembered all = example();
+    Text problem = {0};
+    size_t length;
+    ck_assert(settings_file_write(path, &catalog, &all, &problem));
+    text_finish(&problem);
+    char *text = read_text(path, &length);
+    ck_assert_uint_gt(length, 400);
+    for (size_t cut = 0; cut < length; cut += 3)
+        expect_usable(text, cut);
+    for (size_t at = 0; at < length; at++) {
+        const char kept = text[at];
+        text[at] = (char)(kept ^ (1 << (at % 8)));
+        expect_usable(text, length);
+        text[at] = kept;
+    }
+    expect_usable(text, length);
+    free(text);
+}
+END_TEST
+
+START_TEST(names_are_kept_in_order) {
+    SessionOptions options = {.setup = {.seats = 2}};
+    choice_set_name(&options, 0, "  Ada\n Lovelace \t");
+    ck_assert_str_eq(options.name[0], "Ada Lovelace");
+    choice_set_name(&options, 0, "ÄÖÜäöüß ÄÖÜäöüß ÄÖÜäöüß ÄÖÜäöüß ÄÖÜäöüß ÄÖÜäöüß");
+    ck_assert_uint_lt(strlen(options.name[0]), sizeof options.name[0]);
+    ck_assert_ptr_nonnull(strstr(options.name[0], "ÄÖÜäöüß ÄÖÜäöüß"));
+    choice_set_name(&options, 0, "0123456789012345678901234567890123456789more");
+    ck_assert_str_eq(options.name[0], "0123456789012345678901234567890123456789");
+    choice_set_name(&options, 0, "good\xff\xfe");
+    ck_assert_str_eq(options.name[0], "good");
+    choice_set_name(&options, 0, "");
+    ck_assert_str_eq(options.name[0], "");
+}
+END_TEST
+
+START_TEST(lots_follow_the_seed) {
+    SessionOptions options = {.setup = {.seats = 3}};
+    int seen[3] = {0};
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        options.setup.seed = seed;
+        choice_set_first(&options, STARTER_LOT, SEAT_NONE);
+        const Seat first = options.setup.first;
+        ck_assert_uint_lt(first, 3);
+        seen[first]++;
+        choice_set_first(&options, STARTER_LOT, 1);
+        ck_assert_uint_eq(options.setup.first, first);
+    }
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_gt(seen[i], 60);
+    choice_set_first(&options, STARTER_SEAT, 2);
+    ck_assert_uint_eq(options.setup.first, 2);
+    choice_set_first(&options, STARTER_RULE, 2);
+    ck_assert_uint_eq(options.setup.first, SEAT_NONE);
+}
+END_TEST
+
+START_TEST(people_move_with_all_that_is_theirs) {
+    SessionOptions options = example().chosen;
+    options.setup.variant = VARIANT_STANDARD;
+    const uint8_t faction = options.setup.faction[2];
+    ck_assert(choice_move_seat(&catalog, &options, 2, -1));
+    ck_assert_uint_eq(options.setup.faction[1], faction);
+    ck_assert_uint_eq(options.setup.first, 1); // who was named to begin
+    ck_assert_ptr_nonnull(strstr(options.name[1], "Käthe"));
+    ck_assert_ptr_eq(options.who[2], opponents[0]);
+    ck_assert(!choice_move_seat(&catalog, &options, 0, -1));
+    ck_assert(!choice_move_seat(&catalog, &options, 3, 1));
+    // In teams every order round the table can be reached, and allies are never neighbours.
+    options = example().chosen;
+    for (int i = 0; i < 40; i++) {
+        choice_move_seat(&catalog, &options, (Seat)(i % 4), i % 3 == 0 ? -1 : 1);
+        Text problem = {0};
+        ck_assert_msg(tactics_game.options_ok(catalog.rules, &options.setup, &problem), "%s",
+                      text_string(&problem));
+        text_finish(&problem);
+    }
+    ck_assert(choice_move_seat(&catalog, &options, 1, 1));
+}
+END_TEST
+
+int main(void) {
+    if (!load())
+        return EXIT_FAILURE;
+    Suite *suite = suite_create("settings");
+    TCase *tcase = tcase_create("file");
+    tcase_add_checked_fixture(tcase, begin, end);
+    tcase_add_test(tcase, what_is_written_comes_back);
+    tcase_add_test(tcase, no_file_is_no_fault);
+    tcase_add_test(tcase, an_empty_object_means_the_usual);
+    tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));
+    tcase_add_loop_test(tcase, a_set_up_that_does_not_fit_is_left_out, 0,
+                        (int)(sizeof foreign / sizeof foreign[0]));
+    tcase_add_test(tcase, a_folder_in_its_place);
+    tcase_add_test(tcase, an_unwritable_place_is_a_sentence);
+    tcase_add_test(tcase, the_old_file_stays_when_the_new_one_fails);
+    tcase_add_test(tcase, any_damage_is_survived);
+    tcase_set_timeout(tcase, 120);
+    suite_add_tcase(suite, tcase);
+    tcase = tcase_create("choice");
+    tcase_add_test(tcase, names_are_kept_in_order);
+    tcase_add_test(tcase, lots_follow_the_seed);
+    tcase_add_test(tcase, people_move_with_all_that_is_theirs);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    pack_finish(&catalog);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""More than two at the table, with a real mouse to the result: three people with a negotiation, Alliances and Blind Trust with
+four. On the way the curtain: it shows nothing, every view comes after a click of its person, hands are never shown without.
+
+usage: test_teams.py PATH-TO-STARDECK [SEED]"""
+
+import collections
+import random
+import sys
+
+from driver import Checks, Display, Fault, Game, need_tools, program
+from policy import Player, check_commands, check_hands
+
+THREE = "starfleet:human,klingon:human,romulan:human"
+FOUR = "starfleet:human,klingon:human,vulcan:human,romulan:human"
+
+
+def check_game(checks, binary, display, seed, players, wanted, more=()):
+    arguments = ["--new", "tactics", "--players", players, "--seed", str(seed), "--size", "1280x720", *more]
+    persons = players.count("human")
+    what = "%d people, %s" % (persons, " ".join(more[1:]) or "standard")
+    with Game(binary, display, arguments) as game:
+        player = Player(game, random.Random(seed), drags=0.15)
+        with checks("%s: by mouse to the result screen" % what):
+            player.play_to_the_end()
+        verbs = collections.Counter(entry["command"]["do"] for entry in game.commands)
+        print("      %d commands %s, %d frames, %d clicks, %d curtains"
+              % (len(game.commands), dict(verbs), len(game.frames), player.clicks, len(player.seats_taken)))
+        with checks("%s: there was %s" % (what, ", ".join(wanted))):
+            for verb in wanted:
+                if verbs[verb] == 0:
+                    raise Fault("never a command '%s'" % verb)
+        with checks("%s: everybody had the seat" % what):
+            viewers = {frame["viewer"] for frame in game.frames if frame["viewer"]}
+            if len(viewers) != persons:
+                raise Fault("seen: %s" % ", ".join(sorted(viewers)))
+        with checks("%s: the curtain keeps its promise" % what):
+            check_hands(game, player.seats_taken, persons)
+        with checks("%s: every command has a hash of its own" % what):
+            check_commands(game)
+        with checks("%s: the same players again, behind a curtain" % what):
+            game.click("button:again")
+            frame = game.idle("handover")
+            if frame["viewer"] is not None:
+                raise Fault(game.describe())
+
+
+def main():
+    binary = program(sys.argv[1:2])
+    need_tools("Xvfb", "xdotool")
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 21
+    checks = Checks()
+    with Display(1280, 720) as display:
+        check_game(checks, binary, display, seed, THREE, ["play", "pass", "offer"])
+        check_game(checks, binary, display, seed + 1, FOUR, ["play", "pass"], ["--variant", "alliances"])
+        check_game(checks, binary, display, seed + 2, FOUR, ["hand_over", "place", "pass"], ["--variant", "blind_trust"])
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
