@@ -48,17 +48,9 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
     app_show(app, &message_screen);
 }
 
-void *app_game_memory(App *app, size_t bytes) {
-    if (app->frame->memory == NULL)
-        app->frame->memory = calloc(1, bytes);
-    return app->frame->memory;
-}
-
 void frame_end_game(App *app) {
     session_destroy(app->session);
     app->session = NULL;
-    free(app->frame->memory);
-    app->frame->memory = NULL;
 }
 
 static void command_done(void *context, Seat seat, const Command *command, uint64_t hash) {

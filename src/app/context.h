@@ -50,10 +50,6 @@ void app_quit(App *app);
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
-// Memory for screens that outlives them: `bytes` zeroed bytes at the first call in a game, the same ones
-// until the game ends. For what the table has to remember across the curtain (its log): only what everybody
-// may know. NULL without memory.
-void *app_game_memory(App *app, size_t bytes);
 // A seed nobody has chosen; short enough to be read out.
 uint64_t app_new_seed(const App *app);
 void app_leave_game(App *app); // gives the game up and shows the menu

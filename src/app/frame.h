@@ -10,7 +10,7 @@
 #include "app/settings_file.h"
 #include "app/trace.h"
 
-#define NOTICE_PROBLEMS 3 // of a broken settings file that the window tells; the terminal gets them all
+#define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
 
 struct AppFrame {
     AppOptions options;
@@ -31,7 +31,6 @@ struct AppFrame {
     bool touched;                // mouse or keys were used since the last round
     uint64_t touched_at;         // when they were used last
 
-    void *memory; // app_game_memory
     AppNotice notice;
 
     Remembered kept;                 // as in the settings file
@@ -67,7 +66,7 @@ bool loop_step(App *app, uint64_t now);
 // One event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
-// Forgets the game: session and memory. The screen must have been left, or be left before it is drawn again.
+// Forgets the game: the session. The screen must have been left, or be left before it is drawn again.
 void frame_end_game(App *app);
 // Leaves the screen in front, if any, and frees its state.
 void loop_leave(App *app);

@@ -85,8 +85,9 @@ bool preferences_notice(App *app) {
     if (frame->broken_settings.length == 0)
         return false;
     Text text = {0};
-    text_printf(&text, "%s\n\n%s", text_string(&frame->broken_settings),
-                ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT));
+    text_printf(&text, "%s\n\n%s",
+                ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
+                text_string(&frame->broken_settings));
     app_message(app, ui_word(app, UI_NOTICE_SETTINGS), text_string(&text), &menu_screen);
     text_finish(&text);
     return true;

@@ -199,7 +199,6 @@
     X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
     X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
     X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
-    X(UI_TABLE_TEAM, "table.team") /* {a} {b} */                                                             \
     X(UI_TABLE_SHOWN_TITLE, "table.shown_title")
 
 typedef enum UiWord {

@@ -167,6 +167,9 @@ def check_interrupted_drags(checks, binary, display):
             other.wait()
             game.xdotool("windowunmap", game.window, "sleep", "0.3", "windowmap", game.window, "sleep", "0.3")
             game.locate()
+            game.release()
+            game.idle("handover")  # and the hand has hidden
+            game.click_for("button:take_seat")
             still_there(0)
         with checks("resizing during a drag gives it up and lays the table anew"):
             begin()

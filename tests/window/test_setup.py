@@ -41,8 +41,9 @@ def end(game):
 
 
 def type_text(game, text):
+    """Slowly: for letters that are on no key xdotool changes the keyboard in between, and the server takes its time."""
     game.find_window()
-    game.xdotool("type", "--delay", "12", text)
+    game.xdotool("type", "--delay", "90" if not text.isascii() else "12", text)
 
 
 def hand_of(game):

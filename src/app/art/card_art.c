@@ -257,14 +257,24 @@ void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float s
     gfx_opacity_pop(gfx);
 }
 
+static bool prepare(Gfx *gfx, const Side *side, const CardShape *shape) {
+    GfxSprite sprite;
+    if (gfx_cache_find(gfx, side->key, &sprite))
+        return false;
+    side_sprite(gfx, side, shape);
+    return true;
+}
+
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
     Side side = face_side(gfx, look, &shape);
-    GfxSprite sprite;
-    if (gfx_cache_find(gfx, side.key, &sprite))
-        return false;
-    side_sprite(gfx, &side, &shape);
-    return true;
+    return prepare(gfx, &side, &shape);
+}
+
+bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {
+    CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    Side side = back_side(faction, label, &shape);
+    return prepare(gfx, &side, &shape);
 }
 
 // ---- piles ----

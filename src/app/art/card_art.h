@@ -82,5 +82,6 @@ void card_art_draw_count(Gfx *gfx, int faction, int count, float cx, float cy);
 // Composes the card into the cache without drawing it: call it for a few cards per frame ahead of need. True
 // if it had to be composed now (some 2 to 20 ms), false if it was there already.
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
+bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
 
 #endif

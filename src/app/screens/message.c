@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#define WIDTH 760.0f
-#define HEIGHT 380.0f
+#define WIDTH 820.0f
+#define HEIGHT 440.0f
 
 // The panel's upper left corner: it stands in the middle of the window.
 static void corner(const App *app, float *x, float *y) {

@@ -19,8 +19,9 @@
 #define PANEL_H 576.0f
 #define PANEL_GAP 24.0f
 #define TILES_Y 272.0f // in the panel
-#define TILE_H 31.0f
+#define TILE_GAP 5.0f
 #define TILE_STEP 36.0f
+#define TILE_STEP_LEAST 29.0f // closer before there are more columns: names need the width
 #define TILE_W_LEAST 180.0f
 #define DIM 0x8C000000u
 
@@ -108,6 +109,21 @@ static void draw_title(App *app, const Result *result) {
                  ui_word(app, result->tie == RESULT_SHARED ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS));
 }
 
+// One below the other; a long name of somebody alone may take both lines.
+static void draw_names(App *app, const ResultLine *line, float x, float width) {
+    const float scale = gfx_layout(app->gfx).scale;
+    const GfxStyle one = widget_style(app, GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT);
+    if (line->seats < 2) {
+        gfx_text_name(app->gfx, &one, roundf(20 * scale), roundf(20 * scale),
+                      place(app, x, PANELS_Y + 6, width, 80), seat_name(app, line->seat[0]));
+        return;
+    }
+    const GfxStyle each = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_LEFT);
+    for (int i = 0; i < line->seats; i++)
+        gfx_text_fit(app->gfx, &each, small(app), place(app, x, PANELS_Y + 10 + 36 * (float)i, width, 36),
+                     seat_name(app, line->seat[i]));
+}
+
 static void draw_header(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
     const GfxRect rect = place(app, x, PANELS_Y, width, 92);
@@ -122,17 +138,13 @@ static void draw_header(App *app, const ResultScreen *screen, const ResultLine *
         if (own->emblem != NULL)
             gfx_icon(app->gfx, own->emblem, box.x, box.y, box.w, &shine);
     }
-    char buffer[120], points[12];
-    const float right = 118;
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT);
-    const float room = width - left - right - (line->wins ? 44 : 0);
-    const float drawn =
-        gfx_text_fit(app->gfx, &name, small(app), place(app, x + left + 6, PANELS_Y, room, 92),
-                     line_name(app, line, buffer, sizeof buffer));
+    const float right = 118, crown = line->wins ? 44 : 0;
+    draw_names(app, line, x + left + 6, width - left - right - crown - 12);
     if (line->wins) {
-        const GfxRect box = place(app, x + left + 18, PANELS_Y + 31, 30, 30);
-        gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x + drawn, box.y, box.w, COLOR_GOLD);
+        const GfxRect box = place(app, x + width - right - crown - 2, PANELS_Y + 31, 30, 30);
+        gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x, box.y, box.w, COLOR_GOLD);
     }
+    char points[12];
     snprintf(points, sizeof points, "%d", (int)lroundf((float)line->total * screen->counted));
     const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
     gfx_text(app->gfx, &total, place(app, x + width - right - 4, PANELS_Y, 72, 90), points);
@@ -152,18 +164,22 @@ static void draw_part(App *app, float x, float y, float width, const char *name,
 }
 
 static void draw_targets(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
-    const int fit = (int)((PANEL_H - TILES_Y - 12) / TILE_STEP), most = (int)(width / TILE_W_LEAST);
+    const float height = PANEL_H - TILES_Y - 12;
+    const int fit = (int)(height / TILE_STEP_LEAST), most = (int)(width / TILE_W_LEAST);
     int columns = width > 600 ? 2 : 1;
     while (columns < most && line->won_count > fit * columns)
         columns++;
     const int room = fit * columns;
     const int shown = line->won_count > room ? room - 1 : line->won_count;
+    const int rows = (shown + (shown < line->won_count) + columns - 1) / columns;
     const float step = (width - 44 + 12) / (float)columns;
+    const float down = fminf(TILE_STEP, height / (float)(rows > 0 ? rows : 1));
     for (int i = 0; i < shown && screen->looks != NULL; i++) {
         const TargetLook look = table_target_look(screen->looks, line->won[i]);
         target_art_draw_won(app->gfx, app->pictures, &look,
                             place(app, x + 22 + step * (float)(i % columns),
-                                  PANELS_Y + TILES_Y + TILE_STEP * (float)(i / columns), step - 12, TILE_H));
+                                  PANELS_Y + TILES_Y + down * (float)(i / columns), step - 12,
+                                  down - TILE_GAP));
     }
     if (shown == line->won_count)
         return;
@@ -172,7 +188,7 @@ static void draw_targets(App *app, const ResultScreen *screen, const ResultLine 
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, small(app),
                  place(app, x + 22 + step * (float)(shown % columns),
-                       PANELS_Y + TILES_Y + TILE_STEP * (float)(shown / columns), step - 12, TILE_H),
+                       PANELS_Y + TILES_Y + down * (float)(shown / columns), step - 12, down - TILE_GAP),
                  ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
 }
 

@@ -100,7 +100,7 @@ static void layout_seat(App *app, Seat seat) {
     int levels = 0;
     while (opponents[levels] != NULL)
         levels++;
-    for (int i = 0; setup_has_levels() && i < levels; i++)
+    for (int i = 0; setup_has_levels() && app->chosen.who[seat] != NULL && i < levels; i++)
         hits_add(&app->hits, in_row(app, seat, LEVELS_Y, FIELD_H, i, levels, 6), "setup:seat:%d:computer:%s",
                  number, opponents[i]->name);
 }

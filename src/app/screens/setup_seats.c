@@ -123,7 +123,8 @@ static void draw_who(App *app, Seat seat) {
                       &(Button){.look = BUTTON_PLAIN,
                                 .text = opponent_word(app, opponents[i]),
                                 .text_size = 16,
-                                .on = who == opponents[i]});
+                                .on = who == opponents[i],
+                                .tight = true});
     }
 }
 

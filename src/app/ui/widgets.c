@@ -95,7 +95,7 @@ static Color ink_of(const Button *button, bool enabled) {
 static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) {
     const float size = button->text_size > 0 ? button->text_size : BUTTON_TEXT;
     const float icon = button->icon != NULL ? app_px(app, size * 1.1f) : 0;
-    const float edge = app_px(app, button->left ? 22 : 12), gap = app_px(app, 14);
+    const float edge = app_px(app, button->left ? 22 : button->tight ? 3 : 12), gap = app_px(app, 14);
     const GfxFont font = button->look == BUTTON_PRIMARY ? GFX_FONT_DISPLAY_BOLD : GFX_FONT_DISPLAY;
     const GfxStyle style = widget_style(app, font, size, ink, GFX_LEFT);
     const float room = rect.w - 2 * edge - (icon > 0 ? icon + gap : 0);

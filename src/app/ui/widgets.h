@@ -20,6 +20,7 @@ typedef struct Button {
     float text_size;  // logical; 0: 20
     bool left;        // text at the left after the icon (menu), else centred
     bool on;          // chosen, of several
+    bool tight;       // little room beside the text
 } Button;
 
 // Draws it where its hit lies, with hover, focus ring and the grey of a hit that is not enabled. Nothing if
