@@ -126,7 +126,12 @@ def check_setup(checks, home):
             type_text(game, "47x11")
             game.key("Return")
             game.click("setup:starter:seat:3")
+            game.idle("setup")
+        with checks("the seed is copied, and pasted as somebody's name"):
             game.click("setup:seed:copy")
+            game.click("setup:seat:3:name")
+            game.key("ctrl+v")
+            game.key("Return")
             game.idle("setup")
         with checks("the game starts with the seat that was named"):
             game.click("setup:start")
@@ -135,7 +140,7 @@ def check_setup(checks, home):
         kept = home.read()["game"]
         with checks("it is all remembered"):
             names = [seat["name"] for seat in kept["seats"]]
-            expect(names == ["Jörg Bäumle", "a b", "Ute"], str(kept))
+            expect(names == ["Jörg Bäumle", "a b", "4711"], str(kept))
             expect(kept["starter"] == "seat 3", str(kept))
             expect([seat["who"] for seat in kept["seats"]] == ["human"] * 3, str(kept))
         end(game)

@@ -146,6 +146,8 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     take_window_surface(gfx);
     if (gfx->screen == NULL)
         return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
+    gfx->told_width = gfx->layout.width;
+    gfx->told_height = gfx->layout.height;
     gfx_damage_all(gfx);
     return gfx;
 }
@@ -192,10 +194,12 @@ const char *gfx_title(Gfx *gfx) {
 bool gfx_resized(Gfx *gfx) {
     if (gfx->window == NULL)
         return false;
-    GfxLayout before = gfx->layout;
     take_window_surface(gfx);
     gfx_damage_all(gfx);
-    bool changed = before.width != gfx->layout.width || before.height != gfx->layout.height;
+    // Compared with what the caller knows: a frame in between may have taken the new size over already.
+    bool changed = gfx->told_width != gfx->layout.width || gfx->told_height != gfx->layout.height;
+    gfx->told_width = gfx->layout.width;
+    gfx->told_height = gfx->layout.height;
     if (changed)
         gfx_drop_caches(gfx);
     return changed;

@@ -80,6 +80,7 @@ struct Gfx {
     SDL_Surface *target; // what is drawn on now: screen or a layer
     char *asset_root;
     char title[80];
+    int told_width, told_height; // the layout that gfx_resized told last
     void (*log)(void *context, const char *message);
     void *log_context;
     GfxLayout layout;

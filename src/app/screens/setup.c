@@ -252,7 +252,6 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 static void start(App *app) {
     Text problem = {0};
     choice_set_first(&app->chosen, app->starter, app->chosen.setup.first);
-    app_remember_choice(app);
     if (!app_start_game(app, &app->chosen, &problem))
         app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &setup_screen);
     text_finish(&problem);

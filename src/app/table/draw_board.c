@@ -153,7 +153,7 @@ static void draw_team_chip(App *app, const TableScreen *table, int row, int plac
         words_at(app,
                  gfx_rect(chip.x + chip.w - lpx(table, 20), chip.y - lpx(table, 1), lpx(table, 20), chip.h),
                  GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
-    const GfxRect text = gfx_rect(chip.x + lpx(table, 22), chip.y, chip.w - lpx(table, 22), chip.h);
+    const GfxRect text = gfx_rect(chip.x + lpx(table, 29), chip.y, chip.w - lpx(table, 29), chip.h);
     draw_chip_text(app, table, text, table->scene.power[row][seat] + table->scene.power[row][ally],
                    cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
 }

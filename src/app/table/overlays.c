@@ -20,6 +20,16 @@ static const char *reason_of(const App *app, uint8_t by) {
     return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
 }
 
+// All or none of them are named: the signs are enough.
+static bool team_names_fit(App *app, const TableScreen *table, float width) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
+    char name[120];
+    for (Seat seat = 0; seat < table->view.seats; seat++)
+        if (gfx_text_width(app->gfx, &least, table_team_name(app, table, seat, name, sizeof name)) > width)
+            return false;
+    return true;
+}
+
 // A seat, or in Blind Trust a team.
 static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
     const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
@@ -41,13 +51,12 @@ static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, i
                   won ? colors->ink : palette_faction(palette)->main);
         eighths += table->view.scored_eighths[row][signs[i]];
     }
-    const char *who =
-        ally != SEAT_NONE ? table_team_name(app, table, seat, name, sizeof name) : seat_name(app, seat);
     const GfxRect room =
         gfx_rect(left + lpx(table, 4), line.y, line.x + line.w - lpx(table, 90) - left, line.h);
-    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, ink, GFX_LEFT);
-    if (ally == SEAT_NONE || gfx_text_width(app->gfx, &least, who) <= room.w) // the signs are enough
-        words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, ink, GFX_LEFT, who);
+    if (ally == SEAT_NONE || team_names_fit(app, table, room.w))
+        words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, ink, GFX_LEFT,
+                  ally != SEAT_NONE ? table_team_name(app, table, seat, name, sizeof name)
+                                    : seat_name(app, seat));
     if (won)
         icon_at(app, "glyphs/crown.svg", line.x + line.w - lpx(table, 86), line.y + (line.h - crown) / 2,
                 crown, ink);

@@ -140,7 +140,7 @@ bool table_sums_teams(const TableScreen *table);
 Seat table_pile_seat(const TableScreen *table, Seat seat);
 // Top secret, and the game is not over: no points, no conquered targets.
 bool table_is_secret(const TableScreen *table);
-// "Starfleet", or with an ally "Starfleet and Vulcan".
+// "Starfleet", or with an ally "Starfleet and Vulcan", in the order of the seats.
 const char *table_team_name(const App *app, const TableScreen *table, Seat seat, char *buffer, size_t size);
 
 // ---- drawing; each draws what its name says and changes nothing

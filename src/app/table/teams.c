@@ -38,6 +38,7 @@ const char *table_team_name(const App *app, const TableScreen *table, Seat seat,
     const Seat ally = table_ally(table, seat);
     if (ally == SEAT_NONE)
         return seat_name(app, seat);
-    return ui_format(app, buffer, size, UI_COMMON_AND, "a", seat_name(app, seat), "b", seat_name(app, ally),
-                     (char *)NULL);
+    const Seat first = seat < ally ? seat : ally, second = seat < ally ? ally : seat;
+    return ui_format(app, buffer, size, UI_COMMON_AND, "a", seat_name(app, first), "b",
+                     seat_name(app, second), (char *)NULL);
 }

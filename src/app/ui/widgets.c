@@ -72,9 +72,10 @@ static void draw_primary(App *app, GfxRect rect, bool enabled, bool hovered) {
 
 static void draw_dark(App *app, GfxRect rect, const Button *button, bool enabled, bool hovered) {
     const bool quiet = button->look == BUTTON_QUIET, lit = hovered && enabled;
-    const GfxPaint fill = paint_solid(quiet ? (lit ? QUIET_HOVER : QUIET_FILL)
-                                      : lit ? COLOR_HOVER
-                                            : COLOR_RAISED);
+    const GfxPaint fill = paint_solid(quiet        ? (lit ? QUIET_HOVER : QUIET_FILL)
+                                      : button->on ? COLOR_LINE
+                                      : lit        ? COLOR_HOVER
+                                                   : COLOR_RAISED);
     const Color line = button->on || lit ? COLOR_ICE
                        : quiet           ? QUIET_LINE
                        : enabled         ? COLOR_LINE_STRONG
