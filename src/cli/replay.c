@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // stardeck replay: a line for each saved game, details indented below a failing one, the count at the end.
 #include "cli/cli.h"
-#include "cli/files.h"
 #include "cli/options.h"
-#include "cli/packs.h"
+#include "cli/tally.h"
 #include "core/hash.h"
 #include "data/command_json.h"
 #include "data/save.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct ReplayOptions {
     const char *cards;
@@ -43,26 +41,6 @@ static const Usage usage = {
     .arguments_min = 1,
     .arguments_max = INT16_MAX,
 };
-
-typedef struct Tally {
-    int passed, failed, faulty; // faulty ones are failed too
-    JsonOut *json;              // NULL: lines for people
-    Packs packs;
-} Tally;
-
-static void json_lines(JsonOut *json, const char *key, const char *lines) {
-    Text line = {0};
-    json_begin_list(json, key);
-    while (*lines != '\0') {
-        const size_t length = strcspn(lines, "\n");
-        text_clear(&line);
-        text_add_bytes(&line, lines, length);
-        json_string(json, NULL, text_string(&line));
-        lines += length + (lines[length] != '\0');
-    }
-    json_end_list(json);
-    text_finish(&line);
-}
 
 static void json_hash(JsonOut *json, const char *key, uint64_t hash) {
     char hex[HASH_TEXT_SIZE];
@@ -109,7 +87,7 @@ static void json_game(JsonOut *json, const char *path, const Save *save, const S
     if (replay->outcome == SAVE_GOOD)
         json_hash(json, "hash", match_hash(replay->match));
     json_difference(json, save, replay);
-    json_lines(json, "faults", faults);
+    tally_json_lines(json, "faults", faults);
     json_end_object(json);
 }
 
@@ -118,7 +96,7 @@ static void json_faulty(JsonOut *json, const char *path, const char *faults) {
     json_string(json, "file", path);
     json_bool(json, "good", false);
     json_string(json, "outcome", "unreadable");
-    json_lines(json, "faults", faults);
+    tally_json_lines(json, "faults", faults);
     json_end_object(json);
 }
 
@@ -127,16 +105,6 @@ static void print_good(const char *path, const Save *save) {
     for (Seat seat = 0; seat < save->header.setup.seats; seat++)
         printf(" %s", seat_id(save, seat));
     printf(", %d commands%s\n", save->command_count, save->over_line > 0 ? "" : ", not over");
-}
-
-// The first line of `faults` on the file's own line.
-static void print_failed(const char *path, const char *faults) {
-    printf("FAILED %s: ", path);
-    for (; *faults != '\0'; faults++) {
-        putchar(*faults);
-        if (*faults == '\n' && faults[1] != '\0')
-            fputs("    ", stdout);
-    }
 }
 
 static void replay_game(Tally *tally, const char *path, const Save *save) {
@@ -148,7 +116,7 @@ static void replay_game(Tally *tally, const char *path, const Save *save) {
     else if (good)
         print_good(path, save);
     else
-        print_failed(path, text_string(&faults));
+        tally_print_failed(path, text_string(&faults));
     if (tally->json == NULL && save->torn_line > 0)
         printf("    line %d was cut off when the file was written and is left out\n", save->torn_line);
     tally->passed += good;
@@ -164,7 +132,7 @@ static void tell_faulty(Tally *tally, const char *path, const Problems *problems
     tally->failed++;
     tally->faulty++;
     if (tally->json == NULL) {
-        print_failed(path, "the file cannot be used, nothing was played\n");
+        tally_print_failed(path, "the file cannot be used, nothing was played\n");
         return;
     }
     for (int i = 0; i < problems->count; i++) {
@@ -186,46 +154,12 @@ static void replay_file(Tally *tally, const char *path) {
     save_destroy(save);
 }
 
-static void replay_argument(Tally *tally, const char *argument) {
-    Files files = {0};
-    Text problem = {0};
-    if (!files_add(&files, argument, ".jsonl", &problem)) {
-        say_error(EXIT_USAGE, "%s", text_string(&problem));
-        tally->failed++;
-        tally->faulty++;
-    } else {
-        for (int i = 0; i < files.count; i++)
-            replay_file(tally, files.path[i]);
-    }
-    text_finish(&problem);
-    files_finish(&files);
-}
-
 int replay_command(int argc, char **argv) {
+    static const TallyTask task = {.key = "replays", .ending = ".jsonl", .file = replay_file};
     ReplayOptions given = {0};
     Arguments arguments;
     const int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    Text document = {0};
-    JsonOut json;
-    Tally tally = {.json = given.json ? &json : NULL, .packs = {.cards = given.cards}};
-    json_out_init(&json, &document);
-    json_begin_object(&json, NULL);
-    json_begin_list(&json, "replays");
-    for (int i = 0; i < arguments.count; i++)
-        replay_argument(&tally, arguments.item[i]);
-    json_end_list(&json);
-    json_number(&json, "passed", tally.passed);
-    json_number(&json, "failed", tally.failed);
-    json_end_object(&json);
-    packs_finish(&tally.packs);
-    text_add(&document, "\n");
-    if (!given.json) {
-        text_clear(&document);
-        text_printf(&document, "%d passed, %d failed\n", tally.passed, tally.failed);
-    }
-    if (say_result(&document) != EXIT_GOOD || tally.faulty > 0)
-        return EXIT_USAGE;
-    return tally.failed > 0 ? EXIT_FALSE : EXIT_GOOD;
+    return tally_run(&task, given.cards, given.json, arguments.item, arguments.count);
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // stardeck scenario: a line for each file, details indented below a failing one, the count at the end.
 #include "cli/cli.h"
-#include "cli/files.h"
 #include "cli/options.h"
-#include "cli/packs.h"
+#include "cli/tally.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct ScenarioOptions {
     const char *cards;
@@ -39,48 +37,18 @@ static const Usage usage = {
     .arguments_max = INT16_MAX,
 };
 
-typedef struct Tally {
-    int passed, failed, faulty; // faulty ones are failed too
-    JsonOut *json;              // NULL: lines for people
-    Packs packs;
-} Tally;
-
-// The lines of `faults`, the first on the scenario's own line.
-static void print_failed(const char *path, const char *faults) {
-    printf("FAILED %s: ", path);
-    for (; *faults != '\0'; faults++) {
-        putchar(*faults);
-        if (*faults == '\n' && faults[1] != '\0')
-            fputs("    ", stdout);
-    }
-}
-
-static void json_faults(JsonOut *json, const char *faults) {
-    Text line = {0};
-    json_begin_list(json, "faults");
-    while (*faults != '\0') {
-        const size_t length = strcspn(faults, "\n");
-        text_clear(&line);
-        text_add_bytes(&line, faults, length);
-        json_string(json, NULL, text_string(&line));
-        faults += length + (faults[length] != '\0');
-    }
-    json_end_list(json);
-    text_finish(&line);
-}
-
 static void tell(Tally *tally, const char *path, const char *name, bool passed, const char *faults) {
     if (tally->json != NULL) {
         json_begin_object(tally->json, NULL);
         json_string(tally->json, "file", path);
         json_string(tally->json, "name", name);
         json_bool(tally->json, "passed", passed);
-        json_faults(tally->json, faults);
+        tally_json_lines(tally->json, "faults", faults);
         json_end_object(tally->json);
     } else if (passed) {
         printf("ok %s (%s)\n", name, path);
     } else {
-        print_failed(path, faults);
+        tally_print_failed(path, faults);
     }
     tally->passed += passed;
     tally->failed += !passed;
@@ -103,46 +71,12 @@ static void run_file(Tally *tally, const char *path) {
     scenario_destroy(scenario);
 }
 
-static void run_argument(Tally *tally, const char *argument) {
-    Files files = {0};
-    Text problem = {0};
-    if (!files_add(&files, argument, ".json", &problem)) {
-        say_error(EXIT_USAGE, "%s", text_string(&problem));
-        tally->failed++;
-        tally->faulty++;
-    } else {
-        for (int i = 0; i < files.count; i++)
-            run_file(tally, files.path[i]);
-    }
-    text_finish(&problem);
-    files_finish(&files);
-}
-
 int scenario_command(int argc, char **argv) {
+    static const TallyTask task = {.key = "scenarios", .ending = ".json", .file = run_file};
     ScenarioOptions given = {0};
     Arguments arguments;
     const int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    Text document = {0};
-    JsonOut json;
-    Tally tally = {.json = given.json ? &json : NULL, .packs = {.cards = given.cards}};
-    json_out_init(&json, &document);
-    json_begin_object(&json, NULL);
-    json_begin_list(&json, "scenarios");
-    for (int i = 0; i < arguments.count; i++)
-        run_argument(&tally, arguments.item[i]);
-    json_end_list(&json);
-    json_number(&json, "passed", tally.passed);
-    json_number(&json, "failed", tally.failed);
-    json_end_object(&json);
-    packs_finish(&tally.packs);
-    text_add(&document, "\n");
-    if (!given.json) {
-        text_clear(&document);
-        text_printf(&document, "%d passed, %d failed\n", tally.passed, tally.failed);
-    }
-    if (say_result(&document) != EXIT_GOOD || tally.faulty > 0)
-        return EXIT_USAGE;
-    return tally.failed > 0 ? EXIT_FALSE : EXIT_GOOD;
+    return tally_run(&task, given.cards, given.json, arguments.item, arguments.count);
 }
