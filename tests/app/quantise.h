@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// Pictures of 256 colours, for files that are to be small.
+#ifndef STARDECK_TESTS_QUANTISE_H
+#define STARDECK_TESTS_QUANTISE_H
+
+#include <SDL2/SDL.h>
+#include <stdbool.h>
+
+// Writes an XRGB8888 picture as a PNG with a palette of its own. The same picture gives the same file.
+bool quantise_save(const SDL_Surface *picture, const char *path);
+
+#endif
