@@ -12,10 +12,19 @@ typedef struct Row {
     const TacticsRules *rules;
     const TacticsState *s;
     uint8_t row, count;
+    BlockedBy *by; // or NULL
 } Row;
 
 static const CardDef *def_at(const Row *r, uint8_t at) {
     return &r->rules->card[copy_card(row_card(r->s, r->row, at)->copy)];
+}
+
+static void block(const Row *r, uint8_t *parts, uint8_t at, uint8_t blocked, uint8_t self) {
+    if (r->by != NULL && (blocked & ~parts[at] & PART_EFFECT))
+        r->by[at].effect = self;
+    if (r->by != NULL && (blocked & ~parts[at] & PART_POWER))
+        r->by[at].power = self;
+    parts[at] |= blocked;
 }
 
 // The blocking effect of this direction of the up card at `at`, or NULL.
@@ -68,7 +77,7 @@ static void settle_downward(const Row *r, uint8_t *parts) {
             continue;
         for (uint8_t i = (uint8_t)(at + 1); i < r->count; i++)
             if (filter_fits(r->rules, r->s, r->row, at, &down->which, i))
-                parts[i] |= down->parts;
+                block(r, parts, i, down->parts, at);
     }
 }
 
@@ -83,20 +92,27 @@ static void settle_upward(const Row *r, uint8_t *parts) {
                 blocked = up->parts;
         }
         below_active = blocker_up(r, at) != NULL && !((parts[at] | blocked) & PART_EFFECT);
-        parts[at] |= blocked;
+        block(r, parts, at, blocked, below);
     }
 }
 
-void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
-    const Row r = {rules, s, row, row_count(s, row)};
+void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
+                  BlockedBy *by) {
+    const Row r = {rules, s, row, row_count(s, row), by};
     bool any = false;
     for (uint8_t at = 0; at < r.count; at++)
         any |= def_at(&r, at)->blocks && row_card(s, row, at)->up;
     memset(parts, 0, r.count);
+    if (by != NULL)
+        memset(by, NONE, r.count * sizeof *by);
     if (!any)
         return;
     settle_downward(&r, parts);
     settle_upward(&r, parts);
+}
+
+void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
+    block_row_by(rules, s, row, parts, NULL);
 }
 
 bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {

@@ -9,6 +9,16 @@
 // row. `parts` has room for TABLE_MAX.
 void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts);
 
+// Who blocks a card's parts: places in the row, NONE for nobody. Where several block the same part it is the
+// one nearest to the target.
+typedef struct BlockedBy {
+    uint8_t effect, power;
+} BlockedBy;
+
+// The same, and by whom; `by` has room for TABLE_MAX or is NULL.
+void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
+                  BlockedBy *by);
+
 // Is the effect of the up card at this place blocked now?
 bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at);
 

@@ -80,6 +80,10 @@ void talks_step(Flow *flow);
 void scoring_step(Flow *flow); // scores the next row, or ends the round after the last
 int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat,
               int parts[3]); // values, bonus, planets
+// How often the bonus of `target` counts for the targets on this pile, and whether it is one of the planets
+// that count extra there (rules §3.4). The target itself need not lie there.
+int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
+bool is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
 
 // legal.c
 // The legal commands of the seat that has to decide (see Game.legal).

@@ -13,6 +13,7 @@ typedef struct Row {
     PowerNotes *notes;
     uint16_t base[TABLE_MAX]; // base powers after step 1
     bool scoring;             // some active card has a scoring effect
+    uint8_t blocker; // NONE; else the effect being looked at is blocked by the card there: noted only
 } Row;
 
 static const CardDef *def_at(const Row *r, uint8_t at) {
@@ -32,11 +33,26 @@ static bool meant(const Row *r, uint8_t self, const Effect *effect, uint8_t at) 
     return is_up(r, at) && filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
 }
 
-static void note(const Row *r, uint8_t at, PowerStep step, uint8_t source_at, uint16_t amount) {
+static void note(const Row *r, uint8_t at, Seat seat, PowerStep step, uint8_t source, int amount) {
     if (r->notes == NULL || r->notes->count >= POWER_NOTES_MAX)
         return;
-    r->notes->note[r->notes->count++] = (PowerNote){
-        .at = at, .step = (uint8_t)step, .source = row_card(r->s, r->row, source_at)->copy, .amount = amount};
+    r->notes->note[r->notes->count++] = (PowerNote){.amount = (int16_t)amount,
+                                                    .at = at,
+                                                    .step = (uint8_t)step,
+                                                    .source = source,
+                                                    .blocker = r->blocker,
+                                                    .seat = seat};
+}
+
+static Seat owner_at(const Row *r, uint8_t at) {
+    return copy_seat(row_card(r->s, r->row, at)->copy);
+}
+
+// The card at `at` counts so much more or less, because of the one at `source`.
+static void change(Row *r, uint8_t at, PowerStep step, uint8_t source, int amount) {
+    note(r, at, owner_at(r, at), step, source, amount);
+    if (r->blocker == NONE)
+        r->power->card[at] = (uint16_t)(r->power->card[at] + amount);
 }
 
 // Step 1.
@@ -45,12 +61,11 @@ static void base_powers(Row *r) {
         r->base[at] = 0;
         if (!is_up(r, at))
             continue;
-        const bool blocked = (r->power->parts[at] & PART_POWER) != 0;
-        if (!blocked)
-            r->base[at] = def_at(r, at)->power;
-        note(r, at, blocked ? STEP_BLOCKED : STEP_BASE, at, r->base[at]);
         r->scoring |= scores(r, at);
-        r->power->card[at] = r->base[at];
+        if (r->power->parts[at] & PART_POWER)
+            continue;
+        r->base[at] = def_at(r, at)->power;
+        change(r, at, STEP_BASE, at, r->base[at]);
     }
 }
 
@@ -72,11 +87,10 @@ static void steal(Row *r, uint8_t self, const Effect *effect) {
     for (uint8_t at = 0; at < r->count; at++) {
         if (!meant(r, self, effect, at) || r->base[at] == 0)
             continue;
-        note(r, self, STEP_STOLEN, at, r->base[at]);
-        note(r, at, STEP_LOST, self, r->base[at]);
-        r->power->card[self] = (uint16_t)(r->power->card[self] + r->base[at]);
-        r->power->card[at] = (uint16_t)(r->power->card[at] - r->base[at]);
-        r->base[at] = 0;
+        change(r, self, STEP_STOLEN, at, r->base[at]);
+        change(r, at, STEP_LOST, self, -r->base[at]);
+        if (r->blocker == NONE)
+            r->base[at] = 0;
     }
 }
 
@@ -91,20 +105,15 @@ static void add(Row *r, uint8_t self, const Effect *effect) {
         for (uint8_t at = 0; at < r->count; at++)
             times = (uint16_t)(times + meant(r, self, effect, at));
     }
-    const uint16_t amount = (uint16_t)(times * effect->amount);
-    if (amount == 0)
-        return;
-    note(r, self, STEP_ADDED, self, amount);
-    r->power->card[self] = (uint16_t)(r->power->card[self] + amount);
+    const int amount = times * effect->amount;
+    if (amount != 0)
+        change(r, self, STEP_ADDED, self, amount);
 }
 
 static void boost(Row *r, uint8_t self, const Effect *effect) {
-    for (uint8_t at = 0; at < r->count; at++) {
-        if (!meant(r, self, effect, at))
-            continue;
-        note(r, at, STEP_BOOSTED, self, effect->amount);
-        r->power->card[at] = (uint16_t)(r->power->card[at] + effect->amount);
-    }
+    for (uint8_t at = 0; at < r->count; at++)
+        if (meant(r, self, effect, at))
+            change(r, at, STEP_BOOSTED, self, effect->amount);
 }
 
 bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
@@ -139,8 +148,8 @@ static void zero(Row *r, uint8_t self, const Effect *effect) {
         if (owner != speaker && are_friends(r->s, owner, speaker) &&
             power_is_zeroer(r->rules, r->s, r->row, at, r->power->parts))
             continue;
-        note(r, at, STEP_ZEROED, self, 0);
-        r->power->card[at] = 0;
+        if (r->blocker == NONE || r->power->card[at] > 0)
+            change(r, at, STEP_ZEROED, self, -r->power->card[at]);
     }
 }
 
@@ -156,8 +165,13 @@ static void halve(Row *r, uint8_t self, const Effect *effect) {
     const Seat speaker = copy_seat(row_card(r->s, r->row, self)->copy);
     for (Seat seat = 0; seat < r->s->seats; seat++)
         if (filter_fits_card(r->rules, r->s, speaker,
-                             &(CardFilter){.whose = effect->which.whose, .title = NONE}, copy_of(seat, 0)))
-            r->power->eighths[seat] /= 2;
+                             &(CardFilter){.whose = effect->which.whose, .title = NONE}, copy_of(seat, 0))) {
+            const uint16_t half = r->power->eighths[seat] / 2;
+            if (r->power->eighths[seat] > 0)
+                note(r, NONE, seat, STEP_HALVED, self, half - r->power->eighths[seat]);
+            if (r->blocker == NONE)
+                r->power->eighths[seat] = half;
+        }
 }
 
 // Who decides a row: each seat for itself, or in Blind Trust each team together.
@@ -221,12 +235,48 @@ static void decide(Row *r) {
     }
 }
 
+// Step 6, for the notes: with which cards of the row it would be won whatever the powers.
+static void win(Row *r, uint8_t self, const Effect *effect) {
+    for (uint8_t at = 0; at < r->count; at++)
+        if (meant(r, self, effect, at))
+            note(r, self, owner_at(r, self), STEP_WINS, at, 0);
+}
+
+// What blocked powers and effects would give, each by itself, to the row as it is.
+static void note_blocked(Row *r, const BlockedBy *by) {
+    static const struct {
+        EffectVerb verb;
+        EffectFn fn;
+    } steps[] = {{DO_STEAL, steal}, {DO_ADD, add},     {DO_BOOST, boost},
+                 {DO_ZERO, zero},   {DO_HALVE, halve}, {DO_WIN_ROW, win}};
+    for (uint8_t at = 0; at < r->count; at++) {
+        if (!is_up(r, at))
+            continue;
+        const CardDef *def = def_at(r, at);
+        r->blocker = by[at].power;
+        if (r->blocker != NONE)
+            change(r, at, STEP_BASE, at, def->power);
+        r->blocker = by[at].effect;
+        for (uint8_t i = 0; r->blocker != NONE && i < def->effect_count; i++)
+            for (size_t step = 0; step < sizeof steps / sizeof steps[0]; step++)
+                if (def->effect[i].when == WHEN_SCORING && def->effect[i].verb == steps[step].verb)
+                    steps[step].fn(r, at, &def->effect[i]);
+    }
+}
+
 void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
                PowerNotes *notes) {
-    Row r = {.rules = rules, .s = s, .row = row, .count = row_count(s, row), .power = power, .notes = notes};
+    Row r = {.rules = rules,
+             .s = s,
+             .row = row,
+             .count = row_count(s, row),
+             .power = power,
+             .notes = notes,
+             .blocker = NONE};
+    BlockedBy by[TABLE_MAX];
     memset(power->eighths, 0, sizeof power->eighths);
     memset(power->card, 0, r.count * sizeof power->card[0]);
-    block_row(rules, s, row, power->parts);
+    block_row_by(rules, s, row, power->parts, notes != NULL ? by : NULL);
     base_powers(&r);
     if (r.scoring) {
         for_each_effect(&r, DO_STEAL, steal);
@@ -238,4 +288,8 @@ void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, Ro
     if (r.scoring)
         for_each_effect(&r, DO_HALVE, halve);
     decide(&r);
+    if (notes == NULL)
+        return;
+    for_each_effect(&r, DO_WIN_ROW, win);
+    note_blocked(&r, by);
 }

@@ -7,27 +7,34 @@
 
 #include "games/tactics/state.h"
 
-// How one card's power came about, one entry a step.
+// How a number came about, one entry a step.
 typedef enum PowerStep {
-    STEP_BASE,    // amount: base power
-    STEP_BLOCKED, // base power deactivated
-    STEP_STOLEN,  // amount taken over from `source`
+    STEP_BASE,    // base power
+    STEP_STOLEN,  // taken over from `source`
     STEP_LOST,    // base power taken by `source`
-    STEP_ADDED,   // amount from its own effect
-    STEP_BOOSTED, // amount from `source`
-    STEP_ZEROED   // set to 0 by `source`
+    STEP_ADDED,   // from its own effect
+    STEP_BOOSTED, // from `source`
+    STEP_ZEROED,  // what it had, set to 0 by `source`
+    STEP_HALVED,  // of the sum of `seat`, by `source`
+    STEP_WINS     // wins the row with `source`
 } PowerStep;
 
 typedef struct PowerNote {
-    uint8_t at; // position of the card it speaks of
-    uint8_t step;
-    uint8_t source; // copy of the card that did it
-    uint16_t amount;
+    int16_t amount;  // what it adds to the card's points; STEP_HALVED: to the sum's eighths
+    uint8_t at;      // position of the card it speaks of; NONE: of the sum of `seat`
+    uint8_t step;    // PowerStep
+    uint8_t source;  // position of the card that did it
+    uint8_t blocker; // NONE: it counts. Else position of the card but for which it would: a blocked power, or
+                     // what a blocked effect would do to the row as it is
+    Seat seat;       // owner of the card at `at`, or whose sum it is
+    uint8_t spare;
 } PowerNote;
 
 #define POWER_NOTES_MAX 512
 
-// Filled on request only. What does not fit is left out.
+// Filled on request only; those that count come first. What does not fit is left out. For each card the
+// amounts that count add up to RowPower.card, for each seat those of its cards in eighths and of its sum to
+// RowPower.eighths.
 typedef struct PowerNotes {
     int count;
     PowerNote note[POWER_NOTES_MAX];

@@ -189,41 +189,51 @@ void tactics_report(const void *rules, const void *state, JsonOut *json) {
     report_shown(&r);
 }
 
-static void why_note(const Report *r, const PowerNote *note, Text *text) {
-    const char *source = card_id(r, copy_card(note->source));
+static const char *why_card(const Report *r, uint8_t row, uint8_t at) {
+    return card_id(r, copy_card(row_card(r->s, row, at)->copy));
+}
+
+static void why_note(const Report *r, uint8_t row, const PowerNote *note, Text *text) {
+    const char *source = why_card(r, row, note->source);
+    if (note->blocker != NONE)
+        text_add(text, "not ");
     switch ((PowerStep)note->step) {
     case STEP_BASE:
         text_printf(text, "base %d", note->amount);
         break;
-    case STEP_BLOCKED:
-        text_add(text, "base blocked");
-        break;
     case STEP_STOLEN:
-        text_printf(text, "+%d from %s", note->amount, source);
+        text_printf(text, "%+d from %s", note->amount, source);
         break;
     case STEP_LOST:
-        text_printf(text, "-%d to %s", note->amount, source);
+        text_printf(text, "%+d to %s", note->amount, source);
         break;
     case STEP_ADDED:
-        text_printf(text, "+%d own effect", note->amount);
+        text_printf(text, "%+d own effect", note->amount);
         break;
     case STEP_BOOSTED:
-        text_printf(text, "+%d by %s", note->amount, source);
+        text_printf(text, "%+d by %s", note->amount, source);
         break;
     case STEP_ZEROED:
         text_printf(text, "0 by %s", source);
         break;
+    case STEP_HALVED:
+        break; // no card's, but a sum's
+    case STEP_WINS:
+        text_printf(text, "wins the row with %s", source);
+        break;
     }
+    if (note->blocker != NONE)
+        text_printf(text, ": blocked by %s", why_card(r, row, note->blocker));
 }
 
-static void why(const Report *r, const PowerNotes *notes, uint8_t at) {
+static void why(const Report *r, uint8_t row, const PowerNotes *notes, uint8_t at) {
     Text text = {0};
     json_begin_list(r->json, "why");
     for (int i = 0; i < notes->count; i++) {
         if (notes->note[i].at != at)
             continue;
         text_clear(&text);
-        why_note(r, &notes->note[i], &text);
+        why_note(r, row, &notes->note[i], &text);
         json_string(r->json, NULL, text_string(&text));
     }
     json_end_list(r->json);
@@ -254,7 +264,7 @@ static void score_row(const Report *r, uint8_t row) {
         json_number(r->json, "power", power.card[at]);
         json_bool(r->json, "effect_blocked", card->up && (power.parts[at] & PART_EFFECT));
         json_bool(r->json, "power_blocked", card->up && (power.parts[at] & PART_POWER));
-        why(r, &notes, at);
+        why(r, row, &notes, at);
         json_end_object(r->json);
     }
     json_end_list(r->json);

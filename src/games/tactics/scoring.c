@@ -126,21 +126,30 @@ static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile,
     return false;
 }
 
+int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
+    const TargetDef *def = &rules->target[target];
+    if (def->bonus_points == 0)
+        return 0;
+    const int count = count_won(rules, s, pile, &def->bonus, target);
+    return def->bonus_each ? count : count > 0;
+}
+
+bool is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
+    const TargetDef *def = &rules->target[target];
+    return def->kind == TARGET_KIND_PLANET && def->colour != COLOUR_NONE &&
+           is_home(rules, s, pile, def->colour);
+}
+
 int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]) {
     const Seat pile = pile_seat(s, seat);
     parts[0] = parts[1] = parts[2] = 0;
     for (uint8_t i = 0; i < s->won_count; i++) {
         if (s->won_by[i] != pile)
             continue;
-        const TargetDef *def = &rules->target[s->won[i]];
-        parts[0] += def->points;
-        if (def->bonus_points > 0) {
-            const int count = count_won(rules, s, pile, &def->bonus, s->won[i]);
-            parts[1] += def->bonus_points * (def->bonus_each ? count : count > 0);
-        }
-        if (def->kind == TARGET_KIND_PLANET && def->colour != COLOUR_NONE &&
-            is_home(rules, s, pile, def->colour))
-            parts[2] += rules->planet_bonus;
+        const uint8_t target = s->won[i];
+        parts[0] += rules->target[target].points;
+        parts[1] += rules->target[target].bonus_points * bonus_times(rules, s, pile, target);
+        parts[2] += is_own_planet(rules, s, pile, target) ? rules->planet_bonus : 0;
     }
     return parts[0] + parts[1] + parts[2];
 }

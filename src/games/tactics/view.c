@@ -25,11 +25,23 @@ Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
     return seat;
 }
 
+// A row that has just been scored goes on counting for its target, though that is taken.
+static void view_power(const Viewing *v, uint8_t row, RowPower *power) {
+    const TacticsState *s = v->s;
+    if (s->phase != PHASE_SCORING || s->target[row] != NONE || row_count(s, row) == 0) {
+        power_row(v->rules, s, row, power, NULL);
+        return;
+    }
+    TacticsState as_scored = *s;
+    as_scored.target[row] = s->scored_target[row];
+    power_row(v->rules, &as_scored, row, power, NULL);
+}
+
 static void view_row(const Viewing *v, uint8_t row) {
     const TacticsState *s = v->s;
     ViewRow *out = &v->view->row[row];
     RowPower power;
-    power_row(v->rules, s, row, &power, NULL);
+    view_power(v, row, &power);
     out->target = s->target[row];
     out->dealt = row < s->rows_dealt;
     out->closed = row_is_closed(v->rules, s, row);
