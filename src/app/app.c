@@ -193,9 +193,12 @@ static bool open_all(App *app, Text *problem) {
     if (!open_window(app, problem))
         return false;
     open_pictures(app);
-    if (app->pictures == NULL)
+    if (app->pictures == NULL) {
         text_add(problem, "out of memory");
-    return app->pictures != NULL;
+        return false;
+    }
+    app_apply_settings(app, NULL);
+    return true;
 }
 
 static App *make(const AppOptions *options) {

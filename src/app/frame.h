@@ -50,6 +50,9 @@ void app_close(App *app); // accepts NULL
 // notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
+// Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
+// when everything is open (NULL). A setting that others than the screens have to know takes a line here.
+void app_apply_settings(App *app, const AppSettings *before);
 void preferences_close(App *app);
 
 // privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.

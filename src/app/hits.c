@@ -25,9 +25,18 @@ Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) {
     return hit;
 }
 
+GfxRect hit_reach(const Hit *hit) {
+    const GfxRect rect = hit->rect, window = hit->window;
+    if (window.w <= 0)
+        return rect;
+    const float left = fmaxf(rect.x, window.x), right = fminf(rect.x + rect.w, window.x + window.w);
+    const float top = fmaxf(rect.y, window.y), bottom = fminf(rect.y + rect.h, window.y + window.h);
+    return gfx_rect(left, top, fmaxf(0, right - left), fmaxf(0, bottom - top));
+}
+
 const Hit *hits_at(const Hits *hits, float x, float y) {
     for (int i = hits->count - 1; i >= 0; i--)
-        if (gfx_contains(hits->item[i].rect, x, y))
+        if (gfx_contains(hit_reach(&hits->item[i]), x, y))
             return &hits->item[i];
     return NULL;
 }

@@ -21,6 +21,8 @@ typedef struct Hit {
     Command command; // what a click (or a drop) does, for the trace
     bool enabled;    // false: greyed; a click explains by `reason`
     char reason[160];
+    GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
+                    // reaches only what is seen, keys all of it. w 0: nothing is cut off
     bool drop_only; // takes drops and second clicks, not hover highlights
     bool no_focus;  // not for the keyboard
 } Hit;
@@ -34,6 +36,8 @@ void hits_clear(Hits *hits);
 // Adds a region above the earlier ones and returns it for the rest to be filled in (enabled, no card, no
 // command). Past HITS_MAX the last one is returned again.
 Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) TEXT_PRINTF(3, 4);
+// The part of it that the mouse reaches; w or h 0: none.
+GfxRect hit_reach(const Hit *hit);
 // The topmost region under the point, NULL if none.
 const Hit *hits_at(const Hits *hits, float x, float y);
 const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id

@@ -142,9 +142,25 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(hide_on_focus_loss);
     KEEP(idle_seconds);
     KEEP(ask_openly);
+    KEEP(ui_scale);
+    KEEP(palette);
+    KEEP(high_contrast);
+    KEEP(hover_delay);
+    KEEP(effects_volume);
+    KEEP(music_volume);
+    KEEP(mute_on_focus_loss);
+    KEEP(lesson_offered);
 #undef KEEP
     if (strcmp(wanted->language, now->language) != 0)
         memcpy(kept->language, wanted->language, sizeof kept->language);
+}
+
+void app_apply_settings(App *app, const AppSettings *before) {
+    const AppSettings *now = &app->settings;
+    if (before != NULL && now->fullscreen != before->fullscreen)
+        gfx_set_fullscreen(app->gfx, now->fullscreen);
+    if (app->session != NULL)
+        session_set_habits(app->session, now->recap, now->ask_openly);
 }
 
 bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
@@ -154,10 +170,7 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
     memcpy(app->settings.language, before.language, sizeof before.language);
     if (strcmp(wanted->language, before.language) != 0)
         good = app_set_language(app, wanted->language, problem);
-    if (app->settings.fullscreen != before.fullscreen)
-        gfx_set_fullscreen(app->gfx, app->settings.fullscreen);
-    if (app->session != NULL)
-        session_set_habits(app->session, app->settings.recap, app->settings.ask_openly);
+    app_apply_settings(app, &before);
     keep_changes(&app->frame->kept.settings, &before, &app->settings);
     save(app);
     app_mark(app);

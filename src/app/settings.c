@@ -8,5 +8,10 @@ AppSettings app_settings_default(void) {
                          .auto_end_seconds = 0,
                          .hide_on_focus_loss = true,
                          .idle_seconds = 120,
-                         .ask_openly = true};
+                         .ask_openly = true,
+                         .ui_scale = 100,
+                         .hover_delay = 150,
+                         .effects_volume = 75,
+                         .music_volume = 50,
+                         .mute_on_focus_loss = true};
 }

@@ -6,6 +6,11 @@
 
 #include <stdbool.h>
 
+typedef enum AppPalette {
+    PALETTE_STANDARD,
+    PALETTE_COLOUR_BLIND
+} AppPalette;
+
 typedef struct AppSettings {
     char language[8];      // "en", "de"
     float animation_speed; // 1; 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests)
@@ -19,6 +24,16 @@ typedef struct AppSettings {
     bool hide_on_focus_loss; // draw the curtain when the window is left
     int idle_seconds;        // draw the curtain when nobody has touched mouse or keys for so long; 0: never
     bool ask_openly;         // questions about open cards are asked on the open table, without a curtain
+
+    // What is seen and heard, and how well.
+    int ui_scale;       // percent: 75, 100, 125, 150, 175, 200
+    AppPalette palette; // the owners' colours
+    bool high_contrast; // stronger lines and letters
+    int hover_delay;    // ms until what lies under the pointer is explained: 0, 150, 300, 600
+    int effects_volume; // 0 (silent) to 100
+    int music_volume;   // the same
+    bool mute_on_focus_loss;
+    bool lesson_offered; // the first lesson has been offered; not again
 } AppSettings;
 
 // What holds until somebody chooses something else.

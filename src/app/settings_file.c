@@ -28,6 +28,8 @@ typedef struct StoredGame {
 typedef struct Stored {
     uint8_t language, fullscreen, animation_speed, reduced_motion;
     uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
+    uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
+    uint8_t effects_volume, music_volume, mute_on_focus_loss, lesson_offered;
     char window[16];
     StoredGame game;
     uint8_t has_game;
@@ -39,6 +41,11 @@ static const char *const languages[] = {"system", "en", "de", NULL};
 static const char *const speeds[] = {"off", "0.5", "1", "1.5", "2", "3", NULL};
 static const float speed_of[] = {0, 0.5f, 1, 1.5f, 2, 3};
 #define SPEED_USUAL 2 // index
+static const char *const scales[] = {"75", "100", "125", "150", "175", "200", NULL};
+#define SCALE_USUAL 1 // index
+static const char *const palettes[] = {"standard", "colour_blind", NULL};
+static const char *const delays[] = {"0", "150", "300", "600", NULL};
+#define DELAY_USUAL 1 // index
 static const char *const starters[] = {"rule", "lot", "seat 1", "seat 2", "seat 3", "seat 4", NULL};
 #define STARTER_SEATS 2 // index of "seat 1"
 
@@ -83,6 +90,18 @@ static const Field file_fields[] = {
     {.key = "hide_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, hide_on_focus_loss)},
     {.key = "hide_after", .kind = FIELD_NUMBER, .max = 255, .absent = 120, AT(Stored, hide_after)},
     {.key = "ask_openly", .kind = FIELD_BOOL, .absent = 1, AT(Stored, ask_openly)},
+    {.key = "ui_scale", .kind = FIELD_WORD, .words = scales, .absent = SCALE_USUAL, AT(Stored, ui_scale)},
+    {.key = "palette", .kind = FIELD_WORD, .words = palettes, AT(Stored, palette)},
+    {.key = "high_contrast", .kind = FIELD_BOOL, AT(Stored, high_contrast)},
+    {.key = "hover_delay",
+     .kind = FIELD_WORD,
+     .words = delays,
+     .absent = DELAY_USUAL,
+     AT(Stored, hover_delay)},
+    {.key = "effects_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 75, AT(Stored, effects_volume)},
+    {.key = "music_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 50, AT(Stored, music_volume)},
+    {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
+    {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
     {.key = "game", .kind = FIELD_RECORD, AT(Stored, game), .present_offset = offsetof(Stored, has_game)},
 };
 #define FILE_FIELDS (sizeof file_fields / sizeof file_fields[0])
@@ -110,6 +129,10 @@ static bool check(const void *from, Text *problem, Text *path) {
     return false;
 }
 
+static int whole_of(const char *word) {
+    return (int)strtol(word, NULL, 10); // one of ours
+}
+
 static void take_settings(const Stored *stored, AppSettings *settings) {
     const char *language = stored->language == 0 ? "" : languages[stored->language];
     text_copy(settings->language, sizeof settings->language, language);
@@ -122,6 +145,14 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->hide_on_focus_loss = stored->hide_on_focus_loss != 0;
     settings->idle_seconds = stored->hide_after;
     settings->ask_openly = stored->ask_openly != 0;
+    settings->ui_scale = whole_of(scales[stored->ui_scale]);
+    settings->palette = (AppPalette)stored->palette;
+    settings->high_contrast = stored->high_contrast != 0;
+    settings->hover_delay = whole_of(delays[stored->hover_delay]);
+    settings->effects_volume = stored->effects_volume;
+    settings->music_volume = stored->music_volume;
+    settings->mute_on_focus_loss = stored->mute_on_focus_loss != 0;
+    settings->lesson_offered = stored->lesson_offered != 0;
 }
 
 // False if the set-up can't be played with these cards.
@@ -197,6 +228,12 @@ static const char *speed_word(float speed) {
     return speeds[best];
 }
 
+static void write_whole(JsonOut *json, const char *key, int number) {
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    json_string(json, key, text);
+}
+
 static void write_settings(JsonOut *json, const AppSettings *settings) {
     char size[sizeof((Stored *)0)->window];
     json_string(json, "language", settings->language[0] != '\0' ? settings->language : languages[0]);
@@ -211,6 +248,14 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     json_bool(json, "hide_on_focus_loss", settings->hide_on_focus_loss);
     json_number(json, "hide_after", settings->idle_seconds);
     json_bool(json, "ask_openly", settings->ask_openly);
+    write_whole(json, "ui_scale", settings->ui_scale);
+    json_string(json, "palette", palettes[settings->palette]);
+    json_bool(json, "high_contrast", settings->high_contrast);
+    write_whole(json, "hover_delay", settings->hover_delay);
+    json_number(json, "effects_volume", settings->effects_volume);
+    json_number(json, "music_volume", settings->music_volume);
+    json_bool(json, "mute_on_focus_loss", settings->mute_on_focus_loss);
+    json_bool(json, "lesson_offered", settings->lesson_offered);
 }
 
 static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *remembered) {

@@ -48,12 +48,15 @@ void trace_game(Trace *trace, const SetupOptions *setup) {
 }
 
 static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to_act) {
+    const GfxRect rect = hit_reach(hit);
+    if (rect.w < 1 || rect.h < 1) // scrolled out of sight
+        return;
     json_begin_object(json, NULL);
     json_string(json, "id", hit->id);
-    json_number(json, "x", lroundf(hit->rect.x));
-    json_number(json, "y", lroundf(hit->rect.y));
-    json_number(json, "w", lroundf(hit->rect.w));
-    json_number(json, "h", lroundf(hit->rect.h));
+    json_number(json, "x", lroundf(rect.x));
+    json_number(json, "y", lroundf(rect.y));
+    json_number(json, "w", lroundf(rect.w));
+    json_number(json, "h", lroundf(rect.h));
     if (hit->card < catalog_count(trace->catalog, trace->catalog->game->card_table))
         json_string(json, "card", catalog_id(trace->catalog, trace->catalog->game->card_table, hit->card));
     if (hit->has_command && to_act != SEAT_NONE)

@@ -23,6 +23,7 @@
     X(UI_COMMON_NEVER, "common.never")                                                                       \
     X(UI_COMMON_SECONDS, "common.seconds")                                                                   \
     X(UI_COMMON_MINUTES, "common.minutes")                                                                   \
+    X(UI_COMMON_PERCENT, "common.percent")                                                                   \
     /* menu */                                                                                               \
     X(UI_MENU_TITLE, "menu.title")                                                                           \
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
@@ -95,7 +96,6 @@
     X(UI_OPPONENT_NORMAL, "opponent.normal")                                                                 \
     X(UI_OPPONENT_HARD, "opponent.hard")                                                                     \
     X(UI_SETTINGS_TITLE, "settings.title")                                                                   \
-    X(UI_SETTINGS_WINDOW, "settings.window")                                                                 \
     X(UI_SETTINGS_TABLE, "settings.table")                                                                   \
     X(UI_SETTINGS_LANGUAGE, "settings.language")                                                             \
     X(UI_SETTINGS_LANGUAGE_TEXT, "settings.language_text")                                                   \
@@ -119,6 +119,26 @@
     X(UI_SETTINGS_IDLE, "settings.idle")                                                                     \
     X(UI_SETTINGS_IDLE_TEXT, "settings.idle_text")                                                           \
     X(UI_SETTINGS_ALONE, "settings.alone")                                                                   \
+    X(UI_SETTINGS_DISPLAY, "settings.display")                                                               \
+    X(UI_SETTINGS_SOUND, "settings.sound")                                                                   \
+    X(UI_SETTINGS_ACCESS, "settings.access")                                                                 \
+    X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
+    X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
+    X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
+    X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \
+    X(UI_SETTINGS_AT_ONCE, "settings.at_once")                                                               \
+    X(UI_SETTINGS_EFFECTS, "settings.effects")                                                               \
+    X(UI_SETTINGS_EFFECTS_TEXT, "settings.effects_text")                                                     \
+    X(UI_SETTINGS_MUSIC, "settings.music")                                                                   \
+    X(UI_SETTINGS_MUSIC_TEXT, "settings.music_text")                                                         \
+    X(UI_SETTINGS_MUTE, "settings.mute")                                                                     \
+    X(UI_SETTINGS_MUTE_TEXT, "settings.mute_text")                                                           \
+    X(UI_SETTINGS_PALETTE, "settings.palette")                                                               \
+    X(UI_SETTINGS_PALETTE_TEXT, "settings.palette_text")                                                     \
+    X(UI_SETTINGS_PALETTE_STANDARD, "settings.palette_standard")                                             \
+    X(UI_SETTINGS_PALETTE_CLEAR, "settings.palette_clear")                                                   \
+    X(UI_SETTINGS_CONTRAST, "settings.contrast")                                                             \
+    X(UI_SETTINGS_CONTRAST_TEXT, "settings.contrast_text")                                                   \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \

@@ -92,6 +92,7 @@ START_TEST(from_screen_to_screen) {
     click("settings:language:de");
     ck_assert_str_eq(app->settings.language, "de");
     ck_assert_str_eq(ui_word(app, UI_LANGUAGE_NAME), "Deutsch");
+    click("settings:page:table");
     click("settings:idle:30");
     ck_assert_int_eq(app->settings.idle_seconds, 30);
     click("button:back");
@@ -111,6 +112,7 @@ START_TEST(settings_in_the_middle_of_a_game) {
     app_show(app, &settings_screen);
     run();
     ck_assert_str_eq(app->shown_name, "settings");
+    click("settings:page:table");
     click("settings:recap:off");
     ck_assert(!app->settings.recap);
     key(SDLK_ESCAPE);

@@ -63,6 +63,14 @@ static Remembered example(void) {
     all.settings.hide_on_focus_loss = false;
     all.settings.idle_seconds = 0;
     all.settings.ask_openly = false;
+    all.settings.ui_scale = 175;
+    all.settings.palette = PALETTE_COLOUR_BLIND;
+    all.settings.high_contrast = true;
+    all.settings.hover_delay = 600;
+    all.settings.effects_volume = 30;
+    all.settings.music_volume = 0;
+    all.settings.mute_on_focus_loss = false;
+    all.settings.lesson_offered = true;
     SessionOptions *chosen = &all.chosen;
     chosen->setup =
         (SetupOptions){.seats = 4, .variant = VARIANT_ALLIANCES, .flags = FLAG_TOP_SECRET, .first = 2};
@@ -115,6 +123,14 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->hide_on_focus_loss, y->hide_on_focus_loss);
     ck_assert_int_eq(x->idle_seconds, y->idle_seconds);
     ck_assert_int_eq(x->ask_openly, y->ask_openly);
+    ck_assert_int_eq(x->ui_scale, y->ui_scale);
+    ck_assert_int_eq(x->palette, y->palette);
+    ck_assert_int_eq(x->high_contrast, y->high_contrast);
+    ck_assert_int_eq(x->hover_delay, y->hover_delay);
+    ck_assert_int_eq(x->effects_volume, y->effects_volume);
+    ck_assert_int_eq(x->music_volume, y->music_volume);
+    ck_assert_int_eq(x->mute_on_focus_loss, y->mute_on_focus_loss);
+    ck_assert_int_eq(x->lesson_offered, y->lesson_offered);
     ck_assert_int_eq(a->has_game, b->has_game);
     if (!a->has_game)
         return;
@@ -202,6 +218,11 @@ static const Fault faults[] = {
     {"{\"hide_after\": -1}", 1, 16, "from 0 to 255"},
     {"{\"hide_after\": 1.5}", 1, 16, "from 0 to 255"},
     {"{\"recap\": null}", 1, 11, "true or false"},
+    {"{\"ui_scale\": \"110\"}", 1, 14, "125"},
+    {"{\"palette\": \"dark\"}", 1, 13, "colour_blind"},
+    {"{\"hover_delay\": 150}", 1, 17, "one of"},
+    {"{\"music_volume\": 101}", 1, 18, "from 0 to 100"},
+    {"{\"high_contrast\": \"on\"}", 1, 19, "true or false"},
     {"{\"game\": {}}", 1, 10, "\"seats\""},
     {"{\"game\": {\"seats\": [{\"who\": \"human\"}]}}", 1, 21, "\"faction\""},
     {"{\"game\": {\"seats\": [], \"variant\": \"solo\"}}", 1, 35, "standard"},

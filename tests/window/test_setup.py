@@ -53,25 +53,36 @@ def hand_of(game):
     return frame["viewer"], [hit["card"] for hit in frame["hits"] if re.fullmatch(r"hand:\d+", hit["id"])]
 
 
+PAGES = {
+    "display": ["language:de", "fullscreen:on", "speed:off", "speed:3"],
+    "table": ["end_turn:click", "end_turn:5", "recap:off", "ask:curtain", "focus:off", "idle:never", "idle:240"],
+    "access": ["motion:on"],
+}
+
+
 def check_settings(checks, home):
     with home.run() as game:
         with checks("the settings come up, every choice inside the window"):
             game.idle("menu")
             game.click("menu:settings")
-            frame = game.idle("settings")
-            for name in ("language:de", "fullscreen:on", "speed:off", "speed:3", "motion:on", "end_turn:click", "end_turn:5",
-                         "recap:off", "ask:curtain", "focus:off", "idle:never", "idle:240"):
-                expect(game.hit("settings:" + name), "no settings:%s" % name)
-            for hit in frame["hits"]:
-                expect(hit["x"] >= 0 and hit["y"] >= 0 and hit["x"] + hit["w"] <= 1280 and hit["y"] + hit["h"] <= 720,
-                       str(hit))
+            game.idle("settings")
+            for page, names in PAGES.items():
+                frame = game.click_for("settings:page:" + page) if page != "display" else game.frame
+                for name in names:
+                    expect(game.hit("settings:" + name), "no settings:%s" % name)
+                for hit in frame["hits"]:
+                    expect(hit["x"] >= 0 and hit["y"] >= 0 and hit["x"] + hit["w"] <= 1280
+                           and hit["y"] + hit["h"] <= 720, str(hit))
         with checks("no file before anything was changed"):
             expect(not home.file.exists(), "there is one")
         with checks("a click changes and is written"):
-            for name in ("end_turn:5", "ask:curtain", "idle:30", "language:de"):
-                game.click("settings:" + name)
-                game.wait(lambda: home.file.exists(), "the file")
+            for name in ("page:table", "end_turn:5", "ask:curtain", "idle:30", "page:display", "language:de"):
+                if name.startswith("page:"):
+                    game.click_for("settings:" + name)
+                else:
+                    game.click("settings:" + name)
                 game.idle("settings")
+            game.wait(lambda: home.file.exists(), "the file")
             game.wait(lambda: home.read()["language"] == "de", "the language")
             kept = home.read()
             expect((kept["end_turn_after"], kept["ask_openly"], kept["hide_after"]) == (5, False, 30), str(kept))
@@ -79,7 +90,7 @@ def check_settings(checks, home):
             expect(kept["animation_speed"] == "1" and kept["recap"] is True, str(kept))
         with checks("the keyboard changes too, and Esc goes back"):
             game.move((5, 5))
-            for _ in range(4):  # back, English, German, full screen on
+            for _ in range(7):  # back, three pages, English, German, full screen on
                 game.key("Tab")
             game.key("Right")  # off
             game.key("Return")
@@ -208,6 +219,7 @@ def check_unwritable(checks, binary, display, folder):
             game.idle("menu")
             game.click("menu:settings")
             game.idle("settings")
+            game.click_for("settings:page:access")
             game.click("settings:motion:on")
             game.wait(lambda: "cannot be written" in game.stderr(), "the message")
             game.click("settings:motion:off")

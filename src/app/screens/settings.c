@@ -1,230 +1,179 @@
 // SPDX-License-Identifier: MIT
-// What the player can choose about the program itself: two panels of rows, each with a sentence that says
-// what it does and all its choices side by side. A row is one entry of the tables below.
+// What the player can choose about the program itself: pages of rows, each with a sentence that says what it
+// does and all its choices side by side. What the rows are is said in settings_rows.c. A page that is higher
+// than the window scrolls; where the window is narrow, pages are chosen above and choices stand below.
+#include "app/screens/settings_rows.h"
+
 #include "app/art/target_art.h"
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
+#include "app/ui/scroll.h"
 #include "app/ui/widgets.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-// The content is CONTENT_W x CONTENT_H, in the middle of the window.
-#define CONTENT_W 1600.0f
-#define CONTENT_H 824.0f
-#define PANEL_W 788.0f
-#define PANEL_X 812.0f // of the second
-#define PANEL_Y 92.0f
-#define HEAD_H 52.0f
-#define ROW_H 136.0f
-#define TEXT_W 356.0f
-#define CHOICES_W 356.0f
+// Logical pixels.
+#define MARGIN 48.0f
+#define CONTENT_W 1560.0f
+#define CONTENT_H 960.0f // at most, both
+#define HEAD_H 92.0f     // back and title
+#define TABS_W 312.0f
+#define TAB_H 64.0f
+#define TAB_GAP 12.0f
+#define NARROW 1160.0f // less room than this: pages above, choices below their texts
+#define GAP 24.0f
+#define EDGE 28.0f
+#define TEXT_W 560.0f
+#define TEXT_LINE 21.0f
+#define NAME_H 34.0f
+#define ROW_PAD 22.0f // above and below
 #define CHOICE_H 48.0f
 #define CHOICE_GAP 6.0f
-#define EDGE 24.0f
+#define NOTE_H 62.0f
 #define DIM 0x66000000u
+#define ROWS_MAX 12
 
-#define NO_WORD UI_WORD_COUNT
+typedef struct RowPlace {
+    const SettingsRow *row;
+    GfxRect box; // scrolled, pixels
+} RowPlace;
 
-typedef struct Choice {
-    const char *id;
-    int value;
-    UiWord word;      // NO_WORD: `text` is the label
-    const char *text; // or what fills the word's {count}
-} Choice;
+typedef struct SettingsScreen {
+    int page;
+    bool narrow;
+    float x, y, w, h; // of everything, logical
+    Scroll scroll;
+    RowPlace place[ROWS_MAX];
+    int places;
+    float notes_y; // pixels, scrolled
+} SettingsScreen;
 
-#define CHOICES_MAX 6
-
-typedef struct Row {
-    const char *id;
-    UiWord name, text;
-    int (*get)(const AppSettings *settings);
-    void (*set)(AppSettings *settings, int value);
-    Choice choice[CHOICES_MAX]; // ends with an id of NULL, or is full
-} Row;
-
-// ---- what can be chosen
-// ----------------------------------------------------------------------------------------
-
-static const char *const languages[] = {"en", "de"};
-
-static int get_language(const AppSettings *settings) {
-    return strcmp(settings->language, languages[1]) == 0 ? 1 : 0;
-}
-static void set_language(AppSettings *settings, int value) {
-    text_copy(settings->language, sizeof settings->language, languages[value]);
-}
-static int get_fullscreen(const AppSettings *settings) {
-    return settings->fullscreen;
-}
-static void set_fullscreen(AppSettings *settings, int value) {
-    settings->fullscreen = value != 0;
-}
-static int get_speed(const AppSettings *settings) { // in halves
-    return (int)lroundf(settings->animation_speed * 2);
-}
-static void set_speed(AppSettings *settings, int value) {
-    settings->animation_speed = (float)value / 2;
-}
-static int get_motion(const AppSettings *settings) {
-    return settings->reduced_motion;
-}
-static void set_motion(AppSettings *settings, int value) {
-    settings->reduced_motion = value != 0;
-}
-static int get_end_turn(const AppSettings *settings) {
-    return settings->auto_end_seconds;
-}
-static void set_end_turn(AppSettings *settings, int value) {
-    settings->auto_end_seconds = value;
-}
-static int get_recap(const AppSettings *settings) {
-    return settings->recap;
-}
-static void set_recap(AppSettings *settings, int value) {
-    settings->recap = value != 0;
-}
-static int get_ask(const AppSettings *settings) {
-    return settings->ask_openly;
-}
-static void set_ask(AppSettings *settings, int value) {
-    settings->ask_openly = value != 0;
-}
-static int get_focus(const AppSettings *settings) {
-    return settings->hide_on_focus_loss;
-}
-static void set_focus(AppSettings *settings, int value) {
-    settings->hide_on_focus_loss = value != 0;
-}
-static int get_idle(const AppSettings *settings) {
-    return settings->idle_seconds;
-}
-static void set_idle(AppSettings *settings, int value) {
-    settings->idle_seconds = value;
+static const SettingsPage *page_of(const SettingsScreen *self) {
+    return &settings_pages[self->page];
 }
 
-#define ON_OFF                                                                                               \
-    {                                                                                                        \
-        {"on", 1, UI_COMMON_ON, NULL}, {                                                                     \
-            "off", 0, UI_COMMON_OFF, NULL                                                                    \
-        }                                                                                                    \
-    }
-
-static const Row window_rows[] = {
-    {"language",
-     UI_SETTINGS_LANGUAGE,
-     UI_SETTINGS_LANGUAGE_TEXT,
-     get_language,
-     set_language,
-     {{"en", 0, NO_WORD, "English"}, {"de", 1, NO_WORD, "Deutsch"}}},
-    {"fullscreen", UI_SETTINGS_FULLSCREEN, UI_SETTINGS_FULLSCREEN_TEXT, get_fullscreen, set_fullscreen,
-     ON_OFF},
-    {"speed",
-     UI_SETTINGS_SPEED,
-     UI_SETTINGS_SPEED_TEXT,
-     get_speed,
-     set_speed,
-     {{"off", 0, UI_COMMON_OFF, NULL},
-      {"half", 1, NO_WORD, "½"},
-      {"1", 2, NO_WORD, "1"},
-      {"1_half", 3, NO_WORD, "1½"},
-      {"2", 4, NO_WORD, "2"},
-      {"3", 6, NO_WORD, "3"}}},
-    {"motion", UI_SETTINGS_MOTION, UI_SETTINGS_MOTION_TEXT, get_motion, set_motion, ON_OFF},
-};
-
-static const Row table_rows[] = {
-    {"end_turn",
-     UI_SETTINGS_END_TURN,
-     UI_SETTINGS_END_TURN_TEXT,
-     get_end_turn,
-     set_end_turn,
-     {{"click", 0, UI_SETTINGS_CLICK, NULL},
-      {"3", 3, UI_COMMON_SECONDS, "3"},
-      {"5", 5, UI_COMMON_SECONDS, "5"},
-      {"10", 10, UI_COMMON_SECONDS, "10"},
-      {"20", 20, UI_COMMON_SECONDS, "20"}}},
-    {"recap", UI_SETTINGS_RECAP, UI_SETTINGS_RECAP_TEXT, get_recap, set_recap, ON_OFF},
-    {"ask",
-     UI_SETTINGS_ASK,
-     UI_SETTINGS_ASK_TEXT,
-     get_ask,
-     set_ask,
-     {{"openly", 1, UI_SETTINGS_ASK_OPENLY, NULL}, {"curtain", 0, UI_SETTINGS_ASK_CURTAIN, NULL}}},
-    {"focus", UI_SETTINGS_FOCUS, UI_SETTINGS_FOCUS_TEXT, get_focus, set_focus, ON_OFF},
-    {"idle",
-     UI_SETTINGS_IDLE,
-     UI_SETTINGS_IDLE_TEXT,
-     get_idle,
-     set_idle,
-     {{"never", 0, UI_COMMON_NEVER, NULL},
-      {"30", 30, UI_COMMON_SECONDS, "30"},
-      {"60", 60, UI_COMMON_MINUTES, "1"},
-      {"120", 120, UI_COMMON_MINUTES, "2"},
-      {"240", 240, UI_COMMON_MINUTES, "4"}}},
-};
-
-typedef struct Panel {
-    UiWord name;
-    const Row *row;
-    int rows;
-    float x;
-} Panel;
-
-static const Panel panels[] = {
-    {UI_SETTINGS_WINDOW, window_rows, (int)(sizeof window_rows / sizeof window_rows[0]), 0},
-    {UI_SETTINGS_TABLE, table_rows, (int)(sizeof table_rows / sizeof table_rows[0]), PANEL_X},
-};
-#define PANELS ((int)(sizeof panels / sizeof panels[0]))
-
-static int choices_of(const Row *row) {
-    int count = 0;
-    while (count < CHOICES_MAX && row->choice[count].id != NULL)
-        count++;
-    return count;
+static void choice_id(char *buffer, const SettingsRow *row, const SettingsChoice *choice) {
+    snprintf(buffer, HIT_ID_MAX, "settings:%s:%s", row->id, choice->id);
 }
 
-static void hit_id(char *buffer, size_t size, const Row *row, const Choice *choice) {
-    snprintf(buffer, size, "settings:%s:%s", row->id, choice->id);
+static void tab_id(char *buffer, const SettingsPage *page) {
+    snprintf(buffer, HIT_ID_MAX, "settings:page:%s", page->id);
 }
 
 // ---- places
 // -----------------------------------------------------------------------------------------------------
 
-static GfxRect place(const App *app, float x, float y, float w, float h) {
+static GfxStyle text_style(const App *app) {
+    return widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+}
+
+static float text_width(const SettingsScreen *self, const GfxRect *box, const App *app) {
+    const float room = box->w - 2 * app_px(app, EDGE);
+    return self->narrow ? room : fminf(app_px(app, TEXT_W), room * 0.5f);
+}
+
+static float text_height(App *app, const SettingsRow *row, float width) {
+    if (!widget_small_print(app))
+        return 0;
+    const GfxStyle style = text_style(app);
+    const int lines = gfx_text_lines(app->gfx, &style, width, ui_word(app, row->text));
+    return (float)lines * widget_line(app, TEXT_LINE);
+}
+
+static void lay_head(App *app, SettingsScreen *self) {
     const GfxLayout size = gfx_layout(app->gfx);
-    return widget_rect(app, (size.logical_w - CONTENT_W) / 2 + x, (size.logical_h - CONTENT_H) / 2 + y, w, h);
+    self->w = fminf(CONTENT_W, size.logical_w - 2 * MARGIN);
+    self->h = fminf(CONTENT_H, size.logical_h - 2 * MARGIN);
+    self->x = (size.logical_w - self->w) / 2;
+    self->y = (size.logical_h - self->h) / 2;
+    self->narrow = self->w < NARROW;
+    hits_add(&app->hits, widget_rect(app, self->x, self->y, 56, 56), "button:back");
 }
 
-static float row_y(int index) {
-    return PANEL_Y + HEAD_H + ROW_H * (float)index;
+// The list of pages at the left, or side by side above.
+static void lay_tabs(App *app, const SettingsScreen *self) {
+    char id[HIT_ID_MAX];
+    int count = 0, at = 0;
+    for (int i = 0; i < SETTINGS_PAGES; i++)
+        count += settings_page_shown(&settings_pages[i]);
+    const float step = (self->w + TAB_GAP) / (float)(count > 0 ? count : 1);
+    for (int i = 0; i < SETTINGS_PAGES; i++) {
+        if (!settings_page_shown(&settings_pages[i]))
+            continue;
+        tab_id(id, &settings_pages[i]);
+        const float n = (float)at++, top = self->y + HEAD_H;
+        hits_add(&app->hits,
+                 self->narrow ? widget_rect(app, self->x + step * n, top, step - TAB_GAP, TAB_H - 8)
+                              : widget_rect(app, self->x, top + (TAB_H + TAB_GAP) * n, TABS_W - GAP, TAB_H),
+                 "%s", id);
+    }
 }
 
-static void layout_row(App *app, const Panel *panel, int index) {
-    const Row *row = &panel->row[index];
-    const int count = choices_of(row);
-    const float step = (CHOICES_W + CHOICE_GAP) / (float)count;
-    const float x = panel->x + PANEL_W - EDGE - CHOICES_W, y = row_y(index) + (ROW_H - CHOICE_H) / 2;
-    for (int i = 0; i < count; i++)
-        hits_add(&app->hits, place(app, x + step * (float)i, y, step - CHOICE_GAP, CHOICE_H),
-                 "settings:%s:%s", row->id, row->choice[i].id);
+static GfxRect page_box(const App *app, const SettingsScreen *self) {
+    const float left = self->narrow ? 0 : TABS_W, top = HEAD_H + (self->narrow ? TAB_H : 0);
+    return widget_rect(app, self->x + left, self->y + top, self->w - left, self->h - top);
 }
 
-static void layout(App *app, void *self) {
-    (void)self;
-    hits_add(&app->hits, place(app, 0, 4, 56, 56), "button:back");
-    for (int i = 0; i < PANELS; i++)
-        for (int row = 0; row < panels[i].rows; row++)
-            layout_row(app, &panels[i], row);
+static void lay_choices(App *app, const SettingsScreen *self, const RowPlace *place) {
+    char id[HIT_ID_MAX];
+    const int count = settings_choices(place->row);
+    const GfxRect box = place->box;
+    const float edge = app_px(app, EDGE), gap = app_px(app, CHOICE_GAP), h = app_px(app, CHOICE_H);
+    const float text = text_width(self, &box, app);
+    const float x = self->narrow ? box.x + edge : box.x + edge + text + app_px(app, GAP);
+    const float y = self->narrow ? box.y + box.h - h - app_px(app, ROW_PAD) : box.y + roundf((box.h - h) / 2);
+    const float step = (box.x + box.w - edge - x + gap) / (float)count;
+    for (int i = 0; i < count; i++) {
+        choice_id(id, place->row, &place->row->choice[i]);
+        scroll_hit(app, &self->scroll, gfx_rect(roundf(x + step * (float)i), y, roundf(step - gap), h), id);
+    }
+}
+
+static float row_height(App *app, const SettingsScreen *self, const SettingsRow *row, const GfxRect *box) {
+    const float words = app_px(app, NAME_H) + text_height(app, row, text_width(self, box, app));
+    const float pad = 2 * app_px(app, ROW_PAD), choices = app_px(app, CHOICE_H);
+    return roundf(pad + (self->narrow ? words + choices + app_px(app, 10) : fmaxf(words, choices)));
+}
+
+static void lay_rows(App *app, SettingsScreen *self) {
+    const SettingsPage *page = page_of(self);
+    const GfxRect box = page_box(app, self);
+    float height = 0;
+    self->places = 0;
+    for (int i = 0; i < page->rows && self->places < ROWS_MAX; i++) {
+        if (page->row[i].hidden)
+            continue;
+        RowPlace *place = &self->place[self->places++];
+        place->row = &page->row[i];
+        place->box = gfx_rect(box.x, height, box.w, row_height(app, self, place->row, &box));
+        height += place->box.h;
+    }
+    const float notes = height;
+    const int lines = (page->note != NO_WORD) + (app_settings_fault(app) != NULL);
+    scroll_lay(&self->scroll, box, height + app_px(app, NOTE_H) * (float)lines);
+    for (int i = 0; i < self->places; i++) {
+        self->place[i].box.y += scroll_top(&self->scroll);
+        lay_choices(app, self, &self->place[i]);
+    }
+    self->notes_y = notes + scroll_top(&self->scroll);
+    scroll_regions(app, &self->scroll);
+}
+
+static void layout(App *app, void *state) {
+    SettingsScreen *self = state;
+    lay_head(app, self);
+    lay_tabs(app, self);
+    lay_rows(app, self);
 }
 
 // ---- drawing
 // ----------------------------------------------------------------------------------------------------
 
-static void draw_choice(App *app, const Row *row, const Choice *choice) {
+static void draw_choice(App *app, const SettingsRow *row, const SettingsChoice *choice) {
     char id[HIT_ID_MAX], text[60];
-    hit_id(id, sizeof id, row, choice);
+    choice_id(id, row, choice);
     const char *label = choice->text;
     if (choice->word != NO_WORD)
         label = ui_format(app, text, sizeof text, choice->word, "count",
@@ -236,72 +185,88 @@ static void draw_choice(App *app, const Row *row, const Choice *choice) {
                             .on = row->get(&app->settings) == choice->value});
 }
 
-static void draw_row(App *app, const Panel *panel, int index) {
-    const Row *row = &panel->row[index];
-    const float x = panel->x + EDGE, y = row_y(index), scale = gfx_layout(app->gfx).scale;
-    if (index > 0)
-        gfx_fill(app->gfx, place(app, x, y, PANEL_W - 2 * EDGE, 1), COLOR_LINE);
-    const float line = 20;
-    const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
-    const int lines = widget_small_print(app)
-                          ? gfx_text_lines(app->gfx, &text, app_px(app, TEXT_W), ui_word(app, row->text))
-                          : 0;
-    const float top = y + (ROW_H - 32 - line * (float)lines) / 2; // name and sentence stand in the middle
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
-    gfx_text_fit(app->gfx, &name, 15 * scale, place(app, x, top, TEXT_W, 30), ui_word(app, row->name));
-    if (lines > 0)
-        gfx_text_wrapped_fit(app->gfx, &text, 13 * scale, widget_line(app, line),
-                             place(app, x, top + 32, TEXT_W, y + ROW_H - top - 34), ui_word(app, row->text));
-    for (int i = 0; i < choices_of(row); i++)
+static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place) {
+    const SettingsRow *row = place->row;
+    const GfxRect box = place->box;
+    if (!gfx_is_visible(app->gfx, box))
+        return;
+    const float edge = app_px(app, EDGE), scale = gfx_layout(app->gfx).scale;
+    if (place != self->place)
+        gfx_fill(app->gfx, gfx_rect(box.x + edge, box.y, box.w - 2 * edge, 1), COLOR_LINE);
+    const float width = text_width(self, &box, app), text = text_height(app, row, width);
+    const float words = app_px(app, NAME_H) + text;
+    const float top = self->narrow ? box.y + app_px(app, ROW_PAD) : box.y + roundf((box.h - words) / 2);
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &name, 15 * scale, gfx_rect(box.x + edge, top, width, app_px(app, 30)),
+                 ui_word(app, row->name));
+    const GfxStyle style = text_style(app);
+    if (text > 0)
+        gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
+                         gfx_rect(box.x + edge, top + app_px(app, NAME_H), width, text + 2),
+                         ui_word(app, row->text));
+    for (int i = 0; i < settings_choices(row); i++)
         draw_choice(app, row, &row->choice[i]);
 }
 
-static void draw_panel(App *app, const Panel *panel) {
-    const float height = HEAD_H + ROW_H * (float)panel->rows;
-    widget_panel(app, place(app, panel->x, PANEL_Y, PANEL_W, height), 16, COLOR_LINE_STRONG);
-    const GfxRect head = place(app, panel->x, PANEL_Y, PANEL_W, HEAD_H);
-    const GfxPaint fill = paint_right(COLOR_HOVER, color_alpha(COLOR_HOVER, 0.25f));
-    gfx_round_corners(app->gfx, gfx_inset(head, 1), gfx_corners_top(app_px(app, 15)), &fill);
-    gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), COLOR_LINE_STRONG);
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_WHITE, GFX_LEFT);
-    gfx_text(app->gfx, &name, place(app, panel->x + EDGE, PANEL_Y, PANEL_W - 2 * EDGE, HEAD_H),
-             ui_word(app, panel->name));
-    for (int i = 0; i < panel->rows; i++)
-        draw_row(app, panel, i);
+static void draw_note(App *app, const SettingsScreen *self, int line, const char *icon, Color color,
+                      const char *words) {
+    const GfxRect box = self->scroll.box;
+    const float edge = app_px(app, EDGE), size = app_px(app, 24), scale = gfx_layout(app->gfx).scale;
+    const float y = self->notes_y + app_px(app, NOTE_H) * (float)line + app_px(app, 10);
+    const GfxStyle style = text_style(app);
+    gfx_icon_color(app->gfx, icon, box.x + edge, y, size, color);
+    const float x = box.x + edge + size + app_px(app, 14);
+    gfx_text_wrapped_fit(app->gfx, &style, 12 * scale, widget_line(app, TEXT_LINE),
+                         gfx_rect(x, y, box.x + box.w - edge - x, app_px(app, NOTE_H - 12)), words);
 }
 
-// Below the shorter panel: when there is no curtain at all, and whether this can be kept.
-static void draw_notes(App *app) {
+// When there is no curtain at all, and why this can't be kept.
+static void draw_notes(App *app, const SettingsScreen *self) {
+    const SettingsPage *page = page_of(self);
+    const char *fault = app_settings_fault(app);
+    int line = 0;
     if (!widget_small_print(app))
         return;
-    const float scale = gfx_layout(app->gfx).scale, y = row_y(panels[0].rows) + 24;
-    const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
-    gfx_icon_color(app->gfx, "icons/phosphor/info.svg", place(app, EDGE, y, 24, 24).x,
-                   place(app, 0, y, 24, 24).y, app_px(app, 24), COLOR_TEXT_DIM);
-    gfx_text_wrapped_fit(app->gfx, &text, 13 * scale, widget_line(app, 20),
-                         place(app, EDGE + 38, y + 1, PANEL_W - EDGE - 40, 42),
-                         ui_word(app, UI_SETTINGS_ALONE));
-    const char *fault = app_settings_fault(app);
-    if (fault == NULL)
-        return;
-    gfx_icon_color(app->gfx, "icons/phosphor/warning.svg", place(app, EDGE, y + 54, 24, 24).x,
-                   place(app, 0, y + 54, 24, 24).y, app_px(app, 24), COLOR_ICE);
-    gfx_text_wrapped_fit(app->gfx, &text, 12 * scale, widget_line(app, 20),
-                         place(app, EDGE + 38, y + 55, PANEL_W - EDGE - 40, 62), fault);
+    if (page->note != NO_WORD)
+        draw_note(app, self, line++, "icons/phosphor/info.svg", COLOR_TEXT_DIM, ui_word(app, page->note));
+    if (fault != NULL)
+        draw_note(app, self, line, "icons/phosphor/warning.svg", COLOR_ICE, fault);
 }
 
-static void draw(App *app, void *self) {
-    (void)self;
+static void draw_tabs(App *app, const SettingsScreen *self) {
+    char id[HIT_ID_MAX];
+    for (int i = 0; i < SETTINGS_PAGES; i++) {
+        tab_id(id, &settings_pages[i]);
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = ui_word(app, settings_pages[i].name),
+                                .icon = settings_pages[i].icon,
+                                .text_size = 21,
+                                .left = !self->narrow,
+                                .on = i == self->page});
+    }
+}
+
+static void draw(App *app, void *state) {
+    const SettingsScreen *self = state;
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
     widget_button(app, "button:back",
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text(app->gfx, &title, place(app, 78, 0, 1000, 64), ui_word(app, UI_SETTINGS_TITLE));
-    for (int i = 0; i < PANELS; i++)
-        draw_panel(app, &panels[i]);
-    draw_notes(app);
+    gfx_text(app->gfx, &title, widget_rect(app, self->x + 78, self->y - 4, self->w - 78, 64),
+             ui_word(app, UI_SETTINGS_TITLE));
+    draw_tabs(app, self);
+    GfxRect panel = self->scroll.box;
+    panel.h = fminf(panel.h, self->scroll.content);
+    widget_panel(app, gfx_inset(panel, -1), 16, COLOR_LINE_STRONG);
+    gfx_clip_push(app->gfx, panel);
+    for (int i = 0; i < self->places; i++)
+        draw_row(app, self, &self->place[i]);
+    draw_notes(app, self);
+    gfx_clip_pop(app->gfx);
+    scroll_draw(app, &self->scroll);
 }
 
 // ---- acting
@@ -314,7 +279,13 @@ static void back(App *app) {
         app_show(app, &menu_screen);
 }
 
-static void choose(App *app, const Row *row, const Choice *choice) {
+static void open_page(App *app, SettingsScreen *self, int page) {
+    self->page = page;
+    self->scroll.offset = 0;
+    app_mark(app);
+}
+
+static void choose(App *app, const SettingsRow *row, const SettingsChoice *choice) {
     AppSettings wanted = app->settings;
     Text problem = {0};
     row->set(&wanted, choice->value);
@@ -323,28 +294,38 @@ static void choose(App *app, const Row *row, const Choice *choice) {
     text_finish(&problem);
 }
 
-static void clicked(App *app, const char *clicked_id) {
+static void click(App *app, SettingsScreen *self, const char *clicked) {
     char id[HIT_ID_MAX];
-    for (int i = 0; i < PANELS; i++)
-        for (int row = 0; row < panels[i].rows; row++)
-            for (int k = 0; k < choices_of(&panels[i].row[row]); k++) {
-                const Choice *choice = &panels[i].row[row].choice[k];
-                hit_id(id, sizeof id, &panels[i].row[row], choice);
-                if (strcmp(id, clicked_id) == 0) {
-                    choose(app, &panels[i].row[row], choice);
-                    return;
-                }
-            }
+    if (strcmp(clicked, "button:back") == 0)
+        back(app);
+    for (int i = 0; i < SETTINGS_PAGES; i++) {
+        tab_id(id, &settings_pages[i]);
+        if (strcmp(id, clicked) == 0) {
+            open_page(app, self, i);
+            return;
+        }
+    }
+    for (int i = 0; i < self->places; i++)
+        for (int k = 0; k < settings_choices(self->place[i].row); k++) {
+            const SettingsChoice *choice = &self->place[i].row->choice[k];
+            choice_id(id, self->place[i].row, choice);
+            if (strcmp(id, clicked) == 0)
+                choose(app, self->place[i].row, choice);
+        }
 }
 
-static void gesture(App *app, void *self, const Gesture *gesture) {
-    (void)self;
+static void gesture(App *app, void *state, const Gesture *gesture) {
+    SettingsScreen *self = state;
+    if (scroll_gesture(app, &self->scroll, gesture))
+        return;
     if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
         back(app);
-    else if (gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:back") == 0)
-        back(app);
     else if (gesture->kind == GESTURE_CLICK)
-        clicked(app, gesture->id);
+        click(app, self, gesture->id);
 }
 
-const Screen settings_screen = {.name = "settings", .layout = layout, .gesture = gesture, .draw = draw};
+const Screen settings_screen = {.name = "settings",
+                                .state_bytes = sizeof(SettingsScreen),
+                                .layout = layout,
+                                .gesture = gesture,
+                                .draw = draw};

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// What can be chosen on the settings screen: pages of rows, a row being one entry of the tables in
+// settings_rows.c.
+#ifndef STARDECK_APP_SCREENS_SETTINGS_ROWS_H
+#define STARDECK_APP_SCREENS_SETTINGS_ROWS_H
+
+#include "app/context.h"
+
+#define NO_WORD UI_WORD_COUNT
+#define CHOICES_MAX 6
+
+typedef struct SettingsChoice {
+    const char *id;
+    int value;
+    UiWord word;      // NO_WORD: `text` is the label
+    const char *text; // or what fills the word's {count}
+} SettingsChoice;
+
+typedef struct SettingsRow {
+    const char *id;
+    UiWord name, text;
+    int (*get)(const AppSettings *settings);
+    void (*set)(AppSettings *settings, int value);
+    SettingsChoice choice[CHOICES_MAX]; // ends with an id of NULL, or is full
+    bool hidden;                        // nothing follows from it yet: not shown
+} SettingsRow;
+
+typedef struct SettingsPage {
+    const char *id;
+    UiWord name;
+    const char *icon;
+    const SettingsRow *row;
+    int rows;
+    UiWord note; // below the rows; NO_WORD: none
+} SettingsPage;
+
+#define SETTINGS_PAGES 4
+extern const SettingsPage settings_pages[SETTINGS_PAGES];
+
+int settings_choices(const SettingsRow *row); // how many
+// Is there anything to be chosen on it?
+bool settings_page_shown(const SettingsPage *page);
+
+#endif
