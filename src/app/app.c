@@ -25,11 +25,31 @@ void app_wake(App *app, uint64_t at) {
 
 void app_show(App *app, const Screen *screen) {
     app->frame->next = screen;
+    if (screen == &menu_screen)
+        app->frame->visits = 0;
 }
 
 void app_show_game(App *app) {
     app->frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
     app_animate(app);
+}
+
+void app_visit(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    if (frame->visits == VISITS_MAX)
+        memmove(&frame->from[0], &frame->from[1], (size_t)--frame->visits * sizeof frame->from[0]);
+    frame->from[frame->visits++] = frame->screen;
+    app_show(app, screen);
+}
+
+void app_back(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->visits > 0)
+        app_show(app, frame->from[--frame->visits]);
+    else if (app->session != NULL)
+        app_show_game(app);
+    else
+        app_show(app, &menu_screen);
 }
 
 void app_quit(App *app) {

@@ -44,8 +44,14 @@ void app_wake(App *app, uint64_t at);
 // Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
 // nothing is let through until the new screen has been on the window once.
 void app_show(App *app, const Screen *screen);
-// The screen of the game that is being played, whatever its stage is (back from a screen outside it).
+// The screen of the game that is being played, whatever its stage is.
 void app_show_game(App *app);
+// As app_show, for a screen that can be looked at from several places, as the settings from menu and table:
+// app_back leads from there to the screen that is in front now, which is entered anew. Visits may follow one
+// another. When a hand is hidden or the game goes on meanwhile, the game's screen comes and the visit is
+// over.
+void app_visit(App *app, const Screen *screen);
+void app_back(App *app); // without a visit: to the game, if there is one, else to the menu
 void app_quit(App *app);
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.

@@ -10,6 +10,7 @@
 #include "app/settings_file.h"
 #include "app/trace.h"
 
+#define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
 #define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
 
 struct AppFrame {
@@ -17,19 +18,21 @@ struct AppFrame {
     Trace *trace; // NULL: none wanted
     bool quit;
 
-    const Screen *screen, *next; // in front; asked for by app_show, NULL: none
-    void *self;                  // the screen's state
-    bool marked;                 // layout is due
-    bool moving;                 // update is due every frame
-    bool presented;              // the screen has been on the window once: input is let through
-    unsigned shown;              // frames presented so far
-    unsigned version;            // of the session when the screen was chosen
-    bool leave_game;             // asked for by app_leave_game
-    int pictures;                // still to be made by loop_step itself: off-screen there is no worker
-    char lit[2][HIT_ID_MAX];     // hover and focus as they were drawn last
-    uint64_t wake;               // update is due then, see app_wake; 0: no
-    bool touched;                // mouse or keys were used since the last round
-    uint64_t touched_at;         // when they were used last
+    const Screen *screen, *next;    // in front; asked for by app_show, NULL: none
+    void *self;                     // the screen's state
+    bool marked;                    // layout is due
+    bool moving;                    // update is due every frame
+    bool presented;                 // the screen has been on the window once: input is let through
+    unsigned shown;                 // frames presented so far
+    unsigned version;               // of the session when the screen was chosen
+    bool leave_game;                // asked for by app_leave_game
+    const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
+    int visits;
+    int pictures;            // still to be made by loop_step itself: off-screen there is no worker
+    char lit[2][HIT_ID_MAX]; // hover and focus as they were drawn last
+    uint64_t wake;           // update is due then, see app_wake; 0: no
+    bool touched;            // mouse or keys were used since the last round
+    uint64_t touched_at;     // when they were used last
 
     AppNotice notice;
 

@@ -67,6 +67,7 @@ static void leave_game(App *app) {
     frame_end_game(app);
     app->frame->leave_game = false;
     app->frame->next = &menu_screen;
+    app->frame->visits = 0;
 }
 
 // The screen follows the session; what app_show asked for comes after.
@@ -79,6 +80,7 @@ static void follow(App *app) {
         const Screen *screen = screen_of_stage(session_stage(app->session));
         if (screen != frame->screen)
             frame->next = screen;
+        frame->visits = 0;
         app_mark(app);
     }
     if (frame->next != NULL) {

@@ -29,11 +29,14 @@
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
     X(UI_MENU_LEAD, "menu.lead")                                                                             \
     X(UI_MENU_NEW, "menu.new")                                                                               \
-    X(UI_MENU_LANGUAGE, "menu.language")                                                                     \
     X(UI_MENU_QUIT, "menu.quit")                                                                             \
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
     X(UI_MENU_VERSION, "menu.version") /* {version} */                                                       \
     X(UI_MENU_SETTINGS, "menu.settings")                                                                     \
+    X(UI_MENU_GAMES, "menu.games")                                                                           \
+    X(UI_MENU_LESSON, "menu.lesson")                                                                         \
+    X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
+    X(UI_MENU_HELP, "menu.help")                                                                             \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \
     X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \

@@ -135,6 +135,47 @@ START_TEST(who_leaves_from_the_settings_comes_back_to_the_curtain) {
 }
 END_TEST
 
+START_TEST(the_menu_of_the_table_leads_back_to_it) {
+    run();
+    start_game();
+    const Seat viewer = session_viewer(app->session);
+    click("button:menu");
+    ck_assert(hits_find(&app->hits, "hand:1") == NULL);
+    key(SDLK_ESCAPE);
+    ck_assert(hits_find(&app->hits, "hand:1") != NULL);
+    key(SDLK_ESCAPE); // nothing else to be closed: it is the menu's key
+    click("button:settings");
+    ck_assert_str_eq(app->shown_name, "settings");
+    click("button:back");
+    ck_assert_str_eq(app->shown_name, "table");
+    ck_assert(hits_find(&app->hits, "hand:1") != NULL);
+    ck_assert_uint_eq(session_viewer(app->session), viewer);
+    click("button:menu");
+    click("button:leave");
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert_ptr_null(app->session);
+}
+END_TEST
+
+START_TEST(visits_lead_back_one_by_one) {
+    run();
+    for (int i = 0; i < 3 * VISITS_MAX; i++) {
+        app_visit(app, i % 2 == 0 ? &settings_screen : &setup_screen);
+        run();
+    }
+    for (int i = 1; i < VISITS_MAX; i++) {
+        app_back(app);
+        run();
+        ck_assert_str_eq(app->shown_name, i % 2 == 0 ? "setup" : "settings");
+    }
+    app_show(app, &menu_screen);
+    run();
+    app_back(app); // the menu ends all visits
+    run();
+    ck_assert_str_eq(app->shown_name, "menu");
+}
+END_TEST
+
 START_TEST(the_lot_is_drawn_when_the_game_starts) {
     run();
     click("menu:new");
@@ -152,6 +193,8 @@ int main(void) {
     tcase_add_test(tcase, from_screen_to_screen);
     tcase_add_test(tcase, settings_in_the_middle_of_a_game);
     tcase_add_test(tcase, who_leaves_from_the_settings_comes_back_to_the_curtain);
+    tcase_add_test(tcase, the_menu_of_the_table_leads_back_to_it);
+    tcase_add_test(tcase, visits_lead_back_one_by_one);
     tcase_add_test(tcase, the_lot_is_drawn_when_the_game_starts);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);

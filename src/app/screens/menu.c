@@ -9,33 +9,73 @@
 #include <string.h>
 
 #define LEFT 140.0f
+#define TOP 466.0f
+#define BOTTOM 1014.0f // of the list, at most
 #define ENTRY_WIDTH 480.0f
+#define PRIMARY_HEIGHT 78.0f
+#define STEP_MOST 66.0f
+#define GAP 10.0f
 #define SCRIM 0xCC04070Du
 #define FINE_PRINT 0xFFB4C3D9u
 
+static void leave_program(App *app) {
+    app_quit(app);
+}
+
+// One line an entry. It leads to a screen or does something; an entry without both is not offered. The first
+// one that is there is the white button.
 typedef struct Entry {
     const char *id;
     UiWord word;
     const char *icon;
-    ButtonLook look;
+    const Screen *screen;
+    void (*act)(App *app);
 } Entry;
 
 static const Entry entries[] = {
-    {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", BUTTON_PRIMARY},
-    {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", BUTTON_QUIET},
-    {"menu:language", UI_MENU_LANGUAGE, "icons/phosphor/globe.svg", BUTTON_QUIET},
-    {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", BUTTON_QUIET},
+    {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL},
+    {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", NULL, NULL},
+    {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, NULL},
+    {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", NULL, NULL},
+    {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", NULL, NULL},
+    {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
+    {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", NULL, leave_program},
 };
-#define ENTRY_COUNT ((int)(sizeof entries / sizeof entries[0]))
+#define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
+
+static bool is_there(const Entry *entry) {
+    return entry->screen != NULL || entry->act != NULL;
+}
+
+static const Entry *first_entry(void) {
+    const Entry *entry = entries;
+    while (!is_there(entry))
+        entry++;
+    return entry;
+}
+
+static float step(const App *app) {
+    int count = 0;
+    for (int i = 0; i < ENTRIES; i++)
+        count += is_there(&entries[i]);
+    const float room = widget_height(app, BOTTOM) - widget_height(app, TOP) - PRIMARY_HEIGHT;
+    return fminf(STEP_MOST, room / (float)(count - 1));
+}
 
 static void layout(App *app, void *self) {
     (void)self;
-    float y = widget_height(app, 480);
-    for (int i = 0; i < ENTRY_COUNT; i++) {
-        const float h = entries[i].look == BUTTON_PRIMARY ? 72 : 56;
+    const float next = step(app);
+    float y = widget_height(app, TOP);
+    for (int i = 0; i < ENTRIES; i++) {
+        if (!is_there(&entries[i]))
+            continue;
+        const float h = &entries[i] == first_entry() ? PRIMARY_HEIGHT : next - GAP;
         hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id);
-        y += h + (entries[i].look == BUTTON_PRIMARY ? 16 : 12);
+        y += h + GAP;
     }
+    const GfxLayout size = gfx_layout(app->gfx);
+    hits_add(&app->hits, widget_rect(app, size.logical_w - 60 - 200, size.logical_h - 120, 200, 48),
+             "menu:language");
 }
 
 // ---- drawing
@@ -101,6 +141,16 @@ static void draw_fine_print(App *app) {
         ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
 }
 
+static void draw_entry(App *app, const Entry *entry) {
+    const bool first = entry == first_entry();
+    widget_button(app, entry->id,
+                  &(Button){.look = first ? BUTTON_PRIMARY : BUTTON_QUIET,
+                            .text = ui_word(app, entry->word),
+                            .icon = entry->icon,
+                            .text_size = first ? 24 : 20,
+                            .left = true});
+}
+
 static void draw(App *app, void *self) {
     (void)self;
     const GfxLayout size = gfx_layout(app->gfx);
@@ -109,18 +159,13 @@ static void draw(App *app, void *self) {
     gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width * 0.75f, (float)size.height), &scrim);
     draw_title(app);
     draw_factions(app);
-    char text[80];
-    for (int i = 0; i < ENTRY_COUNT; i++) {
-        const Entry *entry = &entries[i];
-        ui_format(app, text, sizeof text, entry->word, "language", ui_word(app, UI_LANGUAGE_NAME),
-                  (char *)NULL);
-        widget_button(app, entry->id,
-                      &(Button){.look = entry->look,
-                                .text = text,
-                                .icon = entry->icon,
-                                .text_size = entry->look == BUTTON_PRIMARY ? 24 : 20,
-                                .left = true});
-    }
+    for (int i = 0; i < ENTRIES; i++)
+        draw_entry(app, &entries[i]);
+    widget_button(app, "menu:language",
+                  &(Button){.look = BUTTON_QUIET,
+                            .text = ui_word(app, UI_LANGUAGE_NAME),
+                            .icon = "icons/phosphor/globe.svg",
+                            .text_size = 18});
     draw_fine_print(app);
 }
 
@@ -136,18 +181,22 @@ static void next_language(App *app) {
     text_finish(&problem);
 }
 
+static void open_entry(App *app, const Entry *entry) {
+    if (entry->act != NULL)
+        entry->act(app);
+    else if (entry->screen != NULL)
+        app_visit(app, entry->screen);
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
     if (gesture->kind != GESTURE_CLICK)
         return;
-    if (strcmp(gesture->id, "menu:new") == 0)
-        app_show(app, &setup_screen);
-    else if (strcmp(gesture->id, "menu:settings") == 0)
-        app_show(app, &settings_screen);
-    else if (strcmp(gesture->id, "menu:language") == 0)
+    for (int i = 0; i < ENTRIES; i++)
+        if (strcmp(gesture->id, entries[i].id) == 0)
+            open_entry(app, &entries[i]);
+    if (strcmp(gesture->id, "menu:language") == 0)
         next_language(app);
-    else if (strcmp(gesture->id, "menu:quit") == 0)
-        app_quit(app);
 }
 
 const Screen menu_screen = {.name = "menu", .layout = layout, .gesture = gesture, .draw = draw};

@@ -272,13 +272,6 @@ static void draw(App *app, void *state) {
 // ---- acting
 // -----------------------------------------------------------------------------------------------------
 
-static void back(App *app) {
-    if (app->session != NULL)
-        app_show_game(app);
-    else
-        app_show(app, &menu_screen);
-}
-
 static void open_page(App *app, SettingsScreen *self, int page) {
     self->page = page;
     self->scroll.offset = 0;
@@ -297,7 +290,7 @@ static void choose(App *app, const SettingsRow *row, const SettingsChoice *choic
 static void click(App *app, SettingsScreen *self, const char *clicked) {
     char id[HIT_ID_MAX];
     if (strcmp(clicked, "button:back") == 0)
-        back(app);
+        app_back(app);
     for (int i = 0; i < SETTINGS_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
         if (strcmp(id, clicked) == 0) {
@@ -319,7 +312,7 @@ static void gesture(App *app, void *state, const Gesture *gesture) {
     if (scroll_gesture(app, &self->scroll, gesture))
         return;
     if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
-        back(app);
+        app_back(app);
     else if (gesture->kind == GESTURE_CLICK)
         click(app, self, gesture->id);
 }

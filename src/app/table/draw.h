@@ -44,8 +44,9 @@ void draw_pile_back(App *app, const TableScreen *table, Seat seat, GfxRect rect)
 void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect);
 // Head of a seat's panel: sign, name, who plays, points.
 void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect, const char *who, bool large);
-// Dims everything for an overlay.
+// Dims everything for an overlay; what lies over it.
 void draw_curtain(App *app, const TableScreen *table, float opacity);
+void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border);
 
 // Window pixels from logical ones, unrounded.
 float lpx(const TableScreen *table, float logical);

@@ -196,9 +196,7 @@ static void click_button(App *app, TableScreen *table, const char *name) {
     } else if (strcmp(name, "hide") == 0) {
         session_hide(app->session);
     } else if (strcmp(name, "menu") == 0) {
-        table->overlay = OVERLAY_LEAVE;
-    } else if (strcmp(name, "leave") == 0) {
-        app_leave_game(app);
+        table->overlay = OVERLAY_MENU;
     } else if (strcmp(name, "previous") == 0) {
         table_inspect_step(app, table, -1);
     } else if (strcmp(name, "next") == 0) {
@@ -231,6 +229,8 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
     if (strcmp(found->id, "log") == 0) // beside its lines
         return;
     const Hit hit = *found; // submitting makes the list anew
+    if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))
+        return;
     if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
         click_button(app, table, hit.id + strlen("button:"));
     else if (hit.has_command && hit.enabled)
@@ -259,6 +259,8 @@ static void cancel(App *app, TableScreen *table, const Gesture *gesture) {
         skip_recap(app, table);
     else if (!choice_is_empty(&table->choice))
         unpick(app, table);
+    else if (gesture->by_key)
+        click_button(app, table, "menu");
 }
 
 // The history by keys: the drawer, or what there is of it in the rail.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What lies over the table for a moment: how the rows were scored, hands that a card shows, the question
-// whether to leave.
+// What lies over the table for a moment: how the rows were scored, hands that a card shows.
 #include "app/table/draw.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static void solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
+void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_shadow(app->gfx, rect, lpx(table, 14), lpx(table, 12), lpx(table, 44),
                color_alpha(COLOR_BLACK, 0.6F));
@@ -202,8 +201,8 @@ void draw_shown_hands(App *app, const TableScreen *table) {
     const int lines = shown_lines(table, seats);
     const GfxRect panel = table_shown_panel(&table->layout, lines);
     draw_curtain(app, table, 0.6F);
-    solid_panel(app, table, panel,
-                color_alpha(palette_faction(seat_palette(app, table->dock_seat))->main, 0.6F));
+    draw_solid_panel(app, table, panel,
+                     color_alpha(palette_faction(seat_palette(app, table->dock_seat))->main, 0.6F));
     words_fit(app, part(app, panel, 24, 10, 800, 44), GFX_FONT_DISPLAY, 22, 16, COLOR_WHITE, GFX_LEFT,
               app_word(app, "table.shown_title"));
     for (int line = 0; line < lines; line++)
@@ -211,32 +210,4 @@ void draw_shown_hands(App *app, const TableScreen *table) {
     widget_button(
         app, "button:ok",
         &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_TABLE_CONTINUE), .text_size = 19});
-}
-
-// ---- leaving
-
-static GfxRect leave_panel(const TableScreen *table) {
-    const GfxRect window = table->layout.window;
-    const float w = lpx(table, 560), h = lpx(table, 250);
-    return gfx_rect((window.w - w) / 2, (window.h - h) / 2, w, h);
-}
-
-void leave_regions(App *app, TableScreen *table) {
-    const GfxRect panel = leave_panel(table);
-    hits_add(&app->hits, part(app, panel, 32, 164, 240, 54), "button:back");
-    hits_add(&app->hits, part(app, panel, 288, 164, 240, 54), "button:leave");
-}
-
-void draw_leave(App *app, const TableScreen *table) {
-    const GfxRect panel = leave_panel(table);
-    draw_curtain(app, table, 0.6F);
-    solid_panel(app, table, panel, COLOR_LINE_STRONG);
-    words_fit(app, part(app, panel, 32, 26, 496, 40), GFX_FONT_DISPLAY_BOLD, 26, 18, COLOR_WHITE, GFX_LEFT,
-              ui_word(app, UI_TABLE_LEAVE));
-    paragraph(app, part(app, panel, 32, 78, 496, 70), GFX_FONT_TEXT, 17, 25, COLOR_TEXT,
-              ui_word(app, UI_TABLE_LEAVE_TEXT));
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_COMMON_BACK), .text_size = 19});
-    widget_button(app, "button:leave",
-                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_TABLE_LEAVE), .text_size = 19});
 }

@@ -248,8 +248,8 @@ void table_regions(App *app, TableScreen *table) {
         inspector_regions(app, table);
         return;
     }
-    if (table->overlay == OVERLAY_LEAVE) {
-        leave_regions(app, table);
+    if (table->overlay == OVERLAY_MENU) {
+        menu_regions(app, table);
         return;
     }
     add_top_bar(app, table);

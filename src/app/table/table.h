@@ -31,8 +31,8 @@ typedef struct TableThing {
 typedef enum Overlay {
     OVERLAY_NONE,
     OVERLAY_INSPECT,
-    OVERLAY_LOG,  // the drawer; the table goes on beside it
-    OVERLAY_LEAVE // leave the game?
+    OVERLAY_LOG, // the drawer; the table goes on beside it
+    OVERLAY_MENU // the table stands still
 } Overlay;
 
 typedef struct TableDrag {
@@ -118,6 +118,10 @@ void table_drag_end(App *app, TableScreen *table, const Gesture *gesture); // dr
 void table_drag_cancel(App *app, TableScreen *table);
 bool table_drag_update(App *app, TableScreen *table);
 
+// ---- the table's menu (menu.c)
+
+bool table_menu_click(App *app, const char *id); // false: no entry of it
+
 // ---- looking closely (things.c)
 
 TableThing table_thing(const App *app, const TableScreen *table, const char *hit_id);
@@ -158,13 +162,13 @@ void draw_flying(App *app, const TableScreen *table);
 void draw_inspector(App *app, const TableScreen *table);
 void draw_scoring(App *app, const TableScreen *table);
 void draw_shown_hands(App *app, const TableScreen *table);
-void draw_leave(App *app, const TableScreen *table);
+void draw_menu(App *app, const TableScreen *table);
 
 // Regions of overlays, beside their drawing.
 void inspector_regions(App *app, TableScreen *table);
 void scoring_regions(App *app, TableScreen *table);
 void shown_hands_regions(App *app, TableScreen *table);
-void leave_regions(App *app, TableScreen *table);
+void menu_regions(App *app, TableScreen *table);
 GfxRect popup_rect(const App *app, const TableScreen *table);
 
 #endif

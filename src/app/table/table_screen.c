@@ -185,7 +185,9 @@ static void count_down(App *app, TableScreen *table) {
 static bool update(App *app, void *self) {
     TableScreen *table = self;
     bool moving = timeline_update(&table->timeline, app->now);
-    if (table->showing && table_show_step(app, table)) {
+    if (table->overlay == OVERLAY_MENU) {
+        // what there is to be seen waits
+    } else if (table->showing && table_show_step(app, table)) {
         moving = true;
     } else if (table->showing) {
         table->showing = false;
@@ -227,8 +229,8 @@ static void draw(App *app, void *self) {
     draw_popup(app, table);
     if (table->overlay == OVERLAY_INSPECT)
         draw_inspector(app, table);
-    if (table->overlay == OVERLAY_LEAVE)
-        draw_leave(app, table);
+    if (table->overlay == OVERLAY_MENU)
+        draw_menu(app, table);
 }
 
 const Screen table_screen = {
