@@ -47,6 +47,8 @@ static void enter(App *app, const Screen *screen) {
         return;
     }
     frame->screen = screen;
+    const float wanted = gfx_wish(app->gfx).scale;
+    gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h});
     frame->presented = false;
     frame->wake = 0;
     hits_clear(&app->hits);
@@ -166,7 +168,28 @@ static bool is_input(const SDL_Event *event) {
     return event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE;
 }
 
+// SDL tells where the mouse is in units of the window; on displays of high density these are several pixels.
+static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
+    SDL_Event scaled = *event;
+    const float density = gfx_density(app->gfx);
+    if (event->type == SDL_MOUSEMOTION) {
+        scaled.motion.x = (Sint32)((float)event->motion.x * density);
+        scaled.motion.y = (Sint32)((float)event->motion.y * density);
+    } else if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_MOUSEBUTTONUP) {
+        scaled.button.x = (Sint32)((float)event->button.x * density);
+        scaled.button.y = (Sint32)((float)event->button.y * density);
+    }
+    return scaled;
+}
+
+static void handle(App *app, const SDL_Event *event);
+
 void loop_handle(App *app, const SDL_Event *event) {
+    const SDL_Event scaled = in_pixels(app, event);
+    handle(app, &scaled);
+}
+
+static void handle(App *app, const SDL_Event *event) {
     AppFrame *frame = app->frame;
     if (event->type == SDL_QUIT) {
         frame->quit = true;
@@ -208,8 +231,8 @@ static void let_input_through(App *app) {
         SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
         int x, y;
         SDL_GetMouseState(&x, &y);
-        app->input.x = (float)x;
-        app->input.y = (float)y;
+        app->input.x = (float)x * gfx_density(app->gfx);
+        app->input.y = (float)y * gfx_density(app->gfx);
         app->input.inside = SDL_GetMouseFocus() == gfx_window(app->gfx);
     }
     gesture_refresh(&app->input, &app->hits);

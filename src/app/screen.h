@@ -17,6 +17,9 @@ typedef struct App App; // context.h
 typedef struct Screen {
     const char *name;   // the trace's "screen", unless layout puts another one into app->shown_name
     size_t state_bytes; // 0: none, self is NULL
+    // Logical pixels it needs at least: where the player wants things larger than that allows they are as
+    // large as it can be. 0: GFX_USUAL_W, GFX_USUAL_H.
+    float least_w, least_h;
 
     // Any of these may be NULL.
     void (*enter)(App *app, void *self);

@@ -12,6 +12,8 @@
 static const int sizes[][2] = {{1280, 720},  {1920, 1080}, {3840, 2160}, {1024, 768}, {300, 200},
                                {2560, 1080}, {1366, 768},  {1080, 1920}, {2560, 1440}};
 #define SIZES (int)(sizeof sizes / sizeof sizes[0])
+static const float wishes[] = {0.75F, 1, 1.25F, 1.5F, 2}; // what a player may ask for
+#define WISHES (int)(sizeof wishes / sizeof wishes[0])
 
 static bool inside(GfxRect part, GfxRect whole) {
     return part.w >= 0 && part.h >= 0 && part.x >= whole.x - EDGE && part.y >= whole.y - EDGE &&
@@ -56,8 +58,11 @@ static void check_pieces(const Pieces *pieces) {
     }
 }
 
-static TableLayout laid(int size, int seats, int dock, int hand) {
-    GfxLayout window = gfx_layout_for(sizes[size][0], sizes[size][1]);
+// `which`: a size and a wish.
+static TableLayout laid(int which, int seats, int dock, int hand) {
+    const GfxWish wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H};
+    const int *size = sizes[which % SIZES];
+    GfxLayout window = gfx_layout_for(size[0], size[1], wish);
     return table_layout(&window, (uint8_t)seats, (Seat)dock, hand);
 }
 
@@ -189,7 +194,7 @@ START_TEST(rows_of_any_length) {
 END_TEST
 
 START_TEST(rows_keep_to_the_numbers_of_the_design) {
-    TableLayout layout = laid(1, 2, 0, 4); // 1920x1080
+    TableLayout layout = laid(1 + SIZES, 2, 0, 4); // 1920x1080 at 100 %
     ck_assert_float_eq_tol(table_row_shape(&layout, 6, false).step, 47, 0.01F);
     ck_assert_float_eq_tol(table_row_shape(&layout, 8, false).step, 34.86F, 0.01F);
     ck_assert_float_eq_tol(table_row_shape(&layout, 10, false).step, 27.11F, 0.01F);
@@ -235,15 +240,35 @@ START_TEST(shown_hands_stay_in_their_panel) {
 }
 END_TEST
 
+START_TEST(scales_are_held_between_what_can_be_read_and_what_fits) {
+    const int *size = sizes[_i % SIZES];
+    const GfxRange range = gfx_scale_range(size[0], size[1], GFX_LEAST_W, GFX_LEAST_H);
+    const float usual = gfx_layout_for(size[0], size[1], (GfxWish){1, 0, 0}).scale;
+    float before = 0;
+    ck_assert_float_le(range.least, range.most);
+    for (float chosen = 0.25F; chosen < 4; chosen += 0.05F) {
+        const GfxLayout layout =
+            gfx_layout_for(size[0], size[1], (GfxWish){chosen, GFX_LEAST_W, GFX_LEAST_H});
+        ck_assert_float_ge(layout.scale, before); // never smaller for wanting it larger
+        ck_assert_float_ge(layout.logical_w, GFX_LEAST_W - 0.5F);
+        ck_assert_float_ge(layout.logical_h, GFX_LEAST_H - 0.5F);
+        if (chosen >= range.least && chosen <= range.most)
+            ck_assert_float_eq_tol(layout.scale, chosen * usual, 0.001F);
+        before = layout.scale;
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("table_layout");
     TCase *tcase = tcase_create("layout");
     tcase_set_timeout(tcase, 60);
-    tcase_add_loop_test(tcase, zones_lie_apart, 0, SIZES);
-    tcase_add_loop_test(tcase, rows_of_any_length, 0, SIZES);
+    tcase_add_loop_test(tcase, zones_lie_apart, 0, SIZES * WISHES);
+    tcase_add_loop_test(tcase, rows_of_any_length, 0, SIZES * WISHES);
     tcase_add_test(tcase, rows_keep_to_the_numbers_of_the_design);
-    tcase_add_loop_test(tcase, hands_of_any_size, 0, SIZES);
-    tcase_add_loop_test(tcase, shown_hands_stay_in_their_panel, 0, SIZES);
+    tcase_add_loop_test(tcase, scales_are_held_between_what_can_be_read_and_what_fits, 0, SIZES);
+    tcase_add_loop_test(tcase, hands_of_any_size, 0, SIZES * WISHES);
+    tcase_add_loop_test(tcase, shown_hands_stay_in_their_panel, 0, SIZES * WISHES);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -34,20 +34,72 @@ static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) 
 
 // ---- layout ----
 
-GfxLayout gfx_layout_for(int width, int height) {
-    int w = SDL_max(width, 1), h = SDL_max(height, 1);
-    float standard = fminf((float)w / 1920, (float)h / 1080);
-    GfxLayout layout = {.width = w, .height = h, .scale = standard, .compact = standard < 0.9f};
-    if (layout.compact)
-        layout.scale = fminf((float)w / 1707, (float)h / 960);
-    layout.scale = fmaxf(layout.scale, 0.05f);
-    layout.logical_w = (float)w / layout.scale;
-    layout.logical_h = (float)h / layout.scale;
+#define STANDARD_W 1920.0f
+#define STANDARD_H 1080.0f
+#define SCALE_READABLE 0.75f // below it the smallest letters, never under 12 pixels, outgrow their places
+#define SCALE_LEAST 0.05f
+#define HALF_PIXEL 0.5f
+
+// The scale at which a canvas just fills the window one way.
+static float scale_to_fit(int width, int height, float canvas_w, float canvas_h) {
+    return fmaxf(fminf((float)SDL_max(width, 1) / canvas_w, (float)SDL_max(height, 1) / canvas_h),
+                 SCALE_LEAST);
+}
+
+static float usual_scale(int width, int height) {
+    const float standard = scale_to_fit(width, height, STANDARD_W, STANDARD_H);
+    return standard < 0.9f ? scale_to_fit(width, height, GFX_USUAL_W, GFX_USUAL_H) : standard;
+}
+
+GfxRange gfx_scale_range(int width, int height, float least_w, float least_h) {
+    const float usual = usual_scale(width, height);
+    const float most =
+        scale_to_fit(width, height, least_w > 0 ? least_w : GFX_USUAL_W, least_h > 0 ? least_h : GFX_USUAL_H);
+    return (GfxRange){fminf(SCALE_READABLE, most) / usual, most / usual};
+}
+
+GfxLayout gfx_layout_for(int width, int height, GfxWish wish) {
+    const GfxRange range = gfx_scale_range(width, height, wish.least_w, wish.least_h);
+    const float wanted = wish.scale > 0 ? wish.scale : 1;
+    GfxLayout layout = {.width = SDL_max(width, 1), .height = SDL_max(height, 1)};
+    layout.scale = usual_scale(width, height) * fminf(fmaxf(wanted, range.least), range.most);
+    layout.logical_w = (float)layout.width / layout.scale;
+    layout.logical_h = (float)layout.height / layout.scale;
+    layout.compact = layout.logical_w < STANDARD_W - HALF_PIXEL || layout.logical_h < STANDARD_H - HALF_PIXEL;
+    layout.large = layout.logical_w < GFX_USUAL_W - HALF_PIXEL || layout.logical_h < GFX_USUAL_H - HALF_PIXEL;
     return layout;
 }
 
 GfxLayout gfx_layout(const Gfx *gfx) {
     return gfx->layout;
+}
+
+// Takes the wish over for a surface of this size. True if things have another size now.
+static bool lay_out(Gfx *gfx, int width, int height) {
+    const GfxLayout before = gfx->layout;
+    gfx->layout = gfx_layout_for(width, height, gfx->wish);
+    return before.width != gfx->layout.width || before.height != gfx->layout.height ||
+           fabsf(before.scale - gfx->layout.scale) > 1e-6f;
+}
+
+bool gfx_set_wish(Gfx *gfx, GfxWish wish) {
+    gfx->wish = wish;
+    if (!lay_out(gfx, gfx->layout.width, gfx->layout.height))
+        return false;
+    gfx_drop_caches(gfx);
+    gfx_damage_all(gfx);
+    return true;
+}
+
+GfxWish gfx_wish(const Gfx *gfx) {
+    return gfx->wish;
+}
+
+float gfx_density(const Gfx *gfx) {
+    int width = 0, height = 0;
+    if (gfx->window != NULL)
+        SDL_GetWindowSize(gfx->window, &width, &height);
+    return width > 0 && gfx->screen != NULL ? (float)gfx->screen->w / (float)width : 1;
 }
 
 // Several screens' worth of pixels: what a full table holds, with its texts, twice over.
@@ -74,7 +126,7 @@ static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
     gfx->pass_index = -1;
     if (screen == NULL || (screen->w == gfx->layout.width && screen->h == gfx->layout.height))
         return false;
-    gfx->layout = gfx_layout_for(screen->w, screen->h);
+    lay_out(gfx, screen->w, screen->h);
     gfx->cache.limit = cache_limit(gfx);
     return true;
 }

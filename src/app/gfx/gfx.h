@@ -43,12 +43,32 @@ typedef struct GfxOptions {
 typedef struct GfxLayout {
     int width, height;          // physical pixels
     float scale;                // physical pixels per logical pixel, never 0
-    bool compact;               // use the 1707x960 layout instead of 1920x1080
+    bool compact;               // less room than 1920x1080 logical pixels: use the 1707x960 layout
+    bool large;                 // less than that: things are large, use the 1280x720 layout (compact too)
     float logical_w, logical_h; // the size in logical pixels
 } GfxLayout;
 
+// What the window and the player ask for.
+typedef struct GfxWish {
+    float scale;            // the player's, 1: as large as usual in a window of this size
+    float least_w, least_h; // logical pixels that what is shown needs at least; 0: GFX_USUAL_…
+} GfxWish;
+
+#define GFX_USUAL_W 1707.0f // what a screen is laid out for when it says nothing
+#define GFX_USUAL_H 960.0f
+#define GFX_LEAST_W 1280.0f // the smallest that anything is laid out for
+#define GFX_LEAST_H 720.0f
+
+// The one place that decides how large things are: the usual scale of a window of this size times the wish,
+// not so small that the smallest letters would outgrow their places, not larger than what is shown can carry.
 // Any size, even 0x0 or 1x5000, gives usable numbers.
-GfxLayout gfx_layout_for(int width, int height);
+GfxLayout gfx_layout_for(int width, int height, GfxWish wish);
+
+// The scales a window carries, in parts of its usual one: 0.75 to 1.5 at 1920x1080.
+typedef struct GfxRange {
+    float least, most;
+} GfxRange;
+GfxRange gfx_scale_range(int width, int height, float least_w, float least_h);
 
 // Opens the window, or NULL and a sentence for people in `error` (no display, assets or fonts missing …).
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
@@ -59,13 +79,18 @@ void gfx_close(Gfx *gfx); // accepts NULL
 SDL_Window *gfx_window(Gfx *gfx); // NULL off-screen
 const char *gfx_title(Gfx *gfx);  // what stands over the window; off-screen: would stand
 GfxLayout gfx_layout(const Gfx *gfx);
+// True if things have another size now; caches are dropped and everything is damaged then.
+bool gfx_set_wish(Gfx *gfx, GfxWish wish);
+GfxWish gfx_wish(const Gfx *gfx);
+// Pixels per unit of mouse events and window sizes: 1, except on displays of high density.
+float gfx_density(const Gfx *gfx);
 
 // After SDL_WINDOWEVENT_SIZE_CHANGED or EXPOSED: takes over the new size and damages everything. True if the
 // layout changed (caches are dropped then). False also when the window has no surface now (minimised);
 // drawing is then a no-op.
 bool gfx_resized(Gfx *gfx);
 void gfx_set_fullscreen(Gfx *gfx, bool fullscreen);
-// Text size option, 1.0, 1.15 or 1.3: enlarges running text (the Inter fonts), not names and numbers.
+// Enlarges running text (the Inter fonts), not names and numbers.
 void gfx_set_text_scale(Gfx *gfx, float scale);
 float gfx_text_scale(const Gfx *gfx);
 

@@ -84,6 +84,7 @@ struct Gfx {
     void (*log)(void *context, const char *message);
     void *log_context;
     GfxLayout layout;
+    GfxWish wish;
     float text_scale;
     bool video_started, ttf_started;
 

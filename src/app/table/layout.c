@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The numbers of ART.md section 4, in logical pixels, and what happens to them in windows of other shapes: a
 // wider window moves the rails outward and widens the columns up to 360; a higher one gives its height to the
-// columns. All work is done in logical pixels; scale_rect turns the results into window pixels at the very
-// end.
+// columns. Between the canvas of one layout and the next one's the smaller one is stretched in this way. All
+// work is done in logical pixels; scale_rect turns the results into window pixels at the very end.
 #include "app/table/layout.h"
 
 #include <assert.h>
 #include <string.h>
 
-// What differs between the two layouts.
+// What differs between the layouts.
 typedef struct Frame {
     float base_w, base_h;
-    float bar_h, chip_centre;
+    float bar_h, chip_centre, chip_w, chip_gap;
+    float logo_w, button_step, round_w;
     float rail_x, rail_y, rail_w, rail_h;
     float board_x, board_right; // board_right: free space on its right
     float column_w, gap;
@@ -26,6 +27,11 @@ static const Frame standard_frame = {
     .base_h = 1080,
     .bar_h = 56,
     .chip_centre = -24,
+    .chip_w = 236,
+    .chip_gap = 10,
+    .logo_w = 250,
+    .button_step = 48,
+    .round_w = 150,
     .rail_x = 16,
     .rail_y = 68,
     .rail_w = 260,
@@ -55,6 +61,11 @@ static const Frame compact_frame = {
     .base_h = 960,
     .bar_h = 52,
     .chip_centre = -20,
+    .chip_w = 236,
+    .chip_gap = 10,
+    .logo_w = 250,
+    .button_step = 48,
+    .round_w = 150,
     .rail_x = 14,
     .rail_y = 62,
     .rail_w = 250,
@@ -79,9 +90,45 @@ static const Frame compact_frame = {
     .pile_w = 118,
     .pile_gap = 30,
 };
+// Names of the game and captions give way, cards lie closer; what is too small to be read on them stands in
+// the pop-up.
+static const Frame large_frame = {
+    .base_w = 1280,
+    .base_h = 720,
+    .bar_h = 46,
+    .chip_centre = -68,
+    .chip_w = 218,
+    .chip_gap = 6,
+    .logo_w = 36,
+    .button_step = 44,
+    .round_w = 136,
+    .rail_x = 8,
+    .rail_y = 56,
+    .rail_w = 200,
+    .rail_h = 468,
+    .board_x = 222,
+    .board_right = 14,
+    .column_w = 252,
+    .gap = 12,
+    .target_h = 122,
+    .score_y = 182,
+    .score_h = 32,
+    .cards_y = 220,
+    .cards_end = 520,
+    .card_w = 176,
+    .dock_y = 530,
+    .dock_h = 190,
+    .plate_w = 200,
+    .plate_h = 176,
+    .plate_head = 46,
+    .hand_w = 150,
+    .hand_h = 168,
+    .pile_w = 82,
+    .pile_gap = 16,
+};
 
 static const Frame *frame_of(const TableLayout *layout) {
-    return layout->compact ? &compact_frame : &standard_frame;
+    return layout->large ? &large_frame : layout->compact ? &compact_frame : &standard_frame;
 }
 
 float table_px(const TableLayout *layout, float logical) {
@@ -99,18 +146,21 @@ static void scale_rect(GfxRect *rect, float s) {
 // Top bar ---------------------------------------------------------------------------------------------------
 
 static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
+    const float edge = frame->rail_x > 8 ? 8 : 4, buttons = TABLE_BUTTONS * frame->button_step + edge;
     layout->top_bar = gfx_rect(0, 0, w, frame->bar_h);
-    layout->logo = gfx_rect(20, 0, 250, frame->bar_h);
-    layout->round = gfx_rect(w - 366, 0, 150, frame->bar_h);
-    const float chip_w = 236, gap = 10, chip_h = 42;
+    layout->logo = gfx_rect(frame->rail_x > 8 ? 20 : 8, 0, frame->logo_w, frame->bar_h);
+    layout->round = gfx_rect(w - buttons - 16 - frame->round_w, 0, frame->round_w, frame->bar_h);
+    const float chip_w = frame->chip_w, gap = frame->chip_gap, chip_h = 42;
     float all = (float)layout->seats * (chip_w + gap) - gap;
-    float x = w / 2 + frame->chip_centre - all / 2;
+    const float left = layout->logo.x + layout->logo.w;
+    float x = clamp(w / 2 + frame->chip_centre - all / 2, left, layout->round.x - 6 - all);
     for (Seat seat = 0; seat < layout->seats; seat++) {
         layout->score[seat] =
             gfx_rect(x + (float)seat * (chip_w + gap), (frame->bar_h - chip_h) / 2, chip_w, chip_h);
     }
     for (int i = 0; i < TABLE_BUTTONS; i++) {
-        layout->button[i] = gfx_rect(w - 200 + (float)i * 48, (frame->bar_h - 40) / 2, 40, 40);
+        layout->button[i] =
+            gfx_rect(w - buttons + (float)i * frame->button_step, (frame->bar_h - 40) / 2, 40, 40);
     }
 }
 
@@ -142,6 +192,21 @@ static void lay_low_panel(TablePanel *panel) {
     panel->won = gfx_rect(box.x + 14, y, box.w - 28, box.y + box.h - 8 - y);
 }
 
+// Narrow and, with three opponents, as low as it can be.
+static void lay_narrow_panel(TablePanel *panel) {
+    GfxRect box = panel->box;
+    bool low = box.h < 200;
+    const float head = low ? 36 : 46, pile_w = low ? 44 : 56, pile_h = pile_w * 1.4F;
+    float pile_y = box.y + head + (low ? 6 : 10);
+    panel->head = gfx_rect(box.x, box.y, box.w, head);
+    panel->draw = gfx_rect(box.x + 10, pile_y, pile_w, pile_h);
+    panel->discard = gfx_rect(box.x + 22 + pile_w, pile_y, pile_w, pile_h);
+    float hand_x = panel->discard.x + pile_w + 10;
+    panel->hand = gfx_rect(hand_x, pile_y + 18, box.x + box.w - 8 - hand_x, 18);
+    float y = pile_y + pile_h + (low ? 14 : 18);
+    panel->won = gfx_rect(box.x + 8, y, box.w - 16, box.y + box.h - 1 - y);
+}
+
 // Height of an opponent's panel; what is left below the last one may become the log.
 static float panel_height(const TableLayout *layout, float room) {
     int panels = layout->panels;
@@ -149,15 +214,15 @@ static float panel_height(const TableLayout *layout, float room) {
         return 386;
     }
     if (panels == 2) {
-        return layout->compact ? 250 : 276;
+        return layout->large ? 228 : layout->compact ? 250 : 276;
     }
-    return clamp((room - 20) / 3, 0, 232);
+    return layout->large ? (room - 16) / 3 : clamp((room - 20) / 3, 0, 232);
 }
 
 static void lay_left_rail(TableLayout *layout, const Frame *frame, float extra_h) {
     GfxRect rail = gfx_rect(frame->rail_x, frame->rail_y, frame->rail_w, frame->rail_h + extra_h);
     layout->panels = layout->seats - 1;
-    const float gap = layout->panels == 3 ? 10 : 12, log_least = 130;
+    const float gap = layout->panels < 3 ? 12 : layout->large ? 8 : 10, log_least = 130;
     float height = panel_height(layout, rail.h);
     float y = rail.y;
     for (int i = 0; i < layout->panels; i++) {
@@ -167,6 +232,8 @@ static void lay_left_rail(TableLayout *layout, const Frame *frame, float extra_h
         panel->box = gfx_rect(rail.x, y, rail.w, height);
         if (panel->tall) {
             lay_tall_panel(panel);
+        } else if (layout->large) {
+            lay_narrow_panel(panel);
         } else {
             lay_low_panel(panel);
         }
@@ -192,7 +259,8 @@ static void lay_board(TableLayout *layout, const Frame *frame, float w, float ex
         column->score = gfx_rect(x, frame->score_y, column_w, frame->score_h);
         column->cards = gfx_rect(x, frame->cards_y, column_w, end - frame->cards_y);
     }
-    layout->card_w = frame->card_w;
+    // In the large layout cards grow with their column.
+    layout->card_w = layout->large ? clamp(column_w - 76, frame->card_w, 224) : frame->card_w;
 }
 
 static void lay_right_rail(TableLayout *layout, const Frame *frame, float w, float extra_h) {
@@ -213,8 +281,8 @@ static void lay_hand(TableLayout *layout, const Frame *frame, float centre, floa
     float width = four;
     float pile_gap = frame->pile_gap;
     if (hand > 4) {
-        width += layout->compact ? 36 : 148;
-        pile_gap -= layout->compact ? 18 : 12;
+        width += layout->large ? 12 : layout->compact ? 36 : 148;
+        pile_gap -= layout->large ? 6 : layout->compact ? 18 : 12;
     }
     float x = centre - width / 2;
     float pile_h = frame->pile_w * 1.4F, pile_y = y + (layout->compact ? 36 : 44);
@@ -250,15 +318,33 @@ static void lay_action_compact(TableLayout *layout, float x, float y, float w) {
     }
 }
 
+static void lay_action_large(TableLayout *layout, float x, float y, float w) {
+    const float h = 176;
+    layout->action = gfx_rect(x, y, w, h);
+    layout->title = gfx_rect(x, y, w, 44);
+    layout->hint = gfx_rect(x, y + 45, w, 42);
+    layout->primary = gfx_rect(x, y + 88, w, 46);
+    for (int i = 0; i < 2; i++) {
+        float half = (w - 6) / 2;
+        layout->secondary[i] = gfx_rect(x + (float)i * (half + 6), y + 138, half, 38);
+    }
+}
+
 static void lay_dock(TableLayout *layout, const Frame *frame, float w, float extra_h, int hand) {
     float y = frame->dock_y + extra_h;
+    float plate_y = y + (layout->large ? 8 : 12);
     layout->dock = gfx_rect(0, y, w, frame->dock_h);
-    layout->plate = gfx_rect(frame->rail_x, y + 12, frame->plate_w, frame->plate_h);
-    layout->plate_head = gfx_rect(frame->rail_x, y + 12, frame->plate_w, frame->plate_head);
-    float won_y = layout->plate.y + frame->plate_head + 34;
+    layout->plate = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_h);
+    layout->plate_head = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_head);
+    float won_y = layout->plate.y + frame->plate_head + (layout->large ? 28 : 34);
     layout->plate_won = gfx_rect(frame->rail_x + 14, won_y, frame->plate_w - 28,
                                  layout->plate.y + frame->plate_h - 10 - won_y);
-    if (layout->compact) {
+    if (layout->large) {
+        const float shift = (w - frame->base_w) / 2;
+        lay_hand(layout, frame, 638 + shift, y + 10, hand);
+        float x = layout->discard.x + layout->discard.w + 16;
+        lay_action_large(layout, x, y + 8, w - frame->rail_x - x);
+    } else if (layout->compact) {
         const float shift = (w - frame->base_w) / 2;
         lay_hand(layout, frame, 876 + shift, y + 18, hand);
         float x = layout->discard.x + layout->discard.w + (hand > 4 ? 24 : 30);
@@ -316,6 +402,7 @@ TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat,
     memset(&layout, 0, sizeof layout);
     layout.s = window->scale;
     layout.compact = window->compact;
+    layout.large = window->large;
     layout.seats = seats;
     layout.dock_seat = dock_seat;
     layout.window = gfx_rect(0, 0, (float)window->width, (float)window->height);
@@ -336,22 +423,33 @@ TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat,
 float table_lane(const TableLayout *layout, Seat seat) {
     static const float standard[SEATS_MAX][SEATS_MAX] = {{0}, {-44, 44}, {-50, 0, 50}, {-48, -16, 16, 48}};
     static const float compact[SEATS_MAX][SEATS_MAX] = {{0}, {-48, 48}, {-55, 0, 55}, {-57, -19, 19, 57}};
+    static const float large[SEATS_MAX][SEATS_MAX] = {{0}, {-34, 34}, {-38, 0, 38}, {-38, -13, 13, 38}};
     assert(seat < layout->seats);
-    const float(*lanes)[SEATS_MAX] = layout->compact ? compact : standard;
+    const float(*lanes)[SEATS_MAX] = layout->large ? large : layout->compact ? compact : standard;
     return lanes[layout->seats - 1][seat] * layout->s;
+}
+
+#define ROW_STEP_LARGE 42.0F
+#define ROW_CARD_LARGE 92.0F // header, a little of the picture and the type
+
+// Height of a card in a row: in the large layout what the headers of the others leave.
+static float row_card_height(const TableLayout *layout, int count, float room) {
+    if (!layout->large) {
+        return layout->compact ? (count > 6 ? 180 : 244) : 240;
+    }
+    const float whole = layout->card_w / layout->s * 240 / 204;
+    return clamp(room - (float)(count - 1) * ROW_STEP_LARGE, ROW_CARD_LARGE, whole);
 }
 
 TableRowShape table_row_shape(const TableLayout *layout, int count, bool spread) {
     const float s = layout->s, room = layout->column[0].cards.h / s;
-    const float step_most = 47, step_least = 24, step_spread = 40, long_row = 10;
-    float full_h = layout->compact ? 244 : 240;
-    if (layout->compact && count > 6) {
-        full_h = 180;
-    }
+    const float step_most = layout->large ? ROW_STEP_LARGE : 47, step_least = layout->large ? 22 : 24;
+    const float step_spread = 40, long_row = 10;
+    float full_h = row_card_height(layout, count, room);
     // Only a row that does not fit is cropped: a tall window needs it later.
     float step = count > 1 ? (room - full_h) / (float)(count - 1) : step_most;
     if ((float)count > long_row && step < step_least + 3) {
-        full_h = 170;
+        full_h = layout->large ? ROW_CARD_LARGE : 170;
         step = (room - full_h) / (float)(count - 1);
     }
     step = clamp(step, step_least, step_most);
@@ -384,7 +482,7 @@ GfxRect table_row_card(const TableLayout *layout, int row, const TableRowShape *
 static GfxRect cut_to(GfxRect rect, GfxRect bounds) {
     float top = clamp(rect.y, bounds.y, bounds.y + bounds.h);
     float bottom = clamp(rect.y + rect.h, bounds.y, bounds.y + bounds.h);
-    return gfx_rect(rect.x, top, rect.w, bottom - top);
+    return gfx_rect(rect.x, top, rect.w, bottom > top ? bottom - top : 0);
 }
 
 GfxRect table_row_strip(const TableLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
@@ -470,19 +568,29 @@ GfxRect table_score_chip(const TableLayout *layout, int row, Seat seat) {
     return gfx_rect(box.x + pad + (float)seat * (w + pad), box.y + pad, w, box.h - 2 * pad);
 }
 
-#define SHOWN_CARD_W 150.0F
+#define SHOWN_W 1160.0F
+#define SHOWN_HEAD 50.0F
 #define SHOWN_LINE_H 258.0F
+#define SHOWN_CAPTION 48.0F // of a line, above and below its cards
+#define SHOWN_EDGE 12.0F
+
+static float shown_line_h(const TableLayout *layout, int lines) {
+    const float room = layout->window.h / layout->s - SHOWN_HEAD - 2 * SHOWN_EDGE;
+    return clamp(room / (float)lines, 0, SHOWN_LINE_H);
+}
 
 GfxRect table_shown_panel(const TableLayout *layout, int lines) {
-    float w = table_px(layout, 1160), h = table_px(layout, 40 + SHOWN_LINE_H * (float)lines + 10);
+    float w = table_px(layout, SHOWN_W);
+    float h = table_px(layout, SHOWN_HEAD + shown_line_h(layout, lines) * (float)lines);
     return gfx_rect((layout->window.w - w) / 2, (layout->window.h - h) / 2, w, h);
 }
 
 GfxRect table_shown_card(const TableLayout *layout, int line, int lines, int index, int count) {
     GfxRect panel = table_shown_panel(layout, lines);
-    float w = table_px(layout, SHOWN_CARD_W), h = w * 1.4F;
+    const float line_h = shown_line_h(layout, lines);
+    float h = table_px(layout, line_h - SHOWN_CAPTION), w = h / 1.4F;
     float left = panel.x + table_px(layout, 200), room = panel.w - table_px(layout, 224);
     float step = count > 1 ? clamp((room - w) / (float)(count - 1), 0, w + table_px(layout, 12)) : 0;
-    float y = panel.y + table_px(layout, 60 + SHOWN_LINE_H * (float)line);
+    float y = panel.y + table_px(layout, 60 + line_h * (float)line);
     return gfx_rect(left + (float)index * step, y, w, h);
 }

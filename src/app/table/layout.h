@@ -33,7 +33,8 @@ typedef struct TablePanel {
 
 typedef struct TableLayout {
     float s;      // pixels per logical pixel
-    bool compact; // the 1707x960 layout
+    bool compact; // the 1707x960 layout, or the one below
+    bool large;   // the 1280x720 layout: things are large, few fit
     uint8_t seats;
     Seat dock_seat;
     GfxRect window;

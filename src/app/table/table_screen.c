@@ -79,7 +79,8 @@ static void follow_session(App *app, TableScreen *table) {
 
 static bool is_new_size(const App *app, const TableScreen *table) {
     const GfxLayout window = gfx_layout(app->gfx);
-    return table->layout.window.w != (float)window.width || table->layout.window.h != (float)window.height;
+    return table->layout.window.w != (float)window.width || table->layout.window.h != (float)window.height ||
+           table->layout.s != window.scale;
 }
 
 // At rest the scene is the view: cards whose look depends on what is picked are drawn by that.
@@ -236,6 +237,8 @@ static void draw(App *app, void *self) {
 const Screen table_screen = {
     .name = "table",
     .state_bytes = sizeof(TableScreen),
+    .least_w = GFX_LEAST_W,
+    .least_h = GFX_LEAST_H,
     .enter = enter,
     .leave = leave,
     .layout = layout,
