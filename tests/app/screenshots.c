@@ -3,7 +3,7 @@
 // shows, and what to look at after drawing has changed. The table below says which pictures there are; its
 // steps are carried out with the mouse and keys of the program, by a clock of the program's own.
 //
-// usage: screenshots FOLDER [--size WxH] [--lang en,de] [--only NAME,…] [--full]
+// usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,…] [--full]
 //
 // NAME-LANGUAGE.png each, 256 colours (--full: all of them). A "film" is a row of pictures of something that
 // moves; those are made only when they are named. Exit: 0 all made, 1 a step was not possible, 2 usage.
@@ -447,14 +447,16 @@ static bool open_all(int width, int height) {
 }
 
 static int usage(void) {
-    fprintf(stderr, "usage: screenshots FOLDER [--size WxH] [--lang en,de] [--only NAME,…] [--full]\n");
+    fprintf(
+        stderr,
+        "usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,…] [--full]\n");
     return 2;
 }
 
 int main(int count, char **arguments) {
     Making making = {.good = true, .shots_folder = place_of("STARDECK_SHOTS", "tests/app/shots")};
     const char *only = NULL, *languages = "en,de";
-    int width = 1280, height = 720;
+    int width = 1280, height = 720, percent = 100;
     for (int i = 1; i < count; i++) {
         if (strcmp(arguments[i], "--full") == 0)
             making.full = true;
@@ -465,6 +467,8 @@ int main(int count, char **arguments) {
         else if (strcmp(arguments[i], "--size") == 0 && i + 1 < count &&
                  sscanf(arguments[i + 1], "%dx%d", &width, &height) == 2)
             i++;
+        else if (strcmp(arguments[i], "--scale") == 0 && i + 1 < count)
+            percent = atoi(arguments[++i]);
         else if (making.folder == NULL && arguments[i][0] != '-')
             making.folder = arguments[i];
         else
@@ -475,6 +479,7 @@ int main(int count, char **arguments) {
     setenv("XDG_CONFIG_HOME", making.folder, 1); // nobody's own settings; none are written
     if (!open_all(width, height))
         return 2;
+    gfx_set_wish(app->gfx, (GfxWish){.scale = (float)percent / 100});
     for (const char *language = languages; *language != 0; language += strcspn(language, ",")) {
         char name[8];
         language += *language == ',';

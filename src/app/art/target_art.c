@@ -235,6 +235,11 @@ static void paint_words(const Tile *tile) {
     paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
+    const float least = 13 * gfx_layout(tile->gfx).scale; // narrow tiles have room below each other
+    if (!tile->detail && size < least) {
+        line *= least / size;
+        size = least;
+    }
     float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
     bool has_emblem = tile->colors->emblem != NULL;
     GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);

@@ -217,14 +217,15 @@ void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect,
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     const Seat ally = table_ally(table, seat);
-    const float radius = lpx(table, 14), em = lpx(table, large ? 36 : 32);
+    const bool narrow = table->layout.large; // no room for the points: they stand in the top bar
+    const float radius = lpx(table, 14), em = lpx(table, narrow ? 26 : large ? 36 : 32);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(radius), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));
-    emblem_at(app, palette, rect.x + lpx(table, 14), rect.y + (rect.h - em) / 2, em,
+    emblem_at(app, palette, rect.x + lpx(table, narrow ? 10 : 14), rect.y + (rect.h - em) / 2, em,
               large ? COLOR_WHITE : colors->light);
-    const float left = rect.x + lpx(table, 56), half = rect.h / 2;
-    const float room = rect.w - lpx(table, ally != SEAT_NONE ? 56 + 54 : 56 + 84);
+    const float left = rect.x + lpx(table, narrow ? 44 : 56), half = rect.h / 2;
+    const float room = rect.x + rect.w - left - lpx(table, ally != SEAT_NONE ? 54 : narrow ? 8 : 84);
     const GfxRect line = gfx_rect(left, rect.y + half, room, half - lpx(table, 4));
     words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
               large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
@@ -233,7 +234,8 @@ void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect,
         return;
     }
     words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
-    draw_head_points(app, table, rect, seat, large);
+    if (!narrow)
+        draw_head_points(app, table, rect, seat, large);
 }
 
 void draw_curtain(App *app, const TableScreen *table, float opacity) {

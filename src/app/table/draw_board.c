@@ -76,12 +76,17 @@ static int cards_down(const ViewRow *row, Seat seat) {
     return count;
 }
 
+// Four side by side in a narrow column: signs are smaller there.
+static bool is_tiny(const TableScreen *table, GfxRect chip) {
+    return chip.w < lpx(table, 66);
+}
+
 static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, float power, int down, Color ink,
                            float right) {
     const bool narrow = table->view.seats > 2;
     char text[16];
     format_power(text, power);
-    const float left = chip.x + lpx(table, narrow ? 27 : 36);
+    const float left = chip.x + lpx(table, is_tiny(table, chip) ? 22 : narrow ? 27 : 36);
     const float room = chip.x + chip.w - right - left;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 21, ink, GFX_LEFT);
     const float used =
@@ -110,16 +115,21 @@ static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
               state == CHIP_BEHIND ? color_alpha(colors->main, 0.33F) : colors->main);
     const Color sign = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : colors->main;
     const Color ink = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : COLOR_HEADING;
-    const float em = lpx(table, 18);
-    emblem_at(app, palette, chip.x + lpx(table, narrow ? 6 : 10), chip.y + (chip.h - em) / 2, em, sign);
+    const bool tiny = is_tiny(table, chip);
+    const float em = lpx(table, tiny ? 16 : 18);
+    emblem_at(app, palette,
+              chip.x + lpx(table, tiny     ? 4
+                                  : narrow ? 6
+                                           : 10),
+              chip.y + (chip.h - em) / 2, em, sign);
     float right = lpx(table, 4);
     if (state == CHIP_LEADS) {
-        const float crown = lpx(table, 15);
-        right = lpx(table, narrow ? 20 : 28);
+        const float crown = lpx(table, tiny ? 11 : 15);
+        right = lpx(table, tiny ? 13 : narrow ? 20 : 28);
         icon_at(app, "glyphs/crown.svg", chip.x + chip.w - right, chip.y + (chip.h - crown) / 2, crown,
                 colors->ink);
     } else if (state == CHIP_TIED) {
-        right = lpx(table, narrow ? 18 : 28);
+        right = lpx(table, tiny ? 12 : narrow ? 18 : 28);
         words_at(app, gfx_rect(chip.x + chip.w - right, chip.y - lpx(table, 1), right, chip.h),
                  GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
     }

@@ -247,10 +247,12 @@ void draw_action(App *app, const TableScreen *table) {
     for (int i = 0; i < action.count; i++) {
         const ActionButton *button = &action.button[i];
         const bool primary = button->slot == SLOT_PRIMARY;
+        const bool bare = table->layout.large && !primary; // room for the word only
         widget_button(app, button->id,
                       &(Button){.look = button->look,
                                 .text = button->text,
-                                .icon = button->icon,
-                                .text_size = primary ? 19 : 16});
+                                .icon = bare ? NULL : button->icon,
+                                .text_size = primary ? 19 : 16,
+                                .tight = bare});
     }
 }

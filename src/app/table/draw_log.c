@@ -147,20 +147,23 @@ void draw_recap(App *app, const TableScreen *table) {
     const FactionColors *colors = palette_faction(seat_palette(app, table->dock_seat));
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_panel(app->gfx, box, lpx(table, 14), &fill, fmaxf(1, lpx(table, 2)), colors->main);
-    const float pad = lpx(table, 30), w = box.w - 2 * pad;
-    icon_at(app, "icons/phosphor/arrow-counter-clockwise.svg", box.x + pad, box.y + lpx(table, 26),
-            lpx(table, 30), COLOR_ICE);
-    words_fit(
-        app,
-        gfx_rect(box.x + pad + lpx(table, 46), box.y + lpx(table, 18), w - lpx(table, 46), lpx(table, 46)),
-        GFX_FONT_DISPLAY_BOLD, 30, 18, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_RECAP));
-    draw_when(app, table, gfx_rect(box.x + pad, box.y + lpx(table, 70), w, lpx(table, 26)));
-    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 20, COLOR_TEXT, GFX_LEFT);
+    const bool low = table->layout.large;
+    const float pad = lpx(table, low ? 18 : 30), w = box.w - 2 * pad;
+    icon_at(app, "icons/phosphor/arrow-counter-clockwise.svg", box.x + pad, box.y + lpx(table, low ? 10 : 26),
+            lpx(table, low ? 22 : 30), COLOR_ICE);
+    words_fit(app,
+              gfx_rect(box.x + pad + lpx(table, low ? 32 : 46), box.y + lpx(table, low ? 6 : 18),
+                       w - lpx(table, 46), lpx(table, low ? 30 : 46)),
+              GFX_FONT_DISPLAY_BOLD, low ? 22 : 30, 18, COLOR_WHITE, GFX_LEFT, ui_word(app, UI_TABLE_RECAP));
+    draw_when(app, table,
+              gfx_rect(box.x + pad, box.y + lpx(table, low ? 36 : 70), w, lpx(table, low ? 22 : 26)));
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, low ? 18 : 20, COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_WHITE;
-    const float end = box.y + box.h - lpx(table, 58), top = box.y + lpx(table, 106);
+    const float end = box.y + box.h - lpx(table, low ? 42 : 58), top = box.y + lpx(table, low ? 60 : 106);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 14), widget_line(app, 28),
                          gfx_rect(box.x + pad, top, w, end - top), table->ticker);
-    draw_progress(app, table, gfx_rect(box.x + pad, box.y + box.h - lpx(table, 50), w, lpx(table, 6)));
-    words_fit(app, gfx_rect(box.x + pad, box.y + box.h - lpx(table, 36), w, lpx(table, 24)), GFX_FONT_TEXT,
-              15, 11, COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_TABLE_RECAP_KEYS));
+    draw_progress(app, table,
+                  gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 36 : 50), w, lpx(table, 6)));
+    words_fit(app, gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 26 : 36), w, lpx(table, 24)),
+              GFX_FONT_TEXT, 15, 11, COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_TABLE_RECAP_KEYS));
 }

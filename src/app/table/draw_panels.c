@@ -29,14 +29,14 @@ static void draw_score_chip(App *app, const TableScreen *table, Seat seat) {
     const float em = lpx(table, 22);
     emblem_at(app, palette, chip.x + lpx(table, 12), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
-    words_fit(app, gfx_rect(chip.x + lpx(table, 42), chip.y, lpx(table, secret ? 184 : 106), chip.h),
+    words_fit(app, gfx_rect(chip.x + lpx(table, 42), chip.y, chip.w - lpx(table, secret ? 52 : 130), chip.h),
               GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
     const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
     if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", chip.x + lpx(table, 150), chip.y + (chip.h - lpx(table, 16)) / 2,
-                lpx(table, 16), COLOR_GOLD);
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86),
+                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
     number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76), chip.y, lpx(table, 38), chip.h),
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
     words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 34), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
@@ -57,7 +57,7 @@ static void draw_team_chip(App *app, const TableScreen *table, int place, Seat s
         on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, on ? 2 : 1)),
               on ? lit->main : COLOR_LINE);
-    const float em = lpx(table, 22), half = lpx(table, 176);
+    const float em = lpx(table, 22), half = (chip.w - lpx(table, 130)) / 2;
     for (int i = 0; i < 2; i++) {
         const int palette = seat_palette(app, members[i]);
         const bool acts = members[i] == turn;
@@ -119,6 +119,15 @@ static void draw_round(App *app, const TableScreen *table) {
               GFX_FONT_DISPLAY, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, phase));
 }
 
+static void draw_game_name(App *app, GfxRect logo) {
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
+    title.tracking = 0.14F;
+    gfx_text(app->gfx, &title, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
+    GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
+    under.tracking = 0.34F;
+    gfx_text(app->gfx, &under, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
+}
+
 void draw_top_bar(App *app, const TableScreen *table) {
     const GfxRect bar = table->layout.top_bar;
     if (!gfx_is_visible(app->gfx, bar))
@@ -129,12 +138,8 @@ void draw_top_bar(App *app, const TableScreen *table) {
     const GfxRect logo = table->layout.logo;
     icon_at(app, "glyphs/logo.svg", logo.x, logo.y + (logo.h - lpx(table, 26)) / 2, lpx(table, 26),
             COLOR_ICE);
-    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
-    title.tracking = 0.14F;
-    gfx_text(app->gfx, &title, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
-    GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
-    under.tracking = 0.34F;
-    gfx_text(app->gfx, &under, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
+    if (!table->layout.large)
+        draw_game_name(app, logo);
     draw_scoreboard(app, table);
     draw_round(app, table);
     widget_button(app, "button:log",

@@ -17,13 +17,15 @@ static GfxRect centred(const TableScreen *table, float x, float y, float w, floa
 
 static InspectBoxes boxes(const TableScreen *table) {
     InspectBoxes at = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+    const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
     if (table->inspect.kind == THING_TARGET) {
-        at.main = centred(table, -434, -361, 868, 482);
-        at.facts = centred(table, -434, 141, 868, 220);
-        at.close = centred(table, 434 + 16, -361, 44, 44);
+        const float main_h = room - 240, main_w = main_h * 868 / 482;
+        at.main = centred(table, -main_w / 2, top, main_w, main_h);
+        at.facts = centred(table, -434, room / 2 - 220, 868, 220);
+        at.close = centred(table, 434 + 16, top, 44, 44);
     } else if (table->inspect.kind == THING_WON) {
-        at.facts = centred(table, -434, -361, 868, 722);
-        at.close = centred(table, 434 - 60, -361 + 20, 40, 40);
+        at.facts = centred(table, -434, top, 868, room);
+        at.close = centred(table, 434 - 60, top + 20, 40, 40);
     } else {
         at.main = centred(table, -540, -316.5F, 452, 633);
         at.facts = centred(table, -52, -316.5F, 592, 633);
@@ -169,8 +171,9 @@ static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at
     draw_kind(app, table, at->facts, &y, card, &look);
     if (on_table)
         draw_row_state(app, table, at->facts, y);
-    const GfxRect keys =
-        gfx_rect(0, at->facts.y + at->facts.h + lpx(table, 22), table->layout.window.w, lpx(table, 24));
+    const GfxRect window = table->layout.window;
+    const float below = at->facts.y + at->facts.h + lpx(table, 22);
+    const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
     words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
               on_table ? ui_word(app, UI_TABLE_INSPECT_KEYS) : app_word(app, "table.inspect_esc"));
 }

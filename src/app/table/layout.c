@@ -211,7 +211,7 @@ static void lay_narrow_panel(TablePanel *panel) {
 static float panel_height(const TableLayout *layout, float room) {
     int panels = layout->panels;
     if (panels == 1) {
-        return 386;
+        return layout->large && room < 386 + 130 ? room : 386; // no log will fit below it
     }
     if (panels == 2) {
         return layout->large ? 228 : layout->compact ? 250 : 276;

@@ -104,10 +104,12 @@ static void draw_scored_row(App *app, const TableScreen *table, int row) {
     const TableColumn *column = &table->layout.column[row];
     if (view->scored_target[row] == NONE)
         return;
-    const float bottom = column->score.y + column->score.h, head = lpx(table, 70), gap = lpx(table, 4);
+    const int sides = table_sums_teams(table) ? view->seats / 2 : view->seats;
+    const float head = lpx(table, 70), gap = lpx(table, 4);
+    const float least = column->target.y + head + lpx(table, 34) * (float)sides; // so that names can be read
+    const float bottom = fmaxf(column->score.y + column->score.h, least);
     const GfxRect box =
         gfx_rect(column->target.x, column->target.y, column->target.w, bottom - column->target.y);
-    const int sides = table_sums_teams(table) ? view->seats / 2 : view->seats;
     const float room = (box.h - head - lpx(table, 6)) / (float)sides - gap;
     const float line_h = fminf(room, lpx(table, 46));
     const Seat winner = view->scored_winner[row];
