@@ -52,6 +52,11 @@ void app_back(App *app) {
         app_show(app, &menu_screen);
 }
 
+void app_focus(App *app, const char *hit_id) {
+    text_copy(app->input.focus, sizeof app->input.focus, hit_id);
+    app_mark(app);
+}
+
 void app_quit(App *app) {
     app->frame->quit = true;
 }

@@ -53,6 +53,8 @@ void app_show_game(App *app);
 void app_visit(App *app, const Screen *screen);
 void app_back(App *app); // without a visit: to the game, if there is one, else to the menu
 void app_quit(App *app);
+// Puts the keyboard's focus on this hit, which the next layout makes.
+void app_focus(App *app, const char *hit_id);
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);

@@ -142,6 +142,28 @@
     X(UI_SETTINGS_PALETTE_CLEAR, "settings.palette_clear")                                                   \
     X(UI_SETTINGS_CONTRAST, "settings.contrast")                                                             \
     X(UI_SETTINGS_CONTRAST_TEXT, "settings.contrast_text")                                                   \
+    /* card gallery */                                                                                       \
+    X(UI_GALLERY_TITLE, "gallery.title")                                                                     \
+    X(UI_GALLERY_COUNT, "gallery.count") /* {found} {all} */                                                 \
+    X(UI_GALLERY_SEARCH, "gallery.search")                                                                   \
+    X(UI_GALLERY_CARDS, "gallery.cards")                                                                     \
+    X(UI_GALLERY_TARGETS, "gallery.targets")                                                                 \
+    X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
+    X(UI_GALLERY_TYPE, "gallery.type")                                                                       \
+    X(UI_GALLERY_KIND, "gallery.kind")                                                                       \
+    X(UI_GALLERY_TARGET_KIND, "gallery.target_kind")                                                         \
+    X(UI_GALLERY_COLOUR, "gallery.colour")                                                                   \
+    X(UI_GALLERY_COLOUR_NONE, "gallery.colour_none")                                                         \
+    X(UI_GALLERY_ANY, "gallery.any")                                                                         \
+    X(UI_GALLERY_CLEAR, "gallery.clear")                                                                     \
+    X(UI_GALLERY_NOTHING, "gallery.nothing")                                                                 \
+    X(UI_GALLERY_NOTHING_HINT, "gallery.nothing_hint")                                                       \
+    X(UI_GALLERY_NAMES, "gallery.names")                                                                     \
+    X(UI_GALLERY_NAMES_TEXT, "gallery.names_text")                                                           \
+    X(UI_GALLERY_POINTS, "gallery.points")     /* {points} */                                                \
+    X(UI_GALLERY_HOME, "gallery.home")         /* {points} {factions} */                                     \
+    X(UI_GALLERY_STRONGER, "gallery.stronger") /* {cards} */                                                 \
+    X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \

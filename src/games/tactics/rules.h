@@ -237,6 +237,9 @@ extern const Table tactics_tables[TABLE_COUNT];
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
 bool tactics_prepare(void *rules, Text *problem, Text *path);
 
+// Is this target one of those the filter means? (state.c)
+bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
+
 // The words of the JSON files and of reports, by enum value; each list ends with NULL.
 extern const char *const tactics_type_words[];
 extern const char *const tactics_kind_words[];

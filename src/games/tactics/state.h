@@ -120,6 +120,5 @@ bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, 
 // The part of a filter that does not depend on where cards lie.
 bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
                       const CardFilter *filter, uint8_t copy);
-bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
 
 #endif

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The state of the card gallery, and what its files ask of each other. Rectangles are window pixels.
+#ifndef STARDECK_APP_SCREENS_GALLERY_PARTS_H
+#define STARDECK_APP_SCREENS_GALLERY_PARTS_H
+
+#include "app/screens/gallery_filter.h"
+#include "app/ui/scroll.h"
+#include "app/ui/text_field.h"
+
+#define GALLERY_EDGE 40.0f // logical: free room at the window's edges
+#define GALLERY_TOP 108.0f // panel and grid begin here
+#define GALLERY_PANEL_W 340.0f
+
+typedef struct GalleryScreen {
+    GalleryFilter filter;
+    TableLooks *looks;
+    const Words *words; // the looks were made with these
+    GalleryItem item[GALLERY_ITEMS_MAX];
+    bool composed[GALLERY_ITEMS_MAX]; // may be drawn without making a frame late
+    int count;
+    TextField field;
+    bool typing;
+    Scroll scroll;
+    // The grid: where it is seen, and its cells.
+    GfxRect area;
+    int columns;
+    float item_w, item_h, step_x, step_y;
+    int large; // item seen large, or NONE_LARGE
+} GalleryScreen;
+
+#define NONE_LARGE (-1)
+
+// gallery_panel.c: the filters at the left.
+void gallery_panel_layout(App *app, GalleryScreen *screen);
+void gallery_panel_draw(App *app, const GalleryScreen *screen);
+// A click on one of them. False: it was none of them.
+bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture);
+bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event);
+void gallery_begin_typing(App *app, GalleryScreen *screen);
+
+// gallery_large.c: one card or target with all there is to say about it.
+void gallery_large_layout(App *app, const GalleryScreen *screen);
+void gallery_large_draw(App *app, const GalleryScreen *screen);
+void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gesture);
+
+// gallery.c: looks anew for what fits.
+void gallery_search(App *app, GalleryScreen *screen);
+// Brings an item into sight, and a part of the rows next to it.
+void gallery_show_item(App *app, GalleryScreen *screen, int index);
+// The cell of an item, whether seen or not.
+GfxRect gallery_cell(const GalleryScreen *screen, int index);
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The program off-screen, with mouse and keyboard in the test's hand and a clock of its own.
+#ifndef STARDECK_TESTS_APP_DRIVEN_H
+#define STARDECK_TESTS_APP_DRIVEN_H
+
+#include "app/frame.h"
+
+// Opens it with the cards and assets of the environment and runs until nothing moves. Fails the test
+// otherwise.
+App *driven_open(const char *language, int width, int height);
+void driven_close(void);
+
+void driven_run(void); // until nothing moves
+void driven_key(SDL_Keycode code);
+void driven_type(const char *text);
+void driven_wheel(int notches);
+void driven_click(const char *hit_id);
+bool driven_has(const char *hit_id);
+// Saves what is drawn under this name in the folder STARDECK_PICTURES, for people to look at; without it
+// nothing is saved.
+void driven_picture(const char *name);
+
+#endif
