@@ -19,3 +19,9 @@ Rng opponent_rng(uint64_t seed, Seat seat) {
     rng_seed(&rng, seed * 0x9E3779B97F4A7C15u + 0xD1B54A32D192ED03u + seat);
     return rng;
 }
+
+Rng opponent_rng_at(uint64_t seed, Seat seat, int commands) {
+    Rng rng;
+    rng_seed(&rng, seed + (uint64_t)commands * 0xBF58476D1CE4E5B9u);
+    return opponent_rng(rng_next(&rng), seat);
+}

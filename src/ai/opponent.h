@@ -20,5 +20,8 @@ const Opponent *opponent_find(const char *name); // NULL if there is none of thi
 // The stream of random numbers of the opponent in this seat, made from the game's seed but never the game's
 // own.
 Rng opponent_rng(uint64_t seed, Seat seat);
+// The same for a single decision after so many commands of the game: a game that was interrupted goes on as
+// it would have.
+Rng opponent_rng_at(uint64_t seed, Seat seat, int commands);
 
 #endif

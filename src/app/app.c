@@ -78,10 +78,10 @@ void frame_end_game(App *app) {
     app->session = NULL;
 }
 
-static void command_done(void *context, Seat seat, const Command *command, uint64_t hash) {
+static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
     const App *app = context;
     if (app->frame->trace != NULL)
-        trace_command(app->frame->trace, seat, command, hash);
+        trace_command(app->frame->trace, seat, command, match_hash(match));
 }
 
 uint64_t app_new_seed(const App *app) {

@@ -2,53 +2,11 @@
 // One function decides where the evening goes on: settle, called whenever nothing is waiting to be shown.
 // What follows from it is fixed before it returns, the viewer first: no view of another seat exists before
 // that seat's person took it.
-#include "app/session.h"
-
-#include "app/reel.h"
+#include "app/session_inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define EVENTS_MAX 1024 // of one command with all that follows from it; what is beyond is not animated
-
-struct Session {
-    const Catalog *catalog;
-    SessionOptions options;
-    Match *match;
-    Rng rng[SEATS_MAX]; // of the computer seats
-    Seat only;          // the only person, SEAT_NONE if several play or none
-    int persons;
-
-    bool recaps, asks_openly;
-
-    SessionStage stage;
-    unsigned version;
-    Seat viewer, next_seat;
-    bool acted;         // the viewer has done something since it took the seat
-    bool took_turn;     // … and it was the own turn
-    bool hidden;        // at the curtain for the one who was looking
-    SessionStage under; // what the curtain covers then
-    SessionStage after; // what follows the recap
-
-    EventList events; // of the last command
-    int first, end;   // the part of them that is being shown: up to a scoring, or the rest
-    bool scored;      // that part ends with a scoring
-    bool has_before;
-    View before, view;
-
-    Reel reel;
-    GameLog log;
-    unsigned turn_end[SEATS_MAX];  // events there were when the person had ended a turn; 0: none yet
-    unsigned seen[SEATS_MAX];      // events there were when the person looked last
-    unsigned recap_from, recap_to; // numbers of what RECAP shows, first and last
-
-    Command legal[COMMANDS_MAX];
-    int legal_count;
-
-    SessionListener listener;
-    void *listener_context;
-};
 
 // ---- What the rules are asked
 // -----------------------------------------------------------------------------------
@@ -114,8 +72,6 @@ static void record(Session *session, const View *before) {
 static void settle(Session *session);
 
 static void begin(Session *session) {
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        session->rng[seat] = opponent_rng(session->options.setup.seed, seat);
     count_persons(session);
     session->viewer = session->only;
     session->next_seat = SEAT_NONE;
@@ -134,7 +90,8 @@ static void begin(Session *session) {
 
 static void refresh_view(Session *session);
 
-Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem) {
+static Session *create(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                       Text *problem) {
     Session *session = calloc(1, sizeof *session);
     if (session == NULL) {
         text_add(problem, "out of memory");
@@ -142,7 +99,9 @@ Session *session_create(const Catalog *catalog, const SessionOptions *options, T
     }
     session->catalog = catalog;
     session->options = *options;
-    session->recaps = session->asks_openly = true;
+    session->past = past;
+    session->recaps = past == NULL;
+    session->asks_openly = past == NULL || past->ask_openly;
     if (!make_memory(session)) {
         text_add(problem, "out of memory");
         session_destroy(session);
@@ -155,6 +114,22 @@ Session *session_create(const Catalog *catalog, const SessionOptions *options, T
     }
     begin(session);
     refresh_view(session);
+    return session;
+}
+
+Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem) {
+    return create(catalog, options, NULL, problem);
+}
+
+Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                        Text *problem) {
+    Session *session = create(catalog, options, past, problem);
+    if (session == NULL)
+        return NULL;
+    session_listen(session, past->listener, past->listener_context);
+    session_play_past(session);
+    session->past = NULL;
+    session_set_habits(session, past->recap, past->ask_openly);
     return session;
 }
 
@@ -202,19 +177,26 @@ static Verdict carry_out(Session *session, Seat seat, const Command *command) {
     session->before = before;
     session->has_before = true;
     record(session, &public_before);
-    if (session->listener != NULL)
-        session->listener(session->listener_context, seat, command, match_hash(session->match));
+    if (session_is_past(session))
+        session->past_next++;
+    else if (session->listener != NULL)
+        session->listener(session->listener_context, session->match, seat, command);
     return VERDICT_OK;
 }
 
-static void computer_acts(Session *session, Seat seat) {
+static Command computer_choice(Session *session, Seat seat) {
     View view;
     match_view(session->match, seat, &view);
     int count = match_legal(session->match, session->legal, COMMANDS_MAX);
     if (count > COMMANDS_MAX)
         count = COMMANDS_MAX;
-    const int chosen = session->options.who[seat]->choose(&view, session->legal, count, &session->rng[seat]);
-    const Command command = session->legal[chosen];
+    Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
+    return session->legal[session->options.who[seat]->choose(&view, session->legal, count, &rng)];
+}
+
+static void computer_acts(Session *session, Seat seat) {
+    const Command command = session_is_past(session) ? session->past->command[session->past_next].command
+                                                     : computer_choice(session, seat);
     const Verdict verdict = carry_out(session, seat, &command);
     assert(verdict == VERDICT_OK);
     (void)verdict;
@@ -391,102 +373,9 @@ Verdict session_submit(Session *session, const Command *command) {
     return VERDICT_OK;
 }
 
-// ---- Questions
-// --------------------------------------------------------------------------------------------------
-
-const SessionOptions *session_options(const Session *session) {
-    return &session->options;
-}
-
-const Match *session_match(const Session *session) {
-    return session->match;
-}
-
-SessionStage session_stage(const Session *session) {
-    return session->stage;
-}
-
-unsigned session_version(const Session *session) {
-    return session->version;
-}
-
-bool session_is_person(const Session *session, Seat seat) {
-    return seat < session->options.setup.seats && session->options.who[seat] == NULL;
-}
-
-Seat session_viewer(const Session *session) {
-    return session->viewer;
-}
-
-Seat session_next_seat(const Session *session) {
-    return session->next_seat;
-}
-
-bool session_is_hidden(const Session *session) {
-    return session->hidden;
-}
-
 void session_set_habits(Session *session, bool recap, bool ask_openly) {
     session->recaps = recap;
     session->asks_openly = ask_openly;
-}
-
-Seat session_to_act(const Session *session) {
-    return match_to_act(session->match);
-}
-
-bool session_asked_openly(const Session *session) {
-    return session->stage == SESSION_DECIDING && session->viewer != match_to_act(session->match);
-}
-
-const View *session_view(const Session *session) {
-    return &session->view;
-}
-
-static bool in_recap(const Session *session) {
-    return session->stage == SESSION_RECAP;
-}
-
-int session_event_count(const Session *session) {
-    if (in_recap(session))
-        return (int)(session->recap_to - session->recap_from) + 1;
-    return session->stage == SESSION_SHOWING ? session->end - session->first : 0;
-}
-
-Event session_event(const Session *session, int index) {
-    assert(index >= 0 && index < session_event_count(session));
-    if (in_recap(session))
-        return reel_event(&session->reel, session->recap_from + (unsigned)index, session->viewer);
-    return event_for(&session->events.item[session->first + index], session->viewer);
-}
-
-unsigned session_event_number(const Session *session, int index) {
-    assert(index >= 0 && index < session_event_count(session));
-    if (in_recap(session))
-        return session->recap_from + (unsigned)index;
-    return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
-}
-
-void session_event_view(const Session *session, int index, View *view) {
-    assert(index >= 0 && index < session_event_count(session));
-    if (in_recap(session))
-        reel_view(&session->reel, session->match, session->recap_from + (unsigned)index, session->viewer,
-                  view);
-    else
-        match_event_view(session->match, &session->events, session->first + index, session->viewer, view);
-}
-
-const GameLog *session_log(const Session *session) {
-    return &session->log;
-}
-
-const View *session_view_before(const Session *session) {
-    return session->has_before ? &session->before : NULL;
-}
-
-int session_legal(const Session *session, const Command **commands) {
-    *commands = session->legal;
-    return session->legal_count;
 }
 
 void session_listen(Session *session, SessionListener listener, void *context) {

@@ -18,6 +18,7 @@
 
 #include "ai/opponent.h"
 #include "app/game_log.h"
+#include "data/save.h"
 
 typedef struct SessionOptions {
     SetupOptions setup;
@@ -43,6 +44,25 @@ typedef struct Session Session;
 // SHOWING the deal where no curtain is needed; with a curtain the deal is shown to who takes the first seat.
 Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
 void session_destroy(Session *session); // accepts NULL
+
+// Told about every command carried out, computer seats' too (trace, journal), right after it.
+typedef void (*SessionListener)(void *context, const Match *match, Seat seat, const Command *command);
+void session_listen(Session *session, SessionListener listener, void *context);
+
+// What a game that is gone on with has behind it.
+typedef struct SessionPast {
+    const SavedCommand *command; // as save_load gives them, and save_replay has found them good
+    int count;
+    bool recap, ask_openly;   // as for session_set_habits; they hold for what follows, and held before
+    SessionListener listener; // is told about what is new only
+    void *listener_context;
+} SessionPast;
+
+// As session_create, but all that is past comes to pass again, and is in the log and in recaps. Stops before
+// the next decision: at its curtain, or where no curtain is needed. Computer seats go on as if nothing had
+// happened: their random numbers depend on the number of commands so far. `past` is not needed afterwards.
+Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                        Text *problem);
 
 // What people may choose about the evening (AppSettings); both are on to begin with.
 void session_set_habits(Session *session, bool recap, bool ask_openly);
@@ -94,9 +114,5 @@ Verdict session_submit(Session *session, const Command *command);
 // The legal commands of the seat to act in SESSION_DECIDING, else none. Owned by the session, valid until its
 // next change.
 int session_legal(const Session *session, const Command **commands);
-
-// Told about every command carried out, computer seats' too (trace, journal). `hash` is the match's after it.
-typedef void (*SessionListener)(void *context, Seat seat, const Command *command, uint64_t hash);
-void session_listen(Session *session, SessionListener listener, void *context);
 
 #endif

@@ -45,11 +45,11 @@ static bool load(void) {
     return good;
 }
 
-static void listen(void *context, Seat seat, const Command *command, uint64_t hash) {
+static void listen(void *context, const Match *match, Seat seat, const Command *command) {
     Evening *evening = context;
     (void)seat, (void)command;
     evening->commands++;
-    evening->last_hash = hash;
+    evening->last_hash = match_hash(match);
 }
 
 static const TacticsView *view_of(const View *view) {
