@@ -275,6 +275,7 @@ static void write_trace(App *app, bool idle) {
         .viewer = viewer != SEAT_NONE ? seat_faction_id(app, viewer) : NULL,
         .hits = &app->hits,
         .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
+        .pictures = frame->pictures,
         .idle = idle,
     };
     trace_frame(frame->trace, &line);
@@ -283,8 +284,7 @@ static void write_trace(App *app, bool idle) {
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
-    const int unfinished = picture_store_step(app->pictures, &ready);
-    frame->pictures = frame->options.offscreen ? unfinished : 0;
+    picture_store_step(app->pictures, &ready);
     if (ready)
         gfx_damage_all(app->gfx);
     privacy_step(app);
@@ -304,6 +304,7 @@ static void show(App *app) {
         return;
     follow_lights(app);
     draw(app);
+    frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
     write_trace(app, !frame->moving && is_settled(app));
 }
 
@@ -311,7 +312,8 @@ bool loop_step(App *app, uint64_t now) {
     app->now = now;
     show(app);
     const AppFrame *frame = app->frame;
-    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || frame->pictures > 0;
+    const bool making = frame->options.offscreen && frame->pictures > 0; // else a worker does, and wakes us
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making;
 }
 
 void loop_run(App *app) {

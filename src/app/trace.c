@@ -84,6 +84,8 @@ void trace_frame(Trace *trace, const TraceFrame *frame) {
     for (int i = 0; i < frame->hits->count; i++)
         write_hit(trace, &json, &frame->hits->item[i], frame->to_act);
     json_end_list(&json);
+    if (frame->pictures > 0)
+        json_number(&json, "pictures", frame->pictures);
     json_bool(&json, "idle", frame->idle);
     json_end_object(&json);
     if (strcmp(rest_of(&trace->line), rest_of(&trace->last)) == 0)

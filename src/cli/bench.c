@@ -2,6 +2,7 @@
 // stardeck bench: what the rules cost, on one thread. Works on bare states through the game's own functions,
 // as a searching opponent does, without the match's log and hashes. Every figure is the median of
 // REPETITIONS.
+#include "cli/bench_window.h"
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
@@ -20,8 +21,8 @@
 
 typedef struct BenchOptions {
     const char *game, *cards;
-    uint64_t milliseconds;
-    bool json;
+    uint64_t milliseconds, runs;
+    bool json, window;
 } BenchOptions;
 
 static const Option options[] = {
@@ -37,6 +38,18 @@ static const Option options[] = {
      .max = 60000,
      .help = "how long one repetition of a measurement takes, in milliseconds (100)",
      .offset = offsetof(BenchOptions, milliseconds)},
+    {.name = "window",
+     .kind = OPTION_FLAG,
+     .help = "measure the window instead: start, memory, idling, dragging, frames; needs a display\n"
+             "and half a minute",
+     .offset = offsetof(BenchOptions, window)},
+    {.name = "runs",
+     .kind = OPTION_NUMBER,
+     .value = "N",
+     .min = 1,
+     .max = 100,
+     .help = "with --window: how often each start is measured; the best counts (5)",
+     .offset = offsetof(BenchOptions, runs)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -53,7 +66,8 @@ static const Usage usage = {
     .command = "stardeck bench",
     .summary =
         "Measures random games on one thread: games and commands a second, and what a command, applying it,\n"
-        "listing the legal ones, copying and hashing a state cost in nanoseconds.",
+        "listing the legal ones, copying and hashing a state cost in nanoseconds. With --window: what the "
+        "window costs.",
     .options = options,
 };
 
@@ -373,11 +387,13 @@ static int bench_games(Bench *bench, const BenchOptions *given, Packs *packs) {
 }
 
 int bench_command(int argc, char **argv) {
-    BenchOptions given = {.milliseconds = 100};
+    BenchOptions given = {.milliseconds = 100, .runs = 5};
     Arguments arguments;
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
+    if (given.window)
+        return bench_window(given.cards, (int)given.runs, given.json);
     Packs packs = {.cards = given.cards};
     Bench *bench = calloc(1, sizeof *bench);
     if (bench != NULL) {

@@ -11,7 +11,7 @@ const Subcommand subcommands[] = {
     {"simulate", "plays games between computer seats and prints what came of them", simulate_command},
     {"replay", "plays saved games again and checks the state after every command", replay_command},
     {"lint", "checks card packs and tells every fault with its place", lint_command},
-    {"bench", "measures how fast the rules are", bench_command},
+    {"bench", "measures how fast the rules are, or the window", bench_command},
     {"rules", "prints a game's cards as a table", rules_command},
     {NULL, NULL, NULL},
 };

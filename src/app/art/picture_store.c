@@ -338,6 +338,13 @@ int picture_store_step(PictureStore *store, bool *ready) {
     return left;
 }
 
+int picture_store_unfinished(PictureStore *store) {
+    SDL_LockMutex(store->lock);
+    const int left = count_unfinished(store);
+    SDL_UnlockMutex(store->lock);
+    return left;
+}
+
 Uint32 picture_store_event(const PictureStore *store) {
     return store->event;
 }

@@ -25,6 +25,8 @@ void picture_store_close(PictureStore *store);
 // picture. Returns how many are still to come; *ready (may be NULL) tells whether new ones can be drawn since
 // the last call.
 int picture_store_step(PictureStore *store, bool *ready);
+// How many were asked for and are not there yet.
+int picture_store_unfinished(PictureStore *store);
 // A finished picture also wakes SDL_WaitEvent with an SDL user event of this type; 0 if there are none.
 Uint32 picture_store_event(const PictureStore *store);
 

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// The other runs of the program get folders of their own, so that neither the player's settings nor the
+// pictures that are already there change what is measured. Starts are measured several times, each with
+// another deal, and the best counts: what else the machine does can only make them slower.
+#include "cli/bench_window.h"
+
+#include "cli/locate.h"
+#include "cli/say.h"
+#include "cli/started.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PLAYERS "starfleet:human,klingon:random,romulan:random,vulcan:random"
+#define PATIENCE 60.0 // seconds until a window that does not come is given up
+#define REST 3        // seconds until a window that says it is idle has done what it does once afterwards
+#define IDLE 10       // seconds
+#define DEPTH_MAX 16  // folders in folders
+#define RUNS_MAX 100
+
+typedef enum FigureId {
+    MENU_START,
+    TABLE_START,
+    MENU_COLD,
+    TABLE_COLD,
+    MEMORY,
+    MENU_IDLE,
+    TABLE_IDLE,
+    DRAG,
+    FULL_FRAME,
+    PART_FRAME,
+    SIZE,
+    FIGURES
+} FigureId;
+
+typedef struct FigureKind {
+    const char *key, *what, *unit;
+    double goal; // at most
+    int decimals;
+} FigureKind;
+
+static const FigureKind kinds[FIGURES] = {
+    [MENU_START] = {"menu_start_ms", "first frame of the menu", "ms", 52, 1},
+    [TABLE_START] = {"table_start_ms", "first frame of the table", "ms", 52, 1},
+    [MENU_COLD] = {"menu_cold_ms", "the same of the menu, while no picture is there yet", "ms", 60, 1},
+    [TABLE_COLD] = {"table_cold_ms", "the same of the table, while no picture is there yet", "ms", 60, 1},
+    [MEMORY] = {"pss_mib", "memory (PSS), four seats at the table, 1280x800", "MiB", 48, 1},
+    [MENU_IDLE] = {"menu_idle_ticks", "clock ticks in 10 s of doing nothing, menu", "ticks", 0, 0},
+    [TABLE_IDLE] = {"table_idle_ticks", "clock ticks in 10 s of doing nothing, table", "ticks", 0, 0},
+    [DRAG] = {"drag_cpu_ms_per_s", "CPU time a second while a card is dragged, 1280x800", "ms", 30, 1},
+    [FULL_FRAME] = {"full_frame_p95_ms", "whole frame at 1920x1080, 95 of 100 are faster", "ms", 8.3, 2},
+    [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", 1, 2},
+    [SIZE] = {"installed_mib", "installed size", "MiB", 19, 1},
+};
+
+typedef struct Figure {
+    double value;
+    double median; // of several; else the same
+} Figure;
+
+typedef struct Bench {
+    WindowBench window;
+    int runs;
+    Figure figure[FIGURES];
+} Bench;
+
+static MeasureWindow measure_window;
+
+void bench_window_by(MeasureWindow measure) {
+    measure_window = measure;
+}
+
+// ---- folders
+
+// Calls `visit` for everything in a folder and below, what is in a folder before the folder itself.
+typedef void (*Visit)(const char *path, const struct stat *found, void *context);
+
+static void walk(const char *path, int depth, Visit visit, void *context) {
+    struct stat found;
+    if (lstat(path, &found) != 0)
+        return;
+    DIR *listing = S_ISDIR(found.st_mode) && depth < DEPTH_MAX ? opendir(path) : NULL;
+    if (listing != NULL) {
+        Text inner = {0};
+        for (const struct dirent *entry; (entry = readdir(listing)) != NULL;) {
+            if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+                continue;
+            text_clear(&inner);
+            text_printf(&inner, "%s/%s", path, entry->d_name);
+            walk(text_string(&inner), depth + 1, visit, context);
+        }
+        text_finish(&inner);
+        closedir(listing);
+    }
+    visit(path, &found, context);
+}
+
+static void add_size(const char *path, const struct stat *found, void *context) {
+    (void)path;
+    if (S_ISREG(found->st_mode))
+        *(double *)context += (double)found->st_size;
+}
+
+static void remove_it(const char *path, const struct stat *found, void *context) {
+    (void)found;
+    (void)context;
+    remove(path);
+}
+
+// The environment of all that follows: settings, games and pictures in `folder`, nothing chosen by variables.
+static bool live_in(const char *folder) {
+    static const char *const homes[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"};
+    static const char *const choices[] = {"STARDECK_ANIMATION", "STARDECK_REDUCED_MOTION", "STARDECK_RECAP"};
+    bool good = true;
+    for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++)
+        good = setenv(homes[i], folder, 1) == 0 && good;
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++)
+        unsetenv(choices[i]);
+    return good;
+}
+
+static void empty_cache(void) {
+    Text path = {0};
+    text_printf(&path, "%s/stardeck", getenv("XDG_CACHE_HOME"));
+    walk(text_string(&path), 0, remove_it, NULL);
+    text_finish(&path);
+}
+
+// ---- from outside
+
+static const char *screen_name(bool table) {
+    return table ? "\"screen\":\"table\"" : "\"screen\":\"menu\"";
+}
+
+static bool start(Started *started, bool table, unsigned seed, Text *problem) {
+    char number[16];
+    snprintf(number, sizeof number, "%u", seed);
+    const char *menu[] = {"--size", "1280x800", NULL};
+    const char *game[] = {"--size", "1280x800", "--new", "tactics", "--players",
+                          PLAYERS,  "--seed",   number,  NULL};
+    return started_open(started, table ? game : menu, problem);
+}
+
+// Milliseconds until the first frame is there. `all`: waits for all pictures too, so that the next start
+// finds them.
+static bool time_start(bool table, unsigned seed, bool all, double *ms, Text *problem) {
+    Started *started = malloc(sizeof *started);
+    if (started == NULL || !start(started, table, seed, problem)) {
+        free(started);
+        return false;
+    }
+    bool good = started_wait(started, screen_name(table), NULL, PATIENCE, problem);
+    *ms = (started_clock() - started->begun) * 1000;
+    if (good && all && strstr(started->line, "\"pictures\"") != NULL)
+        good = started_wait(started, screen_name(table), "\"pictures\"", PATIENCE, problem);
+    started_close(started);
+    free(started);
+    return good;
+}
+
+static int compare_doubles(const void *a, const void *b) {
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void take_best(Figure *figure, double *ms, int count) {
+    qsort(ms, (size_t)count, sizeof ms[0], compare_doubles);
+    *figure = (Figure){.value = ms[0], .median = ms[count / 2]};
+}
+
+// Cold first: each of those leaves the pictures there that a warm start finds.
+static bool measure_starts(Bench *bench, bool table, Text *problem) {
+    double ms[RUNS_MAX];
+    for (int i = 0; i < bench->runs; i++) {
+        empty_cache();
+        if (!time_start(table, (unsigned)i + 1, i == bench->runs - 1, &ms[i], problem))
+            return false;
+    }
+    take_best(&bench->figure[table ? TABLE_COLD : MENU_COLD], ms, bench->runs);
+    for (int i = 0; i < bench->runs; i++)
+        if (!time_start(table, (unsigned)i + 1, true, &ms[i], problem))
+            return false;
+    for (int i = 0; i < bench->runs; i++)
+        if (!time_start(table, (unsigned)(bench->runs + i) + 1, true, &ms[i], problem))
+            return false;
+    take_best(&bench->figure[table ? TABLE_START : MENU_START], ms, bench->runs);
+    return true;
+}
+
+// Starts both, waits until they have come to rest, and sees what 10 seconds cost.
+static bool measure_idle(Bench *bench, Text *problem) {
+    Started *started = malloc(2 * sizeof *started);
+    bool good = started != NULL;
+    int running = 0;
+    for (; good && running < 2; running++)
+        good = start(&started[running], running == 1, 1, problem);
+    for (int i = 0; good && i < 2; i++)
+        good = started_wait(&started[i], "\"idle\":true", "\"pictures\"", PATIENCE, problem);
+    sleep(good ? REST : 0);
+    long before[2] = {0, 0};
+    for (int i = 0; good && i < 2; i++)
+        before[i] = started_ticks(&started[i]);
+    sleep(good ? IDLE : 0);
+    for (int i = 0; good && i < 2; i++) {
+        const double ticks = (double)(started_ticks(&started[i]) - before[i]);
+        bench->figure[i == 1 ? TABLE_IDLE : MENU_IDLE] = (Figure){ticks, ticks};
+        good = before[i] >= 0;
+        if (!good)
+            text_add(problem, "/proc does not tell the program's CPU time");
+    }
+    for (int i = 0; i < running; i++)
+        started_close(&started[i]);
+    free(started);
+    return good;
+}
+
+static void measure_size(Bench *bench) {
+    struct stat program;
+    double bytes = stat("/proc/self/exe", &program) == 0 ? (double)program.st_size : 0;
+    walk(bench->window.assets_folder, 0, add_size, &bytes);
+    walk(bench->window.cards_folder, 0, add_size, &bytes);
+    bench->figure[SIZE] = (Figure){bytes / (1 << 20), bytes / (1 << 20)};
+}
+
+// ---- from inside
+
+static bool measure_inside(Bench *bench, Text *problem) {
+    WindowCosts small, large;
+    bench->window.width = 1280;
+    bench->window.height = 800;
+    if (!measure_window(&bench->window, &small, problem))
+        return false;
+    bench->window.width = 1920;
+    bench->window.height = 1080;
+    if (!measure_window(&bench->window, &large, problem))
+        return false;
+    const double mib = (double)small.pss_kib / 1024;
+    bench->figure[MEMORY] = (Figure){mib, mib};
+    bench->figure[DRAG] = (Figure){small.drag_ms, small.drag_ms};
+    bench->figure[FULL_FRAME] = (Figure){large.full_ms[1], large.full_ms[0]};
+    bench->figure[PART_FRAME] = (Figure){large.part_ms[1], large.part_ms[0]};
+    return true;
+}
+
+static bool measure_all(Bench *bench, Text *problem) {
+    measure_size(bench);
+    return measure_starts(bench, false, problem) && measure_starts(bench, true, problem) &&
+           measure_idle(bench, problem) && measure_inside(bench, problem);
+}
+
+// ---- the result
+
+static bool is_reached(const Bench *bench, int id) {
+    return bench->figure[id].value <= kinds[id].goal;
+}
+
+static void write_table(const Bench *bench, Text *out) {
+    for (int i = 0; i < FIGURES; i++) {
+        const FigureKind *kind = &kinds[i];
+        const Figure *figure = &bench->figure[i];
+        text_printf(out, "%-55s %7.*f %-5s  goal %4g  %s", kind->what, kind->decimals, figure->value,
+                    kind->unit, kind->goal, is_reached(bench, i) ? "reached" : "MISSED");
+        if (figure->median < figure->value || figure->median > figure->value)
+            text_printf(out, "  (median %.*f)", kind->decimals, figure->median);
+        text_add(out, "\n");
+    }
+}
+
+static void write_json(const Bench *bench, Text *out) {
+    JsonOut json;
+    json_out_init(&json, out);
+    json_begin_list(&json, NULL);
+    for (int i = 0; i < FIGURES; i++) {
+        json_begin_object(&json, NULL);
+        json_string(&json, "figure", kinds[i].key);
+        json_decimal(&json, "value", bench->figure[i].value, 3);
+        json_decimal(&json, "median", bench->figure[i].median, 3);
+        json_decimal(&json, "goal", kinds[i].goal, 1);
+        json_bool(&json, "reached", is_reached(bench, i));
+        json_end_object(&json);
+    }
+    json_end_list(&json);
+    text_add(out, "\n");
+}
+
+static int tell(const Bench *bench, bool as_json) {
+    Text out = {0};
+    bool all = true;
+    for (int i = 0; i < FIGURES; i++)
+        all = all && is_reached(bench, i);
+    if (as_json)
+        write_json(bench, &out);
+    else
+        write_table(bench, &out);
+    const int status = say_result(&out);
+    return status != EXIT_GOOD ? status : all ? EXIT_GOOD : EXIT_FALSE;
+}
+
+static int run(Bench *bench, bool as_json) {
+    Text problem = {0};
+    char folder[] = "/tmp/stardeck-bench-XXXXXX";
+    int status = EXIT_USAGE;
+    if (mkdtemp(folder) == NULL)
+        return say_error(EXIT_USAGE, "cannot make the folder %s: %s", folder, strerror(errno));
+    if (live_in(folder) && measure_all(bench, &problem))
+        status = tell(bench, as_json);
+    else
+        say_error(EXIT_USAGE, "%s", problem.length > 0 ? text_string(&problem) : "out of memory");
+    walk(folder, 0, remove_it, NULL);
+    text_finish(&problem);
+    return status;
+}
+
+int bench_window(const char *cards, int runs, bool as_json) {
+    if (measure_window == NULL)
+        return say_error(EXIT_USAGE, "this program has no window");
+    Packs packs = {.cards = cards};
+    Players players;
+    Text assets = {0}, problem = {0};
+    const char *const no_flags[] = {NULL};
+    int status = EXIT_USAGE;
+    const Catalog *catalog = packs_open(&packs, "tactics");
+    if (catalog != NULL && players_parse(PLAYERS, catalog, true, &players, &problem) &&
+        players_options(&players, catalog, NULL, no_flags, 1, &problem) && locate_assets(&assets, &problem)) {
+        Bench bench = {.runs = runs < RUNS_MAX ? runs : RUNS_MAX,
+                       .window = {.catalog = catalog,
+                                  .cards_folder = packs_folder(&packs),
+                                  .assets_folder = text_string(&assets),
+                                  .players = &players}};
+        status = run(&bench, as_json);
+    } else if (catalog != NULL) {
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    }
+    text_finish(&assets);
+    text_finish(&problem);
+    packs_finish(&packs);
+    return status;
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "cli/started.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ARGUMENTS_MAX 16
+
+extern char **environ; // POSIX names it, no header does
+
+double started_clock(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+// posix_spawn wants arguments that it could write to; it does not.
+static int spawn(pid_t *pid, const char *const arguments[], const char *trace) {
+    char program[] = "stardeck", option[] = "--trace", path[64];
+    char copy[ARGUMENTS_MAX][160];
+    char *argv[ARGUMENTS_MAX + 4] = {program, option, path};
+    text_copy(path, sizeof path, trace);
+    for (int i = 0; i < ARGUMENTS_MAX && arguments[i] != NULL; i++) {
+        text_copy(copy[i], sizeof copy[i], arguments[i]);
+        argv[3 + i] = copy[i];
+    }
+    return posix_spawn(pid, "/proc/self/exe", NULL, NULL, argv, environ);
+}
+
+bool started_open(Started *started, const char *const arguments[], Text *problem) {
+    int ends[2];
+    char trace[64];
+    *started = (Started){.trace = -1};
+    if (pipe(ends) != 0) {
+        text_printf(problem, "cannot make a pipe: %s", strerror(errno));
+        return false;
+    }
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    snprintf(trace, sizeof trace, "/proc/self/fd/%d", ends[1]);
+    started->begun = started_clock();
+    const int error = spawn(&started->pid, arguments, trace);
+    close(ends[1]);
+    started->trace = ends[0];
+    if (error != 0) {
+        text_printf(problem, "cannot start the program again: %s", strerror(error));
+        close(ends[0]);
+    }
+    return error == 0;
+}
+
+void started_close(Started *started) {
+    kill(started->pid, SIGTERM);
+    waitpid(started->pid, NULL, 0);
+    close(started->trace);
+}
+
+// Moves the next whole line to `line`. False when none is there yet. A line longer than the buffer comes in
+// pieces.
+static bool next_line(Started *started) {
+    const char *end = memchr(started->ahead, '\n', started->filled);
+    if (end == NULL && started->filled < sizeof started->ahead)
+        return false;
+    const size_t length = end != NULL ? (size_t)(end - started->ahead) : started->filled;
+    const size_t used = end != NULL ? length + 1 : length,
+                 kept = length < sizeof started->line ? length : length - 1;
+    memcpy(started->line, started->ahead, kept);
+    started->line[kept] = '\0';
+    started->filled -= used;
+    memmove(started->ahead, started->ahead + used, started->filled);
+    return true;
+}
+
+// Reads what is there, waiting for it until `end`. False at the end of the pipe or of the time.
+static bool read_more(Started *started, double end) {
+    struct pollfd wait = {.fd = started->trace, .events = POLLIN};
+    const double left = end - started_clock();
+    if (left <= 0 || poll(&wait, 1, (int)(left * 1000) + 1) <= 0)
+        return false;
+    const ssize_t count =
+        read(started->trace, started->ahead + started->filled, sizeof started->ahead - started->filled);
+    if (count > 0)
+        started->filled += (size_t)count;
+    return count > 0;
+}
+
+bool started_wait(Started *started, const char *wanted, const char *unwanted, double seconds, Text *problem) {
+    const double end = started_clock() + seconds;
+    do {
+        while (next_line(started))
+            if (strstr(started->line, wanted) != NULL &&
+                (unwanted == NULL || strstr(started->line, unwanted) == NULL))
+                return true;
+    } while (read_more(started, end));
+    text_printf(problem, "the window did not show %s within %.0f s", wanted, seconds);
+    return false;
+}
+
+long started_ticks(const Started *started) {
+    char path[64], text[1024];
+    long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%ld/stat", (long)started->pid);
+    FILE *file = fopen(path, "r");
+    const size_t length = file != NULL ? fread(text, 1, sizeof text - 1, file) : 0;
+    if (file != NULL)
+        fclose(file);
+    text[length] = '\0';
+    // The name stands in brackets and may hold anything; behind it come a letter and numbers.
+    const char *rest = strrchr(text, ')');
+    if (rest == NULL ||
+        sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2)
+        return -1;
+    return user + system;
+}

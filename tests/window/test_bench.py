@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""stardeck bench --window: every figure is there and its verdict fits; and an idle window costs nothing, however busy
+the machine is. How fast things are is not tested here, that depends on the machine.
+usage: test_bench.py PATH-TO-STARDECK"""
+
+import json
+import subprocess
+import sys
+import tempfile
+
+from driver import Checks, Display, Fault, clean_environment, need_tools, program
+
+FIGURES = ["menu_start_ms", "table_start_ms", "menu_cold_ms", "table_cold_ms", "pss_mib", "menu_idle_ticks",
+           "table_idle_ticks", "drag_cpu_ms_per_s", "full_frame_p95_ms", "part_frame_p95_ms", "installed_mib"]
+
+
+def expect(condition, sentence):
+    if not condition:
+        raise Fault(sentence)
+
+
+def bench(binary, folder, *arguments, **env):
+    return subprocess.run([binary, "bench", "--window", *arguments], env=clean_environment(folder, **env),
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          timeout=400)
+
+
+def main():
+    need_tools("Xvfb")
+    binary, checks = program(sys.argv[1:]), Checks()
+    with tempfile.TemporaryDirectory() as folder, Display() as display:
+        with checks("without a display: a message and status 2"):
+            result = bench(binary, folder)
+            expect(result.returncode == 2 and result.stdout == "", "status %d" % result.returncode)
+            expect(result.stderr.splitlines()[-1].startswith("stardeck: "), "stderr: %r" % result.stderr)
+        with checks("every figure, and verdicts that fit"):
+            result = bench(binary, folder, "--runs", "1", "--json", DISPLAY=display.name)
+            figures = json.loads(result.stdout)
+            expect([figure["figure"] for figure in figures] == FIGURES, result.stdout)
+            for figure in figures:
+                expect(figure["reached"] == (figure["value"] <= figure["goal"]), str(figure))
+            reached = all(figure["reached"] for figure in figures)
+            expect(result.returncode == (0 if reached else 1), "status %d" % result.returncode)
+        with checks("what takes time or memory takes some"):
+            for figure in figures:
+                expect(figure["value"] > 0 or figure["figure"].endswith("_ticks"), str(figure))
+        with checks("an idle window costs nothing"):
+            for figure in figures:
+                expect(figure["value"] == 0 or not figure["figure"].endswith("_ticks"), str(figure))
+    checks.finish()
+
+
+main()
