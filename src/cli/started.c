@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -14,25 +13,22 @@
 
 #define ARGUMENTS_MAX 16
 
-extern char **environ; // POSIX names it, no header does
-
 double started_clock(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// posix_spawn wants arguments that it could write to; it does not.
-static int spawn(pid_t *pid, const char *const arguments[], const char *trace) {
-    char program[] = "stardeck", option[] = "--trace", path[64];
-    char copy[ARGUMENTS_MAX][160];
-    char *argv[ARGUMENTS_MAX + 4] = {program, option, path};
-    text_copy(path, sizeof path, trace);
+// In the child: becomes the program anew. execv wants arguments that it could write to; it does not.
+static void become(const char *const arguments[], char *trace) {
+    char program[] = "stardeck", option[] = "--trace", copy[ARGUMENTS_MAX][160];
+    char *argv[ARGUMENTS_MAX + 4] = {program, option, trace};
     for (int i = 0; i < ARGUMENTS_MAX && arguments[i] != NULL; i++) {
         text_copy(copy[i], sizeof copy[i], arguments[i]);
         argv[3 + i] = copy[i];
     }
-    return posix_spawn(pid, "/proc/self/exe", NULL, NULL, argv, environ);
+    execv("/proc/self/exe", argv);
+    _exit(127);
 }
 
 bool started_open(Started *started, const char *const arguments[], Text *problem) {
@@ -46,14 +42,16 @@ bool started_open(Started *started, const char *const arguments[], Text *problem
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     snprintf(trace, sizeof trace, "/proc/self/fd/%d", ends[1]);
     started->begun = started_clock();
-    const int error = spawn(&started->pid, arguments, trace);
+    started->pid = fork();
+    if (started->pid == 0)
+        become(arguments, trace);
     close(ends[1]);
     started->trace = ends[0];
-    if (error != 0) {
-        text_printf(problem, "cannot start the program again: %s", strerror(error));
+    if (started->pid < 0) {
+        text_printf(problem, "cannot start the program again: %s", strerror(errno));
         close(ends[0]);
     }
-    return error == 0;
+    return started->pid > 0;
 }
 
 void started_close(Started *started) {
