@@ -267,6 +267,7 @@ void app_close(App *app) {
     loop_leave(app);
     frame_end_game(app);
     preferences_close(app);
+    sound_close(&app->sound);
     picture_store_close(app->pictures);
     gfx_close(app->gfx);
     words_destroy(app->words);

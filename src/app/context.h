@@ -10,6 +10,7 @@
 #include "app/screens/setup_choice.h"
 #include "app/session.h"
 #include "app/settings.h"
+#include "app/sound/sound.h"
 #include "app/ui_words.h"
 #include "data/words.h"
 
@@ -28,6 +29,7 @@ struct App {
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
+    Sound sound;           // silent until the first frame has been shown, and off-screen
     const char
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
     AppFrame *frame;
@@ -110,6 +112,11 @@ int faction_palette(const App *app, uint8_t faction);
 // What this owner's faction calls the card, and a target's name.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 const char *target_name(const App *app, uint8_t target);
+
+// Everybody at the table hears it: sound/cues.h says what goes with what.
+void app_play(App *app, SoundKind kind);
+// Silence, or not any more; kept with the settings.
+void app_toggle_mute(App *app);
 
 // A length of ART.md's layouts in whole pixels.
 float app_px(const App *app, float logical);

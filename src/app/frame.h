@@ -25,6 +25,7 @@ struct AppFrame {
     bool presented;                 // the screen has been on the window once: input is let through
     unsigned shown;                 // frames presented so far
     unsigned version;               // of the session when the screen was chosen
+    SessionStage stage;             // … and its stage
     bool leave_game;                // asked for by app_leave_game
     const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
     int visits;
@@ -33,6 +34,8 @@ struct AppFrame {
     uint64_t wake;           // update is due then, see app_wake; 0: no
     bool touched;            // mouse or keys were used since the last round
     uint64_t touched_at;     // when they were used last
+
+    bool away; // another window is in front
 
     AppNotice notice;
 
@@ -63,6 +66,14 @@ bool privacy_event(App *app, const SDL_Event *event);
 void privacy_step(App *app);
 // Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
 int privacy_wait(const App *app);
+
+// audio.c: opens the sound (after the first frame, so that the window is there soon), follows the settings,
+// and tells it what is to be heard by the session's stage, a gesture, and the window's coming and going.
+void audio_open(App *app);
+void audio_follow_settings(App *app);
+void audio_follow_session(App *app);
+void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted);
+void audio_event(App *app, const SDL_Event *event);
 
 // Runs until app_quit.
 void loop_run(App *app);

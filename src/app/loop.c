@@ -72,13 +72,19 @@ static void leave_game(App *app) {
     app->frame->visits = 0;
 }
 
+// The session has changed since the screen was chosen.
+static bool has_gone_on(const App *app) {
+    return app->session != NULL && session_version(app->session) != app->frame->version;
+}
+
 // The screen follows the session; what app_show asked for comes after.
 static void follow(App *app) {
     AppFrame *frame = app->frame;
     if (frame->leave_game)
         leave_game(app);
-    if (app->session != NULL && session_version(app->session) != frame->version) {
+    if (has_gone_on(app)) {
         frame->version = session_version(app->session);
+        audio_follow_session(app);
         const Screen *screen = screen_of_stage(session_stage(app->session));
         if (screen != frame->screen)
             frame->next = screen;
@@ -113,8 +119,11 @@ static void give(App *app, const Gesture *gestures, int count) {
     AppFrame *frame = app->frame;
     const Screen *screen = frame->screen;
     for (int i = 0; i < count && frame->screen == screen && screen != NULL; i++) {
+        const Hit *hit = hits_find(&app->hits, gestures[i].id);
+        const bool enabled = hit == NULL || hit->enabled;
         if (screen->gesture != NULL)
             screen->gesture(app, frame->self, &gestures[i]);
+        audio_gesture(app, &gestures[i], enabled, has_gone_on(app));
         frame->moving = true;
         follow(app);
     }
@@ -197,6 +206,7 @@ static void handle(App *app, const SDL_Event *event) {
     }
     if (event->type == picture_store_event(app->pictures))
         return; // it has woken us, see loop_run
+    audio_event(app, event);
     if (privacy_event(app, event)) {
         follow(app);
         return;
@@ -256,12 +266,12 @@ static void draw(App *app) {
     frame->shown++;
     if (!frame->presented)
         let_input_through(app);
+    audio_open(app);
 }
 
 static bool is_settled(const App *app) {
     const AppFrame *frame = app->frame;
-    return !frame->marked && frame->next == NULL &&
-           (app->session == NULL || session_version(app->session) == frame->version);
+    return !frame->marked && frame->next == NULL && !has_gone_on(app);
 }
 
 static void write_trace(App *app, bool idle) {

@@ -149,6 +149,7 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(effects_volume);
     KEEP(music_volume);
     KEEP(mute_on_focus_loss);
+    KEEP(muted);
     KEEP(lesson_offered);
 #undef KEEP
     if (strcmp(wanted->language, now->language) != 0)
@@ -161,6 +162,7 @@ void app_apply_settings(App *app, const AppSettings *before) {
         gfx_set_fullscreen(app->gfx, now->fullscreen);
     if (app->session != NULL)
         session_set_habits(app->session, now->recap, now->ask_openly);
+    audio_follow_settings(app);
 }
 
 bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {

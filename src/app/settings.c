@@ -12,6 +12,6 @@ AppSettings app_settings_default(void) {
                          .ui_scale = 100,
                          .hover_delay = 150,
                          .effects_volume = 75,
-                         .music_volume = 50,
+                         .music_volume = 0,
                          .mute_on_focus_loss = true};
 }

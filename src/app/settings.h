@@ -33,6 +33,7 @@ typedef struct AppSettings {
     int effects_volume; // 0 (silent) to 100
     int music_volume;   // the same
     bool mute_on_focus_loss;
+    bool muted;          // by button or key, until it is pressed again
     bool lesson_offered; // the first lesson has been offered; not again
 } AppSettings;
 

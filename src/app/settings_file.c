@@ -29,7 +29,7 @@ typedef struct Stored {
     uint8_t language, fullscreen, animation_speed, reduced_motion;
     uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
     uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
-    uint8_t effects_volume, music_volume, mute_on_focus_loss, lesson_offered;
+    uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
     char window[16];
     StoredGame game;
     uint8_t has_game;
@@ -99,8 +99,9 @@ static const Field file_fields[] = {
      .absent = DELAY_USUAL,
      AT(Stored, hover_delay)},
     {.key = "effects_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 75, AT(Stored, effects_volume)},
-    {.key = "music_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 50, AT(Stored, music_volume)},
+    {.key = "music_volume", .kind = FIELD_NUMBER, .max = 100, AT(Stored, music_volume)},
     {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
+    {.key = "muted", .kind = FIELD_BOOL, AT(Stored, muted)},
     {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
     {.key = "game", .kind = FIELD_RECORD, AT(Stored, game), .present_offset = offsetof(Stored, has_game)},
 };
@@ -152,6 +153,7 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->effects_volume = stored->effects_volume;
     settings->music_volume = stored->music_volume;
     settings->mute_on_focus_loss = stored->mute_on_focus_loss != 0;
+    settings->muted = stored->muted != 0;
     settings->lesson_offered = stored->lesson_offered != 0;
 }
 
@@ -255,6 +257,7 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     json_number(json, "effects_volume", settings->effects_volume);
     json_number(json, "music_volume", settings->music_volume);
     json_bool(json, "mute_on_focus_loss", settings->mute_on_focus_loss);
+    json_bool(json, "muted", settings->muted);
     json_bool(json, "lesson_offered", settings->lesson_offered);
 }
 

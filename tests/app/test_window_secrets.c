@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Nobody can peek, at the window: two games that differ only in what a viewer can't know look the same. The
-// real screens are drawn off-screen with the same input and the same clock; every frame, every line of the
-// trace, the title and the moments at which things come to rest must be alike. Three ways for each position:
+// real screens are drawn off-screen with the same input and the same clock; every frame, every sound, every
+// line of the trace, the title and the moments at which things come to rest must be alike. Three ways for
+// each position:
 // - the seat to act takes the seat, acts with the mouse, and passes on: everything up to the next one's
 // curtain;
 // - coming back to the seat after the others' turns: the curtain, the recap of what they did, the table;
@@ -349,13 +350,15 @@ START_TEST(windows_are_alike) {
     compared = by_mouse = recaps = curtains = 0;
     for (int wanted = positions(); wanted > 0; options.seed += 10)
         wanted -= play_and_compare(&options, wanted);
-    printf("table %d: %d turns (%d by mouse), %d curtains, %d recaps; %d frames, %d of them moving\n", _i,
-           compared, by_mouse, curtains, recaps, windows.frames, windows.moving);
+    printf(
+        "table %d: %d turns (%d by mouse), %d curtains, %d recaps; %d frames, %d of them moving, %d sounds\n",
+        _i, compared, by_mouse, curtains, recaps, windows.frames, windows.moving, windows.sounds_heard);
     ck_assert_int_gt(compared, 0);
     ck_assert_int_gt(2 * by_mouse, compared);
     ck_assert_int_gt(curtains, 0);
     ck_assert(recaps > 0 || positions() < POSITIONS || options.variant == VARIANT_BLIND_TRUST);
     ck_assert_int_gt(windows.moving, 20);
+    ck_assert_int_gt(windows.sounds_heard, 20);
 }
 END_TEST
 

@@ -14,6 +14,32 @@
 
 // ---- opening ----
 
+static void note_sound(void *self, SoundKind kind, int volume) {
+    TwoSounds *sounds = self;
+    ck_assert_int_lt(sounds->count, TWO_SOUNDS_MAX);
+    sounds->kind[sounds->count] = kind;
+    sounds->volume[sounds->count++] = volume;
+}
+
+static void note_music(void *self, int volume) {
+    TwoSounds *sounds = self;
+    sounds->music = volume;
+}
+
+static void note_end(void *self) {
+    (void)self;
+}
+
+static void listen(TwoWindows *windows, int which) {
+    const SoundOutput recorder = {.self = &windows->sounds[which],
+                                  .play = note_sound,
+                                  .music = note_music,
+                                  .stop = note_end,
+                                  .close = note_end};
+    sound_open(&windows->app[which]->sound, &recorder);
+    audio_follow_settings(windows->app[which]);
+}
+
 static void open_one(TwoWindows *windows, int which, const Catalog *catalog) {
     const char *temporary = getenv("TMPDIR"), *cards = getenv("STARDECK_CARDS"),
                *assets = getenv("STARDECK_ASSETS");
@@ -34,6 +60,7 @@ static void open_one(TwoWindows *windows, int which, const Catalog *catalog) {
     ck_assert_msg(windows->app[which] != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     windows->app[which]->settings = app_settings_default();
+    listen(windows, which);
     windows->trace[which] = fopen(path, "r");
     ck_assert_ptr_nonnull(windows->trace[which]);
 }
@@ -126,6 +153,16 @@ static void compare_pictures(const TwoWindows *windows) {
     }
 }
 
+static void compare_sounds(TwoWindows *windows) {
+    const TwoSounds *a = &windows->sounds[0], *b = &windows->sounds[1];
+    ck_assert_msg(a->count == b->count && a->music == b->music, "%s: more is to be heard in one window",
+                  windows->where);
+    for (int i = 0; i < a->count; i++)
+        ck_assert_msg(a->kind[i] == b->kind[i] && a->volume[i] == b->volume[i],
+                      "%s: another sound, %d and %d", windows->where, a->kind[i], b->kind[i]);
+    windows->sounds_heard += a->count;
+}
+
 static void compare(TwoWindows *windows, const bool busy[2], const unsigned shown[2]) {
     App *a = windows->app[0], *b = windows->app[1];
     ck_assert_msg(busy[0] == busy[1], "%s: one window stops moving before the other", windows->where);
@@ -137,6 +174,7 @@ static void compare(TwoWindows *windows, const bool busy[2], const unsigned show
     ck_assert_str_eq(a->shown_name, b->shown_name);
     compare_pictures(windows);
     compare_traces(windows);
+    compare_sounds(windows);
     windows->frames++;
     windows->moving += busy[0];
 }
@@ -162,6 +200,7 @@ static bool step(TwoWindows *windows) {
         busy[i] = loop_step(windows->app[i], windows->now);
     if (windows->comparing)
         compare(windows, busy, shown);
+    windows->sounds[0].count = windows->sounds[1].count = 0;
     return busy[0] || busy[1];
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Two windows off-screen that are given the same input by the same clock, and whether they can be told apart:
-// by a pixel, a line of the trace, the title, or the moment something stops moving.
+// by a pixel, a sound, a line of the trace, the title, or the moment something stops moving.
 #ifndef STARDECK_TESTS_TWO_WINDOWS_H
 #define STARDECK_TESTS_TWO_WINDOWS_H
 
@@ -8,8 +8,19 @@
 
 #include <stdio.h>
 
+#define TWO_SOUNDS_MAX 64 // of one frame
+
+// What one window lets be heard in a frame, instead of a loudspeaker.
+typedef struct TwoSounds {
+    SoundKind kind[TWO_SOUNDS_MAX];
+    int volume[TWO_SOUNDS_MAX];
+    int count, music;
+} TwoSounds;
+
 typedef struct TwoWindows {
     App *app[2];
+    TwoSounds sounds[2];
+    int sounds_heard; // compared so far
     FILE *trace[2];
     char trace_path[2][200];
     uint64_t now;

@@ -68,8 +68,9 @@ static Remembered example(void) {
     all.settings.high_contrast = true;
     all.settings.hover_delay = 600;
     all.settings.effects_volume = 30;
-    all.settings.music_volume = 0;
+    all.settings.music_volume = 40;
     all.settings.mute_on_focus_loss = false;
+    all.settings.muted = true;
     all.settings.lesson_offered = true;
     SessionOptions *chosen = &all.chosen;
     chosen->setup =

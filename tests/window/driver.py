@@ -106,7 +106,7 @@ def clean_environment(folder, **more):
     for key in ("STARDECK_CARDS", "STARDECK_ASSETS"):
         if key in os.environ:
             env[key] = os.environ[key]
-    env.update(HOME=str(folder), LC_ALL="C.UTF-8", **more)
+    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", **more)
     return env
 
 

@@ -118,20 +118,17 @@ static const SettingsRow sound_rows[] = {
      .name = UI_SETTINGS_EFFECTS,
      .text = UI_SETTINGS_EFFECTS_TEXT,
      TO(effects_volume),
-     VOLUMES,
-     .hidden = true},
+     VOLUMES},
     {.id = "music",
      .name = UI_SETTINGS_MUSIC,
      .text = UI_SETTINGS_MUSIC_TEXT,
      TO(music_volume),
-     VOLUMES,
-     .hidden = true},
+     VOLUMES},
     {.id = "mute",
      .name = UI_SETTINGS_MUTE,
      .text = UI_SETTINGS_MUTE_TEXT,
      TO(mute_on_focus_loss),
-     ON_OFF,
-     .hidden = true},
+     ON_OFF},
 };
 
 static const SettingsRow access_rows[] = {

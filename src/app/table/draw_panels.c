@@ -142,6 +142,11 @@ void draw_top_bar(App *app, const TableScreen *table) {
         draw_game_name(app, logo);
     draw_scoreboard(app, table);
     draw_round(app, table);
+    widget_button(app, "button:mute",
+                  &(Button){.look = BUTTON_QUIET,
+                            .icon = app->settings.muted ? "icons/phosphor/speaker-slash.svg"
+                                                        : "icons/phosphor/speaker-high.svg",
+                            .text_size = 18});
     widget_button(app, "button:log",
                   &(Button){.look = BUTTON_QUIET,
                             .icon = "icons/phosphor/list.svg",

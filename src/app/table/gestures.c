@@ -195,6 +195,8 @@ static void click_button(App *app, TableScreen *table, const char *name) {
         skip_recap(app, table);
     } else if (strcmp(name, "hide") == 0) {
         session_hide(app->session);
+    } else if (strcmp(name, "mute") == 0) {
+        app_toggle_mute(app);
     } else if (strcmp(name, "menu") == 0) {
         table->overlay = OVERLAY_MENU;
     } else if (strcmp(name, "previous") == 0) {
@@ -303,6 +305,8 @@ static void key(App *app, TableScreen *table, const Gesture *gesture) {
         table_inspect(app, table, table_thing(app, table, focus));
     } else if (gesture->key == SDLK_l) {
         click_button(app, table, "log");
+    } else if (gesture->key == SDLK_m) {
+        click_button(app, table, "mute");
     } else if (gesture->key >= SDLK_1 && gesture->key <= SDLK_9 && table->overlay == OVERLAY_NONE) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "hand:%d", (int)(gesture->key - SDLK_0));

@@ -5,6 +5,8 @@
 // to read, and held where rows were scored.
 #include "app/table/show.h"
 
+#include "app/sound/cues.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -212,6 +214,8 @@ bool table_show_step(App *app, TableScreen *table) {
         TacticsView after;
         next_event(app, table, &event, &after);
         table_prepare(app, table, &event, &after, INT_MAX);
+        app_play(app, cue_of_event(&event));
+        app_play(app, cue_of_change(&table->view, &after));
         show_event(table, &event, &after);
         take_over(app, table, &after, motion_of(&event));
         hold(app, table, &event);

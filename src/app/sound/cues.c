@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "app/sound/cues.h"
+
+#include <string.h>
+
+// ---- gestures
+
+static bool starts(const char *id, const char *prefix) {
+    return strncmp(id, prefix, strlen(prefix)) == 0;
+}
+
+// Cards and places of the table. Whether they are enabled may depend on a hand.
+static bool is_held(const char *id) {
+    return starts(id, "hand:") || starts(id, "choice:") || strstr(id, ":card:") != NULL;
+}
+
+static bool is_place(const char *id) {
+    return starts(id, "row:") || starts(id, "pile:") || starts(id, "target:") || starts(id, "log");
+}
+
+static SoundKind cue_of_click(const char *id, bool enabled, bool acted) {
+    if (id[0] == 0)
+        return SOUND_NONE;
+    if (is_held(id))
+        return acted ? SOUND_NONE : SOUND_CARD_PICK;
+    if (is_place(id))
+        return acted ? SOUND_NONE : SOUND_UI_CLICK;
+    return enabled ? SOUND_UI_CLICK : SOUND_DENY;
+}
+
+SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted) {
+    switch (gesture->kind) {
+    case GESTURE_HOVER:
+        return gesture->id[0] == 0 || is_held(gesture->id) || is_place(gesture->id) ? SOUND_NONE
+                                                                                    : SOUND_UI_HOVER;
+    case GESTURE_CLICK:
+        return cue_of_click(gesture->id, enabled, acted);
+    case GESTURE_DRAG_START:
+        return is_held(gesture->id) ? SOUND_CARD_PICK : SOUND_NONE;
+    case GESTURE_DROP:
+        return is_held(gesture->id) && is_place(gesture->over) && !acted ? SOUND_DENY : SOUND_NONE;
+    default:
+        return SOUND_NONE;
+    }
+}
+
+// ---- what happens on the table
+
+// A flat table of cases.
+SoundKind cue_of_event(const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_PLACE:
+    case EVENT_HAND_OVER:
+    case EVENT_MOVE:
+    case EVENT_SUMMON:
+    case EVENT_SHIELD:
+        return SOUND_CARD_DROP;
+    case EVENT_OFFER: // a card was laid, or none: the hand says so to everybody
+        return event->amount != 0 ? SOUND_CARD_DROP : SOUND_NONE;
+    case EVENT_TARGET_UP:
+    case EVENT_REVEAL:
+    case EVENT_TURN_UP:
+    case EVENT_OFFER_OPEN:
+        return SOUND_CARD_FLIP;
+    case EVENT_DRAW:
+    case EVENT_KEEP:
+    case EVENT_SHIELD_BACK:
+        return SOUND_CARD_DRAW;
+    case EVENT_DISCARD:
+    case EVENT_REMOVE:
+    case EVENT_CLEAR:
+    case EVENT_SHIELD_OFF:
+        return SOUND_CARD_DISCARD;
+    case EVENT_SHUFFLE:
+        return SOUND_SHUFFLE;
+    case EVENT_EFFECT:
+        return SOUND_EFFECT;
+    case EVENT_FIZZLE:
+        return SOUND_DEACTIVATE;
+    case EVENT_ROW_WON:
+        return event->seat != SEAT_NONE ? SOUND_CONQUER : SOUND_NONE;
+    default:
+        return SOUND_NONE;
+    }
+}
+
+static int markers(const TacticsView *view) {
+    int count = 0;
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++)
+            count += view->row[row].card[at].effect_blocked + view->row[row].card[at].power_blocked;
+    return count;
+}
+
+SoundKind cue_of_change(const TacticsView *before, const TacticsView *after) {
+    if (markers(after) > markers(before))
+        return SOUND_DEACTIVATE;
+    for (int row = 0; row < ROWS; row++)
+        if (after->row[row].leader != SEAT_NONE && after->row[row].leader != before->row[row].leader)
+            return SOUND_LEAD;
+    return SOUND_NONE;
+}
+
+// ---- how the evening goes on
+
+static SoundKind cue_of_result(const Session *session) {
+    int persons = 0;
+    bool won = false, winner[SEATS_MAX];
+    int16_t points[SEATS_MAX];
+    match_result(session_match(session), points, winner);
+    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
+        persons += session_is_person(session, seat);
+        won |= session_is_person(session, seat) && winner[seat];
+    }
+    return won || persons == 0 ? SOUND_VICTORY : SOUND_DEFEAT;
+}
+
+// A turn of one's own begins; answers to questions and looking again do not.
+static bool begins_turn(const Session *session, SessionStage before) {
+    const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN;
+    const TacticsView *view = (const TacticsView *)(const void *)session_view(session)->bytes;
+    return waited && session_viewer(session) != SEAT_NONE && view->decision == DECISION_TURN;
+}
+
+SoundKind cue_of_stage(const Session *session, SessionStage before) {
+    const SessionStage stage = session_stage(session);
+    if (stage == before)
+        return SOUND_NONE;
+    if (stage == SESSION_CURTAIN)
+        return SOUND_HANDOVER;
+    if (stage == SESSION_OVER)
+        return cue_of_result(session);
+    return stage == SESSION_DECIDING && begins_turn(session, before) ? SOUND_TURN : SOUND_NONE;
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "app/sound/mixer.h"
+
+#include "core/text.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define RATE 44100
+#define BUFFER_SAMPLES 1024 // 23 ms
+#define VOICES 8            // sounds at the same time; what comes then is left out
+#define WAITING_MAX 16      // as long as the device is being opened
+#define LINGER_MS 3000      // the device stays open so long after the last sound
+#define MUSIC_FADE_MS 800
+
+typedef struct Wanted {
+    SoundKind kind;
+    int volume;
+} Wanted;
+
+typedef struct Mixer {
+    SDL_mutex *lock;
+    SDL_cond *changed;
+    SDL_Thread *thread; // NULL until the first sound
+
+    // Told by the program, under the lock.
+    Wanted waiting[WAITING_MAX];
+    int count;
+    int music;
+    bool stops, quits;
+
+    // The thread's own.
+    char *folder;
+    void (*log)(const char *message);
+    bool is_open;
+    bool is_deaf; // there is no device, and asking again would not help
+    Mix_Chunk *chunk[SOUND_KINDS];
+    bool broken[SOUND_KINDS];
+    Mix_Music *ambience;
+    bool ambience_broken;
+    int music_now; // the volume that was carried out, or tried
+} Mixer;
+
+static const char *const file_names[SOUND_KINDS] = {
+    [SOUND_CARD_PICK] = "card_pick",
+    [SOUND_CARD_DROP] = "card_drop",
+    [SOUND_CARD_FLIP] = "card_flip",
+    [SOUND_CARD_DRAW] = "card_draw",
+    [SOUND_CARD_DISCARD] = "card_discard",
+    [SOUND_SHUFFLE] = "shuffle",
+    [SOUND_DENY] = "deny",
+    [SOUND_UI_HOVER] = "ui_hover",
+    [SOUND_UI_CLICK] = "ui_click",
+    [SOUND_EFFECT] = "effect",
+    [SOUND_DEACTIVATE] = "deactivate",
+    [SOUND_LEAD] = "lead",
+    [SOUND_CONQUER] = "conquer",
+    [SOUND_TURN] = "turn",
+    [SOUND_HANDOVER] = "handover",
+    [SOUND_VICTORY] = "victory",
+    [SOUND_DEFEAT] = "defeat",
+};
+
+static int mix_volume(int percent) {
+    return percent * MIX_MAX_VOLUME / 100;
+}
+
+// ---- the device
+
+static void say(const Mixer *mixer, const char *what, const char *why) {
+    Text message = {0};
+    text_printf(&message, "%s: %s", what, why);
+    mixer->log(text_string(&message));
+    text_finish(&message);
+}
+
+// Asking first keeps ALSA from printing a page about a machine that has no sound.
+static bool open_device(Mixer *mixer) {
+    if (mixer->is_open || mixer->is_deaf)
+        return mixer->is_open;
+    const char *why = NULL;
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+        why = SDL_GetError();
+    else if (SDL_GetNumAudioDevices(0) == 0)
+        why = "no device to play it on";
+    else if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_SAMPLES, NULL, 0) != 0)
+        why = Mix_GetError();
+    if (why != NULL) {
+        say(mixer, "there will be no sound", why);
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        mixer->is_deaf = true;
+        return false;
+    }
+    Mix_AllocateChannels(VOICES);
+    mixer->is_open = true;
+    return true;
+}
+
+static void close_device(Mixer *mixer) {
+    if (!mixer->is_open)
+        return;
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    for (int kind = 0; kind < SOUND_KINDS; kind++) {
+        Mix_FreeChunk(mixer->chunk[kind]);
+        mixer->chunk[kind] = NULL;
+    }
+    Mix_FreeMusic(mixer->ambience);
+    mixer->ambience = NULL;
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO); // some drivers look for new devices all the time
+    mixer->is_open = false;
+}
+
+// ---- files
+
+static void file_path(const Mixer *mixer, const char *name, Text *path) {
+    text_printf(path, "%s/%s.ogg", mixer->folder, name);
+}
+
+static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
+    if (mixer->chunk[kind] != NULL || mixer->broken[kind])
+        return mixer->chunk[kind];
+    Text path = {0};
+    file_path(mixer, file_names[kind], &path);
+    mixer->chunk[kind] = Mix_LoadWAV(text_string(&path));
+    mixer->broken[kind] = mixer->chunk[kind] == NULL;
+    if (mixer->broken[kind])
+        say(mixer, text_string(&path), Mix_GetError());
+    text_finish(&path);
+    return mixer->chunk[kind];
+}
+
+static Mix_Music *ambience_of(Mixer *mixer) {
+    if (mixer->ambience != NULL || mixer->ambience_broken)
+        return mixer->ambience;
+    Text path = {0};
+    file_path(mixer, "ambience", &path);
+    mixer->ambience = Mix_LoadMUS(text_string(&path));
+    mixer->ambience_broken = mixer->ambience == NULL;
+    if (mixer->ambience_broken)
+        say(mixer, text_string(&path), Mix_GetError());
+    text_finish(&path);
+    return mixer->ambience;
+}
+
+// ---- doing what was told
+
+static void play_chunk(Mixer *mixer, Wanted wanted) {
+    Mix_Chunk *chunk = open_device(mixer) ? chunk_of(mixer, wanted.kind) : NULL;
+    const int voice = chunk != NULL ? Mix_PlayChannel(-1, chunk, 0) : -1;
+    if (voice >= 0)
+        Mix_Volume(voice, mix_volume(wanted.volume));
+}
+
+static void play_music(Mixer *mixer, int volume) {
+    const int before = mixer->music_now;
+    if (volume == before)
+        return;
+    mixer->music_now = volume;
+    if (volume == 0) {
+        if (mixer->is_open)
+            Mix_HaltMusic();
+        return;
+    }
+    Mix_Music *ambience = open_device(mixer) ? ambience_of(mixer) : NULL;
+    if (ambience == NULL)
+        return;
+    Mix_VolumeMusic(mix_volume(volume));
+    if (before == 0 && Mix_FadeInMusic(ambience, -1, MUSIC_FADE_MS) != 0)
+        say(mixer, "the ambience can't be played", Mix_GetError());
+}
+
+static bool is_quiet(const Mixer *mixer) {
+    return mixer->is_open && Mix_Playing(-1) == 0 && Mix_PlayingMusic() == 0;
+}
+
+// ---- the thread
+
+static bool has_work(const Mixer *mixer) {
+    return mixer->count > 0 || mixer->stops || mixer->quits || mixer->music != mixer->music_now;
+}
+
+// Until something is told, or the device has lingered long enough. Called and left under the lock.
+static void wait_for_work(Mixer *mixer) {
+    int status = 0;
+    while (!has_work(mixer) && status == 0)
+        if (mixer->is_open && Mix_PlayingMusic() == 0)
+            status = SDL_CondWaitTimeout(mixer->changed, mixer->lock, LINGER_MS);
+        else
+            status = SDL_CondWait(mixer->changed, mixer->lock);
+}
+
+static void work(Mixer *mixer, const Wanted *waiting, int count, int music, bool stops) {
+    if (stops && mixer->is_open)
+        Mix_HaltChannel(-1);
+    play_music(mixer, music);
+    for (int i = 0; i < count; i++)
+        play_chunk(mixer, waiting[i]);
+}
+
+static int run(void *self) {
+    Mixer *mixer = self;
+    SDL_LockMutex(mixer->lock);
+    while (!mixer->quits) {
+        wait_for_work(mixer);
+        const bool has_lingered = !has_work(mixer);
+        Wanted waiting[WAITING_MAX];
+        const int count = mixer->count, music = mixer->music;
+        const bool stops = mixer->stops;
+        SDL_memcpy(waiting, mixer->waiting, sizeof waiting);
+        mixer->count = 0;
+        mixer->stops = false;
+        SDL_UnlockMutex(mixer->lock);
+        if (!has_lingered)
+            work(mixer, waiting, count, music, stops);
+        else if (is_quiet(mixer))
+            close_device(mixer);
+        SDL_LockMutex(mixer->lock);
+    }
+    SDL_UnlockMutex(mixer->lock);
+    close_device(mixer);
+    return 0;
+}
+
+// ---- told by the program
+
+static void wake(Mixer *mixer) {
+    if (mixer->thread == NULL)
+        mixer->thread = SDL_CreateThread(run, "sound", mixer);
+    SDL_CondSignal(mixer->changed);
+}
+
+static void play(void *self, SoundKind kind, int volume) {
+    Mixer *mixer = self;
+    SDL_LockMutex(mixer->lock);
+    if (mixer->count < WAITING_MAX)
+        mixer->waiting[mixer->count++] = (Wanted){kind, volume};
+    wake(mixer);
+    SDL_UnlockMutex(mixer->lock);
+}
+
+static void music(void *self, int volume) {
+    Mixer *mixer = self;
+    SDL_LockMutex(mixer->lock);
+    mixer->music = volume;
+    wake(mixer);
+    SDL_UnlockMutex(mixer->lock);
+}
+
+static void stop(void *self) {
+    Mixer *mixer = self;
+    SDL_LockMutex(mixer->lock);
+    mixer->count = 0;
+    mixer->stops = true;
+    wake(mixer);
+    SDL_UnlockMutex(mixer->lock);
+}
+
+static void close_mixer(void *self) {
+    Mixer *mixer = self;
+    SDL_LockMutex(mixer->lock);
+    mixer->quits = true;
+    SDL_CondSignal(mixer->changed);
+    SDL_UnlockMutex(mixer->lock);
+    SDL_WaitThread(mixer->thread, NULL);
+    SDL_DestroyCond(mixer->changed);
+    SDL_DestroyMutex(mixer->lock);
+    free(mixer->folder);
+    free(mixer);
+}
+
+bool mixer_open(SoundOutput *output, const char *folder, void (*log)(const char *message)) {
+    Mixer *mixer = calloc(1, sizeof *mixer);
+    if (mixer == NULL)
+        return false;
+    *mixer =
+        (Mixer){.lock = SDL_CreateMutex(), .changed = SDL_CreateCond(), .folder = strdup(folder), .log = log};
+    *output = (SoundOutput){.self = mixer, .play = play, .music = music, .stop = stop, .close = close_mixer};
+    if (mixer->lock != NULL && mixer->changed != NULL && mixer->folder != NULL)
+        return true;
+    close_mixer(mixer);
+    return false;
+}

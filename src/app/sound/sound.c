@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "app/sound/sound.h"
+
+#define STEP_SOUNDS 3   // at most so many begin at the same moment: more is noise
+#define REPEAT_MS 90    // the same sound not sooner than that
+#define IN_A_ROW_MS 450 // repeats within this time get softer …
+#define SOFTER_PERCENT 78
+#define SOFTEST_REPEAT 4 // … down to the fourth
+
+static bool is_silent(const Sound *sound) {
+    return !sound->open || sound->muted || sound->away;
+}
+
+// Tells the output what of the music is to be heard, if that has changed.
+static void follow_music(Sound *sound) {
+    const int volume = is_silent(sound) ? 0 : sound->music;
+    if (!sound->open || volume == sound->music_heard)
+        return;
+    sound->music_heard = volume;
+    sound->output.music(sound->output.self, volume);
+}
+
+void sound_open(Sound *sound, const SoundOutput *output) {
+    sound->output = *output;
+    sound->open = true;
+    follow_music(sound);
+}
+
+void sound_close(Sound *sound) {
+    if (sound->open)
+        sound->output.close(sound->output.self);
+    sound->open = false;
+}
+
+void sound_set_volumes(Sound *sound, int effects, int music) {
+    sound->effects = effects;
+    sound->music = music;
+    follow_music(sound);
+}
+
+static void follow_silence(Sound *sound, bool was_silent) {
+    if (sound->open && is_silent(sound) && !was_silent)
+        sound->output.stop(sound->output.self);
+    follow_music(sound);
+}
+
+void sound_mute(Sound *sound, bool muted) {
+    const bool was_silent = is_silent(sound);
+    sound->muted = muted;
+    follow_silence(sound, was_silent);
+}
+
+void sound_set_away(Sound *sound, bool away) {
+    const bool was_silent = is_silent(sound);
+    sound->away = away;
+    follow_silence(sound, was_silent);
+}
+
+// The volume in percent of a sound that may be one of many alike; 0: it is left out.
+static int in_a_row(Sound *sound, SoundKind kind, uint64_t now) {
+    const uint64_t since = now - sound->last[kind];
+    const bool heard = sound->last[kind] > 0;
+    if (heard && since < REPEAT_MS)
+        return 0;
+    uint8_t *repeats = &sound->repeats[kind];
+    *repeats = !heard || since >= IN_A_ROW_MS ? 0
+               : *repeats < SOFTEST_REPEAT    ? (uint8_t)(*repeats + 1)
+                                              : *repeats;
+    int percent = 100;
+    for (int i = 0; i < *repeats; i++)
+        percent = percent * SOFTER_PERCENT / 100;
+    return percent;
+}
+
+void sound_play(Sound *sound, SoundKind kind, uint64_t now) {
+    if (kind == SOUND_NONE || is_silent(sound) || sound->effects == 0)
+        return;
+    if (now != sound->step) {
+        sound->step = now;
+        sound->in_step = 0;
+    }
+    if (sound->in_step == STEP_SOUNDS)
+        return;
+    const int percent = in_a_row(sound, kind, now);
+    if (percent == 0)
+        return;
+    sound->last[kind] = now;
+    sound->in_step++;
+    const int volume = sound->effects * percent / 100;
+    sound->output.play(sound->output.self, kind, volume > 0 ? volume : 1);
+}

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+// Sound: it tells nothing that only some may know, does not rattle, is silent when it has to be, and survives
+// files that are not there.
+#include "app/frame.h"
+#include "app/sound/cues.h"
+#include "app/sound/mixer.h"
+#include "games/tactics/tactics.h"
+#include "played.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// ---- an output that takes down what it is told
+
+#define HEARD_MAX 512
+
+static struct {
+    SoundKind kind[HEARD_MAX];
+    int volume[HEARD_MAX];
+    int count, music, stops, closes;
+} heard;
+
+static void note_sound(void *self, SoundKind kind, int volume) {
+    (void)self;
+    heard.kind[heard.count % HEARD_MAX] = kind;
+    heard.volume[heard.count % HEARD_MAX] = volume;
+    heard.count++;
+}
+
+static void note_music(void *self, int volume) {
+    (void)self;
+    heard.music = volume;
+}
+
+static void note_stop(void *self) {
+    (void)self;
+    heard.stops++;
+}
+
+static void note_close(void *self) {
+    (void)self;
+    heard.closes++;
+}
+
+static const SoundOutput recorder = {
+    .play = note_sound, .music = note_music, .stop = note_stop, .close = note_close};
+
+static int heard_of(SoundKind kind) {
+    int count = 0;
+    ck_assert_int_le(heard.count, HEARD_MAX);
+    for (int i = 0; i < heard.count; i++)
+        count += heard.kind[i] == kind;
+    return count;
+}
+
+static Sound sound;
+
+static void listen(void) {
+    memset(&heard, 0, sizeof heard);
+    sound = (Sound){.effects = 80, .music = 40};
+    sound_open(&sound, &recorder);
+}
+
+// ---- nobody hears a card
+
+#define EVENTS_MOST 1024
+
+static Event event_items[EVENTS_MOST];
+static uint8_t event_states[EVENTS_MOST * STATE_MAX];
+
+static const TacticsView *tactics(const View *view) {
+    return (const TacticsView *)(const void *)view->bytes;
+}
+
+// The same for everybody, and whatever the card is that not all may see.
+static void check_event(const Match *match, const EventList *events, int index,
+                        const View before[SEATS_MAX + 1], View after[SEATS_MAX + 1]) {
+    const Event *event = &events->item[index];
+    const Event open = event_for(event, SEAT_NONE);
+    const SoundKind kind = cue_of_event(&open);
+    Event other = *event;
+    for (other.card = 0; event->seen_by != SEEN_BY_ALL && other.card < DECK_MAX; other.card++)
+        ck_assert_int_eq(cue_of_event(&other), kind);
+    for (Seat seat = 0; seat <= SEATS_MAX; seat++) {
+        const Seat viewer = seat < SEATS_MAX ? seat : SEAT_NONE;
+        const Event seen = event_for(event, viewer);
+        match_event_view(match, events, index, viewer, &after[seat]);
+        ck_assert_int_eq(cue_of_event(&seen), kind);
+    }
+    const SoundKind change = cue_of_change(tactics(&before[SEATS_MAX]), tactics(&after[SEATS_MAX]));
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        ck_assert_int_eq(cue_of_change(tactics(&before[seat]), tactics(&after[seat])), change);
+    sound_play(&sound, kind, sound.step + 1000);
+    sound_play(&sound, change, sound.step + 1000);
+}
+
+static void play_game(const SetupOptions *options) {
+    static View views[2][SEATS_MAX + 1];
+    static Command legal[COMMANDS_MAX];
+    Text problem = {0};
+    Rng rng;
+    rng_seed(&rng, options->seed + 7);
+    Match *match = match_create(&played_catalog, options, NULL, &problem);
+    ck_assert_ptr_nonnull(match);
+    for (Seat seat = match_to_act(match); seat != SEAT_NONE; seat = match_to_act(match)) {
+        EventList events = {.item = event_items,
+                            .capacity = EVENTS_MOST,
+                            .states = event_states,
+                            .state_bytes = played_catalog.game->state_bytes};
+        for (Seat viewer = 0; viewer <= SEATS_MAX; viewer++)
+            match_view(match, viewer < SEATS_MAX ? viewer : SEAT_NONE, &views[0][viewer]);
+        int count = match_legal(match, legal, COMMANDS_MAX);
+        if (count > COMMANDS_MAX)
+            count = COMMANDS_MAX;
+        const Command command = legal[rng_below(&rng, (uint32_t)count)];
+        ck_assert_int_eq(match_submit(match, seat, &command, &events), VERDICT_OK);
+        for (int i = 0; i < events.count; i++) {
+            check_event(match, &events, i, views[0], views[1]);
+            memcpy(views[0], views[1], sizeof views[0]);
+        }
+    }
+    match_destroy(match);
+    text_finish(&problem);
+}
+
+START_TEST(no_sound_tells_a_hidden_card) {
+    listen();
+    SetupOptions options = played_table[_i % played_table_count];
+    options.seed = 31 + (uint64_t)_i;
+    play_game(&options);
+    ck_assert_int_gt(heard.count, 0);
+}
+END_TEST
+
+// Whether a card or a row answers may depend on the hand: it is not heard.
+START_TEST(gestures_do_not_tell_what_a_hand_allows) {
+    static const char *const ids[] = {"hand:1",       "choice:2",    "row:1",
+                                      "row:3:card:2", "row:2:pos:1", "pile:romulan:won"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        for (int kind = GESTURE_HOVER; kind <= GESTURE_KEY; kind++) {
+            Gesture gesture = {.kind = (GestureKind)kind};
+            text_copy(gesture.id, sizeof gesture.id, ids[i]);
+            text_copy(gesture.over, sizeof gesture.over, "row:4");
+            for (int acted = 0; acted < 2; acted++)
+                ck_assert_int_eq(cue_of_gesture(&gesture, true, acted),
+                                 cue_of_gesture(&gesture, false, acted));
+        }
+    }
+    Gesture button = {.kind = GESTURE_CLICK, .id = "button:ok"};
+    ck_assert_int_eq(cue_of_gesture(&button, true, false), SOUND_UI_CLICK);
+    ck_assert_int_eq(cue_of_gesture(&button, false, false), SOUND_DENY);
+}
+END_TEST
+
+// ---- bursts and silence
+
+START_TEST(a_burst_does_not_rattle) {
+    listen();
+    for (int i = 0; i < 20; i++)
+        sound_play(&sound, SOUND_CARD_DRAW, 1000);
+    ck_assert_int_eq(heard.count, 1);
+    for (int kind = 0; kind < SOUND_KINDS; kind++)
+        sound_play(&sound, (SoundKind)kind, 2000);
+    ck_assert_int_eq(heard.count, 4); // and three more
+}
+END_TEST
+
+START_TEST(many_in_a_row_get_softer_and_stay_audible) {
+    listen();
+    for (uint64_t now = 1000; now < 4000; now += 100)
+        sound_play(&sound, SOUND_CARD_DRAW, now);
+    ck_assert_int_eq(heard.count, 30);
+    ck_assert_int_eq(heard.volume[0], 80);
+    for (int i = 1; i < heard.count; i++) {
+        ck_assert_int_le(heard.volume[i], heard.volume[i - 1]);
+        ck_assert_int_gt(heard.volume[i], 20);
+    }
+    sound_play(&sound, SOUND_CARD_DRAW, 9000);
+    ck_assert_int_eq(heard.volume[30], 80);
+}
+END_TEST
+
+START_TEST(silence_is_silent) {
+    listen();
+    ck_assert_int_eq(heard.music, 40);
+    sound_mute(&sound, true);
+    sound_play(&sound, SOUND_LEAD, 1000);
+    sound_set_volumes(&sound, 100, 100);
+    ck_assert_int_eq(heard.music, 0);
+    ck_assert_int_eq(heard.count, 0);
+    ck_assert_int_eq(heard.stops, 1);
+    sound_set_away(&sound, true);
+    sound_mute(&sound, false);
+    sound_play(&sound, SOUND_LEAD, 1100);
+    ck_assert_int_eq(heard.count, 0);
+    ck_assert_int_eq(heard.music, 0);
+    sound_set_away(&sound, false);
+    sound_play(&sound, SOUND_LEAD, 1200);
+    ck_assert_int_eq(heard.count, 1);
+    ck_assert_int_eq(heard.music, 100);
+    sound_set_volumes(&sound, 0, 0);
+    sound_play(&sound, SOUND_LEAD, 2200);
+    ck_assert_int_eq(heard.count, 1);
+    ck_assert_int_eq(heard.music, 0);
+    sound_close(&sound);
+    sound_play(&sound, SOUND_LEAD, 3200);
+    ck_assert_int_eq(heard.count, 1);
+    ck_assert_int_eq(heard.closes, 1);
+}
+END_TEST
+
+// ---- at the table
+
+static App *app;
+static uint64_t now;
+
+static void step(int ms) {
+    loop_step(app, now += (uint64_t)ms);
+}
+
+static void run(void) {
+    for (int steps = 0; loop_step(app, now += 40); steps++)
+        ck_assert_int_lt(steps, 4000);
+}
+
+static void key(SDL_Keycode code) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = code;
+    loop_handle(app, &event);
+}
+
+static void open_table(void) {
+    const char *cards = getenv("STARDECK_CARDS"), *assets = getenv("STARDECK_ASSETS");
+    const SessionOptions game = {.setup = {.seats = 2, .faction = {0, 3}, .first = 0, .seed = 5}};
+    Text problem = {0};
+    now = 1000;
+    app = app_open(&(AppOptions){.catalog = &played_catalog,
+                                 .cards_folder = cards != NULL ? cards : "cards",
+                                 .assets_folder = assets != NULL ? assets : "assets",
+                                 .language = "en",
+                                 .width = 640,
+                                 .height = 400,
+                                 .offscreen = true,
+                                 .game = &game},
+                   &problem);
+    ck_assert_msg(app != NULL, "%s", text_string(&problem));
+    text_finish(&problem);
+    ck_assert(!app->sound.open); // off-screen there is no sound
+    app->settings = app_settings_default();
+    app->settings.idle_seconds = 0;
+    memset(&heard, 0, sizeof heard);
+    sound_open(&app->sound, &recorder);
+}
+
+START_TEST(the_deal_is_heard_once_it_is_seen) {
+    open_table();
+    run();
+    ck_assert_str_eq(app->shown_name, "handover");
+    ck_assert_int_eq(heard.count, 1);
+    ck_assert_int_eq(heard.kind[0], SOUND_HANDOVER);
+    key(SDLK_RETURN);
+    run();
+    ck_assert_str_eq(app->shown_name, "table");
+    ck_assert_int_gt(heard_of(SOUND_CARD_DRAW), 4);
+    ck_assert_int_gt(heard_of(SOUND_CARD_FLIP), 1);
+    ck_assert_int_eq(heard_of(SOUND_TURN), 1);
+    app_close(app);
+    ck_assert_int_eq(heard.closes, 1);
+}
+END_TEST
+
+START_TEST(what_is_skipped_is_not_heard) {
+    open_table();
+    run();
+    key(SDLK_RETURN);
+    step(40);
+    step(40);
+    const int before = heard_of(SOUND_CARD_DRAW) + heard_of(SOUND_CARD_FLIP);
+    key(SDLK_RETURN); // skips
+    run();
+    ck_assert_int_le(heard_of(SOUND_CARD_DRAW) + heard_of(SOUND_CARD_FLIP), before + 1);
+    ck_assert_int_eq(heard_of(SOUND_TURN), 1);
+    app_close(app);
+}
+END_TEST
+
+START_TEST(the_key_mutes_and_brings_it_back) {
+    open_table();
+    run();
+    key(SDLK_RETURN);
+    run();
+    ck_assert_ptr_nonnull(hits_find(&app->hits, "button:mute"));
+    key(SDLK_m);
+    ck_assert(app->settings.muted && app->sound.muted);
+    key(SDLK_m);
+    ck_assert(!app->settings.muted && !app->sound.muted);
+    app_close(app);
+}
+END_TEST
+
+// ---- files and devices
+
+static SDL_atomic_t said;
+static char last_said[200];
+
+static void note_message(const char *message) {
+    text_copy(last_said, sizeof last_said, message);
+    SDL_AtomicAdd(&said, 1);
+}
+
+static void wait_until_said(int count) {
+    for (int tries = 0; SDL_AtomicGet(&said) < count; tries++) {
+        ck_assert_int_lt(tries, 6000);
+        SDL_Delay(10);
+    }
+}
+
+// Every sound but one is there; that one is told about once, and the others are no reason to complain.
+START_TEST(a_missing_file_is_told_once) {
+    const char *assets = getenv("STARDECK_ASSETS");
+    char folder[200], from[300], to[300];
+    static const char *const names[] = {"card_pick",  "card_drop", "card_flip", "card_draw", "card_discard",
+                                        "shuffle",    "deny",      "ui_hover",  "ui_click",  "effect",
+                                        "deactivate", "lead",      "conquer",   "turn",      "handover",
+                                        "victory",    "ambience"};
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_AtomicSet(&said, 0);
+    text_copy(folder, sizeof folder, played_folder);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        snprintf(from, sizeof from, "%s/sounds/%s.ogg", assets != NULL ? assets : "assets", names[i]);
+        snprintf(to, sizeof to, "%s/%s.ogg", folder, names[i]);
+        ck_assert_int_eq(symlink(from, to), 0);
+    }
+    SoundOutput output;
+    if (!mixer_open(&output, folder, note_message))
+        return; // built without
+    output.music(output.self, 50);
+    for (int kind = 0; kind < SOUND_DEFEAT; kind++)
+        output.play(output.self, (SoundKind)kind, 10);
+    output.play(output.self, SOUND_DEFEAT, 10);
+    for (int i = 0; SDL_AtomicGet(&said) == 0; i++) { // the queue may have been full
+        ck_assert_int_lt(i, 6000);
+        output.play(output.self, SOUND_DEFEAT, 10);
+        SDL_Delay(10);
+    }
+    output.close(output.self);
+    ck_assert_int_eq(SDL_AtomicGet(&said), 1);
+    ck_assert_ptr_nonnull(strstr(last_said, "defeat.ogg"));
+}
+END_TEST
+
+START_TEST(without_a_device_it_is_told_once) {
+    setenv("SDL_AUDIODRIVER", "none of these", 1);
+    SDL_AtomicSet(&said, 0);
+    SoundOutput output;
+    if (!mixer_open(&output, played_folder, note_message))
+        return;
+    output.play(output.self, SOUND_LEAD, 10);
+    wait_until_said(1);
+    output.play(output.self, SOUND_LEAD, 10);
+    output.music(output.self, 20);
+    output.stop(output.self);
+    output.close(output.self);
+    ck_assert_int_eq(SDL_AtomicGet(&said), 1);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("sound");
+    TCase *tcase = tcase_create("sound");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_checked_fixture(tcase, played_start, played_stop);
+    tcase_add_loop_test(tcase, no_sound_tells_a_hidden_card, 0, 14);
+    tcase_add_test(tcase, gestures_do_not_tell_what_a_hand_allows);
+    tcase_add_test(tcase, a_burst_does_not_rattle);
+    tcase_add_test(tcase, many_in_a_row_get_softer_and_stay_audible);
+    tcase_add_test(tcase, silence_is_silent);
+    tcase_add_test(tcase, the_deal_is_heard_once_it_is_seen);
+    tcase_add_test(tcase, what_is_skipped_is_not_heard);
+    tcase_add_test(tcase, the_key_mutes_and_brings_it_back);
+    tcase_add_test(tcase, a_missing_file_is_told_once);
+    tcase_add_test(tcase, without_a_device_it_is_told_once);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
