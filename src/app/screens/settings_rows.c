@@ -119,16 +119,8 @@ static const SettingsRow sound_rows[] = {
      .text = UI_SETTINGS_EFFECTS_TEXT,
      TO(effects_volume),
      VOLUMES},
-    {.id = "music",
-     .name = UI_SETTINGS_MUSIC,
-     .text = UI_SETTINGS_MUSIC_TEXT,
-     TO(music_volume),
-     VOLUMES},
-    {.id = "mute",
-     .name = UI_SETTINGS_MUTE,
-     .text = UI_SETTINGS_MUTE_TEXT,
-     TO(mute_on_focus_loss),
-     ON_OFF},
+    {.id = "music", .name = UI_SETTINGS_MUSIC, .text = UI_SETTINGS_MUSIC_TEXT, TO(music_volume), VOLUMES},
+    {.id = "mute", .name = UI_SETTINGS_MUTE, .text = UI_SETTINGS_MUTE_TEXT, TO(mute_on_focus_loss), ON_OFF},
 };
 
 static const SettingsRow access_rows[] = {

@@ -27,9 +27,10 @@ void table_lay(App *app, TableScreen *table) {
 // ---- what can always be looked at
 
 static void add_top_bar(App *app, const TableScreen *table) {
+    const bool can_hide = session_viewer(app->session) != SEAT_NONE && table_is_shared(app);
     if (app->sound.open)
-        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 4], "button:mute");
-    if (session_viewer(app->session) != SEAT_NONE && table_is_shared(app))
+        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - (can_hide ? 4 : 3)], "button:mute");
+    if (can_hide)
         hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide");
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 2], "button:log");
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 1], "button:menu");
