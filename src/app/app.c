@@ -257,6 +257,8 @@ App *app_open(const AppOptions *options, Text *problem) {
     }
     if (good)
         return app;
+    if (problem->length == 0) // whatever else goes wrong explains itself
+        text_add(problem, "out of memory");
     app_close(app);
     return NULL;
 }

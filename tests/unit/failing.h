@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Memory that runs out when a test wants it to. Link with failing_link_args (meson.build): every malloc,
+// calloc and realloc of ours then goes through here, and with failing_open those of cJSON and SDL do too.
+#ifndef STARDECK_TESTS_UNIT_FAILING_H
+#define STARDECK_TESTS_UNIT_FAILING_H
+
+#include <stdbool.h>
+
+typedef enum FailingMode {
+    FAIL_ONCE,  // one allocation fails, the next ones are served
+    FAIL_ALWAYS // from that one on none is
+} FailingMode;
+
+// Before the first use of any library.
+void failing_open(void);
+
+// From now on the n-th allocation fails (1: the next one).
+void failing_start(long n, FailingMode mode);
+
+// Everything is served again. True: the n-th allocation was reached.
+bool failing_stop(void);
+
+#endif
