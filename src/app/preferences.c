@@ -160,6 +160,10 @@ void app_apply_settings(App *app, const AppSettings *before) {
     const AppSettings *now = &app->settings;
     if (before != NULL && now->fullscreen != before->fullscreen)
         gfx_set_fullscreen(app->gfx, now->fullscreen);
+    GfxWish wish = gfx_wish(app->gfx);
+    wish.scale = (float)now->ui_scale / 100;
+    if (gfx_set_wish(app->gfx, wish))
+        app_mark(app);
     if (app->session != NULL)
         session_set_habits(app->session, now->recap, now->ask_openly);
     audio_follow_settings(app);

@@ -126,6 +126,7 @@
     X(UI_SETTINGS_SOUND, "settings.sound")                                                                   \
     X(UI_SETTINGS_ACCESS, "settings.access")                                                                 \
     X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
+    X(UI_SETTINGS_SCALE_CARRIED, "settings.scale_carried")                                                   \
     X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
     X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
     X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \

@@ -34,6 +34,7 @@
 #define NOTE_H 62.0f
 #define DIM 0x66000000u
 #define ROWS_MAX 12
+#define ROW_TEXT 400 // bytes
 
 typedef struct RowPlace {
     const SettingsRow *row;
@@ -74,11 +75,20 @@ static float text_width(const SettingsScreen *self, const GfxRect *box, const Ap
     return self->narrow ? room : fminf(app_px(app, TEXT_W), room * 0.5f);
 }
 
+static const char *row_text(const App *app, const SettingsRow *row, char *buffer, size_t size) {
+    char more[160];
+    if (row->more == NULL)
+        return ui_word(app, row->text);
+    snprintf(buffer, size, "%s %s", ui_word(app, row->text), row->more(app, more, sizeof more));
+    return buffer;
+}
+
 static float text_height(App *app, const SettingsRow *row, float width) {
+    char text[ROW_TEXT];
     if (!widget_small_print(app))
         return 0;
     const GfxStyle style = text_style(app);
-    const int lines = gfx_text_lines(app->gfx, &style, width, ui_word(app, row->text));
+    const int lines = gfx_text_lines(app->gfx, &style, width, row_text(app, row, text, sizeof text));
     return (float)lines * widget_line(app, TEXT_LINE);
 }
 
@@ -181,7 +191,8 @@ static void draw_choice(App *app, const SettingsRow *row, const SettingsChoice *
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = label,
-                            .text_size = 18,
+                            .text_size = settings_choices(row) > 4 ? 17 : 18,
+                            .tight = settings_choices(row) > 4,
                             .on = row->get(&app->settings) == choice->value});
 }
 
@@ -194,8 +205,9 @@ static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place
     if (place != self->place)
         gfx_fill(app->gfx, gfx_rect(box.x + edge, box.y, box.w - 2 * edge, 1), COLOR_LINE);
     const float width = text_width(self, &box, app), text = text_height(app, row, width);
-    const float words = app_px(app, NAME_H) + text;
-    const float top = self->narrow ? box.y + app_px(app, ROW_PAD) : box.y + roundf((box.h - words) / 2);
+    const float height = app_px(app, NAME_H) + text;
+    const float top = self->narrow ? box.y + app_px(app, ROW_PAD) : box.y + roundf((box.h - height) / 2);
+    char words[ROW_TEXT];
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(app->gfx, &name, 15 * scale, gfx_rect(box.x + edge, top, width, app_px(app, 30)),
                  ui_word(app, row->name));
@@ -203,7 +215,7 @@ static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place
     if (text > 0)
         gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
                          gfx_rect(box.x + edge, top + app_px(app, NAME_H), width, text + 2),
-                         ui_word(app, row->text));
+                         row_text(app, row, words, sizeof words));
     for (int i = 0; i < settings_choices(row); i++)
         draw_choice(app, row, &row->choice[i]);
 }
@@ -319,6 +331,8 @@ static void gesture(App *app, void *state, const Gesture *gesture) {
 
 const Screen settings_screen = {.name = "settings",
                                 .state_bytes = sizeof(SettingsScreen),
+                                .least_w = GFX_LEAST_W,
+                                .least_h = GFX_LEAST_H,
                                 .layout = layout,
                                 .gesture = gesture,
                                 .draw = draw};

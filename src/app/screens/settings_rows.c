@@ -2,6 +2,7 @@
 #include "app/screens/settings_rows.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char *const languages[] = {"en", "de"};
@@ -44,6 +45,18 @@ MEMBER(mute_on_focus_loss, bool)
 #undef MEMBER
 #define TO(name) .get = get_##name, .set = set_##name
 
+// The scales that the present window can carry.
+static const char *scales_carried(const App *app, char *buffer, size_t size) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    const GfxRange range = gfx_scale_range(window.width, window.height, GFX_LEAST_W, GFX_LEAST_H);
+    char least[8], most[8], from[24], to[24];
+    snprintf(least, sizeof least, "%d", (int)ceilf(range.least * 100 - 0.5f));
+    snprintf(most, sizeof most, "%d", (int)floorf(range.most * 100 + 0.5f));
+    ui_format(app, from, sizeof from, UI_COMMON_PERCENT, "count", least, (char *)NULL);
+    ui_format(app, to, sizeof to, UI_COMMON_PERCENT, "count", most, (char *)NULL);
+    return ui_format(app, buffer, size, UI_SETTINGS_SCALE_CARRIED, "least", from, "most", to, (char *)NULL);
+}
+
 #define CHOICES(...) .choice = {__VA_ARGS__}
 #define ON_OFF CHOICES({"on", 1, UI_COMMON_ON, NULL}, {"off", 0, UI_COMMON_OFF, NULL})
 #define VOLUMES                                                                                              \
@@ -69,7 +82,7 @@ static const SettingsRow display_rows[] = {
      CHOICES({"75", 75, UI_COMMON_PERCENT, "75"}, {"100", 100, UI_COMMON_PERCENT, "100"},
              {"125", 125, UI_COMMON_PERCENT, "125"}, {"150", 150, UI_COMMON_PERCENT, "150"},
              {"175", 175, UI_COMMON_PERCENT, "175"}, {"200", 200, UI_COMMON_PERCENT, "200"}),
-     .hidden = true},
+     .more = scales_carried},
     {.id = "speed",
      .name = UI_SETTINGS_SPEED,
      .text = UI_SETTINGS_SPEED_TEXT,

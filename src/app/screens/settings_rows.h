@@ -23,6 +23,8 @@ typedef struct SettingsRow {
     void (*set)(AppSettings *settings, int value);
     SettingsChoice choice[CHOICES_MAX]; // ends with an id of NULL, or is full
     bool hidden;                        // nothing follows from it yet: not shown
+    // What is to be said besides `text`, as things are now; NULL: nothing.
+    const char *(*more)(const App *app, char *buffer, size_t size);
 } SettingsRow;
 
 typedef struct SettingsPage {
