@@ -30,8 +30,8 @@ static void begin(void) {
                                  .cards_folder = place_of("STARDECK_CARDS", "cards"),
                                  .assets_folder = place_of("STARDECK_ASSETS", "assets"),
                                  .language = "en",
-                                 .width = 640,
-                                 .height = 400,
+                                 .width = 1280,
+                                 .height = 720,
                                  .offscreen = true},
                    &problem);
     ck_assert_msg(app != NULL, "%s", text_string(&problem));
