@@ -35,7 +35,7 @@ typedef struct Shot {
 
 static const Shot shots[] = {
     {"menu", NULL, "show:menu run"},
-    {"setup", NULL, SEATS "show:setup click:setup:seat:3:add click:setup:seat:4:add run"},
+    {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
     {"curtain", "duel.json", SEATS "start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
@@ -57,6 +57,18 @@ static const Shot shots[] = {
     {"recap", "three.json", SEATS "start run take moves:3 take ms:2600"},
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
     {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
+    {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},
+    {"film-nova", "fire.json", SEATS "start run take play:galaxy:2 film:24:100"},
+    {"film-mist", "fire.json", SEATS "start run take play:galaxy:3 film:16:100"},
+    {"film-armada", "fire.json", SEATS "start run take play:galaxy:4 film:16:100"},
+    {"film-flyer", "lasting.json", SEATS "start run take play:boarding_party:1 film:60:120"},
+    {"film-intrepid", "fire.json", SEATS "start run take play:intrepid:4 film:14:80"},
+    {"film-blockade", "shielded.json", SEATS "start run take play:boarding_party:3 film:14:100"},
+    {"film-shot", "remove.json", SEATS "start run take play:infantry:1 run click:row:1:card:3 film:12:80"},
+    {"film-beam", "shielded.json",
+     SEATS "start run take play:sovereign:1 run click:row:1:card:1 ms:40 click:row:3:pos:1 film:10:90"},
+    {"film-hands", "shielded.json", SEATS "start run take play:phaser:2 film:16:100"},
+    {"film-deal", NULL, SEATS "deal film:30:100"},
     {"message", NULL, "message run"},
 };
 
@@ -266,6 +278,19 @@ static bool start(Making *making) {
     return good;
 }
 
+// A new game against a computer opponent, so that no curtain comes before the deal.
+static bool deal(void) {
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
+    options.who[1] = opponent_find("random");
+    Text problem = {0};
+    game.setup = games_find("tactics")->setup;
+    loop_leave(app);
+    const bool good = app_start_game(app, &options, &problem);
+    game.setup = deal_position;
+    text_finish(&problem);
+    return good;
+}
+
 static bool show(const char *screen) {
     const struct {
         const char *name;
@@ -324,6 +349,8 @@ static bool do_step(Making *making, const char *step) {
         run();
     else if (strcmp(step, "start") == 0)
         return start(making);
+    else if (strcmp(step, "deal") == 0)
+        return deal();
     else if (strcmp(step, "take") == 0) // the seat
         return press("Return") && (run(), true);
     else if (strcmp(step, "message") == 0)
@@ -337,7 +364,7 @@ static bool do_step(Making *making, const char *step) {
     else if ((rest = after(step, "hover:")) != NULL)
         return point_at(rest, &x, &y);
     else if ((rest = after(step, "click:")) != NULL)
-        return click(rest, SDL_BUTTON_LEFT) && (run(), true);
+        return click(rest, SDL_BUTTON_LEFT);
     else if ((rest = after(step, "right:")) != NULL)
         return click(rest, SDL_BUTTON_RIGHT);
     else if ((rest = after(step, "hold:")) != NULL)

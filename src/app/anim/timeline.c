@@ -24,6 +24,7 @@ static const MotionKind motions[MOTION_COUNT] = {
     [MOTION_EFFECT] = {550, ease_out_expo, false},      [MOTION_DEACTIVATE] = {500, ease_in_out, false},
     [MOTION_CONQUER] = {700, ease_in_out_cubic, false}, [MOTION_SCORE] = {600, ease_out_quad, false},
     [MOTION_COVER_IN] = {180, ease_out_quad, true},     [MOTION_COVER_OUT] = {260, ease_in, true},
+    [MOTION_GATE] = {420, ease_in_out_cubic, false},    [MOTION_FLARE] = {600, ease_linear, false},
     [MOTION_WAIT] = {250, ease_linear, false},
 };
 

@@ -28,7 +28,9 @@ typedef enum Motion {
     MOTION_SCORE,
     MOTION_COVER_IN,
     MOTION_COVER_OUT,
-    MOTION_WAIT, // nothing moves; time to read what was shown
+    MOTION_GATE,  // the bar before a closed row
+    MOTION_FLARE, // a light that comes and goes
+    MOTION_WAIT,  // nothing moves; time to read what was shown
     MOTION_COUNT
 } Motion;
 

@@ -71,6 +71,18 @@ static void draw_card(App *app, const TableScreen *table, const ViewCard *card, 
     card_art_draw(app->gfx, &look, place);
 }
 
+// What it shows now, up to an edge of light that runs over it.
+static void draw_wiped(App *app, const TableScreen *table, const Sprite *sprite, const CardPlace *place) {
+    const GfxRect card = sprite_rect(sprite);
+    const float edge = card.w * sprite->pose.mix;
+    gfx_clip_push(app->gfx, gfx_rect(card.x - card.w, card.y - card.h, card.w + edge, 3 * card.h));
+    draw_card(app, table, &sprite->now, place);
+    gfx_clip_pop(app->gfx);
+    if (sprite->pose.mix > 0.02F)
+        gfx_fill(app->gfx, gfx_rect(card.x + edge - lpx(table, 2), card.y, fmaxf(2, lpx(table, 3)), card.h),
+                 0xB0E6ECF4u);
+}
+
 void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool glow) {
     CardPlace place = sprite_place(sprite);
     place.glow = glow;
@@ -81,8 +93,12 @@ void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool 
     }
     if (pose->mix < 1) {
         draw_card(app, table, &sprite->was, &place);
-        place.opacity *= pose->mix;
         place.no_shadow = true;
+        if (sprite->wipes) {
+            draw_wiped(app, table, sprite, &place);
+            return;
+        }
+        place.opacity *= pose->mix;
     }
     draw_card(app, table, &sprite->now, &place);
 }
@@ -196,6 +212,10 @@ static void draw_ally(App *app, const TableScreen *table, GfxRect rect, GfxRect 
     emblem_at(app, palette, cx - lpx(table, 11), cy - lpx(table, 11), lpx(table, 22), colors->light);
 }
 
+int points_shown(const TableScreen *table, Seat seat) {
+    return (int)lroundf(table->scene.points[seat]);
+}
+
 static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, Seat seat, bool large) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     if (table_is_secret(table)) {
@@ -204,7 +224,7 @@ static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, S
         return;
     }
     number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
-              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, table->view.seat[seat].points);
+              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, points_shown(table, seat));
     words_at(
         app,
         gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),

@@ -42,6 +42,8 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area);
 // A pile of backs with its number; the top of a discard pile with its number (dashed when empty).
 void draw_pile_back(App *app, const TableScreen *table, Seat seat, GfxRect rect);
 void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect);
+// Victory points as they are counted up.
+int points_shown(const TableScreen *table, Seat seat);
 // Head of a seat's panel: sign, name, who plays, points.
 void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect, const char *who, bool large);
 // Dims everything for an overlay; what lies over it.

@@ -2,6 +2,8 @@
 // The four columns: frame, target, powers, cards, and what lights up while a card is held.
 #include "app/table/draw.h"
 
+#include "app/gfx/ease.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -101,6 +103,23 @@ static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, flo
         words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, color_alpha(ink, 0.85F), GFX_LEFT, text);
 }
 
+// While it is being counted it goes by whole points; parts are for what it comes to.
+static float power_shown(const TableScreen *table, int row, Seat seat) {
+    const float shown = table->scene.power[row][seat], wanted = (float)table->view.row[row].eighths[seat] / 8;
+    return fabsf(shown - wanted) > 0.02F ? roundf(shown) : shown;
+}
+
+// The lead has changed.
+static void draw_chip_flash(App *app, const TableScreen *table, GfxRect chip, float part) {
+    const float strength = ease_there_and_back(part);
+    if (strength <= 0)
+        return;
+    const GfxPaint white = paint_solid(COLOR_WHITE);
+    gfx_opacity_push(app->gfx, 0.7F * strength);
+    gfx_round(app->gfx, chip, lpx(table, 6), &white);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
     const ViewRow *view = &table->view.row[row];
     const int palette = seat_palette(app, seat);
@@ -133,7 +152,8 @@ static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
         words_at(app, gfx_rect(chip.x + chip.w - right, chip.y - lpx(table, 1), right, chip.h),
                  GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
     }
-    draw_chip_text(app, table, chip, table->scene.power[row][seat], cards_down(view, seat), ink, right);
+    draw_chip_text(app, table, chip, power_shown(table, row, seat), cards_down(view, seat), ink, right);
+    draw_chip_flash(app, table, chip, table->scene.flash[row][seat]);
 }
 
 // In Blind Trust both members' cards count together.
@@ -164,8 +184,10 @@ static void draw_team_chip(App *app, const TableScreen *table, int row, int plac
                  gfx_rect(chip.x + chip.w - lpx(table, 20), chip.y - lpx(table, 1), lpx(table, 20), chip.h),
                  GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
     const GfxRect text = gfx_rect(chip.x + lpx(table, 29), chip.y, chip.w - lpx(table, 29), chip.h);
-    draw_chip_text(app, table, text, table->scene.power[row][seat] + table->scene.power[row][ally],
+    draw_chip_text(app, table, text, power_shown(table, row, seat) + power_shown(table, row, ally),
                    cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
+    draw_chip_flash(app, table, chip, table->scene.flash[row][seat]);
+    draw_chip_flash(app, table, chip, table->scene.flash[row][ally]);
 }
 
 static void draw_score(App *app, const TableScreen *table, int row) {
@@ -213,7 +235,7 @@ static void draw_pulse(App *app, const TableScreen *table, const Sprite *sprite)
 
 static void draw_row_card(App *app, const TableScreen *table, int row, int at, bool asking) {
     const Sprite *sprite = &table->scene.sprite[table->scene.row[row][at]];
-    if (sprite->pose.fly > 0)
+    if (sprite->pose.fly >= 1)
         return; // above everything, later
     const bool candidate = asking && is_candidate(app, table, row, at);
     const bool picked = table->choice.from == row && table->choice.at == at;
@@ -259,6 +281,7 @@ static void draw_cards(App *app, const TableScreen *table, int row) {
         draw_row_card(app, table, row, at, asking);
     for (int at = 0; at < table->scene.row_count[row]; at++)
         draw_pulse(app, table, &table->scene.sprite[table->scene.row[row][at]]);
+    draw_dim(app, table, row);
     gfx_clip_pop(app->gfx);
     draw_hidden_above(app, table, row, &shape);
 }
@@ -352,7 +375,8 @@ static bool has_places(const App *app, int row) {
 }
 
 static void draw_target(App *app, const TableScreen *table, int row) {
-    const GfxRect rect = table->layout.column[row].target;
+    GfxRect rect = table->layout.column[row].target;
+    rect.y -= roundf((1 - table->scene.target[row]) * lpx(table, 22)); // it comes in from above
     const ViewRow *view = &table->view.row[row];
     if (view->target != NONE) {
         const TargetLook look = table_target_look(table->looks, view->target);
@@ -377,12 +401,48 @@ static void draw_target(App *app, const TableScreen *table, int row) {
               ui_word(app, UI_TABLE_ROW_CLOSED));
 }
 
+// The bar before a row that a card has closed: it shuts from both sides below the last card.
+static void draw_gate(App *app, const TableScreen *table, int row) {
+    const float shut = table->scene.gate[row];
+    const GfxRect cards = table->layout.column[row].cards;
+    if (shut <= 0)
+        return;
+    const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
+    const float h = lpx(table, 26), gap = lpx(table, 12), half = roundf(cards.w / 2 * shut);
+    const GfxRect last = table_row_card(&table->layout, row, &shape, shape.count > 0 ? shape.count - 1 : 0, 0,
+                                        table->scene.scroll[row]);
+    const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h));
+    const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);
+    const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};
+    for (int i = 0; i < 2; i++) {
+        gfx_clip_push(app->gfx, wings[i]);
+        // Painted whole and cut, so that one picture does.
+        const GfxRect whole =
+            gfx_rect(i == 0 ? wings[0].x + half - cards.w / 2 : wings[1].x, y, cards.w / 2, h);
+        gfx_gradient(app->gfx, whole, &fill);
+        gfx_hatch(app->gfx, whole, lpx(table, 7), lpx(table, 20), 0x38F6CF6Au);
+        gfx_clip_pop(app->gfx);
+        gfx_fill(app->gfx, gfx_rect(wings[i].x, y, half, fmaxf(1, lpx(table, 1.5F))), COLOR_LINE_STRONG);
+        gfx_fill(app->gfx,
+                 gfx_rect(wings[i].x, y + h - fmaxf(1, lpx(table, 1.5F)), half, fmaxf(1, lpx(table, 1.5F))),
+                 COLOR_LINE_STRONG);
+    }
+    if (shut < 0.9F)
+        return;
+    const float icon = lpx(table, 20), cx = cards.x + cards.w / 2, cy = y + h / 2;
+    const GfxPaint disc = paint_solid(0xFF080E19u);
+    gfx_circle(app->gfx, cx, cy, lpx(table, 17), &disc);
+    gfx_ring(app->gfx, cx, cy, lpx(table, 17), fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    icon_at(app, "icons/phosphor/prohibit.svg", cx - icon / 2, cy - icon / 2, icon, COLOR_ICE);
+}
+
 static void draw_column(App *app, const TableScreen *table, int row) {
     const TableColumn *column = &table->layout.column[row];
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
     draw_target(app, table, row);
     draw_score(app, table, row);
+    draw_gate(app, table, row);
     draw_cards(app, table, row);
     if (state == ROW_CLOSED_)
         draw_dimmed(app, column->frame, lpx(table, 18));
@@ -403,8 +463,12 @@ void draw_board(App *app, const TableScreen *table) {
 void draw_flying(App *app, const TableScreen *table) {
     for (int i = 0; i < SPRITES_MAX; i++) {
         const Sprite *sprite = &table->scene.sprite[i];
-        if (sprite->used && sprite->pose.fly > 0)
-            draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
+        if (!sprite->used || sprite->pose.fly <= 0)
+            continue;
+        // It sinks in among the others; one that leaves has no place there.
+        gfx_opacity_push(app->gfx, sprite->leaving ? 1 : fminf(1, sprite->pose.fly));
+        draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
+        gfx_opacity_pop(app->gfx);
     }
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &table->scene.tile[row];

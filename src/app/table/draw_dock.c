@@ -77,7 +77,7 @@ static void draw_slot(App *app, const TableScreen *table, int slot) {
     const bool asked =
         !table->showing && (slot < scene->drawn_count ||
                             (table->view.decision != DECISION_TURN && is_hand_candidate(app, card)));
-    if (sprite->pose.fly > 0) {
+    if (sprite->pose.fly >= 1) {
         if (!table->drag.on || table->drag.sprite != scene->hand[slot])
             return;
         // Where the held card belongs.

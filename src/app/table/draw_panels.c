@@ -10,7 +10,7 @@
 static int best_points(const TableScreen *table) {
     int best = 0;
     for (Seat seat = 0; seat < table->view.seats; seat++) {
-        const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
+        const int points = points_shown(table, tactics_pile_seat(&table->view, seat));
         best = points > best ? points : best;
     }
     return best;
@@ -33,7 +33,7 @@ static void draw_score_chip(App *app, const TableScreen *table, Seat seat) {
               GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
-    const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
+    const int points = points_shown(table, tactics_pile_seat(&table->view, seat));
     if (points > 0 && points == best_points(table))
         icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86),
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
@@ -72,7 +72,7 @@ static void draw_team_chip(App *app, const TableScreen *table, int place, Seat s
                   GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
         return;
     }
-    const int points = table->view.seat[tactics_pile_seat(&table->view, seat)].points;
+    const int points = points_shown(table, tactics_pile_seat(&table->view, seat));
     if (points > 0 && points == best_points(table))
         icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104),
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/table/scene.h"
 
+#include <math.h>
 #include <string.h>
 
 static const SpritePose pose_at_rest = {.turn = 1, .mix = 1, .pulse = 1, .opacity = 1, .scale = 1};
@@ -29,10 +30,20 @@ void scene_leave(Scene *scene, Timeline *timeline, int sprite, float ms) {
     timeline_add_ms(timeline, &leaving->left, 0, MOTION_WAIT, 0, ms);
 }
 
+// A flare that was at it stays where it was last.
+static void free_sprite(Scene *scene, int sprite) {
+    scene->sprite[sprite].used = scene->sprite[sprite].leaving = false;
+    for (int i = 0; i < FLARES_MAX; i++) {
+        Flare *flare = &scene->flares.item[i];
+        flare->from.sprite = flare->from.sprite == sprite ? NO_SPRITE : flare->from.sprite;
+        flare->to.sprite = flare->to.sprite == sprite ? NO_SPRITE : flare->to.sprite;
+    }
+}
+
 void scene_free_left(Scene *scene) {
     for (int i = 0; i < SPRITES_MAX; i++)
         if (scene->sprite[i].leaving && scene->sprite[i].left <= 0)
-            scene->sprite[i].used = scene->sprite[i].leaving = false;
+            free_sprite(scene, i);
 }
 
 // ---- order
@@ -94,6 +105,11 @@ int scene_hand_cards(const TacticsView *view, Seat dock_seat, ViewCard cards[HAN
     return count;
 }
 
+// A row that is full is no news; one that a card closes is.
+static bool is_gated(const ViewRow *row) {
+    return row->closed && row->target != NONE && row->dealt;
+}
+
 static int shown_count(const ViewRow *row) {
     return row->count < LANE_MAX ? row->count : LANE_MAX;
 }
@@ -111,9 +127,14 @@ void scene_reset(Scene *scene, const TableLayout *layout, const TacticsView *vie
             scene_insert_row(scene, row, at, scene_add(scene, CARD_TABLE, layout->card_w, 0, from->card[at]));
         scene->target[row] = from->target != NONE ? 1 : 0;
         scene->tile[row].target = NONE;
-        for (Seat seat = 0; seat < view->seats; seat++)
+        scene->gate[row] = is_gated(from) ? 1 : 0;
+        for (Seat seat = 0; seat < SEATS_MAX; seat++) {
             scene->power[row][seat] = (float)from->eighths[seat] / 8;
+            scene->flash[row][seat] = 1;
+        }
     }
+    for (Seat seat = 0; seat < view->seats; seat++)
+        scene->points[seat] = (float)view->seat[seat].points;
     ViewCard cards[HAND_SLOTS];
     const int count = scene_hand_cards(view, dock_seat, cards, &scene->drawn_count);
     for (int i = 0; i < count; i++)
@@ -121,21 +142,27 @@ void scene_reset(Scene *scene, const TableLayout *layout, const TacticsView *vie
     scene_arrange(scene, layout, NULL, MOTION_COUNT);
 }
 
+// Has it got a marker that it did not have?
+static bool is_marked(const ViewCard *was, const ViewCard *now) {
+    return (now->effect_blocked && !was->effect_blocked) || (now->power_blocked && !was->power_blocked);
+}
+
 // A card's looks are taken over; a change that is no flip fades.
-static void refresh_card(Sprite *sprite, ViewCard card, Timeline *timeline) {
+static void refresh_card(Sprite *sprite, ViewCard card, Timeline *timeline, float delay) {
     if (memcmp(&sprite->now, &card, sizeof card) == 0)
         return;
     const bool flips = sprite->pose.turn < 1;
     const bool fades = !flips && sprite->now.card == card.card;
     if (fades) {
+        sprite->wipes = is_marked(&sprite->now, &card);
         sprite->was = sprite->now;
         sprite->pose.mix = 0;
-        timeline_add(timeline, &sprite->pose.mix, 1, MOTION_DEACTIVATE, 0);
+        timeline_add(timeline, &sprite->pose.mix, 1, MOTION_DEACTIVATE, delay);
     }
     sprite->now = card;
 }
 
-bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeline *timeline) {
+bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeline *timeline, float delay) {
     ViewCard cards[HAND_SLOTS];
     int drawn;
     const int count = scene_hand_cards(view, dock_seat, cards, &drawn);
@@ -146,15 +173,18 @@ bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeli
         if (scene->row_count[row] != shown_count(&view->row[row]))
             return false;
     for (int i = 0; i < count; i++)
-        refresh_card(&scene->sprite[scene->hand[i]], cards[i], timeline);
+        refresh_card(&scene->sprite[scene->hand[i]], cards[i], timeline, delay);
     for (int row = 0; row < ROWS; row++) {
         for (int at = 0; at < scene->row_count[row]; at++)
-            refresh_card(&scene->sprite[scene->row[row][at]], view->row[row].card[at], timeline);
+            refresh_card(&scene->sprite[scene->row[row][at]], view->row[row].card[at], timeline, delay);
         for (Seat seat = 0; seat < view->seats; seat++) {
             const float power = (float)view->row[row].eighths[seat] / 8;
-            timeline_add(timeline, &scene->power[row][seat], power, MOTION_POWER, 0);
+            timeline_add(timeline, &scene->power[row][seat], power, MOTION_POWER, delay);
         }
+        timeline_add(timeline, &scene->gate[row], is_gated(&view->row[row]) ? 1 : 0, MOTION_GATE, delay);
     }
+    for (Seat seat = 0; seat < view->seats; seat++)
+        timeline_add(timeline, &scene->points[seat], (float)view->seat[seat].points, MOTION_SCORE, 0);
     return true;
 }
 
@@ -169,6 +199,10 @@ static void send(Sprite *sprite, Timeline *timeline, GfxRect to, Motion motion) 
         sprite->pose.x = to.x;
         sprite->pose.y = to.y;
         return;
+    }
+    if (timeline->reduced && (fabsf(sprite->pose.x - to.x) > 1 || fabsf(sprite->pose.y - to.y) > 1)) {
+        sprite->pose.opacity = 0; // it appears where it belongs
+        timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
     }
     timeline_add(timeline, &sprite->pose.x, to.x, motion, 0);
     timeline_add(timeline, &sprite->pose.y, to.y, motion, 0);
@@ -208,4 +242,37 @@ CardPlace sprite_place(const Sprite *sprite) {
     const float off = pose->turn < 0.5F ? 0.5F - pose->turn : pose->turn - 0.5F;
     place.squash = off * 2;
     return place;
+}
+
+GfxRect sprite_rect(const Sprite *sprite) {
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    return gfx_rect(roundf(sprite->pose.x), roundf(sprite->pose.y), sprite->width, height);
+}
+
+// ---- flares
+
+FlareEnd flare_at_card(const Scene *scene, int sprite) {
+    return (FlareEnd){sprite != NO_SPRITE ? sprite_rect(&scene->sprite[sprite]) : (GfxRect){0}, sprite};
+}
+
+FlareEnd flare_at_place(GfxRect rect) {
+    return (FlareEnd){rect, NO_SPRITE};
+}
+
+static void follow(const Scene *scene, FlareEnd *end) {
+    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used)
+        end->rect = sprite_rect(&scene->sprite[end->sprite]);
+}
+
+void scene_follow_flares(Scene *scene) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        follow(scene, &scene->flares.item[i].from);
+        follow(scene, &scene->flares.item[i].to);
+    }
+}
+
+void scene_free_flares(Scene *scene) {
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (scene->flares.item[i].part >= 1)
+            scene->flares.item[i].used = false;
 }

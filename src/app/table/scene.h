@@ -7,6 +7,7 @@
 
 #include "app/anim/timeline.h"
 #include "app/art/card_art.h"
+#include "app/table/flare.h"
 #include "app/table/layout.h"
 #include "games/tactics/view.h"
 
@@ -30,6 +31,7 @@ typedef struct SpritePose {
 
 typedef struct Sprite {
     bool used, leaving; // leaving: on its way out, gone when `left` is 0
+    bool wipes;         // `mix` lets a marker wipe in instead of fading
     CardMode mode;
     float width, height; // height 0: the mode's own
     ViewCard was, now;   // card CARD_HIDDEN: the back
@@ -53,6 +55,10 @@ typedef struct Scene {
     int hand_count, drawn_count;  // the drawn cards are the first ones of the hand
     float target[ROWS];           // opacity of the targets
     float power[ROWS][SEATS_MAX]; // as shown, in points
+    float flash[ROWS][SEATS_MAX]; // of the power's chip, 0 to 1; 1: none
+    float points[SEATS_MAX];      // victory points as shown, of the pile's seat
+    float gate[ROWS];             // 0: the row is open, 1: closed
+    Flares flares;
     FlyingTile tile[ROWS];
     float scroll[ROWS]; // of long rows
     int spread;         // row under the pointer, opened up; -1: none
@@ -84,10 +90,18 @@ void scene_free_left(Scene *scene);
 void scene_arrange(Scene *scene, const TableLayout *layout, Timeline *timeline, Motion motion);
 // Takes over what the cards show from the view, row by row and card by card; changes fade in. False when the
 // numbers of cards differ: the caller resets the scene then.
-bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeline *timeline);
+// `delay`: ms until markers and numbers begin to change.
+bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeline *timeline, float delay);
 
 TableRowShape scene_row_shape(const Scene *scene, const TableLayout *layout, int row);
 
 CardPlace sprite_place(const Sprite *sprite);
+GfxRect sprite_rect(const Sprite *sprite); // without shadow
+// A flare's end at a card or a place, and taking the cards' places over as they move.
+FlareEnd flare_at_card(const Scene *scene, int sprite);
+FlareEnd flare_at_place(GfxRect rect);
+void scene_follow_flares(Scene *scene);
+// Flares that have ended make room for others.
+void scene_free_flares(Scene *scene);
 
 #endif

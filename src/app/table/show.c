@@ -14,6 +14,7 @@
 #define RECAP_END_MS 700.0F
 #define RECAP_SCORED_MS 3200.0F
 #define RECAP_SLOWER 1.25F
+#define REMOVE_STAGGER_MS 130.0F
 
 // How long to wait before the next event, in ms; long enough to follow, short where many of a kind come. A
 // flat table of cases.
@@ -34,12 +35,14 @@ static float pause_after(const Event *event, Seat viewer) {
     case EVENT_TURN_UP:
     case EVENT_FIZZLE:
     case EVENT_EFFECT:
-    case EVENT_REMOVE:
     case EVENT_MOVE:
     case EVENT_SUMMON:
     case EVENT_OFFER:
         return 480;
+    case EVENT_REMOVE:
+        return 560;
     case EVENT_SHIELD:
+    case EVENT_SHOW_HAND:
     case EVENT_SHIELD_OFF:
     case EVENT_SHIELD_BACK:
     case EVENT_KEEP:
@@ -105,16 +108,16 @@ static void tell(App *app, TableScreen *table, unsigned number) {
 }
 
 // Takes the view over: layout (the hand may have grown), sprites, targets.
-static void take_over(App *app, TableScreen *table, const TacticsView *after, Motion motion) {
+static void take_over(App *app, TableScreen *table, const TacticsView *after, const Event *event) {
     show_hand(table, after);
     table->view = *after;
     const GfxLayout window = gfx_layout(app->gfx);
     table->layout = table_layout(&window, after->seats, table->dock_seat, table->scene.hand_count);
-    if (!scene_refresh(&table->scene, after, table->dock_seat, &table->timeline)) {
+    if (!scene_refresh(&table->scene, after, table->dock_seat, &table->timeline, show_change_delay(event))) {
         timeline_forget(&table->timeline, &table->scene, sizeof table->scene);
         scene_reset(&table->scene, &table->layout, after, table->dock_seat);
     }
-    scene_arrange(&table->scene, &table->layout, &table->timeline, motion);
+    scene_arrange(&table->scene, &table->layout, &table->timeline, motion_of(event));
     for (int row = 0; row < ROWS; row++)
         timeline_add(&table->timeline, &table->scene.target[row], after->row[row].target != NONE ? 1 : 0,
                      MOTION_GLOW_IN, 0);
@@ -146,6 +149,7 @@ void table_show_begin(App *app, TableScreen *table) {
     table->next_event = 0;
     table->log_until = session_event_number(app->session, 0) - 1;
     table->pause_until = 0;
+    table->acting = (TableActing){NO_SPRITE, NONE, NONE};
     if (table->recap) {
         table->ticker[0] = 0;
         table->told_turn = view.turn;
@@ -183,8 +187,15 @@ static bool ends_scoring(const App *app, const TableScreen *table, const Event *
     return next != EVENT_SCORE && next != EVENT_ROW_WON;
 }
 
+// Several that one effect removes go nearly at once.
+static bool goes_with_next(const App *app, const TableScreen *table, const Event *event) {
+    return event->kind == EVENT_REMOVE && has_next(app, table) &&
+           session_event(app->session, table->next_event).kind == EVENT_REMOVE;
+}
+
 static void hold(App *app, TableScreen *table, const Event *event) {
-    const float ms = pause_after(event, table->dock_seat);
+    const float ms =
+        goes_with_next(app, table, event) ? REMOVE_STAGGER_MS : pause_after(event, table->dock_seat);
     table->recap_scored = ends_scoring(app, table, event);
     if (table->recap_scored)
         pause(app, table, RECAP_SCORED_MS);
@@ -216,8 +227,10 @@ bool table_show_step(App *app, TableScreen *table) {
         table_prepare(app, table, &event, &after, INT_MAX);
         app_play(app, cue_of_event(&event));
         app_play(app, cue_of_change(&table->view, &after));
+        show_effect(app, table, &event);
         show_event(table, &event, &after);
-        take_over(app, table, &after, motion_of(&event));
+        show_changes(app, table, &event, &after);
+        take_over(app, table, &after, &event);
         hold(app, table, &event);
         app_mark(app);
     }

@@ -4,16 +4,14 @@
 
 #include <string.h>
 
+#define SINK_MS 140.0F        // a card that was above the others fades in among them
+#define REVEAL_HELD_MS 780.0F // until the next event and a little more, which may be its effect
+#define ACTING_MS 640.0F
+#define SHUFFLED_BACKS 6
+
 // ---- where things come from
 
-typedef enum Spot {
-    SPOT_DRAW,
-    SPOT_DISCARD,
-    SPOT_HAND,
-    SPOT_WON
-} Spot;
-
-static GfxRect spot_rect(const TableScreen *table, Seat seat, Spot spot) {
+GfxRect show_spot(const TableScreen *table, Seat seat, Spot spot) {
     const TableLayout *layout = &table->layout;
     if (seat == table->dock_seat) {
         const GfxRect dock[] = {layout->draw, layout->discard, layout->hand, layout->plate_won};
@@ -34,6 +32,10 @@ static void stand_at(Sprite *sprite, GfxRect rect, CardMode mode) {
     sprite->pose.y = rect.y + (rect.h - height) / 2;
 }
 
+int show_row_card(const TableScreen *table, uint8_t row, uint8_t at) {
+    return row < ROWS && at < table->scene.row_count[row] ? table->scene.row[row][at] : NO_SPRITE;
+}
+
 static Sprite *sprite_at(TableScreen *table, int index) {
     return index == NO_SPRITE ? NULL : &table->scene.sprite[index];
 }
@@ -46,7 +48,7 @@ static ViewCard hidden_card(Seat owner) {
 static int back_at(TableScreen *table, Seat seat, Seat owner, Spot spot) {
     const int index = scene_add(&table->scene, CARD_TABLE, table->layout.card_w, 0, hidden_card(owner));
     if (index != NO_SPRITE)
-        stand_at(&table->scene.sprite[index], spot_rect(table, seat, spot), CARD_TABLE);
+        stand_at(&table->scene.sprite[index], show_spot(table, seat, spot), CARD_TABLE);
     return index;
 }
 
@@ -55,7 +57,8 @@ static void fly_above(TableScreen *table, int index, float ms) {
     if (sprite == NULL)
         return;
     sprite->pose.fly = 1;
-    timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, 0, ms);
+    const float sinks = ms < SINK_MS ? ms : SINK_MS;
+    timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, ms - sinks, sinks);
 }
 
 static void flip(TableScreen *table, int index, ViewCard from, ViewCard to) {
@@ -64,24 +67,53 @@ static void flip(TableScreen *table, int index, ViewCard from, ViewCard to) {
         return;
     sprite->was = from;
     sprite->now = to;
+    sprite->wipes = false;
+    if (table->timeline.reduced) {
+        sprite->pose.mix = 0;
+        timeline_add(&table->timeline, &sprite->pose.mix, 1, MOTION_GLOW_IN, 0);
+        return;
+    }
     sprite->pose.turn = 0;
     timeline_add(&table->timeline, &sprite->pose.turn, 1, MOTION_REVEAL, 0);
 }
 
-// The sprite flies to the spot, shrinks to the pile and is gone.
-static void send_away(TableScreen *table, int index, Seat seat, Spot spot) {
+static void fades_away(TableScreen *table, int index, float delay, float ms) {
+    Timeline *timeline = &table->timeline;
+    timeline_add_ms(timeline, &table->scene.sprite[index].pose.opacity, 0, MOTION_GLOW_OUT, delay + ms * 0.6F,
+                    ms * 0.4F);
+    fly_above(table, index, delay + ms);
+    scene_leave(&table->scene, timeline, index, delay + ms);
+}
+
+// The sprite flies to the spot and is gone. In reduced motion it only goes.
+static void send_away_after(TableScreen *table, int index, Seat seat, Spot spot, float delay, float ms) {
     Sprite *sprite = sprite_at(table, index);
     if (sprite == NULL)
         return;
-    const GfxRect to = spot_rect(table, seat, spot);
+    const GfxRect to = show_spot(table, seat, spot);
     const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
-    const float ms = motion_ms(MOTION_DRAW) * 1.25F;
     Timeline *timeline = &table->timeline;
-    timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, 0, ms);
-    timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, 0, ms);
-    timeline_add_ms(timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, ms * 0.6F, ms * 0.4F);
-    fly_above(table, index, ms);
-    scene_leave(&table->scene, timeline, index, ms);
+    if (!timeline->reduced) {
+        timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, delay, ms);
+        timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, delay, ms);
+    }
+    fades_away(table, index, delay, ms);
+}
+
+static void send_away(TableScreen *table, int index, Seat seat, Spot spot) {
+    send_away_after(table, index, seat, spot, 0, motion_ms(MOTION_DRAW) * 1.25F);
+}
+
+// It is pushed off the row, whirls, and only then goes to the pile.
+static void blow_away(TableScreen *table, int index, Seat seat, float dx, float dy, float delay) {
+    Sprite *sprite = sprite_at(table, index);
+    Timeline *timeline = &table->timeline;
+    const float push = 170, ms = 330, whirl = dx < 0 ? -14.0F : 14.0F;
+    timeline_add_ms(timeline, &sprite->pose.x, sprite->pose.x + dx, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.y, sprite->pose.y + dy, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.degrees, whirl, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.scale, 0.7F, MOTION_DRAW, delay + push, ms);
+    send_away_after(table, index, seat, SPOT_DISCARD, delay + push, ms);
 }
 
 // ---- the hand
@@ -196,35 +228,65 @@ static void show_remove(TableScreen *table, const Event *event) {
     // To the discard pile it goes face up.
     if (event->card != NONE && event->card != CARD_HIDDEN && sprite->now.card == CARD_HIDDEN)
         flip(table, index, sprite->now, scene_printed(event->card, event->owner));
-    send_away(table, index, event->owner, SPOT_DISCARD);
+    float dx, dy;
+    if (event->kind == EVENT_REMOVE && show_blow_off(table, index, &dx, &dy))
+        blow_away(table, index, event->owner, dx, dy, show_removal_delay(table));
+    else
+        send_away(table, index, event->owner, SPOT_DISCARD);
 }
 
 static void show_turn_up(TableScreen *table, const Event *event, const TacticsView *after) {
     if (event->row >= ROWS || event->at >= table->scene.row_count[event->row])
         return;
     const int index = table->scene.row[event->row][event->at];
-    const ViewCard was = table->scene.sprite[index].now;
-    flip(table, index, was, view_card(after, event->row, event->at, event->owner));
+    Sprite *sprite = &table->scene.sprite[index];
+    flip(table, index, sprite->now, view_card(after, event->row, event->at, event->owner));
+    // Held up above the cards that lie over it, long enough to be read.
+    fly_above(table, index, REVEAL_HELD_MS);
+    timeline_add(&table->timeline, &sprite->pose.lift, 1, MOTION_LIFT, 0);
+    timeline_add(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, REVEAL_HELD_MS - SINK_MS);
 }
 
 static void show_pulse(TableScreen *table, const Event *event) {
     if (event->row >= ROWS || event->at >= table->scene.row_count[event->row])
         return;
-    Sprite *sprite = &table->scene.sprite[table->scene.row[event->row][event->at]];
+    const int index = table->scene.row[event->row][event->at];
+    Sprite *sprite = &table->scene.sprite[index];
+    fly_above(table, index, ACTING_MS); // what acts stays above the others
     sprite->pose.pulse = 0;
     timeline_add(&table->timeline, &sprite->pose.pulse, 1, MOTION_EFFECT, 0);
 }
 
+// Shields on their way from the card that they lay on.
+static int back_at_card(TableScreen *table, const Event *event) {
+    const int card = show_row_card(table, event->row, event->at);
+    const int index = back_at(table, event->seat, event->seat, SPOT_DISCARD);
+    if (card != NO_SPRITE && index != NO_SPRITE) {
+        Sprite *sprite = &table->scene.sprite[index];
+        sprite->pose.x = table->scene.sprite[card].pose.x;
+        sprite->pose.y = table->scene.sprite[card].pose.y;
+        if (event->card != NONE && event->card != CARD_HIDDEN)
+            sprite->now = sprite->was = scene_printed(event->card, event->owner);
+    }
+    return index;
+}
+
 // A back between pile and hand, as large as the pile.
-static void show_passing(TableScreen *table, Seat seat, Spot from, Spot to) {
+static void show_passing(TableScreen *table, Seat seat, Spot from, Spot to, float delay) {
     const int index = back_at(table, seat, seat, from);
     Sprite *sprite = sprite_at(table, index);
     if (sprite == NULL)
         return;
     sprite->mode = CARD_PILE;
-    sprite->width = spot_rect(table, seat, SPOT_DRAW).w;
-    stand_at(sprite, spot_rect(table, seat, from), CARD_PILE);
-    send_away(table, index, seat, to);
+    sprite->width = show_spot(table, seat, SPOT_DRAW).w;
+    stand_at(sprite, show_spot(table, seat, from), CARD_PILE);
+    send_away_after(table, index, seat, to, delay, motion_ms(MOTION_DRAW) * 1.25F);
+}
+
+// The discard pile riffles back.
+static void show_shuffle(TableScreen *table, Seat seat) {
+    for (int i = 0; i < SHUFFLED_BACKS; i++)
+        show_passing(table, seat, SPOT_DISCARD, SPOT_DRAW, (float)i * 55);
 }
 
 static void show_discard(TableScreen *table, const Event *event, const TacticsView *after) {
@@ -264,7 +326,7 @@ static void show_row_won(TableScreen *table, const Event *event) {
         return;
     FlyingTile *tile = &table->scene.tile[event->row];
     const GfxRect from = table->layout.column[event->row].target;
-    const GfxRect to = spot_rect(table, table_pile_seat(table, event->seat), SPOT_WON);
+    const GfxRect to = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
     // In top secret it is turned down as it is taken.
     *tile = (FlyingTile){.target = table_is_secret(table) ? CARD_HIDDEN : event->card,
                          .x = from.x + (from.w - to.w) / 2,
@@ -295,15 +357,17 @@ void show_event(TableScreen *table, const Event *event, const TacticsView *after
         show_turn_up(table, event, after);
         break;
     case EVENT_EFFECT:
-    case EVENT_FIZZLE:
         show_pulse(table, event);
         break;
     case EVENT_DRAW:
         if (event->seat != table->dock_seat)
-            show_passing(table, event->seat, SPOT_DRAW, SPOT_HAND);
+            show_passing(table, event->seat, SPOT_DRAW, SPOT_HAND, 0);
         break;
     case EVENT_SHUFFLE:
-        show_passing(table, event->seat, SPOT_DISCARD, SPOT_DRAW);
+        show_shuffle(table, event->seat);
+        break;
+    case EVENT_SHIELD_OFF:
+        send_away(table, back_at_card(table, event), event->seat, SPOT_DISCARD);
         break;
     case EVENT_DISCARD:
         show_discard(table, event, after);

@@ -45,6 +45,13 @@ typedef struct TableDrag {
     uint64_t last;          // time of the last step
 } TableDrag;
 
+// The card whose effect is being shown.
+typedef struct TableActing {
+    int sprite;   // NO_SPRITE: none, or it has gone
+    uint8_t card; // index into rules.card
+    uint8_t verb; // EffectVerb; NONE: nothing that happens once
+} TableActing;
+
 typedef struct TableScreen {
     TableLooks *looks;
     const Words *looks_words; // they were made from
@@ -55,6 +62,7 @@ typedef struct TableScreen {
     Scene scene;
     Timeline timeline;
     float power_drawn[ROWS][SEATS_MAX], target_drawn[ROWS]; // as drawn last, to see what has moved
+    float flash_drawn[ROWS][SEATS_MAX], gate_drawn[ROWS], points_drawn[SEATS_MAX];
     LogPanel log[LOG_PANELS];
     unsigned log_until;        // the log is shown up to that event of the game
     char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
@@ -62,6 +70,7 @@ typedef struct TableScreen {
     unsigned version; // of the session when it was last looked at
     bool showing;     // events are being shown
     int next_event;   // the next one
+    TableActing acting;
     uint64_t pause_until;
     bool recap;        // what is shown has happened while others were looking
     bool recap_scored; // held where the rows were scored
@@ -159,6 +168,8 @@ void draw_action(App *app, const TableScreen *table);
 void draw_rail(App *app, const TableScreen *table);
 void draw_popup(App *app, const TableScreen *table);
 void draw_flying(App *app, const TableScreen *table);
+void draw_flares(App *app, const TableScreen *table);
+void draw_dim(App *app, const TableScreen *table, int row); // the flare that darkens a row
 void draw_inspector(App *app, const TableScreen *table);
 void draw_scoring(App *app, const TableScreen *table);
 void draw_shown_hands(App *app, const TableScreen *table);

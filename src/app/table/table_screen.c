@@ -136,14 +136,50 @@ static void damage_tile(App *app, TableScreen *table, FlyingTile *tile) {
         tile->target = NONE;
 }
 
+static void damage_flare(App *app, const TableScreen *table, Flare *flare) {
+    if (!flare->used || flare->part <= 0)
+        return;
+    const GfxRect now = flare_bounds(flare, table->layout.s);
+    if (flare->drawn.w > 0)
+        gfx_damage(app->gfx, flare->drawn);
+    if (flare->part < 1)
+        gfx_damage(app->gfx, now);
+    flare->drawn = now;
+}
+
+static void damage_points(App *app, TableScreen *table) {
+    Scene *scene = &table->scene;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (scene->points[seat] == table->points_drawn[seat])
+            continue;
+        table->points_drawn[seat] = scene->points[seat];
+        gfx_damage(app->gfx, table->layout.top_bar);
+        gfx_damage(app->gfx, table->layout.plate_head);
+        for (int i = 0; i < table->layout.panels; i++)
+            gfx_damage(app->gfx, table->layout.panel[i].head);
+    }
+}
+
 static void damage_moved(App *app, TableScreen *table) {
     for (int i = 0; i < SPRITES_MAX; i++)
         damage_sprite(app, table, &table->scene.sprite[i]);
+    scene_follow_flares(&table->scene);
+    for (int i = 0; i < FLARES_MAX; i++)
+        damage_flare(app, table, &table->scene.flares.item[i]);
+    damage_points(app, table);
     for (int row = 0; row < ROWS; row++) {
         damage_tile(app, table, &table->scene.tile[row]);
         if (memcmp(table->scene.power[row], table->power_drawn[row], sizeof table->power_drawn[row]) != 0) {
             memcpy(table->power_drawn[row], table->scene.power[row], sizeof table->power_drawn[row]);
             gfx_damage(app->gfx, table->layout.column[row].score);
+        }
+        if (memcmp(table->scene.flash[row], table->flash_drawn[row], sizeof table->flash_drawn[row]) != 0) {
+            memcpy(table->flash_drawn[row], table->scene.flash[row], sizeof table->flash_drawn[row]);
+            gfx_damage(app->gfx, table->layout.column[row].score);
+        }
+        if (table->scene.gate[row] != table->gate_drawn[row]) {
+            table->gate_drawn[row] = table->scene.gate[row];
+            gfx_damage(app->gfx, table->layout.column[row].frame);
         }
         if (table->scene.target[row] != table->target_drawn[row]) {
             table->target_drawn[row] = table->scene.target[row];
@@ -200,6 +236,7 @@ static bool update(App *app, void *self) {
     count_down(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
+    scene_free_flares(&table->scene);
     return moving || timeline_running(&table->timeline);
 }
 
@@ -221,6 +258,7 @@ static void draw(App *app, void *self) {
     draw_rail(app, table);
     draw_action(app, table);
     draw_flying(app, table);
+    draw_flares(app, table);
     if (table->recap_scored || (!table->showing && session_stage(app->session) == SESSION_SCORING))
         draw_scoring(app, table);
     if (table->view.decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
