@@ -74,8 +74,6 @@ static void settle(Session *session);
 static void begin(Session *session) {
     count_persons(session);
     session->viewer = session->only;
-    session->next_seat = SEAT_NONE;
-    record(session, NULL);
     session->end = part_end(session, 0, &session->scored);
     const Seat seat = match_to_act(session->match);
     if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
@@ -88,10 +86,7 @@ static void begin(Session *session) {
     }
 }
 
-static void refresh_view(Session *session);
-
-static Session *create(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
-                       Text *problem) {
+Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem) {
     Session *session = calloc(1, sizeof *session);
     if (session == NULL) {
         text_add(problem, "out of memory");
@@ -99,21 +94,43 @@ static Session *create(const Catalog *catalog, const SessionOptions *options, co
     }
     session->catalog = catalog;
     session->options = *options;
-    session->past = past;
-    session->recaps = past == NULL;
-    session->asks_openly = past == NULL || past->ask_openly;
+    session->viewer = session->next_seat = session->only = session->open_from = SEAT_NONE;
     if (!make_memory(session)) {
         text_add(problem, "out of memory");
         session_destroy(session);
         return NULL;
     }
-    session->match = match_create(catalog, &options->setup, &session->events, problem);
-    if (session->match == NULL) {
+    return session;
+}
+
+bool session_deal(Session *session, Text *problem) {
+    session->events.count = session->events.dropped = 0;
+    Match *match = match_create(session->catalog, &session->options.setup, &session->events, problem);
+    if (match == NULL)
+        return false;
+    match_destroy(session->match);
+    session->match = match;
+    session->has_before = false;
+    session->reel.total = 0;
+    memset(&session->log, 0, sizeof session->log);
+    record(session, NULL);
+    return true;
+}
+
+static Session *create(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                       Text *problem) {
+    Session *session = session_make(catalog, options, problem);
+    if (session == NULL)
+        return NULL;
+    session->past = past;
+    session->recaps = past == NULL;
+    session->asks_openly = past == NULL || past->ask_openly;
+    if (!session_deal(session, problem)) {
         session_destroy(session);
         return NULL;
     }
     begin(session);
-    refresh_view(session);
+    session_refresh(session);
     return session;
 }
 
@@ -147,15 +164,15 @@ void session_destroy(Session *session) {
 // ---------------------------------------------------------------------------------------------------
 
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
-static void refresh_view(Session *session) {
+void session_refresh(Session *session) {
     session->version++;
     const SessionStage stage = session->hidden ? session->under : session->stage;
     const bool in_between =
         stage == SESSION_SCORING || (stage == SESSION_SHOWING && session->end < session->events.count);
     if (in_between)
-        match_event_view(session->match, &session->events, session->end - 1, session->viewer, &session->view);
+        session_see_event(session, session->end - 1, &session->view);
     else
-        match_view(session->match, session->viewer, &session->view);
+        session_see(session, &session->view);
     session->legal_count = 0;
     if (session->stage == SESSION_DECIDING) {
         session->legal_count = match_legal(session->match, session->legal, COMMANDS_MAX);
@@ -164,9 +181,9 @@ static void refresh_view(Session *session) {
     }
 }
 
-static Verdict carry_out(Session *session, Seat seat, const Command *command) {
+Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     View before, public_before;
-    match_view(session->match, session->viewer, &before);
+    session_see(session, &before);
     match_view(session->match, SEAT_NONE, &public_before);
     session->events.count = session->events.dropped = 0;
     const Verdict verdict = match_submit(session->match, seat, command, &session->events);
@@ -197,7 +214,7 @@ static Command computer_choice(Session *session, Seat seat) {
 static void computer_acts(Session *session, Seat seat) {
     const Command command = session_is_past(session) ? session->past->command[session->past_next].command
                                                      : computer_choice(session, seat);
-    const Verdict verdict = carry_out(session, seat, &command);
+    const Verdict verdict = session_carry_out(session, seat, &command);
     assert(verdict == VERDICT_OK);
     (void)verdict;
 }
@@ -232,6 +249,10 @@ static void ask_person(Session *session, Seat seat) {
 // Everything has been shown: who is next?
 static void settle(Session *session) {
     for (;;) {
+        if (session->watched) {
+            session->stage = SESSION_WATCHING;
+            return;
+        }
         const Seat seat = match_to_act(session->match);
         if (seat == SEAT_NONE) {
             hide_hands(session);
@@ -283,7 +304,7 @@ void session_recap(Session *session) {
     assert(session_can_recap(session));
     reel_missed(&session->reel, session->turn_end[session->viewer], &from);
     begin_recap(session, from);
-    refresh_view(session);
+    session_refresh(session);
 }
 
 // What the person has not seen yet, after the first own turn.
@@ -307,8 +328,7 @@ void session_shown(Session *session) {
         session->stage = SESSION_SCORING;
     } else {
         if (session->end > 0 && session->end < session->events.count) {
-            match_event_view(session->match, &session->events, session->end - 1, session->viewer,
-                             &session->before);
+            session_see_event(session, session->end - 1, &session->before);
             session->has_before = true;
         }
         session->first = session->end;
@@ -318,7 +338,7 @@ void session_shown(Session *session) {
         else
             settle(session);
     }
-    refresh_view(session);
+    session_refresh(session);
 }
 
 void session_take_seat(Session *session) {
@@ -334,7 +354,7 @@ void session_take_seat(Session *session) {
         if (session->stage == SESSION_DECIDING)
             recap_unseen(session);
     }
-    refresh_view(session);
+    session_refresh(session);
 }
 
 bool session_hide(Session *session) {
@@ -345,7 +365,7 @@ bool session_hide(Session *session) {
     session->stage = SESSION_CURTAIN;
     session->next_seat = session->viewer;
     session->viewer = SEAT_NONE;
-    refresh_view(session);
+    session_refresh(session);
     return true;
 }
 
@@ -353,14 +373,14 @@ void session_end_turn(Session *session) {
     assert(session->stage == SESSION_END_TURN);
     hide_hands(session);
     settle(session);
-    refresh_view(session);
+    session_refresh(session);
 }
 
 Verdict session_submit(Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const Seat seat = match_to_act(session->match);
     const bool own_turn = question(session) == DECISION_TURN;
-    const Verdict verdict = carry_out(session, seat, command);
+    const Verdict verdict = session_carry_out(session, seat, command);
     if (verdict != VERDICT_OK)
         return verdict;
     session->acted = session->only == SEAT_NONE && session->viewer == seat;
@@ -369,7 +389,7 @@ Verdict session_submit(Session *session, const Command *command) {
         session->stage = SESSION_SHOWING;
     else
         settle(session);
-    refresh_view(session);
+    session_refresh(session);
     return VERDICT_OK;
 }
 

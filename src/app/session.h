@@ -35,6 +35,7 @@ typedef enum SessionStage {
                       // does so while no hand is shown
     SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
     SESSION_SCORING,  // the rows of the round just scored are shown; session_shown goes on
+    SESSION_WATCHING, // a watched game, at rest between two commands
     SESSION_OVER
 } SessionStage;
 
@@ -63,6 +64,21 @@ typedef struct SessionPast {
 // happened: their random numbers depend on the number of commands so far. `past` is not needed afterwards.
 Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                         Text *problem);
+
+// ---- A game that is only watched (replay.h): nobody sits at it, the stages are SHOWING, SCORING and
+// WATCHING, and the viewer is the public.
+
+// Begins WATCHING, when all is dealt. NULL with a sentence.
+Session *session_watch(const Catalog *catalog, const SessionOptions *options, Text *problem);
+bool session_is_watched(const Session *session);
+// All cards lie open, with this seat in front; SEAT_NONE: as the public sees it. Only for a game that was
+// played to its end: nobody may see the cards of one that can still be gone on with.
+void session_watch_from(Session *session, Seat front);
+// Carries the command out: SHOWING what comes of it, or WATCHING at once.
+Verdict session_watch_next(Session *session, Seat seat, const Command *command, bool show);
+void session_watch_still(Session *session); // WATCHING now, whatever was being shown
+bool session_watch_restart(
+    Session *session); // back to the deal; false without memory, and nothing has changed
 
 // What people may choose about the evening (AppSettings); both are on to begin with.
 void session_set_habits(Session *session, bool recap, bool ask_openly);

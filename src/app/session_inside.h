@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The inside of a session, for its own three files: session.c moves it on, session_look.c answers questions
-// about it, session_past.c brings a saved game back to where it was.
+// The inside of a session, for its own four files: session.c moves it on, session_look.c answers questions
+// about it, session_past.c brings a saved game back to where it was, session_watch.c only looks at one.
 #ifndef STARDECK_APP_SESSION_INSIDE_H
 #define STARDECK_APP_SESSION_INSIDE_H
 
@@ -21,9 +21,11 @@ struct Session {
     SessionStage stage;
     unsigned version;
     Seat viewer, next_seat;
-    bool acted;         // the viewer has done something since it took the seat
-    bool took_turn;     // … and it was the own turn
-    bool hidden;        // at the curtain for the one who was looking
+    bool acted;     // the viewer has done something since it took the seat
+    bool took_turn; // … and it was the own turn
+    bool watched;   // nobody sits here
+    Seat open_from; // watched: all cards are open, and this seat is in front; SEAT_NONE: the public's view
+    bool hidden;    // at the curtain for the one who was looking
     SessionStage under; // what the curtain covers then
     SessionStage after; // what follows the recap
 
@@ -47,6 +49,17 @@ struct Session {
     SessionListener listener;
     void *listener_context;
 };
+
+// A session without a game, and dealing one (anew).
+Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem);
+bool session_deal(Session *session, Text *problem);
+// Submits, takes the events into log and reel, tells the listener. The stage stays.
+Verdict session_carry_out(Session *session, Seat seat, const Command *command);
+// Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
+void session_refresh(Session *session);
+// What is to be seen of the match, and after an event of the last command.
+void session_see(const Session *session, View *view);
+void session_see_event(const Session *session, int index, View *view);
 
 // Is the next command one of the past?
 bool session_is_past(const Session *session);

@@ -48,6 +48,20 @@ const View *session_view(const Session *session) {
     return &session->view;
 }
 
+void session_see(const Session *session, View *view) {
+    if (session->open_from != SEAT_NONE)
+        match_open_view(session->match, session->open_from, view);
+    else
+        match_view(session->match, session->viewer, view);
+}
+
+void session_see_event(const Session *session, int index, View *view) {
+    if (session->open_from != SEAT_NONE)
+        match_open_event_view(session->match, &session->events, index, session->open_from, view);
+    else
+        match_event_view(session->match, &session->events, index, session->viewer, view);
+}
+
 static bool in_recap(const Session *session) {
     return session->stage == SESSION_RECAP;
 }
@@ -62,6 +76,8 @@ Event session_event(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
         return reel_event(&session->reel, session->recap_from + (unsigned)index, session->viewer);
+    if (session->open_from != SEAT_NONE)
+        return session->events.item[session->first + index];
     return event_for(&session->events.item[session->first + index], session->viewer);
 }
 
@@ -78,7 +94,7 @@ void session_event_view(const Session *session, int index, View *view) {
         reel_view(&session->reel, session->match, session->recap_from + (unsigned)index, session->viewer,
                   view);
     else
-        match_event_view(session->match, &session->events, session->first + index, session->viewer, view);
+        session_see_event(session, session->first + index, view);
 }
 
 const GameLog *session_log(const Session *session) {

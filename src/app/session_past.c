@@ -34,6 +34,7 @@ static void step(Session *session) {
     case SESSION_END_TURN:
         session_end_turn(session);
         break;
+    case SESSION_WATCHING:
     case SESSION_OVER:
         assert(false); // nothing is accepted after the end
         break;

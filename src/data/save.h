@@ -43,10 +43,12 @@ typedef struct Save {
     int command_count;
     struct SaveSnapshot *snapshot; // the position after some of the commands, for messages
     int snapshot_count;
-    int over_line; // where the file says that the game is over; 0: it does not
-    int torn_line; // the last line, if it was cut off and is left out; else 0
-    Text differs;  // SAVE_OTHER_RULES: sentences, each with a line end; empty: rules and cards are the same
-    char *text;    // the file, of which the first `length` bytes are whole lines
+    int over_line;          // where the file says that the game is over; 0: it does not
+    int torn_line;          // the last line, if it was cut off and is left out; else 0
+    uint16_t rules_version; // that it was played by; with SAVE_OTHER_RULES perhaps not header.catalog's
+    uint64_t pack;          // likewise the hash of the cards
+    Text differs; // SAVE_OTHER_RULES: sentences, each with a line end; empty: rules and cards are the same
+    char *text;   // the file, of which the first `length` bytes are whole lines
     size_t length;
     size_t size; // of the file, with the line that was cut off
 } Save;

@@ -125,6 +125,7 @@ static bool check_rules(const HeaderReader *reader) {
     long version;
     if (!json_doc_whole(node, 1, VERSION_MAX, &version))
         return wrong(reader, node, "rules_version", "a whole number from 1");
+    reader->save->rules_version = (uint16_t)version;
     if (version == game->rules_version)
         return true;
     Text sentence = {0};
@@ -142,6 +143,7 @@ static bool check_pack(const HeaderReader *reader) {
     char ours[HASH_TEXT_SIZE], theirs[HASH_TEXT_SIZE];
     if (!save_read_hash(reader->doc, json_doc_root(reader->doc), "pack", &hash, reader->problems))
         return false;
+    reader->save->pack = hash;
     if (hash == catalog->hash)
         return true;
     hash_text(hash, theirs);

@@ -84,6 +84,9 @@ typedef struct Game {
     // What `viewer` may know, as the game's own view struct (view_bytes). SEAT_NONE: what everybody may know.
     void (*view)(const void *rules, const void *state, Seat viewer, void *view);
 
+    // The same struct with everything in it that lies hidden, as if it lay open: for games that are over.
+    void (*open_view)(const void *rules, const void *state, Seat front, void *view);
+
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
     // begun).
     void (*report)(const void *rules, const void *state, JsonOut *json);

@@ -122,10 +122,14 @@ bool match_log_complete(const Match *match) {
     return match->log_complete;
 }
 
-static void view_of(const Match *match, const void *state, Seat viewer, View *view) {
+static void begin_view(const Match *match, Seat viewer, View *view) {
     memset(view, 0, sizeof *view); // bytes past the game's view must not carry anything over
     view->game = game_of(match);
     view->viewer = viewer;
+}
+
+static void view_of(const Match *match, const void *state, Seat viewer, View *view) {
+    begin_view(match, viewer, view);
     view->game->view(match->catalog->rules, state, viewer, view->bytes);
 }
 
@@ -133,10 +137,24 @@ void match_view(const Match *match, Seat viewer, View *view) {
     view_of(match, match->state, viewer, view);
 }
 
-void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view) {
+void match_open_view(const Match *match, Seat front, View *view) {
+    begin_view(match, front, view);
+    view->game->open_view(match->catalog->rules, match->state, front, view->bytes);
+}
+
+static const void *state_after(const Match *match, const EventList *events, int index) {
     assert(events->states != NULL && index >= 0 && index < events->count);
     assert(events->state_bytes == game_of(match)->state_bytes);
-    view_of(match, events->states + (size_t)index * events->state_bytes, viewer, view);
+    return events->states + (size_t)index * events->state_bytes;
+}
+
+void match_open_event_view(const Match *match, const EventList *events, int index, Seat front, View *view) {
+    begin_view(match, front, view);
+    view->game->open_view(match->catalog->rules, state_after(match, events, index), front, view->bytes);
+}
+
+void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view) {
+    view_of(match, state_after(match, events, index), viewer, view);
 }
 
 void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {

@@ -51,6 +51,10 @@ const LogEntry *match_log(const Match *match, int index); // valid until the nex
 bool match_log_complete(const Match *match);
 
 void match_view(const Match *match, Seat viewer, View *view);
+// Everything, hidden things too, as if it lay open, with the seat `front` in front. For a game that is over
+// (its replay): while one is played nobody may be given this.
+void match_open_view(const Match *match, Seat front, View *view);
+void match_open_event_view(const Match *match, const EventList *events, int index, Seat front, View *view);
 // The view after event `index` of a list that was filled by this match with `states` set.
 void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view);
 

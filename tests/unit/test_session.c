@@ -191,6 +191,7 @@ static void check_stage(Evening *evening) {
     case SESSION_SCORING:
         ck_assert(has_scored(view_of(session_view(session))));
         break;
+    case SESSION_WATCHING:
     case SESSION_OVER:
         ck_assert_uint_eq(session_to_act(session), SEAT_NONE);
         break;
@@ -312,6 +313,7 @@ static void step(Evening *evening) {
         ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
         ck_assert(session_can_recap(session));
         break;
+    case SESSION_WATCHING:
     case SESSION_OVER:
         break;
     }

@@ -120,6 +120,7 @@ const Game tactics_game = {
     .legal = legal,
     .apply = apply,
     .view = tactics_view,
+    .open_view = tactics_open_view,
     .report = tactics_report,
     .score = tactics_score,
     .result = tactics_result,

@@ -16,6 +16,7 @@ typedef struct Viewing {
     const TacticsState *s;
     TacticsView *view;
     bool targets_hidden; // conquered targets in top secret, until the end
+    bool open;           // everything is shown
 } Viewing;
 
 Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
@@ -49,7 +50,7 @@ static void view_row(const Viewing *v, uint8_t row) {
     for (uint8_t at = 0; at < out->count && at < LANE_MAX; at++) {
         const TableCard *card = row_card(s, row, at);
         ViewCard *seen = &out->card[at];
-        seen->card = card->up ? copy_card(card->copy) : CARD_HIDDEN;
+        seen->card = card->up || v->open ? copy_card(card->copy) : CARD_HIDDEN;
         seen->owner = copy_seat(card->copy);
         seen->up = card->up;
         seen->shielded = card->shield != NONE;
@@ -73,7 +74,7 @@ static void view_hand(const Viewing *v, Seat seat, ViewSeat *out) {
     out->hand_count = hand->count;
     for (uint8_t i = 0; i < hand->count; i++) {
         const uint8_t card = hand->card[i];
-        const bool own = v->view->viewer == seat;
+        const bool own = v->open || v->view->viewer == seat;
         const bool known =
             v->view->viewer < SEATS_MAX && (v->s->known[seat][card] & SEEN_BY(v->view->viewer));
         // Of other hands the known cards come first, by deck order: where in the hand they are held stays
@@ -87,7 +88,7 @@ static void view_hand(const Viewing *v, Seat seat, ViewSeat *out) {
             out->hand[k] = card;
         }
     }
-    if (v->view->viewer != seat)
+    if (!v->open && v->view->viewer != seat)
         memset(&out->hand[shown], CARD_HIDDEN, (size_t)(hand->count - shown));
 }
 
@@ -138,9 +139,9 @@ static void view_decision(const Viewing *v) {
     if (top->kind == FRAME_ARMADA)
         view->source_row = top->a;
     if (top->kind == FRAME_PUT)
-        view->drawn = view->viewer == top->seat ? top->a : CARD_HIDDEN;
+        view->drawn = v->open || view->viewer == top->seat ? top->a : CARD_HIDDEN;
     if (top->kind == FRAME_HANDED) {
-        const bool may_see = view->viewer == top->seat || view->viewer == top->c;
+        const bool may_see = v->open || view->viewer == top->seat || view->viewer == top->c;
         view->drawn = may_see ? top->a : CARD_HIDDEN;
         // That shields go with it is hidden as well: two cards lie face down on one another.
         view->drawn_with = may_see ? top->b : NONE;
@@ -164,10 +165,9 @@ static void view_scored(const Viewing *v) {
     }
 }
 
-void tactics_view(const void *rules, const void *state, Seat viewer, void *out) {
-    const TacticsState *s = state;
-    TacticsView *view = out;
-    const Viewing v = {rules, s, view, (s->flags & FLAG_TOP_SECRET) && s->phase != PHASE_GAME_OVER};
+static void fill_view(const Viewing *v, Seat viewer) {
+    const TacticsState *s = v->s;
+    TacticsView *view = v->view;
     memset(view, 0, sizeof *view);
     view->viewer = viewer;
     view->seats = s->seats;
@@ -180,16 +180,28 @@ void tactics_view(const void *rules, const void *state, Seat viewer, void *out) 
     view->turn = s->turn;
     view->ending = s->ending;
     for (uint8_t row = 0; row < ROWS; row++)
-        view_row(&v, row);
+        view_row(v, row);
     for (Seat seat = 0; seat < s->seats; seat++)
-        view_seat(&v, seat);
-    view_decision(&v);
-    view_scored(&v);
+        view_seat(v, seat);
+    view_decision(v);
+    view_scored(v);
     if (s->phase == PHASE_GAME_OVER) {
         int16_t points[SEATS_MAX];
         bool winner[SEATS_MAX];
-        tactics_result(rules, state, points, winner);
+        tactics_result(v->rules, s, points, winner);
         for (Seat seat = 0; seat < s->seats; seat++)
             view->seat[seat].winner = winner[seat];
     }
+}
+
+void tactics_view(const void *rules, const void *state, Seat viewer, void *out) {
+    const TacticsState *s = state;
+    const bool secret = (s->flags & FLAG_TOP_SECRET) != 0 && s->phase != PHASE_GAME_OVER;
+    const Viewing v = {.rules = rules, .s = s, .view = out, .targets_hidden = secret};
+    fill_view(&v, viewer);
+}
+
+void tactics_open_view(const void *rules, const void *state, Seat front, void *out) {
+    const Viewing v = {.rules = rules, .s = state, .view = out, .open = true};
+    fill_view(&v, front);
 }

@@ -6,6 +6,7 @@
 #include "engine/game.h"
 
 void tactics_view(const void *rules, const void *state, Seat viewer, void *view);
+void tactics_open_view(const void *rules, const void *state, Seat front, void *view);
 void tactics_report(const void *rules, const void *state, JsonOut *json);
 void tactics_score(const void *rules, const void *state, JsonOut *json);
 void tactics_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
