@@ -21,6 +21,7 @@
 #define HEIGHT_DEFAULT 720
 #define WIDTH_LEAST 640
 #define HEIGHT_LEAST 400
+#define ICON_SIZE 64
 
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) TEXT_PRINTF(3, 4);
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) {
@@ -176,6 +177,20 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     return gfx;
 }
 
+// For the desktop's lists of windows. Without it there is the desktop's own.
+static void set_icon(const Gfx *gfx, const GfxOptions *options) {
+    Text path = {0};
+    text_printf(&path, "%s/icon.svg", options->asset_root);
+    SDL_RWops *file = SDL_RWFromFile(text_string(&path), "rb");
+    SDL_Surface *icon = file != NULL ? IMG_LoadSizedSVG_RW(file, ICON_SIZE, ICON_SIZE) : NULL;
+    if (icon != NULL)
+        SDL_SetWindowIcon(gfx->window, icon);
+    SDL_FreeSurface(icon);
+    if (file != NULL)
+        SDL_RWclose(file);
+    text_finish(&path);
+}
+
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     Gfx *gfx = open_common(options, error);
     if (gfx == NULL)
@@ -195,6 +210,7 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     if (gfx->window == NULL)
         return fail(gfx, error, "The window cannot be opened (%s).", SDL_GetError());
     SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
+    set_icon(gfx, options);
     take_window_surface(gfx);
     if (gfx->screen == NULL)
         return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
