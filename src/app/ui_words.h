@@ -245,7 +245,41 @@
     X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
     X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
     X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
-    X(UI_TABLE_SHOWN_TITLE, "table.shown_title")
+    X(UI_TABLE_SHOWN_TITLE, "table.shown_title")                                                             \
+    /* how numbers came about */                                                                             \
+    X(UI_EXPLAIN_BASE, "explain.base")                                                                       \
+    X(UI_EXPLAIN_ADDED, "explain.added")                                                                     \
+    X(UI_EXPLAIN_BOOSTED, "explain.boosted") /* {card} */                                                    \
+    X(UI_EXPLAIN_STOLEN, "explain.stolen")   /* {card} */                                                    \
+    X(UI_EXPLAIN_LOST, "explain.lost")       /* {card} */                                                    \
+    X(UI_EXPLAIN_ZEROED, "explain.zeroed")   /* {card} */                                                    \
+    X(UI_EXPLAIN_WINS, "explain.wins")       /* {card} */                                                    \
+    X(UI_EXPLAIN_HALVED, "explain.halved")   /* {card} */                                                    \
+    X(UI_EXPLAIN_DOWN, "explain.down")                                                                       \
+    X(UI_EXPLAIN_MORE, "explain.more")                                                                       \
+    X(UI_EXPLAIN_BLOCKED, "explain.blocked")               /* {card} */                                      \
+    X(UI_EXPLAIN_EFFECT_BLOCKED, "explain.effect_blocked") /* {card} */                                      \
+    X(UI_EXPLAIN_NOTE_ADDED, "explain.note_added")                                                           \
+    X(UI_EXPLAIN_NOTE_STOLEN, "explain.note_stolen") /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_LOST, "explain.note_lost")     /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_ZEROED, "explain.note_zeroed") /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_WINS, "explain.note_wins")     /* {card} */                                            \
+    X(UI_EXPLAIN_ROW, "explain.row")                 /* {name} {target} */                                   \
+    X(UI_EXPLAIN_NO_CARDS, "explain.no_cards")                                                               \
+    X(UI_EXPLAIN_LEAD_NONE, "explain.lead_none")                                                             \
+    X(UI_EXPLAIN_LEAD_POWER, "explain.lead_power")   /* {name} */                                            \
+    X(UI_EXPLAIN_LEAD_TIE, "explain.lead_tie")       /* {name} {card} */                                     \
+    X(UI_EXPLAIN_LEAD_GALAXY, "explain.lead_galaxy") /* {name} {card} {with} */                              \
+    X(UI_EXPLAIN_POINTS, "explain.points")           /* {name} */                                            \
+    X(UI_EXPLAIN_PLANET, "explain.planet")                                                                   \
+    X(UI_EXPLAIN_BONUS, "explain.bonus")   /* {times} */                                                     \
+    X(UI_EXPLAIN_RAISED, "explain.raised") /* {target} */                                                    \
+    X(UI_EXPLAIN_SECRET, "explain.secret")                                                                   \
+    X(UI_EXPLAIN_SECRET_FOOT, "explain.secret_foot")                                                         \
+    X(UI_EXPLAIN_TARGET_FOOT, "explain.target_foot")                                                         \
+    X(UI_EXPLAIN_DRAW_FOOT, "explain.draw_foot")                                                             \
+    X(UI_EXPLAIN_DISCARD_FOOT, "explain.discard_foot")                                                       \
+    X(UI_EXPLAIN_HAND_FOOT, "explain.hand_foot") /* {hand} */
 
 typedef enum UiWord {
 #define UI_WORD(name, key) name,

@@ -47,6 +47,10 @@ static const Shot shots[] = {
     {"top-secret", "secret.json", SEATS "start run take run"},
     {"inspector", "duel.json", SEATS "start run take right:row:1:card:3 run"},
     {"inspector-target", "duel.json", SEATS "start run take right:target:1 run"},
+    {"explain-row", "duel.json", SEATS "start run take hover:row:1:power:romulan ms:600"},
+    {"explain-card", "duel.json", SEATS "start run take click:row:3:card:3:power run"},
+    {"explain-points", "duel.json", SEATS "start run take click:score:romulan run"},
+    {"explain-target", "teams.json", SEATS "start run take click:target:1:points run"},
     {"remove", "remove.json", SEATS "start run take play:infantry:1 run"},
     {"move", "remove.json", SEATS "start run take play:infantry:2 run"},
     {"summon", "remove.json", SEATS "start run take play:infantry:3 run"},
@@ -150,6 +154,7 @@ static void run(void) {
 static void mouse(SDL_EventType type, float x, float y, uint8_t button) {
     SDL_Event event = {.type = type};
     if (type == SDL_MOUSEMOTION) {
+        event.motion.state = app->input.pressed ? SDL_BUTTON_LMASK : 0;
         event.motion.x = (int)x;
         event.motion.y = (int)y;
     } else {

@@ -70,6 +70,7 @@ bool table_drag_start(App *app, TableScreen *table, const Gesture *gesture) {
     timeline_add(&table->timeline, &pose->lift, 1, MOTION_LIFT, 0);
     timeline_add(&table->timeline, &pose->scale, LIFT_SCALE, MOTION_LIFT, 0);
     table->notice[0] = 0;
+    explain_close(app, table);
     app_mark(app);
     return true;
 }

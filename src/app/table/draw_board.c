@@ -157,12 +157,10 @@ static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
 }
 
 // In Blind Trust both members' cards count together.
-static void draw_team_chip(App *app, const TableScreen *table, int row, int place, Seat seat) {
+static void draw_team_chip(App *app, const TableScreen *table, int row, Seat seat) {
     const ViewRow *view = &table->view.row[row];
     const Seat ally = table_ally(table, seat);
-    const GfxRect first = table_score_chip(&table->layout, row, (Seat)(2 * place));
-    const GfxRect last = table_score_chip(&table->layout, row, (Seat)(2 * place + 1));
-    const GfxRect chip = gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+    const GfxRect chip = table_power_rect(app, table, row, seat);
     const bool leads = view->leader == seat || view->leader == ally;
     const bool tied = !leads && view->leader != SEAT_NONE && view->leader_by == WIN_TIE;
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
@@ -196,12 +194,11 @@ static void draw_score(App *app, const TableScreen *table, int row) {
         return;
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE);
-    int place = 0;
     for (Seat seat = 0; seat < table->view.seats; seat++)
         if (!table_sums_teams(table))
             draw_chip(app, table, row, seat);
         else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
-            draw_team_chip(app, table, row, place++, seat);
+            draw_team_chip(app, table, row, seat);
 }
 
 // ---- cards

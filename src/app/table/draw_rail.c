@@ -219,6 +219,8 @@ void draw_popup(App *app, const TableScreen *table) {
     if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG
               : table->showing || table->overlay != OVERLAY_NONE)
         return;
+    if (table->explain.shown)
+        return; // its number says more
     // While a place for a picked card is looked for the pop-up would only be in the way.
     if (table->hover.kind == THING_ROW_CARD && !choice_is_empty(&table->choice))
         return;

@@ -214,6 +214,8 @@ static bool starts(const char *text, const char *prefix) {
 }
 
 static void click(App *app, TableScreen *table, const Gesture *gesture) {
+    if (explain_click(app, table, gesture->id))
+        return;
     const Hit *found = hits_find(&app->hits, gesture->id);
     if (found == NULL) {
         if (table->overlay != OVERLAY_NONE)
@@ -253,6 +255,8 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
 
 static void cancel(App *app, TableScreen *table, const Gesture *gesture) {
     const TableThing thing = table_thing(app, table, gesture->id);
+    if ((gesture->by_key || table->explain.pinned) && explain_close(app, table))
+        return;
     if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
         table_inspect(app, table, thing);
     else if (table->overlay != OVERLAY_NONE)
@@ -363,6 +367,7 @@ static void scroll_by_arrow(App *app, TableScreen *table, const Gesture *gesture
 static void hover(App *app, TableScreen *table, const Gesture *gesture) {
     TableThing thing = table_thing(app, table, gesture->id);
     scroll_by_arrow(app, table, gesture);
+    explain_hover(app, table, gesture->id);
     const bool in_log = thing.line > 0 || table->hover.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;

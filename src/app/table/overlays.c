@@ -14,6 +14,8 @@ void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color bo
 
 // ---- scoring: a panel over each row
 
+#define SCORED_HEAD 70.0F
+
 static const char *reason_of(const App *app, uint8_t by) {
     static const char *const keys[] = {"score.power", "score.tie", "score.galaxy", "score.empty"};
     return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
@@ -27,6 +29,51 @@ static bool team_names_fit(App *app, const TableScreen *table, float width) {
         if (gfx_text_width(app->gfx, &least, table_team_name(app, table, seat, name, sizeof name)) > width)
             return false;
     return true;
+}
+
+bool table_shows_scoring(const App *app, const TableScreen *table) {
+    return table->recap_scored || (!table->showing && session_stage(app->session) == SESSION_SCORING);
+}
+
+static int scored_sides(const TableScreen *table) {
+    return table_sums_teams(table) ? table->view.seats / 2 : table->view.seats;
+}
+
+// Over the target and its chips, so that the cards that made the result stay to be seen.
+static GfxRect scored_box(const TableScreen *table, int row) {
+    const TableColumn *column = &table->layout.column[row];
+    const float least =
+        lpx(table, SCORED_HEAD + 34 * (float)scored_sides(table)); // so that names can be read
+    return gfx_rect(column->target.x, column->target.y, column->target.w,
+                    fmaxf(column->score.y + column->score.h - column->target.y, least));
+}
+
+// The line of a seat, or in Blind Trust of its team, `place` from the top.
+static GfxRect scored_line(const TableScreen *table, int row, int place) {
+    const GfxRect box = scored_box(table, row);
+    const float head = lpx(table, SCORED_HEAD), gap = lpx(table, 4), edge = lpx(table, 8);
+    const float room = (box.h - head - lpx(table, 6)) / (float)scored_sides(table) - gap;
+    const float h = fminf(room, lpx(table, 46));
+    return gfx_rect(box.x + edge, box.y + head + (float)place * (h + gap), box.w - 2 * edge, h);
+}
+
+// Which chip or line it is: seats one after the other, in Blind Trust teams by their first members.
+static int place_of_side(const TableScreen *table, Seat seat) {
+    int place = 0;
+    for (Seat other = 0; other < seat; other++)
+        place += !table_sums_teams(table) || table_ally(table, other) > other;
+    return place;
+}
+
+GfxRect table_power_rect(const App *app, const TableScreen *table, int row, Seat seat) {
+    const int place = place_of_side(table, seat);
+    if (table_shows_scoring(app, table) && table->view.scored_target[row] != NONE)
+        return scored_line(table, row, place);
+    if (!table_sums_teams(table))
+        return table_score_chip(&table->layout, row, seat);
+    const GfxRect first = table_score_chip(&table->layout, row, (Seat)(2 * place));
+    const GfxRect last = table_score_chip(&table->layout, row, (Seat)(2 * place + 1));
+    return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
 // A seat, or in Blind Trust a team.
@@ -98,35 +145,20 @@ static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, in
                            look.points);
 }
 
-// Over the target and its chips, so that the cards that made the result stay to be seen.
 static void draw_scored_row(App *app, const TableScreen *table, int row) {
     const TacticsView *view = &table->view;
-    const TableColumn *column = &table->layout.column[row];
     if (view->scored_target[row] == NONE)
         return;
-    const int sides = table_sums_teams(table) ? view->seats / 2 : view->seats;
-    const float head = lpx(table, 70), gap = lpx(table, 4);
-    const float least = column->target.y + head + lpx(table, 34) * (float)sides; // so that names can be read
-    const float bottom = fmaxf(column->score.y + column->score.h, least);
-    const GfxRect box =
-        gfx_rect(column->target.x, column->target.y, column->target.w, bottom - column->target.y);
-    const float room = (box.h - head - lpx(table, 6)) / (float)sides - gap;
-    const float line_h = fminf(room, lpx(table, 46));
+    const GfxRect box = scored_box(table, row);
     const Seat winner = view->scored_winner[row];
     const Color border =
         winner < view->seats ? palette_faction(seat_palette(app, winner))->main : COLOR_LINE_STRONG;
     const GfxPaint fill = paint_down(0xF2101A2Cu, 0xF2090F1Bu);
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, 2)), border);
     draw_scored_head(app, table, box, row);
-    float y = box.y + head;
-    for (Seat seat = 0; seat < view->seats; seat++) {
-        const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
-        if (ally != SEAT_NONE && ally < seat)
-            continue;
-        draw_scored_side(app, table, gfx_rect(box.x + lpx(table, 8), y, box.w - lpx(table, 16), line_h), row,
-                         seat);
-        y += line_h + gap;
-    }
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+            draw_scored_side(app, table, table_power_rect(app, table, row, seat), row, seat);
 }
 
 void draw_scoring(App *app, const TableScreen *table) {

@@ -136,7 +136,7 @@ static void add_targets(App *app, const TableScreen *table) {
             hits_add(&app->hits, table->layout.column[row].target, "target:%d", row + 1);
 }
 
-static void add_rows(App *app, const TableScreen *table) {
+static void add_rows(App *app, TableScreen *table) {
     const bool placing = places_a_card(app, table);
     for (int row = 0; row < ROWS; row++)
         if (!placing && table->view.row[row].dealt)
@@ -144,6 +144,7 @@ static void add_rows(App *app, const TableScreen *table) {
     add_targets(app, table);
     for (int row = 0; row < ROWS; row++)
         add_row_cards(app, table, row);
+    explain_regions(app, table);
     for (int row = 0; row < ROWS; row++)
         if (placing && table->view.row[row].dealt) {
             add_row(app, table, row, true);

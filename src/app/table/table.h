@@ -6,6 +6,7 @@
 
 #include "app/context.h"
 #include "app/table/choose.h"
+#include "app/table/explain.h"
 #include "app/table/layout.h"
 #include "app/table/log_panel.h"
 #include "app/table/looks.h"
@@ -52,7 +53,7 @@ typedef struct TableActing {
     uint8_t verb; // EffectVerb; NONE: nothing that happens once
 } TableActing;
 
-typedef struct TableScreen {
+struct TableScreen {
     TableLooks *looks;
     const Words *looks_words; // they were made from
     char looks_language[8];
@@ -85,9 +86,10 @@ typedef struct TableScreen {
     uint8_t overlay; // Overlay
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
+    ExplainBox explain;
     char log_focus[HIT_ID_MAX]; // the line of the history that had the keyboard focus last
     char notice[LOG_LINE_MAX];  // why something can't be done; instead of the hint
-} TableScreen;
+};
 
 // ---- what can be done now
 
@@ -141,6 +143,11 @@ bool table_inspect_step(App *app, TableScreen *table, int step); // along the ro
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const TableScreen *table, int row);
 CardLook table_thing_look(const TableScreen *table, TableThing thing);
+
+// Are the results of the rows lying over them?
+bool table_shows_scoring(const App *app, const TableScreen *table);
+// Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
+GfxRect table_power_rect(const App *app, const TableScreen *table, int row, Seat seat);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 

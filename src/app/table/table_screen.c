@@ -55,6 +55,7 @@ static void follow_session(App *app, TableScreen *table) {
     if (table->version == session_version(app->session))
         return;
     table->version = session_version(app->session);
+    explain_close(app, table);
     table->hover.kind =
         THING_NONE; // a card played face down is not to be looked at again, in the rail neither
     const Seat old_dock = table->dock_seat;
@@ -234,6 +235,7 @@ static bool update(App *app, void *self) {
     if (table_drag_update(app, table))
         moving = true;
     count_down(app, table);
+    explain_update(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
@@ -259,13 +261,14 @@ static void draw(App *app, void *self) {
     draw_action(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
-    if (table->recap_scored || (!table->showing && session_stage(app->session) == SESSION_SCORING))
+    if (table_shows_scoring(app, table))
         draw_scoring(app, table);
     if (table->view.decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
         draw_shown_hands(app, table);
     if (table->overlay == OVERLAY_LOG)
         draw_log(app, table, LOG_DRAWER);
     draw_popup(app, table);
+    draw_explanation(app, table);
     if (table->overlay == OVERLAY_INSPECT)
         draw_inspector(app, table);
     if (table->overlay == OVERLAY_MENU)
