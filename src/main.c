@@ -38,6 +38,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
                             .height = given->size.height,
                             .fullscreen = given->fullscreen,
                             .trace_file = given->trace,
+                            .watch = given->watch,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
     const int status = app_run(&app, &problem);

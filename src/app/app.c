@@ -76,6 +76,8 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 void frame_end_game(App *app) {
     session_destroy(app->session);
     app->session = NULL;
+    replay_close(app->frame->replay);
+    app->frame->replay = NULL;
 }
 
 static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
@@ -217,6 +219,7 @@ static bool open_all(App *app, Text *problem) {
     }
     if (!open_window(app, problem))
         return false;
+    audio_open(app);
     open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
@@ -252,6 +255,8 @@ App *app_open(const AppOptions *options, Text *problem) {
     if (good && options->game != NULL) {
         app->starter = options->game->setup.first == SEAT_NONE ? STARTER_RULE : STARTER_SEAT;
         good = app_start_game(app, options->game, problem);
+    } else if (good && options->watch != NULL) {
+        good = app_watch(app, options->watch, problem);
     } else if (good && !preferences_notice(app)) {
         app_show(app, &menu_screen);
     }

@@ -15,6 +15,7 @@ typedef struct AppOptions {
     bool offscreen;             // tests: a picture instead of a window (frame.h); no worker makes pictures
     const char *trace_file;     // NULL: none
     const SessionOptions *game; // not NULL: start this game at once, without the menus
+    const char *watch;          // not NULL: look at this saved game at once
 } AppOptions;
 
 // Runs the window until it is closed. Returns the exit status: 0, or 2 with a sentence in `problem` when it

@@ -28,7 +28,8 @@ void audio_follow_settings(App *app) {
     const AppSettings *settings = &app->settings;
     sound_set_volumes(&app->sound, settings->effects_volume, settings->music_volume);
     sound_mute(&app->sound, settings->muted);
-    sound_set_away(&app->sound, app->frame->away && settings->mute_on_focus_loss);
+    const bool away = app->frame->away && settings->mute_on_focus_loss;
+    sound_set_away(&app->sound, app->frame->shown == 0 || away);
 }
 
 void audio_event(App *app, const SDL_Event *event) {

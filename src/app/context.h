@@ -6,6 +6,7 @@
 #define STARDECK_APP_CONTEXT_H
 
 #include "app/art/picture_store.h"
+#include "app/replay.h"
 #include "app/screen.h"
 #include "app/screens/setup_choice.h"
 #include "app/session.h"
@@ -29,7 +30,7 @@ struct App {
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
-    Sound sound;           // silent until the first frame has been shown, and off-screen
+    Sound sound;           // silent until the first frame has been shown; off-screen there is none
     const char
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
     AppFrame *frame;
@@ -62,7 +63,11 @@ void app_focus(App *app, const char *hit_id);
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
 // A seed nobody has chosen; short enough to be read out.
 uint64_t app_new_seed(const App *app);
-void app_leave_game(App *app); // gives the game up and shows the menu
+// Shows a saved game (replay.h): app->session only watches then. Where the game is not quite the one that was
+// played, that is said first. False with sentences in `problem`, one a line.
+bool app_watch(App *app, const char *path, Text *problem);
+Replay *app_replay(const App *app); // what is being watched; NULL: nothing
+void app_leave_game(App *app);      // gives the game up and shows the menu
 
 // False with a sentence when the language's files are broken; the old language stays.
 bool app_set_language(App *app, const char *language, Text *problem);

@@ -26,6 +26,7 @@ struct AppFrame {
     unsigned shown;                 // frames presented so far
     unsigned version;               // of the session when the screen was chosen
     SessionStage stage;             // … and its stage
+    Replay *replay;                 // what app->session watches; NULL: it is played
     bool leave_game;                // asked for by app_leave_game
     const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
     int visits;
@@ -67,8 +68,9 @@ void privacy_step(App *app);
 // Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
 int privacy_wait(const App *app);
 
-// audio.c: opens the sound (after the first frame, so that the window is there soon), follows the settings,
-// and tells it what is to be heard by the session's stage, a gesture, and the window's coming and going.
+// audio.c: opens the sound, which is silent until the first frame has been shown, so that the window is there
+// soon; follows the settings, and tells it what is to be heard by the session's stage, a gesture, and the
+// window's coming and going.
 void audio_open(App *app);
 void audio_follow_settings(App *app);
 void audio_follow_session(App *app);

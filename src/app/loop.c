@@ -16,8 +16,10 @@
 // ---- screens
 // ----------------------------------------------------------------------------------------------------
 
-static const Screen *screen_of_stage(SessionStage stage) {
-    switch (stage) {
+static const Screen *screen_of(const Session *session) {
+    if (session_is_watched(session))
+        return &replay_screen;
+    switch (session_stage(session)) {
     case SESSION_CURTAIN:
         return &handover_screen;
     case SESSION_OVER:
@@ -48,7 +50,7 @@ static void enter(App *app, const Screen *screen) {
     }
     frame->screen = screen;
     const float wanted = gfx_wish(app->gfx).scale;
-    gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h});
+    gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h, screen->bottom});
     frame->presented = false;
     frame->wake = 0;
     hits_clear(&app->hits);
@@ -85,7 +87,7 @@ static void follow(App *app) {
     if (has_gone_on(app)) {
         frame->version = session_version(app->session);
         audio_follow_session(app);
-        const Screen *screen = screen_of_stage(session_stage(app->session));
+        const Screen *screen = screen_of(app->session);
         if (screen != frame->screen)
             frame->next = screen;
         frame->visits = 0;
@@ -266,7 +268,8 @@ static void draw(App *app) {
     frame->shown++;
     if (!frame->presented)
         let_input_through(app);
-    audio_open(app);
+    if (frame->shown == 1)
+        audio_follow_settings(app);
 }
 
 static bool is_settled(const App *app) {

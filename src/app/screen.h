@@ -20,6 +20,7 @@ typedef struct Screen {
     // Logical pixels it needs at least: where the player wants things larger than that allows they are as
     // large as it can be. 0: GFX_USUAL_W, GFX_USUAL_H.
     float least_w, least_h;
+    float bottom; // … and for a bar below everything (GfxLayout.bottom); 0: none
 
     // Any of these may be NULL.
     void (*enter)(App *app, void *self);
@@ -40,7 +41,7 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen menu_screen, setup_screen, settings_screen, handover_screen, result_screen,
-    message_screen, gallery_screen;
+    message_screen, gallery_screen, replay_screen;
 extern const Screen table_screen; // src/app/table: everything of a game from the deal to the scoring
 
 #endif

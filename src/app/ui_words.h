@@ -37,6 +37,26 @@
     X(UI_MENU_LESSON, "menu.lesson")                                                                         \
     X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
     X(UI_MENU_HELP, "menu.help")                                                                             \
+    /* a saved game being looked at */                                                                       \
+    X(UI_REPLAY_PLAY, "replay.play")                                                                         \
+    X(UI_REPLAY_PAUSE, "replay.pause")                                                                       \
+    X(UI_REPLAY_STEP, "replay.step")                                                                         \
+    X(UI_REPLAY_BACK, "replay.back")                                                                         \
+    X(UI_REPLAY_SPEED, "replay.speed")                                                                       \
+    X(UI_REPLAY_POSITION, "replay.position") /* {at} {count} */                                              \
+    X(UI_REPLAY_ROUND, "replay.round")       /* {round} */                                                   \
+    X(UI_REPLAY_REVEAL, "replay.reveal")     /* {round} */                                                   \
+    X(UI_REPLAY_SCORING, "replay.scoring")   /* {round} */                                                   \
+    X(UI_REPLAY_FRONT, "replay.front")       /* {name} */                                                    \
+    X(UI_REPLAY_OPEN, "replay.open")                                                                         \
+    X(UI_REPLAY_NOT_OVER, "replay.not_over")                                                                 \
+    X(UI_REPLAY_OVER, "replay.over")                                                                         \
+    X(UI_REPLAY_KEYS, "replay.keys")                                                                         \
+    X(UI_REPLAY_NOTICE, "replay.notice")                                                                     \
+    X(UI_REPLAY_OTHER_RULES, "replay.other_rules") /* {a} {b} */                                             \
+    X(UI_REPLAY_OTHER_CARDS, "replay.other_cards")                                                           \
+    X(UI_REPLAY_DIFFERS, "replay.differs") /* {a} */                                                         \
+    X(UI_REPLAY_STOPS, "replay.stops")     /* {a} {b} */                                                     \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \
     X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \

@@ -8,7 +8,8 @@
 #include "cli/players.h"
 
 typedef struct WindowOptions {
-    const char *game; // --new; NULL: the menu comes first
+    const char *game;  // --new; NULL: the menu comes first
+    const char *watch; // --watch
     const char *players, *variant, *language, *cards, *trace;
     uint64_t seed;
     OptionSize size; // 0: as the window likes

@@ -83,6 +83,9 @@ static void check_event(const Match *match, const EventList *events, int index,
     Event other = *event;
     for (other.card = 0; event->seen_by != SEEN_BY_ALL && other.card < DECK_MAX; other.card++)
         ck_assert_int_eq(cue_of_event(&other), kind);
+    other = *event;
+    for (other.amount = 0; event->kind == EVENT_OFFER && other.amount < 2; other.amount++)
+        ck_assert_int_eq(cue_of_event(&other), kind); // who declined is told when all have answered
     for (Seat seat = 0; seat <= SEATS_MAX; seat++) {
         const Seat viewer = seat < SEATS_MAX ? seat : SEAT_NONE;
         const Event seen = event_for(event, viewer);
@@ -258,14 +261,17 @@ START_TEST(the_deal_is_heard_once_it_is_seen) {
     open_table();
     run();
     ck_assert_str_eq(app->shown_name, "handover");
-    ck_assert_int_eq(heard.count, 1);
-    ck_assert_int_eq(heard.kind[0], SOUND_HANDOVER);
+    ck_assert_int_eq(heard.count, 0); // nothing before the window is there
     key(SDLK_RETURN);
     run();
     ck_assert_str_eq(app->shown_name, "table");
+    ck_assert_int_eq(heard_of(SOUND_HANDOVER), 0);
     ck_assert_int_gt(heard_of(SOUND_CARD_DRAW), 4);
     ck_assert_int_gt(heard_of(SOUND_CARD_FLIP), 1);
     ck_assert_int_eq(heard_of(SOUND_TURN), 1);
+    key(SDLK_F9); // hides the hand
+    run();
+    ck_assert_int_eq(heard_of(SOUND_HANDOVER), 1);
     app_close(app);
     ck_assert_int_eq(heard.closes, 1);
 }

@@ -28,11 +28,12 @@ bool background_prepare(PictureStore *store, BackgroundKind kind, int w, int h) 
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind) {
     GfxLayout layout = gfx_layout(gfx);
     Background background = background_of(kind);
-    SDL_Surface *picture = picture_store_get(store, background.recipe, 0, layout.width, layout.height);
+    const int height = layout.height + layout.bottom; // of the whole window
+    SDL_Surface *picture = picture_store_get(store, background.recipe, 0, layout.width, height);
     if (picture != NULL) {
         gfx_blit(gfx, picture, 0, 0);
         return;
     }
     GfxPaint paint = paint_down(background.top, background.bottom);
-    gfx_gradient(gfx, gfx_rect(0, 0, (float)layout.width, (float)layout.height), &paint);
+    gfx_gradient(gfx, gfx_rect(0, 0, (float)layout.width, (float)height), &paint);
 }

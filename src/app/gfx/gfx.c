@@ -60,10 +60,13 @@ GfxRange gfx_scale_range(int width, int height, float least_w, float least_h) {
 }
 
 GfxLayout gfx_layout_for(int width, int height, GfxWish wish) {
-    const GfxRange range = gfx_scale_range(width, height, wish.least_w, wish.least_h);
+    const float least_h = (wish.least_h > 0 ? wish.least_h : GFX_USUAL_H) + wish.bottom;
+    const GfxRange range = gfx_scale_range(width, height, wish.least_w, least_h);
     const float wanted = wish.scale > 0 ? wish.scale : 1;
     GfxLayout layout = {.width = SDL_max(width, 1), .height = SDL_max(height, 1)};
     layout.scale = usual_scale(width, height) * fminf(fmaxf(wanted, range.least), range.most);
+    layout.bottom = SDL_min((int)roundf(wish.bottom * layout.scale), layout.height - 1);
+    layout.height -= layout.bottom;
     layout.logical_w = (float)layout.width / layout.scale;
     layout.logical_h = (float)layout.height / layout.scale;
     layout.compact = layout.logical_w < STANDARD_W - HALF_PIXEL || layout.logical_h < STANDARD_H - HALF_PIXEL;
@@ -75,17 +78,22 @@ GfxLayout gfx_layout(const Gfx *gfx) {
     return gfx->layout;
 }
 
+// Of the surface: with what a bar takes at the bottom.
+static int whole_height(const Gfx *gfx) {
+    return gfx->layout.height + gfx->layout.bottom;
+}
+
 // Takes the wish over for a surface of this size. True if things have another size now.
 static bool lay_out(Gfx *gfx, int width, int height) {
     const GfxLayout before = gfx->layout;
     gfx->layout = gfx_layout_for(width, height, gfx->wish);
     return before.width != gfx->layout.width || before.height != gfx->layout.height ||
-           fabsf(before.scale - gfx->layout.scale) > 1e-6f;
+           before.bottom != gfx->layout.bottom || fabsf(before.scale - gfx->layout.scale) > 1e-6f;
 }
 
 bool gfx_set_wish(Gfx *gfx, GfxWish wish) {
     gfx->wish = wish;
-    if (!lay_out(gfx, gfx->layout.width, gfx->layout.height))
+    if (!lay_out(gfx, gfx->layout.width, whole_height(gfx)))
         return false;
     gfx_drop_caches(gfx);
     gfx_damage_all(gfx);
@@ -105,7 +113,7 @@ float gfx_density(const Gfx *gfx) {
 
 // Several screens' worth of pixels: what a full table holds, with its texts, twice over.
 static size_t cache_limit(const Gfx *gfx) {
-    size_t frame = (size_t)gfx->layout.width * (size_t)gfx->layout.height * 4;
+    size_t frame = (size_t)gfx->layout.width * (size_t)whole_height(gfx) * 4;
     size_t wanted = SDL_max(frame * 5, (size_t)20 << 20);
     return gfx->cache_limit_wanted != 0 ? gfx->cache_limit_wanted : wanted;
 }
@@ -125,7 +133,7 @@ static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
         gfx->target = screen;
     gfx->passes = 0;
     gfx->pass_index = -1;
-    if (screen == NULL || (screen->w == gfx->layout.width && screen->h == gfx->layout.height))
+    if (screen == NULL || (screen->w == gfx->layout.width && screen->h == whole_height(gfx)))
         return false;
     lay_out(gfx, screen->w, screen->h);
     gfx->cache.limit = cache_limit(gfx);
@@ -215,7 +223,7 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     if (gfx->screen == NULL)
         return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
     gfx->told_width = gfx->layout.width;
-    gfx->told_height = gfx->layout.height;
+    gfx->told_height = whole_height(gfx);
     gfx_damage_all(gfx);
     return gfx;
 }
@@ -265,9 +273,9 @@ bool gfx_resized(Gfx *gfx) {
     take_window_surface(gfx);
     gfx_damage_all(gfx);
     // Compared with what the caller knows: a frame in between may have taken the new size over already.
-    bool changed = gfx->told_width != gfx->layout.width || gfx->told_height != gfx->layout.height;
+    bool changed = gfx->told_width != gfx->layout.width || gfx->told_height != whole_height(gfx);
     gfx->told_width = gfx->layout.width;
-    gfx->told_height = gfx->layout.height;
+    gfx->told_height = whole_height(gfx);
     if (changed)
         gfx_drop_caches(gfx);
     return changed;
@@ -300,7 +308,7 @@ static int pixel(float value) {
 // ---- damage and frames ----
 
 static SDL_Rect screen_box(const Gfx *gfx) {
-    return (SDL_Rect){0, 0, gfx->layout.width, gfx->layout.height};
+    return (SDL_Rect){0, 0, gfx->layout.width, whole_height(gfx)};
 }
 
 static int area(SDL_Rect rect) {

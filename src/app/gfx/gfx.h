@@ -42,6 +42,7 @@ typedef struct GfxOptions {
 // How large things are. ART.md section 4.
 typedef struct GfxLayout {
     int width, height;          // physical pixels
+    int bottom;                 // more of them below `height`: a bar that nothing else knows of (GfxWish)
     float scale;                // physical pixels per logical pixel, never 0
     bool compact;               // less room than 1920x1080 logical pixels: use the 1707x960 layout
     bool large;                 // less than that: things are large, use the 1280x720 layout (compact too)
@@ -52,6 +53,7 @@ typedef struct GfxLayout {
 typedef struct GfxWish {
     float scale;            // the player's, 1: as large as usual in a window of this size
     float least_w, least_h; // logical pixels that what is shown needs at least; 0: GFX_USUAL_…
+    float bottom;           // logical pixels below it for a bar over the whole width; 0: none
 } GfxWish;
 
 #define GFX_USUAL_W 1707.0f // what a screen is laid out for when it says nothing

@@ -54,9 +54,8 @@ SoundKind cue_of_event(const Event *event) {
     case EVENT_MOVE:
     case EVENT_SUMMON:
     case EVENT_SHIELD:
+    case EVENT_OFFER: // laid or declined: nobody's business until all have answered
         return SOUND_CARD_DROP;
-    case EVENT_OFFER: // a card was laid, or none: the hand says so to everybody
-        return event->amount != 0 ? SOUND_CARD_DROP : SOUND_NONE;
     case EVENT_TARGET_UP:
     case EVENT_REVEAL:
     case EVENT_TURN_UP:

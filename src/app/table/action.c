@@ -28,13 +28,17 @@ static void say(Action *action, const char *title, const char *hint) {
 static void watching(const App *app, const TableScreen *table, Action *action) {
     char title[120];
     const Seat seat = table->view.turn;
-    if (seat >= table->view.seats)
+    const bool watched = session_is_watched(app->session);
+    if (watched && table->view.phase == PHASE_GAME_OVER)
+        text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
+    else if (seat >= table->view.seats)
         title[0] = 0;
-    else if (seat == table->view.viewer)
+    else if (seat == table->view.viewer && !watched)
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
         ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
-    say(action, title, table->ticker[0] != 0 ? table->ticker : ui_word(app, UI_TABLE_HINT_WATCH));
+    say(action, title,
+        table->ticker[0] != 0 ? table->ticker : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
 }
 
 static void discarding(const App *app, const TableScreen *table, Action *action) {

@@ -56,6 +56,19 @@ void format_power(char out[16], float power) {
 
 // ---- cards
 
+// A card that lies down in a game that is over: what it is, in the shade.
+static void draw_down_card(App *app, const TableScreen *table, const ViewCard *card, const CardPlace *place) {
+    const CardLook look = table_card_look(table->looks, card->card, table->view.seat[card->owner].faction);
+    card_art_draw(app->gfx, &look, place);
+    if (place->squash < 1 || place->opacity < 1)
+        return; // on its way
+    const float height = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
+    const float size = place->width * 0.16F, middle = place->x + place->width / 2;
+    draw_dimmed(app, gfx_rect(place->x, place->y, place->width, height), lpx(table, 11));
+    icon_at(app, "glyphs/facedown.svg", middle - size / 2, place->y + height / 2 - size / 2, size,
+            COLOR_TEXT_DIM);
+}
+
 static void draw_card(App *app, const TableScreen *table, const ViewCard *card, const CardPlace *place) {
     const Seat owner = card->owner < table->view.seats ? card->owner : 0;
     const int palette = seat_palette(app, owner);
@@ -66,6 +79,10 @@ static void draw_card(App *app, const TableScreen *table, const ViewCard *card, 
         return;
     }
     const uint8_t faction = table->view.seat[owner].faction;
+    if (!card->up) {
+        draw_down_card(app, table, card, place);
+        return;
+    }
     const CardLook look = card->spare == AS_PRINTED ? table_card_look(table->looks, card->card, faction)
                                                     : table_view_look(table->looks, card, faction);
     card_art_draw(app->gfx, &look, place);

@@ -14,7 +14,7 @@ static void draw_plate(App *app, const TableScreen *table) {
     const Seat seat = table->dock_seat;
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     widget_panel(app, layout->plate, 14, color_alpha(colors->main, 0.53F));
-    const bool own = table->view.viewer == seat;
+    const bool own = table->view.viewer == seat && !session_is_watched(app->session);
     draw_seat_head(app, table, seat, layout->plate_head,
                    ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
                                 : session_is_person(app->session, seat) ? UI_COMMON_PERSON
@@ -127,7 +127,7 @@ static void draw_shield_badge(App *app, const TableScreen *table) {
 
 // Who decides on the open table; else only that nobody's hand is to be seen.
 static void draw_hand_hidden(App *app, const TableScreen *table) {
-    if (table->view.viewer == table->dock_seat)
+    if (table->view.viewer == table->dock_seat || session_is_watched(app->session))
         return;
     const GfxRect hand = table->layout.hand;
     const int palette = seat_palette(app, table->dock_seat);

@@ -81,7 +81,7 @@ static Motion motion_of(const Event *event) {
 // Time to read is needed in reduced motion too. With animation off nothing takes any but a recap, which then
 // goes from still to still.
 static void pause(const App *app, TableScreen *table, float ms) {
-    const float speed = app->settings.animation_speed;
+    const float speed = table->timeline.speed;
     if (ms > 0 && (speed > 0 || table->recap))
         table->pause_until = app->now + (uint64_t)(ms / (speed > 0 ? speed : 1));
 }

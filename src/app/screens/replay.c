@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// Looking at a saved game. The table shows what the session that watches gives it, as in any game; this
+// screen says when the next command comes, and takes the keys that the table would move the focus by.
+#include "app/screens/replay_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GAP_MS 600.0F        // between what came of one command and the next command
+#define STILL_GAP_MS 1500.0F // where nothing moves: time to see what has changed
+#define SCORED_MS 3200.0F    // to look at the rows that were scored
+
+const float replay_speeds[REPLAY_SPEEDS] = {0.5F, 1, 2, 4};
+
+// ---- the table below
+
+static void set_speed(const App *app, ReplayScreen *screen) {
+    screen->table.timeline.speed = app->settings.animation_speed * replay_speeds[screen->speed];
+}
+
+static void enter(App *app, void *self) {
+    ReplayScreen *screen = self;
+    table_screen.enter(app, &screen->table);
+    screen->speed = 1;
+    set_speed(app, screen);
+}
+
+static void leave(App *app, void *self) {
+    ReplayScreen *screen = self;
+    table_screen.leave(app, &screen->table);
+}
+
+static void layout(App *app, void *self) {
+    ReplayScreen *screen = self;
+    table_screen.layout(app, &screen->table);
+    replay_bar_regions(app, screen);
+}
+
+static void draw(App *app, void *self) {
+    const ReplayScreen *screen = self;
+    table_screen.draw(app, self);
+    replay_bar_draw(app, screen);
+}
+
+// ---- moving in time
+
+static void changed(App *app, ReplayScreen *screen) {
+    screen->next_at = 0;
+    app_mark(app);
+}
+
+static void go(App *app, ReplayScreen *screen, int at) {
+    if (!replay_go(app_replay(app), app->session, at)) {
+        text_copy(screen->table.notice, sizeof screen->table.notice, "out of memory");
+        screen->playing = false;
+    }
+    changed(app, screen);
+}
+
+// What is being shown is passed over first; a scoring is a stop on the way.
+static void forward(App *app, ReplayScreen *screen) {
+    if (session_stage(app->session) == SESSION_WATCHING)
+        replay_forward(app_replay(app), app->session);
+    else
+        session_shown(app->session);
+    changed(app, screen);
+}
+
+static void backward(App *app, ReplayScreen *screen) {
+    screen->playing = false;
+    go(app, screen, app_replay(app)->at - 1);
+}
+
+static void step_forward(App *app, ReplayScreen *screen) {
+    screen->playing = false;
+    forward(app, screen);
+}
+
+static void play_or_pause(App *app, ReplayScreen *screen) {
+    const Replay *replay = app_replay(app);
+    screen->playing = !screen->playing;
+    if (screen->playing && replay->at == replay->count && session_stage(app->session) == SESSION_WATCHING)
+        go(app, screen, 0);
+    changed(app, screen);
+}
+
+// The mark of this kind before or after where one is; NULL: none.
+static const ReplayMark *next_round(const Replay *replay, int step) {
+    const ReplayMark *found = NULL;
+    for (int i = 0; i < replay->marks; i++) {
+        const ReplayMark *mark = &replay->mark[i];
+        if (mark->kind != REPLAY_ROUND)
+            continue;
+        if (step > 0 && mark->before > replay->at)
+            return mark;
+        if (step < 0 && mark->before < replay->at)
+            found = mark;
+    }
+    return found;
+}
+
+static void go_by_round(App *app, ReplayScreen *screen, int step) {
+    const Replay *replay = app_replay(app);
+    const ReplayMark *mark = next_round(replay, step);
+    go(app, screen, mark != NULL ? mark->before : step > 0 ? replay->count : 0);
+}
+
+static void change_speed(App *app, ReplayScreen *screen, int step) {
+    const int wanted = screen->speed + step;
+    screen->speed = wanted < 0 ? 0 : wanted >= REPLAY_SPEEDS ? REPLAY_SPEEDS - 1 : wanted;
+    set_speed(app, screen);
+    changed(app, screen);
+}
+
+// ---- who is in front, and what lies open
+
+static void look_from(App *app, ReplayScreen *screen, Seat seat, bool open) {
+    screen->table.dock_seat = seat;
+    session_watch_from(app->session, open ? seat : SEAT_NONE);
+    changed(app, screen);
+}
+
+static void open_or_close(App *app, ReplayScreen *screen) {
+    const bool open = screen->table.view.viewer != SEAT_NONE;
+    if (open || app_replay(app)->over)
+        look_from(app, screen, screen->table.dock_seat, !open);
+}
+
+// ---- time
+
+// How long to wait in this stage before going on; 0: not at all.
+static float wait_ms(const App *app, const ReplayScreen *screen) {
+    const float still = app->settings.animation_speed > 0 ? GAP_MS : STILL_GAP_MS;
+    const float ms = session_stage(app->session) == SESSION_SCORING ? SCORED_MS : still;
+    return ms / replay_speeds[screen->speed];
+}
+
+// True: something follows at once.
+static bool go_on(App *app, ReplayScreen *screen) {
+    const SessionStage stage = session_stage(app->session);
+    if (!screen->playing || screen->table.showing || stage == SESSION_SHOWING ||
+        screen->table.overlay != OVERLAY_NONE)
+        return false;
+    const Replay *replay = app_replay(app);
+    if (stage == SESSION_WATCHING && replay->at == replay->count) {
+        screen->playing = false;
+        changed(app, screen);
+        return true;
+    }
+    if (screen->next_at == 0)
+        screen->next_at = app->now + (uint64_t)wait_ms(app, screen);
+    if (app->now < screen->next_at) {
+        app_wake(app, screen->next_at);
+        return false;
+    }
+    forward(app, screen);
+    return true;
+}
+
+static bool update(App *app, void *self) {
+    ReplayScreen *screen = self;
+    const bool moving = table_screen.update(app, &screen->table);
+    return go_on(app, screen) || moving;
+}
+
+// ---- mouse and keys
+
+static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
+    const char *id = gesture->id;
+    int number = 0;
+    if (replay_bar_is_way(id) && !gesture->by_key)
+        go(app, screen, replay_bar_place(app, gesture->x));
+    else if (sscanf(id, "mark:%d", &number) == 1)
+        go(app, screen, app_replay(app)->mark[number - 1].before);
+    else if (sscanf(id, "front:%d", &number) == 1)
+        look_from(app, screen, (Seat)(number - 1), screen->table.view.viewer != SEAT_NONE);
+    else if (strcmp(id, "button:step_back") == 0)
+        backward(app, screen);
+    else if (strcmp(id, "button:play") == 0)
+        play_or_pause(app, screen);
+    else if (strcmp(id, "button:step") == 0)
+        step_forward(app, screen);
+    else if (strcmp(id, "button:speed") == 0)
+        change_speed(app, screen, screen->speed == REPLAY_SPEEDS - 1 ? -REPLAY_SPEEDS : 1);
+    else if (strcmp(id, "button:open") == 0)
+        open_or_close(app, screen);
+    else if (strcmp(id, "button:menu") == 0)
+        app_leave_game(app); // nothing is lost by it
+    else if (strncmp(id, "timeline", 8) != 0)
+        table_screen.gesture(app, &screen->table, gesture);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    ReplayScreen *screen = self;
+    const bool on_timeline = replay_bar_is_way(gesture->id);
+    if (gesture->kind == GESTURE_CLICK)
+        click(app, screen, gesture);
+    else if (on_timeline && (gesture->kind == GESTURE_DRAG_MOVE || gesture->kind == GESTURE_DROP))
+        go(app, screen, replay_bar_place(app, gesture->x));
+    else if (!on_timeline || gesture->kind == GESTURE_HOVER)
+        table_screen.gesture(app, &screen->table, gesture);
+}
+
+static bool key(App *app, ReplayScreen *screen, SDL_Keycode code) {
+    switch (code) {
+    case SDLK_SPACE:
+        play_or_pause(app, screen);
+        return true;
+    case SDLK_LEFT:
+        backward(app, screen);
+        return true;
+    case SDLK_RIGHT:
+        step_forward(app, screen);
+        return true;
+    case SDLK_HOME:
+        go(app, screen, 0);
+        return true;
+    case SDLK_END:
+        go(app, screen, app_replay(app)->count);
+        return true;
+    case SDLK_PAGEUP:
+        go_by_round(app, screen, -1);
+        return true;
+    case SDLK_PAGEDOWN:
+        go_by_round(app, screen, 1);
+        return true;
+    case SDLK_UP:
+        change_speed(app, screen, 1);
+        return true;
+    case SDLK_DOWN:
+        change_speed(app, screen, -1);
+        return true;
+    case SDLK_o:
+        open_or_close(app, screen);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Whatever is open over the table has the keys; Space on a thing that has the focus clicks it.
+static bool event(App *app, void *self, const SDL_Event *event) {
+    ReplayScreen *screen = self;
+    if (event->type != SDL_KEYDOWN || screen->table.overlay != OVERLAY_NONE)
+        return false;
+    const SDL_Keycode code = event->key.keysym.sym;
+    if (code == SDLK_SPACE &&
+        (event->key.repeat != 0 || (app->input.focus_shown && app->input.focus[0] != 0)))
+        return false;
+    return key(app, screen, code);
+}
+
+const Screen replay_screen = {
+    .name = "replay",
+    .state_bytes = sizeof(ReplayScreen),
+    .least_w = GFX_LEAST_W,
+    .least_h = GFX_LEAST_H,
+    .bottom = REPLAY_BAR,
+    .enter = enter,
+    .leave = leave,
+    .layout = layout,
+    .gesture = gesture,
+    .event = event,
+    .update = update,
+    .draw = draw,
+};

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+// Looking at saved games in the program without a window: the bar and the keys lead where they should,
+// nothing is hidden behind a curtain, and the cards of a game that goes on stay where they are.
+#include "../unit/played.h"
+#include "app/frame.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static App *app;
+static uint64_t now;
+static const char *path;
+
+static void open_app(float speed) {
+    const char *cards = getenv("STARDECK_CARDS"), *assets = getenv("STARDECK_ASSETS");
+    Text problem = {0};
+    app = app_open(&(AppOptions){.catalog = &played_catalog,
+                                 .cards_folder = cards != NULL ? cards : "cards",
+                                 .assets_folder = assets != NULL ? assets : "assets",
+                                 .language = "en",
+                                 .width = 640,
+                                 .height = 400,
+                                 .offscreen = true,
+                                 .watch = path},
+                   &problem);
+    ck_assert_msg(app != NULL, "%s", text_string(&problem));
+    text_finish(&problem);
+    app->settings.animation_speed = speed;
+    now = 1000;
+}
+
+static void save_game(int commands) {
+    SetupOptions options = played_table[0];
+    for (int i = 0; i < played_table_count; i++) // the shortest there is
+        if (played_table[i].seats == 2 && played_table[i].flags == FLAG_SHORT)
+            options = played_table[i];
+    options.seed = 21;
+    Match *match = played_game(&options, commands);
+    path = played_path("watched.jsonl");
+    played_save(match, path);
+    match_destroy(match);
+}
+
+static void close_app(void) {
+    app_close(app);
+}
+
+static void run(void) {
+    for (int steps = 0; loop_step(app, now += 40); steps++) {
+        ck_assert_int_lt(steps, 4000);
+        ck_assert_msg(strcmp(app->shown_name, "replay") == 0 || strcmp(app->shown_name, "message") == 0,
+                      "the screen %s in a replay", app->shown_name);
+    }
+}
+
+static void key(SDL_Keycode code) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = code;
+    loop_handle(app, &event);
+    run();
+}
+
+static void point(float x, float y, bool held) {
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion.x = (int)x;
+    event.motion.y = (int)y;
+    event.motion.state = held ? SDL_BUTTON_LMASK : 0;
+    loop_handle(app, &event);
+}
+
+static void button(bool down) {
+    SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = SDL_BUTTON_LEFT,
+                                  .x = (Sint32)app->input.x,
+                                  .y = (Sint32)app->input.y}};
+    loop_handle(app, &event);
+}
+
+static GfxRect place_of(const char *id) {
+    const Hit *hit = hits_find(&app->hits, id);
+    ck_assert_msg(hit != NULL, "no %s on the screen %s", id, app->shown_name);
+    return hit->rect;
+}
+
+static void click_at(float x, float y) {
+    point(x, y, false);
+    button(true);
+    button(false);
+    run();
+}
+
+static void click(const char *id) {
+    const GfxRect rect = place_of(id);
+    click_at(rect.x + rect.w / 2, rect.y + rect.h / 2);
+}
+
+static int at(void) {
+    return app_replay(app)->at;
+}
+
+static const TacticsView *view(void) {
+    return (const TacticsView *)(const void *)session_view(app->session)->bytes;
+}
+
+START_TEST(the_way_through_the_game_can_be_clicked_and_dragged) {
+    save_game(2000);
+    open_app(0);
+    run();
+    ck_assert_str_eq(app->shown_name, "replay");
+    const int count = app_replay(app)->count;
+    GfxRect way = place_of("timeline");
+    click_at(way.x + way.w / 2, way.y + way.h / 2);
+    ck_assert_int_le(abs(at() - count / 2), count / 20 + 1);
+    click_at(way.x + way.w - 2, way.y + way.h / 2);
+    ck_assert_int_eq(at(), count);
+    char knob[HIT_ID_MAX];
+    snprintf(knob, sizeof knob, "move:%d", count);
+    const GfxRect from = place_of(knob);
+    point(from.x + from.w / 2, from.y + from.h / 2, false);
+    button(true);
+    for (float x = from.x; x > way.x - 20; x -= 20)
+        point(x, from.y + from.h / 2, true);
+    button(false);
+    run();
+    ck_assert_int_eq(at(), 0);
+    close_app();
+}
+END_TEST
+
+START_TEST(marks_lead_to_their_places) {
+    save_game(2000);
+    open_app(0);
+    run();
+    const Replay *replay = app_replay(app);
+    for (int i = 0; i < replay->marks; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "mark:%d", i + 1);
+        if (replay->mark[i].kind != REPLAY_ROUND || replay->mark[i].before == at())
+            continue; // the knob lies on it
+        click(id);
+        ck_assert_int_eq(at(), replay->mark[i].before);
+        ck_assert_int_eq(view()->round, replay->mark[i].round);
+    }
+    close_app();
+}
+END_TEST
+
+START_TEST(keys_lead_to_and_fro) {
+    save_game(2000);
+    open_app(0);
+    run();
+    const int count = app_replay(app)->count;
+    key(SDLK_RIGHT);
+    key(SDLK_RIGHT);
+    ck_assert_int_eq(at(), 2);
+    ck_assert_int_eq(session_stage(app->session), SESSION_WATCHING);
+    key(SDLK_LEFT);
+    ck_assert_int_eq(at(), 1);
+    key(SDLK_END);
+    ck_assert_int_eq(at(), count);
+    key(SDLK_RIGHT);
+    ck_assert_int_eq(at(), count);
+    key(SDLK_HOME);
+    ck_assert_int_eq(at(), 0);
+    key(SDLK_LEFT);
+    ck_assert_int_eq(at(), 0);
+    key(SDLK_PAGEDOWN);
+    ck_assert_int_eq(view()->round, 2);
+    key(SDLK_PAGEUP);
+    ck_assert_int_eq(at(), 0);
+    close_app();
+}
+END_TEST
+
+// With everything in motion, faster and faster, from the first card to the last.
+START_TEST(it_plays_by_itself_to_the_end_and_from_the_beginning_again) {
+    save_game(2000);
+    open_app(3);
+    run();
+    const int count = app_replay(app)->count;
+    key(SDLK_UP);
+    key(SDLK_UP);
+    SDL_Event space = {.type = SDL_KEYDOWN};
+    space.key.keysym.sym = SDLK_SPACE;
+    loop_handle(app, &space);
+    for (int steps = 0, before = 0; at() < count || session_stage(app->session) != SESSION_WATCHING;
+         steps++) {
+        ck_assert_int_lt(steps, 60000);
+        loop_step(app, now += 250); // it may sleep in between, and be woken
+        ck_assert_int_ge(at(), before);
+        before = at();
+        ck_assert_str_eq(app->shown_name, "replay");
+    }
+    now += 10000;
+    run();
+    ck_assert_int_eq(view()->phase, PHASE_GAME_OVER);
+    loop_handle(app, &space);
+    loop_step(app, now += 40);
+    ck_assert_int_lt(at(), count);
+    close_app();
+}
+END_TEST
+
+START_TEST(open_cards_are_seen_from_any_seat_when_the_game_is_over) {
+    save_game(2000);
+    open_app(0);
+    run();
+    key(SDLK_RIGHT);
+    ck_assert_int_eq(view()->viewer, SEAT_NONE);
+    ck_assert_int_eq(view()->seat[0].hand[0], CARD_HIDDEN);
+    click("button:open");
+    ck_assert_int_eq(view()->viewer, 0);
+    ck_assert_int_ne(view()->seat[1].hand[0], CARD_HIDDEN);
+    click("front:2");
+    ck_assert_int_eq(view()->viewer, 1);
+    key(SDLK_o);
+    ck_assert_int_eq(view()->viewer, SEAT_NONE);
+    ck_assert_int_eq(at(), 1);
+    close_app();
+}
+END_TEST
+
+START_TEST(the_cards_of_a_game_that_goes_on_stay_hidden) {
+    save_game(30);
+    open_app(0);
+    run();
+    key(SDLK_END);
+    click("button:open");
+    key(SDLK_o);
+    ck_assert_int_eq(view()->viewer, SEAT_NONE);
+    for (Seat seat = 0; seat < view()->seats; seat++)
+        ck_assert_int_eq(view()->seat[seat].hand[0], CARD_HIDDEN);
+    app_leave_game(app);
+    loop_step(app, now += 40);
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert_ptr_null(app->session);
+    ck_assert_ptr_null(app_replay(app));
+    close_app();
+}
+END_TEST
+
+START_TEST(what_differs_is_said_first) {
+    save_game(2000);
+    size_t length;
+    char *text = played_text(path, &length), *place = strstr(text, "\"rules_version\":");
+    ck_assert_ptr_nonnull(place);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    place += strlen("\"rules_version\":");
+    fwrite(text, 1, (size_t)(place - text), file);
+    fputs("9", file);
+    fputs(place, file);
+    fclose(file);
+    free(text);
+    open_app(0);
+    run();
+    ck_assert_str_eq(app->shown_name, "message");
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "version 9"));
+    click("button:ok");
+    ck_assert_str_eq(app->shown_name, "replay");
+    key(SDLK_END);
+    ck_assert_int_eq(at(), app_replay(app)->count);
+    close_app();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("replay screen");
+    TCase *tcase = tcase_create("replay screen");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_checked_fixture(tcase, played_start, played_stop);
+    tcase_add_test(tcase, the_way_through_the_game_can_be_clicked_and_dragged);
+    tcase_add_test(tcase, marks_lead_to_their_places);
+    tcase_add_test(tcase, keys_lead_to_and_fro);
+    tcase_add_test(tcase, it_plays_by_itself_to_the_end_and_from_the_beginning_again);
+    tcase_add_test(tcase, open_cards_are_seen_from_any_seat_when_the_game_is_over);
+    tcase_add_test(tcase, the_cards_of_a_game_that_goes_on_stay_hidden);
+    tcase_add_test(tcase, what_differs_is_said_first);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
