@@ -57,6 +57,10 @@ void app_focus(App *app, const char *hit_id) {
     app_mark(app);
 }
 
+bool app_is_presented(const App *app) {
+    return app->frame->presented;
+}
+
 void app_quit(App *app) {
     app->frame->quit = true;
 }
@@ -174,7 +178,7 @@ static void open_pictures(App *app) {
     else if (home != NULL && home[0] == '/')
         text_printf(&folder, "%s/.cache/stardeck/pictures", home);
     app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
-                                                         .worker = !app->frame->options.offscreen});
+                                                         .workers = !app->frame->options.offscreen});
     text_finish(&folder);
 }
 

@@ -56,6 +56,8 @@ void app_show_game(App *app);
 void app_visit(App *app, const Screen *screen);
 void app_back(App *app); // without a visit: to the game, if there is one, else to the menu
 void app_quit(App *app);
+// Has the screen in front been on the window? What can wait should wait until then.
+bool app_is_presented(const App *app);
 // Puts the keyboard's focus on this hit, which the next layout makes.
 void app_focus(App *app, const char *hit_id);
 

@@ -7,6 +7,7 @@
 //   one's.
 // - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
 #include "app/frame.h"
+#include "app/progress.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -261,6 +262,7 @@ static void draw(App *app) {
     while (gfx_frame_next(app->gfx)) {
         if (frame->screen->draw != NULL)
             frame->screen->draw(app, frame->self);
+        progress_draw(app);
         drawn = true;
     }
     if (!drawn)
@@ -316,7 +318,12 @@ static void show(App *app) {
     if (frame->screen == NULL)
         return;
     follow_lights(app);
+    progress_follow(app);
     draw(app);
+    if (frame->presented && !frame->made_ahead) {
+        frame->made_ahead = true;
+        progress_ahead(app);
+    }
     frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
     write_trace(app, !frame->moving && is_settled(app));
 }

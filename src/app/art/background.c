@@ -21,8 +21,8 @@ static Background background_of(BackgroundKind kind) {
     return (Background){"space:table", 0xFF080C16, 0xFF05080F};
 }
 
-bool background_prepare(PictureStore *store, BackgroundKind kind, int w, int h) {
-    return picture_store_get(store, background_of(kind).recipe, 0, w, h) != NULL;
+void background_ahead(PictureStore *store, BackgroundKind kind, int w, int h) {
+    picture_store_ahead(store, background_of(kind).recipe, 0, w, h);
 }
 
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind) {

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
-// One table of pictures, filled by one worker. Everything in it is guarded by one lock except the pixels of a
-// picture being made, which only the worker knows. The worker takes what was asked for last, so the screen
-// being looked at comes first. Files are written under another name and then renamed: a killed program leaves
-// no half picture behind.
+// One table of pictures, filled by a worker for each processor. Everything in it is guarded by one lock
+// except the pixels of a picture being made, which only its worker knows. Workers take what was asked for
+// last, so the screen being looked at comes first, and what is made ahead of need comes at the end. What has
+// a file is not made: mapping it costs less than a millisecond, so that the first frame already has its
+// pictures.
 #include "app/art/picture_store.h"
-#include "app/art/recipes.h"
-#include "app/art/resample.h"
-#include "core/hash.h"
+#include "app/art/picture_make.h"
 
-#include <SDL2/SDL_image.h>
-#include <errno.h>
-#include <math.h>
-#include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define PICTURES_MAX 96
-#define RECIPE_SIZE 64
+#define WORKERS_MAX 4
 // What is on disk need not be held: a finished tile does not need its picture any more.
 #define MEMORY_WITH_FOLDER ((size_t)12 << 20)
 #define MEMORY_WITHOUT ((size_t)24 << 20)
@@ -33,10 +26,10 @@ typedef enum State {
 
 typedef struct Picture {
     State state;
-    char recipe[RECIPE_SIZE];
-    uint32_t seed;
-    int w, h;
-    SDL_Surface *surface; // only in STATE_READY
+    PictureJob job;
+    MappedPicture pixels; // only in STATE_READY
+    bool ahead;           // nobody has asked for it yet: only its file is wanted
+    bool counted;         // in the progress
     uint64_t asked;       // by the clock of the store
     uint64_t step;        // when it was asked for last
 } Picture;
@@ -45,171 +38,55 @@ struct PictureStore {
     Picture picture[PICTURES_MAX];
     uint64_t clock, steps;
     size_t bytes, limit;
+    PictureProgress progress;
     bool news;
     char *folder;
+    PictureSource source;
+    atomic_bool unwritable, give_up;
     Uint32 event;
-    SDL_Thread *thread; // NULL: none, pictures are made in picture_store_step
+    SDL_Thread *thread[WORKERS_MAX]; // none: pictures are made in picture_store_step
+    int threads;
     SDL_mutex *lock;
     SDL_cond *work; // something is wanted, or the end has come
     bool closing;
-    atomic_bool give_up;
 };
-
-// ---- making pictures (any thread, without the lock) ----
-
-static SDL_Surface *to_xrgb(SDL_Surface *surface) {
-    SDL_Surface *converted =
-        surface != NULL ? SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB888, 0) : NULL;
-    SDL_FreeSurface(surface);
-    if (converted != NULL)
-        SDL_SetSurfaceBlendMode(converted, SDL_BLENDMODE_NONE);
-    return converted;
-}
-
-static SDL_Surface *from_image(PaImage *image) {
-    SDL_Surface *raw = SDL_CreateRGBSurfaceWithFormatFrom(image->pixels, image->w, image->h, 32, image->w * 4,
-                                                          SDL_PIXELFORMAT_RGBA32);
-    return to_xrgb(raw);
-}
-
-static void file_name(const PictureStore *store, const Picture *job, char *out, size_t size) {
-    char text[RECIPE_SIZE + 64], name[HASH_TEXT_SIZE];
-    int length = snprintf(text, sizeof text, "%s|%u|%dx%d|%d", job->recipe, (unsigned)job->seed, job->w,
-                          job->h, RECIPES_VERSION);
-    hash_text(hash_bytes(text, (size_t)length, 0), name);
-    snprintf(out, size, "%s/%s.png", store->folder, name);
-}
-
-static SDL_Surface *load_file(const PictureStore *store, const Picture *job) {
-    char path[1024];
-    if (store->folder == NULL)
-        return NULL;
-    file_name(store, job, path, sizeof path);
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    SDL_Surface *picture = file != NULL ? to_xrgb(IMG_LoadPNG_RW(file)) : NULL;
-    if (file != NULL)
-        SDL_RWclose(file);
-    if (picture != NULL && (picture->w != job->w || picture->h != job->h)) {
-        SDL_FreeSurface(picture);
-        picture = NULL;
-    }
-    return picture;
-}
-
-static void make_folders(const char *folder) {
-    char path[1024];
-    size_t length = strlen(folder);
-    if (length >= sizeof path)
-        return;
-    for (size_t i = 1; i <= length; i++)
-        if (folder[i] == '/' || folder[i] == '\0') {
-            memcpy(path, folder, i);
-            path[i] = '\0';
-            mkdir(path, 0755); // there already, or impossible: then saving fails quietly
-        }
-}
-
-static void save_file(const PictureStore *store, const Picture *job, SDL_Surface *picture) {
-    char path[1024], unfinished[1040];
-    if (store->folder == NULL)
-        return;
-    make_folders(store->folder);
-    file_name(store, job, path, sizeof path);
-    snprintf(unfinished, sizeof unfinished, "%s.part", path);
-    if (IMG_SavePNG(picture, unfinished) != 0 || rename(unfinished, path) != 0)
-        remove(unfinished);
-}
-
-// From the file if there is one, else computed and stored. NULL without memory or when given up.
-static SDL_Surface *load_or_make(PictureStore *store, const Picture *job) {
-    SDL_Surface *picture = load_file(store, job);
-    if (picture != NULL)
-        return picture;
-    PaImage image = pa_image(job->w, job->h);
-    image.give_up = &store->give_up;
-    if (image.pixels == NULL)
-        return NULL;
-    recipe_paint(job->recipe, job->seed, &image);
-    if (!pa_given_up(&image))
-        picture = from_image(&image);
-    free(image.pixels);
-    if (picture != NULL)
-        save_file(store, job, picture);
-    return picture;
-}
-
-// Darkens toward the edges, so that panels and cards stand out.
-static void add_vignette(PaImage *image) {
-    for (int y = 0; y < image->h; y++) {
-        float dy = ((float)y + 0.5f) / (float)image->h - 0.4f;
-        for (int x = 0; x < image->w; x++) {
-            float dx = ((float)x + 0.5f) / (float)image->w - 0.5f;
-            float t = fminf(fmaxf((sqrtf(dx * dx * 2 + dy * dy * 1.39f) - 0.4f) / 0.6f, 0), 1) * 0.65f;
-            uint8_t *p = image->pixels + 4 * ((size_t)y * (size_t)image->w + (size_t)x);
-            for (int c = 0; c < 3; c++)
-                p[c] = (uint8_t)((float)p[c] * (1 - t) + (float)(c + 1) * 3 * t);
-        }
-    }
-}
-
-// Darkens the left of the menu's picture, where its entries stand.
-static void add_menu_scrim(SDL_Surface *space) {
-    for (int y = 0; y < space->h; y++) {
-        uint32_t *row =
-            (uint32_t *)(void *)((unsigned char *)space->pixels + (size_t)y * (size_t)space->pitch);
-        for (int x = 0; x < space->w; x++) {
-            float t = (float)x / (float)space->w;
-            float k = t < 0.45f ? 0.80f - t / 0.45f * 0.45f : fmaxf(0.35f - (t - 0.45f) / 0.25f * 0.35f, 0);
-            row[x] = k > 0 ? color_mix(row[x], 0x04070D, k) & 0xFFFFFFu : row[x];
-        }
-    }
-}
-
-// The ground of a screen: made in one size, stretched over the window, then stars as sharp as the window
-// allows.
-static SDL_Surface *make_space(PictureStore *store, const Picture *job) {
-    bool menu = strcmp(job->recipe, "space:menu") == 0, handover = strcmp(job->recipe, "space:handover") == 0;
-    Picture base = *job;
-    base.w = menu ? 1920 : 960;
-    base.h = menu ? 1080 : 540;
-    SDL_Surface *ground = load_or_make(store, &base);
-    SDL_Surface *space = resample_cover(ground, job->w, job->h, menu ? 1 : 0.5f, menu ? 1 : 0.5f);
-    SDL_FreeSurface(ground);
-    PaImage image = pa_image(job->w, job->h);
-    if (space != NULL && menu)
-        add_menu_scrim(space);
-    if (space == NULL || menu || image.pixels == NULL) {
-        free(image.pixels);
-        return space;
-    }
-    SDL_ConvertPixels(job->w, job->h, SDL_PIXELFORMAT_RGB888, space->pixels, space->pitch,
-                      SDL_PIXELFORMAT_RGBA32, image.pixels, job->w * 4);
-    for (size_t i = 3; i < (size_t)job->w * (size_t)job->h * 4; i += 4)
-        image.pixels[i] = 255;
-    // As many stars whatever the size of the window.
-    float density = 1.2f * 1920 * 1080 / ((float)job->w * (float)job->h);
-    pa_stars(&image, handover ? 9 : 4, density * (handover ? 1.15f : 1), handover ? 0.7f : 0.55f);
-    add_vignette(&image);
-    SDL_FreeSurface(space);
-    space = from_image(&image);
-    free(image.pixels);
-    return space;
-}
-
-static SDL_Surface *make(PictureStore *store, const Picture *job) {
-    return strncmp(job->recipe, "space:", 6) == 0 ? make_space(store, job) : load_or_make(store, job);
-}
 
 // ---- the table (with the lock) ----
 
 static size_t bytes_of(const Picture *picture) {
-    return picture->surface != NULL ? (size_t)picture->surface->pitch * (size_t)picture->surface->h : 0;
+    const SDL_Surface *surface = picture->pixels.surface;
+    return surface != NULL ? (size_t)surface->pitch * (size_t)surface->h : 0;
 }
 
 static void forget(PictureStore *store, Picture *picture) {
     store->bytes -= bytes_of(picture);
-    SDL_FreeSurface(picture->surface);
+    picture_file_unmap(&picture->pixels);
     *picture = (Picture){.state = STATE_FREE};
+}
+
+static bool is_unfinished(const Picture *picture) {
+    return picture->state == STATE_WANTED || picture->state == STATE_MAKING;
+}
+
+static int count_unfinished(const PictureStore *store) {
+    int count = 0;
+    for (int i = 0; i < PICTURES_MAX; i++)
+        count += is_unfinished(&store->picture[i]);
+    return count;
+}
+
+// What is told as progress begins anew when all is done.
+static void count_in(PictureStore *store, Picture *picture) {
+    picture->counted = true;
+    store->progress.total++;
+}
+
+static void count_out(PictureStore *store, const Picture *picture) {
+    store->progress.done += picture->counted;
+    for (int i = 0; i < PICTURES_MAX; i++)
+        if (is_unfinished(&store->picture[i]) && store->picture[i].counted)
+            return;
+    store->progress = (PictureProgress){0, 0};
 }
 
 // Drops what was not drawn for longest until the rest fits; never what belongs to the last two frames.
@@ -228,33 +105,43 @@ static void make_room(PictureStore *store) {
     }
 }
 
-static Picture *next_job(PictureStore *store) {
-    Picture *best = NULL;
-    for (int i = 0; i < PICTURES_MAX; i++)
-        if (store->picture[i].state == STATE_WANTED &&
-            (best == NULL || store->picture[i].asked > best->asked))
-            best = &store->picture[i];
-    return best;
+// Is it still wanted? While a window is being resized each of its sizes was, for a frame or two.
+static bool is_stale(const PictureStore *store, const Picture *picture) {
+    return picture->ahead ? atomic_load(&store->unwritable)
+                          : picture_is_screen(&picture->job) && picture->step + 2 < store->steps;
 }
 
-static int count_unfinished(const PictureStore *store) {
-    int count = 0;
-    for (int i = 0; i < PICTURES_MAX; i++)
-        count += store->picture[i].state == STATE_WANTED || store->picture[i].state == STATE_MAKING;
-    return count;
+static Picture *next_job(PictureStore *store) {
+    Picture *best = NULL;
+    for (int i = 0; i < PICTURES_MAX; i++) {
+        Picture *picture = &store->picture[i];
+        if (picture->state != STATE_WANTED)
+            continue;
+        if (is_stale(store, picture)) {
+            picture->state = STATE_FAILED;
+            count_out(store, picture);
+            forget(store, picture);
+        } else if (best == NULL || picture->asked > best->asked) {
+            best = picture;
+        }
+    }
+    return best;
 }
 
 // Makes one picture; the lock is given up meanwhile.
 static void do_job(PictureStore *store, Picture *picture) {
     picture->state = STATE_MAKING; // stays in its place: nothing touches a picture in the making
-    Picture job = *picture;
+    const PictureJob job = picture->job;
     SDL_UnlockMutex(store->lock);
-    SDL_Surface *surface = make(store, &job);
+    SDL_Surface *surface = picture_make(&store->source, &job);
     SDL_LockMutex(store->lock);
-    picture->surface = surface;
+    picture->pixels.surface = surface;
     picture->state = surface != NULL ? STATE_READY : STATE_FAILED;
+    count_out(store, picture);
     store->bytes += bytes_of(picture);
     store->news = true;
+    if (picture->ahead)
+        forget(store, picture); // it lies on the disk now
 }
 
 static int work(void *data) {
@@ -291,16 +178,20 @@ PictureStore *picture_store_open(const PictureOptions *options) {
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
     atomic_init(&store->give_up, false);
+    atomic_init(&store->unwritable, false);
+    store->source = (PictureSource){store->folder, &store->unwritable, &store->give_up};
     if (store->lock == NULL || store->work == NULL) {
         picture_store_close(store);
         return NULL;
     }
-    IMG_Init(IMG_INIT_PNG); // here, because it is not made for two threads at once
-    if (options->worker) {
-        Uint32 event = SDL_RegisterEvents(1);
-        store->event = event != (Uint32)-1 ? event : 0;
-        store->thread = SDL_CreateThread(work, "pictures", store);
-    }
+    if (!options->workers)
+        return store;
+    Uint32 event = SDL_RegisterEvents(1);
+    store->event = event != (Uint32)-1 ? event : 0;
+    const int wanted = SDL_min(SDL_max(SDL_GetCPUCount(), 1), WORKERS_MAX);
+    while (store->threads < wanted &&
+           (store->thread[store->threads] = SDL_CreateThread(work, "pictures", store)) != NULL)
+        store->threads++;
     return store;
 }
 
@@ -308,13 +199,14 @@ void picture_store_close(PictureStore *store) {
     if (store == NULL)
         return;
     atomic_store(&store->give_up, true);
-    if (store->thread != NULL) {
+    if (store->threads > 0) {
         SDL_LockMutex(store->lock);
         store->closing = true;
-        SDL_CondSignal(store->work);
+        SDL_CondBroadcast(store->work);
         SDL_UnlockMutex(store->lock);
-        SDL_WaitThread(store->thread, NULL);
     }
+    for (int i = 0; i < store->threads; i++)
+        SDL_WaitThread(store->thread[i], NULL);
     for (int i = 0; i < PICTURES_MAX; i++)
         forget(store, &store->picture[i]);
     SDL_DestroyCond(store->work);
@@ -326,7 +218,7 @@ void picture_store_close(PictureStore *store) {
 int picture_store_step(PictureStore *store, bool *ready) {
     SDL_LockMutex(store->lock);
     store->steps++;
-    Picture *job = store->thread == NULL ? next_job(store) : NULL;
+    Picture *job = store->threads == 0 ? next_job(store) : NULL;
     if (job != NULL)
         do_job(store, job);
     make_room(store);
@@ -352,8 +244,8 @@ Uint32 picture_store_event(const PictureStore *store) {
 static Picture *find(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
-        if (picture->state != STATE_FREE && picture->seed == seed && picture->w == w && picture->h == h &&
-            strcmp(picture->recipe, recipe) == 0)
+        if (picture->state != STATE_FREE && picture->job.seed == seed && picture->job.w == w &&
+            picture->job.h == h && strcmp(picture->job.recipe, recipe) == 0)
             return picture;
     }
     return NULL;
@@ -376,22 +268,70 @@ static Picture *place_for_new(PictureStore *store) {
     return oldest;
 }
 
+PictureProgress picture_store_progress(PictureStore *store) {
+    SDL_LockMutex(store->lock);
+    const PictureProgress progress = store->progress;
+    SDL_UnlockMutex(store->lock);
+    return progress;
+}
+
+static bool is_sane(const char *recipe, int w, int h) {
+    return strlen(recipe) < RECIPE_SIZE && w >= 1 && h >= 1;
+}
+
+static Picture named(const char *recipe, uint32_t seed, int w, int h) {
+    Picture picture = {.state = STATE_WANTED, .job = {.seed = seed, .w = w, .h = h}};
+    memcpy(picture.job.recipe, recipe, strlen(recipe) + 1);
+    return picture;
+}
+
+// Takes it from its file, or leaves it to a worker.
+static void begin(PictureStore *store, Picture *picture) {
+    if (picture_load(&store->source, &picture->job, &picture->pixels)) {
+        picture->state = STATE_READY;
+        store->bytes += bytes_of(picture);
+        return;
+    }
+    if (picture_is_slow(&store->source, &picture->job))
+        count_in(store, picture);
+    SDL_CondSignal(store->work);
+}
+
 SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
-    if (strlen(recipe) >= RECIPE_SIZE || w < 1 || h < 1)
+    if (!is_sane(recipe, w, h))
         return NULL;
     SDL_LockMutex(store->lock);
     Picture *picture = find(store, recipe, seed, w, h);
     if (picture == NULL && (picture = place_for_new(store)) != NULL) {
-        *picture = (Picture){.state = STATE_WANTED, .seed = seed, .w = w, .h = h};
-        memcpy(picture->recipe, recipe, strlen(recipe) + 1);
-        SDL_CondSignal(store->work);
+        *picture = named(recipe, seed, w, h);
+        begin(store, picture);
     }
     SDL_Surface *surface = NULL;
     if (picture != NULL) {
+        picture->ahead = false;
         picture->asked = ++store->clock;
         picture->step = store->steps;
-        surface = picture->state == STATE_READY ? picture->surface : NULL;
+        surface = picture->state == STATE_READY ? picture->pixels.surface : NULL;
     }
     SDL_UnlockMutex(store->lock);
     return surface;
+}
+
+void picture_store_ahead(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
+    if (!is_sane(recipe, w, h) || store->folder == NULL || store->threads == 0)
+        return;
+    Picture wanted = named(recipe, seed, w, h);
+    SDL_LockMutex(store->lock);
+    if (!atomic_load(&store->unwritable) && find(store, recipe, seed, w, h) == NULL &&
+        !picture_is_made(&store->source, &wanted.job)) {
+        Picture *picture = place_for_new(store);
+        if (picture != NULL) {
+            *picture = wanted;
+            picture->ahead = true;
+            if (picture_is_slow(&store->source, &picture->job))
+                count_in(store, picture);
+            SDL_CondSignal(store->work);
+        }
+    }
+    SDL_UnlockMutex(store->lock);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The slow pictures (planets, nebulae, backgrounds): made by a worker thread, kept in memory and as PNG files
-// in a folder given by the caller. Nobody waits: who asks for a picture that is not there gets NULL and draws
-// a fallback.
+// The slow pictures (planets, nebulae, backgrounds): made by worker threads, kept in memory and as files in a
+// folder given by the caller. Nobody waits: who asks for a picture that has no file yet gets NULL and draws a
+// fallback.
 #ifndef STARDECK_APP_ART_PICTURE_STORE_H
 #define STARDECK_APP_ART_PICTURE_STORE_H
 
@@ -10,23 +10,30 @@
 typedef struct PictureStore PictureStore;
 
 typedef struct PictureOptions {
-    const char
-        *folder; // for PNG files, made if missing; NULL: memory only. One that cannot be written is no error
-    bool worker; // false: no thread, pictures are made inside picture_store_step (tests)
-    size_t memory; // upper bound for decoded pictures, 0: 12 MB, without a folder 24
+    const char *
+        folder; // for their files, made if missing; NULL: memory only. One that cannot be written is no error
+    bool workers;  // false: no threads, pictures are made inside picture_store_step (tests)
+    size_t memory; // upper bound for pictures, 0: 12 MB, without a folder 24
 } PictureOptions;
 
 // NULL only without memory.
 PictureStore *picture_store_open(const PictureOptions *options);
-// Stops the worker, giving up a picture half made. Accepts NULL.
+// Stops the workers, giving up pictures half made. Accepts NULL.
 void picture_store_close(PictureStore *store);
 
-// To be called before each frame, or when the event below arrives. Without a worker makes at most one
+// To be called before each frame, or when the event below arrives. Without workers makes at most one
 // picture. Returns how many are still to come; *ready (may be NULL) tells whether new ones can be drawn since
 // the last call.
 int picture_store_step(PictureStore *store, bool *ready);
 // How many were asked for and are not there yet.
 int picture_store_unfinished(PictureStore *store);
+
+// How far the making of what has no file yet has come; 0 of 0 when nothing is being made.
+typedef struct PictureProgress {
+    int done, total;
+} PictureProgress;
+PictureProgress picture_store_progress(PictureStore *store);
+
 // A finished picture also wakes SDL_WaitEvent with an SDL user event of this type; 0 if there are none.
 Uint32 picture_store_event(const PictureStore *store);
 
@@ -34,5 +41,9 @@ Uint32 picture_store_event(const PictureStore *store);
 // XRGB8888, blending off; valid until the next picture_store_step. A size of screens gets stars and shade for
 // "space:…" recipes.
 SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h);
+
+// Makes the file of a picture that will be wanted, when nothing else is to be done. Does nothing without
+// workers or folder.
+void picture_store_ahead(PictureStore *store, const char *recipe, uint32_t seed, int w, int h);
 
 #endif

@@ -97,9 +97,9 @@ static SDL_Surface *picture_of(PictureStore *store, const Choice *choice) {
                          : NULL;
 }
 
-bool target_art_prepare(PictureStore *store, const TargetLook *look) {
+void target_art_ahead(PictureStore *store, const TargetLook *look) {
     Choice choice = choice_for(look);
-    return picture_of(store, &choice) != NULL;
+    picture_store_ahead(store, choice.recipe, choice.seed, PICTURE_W, PICTURE_H);
 }
 
 // ---- the gold hexagon ----

@@ -48,8 +48,8 @@ void target_art_draw_back(Gfx *gfx, const char *label, GfxRect rect);
 // The gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 
-// Asks for the picture ahead of need. True if it is there already.
-bool target_art_prepare(PictureStore *store, const TargetLook *look);
+// Has the picture made ahead of need (picture_store_ahead).
+void target_art_ahead(PictureStore *store, const TargetLook *look);
 
 typedef enum BackgroundKind {
     BACKGROUND_TABLE,
@@ -59,6 +59,6 @@ typedef enum BackgroundKind {
 
 // Fills the whole window. A plain gradient until the picture is ready.
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
-bool background_prepare(PictureStore *store, BackgroundKind kind, int w, int h); // w, h: the window
+void background_ahead(PictureStore *store, BackgroundKind kind, int w, int h); // w, h: the window
 
 #endif

@@ -220,6 +220,8 @@ static void prepare_ahead(App *app, TableScreen *table) {
 bool table_show_step(App *app, TableScreen *table) {
     if (!table->showing)
         return false;
+    if (!app_is_presented(app))
+        return true; // first the table itself; composing the cards that are going to move takes a while
     while (!is_pausing(app, table) && has_next(app, table)) {
         Event event;
         TacticsView after;

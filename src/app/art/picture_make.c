@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "app/art/picture_make.h"
+
+#include "app/art/recipes.h"
+#include "app/art/resample.h"
+#include "app/gfx/palette.h"
+#include "core/hash.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static SDL_Surface *from_image(PaImage *image) {
+    SDL_Surface *raw = SDL_CreateRGBSurfaceWithFormatFrom(image->pixels, image->w, image->h, 32, image->w * 4,
+                                                          SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *picture = raw != NULL ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGB888, 0) : NULL;
+    SDL_FreeSurface(raw);
+    if (picture != NULL)
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE);
+    return picture;
+}
+
+bool picture_is_screen(const PictureJob *job) {
+    return strncmp(job->recipe, "space:", 6) == 0;
+}
+
+// The ground of a screen before it is fitted to the window.
+static PictureJob ground_of(const PictureJob *screen) {
+    PictureJob ground = *screen;
+    const bool menu = strcmp(screen->recipe, "space:menu") == 0;
+    ground.w = menu ? 1920 : 960;
+    ground.h = menu ? 1080 : 540;
+    return ground;
+}
+
+// `fitted`: the picture of a screen as it is shown. There is one file for all sizes of the window, so that a
+// window that is pulled larger and smaller does not fill the disk.
+static void file_name(const PictureSource *source, const PictureJob *job, bool fitted, char *out,
+                      size_t size) {
+    char text[RECIPE_SIZE + 64], name[HASH_TEXT_SIZE];
+    int length = fitted ? snprintf(text, sizeof text, "%s|fitted|%d", job->recipe, RECIPES_VERSION)
+                        : snprintf(text, sizeof text, "%s|%u|%dx%d|%d", job->recipe, (unsigned)job->seed,
+                                   job->w, job->h, RECIPES_VERSION);
+    hash_text(hash_bytes(text, (size_t)length, 0), name);
+    snprintf(out, size, "%s/%s.picture", source->folder, name);
+}
+
+static bool load_file(const PictureSource *source, const PictureJob *job, bool fitted,
+                      MappedPicture *picture) {
+    char path[1024];
+    if (source->folder == NULL)
+        return false;
+    file_name(source, job, fitted, path, sizeof path);
+    return picture_file_map(path, job->w, job->h, picture);
+}
+
+static bool has_file(const PictureSource *source, const PictureJob *job, bool fitted) {
+    char path[1024];
+    if (source->folder == NULL)
+        return false;
+    file_name(source, job, fitted, path, sizeof path);
+    return picture_file_is_there(path, job->w, job->h);
+}
+
+static void save_file(const PictureSource *source, const PictureJob *job, bool fitted,
+                      const SDL_Surface *picture) {
+    char path[1024];
+    if (source->folder == NULL || picture == NULL)
+        return;
+    file_name(source, job, fitted, path, sizeof path);
+    if (!picture_file_write(source->folder, path, picture))
+        atomic_store(source->unwritable, true);
+}
+
+// Computed, and stored. NULL without memory or when given up.
+static SDL_Surface *paint(const PictureSource *source, const PictureJob *job) {
+    PaImage image = pa_image(job->w, job->h);
+    SDL_Surface *picture = NULL;
+    image.give_up = source->give_up;
+    if (image.pixels == NULL)
+        return NULL;
+    recipe_paint(job->recipe, job->seed, &image);
+    if (!pa_given_up(&image))
+        picture = from_image(&image);
+    free(image.pixels);
+    save_file(source, job, false, picture);
+    return picture;
+}
+
+// Darkens toward the edges, so that panels and cards stand out.
+static void add_vignette(PaImage *image) {
+    for (int y = 0; y < image->h; y++) {
+        float dy = ((float)y + 0.5f) / (float)image->h - 0.4f;
+        for (int x = 0; x < image->w; x++) {
+            float dx = ((float)x + 0.5f) / (float)image->w - 0.5f;
+            float t = fminf(fmaxf((sqrtf(dx * dx * 2 + dy * dy * 1.39f) - 0.4f) / 0.6f, 0), 1) * 0.65f;
+            uint8_t *p = image->pixels + 4 * ((size_t)y * (size_t)image->w + (size_t)x);
+            for (int c = 0; c < 3; c++)
+                p[c] = (uint8_t)((float)p[c] * (1 - t) + (float)(c + 1) * 3 * t);
+        }
+    }
+}
+
+// Darkens the left of the menu's picture, where its entries stand.
+static void add_menu_scrim(SDL_Surface *space) {
+    for (int y = 0; y < space->h; y++) {
+        uint32_t *row =
+            (uint32_t *)(void *)((unsigned char *)space->pixels + (size_t)y * (size_t)space->pitch);
+        for (int x = 0; x < space->w; x++) {
+            float t = (float)x / (float)space->w;
+            float k = t < 0.45f ? 0.80f - t / 0.45f * 0.45f : fmaxf(0.35f - (t - 0.45f) / 0.25f * 0.35f, 0);
+            row[x] = k > 0 ? color_mix(row[x], 0x04070D, k) & 0xFFFFFFu : row[x];
+        }
+    }
+}
+
+// Stretched over the window.
+static SDL_Surface *stretched(const PictureSource *source, const PictureJob *job, bool menu) {
+    const PictureJob ground = ground_of(job);
+    MappedPicture mapped;
+    const float at = menu ? 1 : 0.5f;
+    if (load_file(source, &ground, false, &mapped)) {
+        SDL_Surface *space = resample_cover(mapped.surface, job->w, job->h, at, at);
+        picture_file_unmap(&mapped);
+        return space;
+    }
+    SDL_Surface *painted = paint(source, &ground), *space = resample_cover(painted, job->w, job->h, at, at);
+    SDL_FreeSurface(painted);
+    return space;
+}
+
+// The ground of a screen: made in one size, stretched over the window, then stars as sharp as the window
+// allows.
+static SDL_Surface *make_space(const PictureSource *source, const PictureJob *job) {
+    bool menu = strcmp(job->recipe, "space:menu") == 0, handover = strcmp(job->recipe, "space:handover") == 0;
+    SDL_Surface *space = stretched(source, job, menu);
+    if (space != NULL && menu)
+        add_menu_scrim(space);
+    PaImage image = menu || space == NULL ? (PaImage){0} : pa_image(job->w, job->h);
+    if (image.pixels == NULL)
+        return space;
+    SDL_ConvertPixels(job->w, job->h, SDL_PIXELFORMAT_RGB888, space->pixels, space->pitch,
+                      SDL_PIXELFORMAT_RGBA32, image.pixels, job->w * 4);
+    for (size_t i = 3; i < (size_t)job->w * (size_t)job->h * 4; i += 4)
+        image.pixels[i] = 255;
+    // As many stars whatever the size of the window.
+    float density = 1.2f * 1920 * 1080 / ((float)job->w * (float)job->h);
+    pa_stars(&image, handover ? 9 : 4, density * (handover ? 1.15f : 1), handover ? 0.7f : 0.55f);
+    add_vignette(&image);
+    SDL_FreeSurface(space);
+    space = from_image(&image);
+    free(image.pixels);
+    return space;
+}
+
+SDL_Surface *picture_make(const PictureSource *source, const PictureJob *job) {
+    if (!picture_is_screen(job))
+        return paint(source, job);
+    SDL_Surface *space = make_space(source, job);
+    if (!atomic_load(source->give_up))
+        save_file(source, job, true, space);
+    return space;
+}
+
+bool picture_load(const PictureSource *source, const PictureJob *job, MappedPicture *picture) {
+    return load_file(source, job, picture_is_screen(job), picture);
+}
+
+bool picture_is_made(const PictureSource *source, const PictureJob *job) {
+    return has_file(source, job, picture_is_screen(job));
+}
+
+// A picture of a screen is soon fitted when its ground is there.
+bool picture_is_slow(const PictureSource *source, const PictureJob *job) {
+    const PictureJob ground = picture_is_screen(job) ? ground_of(job) : *job;
+    return !has_file(source, &ground, false);
+}
