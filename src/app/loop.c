@@ -299,6 +299,10 @@ static void write_trace(App *app, bool idle) {
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
+    if (frame->presented && !frame->made_ahead) {
+        frame->made_ahead = true;
+        progress_ahead(app);
+    }
     picture_store_step(app->pictures, &ready);
     if (ready)
         gfx_damage_all(app->gfx);
@@ -320,10 +324,6 @@ static void show(App *app) {
     follow_lights(app);
     progress_follow(app);
     draw(app);
-    if (frame->presented && !frame->made_ahead) {
-        frame->made_ahead = true;
-        progress_ahead(app);
-    }
     frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
     write_trace(app, !frame->moving && is_settled(app));
 }
@@ -333,7 +333,8 @@ bool loop_step(App *app, uint64_t now) {
     show(app);
     const AppFrame *frame = app->frame;
     const bool making = frame->options.offscreen && frame->pictures > 0; // else a worker does, and wakes us
-    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making;
+    const bool waiting = frame->presented && !frame->made_ahead;
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting;
 }
 
 void loop_run(App *app) {

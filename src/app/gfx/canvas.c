@@ -56,10 +56,16 @@ SDL_Surface *canvas_finish(Canvas *canvas) {
     canvas->surface = NULL;
     if (surface == NULL)
         return NULL;
+    uint32_t before = 0, after = 0; // most pixels are as the one before them, and dividing is slow
     for (int y = 0; y < surface->h; y++) {
         uint32_t *row = row_of(surface, y);
-        for (int x = 0; x < surface->w; x++)
-            row[x] = unpremultiply(row[x]);
+        for (int x = 0; x < surface->w; x++) {
+            if (row[x] != before) {
+                before = row[x];
+                after = unpremultiply(before);
+            }
+            row[x] = after;
+        }
     }
     SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_BLEND);
     return surface;

@@ -247,20 +247,37 @@ void canvas_hatch(Canvas *canvas, GfxRect rect, float width, float period, Color
         }
 }
 
-// Distance from the nearest edge of an upright hexagon lattice, in units of the distance between two centres.
-static float hexagon_edge(float x, float y) {
-    const float row = 0.8660254f;
-    float nearest = 9, second = 9, base = floorf(y / row);
-    for (int j = -1; j <= 2; j++) {
-        float cy = (base + (float)j) * row, odd = fmodf(fabsf(base + (float)j), 2) * 0.5f;
-        float column = floorf(x - odd);
-        for (int i = 0; i <= 1; i++) {
-            float d = hypotf(x - (column + (float)i + odd), y - cy);
-            second = lesser(second, greater(d, nearest));
-            nearest = lesser(nearest, d);
-        }
+// An upright hexagon lattice, in units of the distance between two centres, along one line of it: the four
+// rows of centres around.
+typedef struct HexagonLine {
+    float odd[4]; // by how much the row is moved
+    float off[4]; // square of its distance from the line
+} HexagonLine;
+
+static HexagonLine hexagon_line(float y) {
+    const float row = 0.8660254f, base = floorf(y / row);
+    HexagonLine line;
+    for (int j = 0; j < 4; j++) {
+        const int number = (int)base + j - 1;
+        const float dy = y - (float)number * row;
+        line.odd[j] = (number & 1) != 0 ? 0.5f : 0;
+        line.off[j] = dy * dy;
     }
-    return (second - nearest) / 2;
+    return line;
+}
+
+// Distance from the nearest edge: half of that between the two nearest centres.
+static float hexagon_edge(const HexagonLine *line, float x) {
+    float nearest = 81, second = 81; // squares
+    for (int j = 0; j < 4; j++) {
+        const float dx = x - line->odd[j] - floorf(x - line->odd[j]);
+        const float left = dx * dx + line->off[j], right = (1 - dx) * (1 - dx) + line->off[j];
+        second = lesser(second, greater(left, nearest));
+        nearest = lesser(nearest, left);
+        second = lesser(second, greater(right, nearest));
+        nearest = lesser(nearest, right);
+    }
+    return (sqrtf(second) - sqrtf(nearest)) / 2;
 }
 
 void canvas_hexagons(Canvas *canvas, GfxRect rect, float side, float line, const GfxPaint *paint) {
@@ -268,12 +285,16 @@ void canvas_hexagons(Canvas *canvas, GfxRect rect, float side, float line, const
     paint_run_init(&run, paint, rect);
     float pitch = side * 1.7320508f, mx = rect.x + rect.w / 2, my = rect.y + rect.h / 2;
     SDL_Rect box = touched(canvas, rect.x, rect.y, rect.x + rect.w, rect.y + rect.h);
-    for (int y = box.y; y < box.y + box.h; y++)
+    for (int y = box.y; y < box.y + box.h; y++) {
+        const float py = (float)y + 0.5f;
+        const HexagonLine around = hexagon_line((py - my) / pitch);
         for (int x = box.x; x < box.x + box.w; x++) {
-            float px = (float)x + 0.5f, py = (float)y + 0.5f;
-            float d = hexagon_edge((px - mx) / pitch, (py - my) / pitch) * pitch;
-            canvas_put(canvas, x, y, paint_run_at(&run, px, py), clamp01(0.5f + line / 2 - d));
+            const float px = (float)x + 0.5f, d = hexagon_edge(&around, (px - mx) / pitch) * pitch;
+            const float seen = clamp01(0.5f + line / 2 - d);
+            if (seen > 0)
+                canvas_put(canvas, x, y, paint_run_at(&run, px, py), seen);
         }
+    }
 }
 
 // How dark a blurred edge is by the distance from it: a table over -2.6 to 2.6 standard deviations times root
