@@ -59,6 +59,37 @@ ensure_packages() {
     rm -f "$root"/build/*/.set-up-with
 }
 
+# Compilers and libraries of other machines (32 bits; big-endian, emulated), for the tests that compare games with theirs.
+# Not every mirror holds all of it, and not everybody may install it: then those tests skip themselves and say so.
+# gcc-multilib would not do: it does not stand beside a cross compiler.
+ensure_other_machines() {
+    local machine package missing=() as_root=(env DEBIAN_FRONTEND=noninteractive)
+    local i386=(lib32gcc-12-dev libc6-dev-i386 libcjson-dev:i386)
+    local s390x=(gcc-s390x-linux-gnu libc6-dev-s390x-cross libcjson-dev:s390x qemu-user)
+    command -v dpkg-query >/dev/null || return 0
+    for package in "${i386[@]}" "${s390x[@]}"; do
+        [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||
+            missing+=("$package")
+    done
+    ((${#missing[@]} > 0)) || return 0
+    say "Missing packages for other machines: ${missing[*]}"
+    if ((EUID != 0)); then
+        as_root=(sudo --non-interactive "${as_root[@]}")
+    fi
+    for machine in i386 s390x; do
+        "${as_root[@]}" dpkg --add-architecture "$machine" ||
+            { say "Other machines cannot be added here; the tests that need them are skipped." && return 0; }
+    done
+    "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
+        say "Not all package lists could be updated; trying with those that are there."
+    # Each machine for itself: one that cannot be had does not take the other with it.
+    for machine in "${i386[*]}" "${s390x[*]}"; do
+        # shellcheck disable=SC2086 # names without spaces
+        "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends $machine \
+            >&2 </dev/null || say "Not to be had here: $machine. The tests that need them are skipped."
+    done
+}
+
 # set_up_build NAME MESON-ARGUMENT…: makes build/NAME, unless it is there and was made with the same arguments, for
 # this checkout (not for the place it was moved from), to the end.
 set_up_build() {

@@ -4,19 +4,25 @@
 
 simulations.py invariants STARDECK GAMES   GAMES random games a table, every command checked for a broken invariant
 simulations.py digests STARDECK            the digests must be the recorded ones, on every machine and build
-simulations.py matrix FOLDER               builds the rules with each compiler and optimisation and compares digests
+simulations.py surroundings STARDECK       nor on the environment: locale, time zone, memory layout, working folder
+simulations.py matrix FOLDER MACHINE       builds the rules for a machine (64: this one, 32: the same with 32 bits, s390x:
+                                           big-endian, emulated) with each compiler and optimisation and compares digests;
+                                           skips itself where the compiler or the libraries of that machine are missing
 simulations.py record STARDECK             writes the digests anew, after a change of rules_version
 """
+import concurrent.futures
 import json
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 DIGESTS = HERE / "digests.json"
+SKIP = 77  # meson: the test could not run here
 SOURCES = ("core", "engine", "games", "games/tactics", "ai", "data", "cli")
 MAIN = '#include "cli/cli.h"\nint main(int argc, char **argv) { return cli_run(argc - 1, argv + 1); }\n'
 
@@ -27,7 +33,9 @@ def tables():
 
 
 def simulate(stardeck, table, games, *more):
-    command = [stardeck, "simulate", "--game", "tactics", *table.split(), "--games", str(games), "--seed", "2026",
+    """`stardeck`: the program, or a list of it and what runs it."""
+    program = stardeck if isinstance(stardeck, list) else [stardeck]
+    command = [*program, "simulate", "--game", "tactics", *table.split(), "--games", str(games), "--seed", "2026",
                "--json", *more]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
@@ -42,8 +50,8 @@ def invariants(stardeck, games):
         print(f"ok {games} games, {result['commands']} commands: {table}", flush=True)
 
 
-def digests(stardeck):
-    return {table: simulate(stardeck, table, 100)["digest"] for table in tables()}
+def digests(stardeck, few=False):
+    return {table: simulate(stardeck, table, 100)["digest"] for table in (tables()[::4] if few else tables())}
 
 
 def compare(name, got):
@@ -55,37 +63,109 @@ def compare(name, got):
     print(f"ok {name}: {len(got)} digests", flush=True)
 
 
-def build(folder, compiler, level):
-    main = folder / "main.c"
+# Flags, what runs the program, the compilers with their optimisations.
+MACHINES = {
+    "64": ([], [], [("gcc", "-O0"), ("gcc", "-O3"), ("clang", "-O0"), ("clang", "-O3")]),
+    # The headers of the kernel are the same for both; gcc looks for them in a folder that would need a package which no
+    # cross compiler stands beside.
+    "32": (["-m32", "-idirafter", "/usr/include/x86_64-linux-gnu", "-L/usr/lib/i386-linux-gnu"], [],
+           [("gcc", "-O0"), ("gcc", "-O3"), ("clang", "-O0"), ("clang", "-O3")]),
+    "s390x": (["-idirafter", "/usr/include", "-L/usr/lib/s390x-linux-gnu"], ["qemu-s390x", "-L", "/"],
+              [("s390x-linux-gnu-gcc", "-O2")]),
+}
+PROBE = """#include <cjson/cJSON.h>
+#include <stdint.h>
+int main(void) { uint16_t word = 1; return cJSON_CreateNull() == 0 ? 3 : *(uint8_t *)&word == 1 && sizeof(void *) == %d ? 4 : 5; }
+"""
+
+
+def compile_program(compiler, flags, sources, program):
+    command = [compiler, "-std=c11", *flags, *sources, "-o", str(program), "-lcjson", "-lm"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"FAILED {' '.join(command)}:\n{done.stderr}")
+
+
+def build(folder, machine, compiler, level):
+    main = folder / f"main-{compiler}{level}.c"
     main.write_text(MAIN, encoding="utf-8")
     program = folder / f"stardeck-{compiler}{level}"
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libcjson"], capture_output=True, text=True,
-                           check=True).stdout.split()
     files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c"))]
     define = [f'-DSTARDECK_{name}="{ROOT}"' for name in ("SOURCE_DIR", "BUILD_DIR", "DATA_DIR")]
-    subprocess.run([compiler, "-std=c11", level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', *define,
-                    f"-I{ROOT / 'src'}", *files, str(main), "-o", str(program), *flags, "-lm"], check=True)
-    return str(program)
+    compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', *define,
+                               f"-I{ROOT / 'src'}", *MACHINES[machine][0]], [*files, str(main)], program)
+    return [*MACHINES[machine][1], str(program)]
 
 
-def matrix(folder):
+def missing(folder, machine, compiler):
+    """Why nothing can be built and run for this machine by this compiler; None: it can."""
+    flags, runner, _ = MACHINES[machine]
+    for tool in (compiler, *runner[:1]):
+        if shutil.which(tool) is None:
+            return f"{tool} is not installed"
+    source, program = folder / f"probe-{compiler}.c", folder / f"probe-{compiler}"
+    source.write_text(PROBE % (4 if machine == "32" else 8), encoding="utf-8")
+    try:
+        compile_program(compiler, flags, [str(source)], program)
+    except SystemExit as fault:
+        return f"{compiler} has no libraries for it: {str(fault).splitlines()[-1]}"
+    status = subprocess.run([*runner, str(program)], check=False).returncode
+    wanted = 5 if machine == "s390x" else 4
+    return None if status == wanted else f"a program for it ends with {status}, not with {wanted}"
+
+
+def matrix(folder, machine):
     folder.mkdir(parents=True, exist_ok=True)
     os.environ["STARDECK_CARDS"] = str(ROOT / "cards")
-    for compiler in ("gcc", "clang"):
-        if shutil.which(compiler) is None:
-            raise SystemExit(f"FAILED {compiler} is missing")
-        for level in ("-O0", "-O3"):
-            compare(f"{compiler} {level}", digests(build(folder, compiler, level)))
+    for compiler in sorted({compiler for compiler, _ in MACHINES[machine][2]}):
+        reason = missing(folder, machine, compiler)
+        if reason is not None:
+            print(f"SKIPPED machine {machine}: {reason}", flush=True)
+            raise SystemExit(SKIP)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        cells = MACHINES[machine][2]
+        programs = list(pool.map(lambda cell: build(folder, machine, *cell), cells))
+        for (compiler, level), got in zip(cells, pool.map(digests, programs)):
+            compare(f"{machine}: {compiler} {level}", got)
+
+
+def surroundings(stardeck):
+    """The same games whatever the program finds around it."""
+    stardeck, folder = os.path.abspath(stardeck), tempfile.mkdtemp()
+    os.environ["STARDECK_CARDS"] = str(ROOT / "cards")
+    others = {
+        "German": {"LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"},
+        "Turkish": {"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"},
+        "no locale": {"LC_ALL": "POSIX"},
+        "the other end of the world": {"TZ": "Pacific/Kiritimati"},
+        "a full environment": {f"FILLER_{i}": "x" * 1000 for i in range(60)},
+        "memory full of rubbish": {"MALLOC_PERTURB_": "165"},
+    }
+    for name, more in others.items():
+        os.environ.update(more)
+        compare(name, digests([stardeck], few=True))
+        for key in more:
+            del os.environ[key]
+    os.chdir(folder)
+    compare("another folder", digests([stardeck], few=True))
+    os.chdir("/")
+    os.rmdir(folder)
+    if shutil.which("setarch") is not None:
+        compare("the same addresses each time", digests(["setarch", "-R", stardeck], few=True))
 
 
 def main():
+    if len(sys.argv) < 3:
+        raise SystemExit(__doc__)
     action, where = sys.argv[1], sys.argv[2]
     if action == "invariants":
         invariants(where, int(sys.argv[3]))
     elif action == "digests":
         compare(where, digests(where))
     elif action == "matrix":
-        matrix(Path(where))
+        matrix(Path(where), sys.argv[3])
+    elif action == "surroundings":
+        surroundings(where)
     elif action == "record":
         DIGESTS.write_text(json.dumps(digests(where), indent=1) + "\n", encoding="utf-8")
     else:
