@@ -11,12 +11,20 @@
 typedef struct List {
     Command *out;
     int count, capacity;
+    Command spare; // what does not fit goes here
 } List;
 
-static void list_add(List *list, Command command) {
-    if (list->count < list->capacity)
-        list->out[list->count] = command;
+// Adds the command and returns its place, for what distinguishes it from the others to be written there: bytes
+// written just before a command is copied as a whole would make the processor wait for them.
+static Command *list_next(List *list, const Command *command) {
+    Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
     list->count++;
+    *place = *command;
+    return place;
+}
+
+static void list_add(List *list, Command command) {
+    list_next(list, &command);
 }
 
 // Where cards may go in a row; asked once for all cards of a hand.
@@ -66,17 +74,16 @@ static Verdict put_check(const TacticsRules *rules, const TacticsState *s, uint8
 }
 
 // Every place for this card, as commands that differ from `command` in row and position.
-static void list_places(const TacticsRules *rules, const Places places[ROWS], uint8_t card, Command command,
-                        List *list) {
+static void list_places(const TacticsRules *rules, const Places places[ROWS], uint8_t card,
+                        const Command *command, List *list) {
     const bool anywhere = rules->card[card].plays_up == 2;
     for (uint8_t row = 0; row < ROWS; row++) {
-        command.from = row;
-        command.at = NONE;
         if (!anywhere && places[row].open)
-            list_add(list, command);
+            list_next(list, command)->from = row;
         for (uint8_t at = places[row].first; anywhere && places[row].dealt && at <= places[row].last; at++) {
-            command.at = at;
-            list_add(list, command);
+            Command *place = list_next(list, command);
+            place->from = row;
+            place->at = at;
         }
     }
 }
@@ -139,16 +146,16 @@ static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat
 
 // Every choice of cards to discard, fewest first, each in rising order: sorted as command_compare has it.
 static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
+    const Command pass = command_of(VERB_PASS);
     for (uint8_t size = 0; size <= count && size <= COMMAND_LIST_MAX; size++) {
         uint8_t pick[COMMAND_LIST_MAX];
         for (uint8_t i = 0; i < size; i++)
             pick[i] = i;
         for (;;) {
-            Command command = command_of(VERB_PASS);
-            command.count = size;
+            Command *place = list_next(list, &pass);
+            place->count = size;
             for (uint8_t i = 0; i < size; i++)
-                command.list[i] = cards[pick[i]];
-            list_add(list, command);
+                place->list[i] = cards[pick[i]];
             int i = size - 1;
             while (i >= 0 && pick[i] == count - size + i)
                 i--;
@@ -179,7 +186,7 @@ static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat sea
             if (hands_over)
                 list_add(list, command);
             else
-                list_places(rules, places, cards[i], command, list);
+                list_places(rules, places, cards[i], &command, list);
         }
     }
     list_passes(cards, count, list);
@@ -418,7 +425,8 @@ int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *ou
     case FRAME_PUT: {
         Places places[ROWS];
         all_places(rules, s, places);
-        list_places(rules, places, frame->a, command_of(frame_verbs[frame->kind]), &list);
+        const Command command = command_of(frame_verbs[frame->kind]);
+        list_places(rules, places, frame->a, &command, &list);
         break;
     }
     case FRAME_REMOVE:
