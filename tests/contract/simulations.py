@@ -4,6 +4,7 @@
 
 simulations.py invariants STARDECK GAMES   GAMES random games a table, every command checked for a broken invariant
 simulations.py digests STARDECK            the digests must be the recorded ones, on every machine and build
+simulations.py memory STARDECK             thousands of games in one process: the memory does not grow
 simulations.py surroundings STARDECK       nor on the environment: locale, time zone, memory layout, working folder
 simulations.py matrix FOLDER MACHINE       builds the rules for a machine (64: this one, 32: the same with 32 bits, s390x:
                                            big-endian, emulated) with each compiler and optimisation and compares digests;
@@ -17,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -154,6 +156,32 @@ def surroundings(stardeck):
         compare("the same addresses each time", digests(["setarch", "-R", stardeck], few=True))
 
 
+def resident(pid):
+    """KiB of memory of its own that the process holds now; None: it has ended."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return None
+    return next((int(line.split()[1]) for line in lines if line.startswith("RssAnon:")), None)
+
+
+def memory(stardeck):
+    """Looks at a run of many games now and then: its second half must not hold more than its first."""
+    command = [stardeck, "simulate", "--game", "tactics", *tables()[-1].split(), "--games", "3000"]
+    held = []
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as child:
+        while (now := resident(child.pid)) is not None:
+            held.append(now)
+            time.sleep(0.01)
+    assert child.returncode == 0, child.returncode
+    if len(held) < 20:
+        raise SystemExit(f"FAILED memory: the games were over after {len(held)} looks; more games are needed")
+    first, second = max(held[:len(held) // 2]), max(held[len(held) // 2:])
+    if second - first > 256:
+        raise SystemExit(f"FAILED memory: from {first} to {second} KiB in the course of 3000 games")
+    print(f"ok memory: {first} KiB in the first half of 3000 games, {second} in the second", flush=True)
+
+
 def main():
     if len(sys.argv) < 3:
         raise SystemExit(__doc__)
@@ -164,6 +192,8 @@ def main():
         compare(where, digests(where))
     elif action == "matrix":
         matrix(Path(where), sys.argv[3])
+    elif action == "memory":
+        memory(where)
     elif action == "surroundings":
         surroundings(where)
     elif action == "record":
