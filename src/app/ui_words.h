@@ -55,8 +55,8 @@
     X(UI_REPLAY_NOTICE, "replay.notice")                                                                     \
     X(UI_REPLAY_OTHER_RULES, "replay.other_rules") /* {a} {b} */                                             \
     X(UI_REPLAY_OTHER_CARDS, "replay.other_cards")                                                           \
-    X(UI_REPLAY_DIFFERS, "replay.differs") /* {a} */                                                         \
-    X(UI_REPLAY_STOPS, "replay.stops")     /* {a} {b} */                                                     \
+    X(UI_REPLAY_DIFFERS, "replay.differs")   /* {a} */                                                       \
+    X(UI_REPLAY_STOPS, "replay.stops")       /* {a} {b} */                                                   \
     X(UI_PICTURES_MAKING, "pictures.making") /* {done} {total} */                                            \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \

@@ -14,8 +14,8 @@ typedef struct List {
     Command spare; // what does not fit goes here
 } List;
 
-// Adds the command and returns its place, for what distinguishes it from the others to be written there: bytes
-// written just before a command is copied as a whole would make the processor wait for them.
+// Adds the command and returns its place, for what distinguishes it from the others to be written there:
+// bytes written just before a command is copied as a whole would make the processor wait for them.
 static Command *list_next(List *list, const Command *command) {
     Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
     list->count++;
