@@ -12,6 +12,7 @@
 #include "data/pack.h"
 #include "data/scenario.h"
 #include "games/registry.h"
+#include "games/tactics/tactics.h"
 #include "quantise.h"
 
 #include <SDL2/SDL_image.h>
@@ -38,6 +39,7 @@ static const Shot shots[] = {
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
     {"curtain", "duel.json", SEATS "start run"},
+    {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
     {"held", "duel.json", SEATS "start run take hold:hand:2:row:2 ms:500"},
     {"three", "three.json", SEATS "start run take hover:row:2:card:1 run"},
@@ -58,8 +60,9 @@ static const Shot shots[] = {
     {"reinforcements", "ask.json", SEATS "start run take play:infantry:1 run"},
     {"negotiate", "ask.json", SEATS "start run take play:infantry:2 run"},
     {"hands", "ask.json", SEATS "start run take play:infantry:3 run"},
-    {"recap", "three.json", SEATS "start run take moves:3 take ms:2600"},
+    {"recap", "three.json", SEATS "start run take moves:3 sit ms:4000"},
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
+    {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
     {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},
     {"film-nova", "fire.json", SEATS "start run take play:galaxy:2 film:24:100"},
@@ -151,6 +154,7 @@ static void run(void) {
         continue;
 }
 
+// `button`: which one, or for a movement the mask of those that are down.
 static void mouse(SDL_EventType type, float x, float y, uint8_t button) {
     SDL_Event event = {.type = type};
     if (type == SDL_MOUSEMOTION) {
@@ -166,7 +170,7 @@ static void mouse(SDL_EventType type, float x, float y, uint8_t button) {
 }
 
 // The middle of what can be seen of it: later hits may lie over its lower part.
-static bool point_at(const char *id, float *x, float *y) {
+static bool point_at(const char *id, uint8_t buttons, float *x, float *y) {
     const Hit *hit = hits_find(&app->hits, id);
     if (hit == NULL)
         return false;
@@ -179,13 +183,13 @@ static bool point_at(const char *id, float *x, float *y) {
             break;
         }
     }
-    mouse(SDL_MOUSEMOTION, *x, *y, 0);
+    mouse(SDL_MOUSEMOTION, *x, *y, buttons);
     return true;
 }
 
 static bool click(const char *id, uint8_t button) {
     float x, y;
-    if (!point_at(id, &x, &y))
+    if (!point_at(id, 0, &x, &y))
         return false;
     mouse(SDL_MOUSEBUTTONDOWN, x, y, button);
     mouse(SDL_MOUSEBUTTONUP, x, y, button);
@@ -201,12 +205,12 @@ static bool hold(const char *rest) {
         return false;
     snprintf(from, sizeof from, "hand:%d", hand);
     snprintf(to, sizeof to, "row:%d", row);
-    if (!point_at(from, &x, &y))
+    if (!point_at(from, 0, &x, &y))
         return false;
     mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
-    mouse(SDL_MOUSEMOTION, x + 20, y - 20, 0);
+    mouse(SDL_MOUSEMOTION, x + 20, y - 20, SDL_BUTTON_LMASK);
     run_for(200);
-    return point_at(to, &x, &y);
+    return point_at(to, SDL_BUTTON_LMASK, &x, &y);
 }
 
 // play:infantry:1 - puts the card of the hand into the row; without a pause, so that a film sees all of it.
@@ -224,7 +228,17 @@ static bool play(const char *rest) {
     return false;
 }
 
-// Commands by chance, with all hands passed on as they come.
+// put:4 - puts the card that was handed over or drawn into the row.
+static bool put(int row) {
+    const Command *legal;
+    const int count = session_legal(app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].from == row - 1)
+            return session_submit(app->session, &legal[i]) == VERDICT_OK;
+    return false;
+}
+
+// Commands by chance, seldom a pass, with all hands passed on as they come.
 static bool moves(int count) {
     Rng rng;
     rng_seed(&rng, SEED);
@@ -234,7 +248,9 @@ static bool moves(int count) {
         switch (session_stage(app->session)) {
         case SESSION_DECIDING: {
             const int all = session_legal(app->session, &legal);
-            const Command command = legal[rng_below(&rng, (uint32_t)all)];
+            Command command = legal[rng_below(&rng, (uint32_t)all)];
+            for (int again = 0; command.verb == VERB_PASS && again < 40; again++)
+                command = legal[rng_below(&rng, (uint32_t)all)];
             done += session_submit(app->session, &command) == VERDICT_OK;
             break;
         }
@@ -335,6 +351,12 @@ static bool film(Making *making, const char *rest) {
     return true;
 }
 
+static void show_notice(void) {
+    char text[400];
+    snprintf(text, sizeof text, "settings.json:3:22: \"4\"\n%s", app_word(app, "notice.settings_kept"));
+    app_message(app, app_word(app, "notice.settings"), text, &menu_screen);
+}
+
 static bool press(const char *name) {
     SDL_Event event = {.type = SDL_KEYDOWN};
     event.key.keysym.sym = SDL_GetKeyFromName(name);
@@ -356,10 +378,12 @@ static bool do_step(Making *making, const char *step) {
         return start(making);
     else if (strcmp(step, "deal") == 0)
         return deal();
+    else if (strcmp(step, "sit") == 0)
+        return press("Return");
     else if (strcmp(step, "take") == 0) // the seat
         return press("Return") && (run(), true);
     else if (strcmp(step, "message") == 0)
-        app_message(app, "settings.json:3:12", "\"animation_speed\" …", &menu_screen);
+        show_notice();
     else if ((rest = after(step, "ms:")) != NULL)
         run_for(atoi(rest));
     else if ((rest = after(step, "show:")) != NULL)
@@ -367,7 +391,7 @@ static bool do_step(Making *making, const char *step) {
     else if ((rest = after(step, "names:")) != NULL)
         take_names(making, rest);
     else if ((rest = after(step, "hover:")) != NULL)
-        return point_at(rest, &x, &y);
+        return point_at(rest, 0, &x, &y);
     else if ((rest = after(step, "click:")) != NULL)
         return click(rest, SDL_BUTTON_LEFT);
     else if ((rest = after(step, "right:")) != NULL)
@@ -376,6 +400,8 @@ static bool do_step(Making *making, const char *step) {
         return hold(rest);
     else if ((rest = after(step, "play:")) != NULL)
         return play(rest);
+    else if ((rest = after(step, "put:")) != NULL)
+        return put(atoi(rest));
     else if ((rest = after(step, "moves:")) != NULL)
         return moves(atoi(rest));
     else if ((rest = after(step, "film:")) != NULL)
@@ -389,6 +415,7 @@ static bool do_step(Making *making, const char *step) {
 
 static void begin_shot(Making *making, const Shot *shot) {
     making->shot = shot;
+    memset(making->names, 0, sizeof making->names);
     char language[8];
     text_copy(language, sizeof language, app->settings.language);
     app->settings = app_settings_default();

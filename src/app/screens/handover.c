@@ -90,36 +90,107 @@ static const char *question(const App *app, char *buffer, size_t size) {
     return app_format(app, buffer, size, key, "card", card, (char *)NULL);
 }
 
-static void draw_score(App *app, Seat seat, float x) {
-    const TacticsView *view = public_view(app);
+// ---- the public scores
+
+#define SCORE_GAP 44.0f   // between two of them
+#define SCORE_SIGN 34.0f  // an emblem and the space behind it
+#define SCORE_TAIL 108.0f // points and their unit
+
+// Allies share their points: the first of them stands for both.
+static Seat ally_of(const TacticsView *view, Seat seat) {
+    for (Seat other = 0; other < view->seats; other++)
+        if (other != seat && view->seat[other].team == view->seat[seat].team)
+            return other;
+    return SEAT_NONE;
+}
+
+static bool has_score(const TacticsView *view, Seat seat) {
+    return tactics_pile_seat(view, seat) == seat;
+}
+
+static const char *score_names(const App *app, Seat seat, char *buffer, size_t size) {
+    const Seat ally = ally_of(public_view(app), seat);
+    if (ally == SEAT_NONE)
+        return seat_name(app, seat);
+    snprintf(buffer, size, "%s + %s", seat_name(app, seat), seat_name(app, ally));
+    return buffer;
+}
+
+static GfxStyle score_style(const App *app) {
+    return widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_TEXT, GFX_LEFT);
+}
+
+// Logical pixels that the names would like to have.
+static float names_width(const App *app, Seat seat) {
+    char names[160];
+    const GfxStyle style = score_style(app);
+    return gfx_text_width(app->gfx, &style, score_names(app, seat, names, sizeof names)) /
+               gfx_layout(app->gfx).scale +
+           2;
+}
+
+static float signs_width(const TacticsView *view, Seat seat) {
+    return ally_of(view, seat) != SEAT_NONE ? 2 * SCORE_SIGN - 4 : SCORE_SIGN;
+}
+
+static void draw_score_sign(App *app, Seat seat, float x) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    const float y = widget_height(app, 984), small = 12 * gfx_layout(app->gfx).scale;
     if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, app_px(app, x + 6), app_px(app, y), app_px(app, 24),
-                       colors->main);
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_TEXT, GFX_LEFT);
-    gfx_text_fit(app->gfx, &name, small, widget_rect(app, x + 40, y - 1, 104, 26), seat_name(app, seat));
-    char points[12];
+        gfx_icon_color(app->gfx, colors->emblem, app_px(app, x), app_px(app, widget_height(app, 984)),
+                       app_px(app, 24), colors->main);
+}
+
+static void draw_score(App *app, Seat seat, float x, float names_w) {
+    const TacticsView *view = public_view(app);
+    const float y = widget_height(app, 984), small = 12 * gfx_layout(app->gfx).scale;
+    const Seat ally = ally_of(view, seat);
+    draw_score_sign(app, seat, x);
+    if (ally != SEAT_NONE)
+        draw_score_sign(app, ally, x + SCORE_SIGN - 4);
+    x += signs_width(view, seat);
+    char names[160], points[12];
+    const GfxStyle name = score_style(app);
+    gfx_text_fit(app->gfx, &name, small, widget_rect(app, x, y - 1, names_w, 26),
+                 score_names(app, seat, names, sizeof names));
+    x += names_w;
     snprintf(points, sizeof points, "%d", view->seat[seat].points);
     const GfxStyle number = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
-    gfx_text(app->gfx, &number, widget_rect(app, x + 140, y - 4, 46, 32), points);
+    gfx_text(app->gfx, &number, widget_rect(app, x + 12, y - 4, 52, 32), points);
     const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 14.5f, COLOR_TEXT_DIM, GFX_LEFT);
-    gfx_text(app->gfx, &unit, widget_rect(app, x + 192, y + 3, 30, 20), ui_word(app, UI_COMMON_VP));
+    gfx_text(app->gfx, &unit, widget_rect(app, x + 70, y + 3, 36, 20), ui_word(app, UI_COMMON_VP));
+}
+
+// Side by side around the middle. When names are too long for all of them those share what there is.
+static void draw_score_line(App *app, const TacticsView *view) {
+    const float room = gfx_layout(app->gfx).logical_w - 80;
+    float fixed = -SCORE_GAP, names = 0;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (has_score(view, seat)) {
+            fixed += SCORE_GAP + signs_width(view, seat) + SCORE_TAIL;
+            names += names_width(app, seat);
+        }
+    const float shrink = names > room - fixed ? (room - fixed) / names : 1;
+    float x = middle(app) - (fixed + names * shrink) / 2;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (has_score(view, seat)) {
+            const float width = names_width(app, seat) * shrink;
+            draw_score(app, seat, x, width);
+            x += signs_width(view, seat) + width + SCORE_TAIL + SCORE_GAP;
+        }
 }
 
 static void draw_scores(App *app) {
     const TacticsView *view = public_view(app);
-    const float step = 244, x = middle(app) - step * (float)view->seats / 2 + 11;
     const GfxPaint rule = paint_three(90, color_alpha(COLOR_LINE_STRONG, 0), COLOR_LINE_STRONG, 0.5f,
                                       color_alpha(COLOR_LINE_STRONG, 0));
     gfx_gradient(app->gfx, widget_rect(app, middle(app) - 400, widget_height(app, 958), 800, 1), &rule);
-    if ((view->flags & FLAG_TOP_SECRET) != 0) {
+    if ((view->flags & FLAG_TOP_SECRET) != 0)
         line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT_DIM, 984, 26, ui_word(app, UI_HANDOVER_SECRET));
-        return;
-    }
-    for (Seat seat = 0; seat < view->seats; seat++)
-        draw_score(app, seat, x + step * (float)seat);
+    else
+        draw_score_line(app, view);
 }
+
+// ---- all of it
 
 static void draw_all(App *app, Seat seat) {
     char text[200];

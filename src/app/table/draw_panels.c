@@ -185,8 +185,9 @@ static void draw_tall_captions(App *app, const TableScreen *table, const TablePa
     const GfxRect box = panel->box;
     const float y = panel->draw.y - lpx(table, 28), h = lpx(table, 20), half = box.w / 2,
                 pad = lpx(table, 16);
-    caption(app, box.x, y, half, h, GFX_CENTRE, ui_word(app, UI_TABLE_DRAW_PILE));
-    caption(app, box.x + half, y, half, h, GFX_CENTRE, ui_word(app, UI_TABLE_DISCARD));
+    const float gap = lpx(table, 6); // from the edge, also for a long word
+    caption(app, box.x + gap, y, half + gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DRAW_PILE));
+    caption(app, box.x + half + 2 * gap, y, half - 3 * gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DISCARD));
     caption(app, box.x + pad, panel->hand.y, panel->hand.x - box.x - pad, panel->hand.h, GFX_LEFT,
             ui_word(app, UI_TABLE_HAND));
     gfx_fill(app->gfx, gfx_rect(box.x + pad, panel->won.y - lpx(table, 33), box.w - 2 * pad, 1), COLOR_LINE);

@@ -21,7 +21,7 @@ static const char *reason_of(const App *app, uint8_t by) {
     return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
 }
 
-// All or none of them are named: the signs are enough.
+// In one line, for all of them or for none.
 static bool team_names_fit(App *app, const TableScreen *table, float width) {
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
     char name[120];
@@ -76,6 +76,42 @@ GfxRect table_power_rect(const App *app, const TableScreen *table, int row, Seat
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
+// The two of a team, each on a line of its own: for names that do not fit side by side.
+static void draw_two_names(App *app, const TableScreen *table, GfxRect line, const Seat members[2],
+                           bool won) {
+    const float em = lpx(table, 16), half = line.h / 2;
+    for (int i = 0; i < 2; i++) {
+        const FactionColors *colors = palette_faction(seat_palette(app, members[i]));
+        const GfxRect room = gfx_rect(line.x + lpx(table, 34), line.y + (i == 0 ? lpx(table, 2) : half),
+                                      line.w - lpx(table, 34 + 86), half - lpx(table, 2));
+        emblem_at(app, seat_palette(app, members[i]), line.x + lpx(table, 12), room.y + (room.h - em) / 2, em,
+                  won ? palette_faction(seat_palette(app, members[0]))->ink : colors->main);
+        words_fit(app, room, GFX_FONT_DISPLAY, 16, 12,
+                  won ? palette_faction(seat_palette(app, members[0]))->ink : COLOR_HEADING, GFX_LEFT,
+                  seat_name(app, members[i]));
+    }
+}
+
+// A seat's sign and name, or those of a team side by side.
+static void draw_names(App *app, const TableScreen *table, GfxRect line, const Seat members[2], Color ink,
+                       bool won) {
+    const bool team = members[1] != SEAT_NONE;
+    const float em = lpx(table, 20), left = line.x + lpx(table, team ? 66 : 40);
+    const GfxRect room = gfx_rect(left, line.y, line.x + line.w - lpx(table, 86) - left, line.h);
+    if (team && !team_names_fit(app, table, room.w)) {
+        draw_two_names(app, table, line, members, won);
+        return;
+    }
+    for (int i = 0; i < (team ? 2 : 1); i++) {
+        const int palette = seat_palette(app, members[i]);
+        emblem_at(app, palette, line.x + lpx(table, 10 + 26 * (float)i), line.y + (line.h - em) / 2, em,
+                  won ? ink : palette_faction(palette)->main);
+    }
+    char name[120];
+    words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, ink, GFX_LEFT,
+              team ? table_team_name(app, table, members[0], name, sizeof name) : seat_name(app, members[0]));
+}
+
 // A seat, or in Blind Trust a team.
 static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
     const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
@@ -83,26 +119,16 @@ static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, i
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const bool won = winner == seat || (ally != SEAT_NONE && winner == ally);
     const GfxPaint fill = paint_solid(won ? colors->main : color_alpha(COLOR_INSET, 0.85F));
-    char power[16], name[120];
+    char power[16];
     gfx_panel(app->gfx, line, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1)),
               won ? colors->light : COLOR_LINE);
     const Color ink = won ? colors->ink : COLOR_HEADING;
-    const float em = lpx(table, 20), crown = lpx(table, 17);
-    const Seat signs[2] = {seat, ally};
-    float left = line.x + lpx(table, 10);
-    int eighths = 0;
-    for (int i = 0; i < 2 && signs[i] != SEAT_NONE; i++, left += lpx(table, 26)) {
-        const int palette = seat_palette(app, signs[i]);
-        emblem_at(app, palette, left, line.y + (line.h - em) / 2, em,
-                  won ? colors->ink : palette_faction(palette)->main);
-        eighths += table->view.scored_eighths[row][signs[i]];
-    }
-    const GfxRect room =
-        gfx_rect(left + lpx(table, 4), line.y, line.x + line.w - lpx(table, 90) - left, line.h);
-    if (ally == SEAT_NONE || team_names_fit(app, table, room.w))
-        words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, ink, GFX_LEFT,
-                  ally != SEAT_NONE ? table_team_name(app, table, seat, name, sizeof name)
-                                    : seat_name(app, seat));
+    const float crown = lpx(table, 17);
+    const Seat members[2] = {seat, ally};
+    draw_names(app, table, line, members, ink, won);
+    int eighths = table->view.scored_eighths[row][seat];
+    if (ally != SEAT_NONE)
+        eighths += table->view.scored_eighths[row][ally];
     if (won)
         icon_at(app, "glyphs/crown.svg", line.x + line.w - lpx(table, 86), line.y + (line.h - crown) / 2,
                 crown, ink);
