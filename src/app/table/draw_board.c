@@ -388,8 +388,13 @@ static void draw_target(App *app, const TableScreen *table, int row) {
         gfx_focus_ring(app->gfx, rect, lpx(table, 12));
     if (!view->closed || view->target == NONE)
         return;
+    // As wide as its word, so that it stays clear of the chips on the left.
+    const GfxStyle word = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_HEADING, GFX_LEFT);
+    const float wide =
+        fminf(gfx_text_width(app->gfx, &word, ui_word(app, UI_TABLE_ROW_CLOSED)), lpx(table, 84));
+    const float w = wide + lpx(table, 40);
     const GfxRect tag =
-        gfx_rect(rect.x + rect.w - lpx(table, 130), rect.y + lpx(table, 66), lpx(table, 118), lpx(table, 28));
+        gfx_rect(rect.x + rect.w - lpx(table, 12) - w, rect.y + lpx(table, 68), w, lpx(table, 28));
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, tag, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
     icon_at(app, "icons/phosphor/prohibit.svg", tag.x + lpx(table, 8), tag.y + lpx(table, 6), lpx(table, 16),
