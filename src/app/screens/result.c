@@ -16,21 +16,26 @@
 
 #define CONTENT_H 900.0f
 #define PANELS_Y 206.0f
-#define PANEL_H 576.0f
+#define PANEL_H_LEAST 576.0f
+#define PANEL_H_MORE 110.0f // where the window is higher
 #define PANEL_GAP 24.0f
 #define TILES_Y 272.0f // in the panel
 #define TILE_GAP 5.0f
-#define TILE_STEP 36.0f
+#define TILE_STEP 40.0f
 #define TILE_STEP_LEAST 29.0f // closer before there are more columns: names need the width
 #define TILE_W_LEAST 180.0f
 #define DIM 0x8C000000u
+#define STAGGER_MS 110.0f
 
 typedef struct ResultScreen {
     Result result;
     TableLooks *looks;
     const Words *looks_words; // they were made from
     Timeline timeline;
-    float counted; // 0 to 1: the totals count up
+    // All from 0 to 1.
+    float risen[SEATS_MAX]; // the panels come in, one after the other
+    float counted;          // then the totals count up
+    float crowned;          // and the winners' panels light up
 } ResultScreen;
 
 static const TacticsView *view_of(const App *app) {
@@ -49,8 +54,17 @@ static float panel_x(const App *app, const Result *result, int index) {
     return (gfx_layout(app->gfx).logical_w - all) / 2 + (width + PANEL_GAP) * (float)index;
 }
 
+// Room beyond what is needed goes to the panels.
+static float more_height(const App *app) {
+    return fminf(fmaxf(gfx_layout(app->gfx).logical_h - CONTENT_H - 20, 0), PANEL_H_MORE);
+}
+
+static float panel_height(const App *app) {
+    return PANEL_H_LEAST + more_height(app);
+}
+
 static GfxRect place(const App *app, float x, float y, float w, float h) {
-    return widget_rect(app, x, (gfx_layout(app->gfx).logical_h - CONTENT_H) / 2 + y, w, h);
+    return widget_rect(app, x, (gfx_layout(app->gfx).logical_h - CONTENT_H - more_height(app)) / 2 + y, w, h);
 }
 
 static float small(const App *app) {
@@ -64,9 +78,9 @@ static void layout(App *app, void *self) {
         screen->looks = table_looks_create(app);
         screen->looks_words = app->words;
     }
-    const float middle = gfx_layout(app->gfx).logical_w / 2;
-    hits_add(&app->hits, place(app, middle - 16 - 380, 806, 380, 68), "button:menu");
-    hits_add(&app->hits, place(app, middle + 16, 806, 380, 68), "button:again");
+    const float middle = gfx_layout(app->gfx).logical_w / 2, y = PANELS_Y + panel_height(app) + 24;
+    hits_add(&app->hits, place(app, middle - 16 - 380, y, 380, 68), "button:menu");
+    hits_add(&app->hits, place(app, middle + 16, y, 380, 68), "button:again");
 }
 
 // ---- drawing
@@ -164,7 +178,7 @@ static void draw_part(App *app, float x, float y, float width, const char *name,
 }
 
 static void draw_targets(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
-    const float height = PANEL_H - TILES_Y - 12;
+    const float height = panel_height(app) - TILES_Y - 12;
     const int fit = (int)(height / TILE_STEP_LEAST), most = (int)(width / TILE_W_LEAST);
     int columns = width > 600 ? 2 : 1;
     while (columns < most && line->won_count > fit * columns)
@@ -196,8 +210,14 @@ static void draw_panel(App *app, const ResultScreen *screen, int index) {
     const ResultLine *line = &screen->result.line[index];
     const float x = panel_x(app, &screen->result, index), width = panel_width(&screen->result);
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
-    widget_panel(app, place(app, x, PANELS_Y, width, PANEL_H), 16,
-                 line->wins ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
+    const GfxRect box = place(app, x, PANELS_Y, width, panel_height(app));
+    gfx_opacity_push(app->gfx, screen->risen[index]);
+    if (line->wins && screen->crowned > 0) {
+        gfx_opacity_push(app->gfx, screen->crowned);
+        gfx_glow(app->gfx, box, app_px(app, 16), app_px(app, 44), color_alpha(COLOR_GOLD, 0.5f));
+        gfx_opacity_pop(app->gfx);
+    }
+    widget_panel(app, box, 16, line->wins ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
     draw_header(app, screen, line, x, width);
     draw_part(app, x, PANELS_Y + 104, width, app_word(app, "points.values"), line->values);
     draw_part(app, x, PANELS_Y + 146, width, app_word(app, "points.bonus"), line->bonuses);
@@ -210,13 +230,35 @@ static void draw_panel(App *app, const ResultScreen *screen, int index) {
                      ? ui_word(app, UI_RESULT_NOTHING)
                      : ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", number, (char *)NULL));
     draw_targets(app, screen, line, x, width);
+    gfx_opacity_pop(app->gfx);
+}
+
+// The evening is the winners': their colour over the sky, their signs beside the title.
+static void draw_sky(App *app, const ResultScreen *screen) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    const ResultLine *best = &screen->result.line[0];
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    const FactionColors *colors = palette_faction(seat_palette(app, best->seat[0]));
+    const GfxPaint down = paint_down(color_alpha(colors->dark, 0.5f), color_alpha(colors->deep, 0));
+    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height * 0.55f), &down);
+    const float middle = size.logical_w / 2;
+    gfx_opacity_push(app->gfx, 0.16f * screen->crowned);
+    for (int i = 0; i < 2; i++) {
+        const Seat seat = best->seat[best->seats > 1 ? i : 0];
+        const GfxRect box = place(app, middle + (i == 0 ? -660.0f : 490.0f), 10, 170, 170);
+        const char *emblem = palette_faction(seat_palette(app, seat))->emblem;
+        if (emblem != NULL)
+            gfx_icon_color(app->gfx, emblem, box.x, box.y, box.w,
+                           palette_faction(seat_palette(app, seat))->light);
+    }
+    gfx_opacity_pop(app->gfx);
 }
 
 static void draw(App *app, void *self) {
     const ResultScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    draw_sky(app, screen);
     draw_title(app, &screen->result);
     for (int i = 0; i < screen->result.count; i++)
         draw_panel(app, screen, i);
@@ -230,7 +272,8 @@ static void draw(App *app, void *self) {
     char number[24], seed[60];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(app->gfx, &style, small(app), place(app, size.logical_w - 340, 828, 300, 24),
+    gfx_text_fit(app->gfx, &style, small(app),
+                 place(app, size.logical_w - 340, PANELS_Y + panel_height(app) + 46, 300, 24),
                  ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL));
 }
 
@@ -241,7 +284,11 @@ static void enter(App *app, void *self) {
     ResultScreen *screen = self;
     screen->result = result_of(app->catalog->rules, view_of(app));
     timeline_init(&screen->timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    timeline_add(&screen->timeline, &screen->counted, 1, MOTION_SCORE, 0);
+    const float shown = STAGGER_MS * (float)screen->result.count;
+    for (int i = 0; i < screen->result.count; i++)
+        timeline_add(&screen->timeline, &screen->risen[i], 1, MOTION_GLOW_IN, STAGGER_MS * (float)i);
+    timeline_add(&screen->timeline, &screen->counted, 1, MOTION_SCORE, shown);
+    timeline_add(&screen->timeline, &screen->crowned, 1, MOTION_GLOW_IN, shown + motion_ms(MOTION_SCORE));
 }
 
 static void leave(App *app, void *self) {
@@ -251,9 +298,9 @@ static void leave(App *app, void *self) {
 
 static bool update(App *app, void *self) {
     ResultScreen *screen = self;
-    const float before = screen->counted;
+    const bool was_moving = timeline_running(&screen->timeline);
     const bool moving = timeline_update(&screen->timeline, app->now);
-    if (screen->counted > before)
+    if (was_moving)
         gfx_damage_all(app->gfx);
     return moving;
 }
