@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Median cut: the box of colours whose longest side matters most is halved at the median until there are 256;
-// each becomes the mean of its pixels. Colours are counted in 32 steps a channel, and those are what is
-// looked up.
+// Median cut: the box of colours whose longest side matters most is halved at the median until there are
+// COLORS; each becomes the mean of its pixels. Colours are counted in 32 steps a channel, and those are what
+// is looked up.
 #include "quantise.h"
 
 #include <SDL2/SDL_image.h>
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLORS 256
+#define COLORS 144
 #define BITS 5
 #define CELLS (1 << (3 * BITS))
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of 256 colours, for files that are to be small.
+// Pictures of few colours, for files that are to be small.
 #ifndef STARDECK_TESTS_QUANTISE_H
 #define STARDECK_TESTS_QUANTISE_H
 

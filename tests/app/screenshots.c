@@ -3,10 +3,11 @@
 // shows, and what to look at after drawing has changed. The table below says which pictures there are; its
 // steps are carried out with the mouse and keys of the program, by a clock of the program's own.
 //
-// usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,…] [--full]
+// usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,… | --all] [--full]
 //
-// NAME-LANGUAGE.png each, 256 colours (--full: all of them). A "film" is a row of pictures of something that
-// moves; those are made only when they are named. Exit: 0 all made, 1 a step was not possible, 2 usage.
+// NAME-LANGUAGE.png each, of few colours (--full: all of them). Without --only or --all those that are kept
+// in assets/screenshots. A "film" is a row of pictures of something that moves; those are made only when
+// named. Exit: 0 all made, 1 a step was not possible, 2 usage.
 #include "ai/opponent.h"
 #include "app/frame.h"
 #include "data/pack.h"
@@ -38,6 +39,7 @@ static const Shot shots[] = {
     {"menu", NULL, "show:menu run"},
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
+    {"gallery", NULL, "show:gallery run"},
     {"curtain", "duel.json", SEATS "start run"},
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
@@ -64,6 +66,7 @@ static const Shot shots[] = {
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
     {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
     {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
+    {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},
     {"film-nova", "fire.json", SEATS "start run take play:galaxy:2 film:24:100"},
     {"film-mist", "fire.json", SEATS "start run take play:galaxy:3 film:16:100"},
@@ -79,6 +82,10 @@ static const Shot shots[] = {
     {"message", NULL, "message run"},
 };
 
+// Those that are kept; together they are to stay below 4 MB.
+static const char kept[] =
+    "menu,setup,settings,gallery,curtain,table,held,four,inspector,remove,effect,recap,scoring,result";
+
 static Catalog catalog;
 static Game game; // the game, but one that begins with the position of a file
 static uint8_t *position;
@@ -88,7 +95,7 @@ static uint64_t now;
 
 typedef struct Making {
     const char *folder, *shots_folder, *name, *language;
-    bool full, good;
+    bool full, all, good;
     char names[SEATS_MAX][64];
     const Shot *shot;
 } Making;
@@ -316,7 +323,10 @@ static bool show(const char *screen) {
     const struct {
         const char *name;
         const Screen *screen;
-    } screens[] = {{"menu", &menu_screen}, {"setup", &setup_screen}, {"settings", &settings_screen}};
+    } screens[] = {{"menu", &menu_screen},
+                   {"setup", &setup_screen},
+                   {"settings", &settings_screen},
+                   {"gallery", &gallery_screen}};
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++)
         if (strcmp(screens[i].name, screen) == 0) {
             app_show(app, screens[i].screen);
@@ -469,7 +479,7 @@ static bool make_language(Making *making, const char *language, const char *only
         return false;
     }
     for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++)
-        if (only != NULL ? is_in_list(only, shots[i].name) : !is_film(&shots[i]))
+        if (making->all ? !is_film(&shots[i]) : is_in_list(only != NULL ? only : kept, shots[i].name))
             make(making, &shots[i]);
     return true;
 }
@@ -506,9 +516,8 @@ static bool open_all(int width, int height) {
 }
 
 static int usage(void) {
-    fprintf(
-        stderr,
-        "usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,…] [--full]\n");
+    fprintf(stderr, "usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,… "
+                    "| --all] [--full]\n");
     return 2;
 }
 
@@ -519,6 +528,8 @@ int main(int count, char **arguments) {
     for (int i = 1; i < count; i++) {
         if (strcmp(arguments[i], "--full") == 0)
             making.full = true;
+        else if (strcmp(arguments[i], "--all") == 0)
+            making.all = true;
         else if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
             only = arguments[++i];
         else if (strcmp(arguments[i], "--lang") == 0 && i + 1 < count)

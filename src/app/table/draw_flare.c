@@ -177,6 +177,17 @@ static void draw_flash(App *app, const TableScreen *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
+static void draw_landing(App *app, const TableScreen *table, const Flare *flare) {
+    const GfxRect rect = flare->to.rect;
+    const float t = flare->part, way = ease_out_cubic(t) * lpx(table, 26);
+    draw_glow(app, table, flare, 0.7F * (1 - t));
+    for (int i = 0; i < 8; i++) { // two to a corner
+        const float side = i & 1 ? 1.0F : -1.0F, end = i & 2 ? 1.0F : -1.0F, flat = i & 4 ? 1.0F : 0.35F;
+        light(app, middle_x(rect) + side * (rect.w / 2 + way * flat),
+              middle_y(rect) + end * (rect.h / 2 + way * (1.35F - flat)), lpx(table, 4), flare->color, 1 - t);
+    }
+}
+
 static void draw_signal(App *app, const TableScreen *table, const Flare *flare) {
     const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect);
     for (int i = 0; i < 3; i++) {
@@ -241,6 +252,9 @@ static void draw_flare(App *app, const TableScreen *table, const Flare *flare) {
         break;
     case FLARE_GLOW:
         draw_glow(app, table, flare, 1 - flare->part);
+        break;
+    case FLARE_LANDING:
+        draw_landing(app, table, flare);
         break;
     case FLARE_SIGNAL:
         draw_signal(app, table, flare);

@@ -10,8 +10,8 @@ static const struct {
     [FLARE_BURST] = {620, 170},  [FLARE_SPARKS] = {520, 150}, [FLARE_MIST] = {900, 110},
     [FLARE_BOLT] = {240, 40},    [FLARE_BEAM] = {620, 50},    [FLARE_MOTES] = {620, 60},
     [FLARE_WAVE] = {760, 40},    [FLARE_FLASH] = {420, 50},   [FLARE_GLOW] = {500, 60},
-    [FLARE_SIGNAL] = {900, 150}, [FLARE_RING] = {520, 70},    [FLARE_DIM] = {1100, 10},
-    [FLARE_STAMP] = {460, 60},
+    [FLARE_LANDING] = {300, 60}, [FLARE_SIGNAL] = {900, 150}, [FLARE_RING] = {520, 70},
+    [FLARE_DIM] = {1100, 10},    [FLARE_STAMP] = {460, 60},
 };
 
 float flare_ms(FlareKind kind) {

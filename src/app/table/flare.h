@@ -10,19 +10,20 @@
 #include "app/gfx/gfx.h"
 
 typedef enum FlareKind {
-    FLARE_BURST,  // an explosion at `to`
-    FLARE_SPARKS, // only its sparks
-    FLARE_MIST,   // clouds rising from `to`
-    FLARE_BOLT,   // one light flying to `to`
-    FLARE_BEAM,   // held between both, and `to` glows
-    FLARE_MOTES,  // small lights wandering over, one after the other
-    FLARE_WAVE,   // a front running outward from `from` over all of `to`
-    FLARE_FLASH,  // `to` lights up and fades
-    FLARE_GLOW,   // light around `to`
-    FLARE_SIGNAL, // rings running outward from `from`, one after the other
-    FLARE_RING,   // one ring around `to`
-    FLARE_DIM,    // `to` darkens and clears again; the card at `from` does not
-    FLARE_STAMP,  // the sign of what is out of action, pressed on `to`
+    FLARE_BURST,   // an explosion at `to`
+    FLARE_SPARKS,  // only its sparks
+    FLARE_MIST,    // clouds rising from `to`
+    FLARE_BOLT,    // one light flying to `to`
+    FLARE_BEAM,    // held between both, and `to` glows
+    FLARE_MOTES,   // small lights wandering over, one after the other
+    FLARE_WAVE,    // a front running outward from `from` over all of `to`
+    FLARE_FLASH,   // `to` lights up and fades
+    FLARE_GLOW,    // light around `to`
+    FLARE_LANDING, // a card comes to lie: its edge shines, its corners throw a few sparks
+    FLARE_SIGNAL,  // rings running outward from `from`, one after the other
+    FLARE_RING,    // one ring around `to`
+    FLARE_DIM,     // `to` darkens and clears again; the card at `from` does not
+    FLARE_STAMP,   // the sign of what is out of action, pressed on `to`
     FLARE_KINDS
 } FlareKind;
 

@@ -343,7 +343,12 @@ void show_changes(App *app, TableScreen *table, const Event *event, const Tactic
                              &after->row[i].card[at], delay + STAGGER_MS * (float)at);
     if (source != NO_SPRITE)
         show_row_change(app, table, source, card, row, &after->row[row], delay);
-    if (source != NO_SPRITE && (event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON))
+    const bool placed = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON;
+    const int lies = placed ? show_row_card(table, event->to_row, event->to_at) : NO_SPRITE;
+    if (lies != NO_SPRITE && !table->timeline.reduced) // it lands
+        flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies),
+              after->row[event->to_row].card[event->to_at].up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS);
+    if (source != NO_SPRITE && placed)
         table->acting = (TableActing){source, card, NONE};
     for (int i = 0; i < ROWS; i++) {
         const Seat leader = after->row[i].leader;

@@ -56,6 +56,8 @@ static void fly_above(TableScreen *table, int index, float ms) {
     Sprite *sprite = sprite_at(table, index);
     if (sprite == NULL)
         return;
+    // It may be up there already and about to sink.
+    timeline_forget(&table->timeline, &sprite->pose.fly, sizeof sprite->pose.fly);
     sprite->pose.fly = 1;
     const float sinks = ms < SINK_MS ? ms : SINK_MS;
     timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, ms - sinks, sinks);
