@@ -27,8 +27,8 @@ typedef struct CardLook {
     bool has_power; // false shows a dash
     int type;       // CARD_…
     int faction;    // PALETTE_…
-    // "ship:starfleet-capital", "ship:mine", "icon:laser-precision", "fleet"; NULL or unknown gives a plain
-    // picture with the type's glyph.
+    // "ship:starfleet-capital", "ship:klingon-craft,orbit", "ship:mine", "icon:laser-precision", "fleet";
+    // NULL or unknown gives a plain picture with the type's glyph.
     const char *picture;
     bool effect_blocked, power_blocked, shielded;
     int power_now; // the number shown; a small arrow tells when it is above or below `power`

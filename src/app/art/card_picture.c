@@ -144,6 +144,56 @@ static void put_fleet(Gfx *gfx, Canvas *canvas, int faction, const FactionColors
     }
 }
 
+// ---- what goes on around a ship ----
+
+// A world below it, lit from the upper left.
+static void put_world(Canvas *canvas, const FactionColors *colors) {
+    const float w = (float)canvas->w, h = (float)canvas->h, r = fmaxf(w, h) * 0.74f;
+    const float cx = w * 0.66f, cy = h * 0.62f + r;
+    const GfxPaint air =
+        paint_radial(0.5f, 0.5f, color_alpha(colors->light, 0.55f), color_alpha(colors->main, 0), 0.7f);
+    const GfxPaint land = {
+        .color = {color_mix(colors->main, colors->dark, 0.45f), colors->dark, colors->deep},
+        .at = {0, 0.3f, 0.6f},
+        .count = 3,
+        .degrees = 150};
+    const GfxPaint rim = paint_solid(color_alpha(colors->light, 0.85f));
+    canvas_ring(canvas, cx, cy, r * 1.07f, r * 1.07f, &air);
+    canvas_ring(canvas, cx, cy, r, r, &land);
+    canvas_ring(canvas, cx, cy, r, fmaxf(1, h * 0.012f), &rim);
+}
+
+// Stars drawn out to lines along its way.
+static void put_streaks(Canvas *canvas, const FactionColors *colors, float turn) {
+    const float w = (float)canvas->w, h = (float)canvas->h, angle = (turn - 90) * 3.14159265f / 180;
+    for (int i = 0; i < 26; i++) {
+        const float x = w * (float)((i * 37 + 11) % 101) / 100, y = h * (float)((i * 53 + 29) % 97) / 96;
+        const float length = h * (0.10f + 0.022f * (float)(i % 9)),
+                    wide = fmaxf(1, h * 0.007f * (float)(1 + i % 3));
+        canvas_line(canvas, x, y, x - cosf(angle) * length, y - sinf(angle) * length, wide,
+                    color_alpha(i % 4 == 0 ? COLOR_WHITE : colors->light, 0.20f + 0.05f * (float)(i % 6)));
+    }
+}
+
+// "starfleet-capital", or with what goes on: "starfleet-capital,orbit".
+static void put_ship_scene(Gfx *gfx, Canvas *canvas, const char *name, const char *scene,
+                           const FactionColors *colors) {
+    const float w = (float)canvas->w, h = (float)canvas->h, full = fminf(w, h * 1.16f);
+    ShipPose pose = pose_of(name);
+    float x = w * 0.5f, y = h * 0.52f;
+    if (strcmp(scene, "orbit") == 0) {
+        put_world(canvas, colors);
+        pose.turn = -34;
+        pose.size *= 0.82f;
+        x = w * 0.46f;
+        y = h * 0.44f;
+    } else if (strcmp(scene, "warp") == 0) {
+        pose.turn = 62;
+        put_streaks(canvas, colors, pose.turn);
+    }
+    put_ship(gfx, canvas, name, colors, x, y, full * pose.size, pose.turn, 1);
+}
+
 // ---- icons ----
 
 static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionColors *colors, float part,
@@ -166,15 +216,15 @@ static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionCo
 
 static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
     const char *picture = look->picture != NULL ? look->picture : "";
-    float w = (float)canvas->w, h = (float)canvas->h;
     char path[160];
     if (strcmp(picture, "fleet") == 0) {
         put_fleet(gfx, canvas, look->faction, colors);
     } else if (strncmp(picture, "ship:", 5) == 0) {
-        ship_name(path, sizeof path, picture + 5, look->faction);
-        ShipPose pose = pose_of(path);
-        put_ship(gfx, canvas, path, colors, w * 0.5f, h * 0.52f, fminf(w, h * 1.16f) * pose.size, pose.turn,
-                 1);
+        char kind[64];
+        snprintf(kind, sizeof kind, "%.*s", (int)strcspn(picture + 5, ","), picture + 5);
+        const char *scene = picture + 5 + strlen(kind);
+        ship_name(path, sizeof path, kind, look->faction);
+        put_ship_scene(gfx, canvas, path, scene[0] == ',' ? scene + 1 : scene, colors);
     } else if (strncmp(picture, "icon:", 5) == 0) {
         snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);
         put_icon(gfx, canvas, path, colors, 0.66f, look->type == CARD_TROOPS ? 0.02f : 0);

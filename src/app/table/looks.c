@@ -69,11 +69,12 @@ static void fill_target_text(TableLooks *looks, const App *app, uint8_t target) 
         words_format(app->words, &looks->target_text[target], key, "points", points, (char *)NULL);
 }
 
-// "ship:capital" is every faction's own; "ship:mine" the same for all.
+// "ship:capital" is every faction's own, also with what goes on around it ("ship:capital,orbit"); "ship:mine"
+// the same for all.
 static void fill_picture(char out[PICTURE_MAX], const char *picture, const char *faction) {
     static const char *const own[] = {"ship:capital", "ship:escort", "ship:craft"};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
-        if (strcmp(picture, own[i]) == 0) {
+        if (strncmp(picture, own[i], strlen(own[i])) == 0 && strchr(",", picture[strlen(own[i])]) != NULL) {
             snprintf(out, PICTURE_MAX, "ship:%.24s-%.24s", faction, picture + strlen("ship:"));
             return;
         }
