@@ -78,6 +78,9 @@ static const Shot shots[] = {
     {"film-beam", "shielded.json",
      SEATS "start run take play:sovereign:1 run click:row:1:card:1 ms:40 click:row:3:pos:1 film:10:90"},
     {"film-hands", "shielded.json", SEATS "start run take play:phaser:2 film:16:100"},
+    {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
+    {"film-shield", "shielded.json",
+     SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"message", NULL, "message run"},
 };
@@ -392,6 +395,8 @@ static bool do_step(Making *making, const char *step) {
         return press("Return");
     else if (strcmp(step, "take") == 0) // the seat
         return press("Return") && (run(), true);
+    else if (strcmp(step, "reduced") == 0)
+        app->settings.reduced_motion = true;
     else if (strcmp(step, "message") == 0)
         show_notice();
     else if ((rest = after(step, "ms:")) != NULL)

@@ -386,56 +386,6 @@ static void draw_target(App *app, const TableScreen *table, int row) {
     snprintf(id, sizeof id, "target:%d", row + 1);
     if (widget_focused(app, id))
         gfx_focus_ring(app->gfx, rect, lpx(table, 12));
-    if (!view->closed || view->target == NONE)
-        return;
-    // As wide as its word, so that it stays clear of the chips on the left.
-    const GfxStyle word = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_HEADING, GFX_LEFT);
-    const float wide =
-        fminf(gfx_text_width(app->gfx, &word, ui_word(app, UI_TABLE_ROW_CLOSED)), lpx(table, 84));
-    const float w = wide + lpx(table, 40);
-    const GfxRect tag =
-        gfx_rect(rect.x + rect.w - lpx(table, 12) - w, rect.y + lpx(table, 68), w, lpx(table, 28));
-    const GfxPaint fill = paint_solid(0xE6080E19u);
-    gfx_panel(app->gfx, tag, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
-    icon_at(app, "icons/phosphor/prohibit.svg", tag.x + lpx(table, 8), tag.y + lpx(table, 6), lpx(table, 16),
-            COLOR_ICE);
-    words_fit(app, part(app, tag, 30, 0, 84, 0), GFX_FONT_DISPLAY, 15, 12, COLOR_HEADING, GFX_LEFT,
-              ui_word(app, UI_TABLE_ROW_CLOSED));
-}
-
-// The bar before a row that a card has closed: it shuts from both sides below the last card.
-static void draw_gate(App *app, const TableScreen *table, int row) {
-    const float shut = table->scene.gate[row];
-    const GfxRect cards = table->layout.column[row].cards;
-    if (shut <= 0)
-        return;
-    const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
-    const float h = lpx(table, 26), gap = lpx(table, 12), half = roundf(cards.w / 2 * shut);
-    const GfxRect last = table_row_card(&table->layout, row, &shape, shape.count > 0 ? shape.count - 1 : 0, 0,
-                                        table->scene.scroll[row]);
-    const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h));
-    const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);
-    const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};
-    for (int i = 0; i < 2; i++) {
-        gfx_clip_push(app->gfx, wings[i]);
-        // Painted whole and cut, so that one picture does.
-        const GfxRect whole =
-            gfx_rect(i == 0 ? wings[0].x + half - cards.w / 2 : wings[1].x, y, cards.w / 2, h);
-        gfx_gradient(app->gfx, whole, &fill);
-        gfx_hatch(app->gfx, whole, lpx(table, 7), lpx(table, 20), 0x38F6CF6Au);
-        gfx_clip_pop(app->gfx);
-        gfx_fill(app->gfx, gfx_rect(wings[i].x, y, half, fmaxf(1, lpx(table, 1.5F))), COLOR_LINE_STRONG);
-        gfx_fill(app->gfx,
-                 gfx_rect(wings[i].x, y + h - fmaxf(1, lpx(table, 1.5F)), half, fmaxf(1, lpx(table, 1.5F))),
-                 COLOR_LINE_STRONG);
-    }
-    if (shut < 0.9F)
-        return;
-    const float icon = lpx(table, 20), cx = cards.x + cards.w / 2, cy = y + h / 2;
-    const GfxPaint disc = paint_solid(0xFF080E19u);
-    gfx_circle(app->gfx, cx, cy, lpx(table, 17), &disc);
-    gfx_ring(app->gfx, cx, cy, lpx(table, 17), fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
-    icon_at(app, "icons/phosphor/prohibit.svg", cx - icon / 2, cy - icon / 2, icon, COLOR_ICE);
 }
 
 static void draw_column(App *app, const TableScreen *table, int row) {
@@ -444,8 +394,8 @@ static void draw_column(App *app, const TableScreen *table, int row) {
     draw_frame(app, table, column->frame, state);
     draw_target(app, table, row);
     draw_score(app, table, row);
-    draw_gate(app, table, row);
     draw_cards(app, table, row);
+    draw_gate(app, table, row);
     if (state == ROW_CLOSED_)
         draw_dimmed(app, column->frame, lpx(table, 18));
     else if (state != ROW_PLAIN && has_places(app, row))

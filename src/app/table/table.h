@@ -176,6 +176,7 @@ void draw_rail(App *app, const TableScreen *table);
 void draw_popup(App *app, const TableScreen *table);
 void draw_flying(App *app, const TableScreen *table);
 void draw_flares(App *app, const TableScreen *table);
+void draw_gate(App *app, const TableScreen *table, int row);
 void draw_dim(App *app, const TableScreen *table, int row); // the flare that darkens a row
 void draw_inspector(App *app, const TableScreen *table);
 void draw_scoring(App *app, const TableScreen *table);
