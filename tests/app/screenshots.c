@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define STEP_MS 20
 #define STEPS_MAX 6000
@@ -551,6 +552,7 @@ int main(int count, char **arguments) {
     }
     if (making.folder == NULL)
         return usage();
+    mkdir(making.folder, 0777);                  // it may be there
     setenv("XDG_CONFIG_HOME", making.folder, 1); // nobody's own settings; none are written
     if (!open_all(width, height))
         return 2;
