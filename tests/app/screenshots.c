@@ -165,7 +165,6 @@ static void run(void) {
         continue;
 }
 
-// `button`: which one, or for a movement the mask of those that are down.
 static void mouse(SDL_EventType type, float x, float y, uint8_t button) {
     SDL_Event event = {.type = type};
     if (type == SDL_MOUSEMOTION) {
@@ -181,7 +180,7 @@ static void mouse(SDL_EventType type, float x, float y, uint8_t button) {
 }
 
 // The middle of what can be seen of it: later hits may lie over its lower part.
-static bool point_at(const char *id, uint8_t buttons, float *x, float *y) {
+static bool point_at(const char *id, float *x, float *y) {
     const Hit *hit = hits_find(&app->hits, id);
     if (hit == NULL)
         return false;
@@ -194,13 +193,13 @@ static bool point_at(const char *id, uint8_t buttons, float *x, float *y) {
             break;
         }
     }
-    mouse(SDL_MOUSEMOTION, *x, *y, buttons);
+    mouse(SDL_MOUSEMOTION, *x, *y, 0);
     return true;
 }
 
 static bool click(const char *id, uint8_t button) {
     float x, y;
-    if (!point_at(id, 0, &x, &y))
+    if (!point_at(id, &x, &y))
         return false;
     mouse(SDL_MOUSEBUTTONDOWN, x, y, button);
     mouse(SDL_MOUSEBUTTONUP, x, y, button);
@@ -216,12 +215,12 @@ static bool hold(const char *rest) {
         return false;
     snprintf(from, sizeof from, "hand:%d", hand);
     snprintf(to, sizeof to, "row:%d", row);
-    if (!point_at(from, 0, &x, &y))
+    if (!point_at(from, &x, &y))
         return false;
     mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
-    mouse(SDL_MOUSEMOTION, x + 20, y - 20, SDL_BUTTON_LMASK);
+    mouse(SDL_MOUSEMOTION, x + 20, y - 20, 0);
     run_for(200);
-    return point_at(to, SDL_BUTTON_LMASK, &x, &y);
+    return point_at(to, &x, &y);
 }
 
 // play:infantry:1 - puts the card of the hand into the row; without a pause, so that a film sees all of it.
@@ -407,7 +406,7 @@ static bool do_step(Making *making, const char *step) {
     else if ((rest = after(step, "names:")) != NULL)
         take_names(making, rest);
     else if ((rest = after(step, "hover:")) != NULL)
-        return point_at(rest, 0, &x, &y);
+        return point_at(rest, &x, &y);
     else if ((rest = after(step, "click:")) != NULL)
         return click(rest, SDL_BUTTON_LEFT);
     else if ((rest = after(step, "right:")) != NULL)

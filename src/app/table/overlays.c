@@ -14,7 +14,7 @@ void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color bo
 
 // ---- scoring: a panel over each row
 
-#define SCORED_HEAD 70.0F
+#define SCORED_HEAD 73.0F
 
 static const char *reason_of(const App *app, uint8_t by) {
     static const char *const keys[] = {"score.power", "score.tie", "score.galaxy", "score.empty"};
