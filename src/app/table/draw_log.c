@@ -103,8 +103,8 @@ void draw_log(App *app, const TableScreen *table, int which) {
     words_at(app, part(app, box, 42, 10, 0, 24), GFX_FONT_DISPLAY, 15, COLOR_TEXT, GFX_LEFT,
              ui_word(app, UI_TABLE_LOG));
     gfx_clip_push(app->gfx, box);
-    GfxRect first = part(app, box, 42, 42, 0, 24);
-    first.w -= lpx(table, 12);
+    GfxRect first = part(app, box, 18, 42, 0, 24);
+    first.w -= lpx(table, 10);
     if (panel->rows == 0)
         words_fit(app, first, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
                   ui_word(app, UI_TABLE_LOG_EMPTY));
