@@ -9,21 +9,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLORS 144
-#define BITS 5
+#define COLORS 112
+#define BITS 6
+#define ROUNDS 4 // of moving colours to the middle of what they stand for
 #define CELLS (1 << (3 * BITS))
 
 typedef struct Cell {
     uint64_t count, sum[3]; // pixels, and their channels added up
-    uint16_t index;
+    uint32_t index;
 } Cell;
 
 typedef struct Box {
     int first, count; // of the list of cells in use
 } Box;
 
-static int channel(uint16_t index, int which) {
-    return index >> (BITS * (2 - which)) & ((1 << BITS) - 1);
+static int channel(uint32_t index, int which) {
+    return (int)(index >> (BITS * (2 - which))) & ((1 << BITS) - 1);
 }
 
 static int sort_by;
@@ -95,8 +96,11 @@ static int cut_all(Cell *cells, int used, Box boxes[COLORS]) {
     return count;
 }
 
-static uint16_t cell_of(uint32_t pixel) {
-    return (uint16_t)((pixel >> 19 & 31) << 10 | (pixel >> 11 & 31) << 5 | (pixel >> 3 & 31));
+static uint32_t cell_of(uint32_t pixel) {
+    const int drop = 8 - BITS;
+    const uint32_t mask = (1u << BITS) - 1;
+    return (pixel >> (16 + drop) & mask) << (2 * BITS) | (pixel >> (8 + drop) & mask) << BITS |
+           (pixel >> drop & mask);
 }
 
 static const uint32_t *row_of(const SDL_Surface *picture, int y) {
@@ -106,7 +110,7 @@ static const uint32_t *row_of(const SDL_Surface *picture, int y) {
 
 static int count_cells(const SDL_Surface *picture, Cell *cells) {
     for (int i = 0; i < CELLS; i++)
-        cells[i] = (Cell){.index = (uint16_t)i};
+        cells[i] = (Cell){.index = (uint32_t)i};
     for (int y = 0; y < picture->h; y++)
         for (int x = 0; x < picture->w; x++) {
             const uint32_t pixel = row_of(picture, y)[x];
@@ -122,19 +126,55 @@ static int count_cells(const SDL_Surface *picture, Cell *cells) {
     return used;
 }
 
-static void make_palette(const Cell *cells, const Box *boxes, int count, SDL_Color colors[COLORS],
-                         uint8_t lookup[CELLS]) {
+typedef struct Mean {
+    double sum[3], count;
+} Mean;
+
+static void add_cell(Mean *mean, const Cell *cell) {
+    mean->count += (double)cell->count;
+    for (int c = 0; c < 3; c++)
+        mean->sum[c] += (double)cell->sum[c];
+}
+
+static int nearest(const Mean *means, int count, const Cell *cell) {
+    int best = 0;
+    double least = 1e30;
     for (int i = 0; i < count; i++) {
-        uint64_t pixels = 0, sum[3] = {0};
-        for (int k = boxes[i].first; k < boxes[i].first + boxes[i].count; k++) {
-            pixels += cells[k].count;
-            for (int c = 0; c < 3; c++)
-                sum[c] += cells[k].sum[c];
-            lookup[cells[k].index] = (uint8_t)i;
+        double far = 0;
+        for (int c = 0; c < 3; c++) {
+            const double apart =
+                (double)cell->sum[c] / (double)cell->count - means[i].sum[c] / means[i].count;
+            far += apart * apart;
         }
-        colors[i] = (SDL_Color){(uint8_t)(sum[0] / pixels), (uint8_t)(sum[1] / pixels),
-                                (uint8_t)(sum[2] / pixels), 255};
+        if (far < least) {
+            least = far;
+            best = i;
+        }
     }
+    return best;
+}
+
+static void make_palette(const Cell *cells, int used, const Box *boxes, int count, SDL_Color colors[COLORS],
+                         uint8_t lookup[CELLS]) {
+    Mean means[COLORS] = {{{0}, 0}};
+    for (int i = 0; i < count; i++)
+        for (int k = boxes[i].first; k < boxes[i].first + boxes[i].count; k++)
+            add_cell(&means[i], &cells[k]);
+    for (int round = 0; round < ROUNDS; round++) {
+        Mean moved[COLORS] = {{{0}, 0}};
+        for (int k = 0; k < used; k++) {
+            const int best = nearest(means, count, &cells[k]);
+            lookup[cells[k].index] = (uint8_t)best;
+            add_cell(&moved[best], &cells[k]);
+        }
+        for (int i = 0; i < count && round < ROUNDS - 1; i++)
+            if (moved[i].count > 0)
+                means[i] = moved[i];
+    }
+    for (int i = 0; i < count; i++)
+        colors[i] = (SDL_Color){(uint8_t)(means[i].sum[0] / means[i].count + 0.5),
+                                (uint8_t)(means[i].sum[1] / means[i].count + 0.5),
+                                (uint8_t)(means[i].sum[2] / means[i].count + 0.5), 255};
 }
 
 bool quantise_save(const SDL_Surface *picture, const char *path) {
@@ -148,7 +188,7 @@ bool quantise_save(const SDL_Surface *picture, const char *path) {
         Box boxes[COLORS];
         SDL_Color colors[COLORS] = {{0}};
         const int used = count_cells(picture, cells);
-        make_palette(cells, boxes, cut_all(cells, used, boxes), colors, lookup);
+        make_palette(cells, used, boxes, cut_all(cells, used, boxes), colors, lookup);
         SDL_SetPaletteColors(small->format->palette, colors, 0, COLORS);
         for (int y = 0; y < picture->h; y++)
             for (int x = 0; x < picture->w; x++)
