@@ -150,6 +150,36 @@ START_TEST(every_motion_has_length_and_curve) {
 }
 END_TEST
 
+START_TEST(follows_only_where_it_has_to) {
+    timeline_follow(&timeline, &value, 0, MOTION_HOVER, 0);
+    ck_assert(!timeline_running(&timeline)); // it is there
+    timeline_follow(&timeline, &value, 10, MOTION_HOVER, 0);
+    pass(45);
+    timeline_follow(&timeline, &value, 10, MOTION_HOVER, 0);
+    pass(46);
+    expect(value, 10); // was not put off
+    timeline_follow(&timeline, &value, 0, MOTION_HOVER, 0);
+    pass(45);
+    timeline_follow(&timeline, &value, 10, MOTION_HOVER, 0); // thinks better of it
+    pass(100);
+    expect(value, 10);
+    ck_assert(!timeline_running(&timeline));
+}
+END_TEST
+
+START_TEST(tells_what_else_runs) {
+    float two[2] = {0, 0};
+    timeline_add(&timeline, &two[1], 1, MOTION_HOVER, 0);
+    ck_assert(!timeline_running_besides(&timeline, two, sizeof two));
+    timeline_add(&timeline, &value, 1, MOTION_HOVER, 0);
+    ck_assert(timeline_running_besides(&timeline, two, sizeof two));
+    timeline_forget(&timeline, two, sizeof two);
+    ck_assert(timeline_running_besides(&timeline, two, sizeof two));
+    pass(200);
+    ck_assert(!timeline_running_besides(&timeline, two, sizeof two));
+}
+END_TEST
+
 int main(void) {
     TCase *test = tcase_create("timeline");
     tcase_add_checked_fixture(test, setup, NULL);
@@ -163,6 +193,8 @@ int main(void) {
     tcase_add_test(test, reduced_motion_only_fades);
     tcase_add_test(test, forgets_what_goes_away);
     tcase_add_test(test, too_many_are_set_at_once);
+    tcase_add_test(test, follows_only_where_it_has_to);
+    tcase_add_test(test, tells_what_else_runs);
     tcase_add_test(test, every_motion_has_length_and_curve);
     Suite *suite = suite_create("timeline");
     suite_add_tcase(suite, test);

@@ -84,12 +84,15 @@ float timeline_left(const Timeline *timeline) {
     return (float)(end - timeline->clock);
 }
 
+static bool lies_in(const Tween *tween, const void *bytes, size_t size) {
+    const uintptr_t first = (uintptr_t)bytes, at = (uintptr_t)tween->value;
+    return at >= first && at - first < size;
+}
+
 void timeline_forget(Timeline *timeline, const void *bytes, size_t size) {
-    const uintptr_t first = (uintptr_t)bytes;
     int kept = 0;
     for (int i = 0; i < timeline->count; i++) {
-        const uintptr_t at = (uintptr_t)timeline->tween[i].value;
-        if (at < first || at - first >= size)
+        if (!lies_in(&timeline->tween[i], bytes, size))
             timeline->tween[kept++] = timeline->tween[i];
     }
     timeline->count = kept;
@@ -160,6 +163,27 @@ bool timeline_update(Timeline *timeline, uint64_t now) {
 
 bool timeline_running(const Timeline *timeline) {
     return timeline->count > 0;
+}
+
+bool timeline_running_besides(const Timeline *timeline, const void *bytes, size_t size) {
+    for (int i = 0; i < timeline->count; i++)
+        if (!lies_in(&timeline->tween[i], bytes, size))
+            return true;
+    return false;
+}
+
+void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms) {
+    float goes_to = *value;
+    double latest = -1;
+    for (int i = 0; i < timeline->count; i++) {
+        const Tween *tween = &timeline->tween[i];
+        if (tween->value == value && tween->start > latest) {
+            latest = tween->start;
+            goes_to = tween->to;
+        }
+    }
+    if (goes_to < to || goes_to > to)
+        timeline_add(timeline, value, to, motion, delay_ms);
 }
 
 void timeline_skip(Timeline *timeline) {

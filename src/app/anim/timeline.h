@@ -77,6 +77,10 @@ void timeline_forget(Timeline *timeline, const void *bytes, size_t size);
 // Moves all values to `now` (ms, any origin, never backwards). True while something runs.
 bool timeline_update(Timeline *timeline, uint64_t now);
 bool timeline_running(const Timeline *timeline);
+// The same for floats outside these bytes: does something run besides them?
+bool timeline_running_besides(const Timeline *timeline, const void *bytes, size_t size);
+// Moves *value to `to` if that is not where it is, or is going, already.
+void timeline_follow(Timeline *timeline, float *value, float to, Motion motion, float delay_ms);
 // Everything ends now, in order of time: all values get their last `to`.
 void timeline_skip(Timeline *timeline);
 

@@ -283,13 +283,14 @@ void draw_flares(App *app, const TableScreen *table) {
 void draw_dim(App *app, const TableScreen *table, int row) {
     for (int i = 0; i < FLARES_MAX; i++) {
         const Flare *flare = &table->scene.flares.item[i];
-        if (!flare->used || flare->kind != FLARE_DIM || flare->row != row || flare->part <= 0)
+        const int bright = flare->from.sprite; // without it, it has had its time
+        if (!flare->used || flare->kind != FLARE_DIM || flare->row != row || flare->part <= 0 ||
+            bright == NO_SPRITE || !table->scene.sprite[bright].used)
             continue;
         gfx_opacity_push(app->gfx, fmaxf(0, 0.72F * hold(flare->part)));
         const GfxPaint dark = paint_solid(COLOR_SPACE);
         gfx_round(app->gfx, flare->to.rect, lpx(table, 14), &dark);
         gfx_opacity_pop(app->gfx);
-        if (flare->from.sprite >= 0 && table->scene.sprite[flare->from.sprite].used)
-            draw_sprite(app, table, &table->scene.sprite[flare->from.sprite], true);
+        draw_sprite(app, table, &table->scene.sprite[bright], true);
     }
 }

@@ -20,7 +20,7 @@ void table_lay(App *app, TableScreen *table) {
     if (table->dock_seat >= seats)
         table->dock_seat = 0;
     table->layout = table_layout(&window, seats, table->dock_seat, slots_in_front(table));
-    timeline_forget(&table->timeline, &table->scene, sizeof table->scene);
+    scene_forget(&table->scene, &table->timeline);
     scene_reset(&table->scene, &table->layout, &table->view, table->dock_seat);
 }
 

@@ -2,6 +2,7 @@
 #include "app/table/scene.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 static const SpritePose pose_at_rest = {.turn = 1, .mix = 1, .pulse = 1, .opacity = 1, .scale = 1};
@@ -114,11 +115,18 @@ static int shown_count(const ViewRow *row) {
     return row->count < LANE_MAX ? row->count : LANE_MAX;
 }
 
+void scene_forget(Scene *scene, Timeline *timeline) {
+    timeline_forget(timeline, scene, offsetof(Scene, flares));
+}
+
 void scene_reset(Scene *scene, const TableLayout *layout, const TacticsView *view, Seat dock_seat) {
     const int spread = scene->spread;
     float scroll[ROWS];
     memcpy(scroll, scene->scroll, sizeof scroll);
-    memset(scene, 0, sizeof *scene);
+    // Lights go on over the new picture, where they are.
+    memset(scene, 0, offsetof(Scene, flares));
+    for (int i = 0; i < FLARES_MAX; i++)
+        scene->flares.item[i].from.sprite = scene->flares.item[i].to.sprite = NO_SPRITE;
     memcpy(scene->scroll, scroll, sizeof scroll);
     scene->spread = spread;
     for (int row = 0; row < ROWS; row++) {
@@ -179,12 +187,12 @@ bool scene_refresh(Scene *scene, const TacticsView *view, Seat dock_seat, Timeli
             refresh_card(&scene->sprite[scene->row[row][at]], view->row[row].card[at], timeline, delay);
         for (Seat seat = 0; seat < view->seats; seat++) {
             const float power = (float)view->row[row].eighths[seat] / 8;
-            timeline_add(timeline, &scene->power[row][seat], power, MOTION_POWER, delay);
+            timeline_follow(timeline, &scene->power[row][seat], power, MOTION_POWER, delay);
         }
-        timeline_add(timeline, &scene->gate[row], is_gated(&view->row[row]) ? 1 : 0, MOTION_GATE, delay);
+        timeline_follow(timeline, &scene->gate[row], is_gated(&view->row[row]) ? 1 : 0, MOTION_GATE, delay);
     }
     for (Seat seat = 0; seat < view->seats; seat++)
-        timeline_add(timeline, &scene->points[seat], (float)view->seat[seat].points, MOTION_SCORE, 0);
+        timeline_follow(timeline, &scene->points[seat], (float)view->seat[seat].points, MOTION_SCORE, 0);
     return true;
 }
 

@@ -58,14 +58,17 @@ typedef struct Scene {
     float flash[ROWS][SEATS_MAX]; // of the power's chip, 0 to 1; 1: none
     float points[SEATS_MAX];      // victory points as shown, of the pile's seat
     float gate[ROWS];             // 0: the row is open, 1: closed
-    Flares flares;
     FlyingTile tile[ROWS];
     float scroll[ROWS]; // of long rows
     int spread;         // row under the pointer, opened up; -1: none
+    Flares flares;      // last: they outlive a reset
 } Scene;
 
-// Everything where `view` has it, at rest. The timeline must not hold tweens of the scene.
+// Everything where `view` has it, at rest; only flares go on. The timeline must not hold tweens of the scene
+// but theirs: scene_forget.
 void scene_reset(Scene *scene, const TableLayout *layout, const TacticsView *view, Seat dock_seat);
+
+void scene_forget(Scene *scene, Timeline *timeline);
 
 ViewCard scene_printed(uint8_t card, Seat owner);
 

@@ -114,7 +114,7 @@ static void take_over(App *app, TableScreen *table, const TacticsView *after, co
     const GfxLayout window = gfx_layout(app->gfx);
     table->layout = table_layout(&window, after->seats, table->dock_seat, table->scene.hand_count);
     if (!scene_refresh(&table->scene, after, table->dock_seat, &table->timeline, show_change_delay(event))) {
-        timeline_forget(&table->timeline, &table->scene, sizeof table->scene);
+        scene_forget(&table->scene, &table->timeline);
         scene_reset(&table->scene, &table->layout, after, table->dock_seat);
     }
     scene_arrange(&table->scene, &table->layout, &table->timeline, motion_of(event));
@@ -237,7 +237,9 @@ bool table_show_step(App *app, TableScreen *table) {
         app_mark(app);
     }
     prepare_ahead(app, table);
-    return has_next(app, table) || is_pausing(app, table) || timeline_running(&table->timeline);
+    // Nobody has to wait for a light to go out.
+    return has_next(app, table) || is_pausing(app, table) ||
+           timeline_running_besides(&table->timeline, &table->scene.flares, sizeof table->scene.flares);
 }
 
 void table_show_next(App *app, TableScreen *table) {
