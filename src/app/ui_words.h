@@ -186,6 +186,7 @@
     X(UI_GALLERY_HOME, "gallery.home")         /* {points} {factions} */                                     \
     X(UI_GALLERY_STRONGER, "gallery.stronger") /* {cards} */                                                 \
     X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
+    X(UI_RULES_BROKEN, "rules.broken")                                                                       \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \

@@ -445,3 +445,32 @@ Match *scenario_position(const Scenario *scenario, Text *problem) {
     free(position);
     return match;
 }
+
+Match *scenario_played(const Scenario *scenario, Text *problem) {
+    Text path = {0};
+    Match *match = create_match(scenario, scenario->position, problem, &path);
+    text_finish(&path);
+    if (match == NULL || run_steps(scenario, match, problem))
+        return match;
+    match_destroy(match);
+    return NULL;
+}
+
+// ---- for a game that is played from it
+
+const SetupOptions *scenario_options(const Scenario *scenario) {
+    return &scenario->options;
+}
+
+const void *scenario_setup(const Scenario *scenario) {
+    return scenario->position;
+}
+
+int scenario_step_count(const Scenario *scenario) {
+    return scenario->step_count;
+}
+
+const Command *scenario_step(const Scenario *scenario, int index, Seat *seat) {
+    *seat = scenario->step[index].read.seat;
+    return &scenario->step[index].read.command;
+}

@@ -33,4 +33,15 @@ bool scenario_run(const Scenario *scenario, Text *out);
 // that key is passed over. The caller destroys the match. NULL with a sentence if that is not possible.
 Match *scenario_position(const Scenario *scenario, Text *problem);
 
+// The match after the set-up and all commands. The caller destroys it. NULL with a sentence if a command did
+// not go as its file expects.
+Match *scenario_played(const Scenario *scenario, Text *problem);
+
+// What a file gives for a game that is played from it: who plays; the position, as match_create_position
+// takes it (NULL: dealt from the seed); and the commands. All owned by the scenario.
+const SetupOptions *scenario_options(const Scenario *scenario);
+const void *scenario_setup(const Scenario *scenario);
+int scenario_step_count(const Scenario *scenario);
+const Command *scenario_step(const Scenario *scenario, int index, Seat *seat);
+
 #endif

@@ -37,7 +37,7 @@ static const Entry entries[] = {
     {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", NULL, NULL},
     {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, NULL},
     {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
-    {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", NULL, NULL},
+    {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
     {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
     {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", NULL, leave_program},
 };

@@ -22,7 +22,7 @@ typedef struct MenuEntry {
 
 static const MenuEntry entries[] = {
     {"button:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
-    {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", NULL, NULL},
+    {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
     {"button:leave", UI_TABLE_LEAVE, "icons/phosphor/sign-out.svg", NULL, app_leave_game},
 };

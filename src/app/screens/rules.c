@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: MIT
+// The rules to read: a table of contents at the left, one chapter beside it. Texts and examples come from
+// assets/rules (rules_book.h).
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/screens/rules_scene.h"
+#include "app/ui/scroll.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EDGE 40.0f // all logical
+#define TOP 108.0f
+#define BOTTOM 32.0f
+#define CONTENTS_W 340.0f
+#define ENTRY_STEP 46.0f
+#define ENTRY_H 42.0f
+#define PAGE_X (EDGE + CONTENTS_W + 24)
+#define BAR 28.0f
+#define TEXT_W 740.0f // some 70 letters
+#define TEXT_SIZE 18.0f
+#define TEXT_LINE 28.0f
+#define POINT_INDENT 28.0f
+#define NOTE_INDENT 58.0f
+#define NOTE_EDGE 16.0f
+#define NEXT_H 56.0f
+#define DIM 0x80000000u
+#define BLOCKS_MAX 80 // of a chapter; more are not laid out
+
+typedef struct RulesScreen {
+    RulesBook *book; // NULL: could not be read, a message is shown
+    TableLooks *looks;
+    const Words *words; // both are made with these
+    int chapter;
+    Scroll scroll;
+    GfxRect page;
+    float top[BLOCKS_MAX + 1]; // of each block, from the page's top; the last one: the end
+    float height[BLOCKS_MAX];
+    int blocks;
+} RulesScreen;
+
+static const RulesChapter *chapter_of(const RulesScreen *screen) {
+    return &screen->book->chapter[screen->chapter];
+}
+
+// ---- reading
+
+static void open_book(App *app, RulesScreen *screen) {
+    if (screen->words == app->words)
+        return;
+    rules_book_close(screen->book);
+    table_looks_destroy(screen->looks);
+    screen->words = app->words;
+    Text problem = {0};
+    screen->looks = table_looks_create(app);
+    screen->book = screen->looks != NULL ? rules_book_open(app, &problem) : NULL;
+    if (screen->book == NULL)
+        app_message(app, ui_word(app, UI_RULES_BROKEN), text_string(&problem), &menu_screen);
+    else if (screen->chapter >= screen->book->count)
+        screen->chapter = 0;
+    text_finish(&problem);
+}
+
+static void chapter_id(const RulesScreen *screen, int chapter, char id[HIT_ID_MAX]) {
+    snprintf(id, HIT_ID_MAX, "rules:chapter:%.20s", screen->book->chapter[chapter].id);
+}
+
+static void enter(App *app, void *self) {
+    RulesScreen *screen = self;
+    open_book(app, screen);
+    if (screen->book == NULL)
+        return;
+    char id[HIT_ID_MAX];
+    chapter_id(screen, screen->chapter, id);
+    app_focus(app, id); // the arrow keys turn the pages at once
+}
+
+static void leave(App *app, void *self) {
+    RulesScreen *screen = self;
+    (void)app;
+    rules_book_close(screen->book);
+    table_looks_destroy(screen->looks);
+}
+
+// ---- places
+
+static GfxStyle style_of(const App *app, ManualKind kind) {
+    GfxStyle style = kind == MANUAL_HEADING
+                         ? widget_style(app, GFX_FONT_DISPLAY, 25, COLOR_HEADING, GFX_LEFT)
+                         : widget_style(app, GFX_FONT_TEXT, TEXT_SIZE, COLOR_TEXT, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    return style;
+}
+
+static float indent_of(const App *app, ManualKind kind) {
+    return app_px(app, kind == MANUAL_POINT ? POINT_INDENT : kind == MANUAL_NOTE ? NOTE_INDENT : 0);
+}
+
+static float text_width(const App *app, const RulesScreen *screen, ManualKind kind) {
+    const float inner = fminf(screen->page.w - app_px(app, BAR), app_px(app, TEXT_W));
+    return inner - indent_of(app, kind) - (kind == MANUAL_NOTE ? app_px(app, NOTE_EDGE) : 0);
+}
+
+static float line_of(const App *app, ManualKind kind) {
+    return widget_line(app, kind == MANUAL_HEADING ? 34 : TEXT_LINE);
+}
+
+static float text_height(App *app, const RulesScreen *screen, const RulesBlock *block) {
+    const GfxStyle style = style_of(app, block->kind);
+    return (float)gfx_text_lines(app->gfx, &style, text_width(app, screen, block->kind), block->text) *
+           line_of(app, block->kind) * gfx_text_scale(app->gfx);
+}
+
+// Free room above a block, after another one.
+static float room_above(const App *app, ManualKind kind, ManualKind before) {
+    static const float rooms[] = {[MANUAL_TEXT] = 14, [MANUAL_HEADING] = 34, [MANUAL_POINT] = 8,
+                                  [MANUAL_NOTE] = 20, [MANUAL_TERM] = 18,    [MANUAL_SCENE] = 24};
+    const float room = before == MANUAL_SCENE || before == MANUAL_NOTE ? fmaxf(rooms[kind], 20) : rooms[kind];
+    return app_px(app, before == MANUAL_HEADING ? fminf(room, 10) : room);
+}
+
+static float scene_width(const App *app, const RulesScreen *screen) {
+    return fminf(screen->page.w - app_px(app, BAR), app_px(app, 1240));
+}
+
+static float block_height(App *app, const RulesScreen *screen, const RulesBlock *block) {
+    switch (block->kind) {
+    case MANUAL_SCENE:
+        return rules_scene_height(app, block, scene_width(app, screen));
+    case MANUAL_NOTE:
+        return text_height(app, screen, block) + 2 * app_px(app, NOTE_EDGE);
+    case MANUAL_TERM:
+        return text_height(app, screen, block) + app_px(app, 32);
+    default:
+        return text_height(app, screen, block);
+    }
+}
+
+static void layout_page(App *app, RulesScreen *screen) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    screen->page = widget_rect(app, PAGE_X, TOP, fmaxf(size.logical_w - PAGE_X - EDGE, 1),
+                               fmaxf(size.logical_h - TOP, 1));
+    const RulesChapter *chapter = chapter_of(screen);
+    float y = app_px(app, 64); // the chapter's title
+    screen->blocks = SDL_min(chapter->count, BLOCKS_MAX);
+    for (int i = 0; i < screen->blocks; i++) {
+        y += room_above(app, chapter->block[i].kind, i > 0 ? chapter->block[i - 1].kind : MANUAL_HEADING);
+        screen->top[i] = roundf(y);
+        screen->height[i] = block_height(app, screen, &chapter->block[i]);
+        y += screen->height[i];
+    }
+    screen->top[screen->blocks] = roundf(y + app_px(app, 40));
+    scroll_lay(&screen->scroll, screen->page, screen->top[screen->blocks] + app_px(app, NEXT_H + 48));
+}
+
+static void layout_next(App *app, const RulesScreen *screen) {
+    const float y = scroll_top(&screen->scroll) + screen->top[screen->blocks];
+    const float half = app_px(app, (TEXT_W - 16) / 2), h = app_px(app, NEXT_H);
+    if (screen->chapter > 0)
+        scroll_hit(app, &screen->scroll, gfx_rect(screen->page.x, y, half, h), "rules:previous");
+    if (screen->chapter + 1 < screen->book->count)
+        scroll_hit(app, &screen->scroll, gfx_rect(screen->page.x + half + app_px(app, 16), y, half, h),
+                   "rules:next");
+}
+
+static float entry_step(const App *app, const RulesScreen *screen) {
+    const float room = gfx_layout(app->gfx).logical_h - TOP - BOTTOM - 32;
+    return fminf(ENTRY_STEP, room / (float)screen->book->count);
+}
+
+static void layout(App *app, void *self) {
+    RulesScreen *screen = self;
+    open_book(app, screen);
+    if (screen->book == NULL)
+        return;
+    char id[HIT_ID_MAX];
+    const float step = entry_step(app, screen);
+    hits_add(&app->hits, widget_rect(app, EDGE, 32, 56, 56), "button:back");
+    for (int i = 0; i < screen->book->count; i++) {
+        chapter_id(screen, i, id);
+        hits_add(&app->hits,
+                 widget_rect(app, EDGE + 16, TOP + 16 + step * (float)i, CONTENTS_W - 32,
+                             fminf(ENTRY_H, step - 3)),
+                 "%s", id);
+    }
+    layout_page(app, screen);
+    layout_next(app, screen);
+    scroll_regions(app, &screen->scroll);
+}
+
+// ---- drawing
+
+static void draw_text(App *app, const RulesScreen *screen, const RulesBlock *block, float y) {
+    const GfxStyle style = style_of(app, block->kind);
+    const float width = text_width(app, screen, block->kind);
+    gfx_text_wrapped(app->gfx, &style, line_of(app, block->kind), 0,
+                     gfx_rect(screen->page.x + indent_of(app, block->kind), y, width, 0), block->text);
+}
+
+static void draw_note(App *app, const RulesScreen *screen, const RulesBlock *block, float y, float height) {
+    const float edge = app_px(app, NOTE_EDGE), icon = app_px(app, 24);
+    const float width = fminf(screen->page.w - app_px(app, BAR), app_px(app, TEXT_W));
+    const GfxPaint fill = paint_solid(COLOR_RAISED);
+    gfx_panel(app->gfx, gfx_rect(screen->page.x, y, width, height), app_px(app, 12), &fill,
+              fmaxf(1, app_px(app, 1)), COLOR_LINE_STRONG);
+    gfx_icon_color(app->gfx, "icons/phosphor/info.svg", screen->page.x + edge, y + edge + app_px(app, 2),
+                   icon, COLOR_ICE);
+    draw_text(app, screen, block, y + edge);
+}
+
+static void draw_block(App *app, const RulesScreen *screen, const RulesBlock *block, float y, float height) {
+    const float x = screen->page.x;
+    if (!gfx_is_visible(app->gfx, gfx_rect(x, y, screen->page.w, height)))
+        return;
+    if (block->kind == MANUAL_SCENE) {
+        rules_scene_draw(app, screen->looks, block, gfx_rect(x, y, scene_width(app, screen), height));
+    } else if (block->kind == MANUAL_NOTE) {
+        draw_note(app, screen, block, y, height);
+    } else if (block->kind == MANUAL_TERM) {
+        const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
+        gfx_text(app->gfx, &name, gfx_rect(x, y, screen->page.w, app_px(app, 30)), block->name);
+        draw_text(app, screen, block, y + app_px(app, 32));
+    } else {
+        if (block->kind == MANUAL_POINT) {
+            const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
+            gfx_circle(app->gfx, x + app_px(app, 12), y + roundf(line_of(app, block->kind) / 2),
+                       fmaxf(2, app_px(app, 3)), &dot);
+        }
+        draw_text(app, screen, block, y);
+    }
+}
+
+static void draw_turning(App *app, const RulesScreen *screen, const char *id, int chapter, const char *icon) {
+    if (hits_find(&app->hits, id) == NULL)
+        return;
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = screen->book->chapter[chapter].title,
+                            .icon = icon,
+                            .text_size = 19});
+}
+
+static void draw_page(App *app, const RulesScreen *screen) {
+    const RulesChapter *chapter = chapter_of(screen);
+    const float top = scroll_top(&screen->scroll);
+    gfx_clip_push(app->gfx, screen->page);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 38, COLOR_WHITE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, 20 * gfx_layout(app->gfx).scale,
+                 gfx_rect(screen->page.x, top, screen->page.w - app_px(app, BAR), app_px(app, 52)),
+                 chapter->title);
+    for (int i = 0; i < screen->blocks; i++)
+        draw_block(app, screen, &chapter->block[i], top + screen->top[i], screen->height[i]);
+    draw_turning(app, screen, "rules:previous", screen->chapter - 1, "icons/phosphor/caret-left.svg");
+    draw_turning(app, screen, "rules:next", screen->chapter + 1, "icons/phosphor/caret-right.svg");
+    gfx_clip_pop(app->gfx);
+    scroll_draw(app, &screen->scroll);
+}
+
+static void draw_contents(App *app, const RulesScreen *screen) {
+    const float height = gfx_layout(app->gfx).logical_h - TOP - BOTTOM;
+    widget_panel(app, widget_rect(app, EDGE, TOP, CONTENTS_W, fmaxf(height, 1)), 16, COLOR_LINE_STRONG);
+    char id[HIT_ID_MAX];
+    for (int i = 0; i < screen->book->count; i++) {
+        chapter_id(screen, i, id);
+        widget_button(app, id,
+                      &(Button){.look = i == screen->chapter ? BUTTON_PLAIN : BUTTON_QUIET,
+                                .text = screen->book->chapter[i].title,
+                                .text_size = 18,
+                                .left = true,
+                                .on = i == screen->chapter});
+    }
+}
+
+static void draw(App *app, void *self) {
+    const RulesScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    if (screen->book == NULL)
+        return;
+    widget_button(app, "button:back",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, 24 * size.scale, widget_rect(app, EDGE + 78, 28, 1200, 64),
+                 ui_word(app, UI_MENU_HELP));
+    draw_contents(app, screen);
+    draw_page(app, screen);
+}
+
+// ---- acting
+
+static void show(App *app, RulesScreen *screen, int chapter) {
+    if (chapter < 0 || chapter >= screen->book->count || chapter == screen->chapter)
+        return;
+    screen->chapter = chapter;
+    screen->scroll.offset = 0;
+    app_mark(app);
+}
+
+static int chapter_named(const RulesScreen *screen, const char *hit_id) {
+    char id[HIT_ID_MAX];
+    for (int i = 0; i < screen->book->count; i++) {
+        chapter_id(screen, i, id);
+        if (strcmp(id, hit_id) == 0)
+            return i;
+    }
+    return -1;
+}
+
+static void turn(App *app, RulesScreen *screen, int by) {
+    char id[HIT_ID_MAX];
+    show(app, screen, screen->chapter + by);
+    chapter_id(screen, screen->chapter, id);
+    app_focus(app, id);
+}
+
+static void click(App *app, RulesScreen *screen, const char *id) {
+    if (strcmp(id, "button:back") == 0)
+        app_back(app);
+    else if (strcmp(id, "rules:previous") == 0)
+        turn(app, screen, -1);
+    else if (strcmp(id, "rules:next") == 0)
+        turn(app, screen, 1);
+    else
+        show(app, screen, chapter_named(screen, id));
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    RulesScreen *screen = self;
+    if (screen->book == NULL || scroll_gesture(app, &screen->scroll, gesture))
+        return;
+    if (gesture->kind == GESTURE_HOVER && gesture->by_key)
+        show(app, screen, chapter_named(screen, gesture->id)); // the focus in the contents turns the pages
+    else if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
+        app_back(app);
+    else if (gesture->kind == GESTURE_CLICK)
+        click(app, screen, gesture->id);
+}
+
+// Cards of the examples are composed one a frame before they come into sight.
+static bool update(App *app, void *self) {
+    const RulesScreen *screen = self;
+    if (screen->book == NULL)
+        return false;
+    const RulesChapter *chapter = chapter_of(screen);
+    for (int i = 0; i < screen->blocks; i++)
+        if (chapter->block[i].kind == MANUAL_SCENE &&
+            rules_scene_prepare(app, screen->looks, &chapter->block[i], scene_width(app, screen)))
+            return true;
+    return false;
+}
+
+const Screen rules_screen = {.name = "rules",
+                             .state_bytes = sizeof(RulesScreen),
+                             .enter = enter,
+                             .leave = leave,
+                             .layout = layout,
+                             .gesture = gesture,
+                             .update = update,
+                             .draw = draw};

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// A fault in the texts is told instead of the rules, with its place. A scene that does not go with the
+// present cards (somebody has taken one out) only loses its picture: the rest of the rules still holds.
+#include "app/screens/rules_book.h"
+
+#include "app/gfx/sprite.h"
+#include "data/scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PATH_MAX_BYTES 1024
+
+static char *copied(const Text *text) {
+    char *copy = malloc(text->length + 1);
+    if (copy != NULL)
+        memcpy(copy, text_string(text), text->length + 1);
+    return copy;
+}
+
+static char *filled(const App *app, const char *text) {
+    Text out = {0};
+    ManualPlaceholder unknown;
+    rules_fill(app, text, &out, &unknown); // an unknown one is seen as it stands; tests find those of ours
+    char *copy = out.failed ? NULL : copied(&out);
+    text_finish(&out);
+    return copy;
+}
+
+static void print_problems(const Problems *problems, Text *out) {
+    for (int i = 0; i < problems->count; i++) {
+        if (i > 0)
+            text_add(out, "\n");
+        problem_print(&problems->item[i], out);
+    }
+    if (problems->dropped > 0)
+        text_printf(out, "\n… %d", problems->dropped);
+}
+
+// ---- examples
+
+static const Catalog *find_pack(void *context, const char *game, Text *problem) {
+    const App *app = context;
+    if (strcmp(app->catalog->game->id, game) == 0)
+        return app->catalog;
+    text_printf(problem, "these are the rules of %s", app->catalog->game->id);
+    return NULL;
+}
+
+static bool look_at(Match *match, TacticsView *view) {
+    View all;
+    if (match == NULL)
+        return false;
+    match_view(match, SEAT_NONE, &all);
+    memcpy(view, all.bytes, sizeof *view);
+    match_destroy(match);
+    return true;
+}
+
+static void play(const Scenario *scenario, RulesScene *scene, Text *problem) {
+    scene->acts = scenario_step_count(scenario) > 0;
+    if (look_at(scenario_position(scenario, problem), &scene->before) && scene->acts)
+        look_at(scenario_played(scenario, problem), &scene->after);
+    else
+        scene->after = scene->before;
+}
+
+static RulesScene *open_scene(const App *app, const char *name) {
+    char path[PATH_MAX_BYTES], inside[96];
+    RulesScene *scene = calloc(1, sizeof *scene);
+    Problems *problems = calloc(1, sizeof *problems);
+    if (scene == NULL || problems == NULL) {
+        free(scene);
+        free(problems);
+        return NULL;
+    }
+    Text problem = {0};
+    snprintf(inside, sizeof inside, "rules/scenes/%.60s.json", name);
+    gfx_asset_path(app->gfx, inside, path, sizeof path);
+    Scenario *scenario = scenario_load(path, &(ScenarioPacks){(void *)app, find_pack}, problems);
+    if (scenario != NULL)
+        play(scenario, scene, &problem);
+    else
+        print_problems(problems, &problem);
+    if (problem.length > 0)
+        scene->problem = copied(&problem);
+    scenario_destroy(scenario);
+    text_finish(&problem);
+    free(problems);
+    return scene;
+}
+
+static void close_scene(RulesScene *scene) {
+    if (scene != NULL)
+        free(scene->problem);
+    free(scene);
+}
+
+// ---- the book
+
+static bool open_block(const App *app, const ManualBlock *from, RulesBlock *block) {
+    block->kind = from->kind;
+    block->score = from->score;
+    block->text = filled(app, from->text);
+    if (from->kind == MANUAL_TERM)
+        block->name = filled(app, from->name);
+    if (from->kind == MANUAL_SCENE)
+        block->scene = open_scene(app, from->name);
+    return block->text != NULL && (from->kind != MANUAL_TERM || block->name != NULL) &&
+           (from->kind != MANUAL_SCENE || block->scene != NULL);
+}
+
+static bool open_chapter(const App *app, const ManualChapter *from, RulesChapter *chapter) {
+    chapter->id = from->id;
+    chapter->title = filled(app, from->title);
+    chapter->block = calloc((size_t)from->count + 1, sizeof *chapter->block);
+    if (chapter->title == NULL || chapter->block == NULL)
+        return false;
+    for (int i = 0; i < from->count; i++, chapter->count++)
+        if (!open_block(app, &from->block[i], &chapter->block[i])) {
+            chapter->count++;
+            return false;
+        }
+    return true;
+}
+
+static bool open_chapters(const App *app, RulesBook *book) {
+    book->chapter = calloc((size_t)book->manual->count, sizeof *book->chapter);
+    if (book->chapter == NULL)
+        return false;
+    for (int i = 0; i < book->manual->count; i++) {
+        book->count++;
+        if (!open_chapter(app, &book->manual->chapter[i], &book->chapter[i]))
+            return false;
+    }
+    return true;
+}
+
+static Manual *load(const App *app, Text *problem) {
+    char path[PATH_MAX_BYTES], inside[40];
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    snprintf(inside, sizeof inside, "rules/%s.json", app->settings.language);
+    gfx_asset_path(app->gfx, inside, path, sizeof path);
+    Manual *manual = manual_load(path, problems);
+    print_problems(problems, problem);
+    free(problems);
+    return manual;
+}
+
+RulesBook *rules_book_open(const App *app, Text *problem) {
+    Manual *manual = load(app, problem);
+    if (manual == NULL)
+        return NULL;
+    RulesBook *book = calloc(1, sizeof *book);
+    if (book == NULL) {
+        manual_destroy(manual);
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    book->manual = manual;
+    if (open_chapters(app, book))
+        return book;
+    text_add(problem, "out of memory");
+    rules_book_close(book);
+    return NULL;
+}
+
+static void close_chapter(RulesChapter *chapter) {
+    for (int i = 0; i < chapter->count; i++) {
+        free(chapter->block[i].name);
+        free(chapter->block[i].text);
+        close_scene(chapter->block[i].scene);
+    }
+    free(chapter->block);
+    free(chapter->title);
+}
+
+void rules_book_close(RulesBook *book) {
+    if (book == NULL)
+        return;
+    for (int i = 0; i < book->count; i++)
+        close_chapter(&book->chapter[i]);
+    free(book->chapter);
+    manual_destroy(book->manual);
+    free(book);
+}
