@@ -2,6 +2,7 @@
 #include "app/app.h"
 
 #include "app/frame.h"
+#include "app/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,6 +83,8 @@ void frame_end_game(App *app) {
     app->session = NULL;
     replay_close(app->frame->replay);
     app->frame->replay = NULL;
+    lesson_destroy(app->lesson);
+    app->lesson = NULL;
 }
 
 static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
@@ -97,18 +100,22 @@ uint64_t app_new_seed(const App *app) {
     return 100000 + rng_below(&rng, 900000);
 }
 
-bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
-    Session *session = session_create(app->catalog, options, problem);
-    if (session == NULL)
-        return false;
+void frame_play(App *app, Session *session) {
     frame_end_game(app);
     app->session = session;
-    app->chosen = *options;
     app->frame->version = session_version(session) - 1; // so that the loop looks for the screen
     session_listen(session, command_done, app);
     session_set_habits(session, app->settings.recap, app->settings.ask_openly);
     if (app->frame->trace != NULL)
-        trace_game(app->frame->trace, &options->setup);
+        trace_game(app->frame->trace, &session_options(session)->setup);
+}
+
+bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
+    Session *session = session_create(app->catalog, options, problem);
+    if (session == NULL)
+        return false;
+    frame_play(app, session);
+    app->chosen = *options;
     return true;
 }
 

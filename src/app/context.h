@@ -15,6 +15,7 @@
 #include "app/ui_words.h"
 #include "data/words.h"
 
+typedef struct Lesson Lesson;     // lesson.h
 typedef struct AppFrame AppFrame; // the frame's own, app.c
 
 struct App {
@@ -24,6 +25,7 @@ struct App {
     Words *words;     // interface and cards in settings.language; texts are valid until the language changes
                       // (layout is called then)
     Session *session; // the game that is being played; NULL in the menus
+    Lesson *lesson;   // what the present game teaches; NULL: it is an ordinary one
     AppSettings settings;
     SessionOptions chosen; // what the set-up screen shows: the last game's, with a new seed
     Starter starter;       // how chosen.setup.first comes about
@@ -69,7 +71,7 @@ uint64_t app_new_seed(const App *app);
 // played, that is said first. False with sentences in `problem`, one a line.
 bool app_watch(App *app, const char *path, Text *problem);
 Replay *app_replay(const App *app); // what is being watched; NULL: nothing
-void app_leave_game(App *app);      // gives the game up and shows the menu
+void app_leave_game(App *app);      // gives the game up and shows the menu, or what app_show asks for as well
 
 // False with a sentence when the language's files are broken; the old language stays.
 bool app_set_language(App *app, const char *language, Text *problem);

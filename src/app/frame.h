@@ -87,6 +87,8 @@ bool loop_step(App *app, uint64_t now);
 // One event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
+// Takes a new session over as the present game.
+void frame_play(App *app, Session *session);
 // Forgets the game: the session. The screen must have been left, or be left before it is drawn again.
 void frame_end_game(App *app);
 // Leaves the screen in front, if any, and frees its state.

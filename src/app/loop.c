@@ -71,7 +71,8 @@ static void leave_game(App *app) {
     loop_leave(app);
     frame_end_game(app);
     app->frame->leave_game = false;
-    app->frame->next = &menu_screen;
+    if (app->frame->next == NULL)
+        app->frame->next = &menu_screen;
     app->frame->visits = 0;
 }
 
@@ -88,7 +89,7 @@ static void follow(App *app) {
     if (has_gone_on(app)) {
         frame->version = session_version(app->session);
         audio_follow_session(app);
-        const Screen *screen = screen_of(app->session);
+        const Screen *screen = app->lesson != NULL ? &lesson_screen : screen_of(app->session);
         if (screen != frame->screen)
             frame->next = screen;
         frame->visits = 0;

@@ -105,7 +105,7 @@ Session *session_make(const Catalog *catalog, const SessionOptions *options, Tex
 
 bool session_deal(Session *session, Text *problem) {
     session->events.count = session->events.dropped = 0;
-    Match *match = match_create(session->catalog, &session->options.setup, &session->events, problem);
+    Match *match = session_match_made(session, problem);
     if (match == NULL)
         return false;
     match_destroy(session->match);
@@ -117,11 +117,13 @@ bool session_deal(Session *session, Text *problem) {
     return true;
 }
 
-static Session *create(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
-                       Text *problem) {
+Session *session_create_with(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                             const SessionGuide *guide, Text *problem) {
     Session *session = session_make(catalog, options, problem);
     if (session == NULL)
         return NULL;
+    if (guide != NULL)
+        session->guide = *guide;
     session->past = past;
     session->recaps = past == NULL;
     session->asks_openly = past == NULL || past->ask_openly;
@@ -135,12 +137,12 @@ static Session *create(const Catalog *catalog, const SessionOptions *options, co
 }
 
 Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem) {
-    return create(catalog, options, NULL, problem);
+    return session_create_with(catalog, options, NULL, NULL, problem);
 }
 
 Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                         Text *problem) {
-    Session *session = create(catalog, options, past, problem);
+    Session *session = session_create_with(catalog, options, past, NULL, problem);
     if (session == NULL)
         return NULL;
     session_listen(session, past->listener, past->listener_context);
@@ -178,6 +180,7 @@ void session_refresh(Session *session) {
         session->legal_count = match_legal(session->match, session->legal, COMMANDS_MAX);
         if (session->legal_count > COMMANDS_MAX)
             session->legal_count = COMMANDS_MAX;
+        session_narrow(session);
     }
 }
 
@@ -203,6 +206,8 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
 
 static Command computer_choice(Session *session, Seat seat) {
     View view;
+    if (session->guide.act != NULL)
+        return *session->guide.act(session->guide.context, session->match);
     match_view(session->match, seat, &view);
     int count = match_legal(session->match, session->legal, COMMANDS_MAX);
     if (count > COMMANDS_MAX)
@@ -380,7 +385,8 @@ Verdict session_submit(Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const Seat seat = match_to_act(session->match);
     const bool own_turn = question(session) == DECISION_TURN;
-    const Verdict verdict = session_carry_out(session, seat, command);
+    const Verdict judged = session_judge(session, command);
+    const Verdict verdict = judged == VERDICT_OK ? session_carry_out(session, seat, command) : judged;
     if (verdict != VERDICT_OK)
         return verdict;
     session->acted = session->only == SEAT_NONE && session->viewer == seat;

@@ -65,6 +65,23 @@ typedef struct SessionPast {
 Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                         Text *problem);
 
+// ---- A game that is led, as a lesson is
+
+typedef struct SessionGuide {
+    void *context;
+    const void *position; // as match_create_position takes it; NULL: dealt
+    // Of a legal command of the person who is to decide: VERDICT_OK, or the refusal that is to be said.
+    Verdict (*judge)(void *context, const Match *match, const Command *command);
+    void (*refused)(void *context); // such a command was tried
+    // What the computer whose turn it is does; legal, and valid for the moment.
+    const Command *(*act)(void *context, const Match *match);
+} SessionGuide;
+
+// As session_create. What `guide` points to must outlive the session.
+Session *session_create_guided(const Catalog *catalog, const SessionOptions *options,
+                               const SessionGuide *guide, Text *problem);
+void session_guide_changed(Session *session); // judge would now answer otherwise
+
 // ---- A game that is only watched (replay.h): nobody sits at it, the stages are SHOWING, SCORING and
 // WATCHING, and the viewer is the public.
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The inside of a session, for its own four files: session.c moves it on, session_look.c answers questions
-// about it, session_past.c brings a saved game back to where it was, session_watch.c only looks at one.
+// The inside of a session, for its own files: session.c moves it on, session_look.c answers questions
+// about it, session_past.c brings a saved game back to where it was, session_watch.c only looks at one,
+// session_guided.c leads one.
 #ifndef STARDECK_APP_SESSION_INSIDE_H
 #define STARDECK_APP_SESSION_INSIDE_H
 
@@ -44,6 +45,7 @@ struct Session {
     Command legal[COMMANDS_MAX];
     int legal_count;
 
+    SessionGuide guide;      // zero: nobody leads
     const SessionPast *past; // what is carried out once more before anything new is; NULL: nothing
     int past_next;           // how many of its commands are done
     SessionListener listener;
@@ -53,6 +55,14 @@ struct Session {
 // A session without a game, and dealing one (anew).
 Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem);
 bool session_deal(Session *session, Text *problem);
+// As session_create, with a past and a guide; each may be NULL.
+Session *session_create_with(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                             const SessionGuide *guide, Text *problem);
+// session_guided.c: the match that is dealt, or made from the guide's position; the legal commands without
+// those that the guide does not want; and its judgement of one, which it is told when it does not want it.
+Match *session_match_made(Session *session, Text *problem);
+void session_narrow(Session *session);
+Verdict session_judge(const Session *session, const Command *command);
 // Submits, takes the events into log and reel, tells the listener. The stage stays.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.

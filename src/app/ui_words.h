@@ -187,6 +187,12 @@
     X(UI_GALLERY_STRONGER, "gallery.stronger") /* {cards} */                                                 \
     X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
     X(UI_RULES_BROKEN, "rules.broken")                                                                       \
+    X(UI_MENU_OFFER, "menu.offer")                                                                           \
+    X(UI_LESSON_BROKEN, "lesson.broken")                                                                     \
+    X(UI_LESSON_NEXT, "lesson.next")                                                                         \
+    X(UI_LESSON_STEP, "lesson.step") /* {number} {count} */                                                  \
+    X(UI_LESSON_PLAY, "lesson.play")                                                                         \
+    X(UI_LESSON_MENU, "lesson.menu")                                                                         \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \

@@ -74,7 +74,7 @@ END_TEST
 
 START_TEST(every_example_can_be_played) {
     Text problem = {0};
-    RulesBook *book = rules_book_open(app, &problem);
+    RulesBook *book = rules_book_open(app, "rules", &problem);
     ck_assert_msg(book != NULL, "%s", text_string(&problem));
     int scenes = 0;
     for (int c = 0; c < book->count; c++)

@@ -3,6 +3,7 @@
 #include "app/art/target_art.h"
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
+#include "app/lesson.h"
 #include "app/ui/widgets.h"
 
 #include <math.h>
@@ -15,11 +16,28 @@
 #define PRIMARY_HEIGHT 78.0f
 #define STEP_MOST 66.0f
 #define GAP 10.0f
+#define OFFER_W 440.0f
 #define SCRIM 0xCC04070Du
 #define FINE_PRINT 0xFFB4C3D9u
 
 static void leave_program(App *app) {
     app_quit(app);
+}
+
+// The lesson is offered until somebody has begun to play, one way or the other.
+static void forget_offer(App *app) {
+    Text problem = {0};
+    AppSettings wanted = app->settings;
+    wanted.lesson_offered = true;
+    app_change_settings(app, &wanted, &problem); // only a change of language can fail
+    text_finish(&problem);
+}
+
+static void start_lesson(App *app) {
+    Text problem = {0};
+    if (!app_start_lesson(app, &problem))
+        app_message(app, ui_word(app, UI_LESSON_BROKEN), text_string(&problem), &menu_screen);
+    text_finish(&problem);
 }
 
 // One line an entry. It leads to a screen or does something; an entry without both is not offered. The first
@@ -35,7 +53,7 @@ typedef struct Entry {
 static const Entry entries[] = {
     {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL},
     {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", NULL, NULL},
-    {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, NULL},
+    {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson},
     {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
     {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
     {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
@@ -151,6 +169,25 @@ static void draw_entry(App *app, const Entry *entry) {
                             .left = true});
 }
 
+// Beside the lesson, for those who are here for the first time.
+static void draw_offer(App *app) {
+    const Hit *hit = hits_find(&app->hits, "menu:lesson");
+    if (app->settings.lesson_offered || hit == NULL)
+        return;
+    const GfxRect rect =
+        gfx_rect(hit->rect.x + hit->rect.w + app_px(app, 18), hit->rect.y, app_px(app, OFFER_W), hit->rect.h);
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
+    gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
+    const float icon = app_px(app, 22), edge = app_px(app, 16);
+    gfx_icon_color(app->gfx, "icons/phosphor/caret-left.svg", rect.x + edge / 2,
+                   rect.y + roundf((rect.h - icon) / 2), icon, COLOR_ICE);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
+                 gfx_rect(rect.x + edge + icon, rect.y, rect.w - 2 * edge - icon, rect.h),
+                 ui_word(app, UI_MENU_OFFER));
+}
+
 static void draw(App *app, void *self) {
     (void)self;
     const GfxLayout size = gfx_layout(app->gfx);
@@ -161,6 +198,7 @@ static void draw(App *app, void *self) {
     draw_factions(app);
     for (int i = 0; i < ENTRIES; i++)
         draw_entry(app, &entries[i]);
+    draw_offer(app);
     widget_button(app, "menu:language",
                   &(Button){.look = BUTTON_QUIET,
                             .text = ui_word(app, UI_LANGUAGE_NAME),
@@ -182,6 +220,8 @@ static void next_language(App *app) {
 }
 
 static void open_entry(App *app, const Entry *entry) {
+    if (entry->screen == &setup_screen || entry->act == start_lesson)
+        forget_offer(app);
     if (entry->act != NULL)
         entry->act(app);
     else if (entry->screen != NULL)

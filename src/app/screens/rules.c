@@ -57,7 +57,7 @@ static void open_book(App *app, RulesScreen *screen) {
     screen->words = app->words;
     Text problem = {0};
     screen->looks = table_looks_create(app);
-    screen->book = screen->looks != NULL ? rules_book_open(app, &problem) : NULL;
+    screen->book = screen->looks != NULL ? rules_book_open(app, "rules", &problem) : NULL;
     if (screen->book == NULL)
         app_message(app, ui_word(app, UI_RULES_BROKEN), text_string(&problem), &menu_screen);
     else if (screen->chapter >= screen->book->count)

@@ -66,7 +66,7 @@ static void play(const Scenario *scenario, RulesScene *scene, Text *problem) {
         scene->after = scene->before;
 }
 
-static RulesScene *open_scene(const App *app, const char *name) {
+static RulesScene *open_scene(const App *app, const char *folder, const char *name) {
     char path[PATH_MAX_BYTES], inside[96];
     RulesScene *scene = calloc(1, sizeof *scene);
     Problems *problems = calloc(1, sizeof *problems);
@@ -76,7 +76,7 @@ static RulesScene *open_scene(const App *app, const char *name) {
         return NULL;
     }
     Text problem = {0};
-    snprintf(inside, sizeof inside, "rules/scenes/%.60s.json", name);
+    snprintf(inside, sizeof inside, "%.20s/scenes/%.60s.json", folder, name);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Scenario *scenario = scenario_load(path, &(ScenarioPacks){(void *)app, find_pack}, problems);
     if (scenario != NULL)
@@ -99,52 +99,53 @@ static void close_scene(RulesScene *scene) {
 
 // ---- the book
 
-static bool open_block(const App *app, const ManualBlock *from, RulesBlock *block) {
+static bool open_block(const App *app, const char *folder, const ManualBlock *from, RulesBlock *block) {
     block->kind = from->kind;
     block->score = from->score;
     block->text = filled(app, from->text);
     if (from->kind == MANUAL_TERM)
         block->name = filled(app, from->name);
     if (from->kind == MANUAL_SCENE)
-        block->scene = open_scene(app, from->name);
+        block->scene = open_scene(app, folder, from->name);
     return block->text != NULL && (from->kind != MANUAL_TERM || block->name != NULL) &&
            (from->kind != MANUAL_SCENE || block->scene != NULL);
 }
 
-static bool open_chapter(const App *app, const ManualChapter *from, RulesChapter *chapter) {
+static bool open_chapter(const App *app, const char *folder, const ManualChapter *from,
+                         RulesChapter *chapter) {
     chapter->id = from->id;
     chapter->title = filled(app, from->title);
     chapter->block = calloc((size_t)from->count + 1, sizeof *chapter->block);
     if (chapter->title == NULL || chapter->block == NULL)
         return false;
     for (int i = 0; i < from->count; i++, chapter->count++)
-        if (!open_block(app, &from->block[i], &chapter->block[i])) {
+        if (!open_block(app, folder, &from->block[i], &chapter->block[i])) {
             chapter->count++;
             return false;
         }
     return true;
 }
 
-static bool open_chapters(const App *app, RulesBook *book) {
+static bool open_chapters(const App *app, const char *folder, RulesBook *book) {
     book->chapter = calloc((size_t)book->manual->count, sizeof *book->chapter);
     if (book->chapter == NULL)
         return false;
     for (int i = 0; i < book->manual->count; i++) {
         book->count++;
-        if (!open_chapter(app, &book->manual->chapter[i], &book->chapter[i]))
+        if (!open_chapter(app, folder, &book->manual->chapter[i], &book->chapter[i]))
             return false;
     }
     return true;
 }
 
-static Manual *load(const App *app, Text *problem) {
+static Manual *load(const App *app, const char *folder, Text *problem) {
     char path[PATH_MAX_BYTES], inside[40];
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         text_add(problem, "out of memory");
         return NULL;
     }
-    snprintf(inside, sizeof inside, "rules/%s.json", app->settings.language);
+    snprintf(inside, sizeof inside, "%.20s/%s.json", folder, app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Manual *manual = manual_load(path, problems);
     print_problems(problems, problem);
@@ -152,8 +153,8 @@ static Manual *load(const App *app, Text *problem) {
     return manual;
 }
 
-RulesBook *rules_book_open(const App *app, Text *problem) {
-    Manual *manual = load(app, problem);
+RulesBook *rules_book_open(const App *app, const char *folder, Text *problem) {
+    Manual *manual = load(app, folder, problem);
     if (manual == NULL)
         return NULL;
     RulesBook *book = calloc(1, sizeof *book);
@@ -163,7 +164,7 @@ RulesBook *rules_book_open(const App *app, Text *problem) {
         return NULL;
     }
     book->manual = manual;
-    if (open_chapters(app, book))
+    if (open_chapters(app, folder, book))
         return book;
     text_add(problem, "out of memory");
     rules_book_close(book);

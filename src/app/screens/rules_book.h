@@ -36,8 +36,9 @@ typedef struct RulesBook {
     int count;
 } RulesBook;
 
-// NULL with sentences in `problem` when the files are missing or broken. Destroy accepts NULL.
-RulesBook *rules_book_open(const App *app, Text *problem);
+// From a folder of the assets: "rules", or "lesson" for what is told there. NULL with sentences in `problem`
+// when the files are missing or broken. Destroy accepts NULL.
+RulesBook *rules_book_open(const App *app, const char *folder, Text *problem);
 void rules_book_close(RulesBook *book);
 
 // Fills the placeholders of a text and marks its stressed words. False with the first one that nobody knows

@@ -68,6 +68,8 @@ static bool fill_card(const App *app, const char *what, const char *name, Text *
         text_add(out, card_name(app, card, SEAT_NONE));
     else if (strcmp(what, "names") == 0)
         add_other_names(app, card, out);
+    else if (catalog_find(app->catalog, TABLE_FACTIONS, what) != NONE)
+        text_add(out, words_card_name(app, card, catalog_find(app->catalog, TABLE_FACTIONS, what)));
     else if (strcmp(what, "power") == 0)
         add_number(out, rules->card[card].power);
     else if (strcmp(what, "amount") == 0)

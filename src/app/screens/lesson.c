@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+// The lesson's screen: the table as it is, a box that tells what to do, and light on what is meant. While
+// things move at the table the box waits.
+#include "app/lesson.h"
+
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/screens/rules_book.h"
+#include "app/table/table.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define BOX_W 540.0f // all logical
+#define EDGE 24.0f
+#define HEAD_H 40.0f
+#define TEXT_SIZE 17.5f
+#define TEXT_LINE 26.0f
+#define TEXT_GAP 10.0f
+#define BUTTON_H 48.0f
+#define LIGHT_ROOM 8.0f // around what is lit
+#define DIM 0x8C02050Au
+#define LIGHTS_MAX 8
+
+typedef struct LessonScreen {
+    TableScreen table; // first: the table's own functions are given this
+    RulesBook *texts;
+    const Words *words; // they were made with these
+    bool told;          // another move was tried: the step's remark is shown
+    bool shown;         // the box is there
+    int step;           // the step it was laid out for
+    GfxRect box;
+    GfxRect light[LIGHTS_MAX];
+    int lights;
+} LessonScreen;
+
+// ---- texts
+
+static void open_texts(App *app, LessonScreen *screen) {
+    if (screen->words == app->words)
+        return;
+    rules_book_close(screen->texts);
+    screen->words = app->words;
+    Text problem = {0};
+    screen->texts = rules_book_open(app, "lesson", &problem);
+    if (screen->texts == NULL) {
+        app_leave_game(app);
+        app_message(app, ui_word(app, UI_LESSON_BROKEN), text_string(&problem), &menu_screen);
+    }
+    text_finish(&problem);
+}
+
+static const RulesChapter *text_of(const LessonScreen *screen, const LessonStep *step) {
+    for (int i = 0; screen->texts != NULL && i < screen->texts->count; i++)
+        if (strcmp(screen->texts->chapter[i].id, step->id) == 0)
+            return &screen->texts->chapter[i];
+    return NULL;
+}
+
+static void enter(App *app, void *self) {
+    LessonScreen *screen = self;
+    table_screen.enter(app, &screen->table);
+    open_texts(app, screen);
+    screen->step = -1;
+}
+
+static void leave(App *app, void *self) {
+    LessonScreen *screen = self;
+    table_screen.leave(app, &screen->table);
+    rules_book_close(screen->texts);
+}
+
+// ---- the box
+
+static bool is_last(const App *app) {
+    return lesson_number(app->lesson) + 1 == lesson_count(app->lesson);
+}
+
+static bool box_is_due(const App *app, const LessonScreen *screen) {
+    const SessionStage stage = session_stage(app->session);
+    return !screen->table.showing && (screen->table.overlay == OVERLAY_NONE) &&
+           (stage == SESSION_DECIDING || stage == SESSION_SCORING) && screen->texts != NULL;
+}
+
+static GfxStyle text_style(const App *app, ManualKind kind) {
+    const bool note = kind == MANUAL_NOTE;
+    GfxStyle style = widget_style(app, note ? GFX_FONT_TEXT_SEMIBOLD : GFX_FONT_TEXT, TEXT_SIZE,
+                                  note ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    return style;
+}
+
+// The remark on other moves is there only when one was tried.
+static bool is_told(const LessonScreen *screen, const RulesBlock *block) {
+    return block->kind != MANUAL_NOTE || screen->told;
+}
+
+static float text_height(App *app, const RulesBlock *block) {
+    const GfxStyle style = text_style(app, block->kind);
+    return (float)gfx_text_lines(app->gfx, &style, app_px(app, BOX_W - 2 * EDGE), block->text) *
+               widget_line(app, TEXT_LINE) * gfx_text_scale(app->gfx) +
+           app_px(app, TEXT_GAP);
+}
+
+static bool has_button(const App *app) {
+    return !lesson_step(app->lesson)->move;
+}
+
+static float box_height(App *app, const LessonScreen *screen, const RulesChapter *text) {
+    float h = app_px(app, EDGE + HEAD_H + EDGE - TEXT_GAP);
+    for (int i = 0; text != NULL && i < text->count; i++)
+        if (is_told(screen, &text->block[i]))
+            h += text_height(app, &text->block[i]);
+    return h + (has_button(app) ? app_px(app, BUTTON_H + 16) : 0);
+}
+
+// ---- light
+
+static GfxRect joined(GfxRect a, GfxRect b) {
+    const float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
+}
+
+// Regions that touch are lit as one.
+static void add_light(LessonScreen *screen, GfxRect rect, float touch) {
+    for (int i = 0; i < screen->lights; i++) {
+        const GfxRect old = gfx_inset(screen->light[i], -touch);
+        const bool apart = rect.x > old.x + old.w || old.x > rect.x + rect.w || rect.y > old.y + old.h ||
+                           old.y > rect.y + rect.h;
+        if (!apart) {
+            screen->light[i] = joined(screen->light[i], rect);
+            return;
+        }
+    }
+    if (screen->lights < LIGHTS_MAX)
+        screen->light[screen->lights++] = rect;
+}
+
+static void find_lights(App *app, LessonScreen *screen) {
+    const LessonStep *step = lesson_step(app->lesson);
+    screen->lights = 0;
+    for (int i = 0; i < step->lights; i++) {
+        const Hit *hit = lesson_light(app, step->light[i]);
+        if (hit != NULL)
+            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), app_px(app, 2));
+    }
+}
+
+// ---- where the box is in nobody's way
+
+static float shared(GfxRect a, GfxRect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+static float covered(const LessonScreen *screen, GfxRect box) {
+    float area = 0;
+    for (int i = 0; i < screen->lights; i++)
+        area += shared(screen->light[i], box);
+    return area;
+}
+
+// Over the rows, at their lower end or in the middle, first where it hides nothing that is lit.
+static GfxRect place_box(App *app, const LessonScreen *screen, float height) {
+    const TableLayout *layout = &screen->table.layout;
+    const GfxRect first = layout->column[0].frame, last = layout->column[ROWS - 1].frame;
+    const float w = app_px(app, BOX_W), left = first.x, right = last.x + last.w - w;
+    const float low = first.y + first.h - height - app_px(app, 12), high = first.y + app_px(app, 12);
+    const float hand = layout->window.h - height - app_px(app, 24);
+    const bool scoring = session_stage(app->session) == SESSION_SCORING;
+    const GfxRect places[] = {
+        gfx_rect((left + right) / 2, scoring ? hand : low, w, height),
+        gfx_rect(right, low, w, height),
+        gfx_rect(left, low, w, height),
+        gfx_rect(right, high, w, height),
+        gfx_rect(left, high, w, height),
+    };
+    GfxRect best = places[0];
+    for (size_t i = 1; i < sizeof places / sizeof places[0] && !scoring; i++)
+        if (covered(screen, places[i]) < covered(screen, best))
+            best = places[i];
+    return gfx_rect(roundf(best.x), roundf(fmaxf(best.y, app_px(app, 70))), w, roundf(height));
+}
+
+static void add_buttons(App *app, const LessonScreen *screen) {
+    const GfxRect box = screen->box;
+    const float edge = app_px(app, EDGE), h = app_px(app, BUTTON_H), y = box.y + box.h - edge - h;
+    const float half = floorf((box.w - 3 * edge) / 2), close = app_px(app, 40);
+    hits_add(&app->hits, box, "lesson")->drop_only = true; // nothing below it is meant
+    hits_add(&app->hits, gfx_rect(box.x + box.w - close - edge / 2, box.y + edge / 2, close, close),
+             "lesson:leave");
+    if (is_last(app)) {
+        hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu");
+        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play");
+    } else if (has_button(app)) {
+        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next");
+    }
+}
+
+static void layout(App *app, void *self) {
+    LessonScreen *screen = self;
+    open_texts(app, screen);
+    table_screen.layout(app, &screen->table);
+    screen->shown = box_is_due(app, screen);
+    if (!screen->shown)
+        return;
+    if (screen->step != lesson_number(app->lesson)) {
+        screen->step = lesson_number(app->lesson);
+        screen->told = false;
+        if (has_button(app)) // Enter goes on
+            app_focus(app, is_last(app) ? "lesson:play" : "lesson:next");
+    }
+    find_lights(app, screen);
+    screen->box = place_box(app, screen, box_height(app, screen, text_of(screen, lesson_step(app->lesson))));
+    add_buttons(app, screen);
+}
+
+// ---- drawing
+
+// Everything but the lights is dimmed: strip by strip between their upper and lower edges.
+static void dim_strip(App *app, const LessonScreen *screen, float top, float bottom, float width) {
+    float x = 0;
+    while (x < width) {
+        float end = width, next = width;
+        for (int i = 0; i < screen->lights; i++) {
+            const GfxRect light = screen->light[i];
+            if (light.y > top || light.y + light.h < bottom || light.x + light.w <= x)
+                continue;
+            if (light.x < end) {
+                end = fmaxf(light.x, x);
+                next = light.x + light.w;
+            }
+        }
+        if (end > x)
+            gfx_fill(app->gfx, gfx_rect(x, top, end - x, bottom - top), DIM);
+        x = fmaxf(next, end);
+    }
+}
+
+static void draw_lights(App *app, const LessonScreen *screen) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    float edges[2 * LIGHTS_MAX + 2] = {0, (float)size.height};
+    int count = 2;
+    for (int i = 0; i < screen->lights; i++) {
+        edges[count++] = fminf(fmaxf(screen->light[i].y, 0), (float)size.height);
+        edges[count++] = fminf(fmaxf(screen->light[i].y + screen->light[i].h, 0), (float)size.height);
+    }
+    for (int i = 1; i < count; i++) // sorted; there are few
+        for (int k = i; k > 0 && edges[k] < edges[k - 1]; k--) {
+            const float swap = edges[k];
+            edges[k] = edges[k - 1];
+            edges[k - 1] = swap;
+        }
+    for (int i = 0; i + 1 < count; i++)
+        if (edges[i + 1] > edges[i])
+            dim_strip(app, screen, edges[i], edges[i + 1], (float)size.width);
+    const GfxPaint ice = paint_solid(COLOR_ICE);
+    for (int i = 0; i < screen->lights; i++)
+        gfx_frame(app->gfx, screen->light[i], app_px(app, 12), fmaxf(2, app_px(app, 3)), &ice);
+}
+
+static void draw_buttons(App *app) {
+    widget_button(app, "lesson:leave",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 15});
+    widget_button(app, "lesson:next",
+                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_LESSON_NEXT)});
+    widget_button(app, "lesson:menu",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_LESSON_MENU), .text_size = 19});
+    widget_button(app, "lesson:play",
+                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_LESSON_PLAY)});
+}
+
+static void draw_head(App *app, const LessonScreen *screen, const RulesChapter *text) {
+    const GfxRect box = screen->box;
+    const float edge = app_px(app, EDGE), scale = gfx_layout(app->gfx).scale;
+    char number[16], count[16], step[40];
+    snprintf(number, sizeof number, "%d", lesson_number(app->lesson) + 1);
+    snprintf(count, sizeof count, "%d", lesson_count(app->lesson));
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT);
+    const GfxStyle dim = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_TEXT_DIM, GFX_RIGHT);
+    const float y = box.y + edge * 0.7f, h = app_px(app, HEAD_H);
+    gfx_text_fit(app->gfx, &title, 17 * scale, gfx_rect(box.x + edge, y, box.w - app_px(app, 180), h),
+                 text->title);
+    gfx_text(
+        app->gfx, &dim, gfx_rect(box.x + box.w - app_px(app, 170), y, app_px(app, 106), h),
+        ui_format(app, step, sizeof step, UI_LESSON_STEP, "number", number, "count", count, (char *)NULL));
+}
+
+static void draw_box(App *app, const LessonScreen *screen) {
+    const RulesChapter *text = text_of(screen, lesson_step(app->lesson));
+    const GfxRect box = screen->box;
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_shadow(app->gfx, box, app_px(app, 16), app_px(app, 10), app_px(app, 36),
+               color_alpha(COLOR_BLACK, 0.6f));
+    gfx_panel(app->gfx, box, app_px(app, 16), &fill, fmaxf(1, app_px(app, 2)), COLOR_ICE);
+    if (text != NULL) {
+        draw_head(app, screen, text);
+        float y = box.y + app_px(app, EDGE + HEAD_H);
+        for (int i = 0; i < text->count; i++) {
+            if (!is_told(screen, &text->block[i]))
+                continue;
+            const GfxStyle style = text_style(app, text->block[i].kind);
+            gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
+                             gfx_rect(box.x + app_px(app, EDGE), y, app_px(app, BOX_W - 2 * EDGE), 0),
+                             text->block[i].text);
+            y += text_height(app, &text->block[i]);
+        }
+    }
+    draw_buttons(app);
+}
+
+static void draw(App *app, void *self) {
+    const LessonScreen *screen = self;
+    table_screen.draw(app, self);
+    if (!screen->shown)
+        return;
+    if (!screen->table.drag.on && screen->lights > 0)
+        draw_lights(app, screen);
+    draw_box(app, screen);
+}
+
+// ---- acting
+
+// Leaves the lesson for a game of one's own against the computer.
+static void play_first_game(App *app) {
+    const Opponent *easy = opponent_find("easy");
+    int persons = 0;
+    for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
+        persons += app->chosen.who[seat] == NULL;
+    if (persons == app->chosen.setup.seats)
+        app->chosen.who[1] = easy != NULL ? easy : opponents[0];
+    app_leave_game(app);
+    app_show(app, &setup_screen);
+}
+
+// What belongs to the box. False: it is for the table.
+static bool click(App *app, LessonScreen *screen, const char *id) {
+    const bool scored = session_stage(app->session) == SESSION_SCORING;
+    if (strcmp(id, "lesson:next") == 0 || (scored && strcmp(id, "button:ok") == 0))
+        lesson_next(app);
+    else if (strcmp(id, "lesson:leave") == 0 || strcmp(id, "lesson:menu") == 0)
+        app_leave_game(app);
+    else if (strcmp(id, "lesson:play") == 0)
+        play_first_game(app);
+    else if (strcmp(id, "button:pass") == 0)
+        screen->told = true;
+    else if (scored && strcmp(id, "button:menu") != 0)
+        return true; // the table waits for the end of the lesson
+    else
+        return strcmp(id, "lesson") == 0;
+    app_mark(app);
+    return true;
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    LessonScreen *screen = self;
+    if (screen->shown && gesture->kind == GESTURE_CLICK && click(app, screen, gesture->id))
+        return;
+    table_screen.gesture(app, &screen->table, gesture);
+    if (app->lesson == NULL || !lesson_was_refused(app->lesson))
+        return;
+    screen->told = true;
+    screen->table.notice[0] = '\0'; // the box says it better
+    app_mark(app);
+}
+
+static bool update(App *app, void *self) {
+    LessonScreen *screen = self;
+    const bool moving = table_screen.update(app, &screen->table);
+    lesson_follow(app);
+    const bool due = box_is_due(app, screen);
+    if (due != screen->shown || (due && lesson_number(app->lesson) != screen->step))
+        app_mark(app);
+    return moving;
+}
+
+const Screen lesson_screen = {.name = "lesson",
+                              .state_bytes = sizeof(LessonScreen),
+                              .least_w = GFX_LEAST_W,
+                              .least_h = GFX_LEAST_H,
+                              .enter = enter,
+                              .leave = leave,
+                              .layout = layout,
+                              .gesture = gesture,
+                              .update = update,
+                              .draw = draw};

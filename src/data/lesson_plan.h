@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The plan of a lesson (assets/lesson/plan.json): its steps in order, what each of them lights up, and which
+// of them wait for a move. Texts and game are files of their own.
+//
+//   {"steps": [{"id": "place", "light": ["hand:infantry", "row:1"], "move": true}, …]}
+#ifndef STARDECK_DATA_LESSON_PLAN_H
+#define STARDECK_DATA_LESSON_PLAN_H
+
+#include "core/problem.h"
+
+#define LESSON_LIGHTS_MAX 6
+
+typedef struct LessonStep {
+    const char *id;                       // names its text
+    const char *light[LESSON_LIGHTS_MAX]; // names of regions; "hand:CARD" is that card in the hand
+    int lights;
+    bool move; // goes on with the person's next move, else when it has been read
+} LessonStep;
+
+typedef struct LessonPlan {
+    LessonStep *step;
+    int count;
+    void *doc; // owns the texts
+} LessonPlan;
+
+// NULL with problems when the file can't be read or anything in it is wrong. Destroy accepts NULL.
+LessonPlan *lesson_plan_load(const char *path, Problems *problems);
+// The same for text in memory, called `name` in messages.
+LessonPlan *lesson_plan_parse(const char *name, const char *text, size_t length, Problems *problems);
+void lesson_plan_destroy(LessonPlan *plan);
+
+#endif

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// The lesson, played to its end in both languages, with other moves tried on the way; left in the middle; and
+// offered at the first start only.
+#include "driven.h"
+
+#include "app/lesson.h"
+#include "app/screens/rules_book.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *app;
+
+static void begin_in(const char *language, int width, int height) {
+    app = driven_open(language, width, height);
+    driven_click("menu:lesson");
+    ck_assert_str_eq(app->shown_name, "lesson");
+}
+
+static void begin(void) {
+    begin_in("en", 1280, 720);
+}
+
+// Everything that is to be lit up is there.
+static void check_lights(void) {
+    const LessonStep *step = lesson_step(app->lesson);
+    for (int i = 0; i < step->lights; i++)
+        ck_assert_msg(lesson_light(app, step->light[i]) != NULL, "%s: no %s", step->id, step->light[i]);
+}
+
+static void click_light(const char *light) {
+    char id[HIT_ID_MAX];
+    text_copy(id, sizeof id, lesson_light(app, light)->id);
+    driven_click(id);
+}
+
+// The move of the present step: the card it lights up into the row it lights up.
+static void make_move(void) {
+    const LessonStep *step = lesson_step(app->lesson);
+    ck_assert(step->move && step->lights == 2);
+    click_light(step->light[0]);
+    click_light(step->light[1]);
+}
+
+static void go_on(void) {
+    check_lights();
+    const int before = lesson_number(app->lesson);
+    if (lesson_step(app->lesson)->move)
+        make_move();
+    else
+        driven_click("lesson:next");
+    ck_assert_int_eq(lesson_number(app->lesson), before + 1);
+}
+
+static void go_to(const char *id) {
+    while (strcmp(lesson_step(app->lesson)->id, id) != 0)
+        go_on();
+}
+
+START_TEST(it_can_be_played_to_its_end) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    static const char *const languages[] = {"en", "de"};
+    char name[80];
+    driven_close();
+    begin_in(languages[_i % 2], sizes[_i / 2][0], sizes[_i / 2][1]);
+    while (lesson_number(app->lesson) + 1 < lesson_count(app->lesson)) {
+        snprintf(name, sizeof name, "lesson-%s-%d-%02d", languages[_i % 2], sizes[_i / 2][1],
+                 lesson_number(app->lesson));
+        driven_picture(name);
+        go_on();
+    }
+    snprintf(name, sizeof name, "lesson-%s-%d-end", languages[_i % 2], sizes[_i / 2][1]);
+    driven_picture(name);
+    driven_click("lesson:play");
+    ck_assert_str_eq(app->shown_name, "setup");
+    ck_assert_ptr_null(app->lesson);
+    ck_assert_ptr_null(app->session);
+    ck_assert_ptr_nonnull(app->chosen.who[1]);
+}
+END_TEST
+
+START_TEST(only_the_wanted_move_is_made) {
+    go_to("place");
+    const int commands = match_log_count(session_match(app->session));
+    click_light("hand:admiral");
+    driven_key(SDLK_ESCAPE);
+    driven_click("button:pass");
+    click_light("hand:infantry");
+    driven_click("row:2");
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "place");
+    ck_assert_int_eq(match_log_count(session_match(app->session)), commands);
+    driven_picture("lesson-refused");
+    driven_key(SDLK_ESCAPE);
+    make_move();
+    ck_assert_int_eq(match_log_count(session_match(app->session)), commands + 2);
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "revealed");
+}
+END_TEST
+
+START_TEST(nothing_can_be_played_while_something_is_told) {
+    ck_assert(!lesson_step(app->lesson)->move);
+    const Command *legal;
+    ck_assert_int_eq(session_legal(app->session, &legal), 0);
+    for (int row = 1; row <= 4; row++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "hand:%d", row);
+        driven_click(id);
+        driven_key(SDLK_ESCAPE);
+    }
+    ck_assert_int_eq(match_log_count(session_match(app->session)), 0);
+}
+END_TEST
+
+START_TEST(enter_goes_on) {
+    for (int i = 0; i < 4; i++)
+        driven_key(SDLK_RETURN);
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "place");
+}
+END_TEST
+
+START_TEST(it_can_be_left_at_any_time) {
+    go_to("blocked");
+    driven_click("lesson:leave");
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert_ptr_null(app->lesson);
+    driven_click("menu:lesson"); // and begun anew
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "welcome");
+    driven_click("lesson:leave");
+    ck_assert_ptr_null(app->session);
+}
+END_TEST
+
+START_TEST(the_language_can_change_on_the_way) {
+    go_to("place");
+    AppSettings wanted = app->settings;
+    text_copy(wanted.language, sizeof wanted.language, "de");
+    Text problem = {0};
+    ck_assert(app_change_settings(app, &wanted, &problem));
+    text_finish(&problem);
+    driven_run();
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "place");
+    make_move();
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "revealed");
+}
+END_TEST
+
+START_TEST(it_is_offered_once) {
+    ck_assert(app->settings.lesson_offered);
+    driven_click("lesson:leave");
+    ck_assert_str_eq(app->shown_name, "menu");
+}
+END_TEST
+
+START_TEST(every_step_has_its_text_in_both_languages) {
+    static const char *const languages[] = {"en", "de"};
+    const LessonStep *steps = lesson_step(app->lesson);
+    for (int i = 0; i < 2; i++) {
+        Text problem = {0};
+        AppSettings wanted = app->settings;
+        text_copy(wanted.language, sizeof wanted.language, languages[i]);
+        ck_assert(app_change_settings(app, &wanted, &problem));
+        RulesBook *book = rules_book_open(app, "lesson", &problem);
+        ck_assert_msg(book != NULL, "%s", text_string(&problem));
+        ck_assert_int_eq(book->count, lesson_count(app->lesson));
+        for (int k = 0; k < book->count; k++) {
+            ck_assert_str_eq(book->chapter[k].id, steps[k].id);
+            const RulesBlock *last = &book->chapter[k].block[book->chapter[k].count - 1];
+            ck_assert_int_eq(last->kind == MANUAL_NOTE, steps[k].move); // what is said about other moves
+            for (int b = 0; b < book->chapter[k].count; b++)
+                ck_assert_ptr_null(strchr(book->chapter[k].block[b].text, '{'));
+        }
+        rules_book_close(book);
+        text_finish(&problem);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("lesson");
+    TCase *tcase = tcase_create("lesson");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_checked_fixture(tcase, begin, driven_close);
+    tcase_add_loop_test(tcase, it_can_be_played_to_its_end, 0, 4);
+    tcase_add_test(tcase, only_the_wanted_move_is_made);
+    tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);
+    tcase_add_test(tcase, enter_goes_on);
+    tcase_add_test(tcase, it_can_be_left_at_any_time);
+    tcase_add_test(tcase, the_language_can_change_on_the_way);
+    tcase_add_test(tcase, it_is_offered_once);
+    tcase_add_test(tcase, every_step_has_its_text_in_both_languages);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
