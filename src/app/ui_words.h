@@ -274,7 +274,21 @@
     X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
     X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
     X(UI_TABLE_SHOWN_TITLE, "table.shown_title")                                                             \
-    /* how numbers came about */                                                                             \
+    /* what a held card would do; how numbers came about */                                                  \
+    X(UI_FORECAST_ROW, "forecast.row") /* {target} */                                                        \
+    X(UI_FORECAST_DOWN, "forecast.down")                                                                     \
+    X(UI_FORECAST_UP, "forecast.up")                                                                         \
+    X(UI_FORECAST_SHIELDED, "forecast.shielded")                                                             \
+    X(UI_FORECAST_REVEALS, "forecast.reveals")   /* {name} */                                                \
+    X(UI_FORECAST_TURNS_UP, "forecast.turns_up") /* {name} */                                                \
+    X(UI_FORECAST_STAYS_DOWN, "forecast.stays_down")                                                         \
+    X(UI_FORECAST_FILLS, "forecast.fills")                                                                   \
+    X(UI_FORECAST_ENDS, "forecast.ends")                                                                     \
+    X(UI_FORECAST_AS_REVEALED, "forecast.as_revealed")                                                       \
+    X(UI_FORECAST_ONE_TIME, "forecast.one_time")                                                             \
+    X(UI_FORECAST_OPEN_ONE, "forecast.open_one")                                                             \
+    X(UI_FORECAST_OPEN, "forecast.open") /* {count} */                                                       \
+    X(UI_FORECAST_HIDDEN, "forecast.hidden")                                                                 \
     X(UI_EXPLAIN_BASE, "explain.base")                                                                       \
     X(UI_EXPLAIN_ADDED, "explain.added")                                                                     \
     X(UI_EXPLAIN_BOOSTED, "explain.boosted") /* {card} */                                                    \

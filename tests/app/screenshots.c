@@ -45,6 +45,8 @@ static const Shot shots[] = {
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
     {"held", "duel.json", SEATS "start run take hold:hand:2:row:2 ms:500"},
+    {"forecast", "duel.json", SEATS "start run take hold:hand:1:row:1 ms:500"},
+    {"refused", "duel.json", SEATS "start run take hold:hand:1:row:4 ms:500"},
     {"three", "three.json", SEATS "start run take hover:row:2:card:1 run"},
     {"four", "four.json", SEATS "start run take run"},
     {"teams", "teams.json", SEATS "start run take run"},

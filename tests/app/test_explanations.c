@@ -89,6 +89,28 @@ START_TEST(none_while_a_card_is_held) {
 }
 END_TEST
 
+START_TEST(a_held_card_is_forecast_and_a_closed_row_says_why) {
+    open_small("duel.json");
+    TableScreen *table = laid_table();
+    ck_assert(!table_has_forecast(laid_app, table));
+    laid_press("hand:1");
+    laid_point("row:1");
+    laid_wait(100);
+    ck_assert(table_has_forecast(laid_app, table));
+    ck_assert_str_eq(table->notice, "");
+    laid_point("row:4"); // under a Blockade
+    laid_wait(100);
+    ck_assert(!table_has_forecast(laid_app, table));
+    ck_assert_str_eq(table->notice, app_word(laid_app, "refusal.row_closed"));
+    laid_point("row:2");
+    laid_wait(100);
+    ck_assert_str_eq(table->notice, "");
+    ck_assert(table_has_forecast(laid_app, table));
+    laid_key(SDLK_ESCAPE);
+    ck_assert(!table_has_forecast(laid_app, table));
+}
+END_TEST
+
 static bool is_shown(const char *text, const char *value) {
     return strncmp(text, value, strlen(value)) == 0;
 }
@@ -144,6 +166,7 @@ int main(void) {
     tcase_add_test(tcase, a_click_pins_it_and_another_closes_it);
     tcase_add_test(tcase, keys_reach_it);
     tcase_add_test(tcase, none_while_a_card_is_held);
+    tcase_add_test(tcase, a_held_card_is_forecast_and_a_closed_row_says_why);
     tcase_add_loop_test(tcase, every_number_says_what_the_table_shows, 0, POSITIONS);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);

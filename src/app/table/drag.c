@@ -83,7 +83,8 @@ void table_drag_move(App *app, TableScreen *table, const Gesture *gesture) {
     drag->y = gesture->y;
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);
-        app_mark(app); // other rows light up
+        table_aim(app, table, drag->over); // other rows light up
+        app_mark(app);
     }
     app_animate(app);
 }

@@ -6,9 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-// What is to be shown: what is pointed at, else what is told of, else what is picked.
-static TableThing shown_thing(const TableScreen *table) {
+// What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
+// picked.
+static TableThing shown_thing(const App *app, const TableScreen *table) {
     TableThing thing = table->hover;
+    const TableThing placed =
+        table_has_forecast(app, table) ? table_held(table) : (TableThing){.kind = THING_NONE};
+    if (placed.kind != THING_NONE)
+        return placed;
     if (thing.kind == THING_NONE && table->showing)
         thing = table->told;
     if (thing.kind == THING_NONE && table->choice.card != NONE)
@@ -78,6 +83,22 @@ static void draw_kind(App *app, const TableScreen *table, GfxRect rail, float *y
     *y += fmaxf(lpx(table, 52), used + lpx(table, 18)) + lpx(table, 14);
 }
 
+// What a held card would do, below a smaller picture of it where there is room for both.
+static void draw_rail_forecast(App *app, const TableScreen *table, TableThing thing) {
+    const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
+    const float part = 0.72F, edge = lpx(table, 18), w = rail.w - 2 * edge;
+    const float below = at.y + at.h * part + lpx(table, 16);
+    const float h = draw_forecast_lines(app, table, rail.x + edge, below, w, false);
+    const bool both = below + h <= rail.y + rail.h && thing.kind != THING_NONE;
+    if (both) {
+        const CardLook look = table_thing_look(table, thing);
+        CardPlace place = card_place(CARD_DETAIL, at.x + at.w * (1 - part) / 2, at.y, at.w * part);
+        place.height = at.h * part;
+        card_art_draw(app->gfx, &look, &place);
+    }
+    draw_forecast_lines(app, table, rail.x + edge, both ? below : rail.y + edge, w, true);
+}
+
 static void draw_rail_card(App *app, const TableScreen *table, TableThing thing) {
     const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
     const CardLook look = table_thing_look(table, thing);
@@ -130,11 +151,13 @@ void draw_rail(App *app, const TableScreen *table) {
     if (rail.w <= 0 || !gfx_is_visible(app->gfx, rail))
         return;
     widget_panel(app, rail, 14, COLOR_LINE);
-    const TableThing thing = shown_thing(table);
+    const TableThing thing = shown_thing(app, table);
     if (table->overlay == OVERLAY_LOG)
         return; // the drawer lies over it, and is not quite opaque
     gfx_clip_push(app->gfx, rail);
-    if (thing.kind == THING_TARGET) {
+    if (table_has_forecast(app, table)) {
+        draw_rail_forecast(app, table, thing);
+    } else if (thing.kind == THING_TARGET) {
         draw_rail_target(app, table, thing);
     } else if (thing.kind != THING_NONE) {
         draw_rail_card(app, table, thing);
@@ -213,7 +236,7 @@ GfxRect popup_rect(const App *app, const TableScreen *table) {
 void draw_popup(App *app, const TableScreen *table) {
     const GfxRect outer = popup_rect(app, table);
     const bool named = table->hover.line > 0; // by the history, which can be read at any time
-    if (outer.w <= 0 || table->drag.on || shown_thing(table).kind == THING_NONE ||
+    if (outer.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
         !gfx_is_visible(app->gfx, outer))
         return;
     if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG

@@ -127,20 +127,10 @@ bool table_asks(const App *app, const TableScreen *table) {
     return table_deciding(app) && table->view.decision != DECISION_TURN;
 }
 
-// A row that has several places, or none for this card.
-static void click_row(App *app, TableScreen *table, const Hit *hit, const Gesture *gesture) {
-    int row = 0;
-    Command pattern;
-    if (sscanf(hit->id, "row:%d", &row) != 1 || row < 1 || row > ROWS)
-        return;
-    if (!choice_pattern(&table->choice, table_legal(app), (uint8_t)(row - 1), NONE, &pattern)) {
-        table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
-        return;
-    }
-    if (hit->enabled)
-        return;
+// The rules say why the card doesn't go there.
+static void say_why_not(App *app, TableScreen *table, int row, Command pattern) {
     if (pattern.verb == VERB_MOVE)
-        pattern.to_at = table->view.row[row - 1].count;
+        pattern.to_at = table->view.row[row].count;
     uint8_t *const fields[] = {&pattern.card, &pattern.with, &pattern.from,
                                &pattern.at,   &pattern.to,   &pattern.to_at};
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
@@ -153,6 +143,40 @@ static void click_row(App *app, TableScreen *table, const Hit *hit, const Gestur
         pattern.verb != VERB_MOVE)
         pattern.at = 0;
     table_ask_why(app, table, &pattern);
+}
+
+void table_aim(App *app, TableScreen *table, const char *hit_id) {
+    int row = 0;
+    Command pattern;
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    if (table->aimed) {
+        table->notice[0] = 0;
+        table->aimed = false;
+        app_mark(app);
+    }
+    if (table->showing || !choice_pattern(&table->choice, table_legal(app), FREE, FREE, &pattern))
+        return;
+    app_mark(app); // the row lights up, and there is a forecast
+    if (hit == NULL || hit->enabled || sscanf(hit->id, "row:%d", &row) != 1 || row < 1 || row > ROWS)
+        return;
+    if (choice_pattern(&table->choice, table_legal(app), (uint8_t)(row - 1), NONE, &pattern))
+        say_why_not(app, table, row - 1, pattern);
+    table->aimed = table->notice[0] != 0;
+}
+
+// A row that has several places, or none for this card.
+static void click_row(App *app, TableScreen *table, const Hit *hit, const Gesture *gesture) {
+    int row = 0;
+    Command pattern;
+    if (sscanf(hit->id, "row:%d", &row) != 1 || row < 1 || row > ROWS)
+        return;
+    if (!choice_pattern(&table->choice, table_legal(app), (uint8_t)(row - 1), NONE, &pattern)) {
+        table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
+        return;
+    }
+    if (hit->enabled)
+        return;
+    say_why_not(app, table, row - 1, pattern);
 }
 
 // ---- buttons
@@ -368,6 +392,8 @@ static void hover(App *app, TableScreen *table, const Gesture *gesture) {
     TableThing thing = table_thing(app, table, gesture->id);
     scroll_by_arrow(app, table, gesture);
     explain_hover(app, table, gesture->id);
+    if (!table->drag.on)
+        table_aim(app, table, gesture->id);
     const bool in_log = thing.line > 0 || table->hover.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;

@@ -88,6 +88,7 @@ struct TableScreen {
     TableThing inspect;
     ExplainBox explain;
     char log_focus[HIT_ID_MAX]; // the line of the history that had the keyboard focus last
+    bool aimed;                 // the notice is about what is pointed at, and goes with it
     char notice[LOG_LINE_MAX];  // why something can't be done; instead of the hint
 };
 
@@ -120,6 +121,8 @@ void table_regions(App *app, TableScreen *table); // app->hits
 // ---- hands on the table (gestures.c, drag.c)
 
 void table_gesture(App *app, TableScreen *table, const Gesture *gesture);
+// The pointer, a held card or the focus came there: says why a row that is greyed can't take the card.
+void table_aim(App *app, TableScreen *table, const char *hit_id);
 void table_submit(App *app, TableScreen *table, const Command *command);
 // Sends a command that is not legal, to hear why. The rules refuse it and nothing changes.
 void table_ask_why(App *app, TableScreen *table, const Command *command);
@@ -136,6 +139,7 @@ bool table_menu_click(App *app, const char *id); // false: no entry of it
 // ---- looking closely (things.c)
 
 TableThing table_thing(const App *app, const TableScreen *table, const char *hit_id);
+TableThing table_held(const TableScreen *table);                       // what is picked, drawn or to be moved
 TableThing table_thing_at(const TableScreen *table, float x, float y); // where no hit says more
 bool table_thing_same(TableThing a, TableThing b);
 void table_inspect(App *app, TableScreen *table, TableThing thing);
@@ -143,6 +147,13 @@ bool table_inspect_step(App *app, TableScreen *table, int step); // along the ro
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const TableScreen *table, int row);
 CardLook table_thing_look(const TableScreen *table, TableThing thing);
+
+// ---- what a held card would do (forecast.c)
+
+bool table_has_forecast(const App *app, const TableScreen *table);
+// Returns the height taken; `draw` false: only measures.
+float draw_forecast_lines(App *app, const TableScreen *table, float x, float y, float w, bool draw);
+void draw_forecast_box(App *app, const TableScreen *table); // where there is no rail
 
 // Are the results of the rows lying over them?
 bool table_shows_scoring(const App *app, const TableScreen *table);

@@ -259,6 +259,7 @@ static void draw(App *app, void *self) {
     draw_dock(app, table);
     draw_rail(app, table);
     draw_action(app, table);
+    draw_forecast_box(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
     if (table_shows_scoring(app, table))

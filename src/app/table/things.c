@@ -99,6 +99,14 @@ TableThing table_thing(const App *app, const TableScreen *table, const char *id)
     return (TableThing){.kind = THING_NONE};
 }
 
+TableThing table_held(const TableScreen *table) {
+    if (table->choice.from != NONE)
+        return row_thing(table, table->choice.from, table->choice.at);
+    if (table->choice.card != NONE)
+        return card_thing(table->choice.card, table->dock_seat);
+    return table->scene.drawn_count > 0 ? slot_thing(table, 0) : (TableThing){.kind = THING_NONE};
+}
+
 TableThing table_thing_at(const TableScreen *table, float x, float y) {
     for (int row = 0; row < ROWS; row++) {
         if (!gfx_contains(table->layout.column[row].cards, x, y))
