@@ -257,7 +257,6 @@
     X(UI_TABLE_PLACE_OF, "table.place_of") /* {number} {target} */                                           \
     X(UI_TABLE_COUNTS, "table.counts")     /* {power} */                                                     \
     X(UI_TABLE_RAIL_HINT, "table.rail_hint")                                                                 \
-    X(UI_TABLE_POWER_CHANGE, "table.power_change")                                                           \
     X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
@@ -306,7 +305,15 @@
     X(UI_EXPLAIN_NOTE_LOST, "explain.note_lost")     /* {card} */                                            \
     X(UI_EXPLAIN_NOTE_ZEROED, "explain.note_zeroed") /* {card} */                                            \
     X(UI_EXPLAIN_NOTE_WINS, "explain.note_wins")     /* {card} */                                            \
-    X(UI_EXPLAIN_ROW, "explain.row")                 /* {name} {target} */                                   \
+    X(UI_EXPLAIN_DEACTIVATED, "explain.deactivated") /* {card} */                                            \
+    X(UI_EXPLAIN_EFFECT_HERE, "explain.effect_here")                                                         \
+    X(UI_EXPLAIN_SUM_OF, "explain.sum_of") /* {name} */                                                      \
+    X(UI_EXPLAIN_BRINGS, "explain.brings")                                                                   \
+    X(UI_EXPLAIN_IN_HAND, "explain.in_hand")                                                                 \
+    X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
+    X(UI_EXPLAIN_CONQUERED_BY, "explain.conquered_by") /* {name} */                                          \
+    X(UI_EXPLAIN_VALUE, "explain.value")                                                                     \
+    X(UI_EXPLAIN_ROW, "explain.row") /* {name} {target} */                                                   \
     X(UI_EXPLAIN_NO_CARDS, "explain.no_cards")                                                               \
     X(UI_EXPLAIN_LEAD_NONE, "explain.lead_none")                                                             \
     X(UI_EXPLAIN_LEAD_POWER, "explain.lead_power")   /* {name} */                                            \

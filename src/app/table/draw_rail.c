@@ -55,12 +55,8 @@ static void draw_place_facts(App *app, const TableScreen *table, GfxRect rail, f
     if (card->shielded)
         draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_SHIELDED));
-    if (card->power_blocked)
-        draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
-                  ui_word(app, UI_TABLE_DEACTIVATED));
-    else if (card->effect_blocked)
-        draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
-                  ui_word(app, UI_TABLE_EFFECT_BLOCKED));
+    if (explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
+        draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     format_power(number, card->power_blocked ? 0 : card->power);
     app_format(app, text, sizeof text, "table.counts", "power", number, (char *)NULL);
     draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);

@@ -54,6 +54,14 @@ TableNumber table_number(const App *app, const TableScreen *table, const char *h
 // False when there is no such number on the table (any more).
 bool explain_number(const App *app, const TableScreen *table, TableNumber number, Explanation *out);
 
+// What an up card does to the others of its row, and would do if it were not blocked; a line each.
+void explain_effect(const App *app, const TableScreen *table, uint8_t row, uint8_t at, Explanation *out);
+// "Effect blocked by Delta Flyer"; false when nothing blocks the card.
+bool explain_blocker(const App *app, const TableScreen *table, uint8_t row, uint8_t at, char *out,
+                     size_t size);
+// What a conquered target counts on the seat's pile.
+void explain_prize(const App *app, const TableScreen *table, uint8_t target, Seat seat, Explanation *out);
+
 // What the table remembers about the pop-up.
 typedef struct ExplainBox {
     TableNumber number;

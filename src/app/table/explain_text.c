@@ -230,21 +230,27 @@ static bool tell_row(const Telling *tell, TableNumber number) {
 
 // ---- points
 
+static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLAIN_TEXT]) {
+    char times[8];
+    snprintf(times, sizeof times, "%u", part->times);
+    out[0] = 0;
+    if (part->kind == WHY_RAISED)
+        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_RAISED, "target",
+                  table_target_name(tell->table->looks, part->from.card), (char *)NULL);
+    else if (part->kind == WHY_PLANET)
+        text_copy(out, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_PLANET));
+    else if (part->kind == WHY_BONUS)
+        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_BONUS, "times", times, (char *)NULL);
+}
+
 // "4 · +2 planet of the own faction": all parts that speak of one target.
 static void append_points(const Telling *tell, const WhyPart *part, ExplainLine *line) {
-    char value[16], text[EXPLAIN_TEXT] = "", times[8];
+    char value[16], text[EXPLAIN_TEXT];
     if (part->kind == WHY_VALUE)
         plain_value(value, part->amount);
     else
         signed_value(value, part->amount);
-    snprintf(times, sizeof times, "%u", part->times);
-    if (part->kind == WHY_RAISED)
-        ui_format(tell->app, text, sizeof text, UI_EXPLAIN_RAISED, "target",
-                  table_target_name(tell->table->looks, part->from.card), (char *)NULL);
-    else if (part->kind == WHY_PLANET)
-        text_copy(text, sizeof text, ui_word(tell->app, UI_EXPLAIN_PLANET));
-    else if (part->kind == WHY_BONUS)
-        ui_format(tell->app, text, sizeof text, UI_EXPLAIN_BONUS, "times", times, (char *)NULL);
+    points_text(tell, part, text);
     append(line->note, sizeof line->note, value, text);
 }
 
@@ -301,7 +307,8 @@ static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
     ExplainLine *line = add_line(tell->out);
     explain_target(tell->rules, &tell->table->view, target, seat, &why);
-    table_team_name(tell->app, tell->table, seat, line->text, sizeof line->text);
+    char name[EXPLAIN_TEXT];
+    text_copy(line->text, sizeof line->text, table_team_name(tell->app, tell->table, seat, name, sizeof name));
     line->palette = seat_palette(tell->app, seat);
     signed_value(line->value, why.total);
     if (why.unknown > 0)
@@ -323,6 +330,82 @@ static bool tell_target(const Telling *tell, TableNumber number) {
             tell_taker(tell, target, seat);
     text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_TARGET_FOOT));
     return true;
+}
+
+void explain_prize(const App *app, const TableScreen *table, uint8_t target, Seat seat, Explanation *out) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+    Why why;
+    memset(out, 0, sizeof *out);
+    explain_points(tell.rules, &table->view, seat, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        if (why.part[i].from.card != target || why.part[i].kind == WHY_SECRET)
+            continue;
+        ExplainLine *line = add_line(out);
+        points_text(&tell, &why.part[i], line->text);
+        signed_value(line->value, why.part[i].amount);
+        if (why.part[i].kind == WHY_VALUE)
+            text_copy(line->text, sizeof line->text, ui_word(app, UI_EXPLAIN_VALUE));
+    }
+}
+
+// ---- what a card does, and what is done to it
+
+static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
+    Why why;
+    const ViewCard *card = &tell->table->view.row[row].card[at];
+    explain_card(tell->rules, &tell->table->view, row, at, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        WhyPart part = why.part[i];
+        if (part.from.at != self ||
+            (part.kind != WHY_BOOSTED && part.kind != WHY_LOST && part.kind != WHY_ZEROED))
+            continue;
+        tell_part(tell, &part);
+        ExplainLine *line = &tell->out->line[tell->out->count - 1];
+        text_copy(line->text, sizeof line->text, name_of(tell, (WhyCard){card->card, card->owner, at}));
+        line->palette = seat_palette(tell->app, card->owner);
+    }
+}
+
+static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
+    Why why;
+    explain_row(tell->rules, &tell->table->view, row, seat, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        if (why.part[i].kind != WHY_HALVED || why.part[i].from.at != self)
+            continue;
+        tell_part(tell, &why.part[i]);
+        ExplainLine *line = &tell->out->line[tell->out->count - 1];
+        ui_format(tell->app, line->text, sizeof line->text, UI_EXPLAIN_SUM_OF, "name",
+                  seat_name(tell->app, seat), (char *)NULL);
+        line->palette = seat_palette(tell->app, seat);
+    }
+}
+
+void explain_effect(const App *app, const TableScreen *table, uint8_t row, uint8_t at, Explanation *out) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+    memset(out, 0, sizeof *out);
+    for (uint8_t other = 0; other < table->view.row[row].count && other < LANE_MAX; other++)
+        if (table->view.row[row].card[other].up && other != at)
+            tell_affected(&tell, row, at, other);
+    for (Seat seat = 0; seat < table->view.seats; seat++)
+        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+            tell_halved(&tell, row, at, seat);
+}
+
+bool explain_blocker(const App *app, const TableScreen *table, uint8_t row, uint8_t at, char *out,
+                     size_t size) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+    const ViewCard *card = &table->view.row[row].card[at];
+    Why why;
+    explain_row(tell.rules, &table->view, row, card->owner, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        const WhyPart *part = &why.part[i];
+        if (part->kind != WHY_CARD || part->from.at != at || part->blocker.card == NONE)
+            continue;
+        put(&tell, out, size, card->power_blocked ? UI_EXPLAIN_DEACTIVATED : UI_EXPLAIN_EFFECT_BLOCKED,
+            name_of(&tell, part->blocker));
+        return true;
+    }
+    return false;
 }
 
 // ---- piles

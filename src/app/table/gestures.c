@@ -189,6 +189,10 @@ static void skip_recap(App *app, TableScreen *table) {
 }
 
 static void close_overlay(TableScreen *table) {
+    if (table->overlay == OVERLAY_INSPECT && table->inspect.kind == THING_PRIZE) {
+        table->inspect.kind = THING_WON; // back to the list it was picked from
+        return;
+    }
     table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
     table->hover.kind = THING_NONE;
 }

@@ -18,10 +18,11 @@ static GfxRect centred(const TableScreen *table, float x, float y, float w, floa
 static InspectBoxes boxes(const TableScreen *table) {
     InspectBoxes at = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
     const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
-    if (table->inspect.kind == THING_TARGET) {
-        const float main_h = room - 240, main_w = main_h * 868 / 482;
+    if (table->inspect.kind == THING_TARGET || table->inspect.kind == THING_PRIZE) {
+        const float facts_h = table->view.seats > 2 ? 252 : 216;
+        const float main_h = fminf(482, room - facts_h - 20), main_w = main_h * 868 / 482;
         at.main = centred(table, -main_w / 2, top, main_w, main_h);
-        at.facts = centred(table, -434, room / 2 - 220, 868, 220);
+        at.facts = centred(table, -434, top + main_h + 20, 868, facts_h);
         at.close = centred(table, 434 + 16, top, 44, 44);
     } else if (table->inspect.kind == THING_WON) {
         at.facts = centred(table, -434, top, 868, room);
@@ -47,9 +48,20 @@ static bool is_face_up_beyond(const TableScreen *table, int step) {
     return false;
 }
 
+// A tile of the list of conquered targets.
+static GfxRect prize_rect(const TableScreen *table, GfxRect facts, int index) {
+    const float tile_w = lpx(table, 392), step = lpx(table, 50);
+    return gfx_rect(facts.x + lpx(table, 32) + (float)(index % 2) * (tile_w + lpx(table, 20)),
+                    facts.y + lpx(table, 92) + (float)(index / 2) * step, tile_w, lpx(table, TABLE_WON_TILE));
+}
+
 void inspector_regions(App *app, TableScreen *table) {
     const InspectBoxes at = boxes(table);
     hits_add(&app->hits, at.close, "button:close");
+    const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, table->inspect.owner)];
+    for (int i = 0; table->inspect.kind == THING_WON && i < pile->won_count; i++)
+        if (pile->won[i] != CARD_HIDDEN)
+            hits_add(&app->hits, prize_rect(table, at.facts, i), "prize:%d", i + 1);
     if (table->inspect.kind != THING_ROW_CARD)
         return;
     if (is_face_up_beyond(table, -1))
@@ -77,22 +89,21 @@ static void draw_sum(App *app, const TableScreen *table, GfxRect box, float *y, 
     *y += lpx(table, 47);
 }
 
+// Its power part by part, and the sum of them.
 static void draw_sums(App *app, const TableScreen *table, GfxRect box, float *y, const CardLook *look) {
     char value[16];
     const TableThing thing = table->inspect;
+    const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64);
+    Explanation parts;
+    const TableNumber number = {.kind = NUMBER_CARD, .row = thing.row, .at = thing.at};
     snprintf(value, sizeof value, "%d", look->power);
-    draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
-    if (thing.kind != THING_ROW_CARD)
+    if (thing.kind != THING_ROW_CARD || !explain_number(app, table, number, &parts)) {
+        draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
         return;
-    const ViewCard *card = &table->view.row[thing.row].card[thing.at];
-    const int now = card->power_blocked ? 0 : card->power;
-    if (now == look->power)
-        snprintf(value, sizeof value, "–");
-    else
-        snprintf(value, sizeof value, "%+d", now - look->power);
-    draw_sum(app, table, box, y, app_word(app, "table.power_change"), value, false);
-    snprintf(value, sizeof value, "%d", now);
-    draw_sum(app, table, box, y, app_word(app, "table.power_total"), value, true);
+    }
+    *y += explain_lines(app, &parts, left, *y, w, 17, true) + lpx(table, 6);
+    gfx_fill(app->gfx, gfx_rect(left, *y, w, 1), COLOR_LINE);
+    draw_sum(app, table, box, y, app_word(app, "table.power_total"), parts.value, true);
 }
 
 static void draw_kind(App *app, const TableScreen *table, GfxRect box, float *y, uint8_t card,
@@ -120,7 +131,7 @@ static void draw_line(App *app, const TableScreen *table, GfxRect box, float *y,
     *y += lpx(table, 34);
 }
 
-static void draw_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
+static float draw_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const ViewRow *row = &table->view.row[thing.row];
     const ViewCard *card = &row->card[thing.at];
@@ -141,15 +152,52 @@ static void draw_row_state(App *app, const TableScreen *table, GfxRect box, floa
     if (card->shielded)
         draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_SHIELDED));
-    if (card->power_blocked)
-        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
-                  ui_word(app, UI_TABLE_DEACTIVATED));
-    else if (card->effect_blocked)
-        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM,
-                  ui_word(app, UI_TABLE_EFFECT_BLOCKED));
+    if (explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
+        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     else
         draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_ACTIVE));
+    return y;
+}
+
+// As far as there is room for it.
+static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y) {
+    const TableThing thing = table->inspect;
+    Explanation effect;
+    explain_effect(app, table, thing.row, thing.at, &effect);
+    if (effect.count == 0)
+        return;
+    const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64), head = lpx(table, 50);
+    while (effect.count > 0 && y + head + explain_lines(app, &effect, left, y, w, 16, false) > box.y + box.h)
+        effect.count--;
+    if (effect.count == 0)
+        return;
+    gfx_fill(app->gfx, gfx_rect(left, y + lpx(table, 2), w, 1), COLOR_LINE);
+    words_fit(app, gfx_rect(left, y + lpx(table, 12), w, lpx(table, 26)), GFX_FONT_DISPLAY, 19, 14,
+              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_EXPLAIN_EFFECT_HERE));
+    explain_lines(app, &effect, left, y + lpx(table, 42), w, 16, true);
+}
+
+// Where a card lies that is not on the table, if that can be known: not of one that the history names.
+static void draw_place(App *app, const TableScreen *table, GfxRect box, float y) {
+    const TableThing thing = table->inspect;
+    const ViewSeat *seat = &table->view.seat[thing.owner];
+    char text[200];
+    bool in_hand = false;
+    for (int i = 0; i < seat->hand_count && i < DECK_MAX; i++)
+        in_hand |= seat->hand[i] == thing.card;
+    gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
+    y += lpx(table, 18);
+    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, thing.owner), (char *)NULL);
+    const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
+    draw_line(app, table, box, &y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+              colors->main, text);
+    if (in_hand)
+        draw_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
+                  ui_word(app, UI_EXPLAIN_IN_HAND));
+    if (seat->discard_top == thing.card)
+        draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
+                  ui_word(app, UI_EXPLAIN_ON_DISCARD));
 }
 
 static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at) {
@@ -170,7 +218,9 @@ static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at
     const uint8_t card = on_table ? table->view.row[thing.row].card[thing.at].card : thing.card;
     draw_kind(app, table, at->facts, &y, card, &look);
     if (on_table)
-        draw_row_state(app, table, at->facts, y);
+        draw_effect(app, table, at->facts, draw_row_state(app, table, at->facts, y) + lpx(table, 10));
+    else
+        draw_place(app, table, at->facts, y);
     const GfxRect window = table->layout.window;
     const float below = at->facts.y + at->facts.h + lpx(table, 22);
     const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
@@ -186,9 +236,9 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
     const FactionColors *colors = palette_faction(palette);
     char text[40];
     emblem_at(app, palette, box.x + lpx(table, 32), y + lpx(table, 3), lpx(table, 24), colors->main);
-    words_fit(app, gfx_rect(box.x + lpx(table, 68), y, lpx(table, 116), lpx(table, 30)), GFX_FONT_DISPLAY, 18,
-              13, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
-    const GfxRect bar = gfx_rect(box.x + lpx(table, 190), y + lpx(table, 5), lpx(table, 480), lpx(table, 20));
+    words_fit(app, gfx_rect(box.x + lpx(table, 68), y, lpx(table, 110), lpx(table, 30)), GFX_FONT_DISPLAY, 18,
+              12, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
+    const GfxRect bar = gfx_rect(box.x + lpx(table, 184), y + lpx(table, 5), lpx(table, 116), lpx(table, 20));
     const GfxPaint inset = paint_solid(COLOR_INSET);
     gfx_panel(app->gfx, bar, lpx(table, 6), &inset, fmaxf(1, lpx(table, 1)), COLOR_LINE);
     const float power = (float)row->eighths[seat] / 8;
@@ -198,7 +248,7 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
                   lpx(table, 6), &fill);
     }
     format_power(text, power);
-    words_at(app, gfx_rect(box.x + lpx(table, 686), y, lpx(table, 60), lpx(table, 30)), GFX_FONT_DISPLAY_BOLD,
+    words_at(app, gfx_rect(box.x + lpx(table, 310), y, lpx(table, 60), lpx(table, 30)), GFX_FONT_DISPLAY_BOLD,
              24, COLOR_HEADING, GFX_LEFT, text);
     int down = 0;
     for (int at = 0; at < row->count && at < LANE_MAX; at++)
@@ -208,8 +258,40 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
     char count[16];
     snprintf(count, sizeof count, "%d", down);
     app_format(app, text, sizeof text, "table.face_down_count", "count", count, (char *)NULL);
-    words_fit(app, gfx_rect(box.x + lpx(table, 738), y, lpx(table, 116), lpx(table, 30)),
-              GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_LEFT, text);
+    words_fit(app, gfx_rect(box.x + lpx(table, 366), y, lpx(table, 100), lpx(table, 30)), GFX_FONT_TEXT_MEDIUM,
+              15, 11, COLOR_TEXT_DIM, GFX_LEFT, text);
+}
+
+// Who leads and why, below the strengths.
+static void draw_lead(App *app, const TableScreen *table, GfxRect box, float y) {
+    Explanation row;
+    const float room = lpx(table, 390);
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_ROW, .row = table->inspect.row}, &row))
+        return;
+    if (row.crown)
+        icon_at(app, "glyphs/crown.svg", box.x + lpx(table, 34), y + lpx(table, 2), lpx(table, 20),
+                COLOR_GOLD);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, 22),
+                         gfx_rect(box.x + lpx(table, 68), y, room, box.y + box.h - y - lpx(table, 4)),
+                         row.foot);
+}
+
+// What it brings, to the right of them; as many lines as there is room for.
+static void draw_brings(App *app, const TableScreen *table, GfxRect box) {
+    Explanation points;
+    const float left = box.x + lpx(table, 496), top = box.y + lpx(table, 52),
+                w = box.w - lpx(table, 496 + 32);
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.row}, &points))
+        return;
+    gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 476), box.y + lpx(table, 20), 1, box.h - lpx(table, 40)),
+             COLOR_LINE);
+    words_fit(app, gfx_rect(left, box.y + lpx(table, 16), w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 14,
+              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_EXPLAIN_BRINGS));
+    float size = 16;
+    while (size > 12 && top + explain_lines(app, &points, left, top, w, size, false) > box.y + box.h)
+        size -= 1;
+    explain_lines(app, &points, left, top, w, size, true);
 }
 
 static void draw_target_thing(App *app, const TableScreen *table, const InspectBoxes *at) {
@@ -219,14 +301,36 @@ static void draw_target_thing(App *app, const TableScreen *table, const InspectB
     const TargetLook look = table_target_look(table->looks, row->target);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
     solid_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
-    words_at(app, part(app, at->facts, 32, 16, 500, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
+    words_at(app, part(app, at->facts, 32, 16, 440, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
              ui_word(app, UI_TABLE_STRENGTH));
     float most = 12;
     for (Seat seat = 0; seat < table->view.seats; seat++)
         most = fmaxf(most, (float)row->eighths[seat] / 8);
     float y = at->facts.y + lpx(table, 52);
-    for (Seat seat = 0; seat < table->view.seats; seat++, y += lpx(table, 38))
+    for (Seat seat = 0; seat < table->view.seats; seat++, y += lpx(table, 36))
         draw_strength(app, table, at->facts, y, seat, most);
+    draw_lead(app, table, at->facts, y + lpx(table, 8));
+    draw_brings(app, table, at->facts);
+}
+
+// A conquered target: whose it is, and what it counts there.
+static void draw_prize(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const TableThing thing = table->inspect;
+    const TargetLook look = table_target_look(table->looks, thing.card);
+    const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
+    char text[200], name[120];
+    Explanation points;
+    target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
+    solid_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
+    emblem_at(app, seat_palette(app, thing.owner), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 20),
+              lpx(table, 26), colors->main);
+    ui_format(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY, "name",
+              table_team_name(app, table, thing.owner, name, sizeof name), (char *)NULL);
+    words_fit(app, part(app, at->facts, 70, 18, 766, 30), GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT,
+              text);
+    explain_prize(app, table, thing.card, thing.owner, &points);
+    explain_lines(app, &points, at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 64),
+                  at->facts.w - lpx(table, 64), 18, true);
 }
 
 // ---- a pile of targets
@@ -250,12 +354,13 @@ static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes
               gfx_rect(x, at->facts.y + lpx(table, 18), at->facts.x + at->facts.w - x - lpx(table, 80),
                        lpx(table, 44)),
               GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
-    const float tile_w = lpx(table, 392), step = lpx(table, 50);
     for (int i = 0; i < pile->won_count; i++) {
-        const GfxRect tile = gfx_rect(
-            at->facts.x + lpx(table, 32) + (float)(i % 2) * (tile_w + lpx(table, 20)),
-            at->facts.y + lpx(table, 92) + (float)(i / 2) * step, tile_w, lpx(table, TABLE_WON_TILE));
+        char id[HIT_ID_MAX];
+        const GfxRect tile = prize_rect(table, at->facts, i);
         draw_won_tile(app, table, pile->won[i], tile);
+        snprintf(id, sizeof id, "prize:%d", i + 1);
+        if (widget_focused(app, id))
+            gfx_focus_ring(app->gfx, tile, lpx(table, 7));
     }
 }
 
@@ -264,6 +369,8 @@ void draw_inspector(App *app, const TableScreen *table) {
     draw_curtain(app, table, 0.78F);
     if (table->inspect.kind == THING_TARGET)
         draw_target_thing(app, table, &at);
+    else if (table->inspect.kind == THING_PRIZE)
+        draw_prize(app, table, &at);
     else if (table->inspect.kind == THING_WON)
         draw_won_pile(app, table, &at);
     else

@@ -18,7 +18,8 @@ typedef enum ThingKind {
     THING_CARD,     // a card as printed: of the hand, on a discard pile
     THING_ROW_CARD, // row, at
     THING_TARGET,   // row
-    THING_WON       // the conquered targets of `owner`
+    THING_WON,      // the conquered targets of `owner`
+    THING_PRIZE     // one of them: `card` is the target
 } ThingKind;
 
 typedef struct TableThing {

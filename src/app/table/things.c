@@ -81,6 +81,15 @@ static TableThing log_thing(const App *app, const TableScreen *table, int number
     return (TableThing){.kind = THING_NONE};
 }
 
+// In the list of conquered targets that is being looked at.
+static TableThing prize_thing(const TableScreen *table, int index) {
+    const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, table->inspect.owner)];
+    if (table->inspect.kind != THING_WON || index < 0 || index >= pile->won_count ||
+        pile->won[index] == CARD_HIDDEN)
+        return (TableThing){.kind = THING_NONE};
+    return (TableThing){.kind = THING_PRIZE, .card = pile->won[index], .owner = table->inspect.owner};
+}
+
 TableThing table_thing(const App *app, const TableScreen *table, const char *id) {
     int row = 0, at = 0;
     char faction[HIT_ID_MAX], pile[HIT_ID_MAX];
@@ -94,6 +103,8 @@ TableThing table_thing(const App *app, const TableScreen *table, const char *id)
         return slot_thing(table, table->scene.drawn_count + at - 1);
     if (sscanf(id, "choice:%d", &at) == 1)
         return at <= table->scene.drawn_count ? slot_thing(table, at - 1) : shown_thing(table, at);
+    if (sscanf(id, "prize:%d", &at) == 1)
+        return prize_thing(table, at - 1);
     if (sscanf(id, "pile:%39[^:]:%39s", faction, pile) == 2)
         return pile_thing(table, faction, pile);
     return (TableThing){.kind = THING_NONE};
