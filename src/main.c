@@ -39,6 +39,7 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
                             .fullscreen = given->fullscreen,
                             .trace_file = given->trace,
                             .watch = given->watch,
+                            .load = given->load,
                             .game = given->game != NULL ? &session : NULL};
     Text problem = {0};
     const int status = app_run(&app, &problem);

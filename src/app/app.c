@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 // ---- what screens ask of the frame
 // ------------------------------------------------------------------------------
@@ -76,51 +75,6 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
     text_copy(notice->text, sizeof notice->text, text);
     notice->back = back;
     app_show(app, &message_screen);
-}
-
-void frame_end_game(App *app) {
-    session_destroy(app->session);
-    app->session = NULL;
-    replay_close(app->frame->replay);
-    app->frame->replay = NULL;
-    lesson_destroy(app->lesson);
-    app->lesson = NULL;
-}
-
-static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
-    const App *app = context;
-    if (app->frame->trace != NULL)
-        trace_command(app->frame->trace, seat, command, match_hash(match));
-}
-
-uint64_t app_new_seed(const App *app) {
-    (void)app;
-    Rng rng;
-    rng_seed(&rng, (uint64_t)time(NULL) * 1000003u ^ SDL_GetPerformanceCounter());
-    return 100000 + rng_below(&rng, 900000);
-}
-
-void frame_play(App *app, Session *session) {
-    frame_end_game(app);
-    app->session = session;
-    app->frame->version = session_version(session) - 1; // so that the loop looks for the screen
-    session_listen(session, command_done, app);
-    session_set_habits(session, app->settings.recap, app->settings.ask_openly);
-    if (app->frame->trace != NULL)
-        trace_game(app->frame->trace, &session_options(session)->setup);
-}
-
-bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
-    Session *session = session_create(app->catalog, options, problem);
-    if (session == NULL)
-        return false;
-    frame_play(app, session);
-    app->chosen = *options;
-    return true;
-}
-
-void app_leave_game(App *app) {
-    app->frame->leave_game = true; // by the loop: the screen that asks still uses it
 }
 
 // ---- language
@@ -220,6 +174,7 @@ static bool open_window(App *app, Text *problem) {
 static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
+    games_open(app);
     app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
     if (app->words == NULL)
         return false;
@@ -268,6 +223,8 @@ App *app_open(const AppOptions *options, Text *problem) {
         good = app_start_game(app, options->game, problem);
     } else if (good && options->watch != NULL) {
         good = app_watch(app, options->watch, problem);
+    } else if (good && options->load != NULL) {
+        good = app_resume_game(app, options->load, problem);
     } else if (good && !preferences_notice(app)) {
         app_show(app, &menu_screen);
     }
@@ -283,7 +240,7 @@ void app_close(App *app) {
     if (app == NULL)
         return;
     loop_leave(app);
-    frame_end_game(app);
+    games_close(app);
     preferences_close(app);
     sound_close(&app->sound);
     picture_store_close(app->pictures);

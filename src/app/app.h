@@ -16,6 +16,8 @@ typedef struct AppOptions {
     const char *trace_file;     // NULL: none
     const SessionOptions *game; // not NULL: start this game at once, without the menus
     const char *watch;          // not NULL: look at this saved game at once
+    const char *load;           // not NULL: go on with this saved game at once
+    const char *games_folder;   // where games are saved; NULL: in the player's own folder, offscreen nowhere
 } AppOptions;
 
 // Runs the window until it is closed. Returns the exit status: 0, or 2 with a sentence in `problem` when it

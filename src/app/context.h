@@ -65,13 +65,24 @@ void app_focus(App *app, const char *hit_id);
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
+// Goes on with a saved game, where its next decision is due. False with sentences in `problem`.
+bool app_resume_game(App *app, const char *path, Text *problem);
+// Where games are saved; "": nowhere.
+const char *app_games_folder(const App *app);
+// The packs that saved games may be of.
+ScenarioPacks app_packs(App *app);
+// Why not all of the running game is on the disk; NULL: it is. The player is told once: new until
+// app_hear_game_fault.
+const char *app_game_fault(const App *app);
+bool app_game_fault_is_new(const App *app);
+void app_hear_game_fault(App *app);
 // A seed nobody has chosen; short enough to be read out.
 uint64_t app_new_seed(const App *app);
 // Shows a saved game (replay.h): app->session only watches then. Where the game is not quite the one that was
 // played, that is said first. False with sentences in `problem`, one a line.
 bool app_watch(App *app, const char *path, Text *problem);
 Replay *app_replay(const App *app); // what is being watched; NULL: nothing
-void app_leave_game(App *app);      // gives the game up and shows the menu, or what app_show asks for as well
+void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
 
 // False with a sentence when the language's files are broken; the old language stays.
 bool app_set_language(App *app, const char *language, Text *problem);
@@ -82,7 +93,7 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
 void app_remember_choice(App *app);
 // Why nothing can be remembered; NULL: all is well.
 const char *app_settings_fault(const App *app);
-// Shows a notice with a button back to `back`. Both texts are copied.
+// Shows a notice with a button back to `back`, NULL: as app_back. Both texts are copied.
 void app_message(App *app, const char *title, const char *text, const Screen *back);
 
 // The notice that message_screen shows.

@@ -7,6 +7,7 @@
 
 #include "app/app.h"
 #include "app/context.h"
+#include "app/journal.h"
 #include "app/settings_file.h"
 #include "app/trace.h"
 
@@ -41,6 +42,10 @@ struct AppFrame {
     bool away; // another window is in front
 
     AppNotice notice;
+
+    Text games_folder; // "": nowhere to save games
+    Journal *journal;  // of the game being played; NULL: it is not saved
+    bool fault_told;   // that it can't be saved
 
     Remembered kept;                 // as in the settings file
     Text settings_path;              // "": nowhere to remember anything
@@ -87,9 +92,13 @@ bool loop_step(App *app, uint64_t now);
 // One event, as if it came from the window.
 void loop_handle(App *app, const SDL_Event *event);
 
-// Takes a new session over as the present game.
+// game.c: where games are saved; and at the end the running one leaves.
+void games_open(App *app);
+void games_close(App *app);
+// Takes a new session over as the present game, which is not saved.
 void frame_play(App *app, Session *session);
-// Forgets the game: the session. The screen must have been left, or be left before it is drawn again.
+// Forgets the game: the session, and its journal is closed. The screen must have been left, or be left before
+// it is drawn again.
 void frame_end_game(App *app);
 // Leaves the screen in front, if any, and frees its state.
 void loop_leave(App *app);

@@ -33,6 +33,7 @@
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
     X(UI_MENU_VERSION, "menu.version") /* {version} */                                                       \
     X(UI_MENU_SETTINGS, "menu.settings")                                                                     \
+    X(UI_MENU_CONTINUE, "menu.continue")                                                                     \
     X(UI_MENU_GAMES, "menu.games")                                                                           \
     X(UI_MENU_LESSON, "menu.lesson")                                                                         \
     X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
@@ -114,6 +115,33 @@
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
     X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
+    X(UI_GAMES_UNFINISHED, "games.unfinished")                                                               \
+    X(UI_GAMES_FINISHED, "games.finished")                                                                   \
+    X(UI_GAMES_RESUME, "games.resume")                                                                       \
+    X(UI_GAMES_RESULT, "games.result")                                                                       \
+    X(UI_GAMES_WATCH, "games.watch")                                                                         \
+    X(UI_GAMES_DELETE, "games.delete")                                                                       \
+    X(UI_GAMES_DELETE_ASK, "games.delete_ask")                                                               \
+    X(UI_GAMES_KEEP, "games.keep")                                                                           \
+    X(UI_GAMES_EMPTY, "games.empty")                                                                         \
+    X(UI_GAMES_WHERE, "games.where") /* {folder} */                                                          \
+    X(UI_GAMES_WON, "games.won")     /* {name} {points} */                                                   \
+    X(UI_GAMES_FAULT, "games.fault")                                                                         \
+    X(UI_GAMES_OTHER_RULES, "games.other_rules")                                                             \
+    X(UI_GAMES_OTHER_CARDS, "games.other_cards")                                                             \
+    X(UI_GAMES_BROKEN, "games.broken")           /* {reason} */                                              \
+    X(UI_GAMES_BROKEN_LINE, "games.broken_line") /* {line} */                                                \
+    X(UI_GAMES_PROGRESS, "games.progress")       /* {round} {players} */                                     \
+    X(UI_GAMES_SEATS_2, "games.seats_2")                                                                     \
+    X(UI_GAMES_SEATS_3, "games.seats_3")                                                                     \
+    X(UI_GAMES_SEATS_4, "games.seats_4")                                                                     \
+    X(UI_DATE_TODAY, "date.today")         /* {time} */                                                      \
+    X(UI_DATE_YESTERDAY, "date.yesterday") /* {time} */                                                      \
+    X(UI_DATE_DAY, "date.day")             /* {day} {month} {year} {time} */                                 \
+    X(UI_DATE_MONTHS, "date.months")       /* one a month */                                                 \
+    X(UI_GAMES_OTHER_TITLE, "games.other_title")                                                             \
+    X(UI_GAMES_OTHER_OPPONENT, "games.other_opponent") /* {seat} {who} {other} */                            \
+    X(UI_GAMES_NO_FOLDER, "games.no_folder")                                                                 \
     X(UI_OPPONENT_RANDOM, "opponent.random")                                                                 \
     X(UI_OPPONENT_GREEDY, "opponent.greedy")                                                                 \
     X(UI_OPPONENT_EASY, "opponent.easy")                                                                     \
@@ -232,6 +260,8 @@
     X(UI_TABLE_MENU, "table.menu")                                                                           \
     X(UI_TABLE_LEAVE, "table.leave")                                                                         \
     X(UI_TABLE_LEAVE_TEXT, "table.leave_text")                                                               \
+    X(UI_TABLE_LEAVE_UNSAVED, "table.leave_unsaved")                                                         \
+    X(UI_TABLE_UNSAVED, "table.unsaved")             /* {reason} */                                          \
     X(UI_TABLE_SCORED, "table.scored")               /* {round} */                                           \
     X(UI_TABLE_SCORED_WON, "table.scored_won")       /* {name} {target} */                                   \
     X(UI_TABLE_SCORED_NOBODY, "table.scored_nobody") /* {target} */                                          \

@@ -38,6 +38,11 @@ static const Option options[] = {
      .value = "FILE",
      .help = "look at this saved game, without the menus",
      .offset = offsetof(WindowOptions, watch)},
+    {.name = "load",
+     .kind = OPTION_TEXT,
+     .value = "FILE",
+     .help = "go on with this saved game at once, without the menus",
+     .offset = offsetof(WindowOptions, load)},
     {.name = "lang",
      .kind = OPTION_WORD,
      .words = languages,
@@ -87,6 +92,9 @@ static int check_new_game(const WindowOptions *given, bool seed_given) {
                         : given->variant != NULL ? "variant"
                         : seed_given             ? "seed"
                                                  : NULL;
+    if ((given->game != NULL) + (given->load != NULL) + (given->watch != NULL) > 1)
+        return say_error(EXIT_USAGE,
+                         "--new, --load and --watch each say which game to show: give one of them");
     if (given->game != NULL || alone == NULL)
         return OPTIONS_GO_ON;
     return say_error(

@@ -8,8 +8,9 @@
 #include "cli/players.h"
 
 typedef struct WindowOptions {
-    const char *game;  // --new; NULL: the menu comes first
-    const char *watch; // --watch
+    const char *game;  // --new
+    const char *load;  // --load
+    const char *watch; // --watch; none of the three: the menu comes first
     const char *players, *variant, *language, *cards, *trace;
     uint64_t seed;
     OptionSize size; // 0: as the window likes

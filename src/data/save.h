@@ -69,6 +69,11 @@ Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, P
 Save *save_parse(const char *name, const char *text, size_t length, const ScenarioPacks *packs,
                  SaveRules rules, Problems *problems);
 
+// What can be told about a file without reading all of it: as save_load with SAVE_OTHER_RULES, but there are
+// no commands and snapshots, and over_line is 1 when the file ends with the end of the game. Nothing else of
+// it has been looked at.
+Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems);
+
 void save_destroy(Save *save); // accepts NULL
 
 // ---- Playing it again ----

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#define FIRST_LINE_BYTES 65536u
 #define SAVE_BYTES (16u * 1024u * 1024u) // far above any real game
 
 typedef struct Reading {
@@ -199,17 +200,23 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
     return NULL;
 }
 
-Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, Problems *problems) {
+// NULL with a problem.
+static FILE *open_file(const char *path, Problems *problems) {
     struct stat info;
     if (stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) {
         problems_add(problems, path, 0, 0, "this is no file"); // opening a pipe could wait for ever
         return NULL;
     }
     FILE *file = fopen(path, "rb");
-    if (file == NULL) {
+    if (file == NULL)
         problems_add(problems, path, 0, 0, "can't be opened: %s", strerror(errno));
+    return file;
+}
+
+Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, Problems *problems) {
+    FILE *file = open_file(path, problems);
+    if (file == NULL)
         return NULL;
-    }
     // One byte more than allowed shows that a file is too large, whatever its size is said to be.
     Save *save = NULL;
     char *text = malloc(SAVE_BYTES + 1);
@@ -220,6 +227,37 @@ Save *save_load(const char *path, const ScenarioPacks *packs, SaveRules rules, P
         problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
     else
         save = save_parse(path, text, length, packs, rules, problems);
+    free(text);
+    fclose(file);
+    return save;
+}
+
+// Does the file end with the line that says that the game is over?
+static bool ends_with_over(FILE *file) {
+    static const char line[] = "{\"over\":true}\n";
+    char end[sizeof line] = "";
+    const size_t length = sizeof line - 1;
+    return fseek(file, -(long)length, SEEK_END) == 0 && fread(end, 1, length, file) == length &&
+           strcmp(end, line) == 0;
+}
+
+Save *save_glance(const char *path, const ScenarioPacks *packs, Problems *problems) {
+    FILE *file = open_file(path, problems);
+    if (file == NULL)
+        return NULL;
+    Save *save = NULL;
+    char *text = malloc(FIRST_LINE_BYTES);
+    const size_t length = text != NULL ? fread(text, 1, FIRST_LINE_BYTES, file) : 0;
+    const char *stop = text != NULL ? memchr(text, '\n', length) : NULL;
+    if (text == NULL)
+        problems_add(problems, path, 0, 0, "out of memory");
+    else if (ferror(file))
+        problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
+    else
+        save = save_parse(path, text, stop != NULL ? (size_t)(stop - text) + 1 : length, packs,
+                          SAVE_OTHER_RULES, problems);
+    if (save != NULL && ends_with_over(file))
+        save->over_line = 1;
     free(text);
     fclose(file);
     return save;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "data/settings.h"
 
+#include "data/folders.h"
 #include "data/reader.h"
 
 #include <errno.h>
@@ -90,18 +91,6 @@ static void spread(const char *json, Text *out) {
     text_add(out, "\n");
 }
 
-// Every folder on the way to the file. What can't be made shows when the file is opened.
-static void make_folders(const char *path) {
-    Text folder = {0};
-    for (const char *slash = strchr(path + 1, '/'); path[0] != '\0' && slash != NULL;
-         slash = strchr(slash + 1, '/')) {
-        text_clear(&folder);
-        text_add_bytes(&folder, path, (size_t)(slash - path));
-        mkdir(text_string(&folder), 0755);
-    }
-    text_finish(&folder);
-}
-
 static bool write_bytes(int file, const char *bytes, size_t count) {
     while (count > 0) {
         const ssize_t written = write(file, bytes, count);
@@ -147,7 +136,7 @@ bool settings_write(const char *path, const char *json, Text *problem) {
     Text text = {0}, unfinished = {0};
     spread(json, &text);
     text_printf(&unfinished, "%s.new", path);
-    make_folders(path);
+    folders_make(path);
     bool good = !text.failed && !unfinished.failed;
     if (!good) {
         text_printf(problem, "%s: out of memory", path);

@@ -22,6 +22,10 @@ static const char *place_of(const char *variable, const char *absent) {
 }
 
 App *driven_open(const char *language, int width, int height) {
+    return driven_open_with_games(language, width, height, NULL);
+}
+
+App *driven_open_with_games(const char *language, int width, int height, const char *games_folder) {
     char folder[1024];
     snprintf(folder, sizeof folder, "%s/tactics", place_of("STARDECK_CARDS", "cards"));
     Problems *problems = calloc(1, sizeof *problems);
@@ -34,6 +38,7 @@ App *driven_open(const char *language, int width, int height) {
                                  .language = language,
                                  .width = width,
                                  .height = height,
+                                 .games_folder = games_folder,
                                  .offscreen = true},
                    &problem);
     ck_assert_msg(app != NULL, "%s", text_string(&problem));

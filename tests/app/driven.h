@@ -8,6 +8,8 @@
 // Opens it with the cards and assets of the environment and runs until nothing moves. Fails the test
 // otherwise.
 App *driven_open(const char *language, int width, int height);
+// The same with a folder where games are saved; without one none are.
+App *driven_open_with_games(const char *language, int width, int height, const char *games_folder);
 void driven_close(void);
 
 void driven_run(void); // until nothing moves

@@ -185,7 +185,7 @@ class TestUsage(Test):
         self.refused("--new", "chess", says=["no game 'chess'", "allowed: tactics"])
         self.refused("--new", "tactics", "--players", "starfleet:greedy,romulan:human", says="allowed: human, random")
         self.refused("--new", "tactics", "--variant", "alliances", says="stardeck: ")
-        self.refused("--load", "game.save", says="unknown option '--load'")
+        self.refused("--load", "game.jsonl", "--new", "tactics", says=["--new, --load and --watch"])
 
     def test_result_that_cannot_be_written(self):
         with open("/dev/full", "w", encoding="utf-8") as full:

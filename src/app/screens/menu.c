@@ -4,9 +4,12 @@
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
 #include "app/lesson.h"
+#include "app/saved_games.h"
 #include "app/ui/widgets.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define LEFT 140.0f
@@ -20,7 +23,13 @@
 #define SCRIM 0xCC04070Du
 #define FINE_PRINT 0xFFB4C3D9u
 
-static void leave_program(App *app) {
+typedef struct MenuScreen {
+    SavedGame last; // what Continue goes on with
+    bool has_last;
+} MenuScreen;
+
+static void leave_program(App *app, const MenuScreen *screen) {
+    (void)screen;
     app_quit(app);
 }
 
@@ -33,26 +42,35 @@ static void forget_offer(App *app) {
     text_finish(&problem);
 }
 
-static void start_lesson(App *app) {
+static void start_lesson(App *app, const MenuScreen *screen) {
+    (void)screen;
     Text problem = {0};
     if (!app_start_lesson(app, &problem))
         app_message(app, ui_word(app, UI_LESSON_BROKEN), text_string(&problem), &menu_screen);
     text_finish(&problem);
 }
 
-// One line an entry. It leads to a screen or does something; an entry without both is not offered. The first
-// one that is there is the white button.
+static void resume_last(App *app, const MenuScreen *screen) {
+    Text problem = {0};
+    if (!app_resume_game(app, screen->last.path, &problem))
+        app_message(app, ui_word(app, UI_GAMES_FAULT), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
+// One line an entry. It leads to a screen or does something; an entry without both is not offered, and the
+// first only when there is a game. The first one that is there is the white button.
 typedef struct Entry {
     const char *id;
     UiWord word;
     const char *icon;
     const Screen *screen;
-    void (*act)(App *app);
+    void (*act)(App *app, const MenuScreen *screen);
 } Entry;
 
 static const Entry entries[] = {
+    {"menu:continue", UI_MENU_CONTINUE, "icons/phosphor/play.svg", NULL, resume_last},
     {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL},
-    {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", NULL, NULL},
+    {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", &load_screen, NULL},
     {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson},
     {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
     {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
@@ -61,33 +79,46 @@ static const Entry entries[] = {
 };
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
 
-static bool is_there(const Entry *entry) {
+static bool is_there(const MenuScreen *screen, const Entry *entry) {
+    if (entry->act == resume_last)
+        return screen->has_last;
     return entry->screen != NULL || entry->act != NULL;
 }
 
-static const Entry *first_entry(void) {
+static const Entry *first_entry(const MenuScreen *screen) {
     const Entry *entry = entries;
-    while (!is_there(entry))
+    while (!is_there(screen, entry))
         entry++;
     return entry;
 }
 
-static float step(const App *app) {
+static float step(const App *app, const MenuScreen *screen) {
     int count = 0;
     for (int i = 0; i < ENTRIES; i++)
-        count += is_there(&entries[i]);
+        count += is_there(screen, &entries[i]);
     const float room = widget_height(app, BOTTOM) - widget_height(app, TOP) - PRIMARY_HEIGHT;
     return fminf(STEP_MOST, room / (float)(count - 1));
 }
 
+static void enter(App *app, void *self) {
+    MenuScreen *screen = self;
+    const ScenarioPacks packs = app_packs(app);
+    screen->has_last = saved_games_newest(app_games_folder(app), &packs, &screen->last);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    free(((MenuScreen *)self)->last.path);
+}
+
 static void layout(App *app, void *self) {
-    (void)self;
-    const float next = step(app);
+    const MenuScreen *screen = self;
+    const float next = step(app, screen);
     float y = widget_height(app, TOP);
     for (int i = 0; i < ENTRIES; i++) {
-        if (!is_there(&entries[i]))
+        if (!is_there(screen, &entries[i]))
             continue;
-        const float h = &entries[i] == first_entry() ? PRIMARY_HEIGHT : next - GAP;
+        const float h = &entries[i] == first_entry(screen) ? PRIMARY_HEIGHT : next - GAP;
         hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id);
         y += h + GAP;
     }
@@ -159,11 +190,28 @@ static void draw_fine_print(App *app) {
         ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
 }
 
-static void draw_entry(App *app, const Entry *entry) {
-    const bool first = entry == first_entry();
+// How far the game is that Continue goes on with: "Round 4, two players".
+static const char *progress(const App *app, const SavedGame *game, char *buffer, size_t size) {
+    static const UiWord seats[] = {UI_GAMES_SEATS_2, UI_GAMES_SEATS_3, UI_GAMES_SEATS_4};
+    const uint8_t count = game->header.setup.seats;
+    char round[8];
+    snprintf(round, sizeof round, "%u", game->round);
+    return ui_format(app, buffer, size, UI_GAMES_PROGRESS, "round", round, "players",
+                     ui_word(app, seats[count < 2   ? 0
+                                        : count > 4 ? 2
+                                                    : count - 2]),
+                     (char *)NULL);
+}
+
+static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
+    char text[120];
+    const bool first = entry == first_entry(screen);
     widget_button(app, entry->id,
                   &(Button){.look = first ? BUTTON_PRIMARY : BUTTON_QUIET,
                             .text = ui_word(app, entry->word),
+                            .under = entry->act == resume_last && screen->has_last
+                                         ? progress(app, &screen->last, text, sizeof text)
+                                         : NULL,
                             .icon = entry->icon,
                             .text_size = first ? 24 : 20,
                             .left = true});
@@ -189,7 +237,7 @@ static void draw_offer(App *app) {
 }
 
 static void draw(App *app, void *self) {
-    (void)self;
+    const MenuScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_MENU);
     GfxPaint scrim = paint_three(90, SCRIM, color_alpha(SCRIM, 0.35f), 0.45f, color_alpha(SCRIM, 0));
@@ -197,7 +245,7 @@ static void draw(App *app, void *self) {
     draw_title(app);
     draw_factions(app);
     for (int i = 0; i < ENTRIES; i++)
-        draw_entry(app, &entries[i]);
+        draw_entry(app, screen, &entries[i]);
     draw_offer(app);
     widget_button(app, "menu:language",
                   &(Button){.look = BUTTON_QUIET,
@@ -219,24 +267,30 @@ static void next_language(App *app) {
     text_finish(&problem);
 }
 
-static void open_entry(App *app, const Entry *entry) {
+static void open_entry(App *app, const MenuScreen *screen, const Entry *entry) {
     if (entry->screen == &setup_screen || entry->act == start_lesson)
         forget_offer(app);
     if (entry->act != NULL)
-        entry->act(app);
+        entry->act(app, screen);
     else if (entry->screen != NULL)
         app_visit(app, entry->screen);
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
-    (void)self;
+    const MenuScreen *screen = self;
     if (gesture->kind != GESTURE_CLICK)
         return;
     for (int i = 0; i < ENTRIES; i++)
         if (strcmp(gesture->id, entries[i].id) == 0)
-            open_entry(app, &entries[i]);
+            open_entry(app, screen, &entries[i]);
     if (strcmp(gesture->id, "menu:language") == 0)
         next_language(app);
 }
 
-const Screen menu_screen = {.name = "menu", .layout = layout, .gesture = gesture, .draw = draw};
+const Screen menu_screen = {.name = "menu",
+                            .state_bytes = sizeof(MenuScreen),
+                            .enter = enter,
+                            .leave = leave,
+                            .layout = layout,
+                            .gesture = gesture,
+                            .draw = draw};

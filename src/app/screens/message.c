@@ -60,12 +60,19 @@ static void draw(App *app, void *self) {
     widget_button(app, "button:ok", &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_COMMON_OK)});
 }
 
+static void leave(App *app) {
+    if (app_notice(app)->back != NULL)
+        app_show(app, app_notice(app)->back);
+    else
+        app_back(app);
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
     const bool clicked =
         gesture->kind == GESTURE_CLICK && (gesture->by_key || strcmp(gesture->id, "button:ok") == 0);
     if (clicked || gesture->kind == GESTURE_CANCEL)
-        app_show(app, app_notice(app)->back);
+        leave(app);
 }
 
 const Screen message_screen = {.name = "message", .layout = layout, .gesture = gesture, .draw = draw};

@@ -308,7 +308,8 @@ static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     ExplainLine *line = add_line(tell->out);
     explain_target(tell->rules, &tell->table->view, target, seat, &why);
     char name[EXPLAIN_TEXT];
-    text_copy(line->text, sizeof line->text, table_team_name(tell->app, tell->table, seat, name, sizeof name));
+    text_copy(line->text, sizeof line->text,
+              table_team_name(tell->app, tell->table, seat, name, sizeof name));
     line->palette = seat_palette(tell->app, seat);
     signed_value(line->value, why.total);
     if (why.unknown > 0)

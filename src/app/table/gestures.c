@@ -225,6 +225,8 @@ static void click_button(App *app, TableScreen *table, const char *name) {
         session_hide(app->session);
     } else if (strcmp(name, "mute") == 0) {
         app_toggle_mute(app);
+    } else if (strcmp(name, "note") == 0) {
+        app_hear_game_fault(app);
     } else if (strcmp(name, "menu") == 0) {
         table->overlay = OVERLAY_MENU;
     } else if (strcmp(name, "previous") == 0) {
@@ -258,7 +260,7 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
             table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
         return;
     }
-    if (strcmp(found->id, "log") == 0) // beside its lines
+    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
         return;
     const Hit hit = *found; // submitting makes the list anew
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))

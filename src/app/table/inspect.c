@@ -258,8 +258,8 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
     char count[16];
     snprintf(count, sizeof count, "%d", down);
     app_format(app, text, sizeof text, "table.face_down_count", "count", count, (char *)NULL);
-    words_fit(app, gfx_rect(box.x + lpx(table, 366), y, lpx(table, 100), lpx(table, 30)), GFX_FONT_TEXT_MEDIUM,
-              15, 11, COLOR_TEXT_DIM, GFX_LEFT, text);
+    words_fit(app, gfx_rect(box.x + lpx(table, 366), y, lpx(table, 100), lpx(table, 30)),
+              GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_TEXT_DIM, GFX_LEFT, text);
 }
 
 // Who leads and why, below the strengths.

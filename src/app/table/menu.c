@@ -68,7 +68,8 @@ void draw_menu(App *app, const TableScreen *table) {
         draw_entry(app, entries[i].id, BUTTON_PLAIN, entries[i].icon, entries[i].word);
     const GfxRect note = gfx_rect(panel.x + lpx(table, EDGE), panel.y + panel.h - lpx(table, NOTE_H + 14),
                                   lpx(table, WIDTH - 2 * EDGE), lpx(table, NOTE_H));
-    paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM, ui_word(app, UI_TABLE_LEAVE_TEXT));
+    paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM,
+              ui_word(app, app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT));
 }
 
 bool table_menu_click(App *app, const char *id) {

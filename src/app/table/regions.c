@@ -261,6 +261,7 @@ void table_regions(App *app, TableScreen *table) {
         if (table->recap)
             hits_add(&app->hits, table->layout.primary, "button:skip");
         add_log(app, table);
+        save_note_regions(app, table);
         return;
     }
     add_piles(app, table);
@@ -271,4 +272,5 @@ void table_regions(App *app, TableScreen *table) {
         shown_hands_regions(app, table);
     else
         add_log(app, table);
+    save_note_regions(app, table);
 }

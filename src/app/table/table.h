@@ -193,12 +193,14 @@ void draw_dim(App *app, const TableScreen *table, int row); // the flare that da
 void draw_inspector(App *app, const TableScreen *table);
 void draw_scoring(App *app, const TableScreen *table);
 void draw_shown_hands(App *app, const TableScreen *table);
+void draw_save_note(App *app, const TableScreen *table); // the game can't be saved
 void draw_menu(App *app, const TableScreen *table);
 
 // Regions of overlays, beside their drawing.
 void inspector_regions(App *app, TableScreen *table);
 void scoring_regions(App *app, TableScreen *table);
 void shown_hands_regions(App *app, TableScreen *table);
+void save_note_regions(App *app, TableScreen *table);
 void menu_regions(App *app, TableScreen *table);
 GfxRect popup_rect(const App *app, const TableScreen *table);
 

@@ -268,6 +268,7 @@ static void draw(App *app, void *self) {
         draw_shown_hands(app, table);
     if (table->overlay == OVERLAY_LOG)
         draw_log(app, table, LOG_DRAWER);
+    draw_save_note(app, table);
     draw_popup(app, table);
     draw_explanation(app, table);
     if (table->overlay == OVERLAY_INSPECT)

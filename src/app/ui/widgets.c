@@ -10,6 +10,8 @@
 #define BUTTON_RADIUS 12.0f
 #define BUTTON_TEXT 20.0f
 #define BUTTON_TEXT_LEAST 14.0f
+#define UNDER_SIZE 0.68f // of the text above it
+#define UNDER_AT 0.53f   // of the button's height
 #define LIST_ICON 28.0f
 #define QUIET_FILL 0xA80C1424u
 #define QUIET_HOVER 0xD01A2942u
@@ -110,9 +112,16 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
     if (icon > 0)
         gfx_icon_color(app->gfx, button->icon, x + roundf((slot - icon) / 2),
                        rect.y + roundf((rect.h - icon) / 2), icon, ink);
+    GfxRect line = gfx_rect(x + (icon > 0 ? slot + gap : 0), rect.y, room, rect.h);
+    if (button->under != NULL) {
+        const GfxStyle small = widget_style(app, GFX_FONT_TEXT, size * UNDER_SIZE, ink, GFX_LEFT);
+        line.h = roundf(rect.h * UNDER_AT);
+        gfx_text_fit(app->gfx, &small, BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale,
+                     gfx_rect(line.x, line.y + line.h, room, roundf(rect.h * 0.3f)), button->under);
+        line.y += roundf(rect.h * 0.07f);
+    }
     if (button->text != NULL)
-        gfx_text_fit(app->gfx, &style, BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale,
-                     gfx_rect(x + (icon > 0 ? slot + gap : 0), rect.y, room, rect.h), button->text);
+        gfx_text_fit(app->gfx, &style, BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale, line, button->text);
 }
 
 void widget_button(App *app, const char *hit_id, const Button *button) {

@@ -15,12 +15,13 @@ typedef enum ButtonLook {
 
 typedef struct Button {
     ButtonLook look;
-    const char *text; // may be NULL with an icon
-    const char *icon; // asset path or NULL
-    float text_size;  // logical; 0: 20
-    bool left;        // text at the left after the icon (menu), else centred
-    bool on;          // chosen, of several
-    bool tight;       // little room beside the text
+    const char *text;  // may be NULL with an icon
+    const char *under; // a smaller line below it; NULL: none
+    const char *icon;  // asset path or NULL
+    float text_size;   // logical; 0: 20
+    bool left;         // text at the left after the icon (menu), else centred
+    bool on;           // chosen, of several
+    bool tight;        // little room beside the text
 } Button;
 
 // Draws it where its hit lies, with hover, focus ring and the grey of a hit that is not enabled. Nothing if

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// The saved games: unfinished ones to go on with, finished ones below. Never a card: who opens this screen
+// need not be one of the players. Deleting asks once, in the game's own line.
+#include "app/screens/load_parts.h"
+
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CONTENT_W 1320.0f
+#define CONTENT_H 900.0f
+#define MARGIN 40.0f
+#define HEAD_H 92.0f
+#define FOOT_H 44.0f
+#define SECTION_H 58.0f
+#define ROW_H 104.0f
+#define ROW_GAP 12.0f
+#define BUTTON_H 56.0f
+#define BUTTON_GAP 10.0f
+#define EDGE 24.0f
+#define BAR_W 28.0f
+#define KEEP_W 190.0f
+#define DIM 0x66000000u
+
+// ---- what can be done
+// -------------------------------------------------------------------------------------------
+
+static bool can_resume(const SavedGame *game) {
+    return game->fault == SAVED_GOOD && !game->over;
+}
+
+static bool has_result(const SavedGame *game) {
+    return game->fault == SAVED_GOOD && game->over;
+}
+
+static bool is_file(const SavedGame *game) {
+    (void)game;
+    return true;
+}
+
+// A finished game opens where it ends: at its result.
+static void open_game(App *app, LoadScreen *screen, int index) {
+    Text problem = {0};
+    if (!app_resume_game(app, screen->games.game[index].path, &problem))
+        app_message(app, ui_word(app, UI_GAMES_FAULT), text_string(&problem), &load_screen);
+    text_finish(&problem);
+}
+
+// Also what can't be gone on with: it is shown as far as it goes.
+static bool can_watch(const SavedGame *game) {
+    return game->fault == SAVED_OTHER_RULES || game->fault == SAVED_OTHER_CARDS || has_result(game);
+}
+
+static void watch_game(App *app, LoadScreen *screen, int index) {
+    Text problem = {0};
+    if (!app_watch(app, screen->games.game[index].path, &problem))
+        app_message(app, ui_word(app, UI_GAMES_FAULT), text_string(&problem), &load_screen);
+    text_finish(&problem);
+}
+
+static void ask(App *app, LoadScreen *screen, int index) {
+    char id[HIT_ID_MAX];
+    screen->asking = index;
+    load_hit_id(id, index, "keep");
+    app_focus(app, id);
+}
+
+const LoadAction load_actions[] = {
+    {"resume", UI_GAMES_RESUME, "icons/phosphor/play.svg", 210, false, can_resume, open_game},
+    {"result", UI_GAMES_RESULT, "icons/phosphor/crown-simple.svg", 180, false, has_result, open_game},
+    {"watch", UI_GAMES_WATCH, "icons/phosphor/eye.svg", 180, false, can_watch, watch_game},
+    {"delete", UI_GAMES_DELETE, "icons/phosphor/trash.svg", BUTTON_H, true, is_file, ask},
+    {.name = NULL},
+};
+
+static void delete_game(App *app, LoadScreen *screen, int index) {
+    Text problem = {0};
+    screen->asking = -1;
+    screen->fault[0] = '\0';
+    if (!saved_games_delete(&screen->games, index, &problem))
+        text_copy(screen->fault, sizeof screen->fault, text_string(&problem));
+    text_finish(&problem);
+    app_mark(app);
+}
+
+// ---- places
+// -----------------------------------------------------------------------------------------------------
+
+void load_hit_id(char *buffer, int index, const char *action) {
+    snprintf(buffer, HIT_ID_MAX, "game:%d:%s", index + 1, action);
+}
+
+float load_buttons_width(const App *app, const SavedGame *game) {
+    float width = 0;
+    for (const LoadAction *action = load_actions; action->name != NULL; action++)
+        if (action->fits(game))
+            width += action->width + BUTTON_GAP;
+    return app_px(app, width);
+}
+
+// The section that begins with this game; NO_WORD: none does.
+#define NO_WORD UI_WORD_COUNT
+static UiWord section_before(const LoadScreen *screen, int index) {
+    const SavedGame *game = &screen->games.game[index];
+    if (index > 0 && screen->games.game[index - 1].over == game->over)
+        return NO_WORD;
+    return game->over ? UI_GAMES_FINISHED : UI_GAMES_UNFINISHED;
+}
+
+// The line's place in the list, from its top; `height` is that of the list up to the line's end.
+static GfxRect line_of(const App *app, const LoadScreen *screen, int index, float *height) {
+    if (section_before(screen, index) != NO_WORD)
+        *height += app_px(app, SECTION_H);
+    const GfxRect box = gfx_rect(screen->scroll.box.x, *height, screen->scroll.box.w - app_px(app, BAR_W),
+                                 app_px(app, ROW_H));
+    *height += box.h + app_px(app, ROW_GAP);
+    return box;
+}
+
+static void lay_asking(App *app, const LoadScreen *screen, int index, GfxRect box) {
+    static const char *const names[] = {"really", "keep"};
+    char id[HIT_ID_MAX];
+    const float w = app_px(app, KEEP_W), h = app_px(app, BUTTON_H);
+    float x = box.x + box.w - app_px(app, EDGE) - 2 * w - app_px(app, BUTTON_GAP);
+    for (int i = 0; i < 2; i++, x += w + app_px(app, BUTTON_GAP)) {
+        load_hit_id(id, index, names[i]);
+        scroll_hit(app, &screen->scroll, gfx_rect(x, box.y + roundf((box.h - h) / 2), w, h), id);
+    }
+}
+
+static void lay_game(App *app, const LoadScreen *screen, int index, GfxRect box) {
+    const SavedGame *game = &screen->games.game[index];
+    char id[HIT_ID_MAX];
+    if (screen->asking == index) {
+        lay_asking(app, screen, index, box);
+        return;
+    }
+    const float h = app_px(app, BUTTON_H);
+    float x = box.x + box.w - app_px(app, EDGE - BUTTON_GAP) - load_buttons_width(app, game);
+    for (const LoadAction *action = load_actions; action->name != NULL; action++) {
+        if (!action->fits(game))
+            continue;
+        load_hit_id(id, index, action->name);
+        scroll_hit(app, &screen->scroll,
+                   gfx_rect(x, box.y + roundf((box.h - h) / 2), app_px(app, action->width), h), id);
+        x += app_px(app, action->width + BUTTON_GAP);
+    }
+}
+
+// Lines near the window are enough for mouse and focus, and only games that are seen are played through.
+static void lay_list(App *app, LoadScreen *screen) {
+    const ScenarioPacks packs = app_packs(app);
+    const GfxRect window = screen->scroll.box;
+    const float near = 3 * app_px(app, ROW_H + ROW_GAP);
+    float whole = 0, height = 0;
+    for (int i = 0; i < screen->games.count; i++)
+        line_of(app, screen, i, &whole);
+    scroll_lay(&screen->scroll, window, whole);
+    for (int i = 0; i < screen->games.count; i++) {
+        GfxRect box = line_of(app, screen, i, &height);
+        box.y += scroll_top(&screen->scroll);
+        if (box.y + box.h < window.y - near || box.y > window.y + window.h + near)
+            continue;
+        if (box.y + box.h > window.y && box.y < window.y + window.h)
+            saved_game_look(&screen->games.game[i], &packs);
+        lay_game(app, screen, i, box);
+    }
+    scroll_regions(app, &screen->scroll);
+}
+
+static void layout(App *app, void *self) {
+    LoadScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    screen->w = fminf(CONTENT_W, size.logical_w - 2 * MARGIN);
+    screen->h = fminf(CONTENT_H, size.logical_h - 2 * MARGIN);
+    screen->x = (size.logical_w - screen->w) / 2;
+    screen->y = (size.logical_h - screen->h) / 2;
+    screen->scroll.box =
+        widget_rect(app, screen->x, screen->y + HEAD_H, screen->w, screen->h - HEAD_H - FOOT_H);
+    hits_add(&app->hits, widget_rect(app, screen->x, screen->y, 56, 56), "button:back");
+    lay_list(app, screen);
+}
+
+static void enter(App *app, void *self) {
+    LoadScreen *screen = self;
+    const ScenarioPacks packs = app_packs(app);
+    screen->asking = -1;
+    saved_games_read(&screen->games, app_games_folder(app), &packs);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    saved_games_free(&((LoadScreen *)self)->games);
+}
+
+// ---- drawing
+// ----------------------------------------------------------------------------------------------------
+
+static void draw_foot(App *app, const LoadScreen *screen) {
+    char text[400];
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
+    const char *words = screen->fault[0] != '\0' ? screen->fault
+                        : app_games_folder(app)[0] == '\0'
+                            ? ui_word(app, UI_GAMES_NO_FOLDER)
+                            : ui_format(app, text, sizeof text, UI_GAMES_WHERE, "folder",
+                                        app_games_folder(app), (char *)NULL);
+    if (widget_small_print(app))
+        gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
+                     widget_rect(app, screen->x, screen->y + screen->h - FOOT_H + 14, screen->w, 24), words);
+}
+
+static void draw_empty(App *app, const LoadScreen *screen) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 20, COLOR_TEXT, GFX_CENTRE);
+    const GfxRect box = screen->scroll.box;
+    gfx_icon_color(app->gfx, "icons/phosphor/folder-open.svg", box.x + roundf((box.w - app_px(app, 72)) / 2),
+                   box.y + app_px(app, 180), app_px(app, 72), COLOR_TEXT_DIM);
+    gfx_text_wrapped_fit(app->gfx, &style, 12 * gfx_layout(app->gfx).scale, widget_line(app, 28),
+                         gfx_rect(box.x, box.y + app_px(app, 280), box.w, app_px(app, 90)),
+                         ui_word(app, UI_GAMES_EMPTY));
+}
+
+static void draw_list(App *app, const LoadScreen *screen) {
+    const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 22, COLOR_HEADING, GFX_LEFT);
+    float height = 0;
+    gfx_clip_push(app->gfx, screen->scroll.box);
+    for (int i = 0; i < screen->games.count; i++) {
+        GfxRect box = line_of(app, screen, i, &height);
+        box.y += scroll_top(&screen->scroll);
+        const UiWord section = section_before(screen, i);
+        if (section != NO_WORD)
+            gfx_text(app->gfx, &heading,
+                     gfx_rect(box.x, box.y - app_px(app, SECTION_H - 12), box.w, app_px(app, 32)),
+                     ui_word(app, section));
+        if (gfx_is_visible(app->gfx, box))
+            load_draw_game(app, screen, i, box);
+    }
+    gfx_clip_pop(app->gfx);
+    scroll_draw(app, &screen->scroll);
+}
+
+static void draw(App *app, void *self) {
+    const LoadScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    widget_button(app, "button:back",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, 18 * size.scale,
+                 widget_rect(app, screen->x + 78, screen->y - 4, screen->w - 78, 64),
+                 ui_word(app, UI_MENU_GAMES));
+    if (screen->games.count > 0)
+        draw_list(app, screen);
+    else
+        draw_empty(app, screen);
+    draw_foot(app, screen);
+}
+
+// ---- acting
+// -----------------------------------------------------------------------------------------------------
+
+static void click(App *app, LoadScreen *screen, const char *id) {
+    int number;
+    char name[HIT_ID_MAX];
+    if (strcmp(id, "button:back") == 0)
+        app_back(app);
+    if (sscanf(id, "game:%d:%39s", &number, name) != 2 || number < 1 || number > screen->games.count)
+        return;
+    const int index = number - 1;
+    if (strcmp(name, "really") == 0) {
+        delete_game(app, screen, index);
+        return;
+    }
+    screen->asking = -1;
+    for (const LoadAction *action = load_actions; action->name != NULL; action++)
+        if (strcmp(name, action->name) == 0)
+            action->act(app, screen, index);
+    app_mark(app);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    LoadScreen *screen = self;
+    if (scroll_gesture(app, &screen->scroll, gesture))
+        return;
+    if (gesture->kind == GESTURE_CLICK) {
+        click(app, screen, gesture->id);
+    } else if (gesture->kind == GESTURE_CANCEL && screen->asking >= 0) {
+        screen->asking = -1;
+        app_mark(app);
+    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
+        app_back(app);
+    }
+}
+
+const Screen load_screen = {.name = "load",
+                            .state_bytes = sizeof(LoadScreen),
+                            .enter = enter,
+                            .leave = leave,
+                            .layout = layout,
+                            .gesture = gesture,
+                            .draw = draw};

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// One saved game in a line: who plays, what, how far it is, when. Or why it can't be gone on with.
+#include "app/screens/load_parts.h"
+
+#include "app/art/target_art.h"
+#include "app/gfx/image.h"
+#include "app/gfx/shape.h"
+#include "app/ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define EDGE 24.0f
+#define EMBLEM 30.0f
+#define ROBOT 20.0f
+#define GAP 10.0f
+#define BETWEEN 28.0f // two players
+
+// ---- when ----
+
+// Words of the language, one a month, divided by blanks.
+static void month_name(const App *app, int month, char *out, size_t size) {
+    const char *word = ui_word(app, UI_DATE_MONTHS);
+    for (int i = 0; i < month && word != NULL; i++) {
+        word = strchr(word, ' ');
+        word = word != NULL ? word + 1 : NULL;
+    }
+    const size_t length = word != NULL ? strcspn(word, " ") : 0;
+    snprintf(out, size, "%.*s", (int)length, word != NULL ? word : "");
+}
+
+static bool same_day(const struct tm *a, const struct tm *b) {
+    return a->tm_year == b->tm_year && a->tm_yday == b->tm_yday;
+}
+
+const char *load_when(const App *app, char *buffer, size_t size, time_t when, time_t now) {
+    struct tm then, today, yesterday;
+    const time_t day_before = now - 24 * 3600;
+    char clock[16], day[16], year[16], month[40];
+    buffer[0] = '\0';
+    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL ||
+        localtime_r(&day_before, &yesterday) == NULL)
+        return buffer;
+    snprintf(clock, sizeof clock, "%02d:%02d", then.tm_hour, then.tm_min);
+    if (same_day(&then, &today) || same_day(&then, &yesterday))
+        return ui_format(app, buffer, size, same_day(&then, &today) ? UI_DATE_TODAY : UI_DATE_YESTERDAY,
+                         "time", clock, (char *)NULL);
+    snprintf(day, sizeof day, "%d", then.tm_mday);
+    snprintf(year, sizeof year, "%d", then.tm_year + 1900);
+    month_name(app, then.tm_mon, month, sizeof month);
+    return ui_format(app, buffer, size, UI_DATE_DAY, "day", day, "month", month, "year", year, "time", clock,
+                     (char *)NULL);
+}
+
+// ---- who ----
+
+static const char *player_name(const App *app, const SavedGame *game, Seat seat) {
+    const char *own = game->header.name[seat];
+    return own[0] != '\0' ? own : faction_name(app, game->header.setup.faction[seat]);
+}
+
+static bool is_person(const SavedGame *game, Seat seat) {
+    return strcmp(game->header.who[seat], "human") == 0;
+}
+
+static GfxStyle name_style(const App *app) {
+    return widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_WHITE, GFX_LEFT);
+}
+
+// Emblem, robot and the distance to the next player.
+static float beside_name(const App *app, const SavedGame *game, Seat seat) {
+    return app_px(app, EMBLEM + GAP + BETWEEN) + (is_person(game, seat) ? 0 : app_px(app, ROBOT + GAP));
+}
+
+static float player_width(App *app, const SavedGame *game, Seat seat) {
+    const GfxStyle style = name_style(app);
+    return gfx_text_width(app->gfx, &style, player_name(app, game, seat)) + beside_name(app, game, seat);
+}
+
+static void draw_player(App *app, const SavedGame *game, Seat seat, float x, float y, float width) {
+    const FactionColors *colors = palette_faction(faction_palette(app, game->header.setup.faction[seat]));
+    const GfxStyle style = name_style(app);
+    const float size = app_px(app, EMBLEM), robot = app_px(app, ROBOT), h = app_px(app, 34);
+    const float room = width - beside_name(app, game, seat);
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
+    x += size + app_px(app, GAP);
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale, gfx_rect(x, y, room, h),
+                 player_name(app, game, seat));
+    if (!is_person(game, seat))
+        gfx_icon_color(app->gfx, "icons/phosphor/robot.svg", x + room + app_px(app, GAP),
+                       y + roundf((h - robot) / 2), robot, COLOR_TEXT_DIM);
+}
+
+// Who needs less than an equal share leaves the rest to the others.
+static void draw_players(App *app, const SavedGame *game, float x, float y, float width) {
+    const uint8_t seats = game->header.setup.seats;
+    float wanted[SEATS_MAX], share = width / (float)seats;
+    for (Seat seat = 0; seat < seats; seat++)
+        wanted[seat] = player_width(app, game, seat);
+    for (int i = 0; i < SEATS_MAX; i++) { // each time the share can only grow
+        float left = width;
+        int more = 0;
+        for (Seat seat = 0; seat < seats; seat++) {
+            left -= wanted[seat] <= share ? wanted[seat] : 0;
+            more += wanted[seat] > share;
+        }
+        share = more > 0 ? left / (float)more : share;
+    }
+    for (Seat seat = 0; seat < seats; seat++) {
+        const float room = fminf(wanted[seat], share);
+        draw_player(app, game, seat, x, y, room);
+        x += room;
+    }
+}
+
+// ---- what ----
+
+static const char *winners(const App *app, const SavedGame *game, char *buffer, size_t size) {
+    char so_far[160] = "";
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++) {
+        if (!game->winner[seat])
+            continue;
+        if (so_far[0] == '\0')
+            text_copy(buffer, size, player_name(app, game, seat));
+        else
+            ui_format(app, buffer, size, UI_COMMON_AND, "a", so_far, "b", player_name(app, game, seat),
+                      (char *)NULL);
+        text_copy(so_far, sizeof so_far, buffer);
+    }
+    return buffer;
+}
+
+static void add_part(Text *line, const char *part) {
+    if (line->length > 0 && part[0] != '\0')
+        text_add(line, "  ·  ");
+    text_add(line, part);
+}
+
+static void add_rules(const App *app, const SavedGame *game, Text *line) {
+    const Game *rules = game->header.catalog->game;
+    char key[80];
+    snprintf(key, sizeof key, "variant.%s.name", rules->variants[game->header.setup.variant]);
+    add_part(line, app_word(app, key));
+    for (int i = 0; rules->flags[i] != NULL; i++) {
+        snprintf(key, sizeof key, "flag.%s.name", rules->flags[i]);
+        if ((game->header.setup.flags >> i & 1) != 0)
+            add_part(line, app_word(app, key));
+    }
+}
+
+static void add_progress(const App *app, const SavedGame *game, Text *line) {
+    char text[240], names[160], number[12];
+    if (!game->looked || game->fault != SAVED_GOOD)
+        return;
+    if (game->over) {
+        int best = 0;
+        for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+            best = game->winner[seat] ? game->points[seat] : best;
+        snprintf(number, sizeof number, "%d", best);
+        names[0] = '\0';
+        add_part(line, ui_format(app, text, sizeof text, UI_GAMES_WON, "name",
+                                 winners(app, game, names, sizeof names), "points", number, (char *)NULL));
+    } else if (game->round > 0) {
+        snprintf(number, sizeof number, "%u", game->round);
+        add_part(line, ui_format(app, text, sizeof text, UI_TABLE_ROUND, "round", number, (char *)NULL));
+    }
+}
+
+static const char *fault_of(const App *app, const SavedGame *game, char *buffer, size_t size) {
+    char line[12];
+    switch (game->fault) {
+    case SAVED_OTHER_RULES:
+        return ui_word(app, UI_GAMES_OTHER_RULES);
+    case SAVED_OTHER_CARDS:
+        return ui_word(app, UI_GAMES_OTHER_CARDS);
+    case SAVED_BROKEN:
+        snprintf(line, sizeof line, "%d", game->line);
+        if (game->line > 0)
+            return ui_format(app, buffer, size, UI_GAMES_BROKEN_LINE, "line", line, (char *)NULL);
+        return ui_format(app, buffer, size, UI_GAMES_BROKEN, "reason", game->why, (char *)NULL);
+    default:
+        return NULL;
+    }
+}
+
+static const char *file_name(const SavedGame *game) {
+    const char *slash = strrchr(game->path, '/');
+    return slash != NULL ? slash + 1 : game->path;
+}
+
+// ---- the line ----
+
+static void draw_text(App *app, const SavedGame *game, GfxRect box) {
+    char when[120], fault[SAVED_FAULT_MAX + 120];
+    Text line = {0};
+    const float scale = gfx_layout(app->gfx).scale;
+    const bool known = game->header.catalog != NULL;
+    const float y = box.y + app_px(app, 16);
+    if (known) {
+        draw_players(app, game, box.x, y, box.w);
+        add_rules(app, game, &line);
+        add_progress(app, game, &line);
+    } else {
+        const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_TEXT, GFX_LEFT);
+        gfx_text_fit(app->gfx, &name, 13 * scale, gfx_rect(box.x, y, box.w, app_px(app, 34)),
+                     file_name(game));
+    }
+    add_part(&line, load_when(app, when, sizeof when, game->when, time(NULL)));
+    const char *why = fault_of(app, game, fault, sizeof fault);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, 11 * scale,
+                 gfx_rect(box.x, box.y + app_px(app, 56), box.w, app_px(app, 26)),
+                 why != NULL ? why : text_string(&line));
+    text_finish(&line);
+}
+
+static void draw_buttons(App *app, const SavedGame *game, int index) {
+    char id[HIT_ID_MAX];
+    for (const LoadAction *action = load_actions; action->name != NULL; action++) {
+        if (!action->fits(game))
+            continue;
+        load_hit_id(id, index, action->name);
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = action->icon_only ? NULL : ui_word(app, action->word),
+                                .icon = action->icon,
+                                .text_size = 19});
+    }
+}
+
+static void draw_question(App *app, int index, GfxRect box) {
+    char id[HIT_ID_MAX];
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_WHITE, GFX_LEFT);
+    load_hit_id(id, index, "really");
+    const Hit *hit = hits_find(&app->hits, id);
+    const float x = box.x + app_px(app, EDGE);
+    if (hit != NULL)
+        gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                     gfx_rect(x, box.y, hit->rect.x - x - app_px(app, EDGE), box.h),
+                     ui_word(app, UI_GAMES_DELETE_ASK));
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_GAMES_DELETE),
+                            .icon = "icons/phosphor/trash.svg",
+                            .text_size = 19});
+    load_hit_id(id, index, "keep");
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_GAMES_KEEP), .text_size = 19});
+}
+
+void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box) {
+    const SavedGame *game = &screen->games.game[index];
+    widget_panel(app, box, 14, COLOR_LINE_STRONG);
+    if (screen->asking == index) {
+        draw_question(app, index, box);
+        return;
+    }
+    const float edge = app_px(app, EDGE);
+    draw_text(app, game,
+              gfx_rect(box.x + edge, box.y, box.w - 2 * edge - load_buttons_width(app, game), box.h));
+    draw_buttons(app, game, index);
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// Leaving a game and coming back to it: through Continue, through the list of saved games, and what the table
+// says when it can't be saved.
+#include "driven.h"
+
+#include <check.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MANY 140 // two regions each are more than there is room for
+
+static App *app;
+static char folder[64];
+
+static const char *path_of(const char *name) {
+    static char path[400];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void open_app(const char *games) {
+    app = driven_open_with_games("en", 640, 400, games);
+}
+
+static void begin(void) {
+    memcpy(folder, "/tmp/stardeck-load-XXXXXX", sizeof "/tmp/stardeck-load-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    open_app(folder);
+}
+
+static int files(char *last) {
+    int count = 0;
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
+        if (entry->d_name[0] != '.') {
+            count++;
+            if (last != NULL)
+                text_copy(last, 300, path_of(entry->d_name));
+        }
+    if (dir != NULL)
+        closedir(dir);
+    return count;
+}
+
+static void end(void) {
+    char path[300];
+    driven_close();
+    while (files(path) > 0)
+        ck_assert_int_eq(unlink(path), 0);
+    rmdir(folder);
+}
+
+static void start(const Opponent *other) {
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 3}, .first = 0, .seed = 5},
+                              .who = {NULL, other}};
+    Text problem = {0};
+    ck_assert(app_start_game(app, &options, &problem));
+    text_finish(&problem);
+    driven_run();
+}
+
+// So many commands, the first legal one each time; people take their seats.
+static void play(int commands) {
+    for (int steps = 0; commands > 0 && session_stage(app->session) != SESSION_OVER; steps++) {
+        ck_assert_int_lt(steps, 10000);
+        const Command *legal;
+        const SessionStage stage = session_stage(app->session);
+        if (stage == SESSION_CURTAIN) {
+            session_take_seat(app->session);
+        } else if (stage == SESSION_END_TURN) {
+            session_end_turn(app->session);
+        } else if (stage == SESSION_DECIDING) {
+            ck_assert_int_gt(session_legal(app->session, &legal), 0);
+            const Command command = legal[0];
+            ck_assert_uint_eq(session_submit(app->session, &command), VERDICT_OK);
+            commands--;
+        } else {
+            session_shown(app->session);
+        }
+    }
+    driven_run();
+}
+
+static void leave(void) {
+    if (driven_has("button:take_seat"))
+        driven_click("button:take_seat");
+    driven_click("button:menu");
+    driven_click("button:leave");
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert_ptr_null(app->session);
+}
+
+START_TEST(continue_goes_on_at_the_curtain) {
+    ck_assert(!driven_has("menu:continue"));
+    start(NULL);
+    play(7);
+    const uint64_t hash = match_hash(session_match(app->session));
+    leave();
+    ck_assert_int_eq(files(NULL), 1);
+    driven_click("menu:continue");
+    ck_assert_str_eq(app->shown_name, "handover");
+    ck_assert_uint_eq(session_viewer(app->session), SEAT_NONE);
+    ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+    // The file goes on too.
+    play(3);
+    leave();
+    ck_assert_int_eq(files(NULL), 1);
+    driven_click("menu:continue");
+    ck_assert_int_eq(match_log_count(session_match(app->session)), 10);
+}
+END_TEST
+
+START_TEST(who_plays_alone_comes_straight_to_the_table) {
+    start(opponents[0]);
+    play(4);
+    leave();
+    driven_click("menu:continue");
+    ck_assert_str_eq(app->shown_name, "table");
+    ck_assert(driven_has("hand:1"));
+}
+END_TEST
+
+START_TEST(a_game_nobody_has_played_leaves_no_file) {
+    start(NULL);
+    leave();
+    ck_assert_int_eq(files(NULL), 0);
+    ck_assert(!driven_has("menu:continue"));
+}
+END_TEST
+
+START_TEST(the_list_asks_before_it_deletes) {
+    start(NULL);
+    play(5);
+    leave();
+    driven_click("menu:games");
+    ck_assert_str_eq(app->shown_name, "load");
+    ck_assert(driven_has("game:1:resume") && !driven_has("game:1:result"));
+    driven_picture("load-one");
+    driven_click("game:1:delete");
+    driven_picture("load-asking");
+    driven_click("game:1:keep");
+    driven_click("game:1:delete");
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->shown_name, "load");
+    ck_assert(driven_has("game:1:resume"));
+    driven_click("game:1:delete");
+    driven_key(SDLK_RETURN); // what is in front by keyboard is to keep it
+    ck_assert(driven_has("game:1:resume"));
+    ck_assert_int_eq(files(NULL), 1);
+    driven_click("game:1:delete");
+    driven_click("game:1:really");
+    ck_assert_int_eq(files(NULL), 0);
+    ck_assert(!driven_has("game:1:delete"));
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->shown_name, "menu");
+    ck_assert(!driven_has("menu:continue"));
+}
+END_TEST
+
+START_TEST(a_finished_game_shows_its_result) {
+    start(NULL);
+    play(100000);
+    ck_assert_str_eq(app->shown_name, "result");
+    const uint64_t hash = match_hash(session_match(app->session));
+    app_leave_game(app);
+    driven_run();
+    ck_assert(!driven_has("menu:continue"));
+    driven_click("menu:games");
+    driven_click("game:1:result");
+    ck_assert_str_eq(app->shown_name, "result");
+    ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+}
+END_TEST
+
+static char *contents(const char *path) {
+    static char text[200000];
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void write_file(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+START_TEST(hundreds_of_games_can_be_gone_through) {
+    char path[300], name[40];
+    start(NULL);
+    play(30);
+    leave();
+    files(path);
+    const char *text = contents(path);
+    for (int i = 1; i < MANY; i++) {
+        snprintf(name, sizeof name, "copy-%03d.jsonl", i);
+        write_file(path_of(name), text);
+    }
+    driven_click("menu:games");
+    driven_picture("load-many");
+    char last[HIT_ID_MAX];
+    snprintf(last, sizeof last, "game:%d:resume", MANY);
+    ck_assert_int_lt(app->hits.count, HITS_MAX);
+    ck_assert(!driven_has(last));
+    for (int i = 0; i < 10 * MANY && !driven_has(last); i++)
+        driven_key(SDLK_TAB); // the focus brings the next ones in
+    ck_assert(driven_has(last));
+    ck_assert_int_lt(app->hits.count, HITS_MAX);
+    driven_wheel(10 * MANY);
+    ck_assert(!driven_has(last));
+    ck_assert(driven_has("game:1:resume"));
+}
+END_TEST
+
+START_TEST(what_cannot_be_gone_on_with_says_why) {
+    char path[300];
+    start(NULL);
+    play(6);
+    leave();
+    files(path);
+    char *text = contents(path);
+    char *other = strstr(text, "\"rules_version\":");
+    ck_assert_ptr_nonnull(other);
+    other[strlen("\"rules_version\":")] = '9';
+    write_file(path_of("other-rules.jsonl"), text);
+    unlink(path);
+    write_file(path_of("broken.jsonl"), "{\"stardeck\":1");
+    driven_click("menu:games");
+    driven_picture("load-broken");
+    for (int i = 1; i <= 2; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "game:%d:resume", i);
+        ck_assert(!driven_has(id));
+        snprintf(id, sizeof id, "game:%d:delete", i);
+        ck_assert(driven_has(id));
+    }
+    driven_key(SDLK_ESCAPE);
+    ck_assert(!driven_has("menu:continue"));
+}
+END_TEST
+
+START_TEST(an_opponent_that_left_is_replaced) {
+    char path[300];
+    start(opponents[0]);
+    play(4);
+    leave();
+    files(path);
+    const char *text = contents(path);
+    static const char was[] = "\"who\":[\"human\",\"";
+    const char *at = strstr(text, was);
+    ck_assert_ptr_nonnull(at);
+    const char *rest = strchr(at + strlen(was), '"');
+    Text changed = {0};
+    text_add_bytes(&changed, text, (size_t)(at - text) + strlen(was));
+    text_printf(&changed, "deep-thought%s", rest);
+    write_file(path, text_string(&changed));
+    text_finish(&changed);
+    app_show(app, &menu_screen);
+    driven_run();
+    driven_click("menu:continue");
+    ck_assert_str_eq(app->shown_name, "message");
+    ck_assert_ptr_nonnull(strstr(app_notice(app)->text, "deep-thought"));
+    driven_click("button:ok");
+    ck_assert_str_eq(app->shown_name, "table");
+    ck_assert(!session_is_person(app->session, 1));
+}
+END_TEST
+
+START_TEST(a_table_that_is_not_saved_says_so_once) {
+    driven_close();
+    write_file(path_of("in"), "a file where the folder should be");
+    open_app(path_of("in"));
+    start(NULL);
+    play(1);
+    if (driven_has("button:take_seat"))
+        driven_click("button:take_seat");
+    ck_assert_ptr_nonnull(app_game_fault(app));
+    ck_assert(driven_has("button:note"));
+    driven_picture("note");
+    driven_click("button:note");
+    ck_assert(!driven_has("button:note"));
+    ck_assert_ptr_nonnull(app_game_fault(app));
+    play(2);
+    ck_assert(!driven_has("button:note"));
+    // There is room again: all of it is written.
+    unlink(path_of("in"));
+    play(1);
+    ck_assert_ptr_null(app_game_fault(app));
+    char path[300], inner[600];
+    ck_assert_int_eq(files(path), 1);
+    const int count = match_log_count(session_match(app->session));
+    DIR *dir = opendir(path);
+    struct dirent *entry;
+    while ((entry = readdir(dir)) != NULL && entry->d_name[0] == '.')
+        ;
+    ck_assert_ptr_nonnull(entry);
+    snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+    closedir(dir);
+    int lines = 0;
+    for (const char *c = contents(inner); *c != '\0'; c++)
+        lines += *c == '\n';
+    ck_assert_int_eq(lines, count + 1);
+    app_leave_game(app);
+    driven_run();
+    unlink(inner);
+    rmdir(path);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("load");
+    TCase *tcase = tcase_create("load");
+    tcase_add_checked_fixture(tcase, begin, end);
+    tcase_add_test(tcase, continue_goes_on_at_the_curtain);
+    tcase_add_test(tcase, who_plays_alone_comes_straight_to_the_table);
+    tcase_add_test(tcase, a_game_nobody_has_played_leaves_no_file);
+    tcase_add_test(tcase, the_list_asks_before_it_deletes);
+    tcase_add_test(tcase, a_finished_game_shows_its_result);
+    tcase_add_test(tcase, hundreds_of_games_can_be_gone_through);
+    tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
+    tcase_add_test(tcase, an_opponent_that_left_is_replaced);
+    tcase_add_test(tcase, a_table_that_is_not_saved_says_so_once);
+    tcase_set_timeout(tcase, 300);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
