@@ -154,6 +154,7 @@ END_TEST
 int main(void) {
     Suite *suite = suite_create("pictures");
     TCase *file = tcase_create("file");
+    tcase_set_timeout(file, 120);
     tcase_add_checked_fixture(file, begin, end);
     tcase_add_test(file, what_is_written_comes_back);
     tcase_add_test(file, another_size_is_none);

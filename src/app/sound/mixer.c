@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/sound/mixer.h"
 
+#include "app/sound/mixer_library.h"
 #include "core/text.h"
 
-#include <SDL.h>
-#include <SDL_mixer.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +33,7 @@ typedef struct Mixer {
     // The thread's own.
     char *folder;
     void (*log)(const char *message);
+    MixerLibrary library; // once is_open was true
     bool is_open;
     bool is_deaf; // there is no device, and asking again would not help
     Mix_Chunk *chunk[SOUND_KINDS];
@@ -85,7 +85,9 @@ static bool open_device(Mixer *mixer) {
         why = SDL_GetError();
     else if (SDL_GetNumAudioDevices(0) == 0)
         why = "no device to play it on";
-    else if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_SAMPLES, NULL, 0) != 0)
+    else if (!mixer_library_load(&mixer->library))
+        why = SDL_GetError();
+    else if (mixer->library.OpenAudioDevice(RATE, AUDIO_S16SYS, 1, BUFFER_SAMPLES, NULL, 0) != 0)
         why = Mix_GetError();
     if (why != NULL) {
         say(mixer, "there will be no sound", why);
@@ -93,7 +95,7 @@ static bool open_device(Mixer *mixer) {
         mixer->is_deaf = true;
         return false;
     }
-    Mix_AllocateChannels(VOICES);
+    mixer->library.AllocateChannels(VOICES);
     mixer->is_open = true;
     return true;
 }
@@ -101,15 +103,15 @@ static bool open_device(Mixer *mixer) {
 static void close_device(Mixer *mixer) {
     if (!mixer->is_open)
         return;
-    Mix_HaltChannel(-1);
-    Mix_HaltMusic();
+    mixer->library.HaltChannel(-1);
+    mixer->library.HaltMusic();
     for (int kind = 0; kind < SOUND_KINDS; kind++) {
-        Mix_FreeChunk(mixer->chunk[kind]);
+        mixer->library.FreeChunk(mixer->chunk[kind]);
         mixer->chunk[kind] = NULL;
     }
-    Mix_FreeMusic(mixer->ambience);
+    mixer->library.FreeMusic(mixer->ambience);
     mixer->ambience = NULL;
-    Mix_CloseAudio();
+    mixer->library.CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO); // some drivers look for new devices all the time
     mixer->is_open = false;
 }
@@ -125,7 +127,7 @@ static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
         return mixer->chunk[kind];
     Text path = {0};
     file_path(mixer, file_names[kind], &path);
-    mixer->chunk[kind] = Mix_LoadWAV(text_string(&path));
+    mixer->chunk[kind] = mixer->library.LoadWAV(text_string(&path));
     mixer->broken[kind] = mixer->chunk[kind] == NULL;
     if (mixer->broken[kind])
         say(mixer, text_string(&path), Mix_GetError());
@@ -138,7 +140,7 @@ static Mix_Music *ambience_of(Mixer *mixer) {
         return mixer->ambience;
     Text path = {0};
     file_path(mixer, "ambience", &path);
-    mixer->ambience = Mix_LoadMUS(text_string(&path));
+    mixer->ambience = mixer->library.LoadMUS(text_string(&path));
     mixer->ambience_broken = mixer->ambience == NULL;
     if (mixer->ambience_broken)
         say(mixer, text_string(&path), Mix_GetError());
@@ -150,9 +152,9 @@ static Mix_Music *ambience_of(Mixer *mixer) {
 
 static void play_chunk(Mixer *mixer, Wanted wanted) {
     Mix_Chunk *chunk = open_device(mixer) ? chunk_of(mixer, wanted.kind) : NULL;
-    const int voice = chunk != NULL ? Mix_PlayChannel(-1, chunk, 0) : -1;
+    const int voice = chunk != NULL ? mixer->library.PlayChannel(-1, chunk, 0) : -1;
     if (voice >= 0)
-        Mix_Volume(voice, mix_volume(wanted.volume));
+        mixer->library.Volume(voice, mix_volume(wanted.volume));
 }
 
 static void play_music(Mixer *mixer, int volume) {
@@ -162,19 +164,19 @@ static void play_music(Mixer *mixer, int volume) {
     mixer->music_now = volume;
     if (volume == 0) {
         if (mixer->is_open)
-            Mix_HaltMusic();
+            mixer->library.HaltMusic();
         return;
     }
     Mix_Music *ambience = open_device(mixer) ? ambience_of(mixer) : NULL;
     if (ambience == NULL)
         return;
-    Mix_VolumeMusic(mix_volume(volume));
-    if (before == 0 && Mix_FadeInMusic(ambience, -1, MUSIC_FADE_MS) != 0)
+    mixer->library.VolumeMusic(mix_volume(volume));
+    if (before == 0 && mixer->library.FadeInMusic(ambience, -1, MUSIC_FADE_MS) != 0)
         say(mixer, "the ambience can't be played", Mix_GetError());
 }
 
 static bool is_quiet(const Mixer *mixer) {
-    return mixer->is_open && Mix_Playing(-1) == 0 && Mix_PlayingMusic() == 0;
+    return mixer->is_open && mixer->library.Playing(-1) == 0 && mixer->library.PlayingMusic() == 0;
 }
 
 // ---- the thread
@@ -187,7 +189,7 @@ static bool has_work(const Mixer *mixer) {
 static void wait_for_work(Mixer *mixer) {
     int status = 0;
     while (!has_work(mixer) && status == 0)
-        if (mixer->is_open && Mix_PlayingMusic() == 0)
+        if (mixer->is_open && mixer->library.PlayingMusic() == 0)
             status = SDL_CondWaitTimeout(mixer->changed, mixer->lock, LINGER_MS);
         else
             status = SDL_CondWait(mixer->changed, mixer->lock);
@@ -195,7 +197,7 @@ static void wait_for_work(Mixer *mixer) {
 
 static void work(Mixer *mixer, const Wanted *waiting, int count, int music, bool stops) {
     if (stops && mixer->is_open)
-        Mix_HaltChannel(-1);
+        mixer->library.HaltChannel(-1);
     play_music(mixer, music);
     for (int i = 0; i < count; i++)
         play_chunk(mixer, waiting[i]);

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "app/sound/mixer_library.h"
+
+#include <string.h>
+
+#define NAME "libSDL2_mixer-2.0.so.0" // of the interface, the same in every version of SDL2_mixer
+
+// Copied as bytes: C does not let a pointer to data become one to a function.
+static bool take(void *object, const char *name, void *function, size_t size) {
+    void *const found = SDL_LoadFunction(object, name);
+    _Static_assert(sizeof found == sizeof(void (*)(void)), "pointers to functions are as large as others");
+    memcpy(function, &found, size);
+    return found != NULL;
+}
+
+bool mixer_library_load(MixerLibrary *library) {
+    void *object = SDL_LoadObject(NAME);
+    bool good = object != NULL;
+#define X(name) good = good && take(object, "Mix_" #name, &library->name, sizeof library->name);
+    MIXER_FUNCTIONS(X)
+#undef X
+    return good;
+}
