@@ -41,6 +41,13 @@ static const Shot shots[] = {
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
     {"gallery", NULL, "show:gallery run"},
+    {"gallery-large", NULL, "show:gallery run click:gallery:card:7 run"},
+    {"gallery-targets", NULL, "show:gallery run click:gallery:show:targets run"},
+    {"rules", NULL, "show:rules run click:rules:chapter:blocking run"},
+    {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
+    {"lesson", NULL,
+     "show:menu run click:menu:lesson run click:lesson:next run click:lesson:next run click:lesson:next run "
+     "click:lesson:next run"},
     {"curtain", "duel.json", SEATS "start run"},
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
@@ -334,7 +341,8 @@ static bool show(const char *screen) {
     } screens[] = {{"menu", &menu_screen},
                    {"setup", &setup_screen},
                    {"settings", &settings_screen},
-                   {"gallery", &gallery_screen}};
+                   {"gallery", &gallery_screen},
+                   {"rules", &rules_screen}};
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++)
         if (strcmp(screens[i].name, screen) == 0) {
             app_show(app, screens[i].screen);

@@ -120,6 +120,30 @@ START_TEST(enter_goes_on) {
 }
 END_TEST
 
+// Tab until the focus is there.
+static void focus_on(const char *id) {
+    for (int i = 0; i < HITS_MAX && strcmp(app->input.focus, id) != 0; i++)
+        driven_key(SDLK_TAB);
+    ck_assert_str_eq(app->input.focus, id);
+}
+
+START_TEST(keys_alone_lead_through_it) {
+    while (lesson_number(app->lesson) + 1 < lesson_count(app->lesson)) {
+        const LessonStep *step = lesson_step(app->lesson);
+        const int before = lesson_number(app->lesson);
+        if (step->move) {
+            focus_on(lesson_light(app, step->light[0])->id);
+            driven_key(SDLK_RETURN);
+            focus_on(step->light[1]);
+        }
+        driven_key(SDLK_RETURN);
+        ck_assert_int_eq(lesson_number(app->lesson), before + 1);
+    }
+    driven_key(SDLK_RETURN);
+    ck_assert_str_eq(app->shown_name, "setup");
+}
+END_TEST
+
 START_TEST(it_can_be_left_at_any_time) {
     go_to("blocked");
     driven_click("lesson:leave");
@@ -186,6 +210,7 @@ int main(void) {
     tcase_add_test(tcase, only_the_wanted_move_is_made);
     tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);
     tcase_add_test(tcase, enter_goes_on);
+    tcase_add_test(tcase, keys_alone_lead_through_it);
     tcase_add_test(tcase, it_can_be_left_at_any_time);
     tcase_add_test(tcase, the_language_can_change_on_the_way);
     tcase_add_test(tcase, it_is_offered_once);

@@ -356,6 +356,8 @@ static bool update(App *app, void *self) {
 
 const Screen rules_screen = {.name = "rules",
                              .state_bytes = sizeof(RulesScreen),
+                             .least_w = GFX_LEAST_W,
+                             .least_h = GFX_LEAST_H,
                              .enter = enter,
                              .leave = leave,
                              .layout = layout,
