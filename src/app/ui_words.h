@@ -110,6 +110,14 @@
     X(UI_RESULT_MENU, "result.menu")                                                                         \
     X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
     /* notices */                                                                                            \
+    X(UI_BUNDLE_TITLE, "bundle.title")                                                                       \
+    X(UI_BUNDLE_TEXT, "bundle.text")                                                                         \
+    X(UI_BUNDLE_HIDDEN, "bundle.hidden")                                                                     \
+    X(UI_BUNDLE_WITHOUT, "bundle.without")                                                                   \
+    X(UI_BUNDLE_WITH, "bundle.with")                                                                         \
+    X(UI_BUNDLE_WRITE, "bundle.write")                                                                       \
+    X(UI_BUNDLE_WRITTEN, "bundle.written") /* {folder} */                                                    \
+    X(UI_BUNDLE_FAILED, "bundle.failed")   /* {reason} */                                                    \
     X(UI_NOTICE_START, "notice.start")                                                                       \
     X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \

@@ -24,6 +24,7 @@ static const MenuEntry entries[] = {
     {"button:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
     {"button:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
     {"button:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
+    {"button:bundle", UI_BUNDLE_TITLE, "icons/phosphor/flag.svg", &bundle_screen, NULL},
     {"button:leave", UI_TABLE_LEAVE, "icons/phosphor/sign-out.svg", NULL, app_leave_game},
 };
 #define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
