@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The space behind menu, handover and table.
 #include "app/art/target_art.h"
+#include "app/gfx/record.h"
 #include "app/gfx/shape.h"
 #include "app/gfx/sprite.h"
 
@@ -27,6 +28,8 @@ void background_ahead(PictureStore *store, BackgroundKind kind, int w, int h) {
 
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind) {
     GfxLayout layout = gfx_layout(gfx);
+    if (gfx_is_dry(gfx))
+        return;
     Background background = background_of(kind);
     const int height = layout.height + layout.bottom; // of the whole window
     SDL_Surface *picture = picture_store_get(store, background.recipe, 0, layout.width, height);

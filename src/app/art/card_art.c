@@ -219,6 +219,7 @@ static void draw_side(Gfx *gfx, const Side *side, const CardShape *shape, const 
         gfx_opacity_push(gfx, at->opacity);
     if (is_upright(at)) {
         draw_surround(gfx, shape, at, palette_faction(side->faction)->main);
+        gfx_record_area(gfx, card_rect(shape, at->x, at->y), 1);
         gfx_sprite_draw(gfx, side_sprite(gfx, side, shape), at->x, at->y);
         if (side->shielded)
             gfx_sprite_draw(gfx, shield_sprite(gfx, side->faction, shape), at->x, at->y);

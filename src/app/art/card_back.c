@@ -21,6 +21,8 @@ static void paint_strip(Gfx *gfx, const FactionColors *colors, const char *label
 
 // The pattern: a honeycomb fading into the depth toward the edges.
 static void paint_pattern(Gfx *gfx, const FactionColors *colors, const CardShape *shape) {
+    if (gfx_is_dry(gfx))
+        return;
     GfxRect all = gfx_rect(0, 0, (float)shape->w, (float)shape->h);
     Canvas net = canvas_start(shape->w, shape->h);
     GfxPaint line = paint_solid(color_alpha(colors->main, 0.20f));
@@ -91,6 +93,8 @@ static void paint_shield_sign(Gfx *gfx, Canvas *canvas, const FactionColors *col
 
 // A bubble seen from the front: nearly clear in the middle, where the card is read, denser toward its rim.
 SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape) {
+    if (gfx_is_dry(gfx))
+        return NULL;
     const FactionColors *colors = palette_faction(faction);
     int margin = card_shield_margin(shape);
     float k = shape->k, m = (float)margin, w = (float)shape->w, h = (float)shape->h,

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define TEXT_LEAST 12
+#define DETAIL_LINE 1.34f // from one line to the next, in parts of the size
 #define NAME_SHADOW 0x80000000u
 #define SIGN_COLOR 0xFFE6ECF4u
 #define PLATE_COLOR 0xDB060A11u
@@ -117,7 +119,7 @@ static void paint_letter(const Face *face, float size) {
 
 static void paint_name(const Face *face, float room) {
     const CardShape *shape = face->shape;
-    float k = shape->k, s = shape->scale, left = face->x + face->badge + 9 * k;
+    float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
     GfxStyle style =
         gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
     style.shadow = NAME_SHADOW;
@@ -127,6 +129,29 @@ static void paint_name(const Face *face, float room) {
     else
         gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
                       face->look->name);
+}
+
+// The widest part of a name that has to stand in one line.
+static float widest_part(const Face *face, const GfxStyle *style) {
+    char name[128];
+    float widest = 0;
+    snprintf(name, sizeof name, "%s", face->look->name);
+    for (char *from = name; *from != '\0' && !face->shape->dense;) {
+        char *to = from;
+        while (*to != '\0' && *to != ' ' && !(to[0] == '\xC2' && to[1] == '\xAD'))
+            to++;
+        const char end = *to;
+        *to = '\0';
+        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from));
+        from = end == '\0' ? to : to + (end == ' ' ? 1 : 2);
+    }
+    return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
+}
+
+// The letter gives way to a name that would be cut off. A struck one stays.
+static bool crowds_out(const Face *face, float room) {
+    GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+    return !face->look->effect_blocked && widest_part(face, &least) > room;
 }
 
 static void paint_header(const Face *face) {
@@ -144,10 +169,12 @@ static void paint_header(const Face *face) {
     paint_change(face, tall);
     if (shape->mini)
         return;
-    float letter = roundf((shape->dense ? fminf(22, header / k - 5) : 25) * k);
-    float taken = shape->pile ? 6 * k : letter + 11 * k;
-    paint_name(face, face->w - face->badge - 9 * k - taken);
-    if (!shape->pile)
+    float letter = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
+    float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
+    float taken = shape->pile ? 6 * k : letter + (shape->dense ? 8 : 11) * k;
+    bool lettered = !shape->pile && !crowds_out(face, room - taken);
+    paint_name(face, room - (shape->pile || lettered ? taken : 4 * k));
+    if (lettered)
         paint_letter(face, letter);
 }
 
@@ -188,6 +215,7 @@ static void paint_text(const Face *face, float top) {
         return;
     if (shape->mode == CARD_HAND) {
         GfxStyle style = gfx_style(GFX_FONT_TEXT_MEDIUM, 14 * s, COLOR_CARD_TEXT);
+        style.brief = true; // the rail and the inspector show all
         GfxRect box = {face->x + 10 * k, top + 6.5f * k, face->w - 20 * k, bottom - top - 8 * k};
         float line = fmaxf(17 * s, 14);
         int lines = SDL_min((int)(box.h / (line * gfx_text_scale(face->gfx))), 4);
@@ -196,7 +224,7 @@ static void paint_text(const Face *face, float top) {
         float size = fmaxf(roundf((float)shape->w * 0.0545f), 12);
         GfxStyle style = gfx_style(GFX_FONT_TEXT_MEDIUM, size, COLOR_CARD_TEXT);
         GfxRect box = {face->x + 10 * k, top + 8 * k, face->w - 20 * k, bottom - top - 14 * k};
-        gfx_text_wrapped_fit(face->gfx, &style, 12, roundf(size * 1.34f), box, face->look->text);
+        gfx_text_wrapped_fit(face->gfx, &style, 12, roundf(size * DETAIL_LINE), box, face->look->text);
     }
 }
 
@@ -268,12 +296,28 @@ static SDL_Surface *paint_body(const Face *face) {
     return gfx_layer_end(face->gfx);
 }
 
-SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *shape) {
+// Of a card with all its text the picture gives way where the text needs more at its smallest.
+static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    CardShape shape = *given;
+    if (shape.mode != CARD_DETAIL || look->text == NULL)
+        return shape;
+    GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, TEXT_LEAST, COLOR_CARD_TEXT);
+    float width = (float)(shape.w - 2 * shape.inset) - 20 * shape.k;
+    int lines = gfx_text_lines(gfx, &least, width, look->text);
+    float need = (float)lines * TEXT_LEAST * DETAIL_LINE * gfx_text_scale(gfx) + 14 * shape.k;
+    int room = shape.h - 2 * shape.inset - shape.header - shape.line_h - shape.picture_h;
+    if (need > (float)room)
+        shape.picture_h = SDL_max(shape.picture_h - ((int)ceilf(need) - room), 1);
+    return shape;
+}
+
+SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    const CardShape own = with_room_for_text(gfx, look, given), *shape = &own;
     Face face = {.gfx = gfx, .look = look, .shape = shape, .off = look->power_blocked};
     face.colors = *palette_faction(face.off ? PALETTE_OFF : look->faction);
     face.x = face.y = (float)shape->inset;
     face.w = (float)(shape->w - 2 * shape->inset);
-    face.badge = (shape->mini ? 60.0f : shape->dense ? 38.0f : 43.0f) * shape->k;
+    face.badge = (shape->mini ? 60.0f : shape->dense ? 34.0f : 43.0f) * shape->k;
     Canvas canvas = canvas_adopt(paint_body(&face));
     GfxRect all = gfx_rect(0, 0, (float)shape->w, (float)shape->h);
     GfxPaint bevel = paint_bevel(face.colors.light, face.colors.main, face.colors.dark);

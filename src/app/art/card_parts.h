@@ -8,6 +8,7 @@
 #include "app/gfx/canvas.h"
 #include "app/gfx/image.h"
 #include "app/gfx/palette.h"
+#include "app/gfx/record.h"
 #include "app/gfx/shape.h"
 #include "app/gfx/sprite.h"
 #include "app/gfx/text.h"

@@ -247,6 +247,8 @@ static void turn_off(SDL_Surface *picture) {
 }
 
 SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off) {
+    if (gfx_is_dry(gfx))
+        return NULL;
     int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
     const FactionColors *colors = palette_faction(look->faction);
     Canvas canvas = canvas_start(w, h);

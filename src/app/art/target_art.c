@@ -320,7 +320,7 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
     GfxSprite sprite;
     if (gfx_cache_find(gfx, key, &sprite))
         return sprite;
-    SDL_Surface *picture = picture_of(store, &choice);
+    SDL_Surface *picture = gfx_is_dry(gfx) ? NULL : picture_of(store, &choice);
     gfx_key_text(&bare, "stand-in");
     if (picture == NULL && gfx_cache_find(gfx, bare, &sprite))
         return sprite;
@@ -343,6 +343,7 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
     GfxSprite sprite = tile_sprite(gfx, store, look, mode == TARGET_DETAIL ? TILE_DETAIL : TILE_TABLE, rect);
     gfx_opacity_push(gfx, opacity);
     gfx_shadow(gfx, rect, 12 * k, 6 * s, 18 * s, 0x80000000);
+    gfx_record_area(gfx, rect, 1);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
     gfx_opacity_pop(gfx);
 }
@@ -372,10 +373,15 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pic
     GfxPaint scrim = {
         .color = {COLOR_INSET, color_alpha(COLOR_INSET, 0.15f)}, .at = {0.42f, 1}, .count = 2, .degrees = 90};
     gfx_gradient(gfx, gfx_rect(0, 0, w, h), &scrim);
-    gfx_icon_color(gfx, type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
-    GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 15 * k, COLOR_HEADING);
+    GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 15 * k, COLOR_HEADING), least = name;
     name.shadow = 0xC0000000;
-    gfx_text_fit(gfx, &name, 12, gfx_rect(31 * k, 0, w - 70 * k, h), look->name);
+    least.size = 12;
+    // A name that would be cut off is worth more than the sign.
+    const bool sign = gfx_text_width(gfx, &least, look->name) <= w - 64 * k;
+    if (sign)
+        gfx_icon_color(gfx, type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
+    const float left = (sign ? 31 : 9) * k;
+    gfx_text_fit(gfx, &name, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
     target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
 
     Canvas canvas = canvas_adopt(gfx_layer_end(gfx));

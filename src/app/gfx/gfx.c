@@ -241,6 +241,26 @@ Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     return gfx;
 }
 
+bool gfx_resize_offscreen(Gfx *gfx, int width, int height) {
+    const int w = SDL_max(width, 1), h = SDL_max(height, 1);
+    if (gfx->shadow != NULL && gfx->shadow->w == w && gfx->shadow->h == h)
+        return true;
+    // Nothing is painted dry, so that no pixels are needed.
+    SDL_Surface *screen =
+        gfx_is_dry(gfx) ? SDL_CreateRGBSurfaceWithFormatFrom(NULL, w, h, 32, w * 4, SDL_PIXELFORMAT_RGB888)
+                        : SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    if (gfx->window != NULL || screen == NULL) {
+        SDL_FreeSurface(screen);
+        return false;
+    }
+    SDL_FreeSurface(gfx->shadow);
+    gfx->shadow = screen;
+    use_screen(gfx, screen);
+    gfx_drop_caches(gfx);
+    gfx_damage_all(gfx);
+    return true;
+}
+
 void gfx_close(Gfx *gfx) {
     if (gfx == NULL)
         return;
@@ -421,7 +441,8 @@ bool gfx_frame_next(Gfx *gfx) {
     gfx->opacities = 1;
     gfx->clip[0] = gfx->pass[gfx->pass_index];
     SDL_SetClipRect(gfx->target, &gfx->clip[0]);
-    SDL_FillRect(gfx->target, NULL, COLOR_SPACE & 0xFFFFFFu);
+    if (!gfx_is_dry(gfx))
+        SDL_FillRect(gfx->target, NULL, COLOR_SPACE & 0xFFFFFFu);
     return true;
 }
 

@@ -78,6 +78,8 @@ static SDL_Surface *fitted(SDL_Surface *picture, int w, int h, bool stretch) {
 
 SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
     int side = SDL_min(SDL_max(size, 1), 4096);
+    if (gfx_is_dry(gfx))
+        return NULL;
     SDL_Surface *picture = fitted(load(gfx, path, side, side), side, side, !is_svg(path));
     return picture != NULL ? picture : placeholder(side, side);
 }
@@ -94,7 +96,7 @@ void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, con
     SDL_Rect box = rect_pixels(gfx_rect(x, y, size, size));
     int pad = blur > 0 ? (int)ceilf(blur * 3) : 0;
     SDL_Rect all = {box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad};
-    if (box.w < 1 || !clip_hits(gfx, all))
+    if (box.w < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, all))
         return;
     GfxKey key = gfx_key("icon");
     gfx_key_text(&key, path);
@@ -126,7 +128,7 @@ void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Co
 
 void gfx_image(Gfx *gfx, const char *path, GfxRect rect) {
     SDL_Rect box = rect_pixels(rect);
-    if (box.w < 1 || box.h < 1 || box.w > 8192 || box.h > 8192 || !clip_hits(gfx, box))
+    if (box.w < 1 || box.h < 1 || box.w > 8192 || box.h > 8192 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
         return;
     GfxKey key = gfx_key("image");
     gfx_key_text(&key, path);

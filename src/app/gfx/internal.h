@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_GFX_INTERNAL_H
 #define STARDECK_APP_GFX_INTERNAL_H
 
+#include "app/gfx/record.h"
 #include "app/gfx/sprite.h"
 #include "app/gfx/text.h"
 
@@ -60,6 +61,8 @@ uint32_t text_next(const char **text);
 // Copies bytes into a C string without broken ones, control characters and soft hyphens, cut at a whole
 // character.
 void text_clean_copy(char *out, size_t size, const char *text, size_t length);
+// Height and place of what letters of `text` take, in lines that begin at y `first` to `last`; no width.
+GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last);
 // Width of `length` bytes in one font.
 int text_span_width(TTF_Font *font, const char *text, size_t length);
 
@@ -108,7 +111,21 @@ struct Gfx {
     uint64_t font_clock;
     uint64_t reported[REPORTS_MAX];
     int reports;
+    const GfxRecorder *recorder; // NULL: nobody listens
 };
+
+// ---- record.c ----
+
+typedef struct RecordedText {
+    const char *text;
+    GfxRect box, extent;
+    int pixels;
+    const GfxStyle *style;
+    bool cut;
+} RecordedText;
+
+void record_text(const Gfx *gfx, const RecordedText *text);
+void record_area(const Gfx *gfx, SDL_Rect box, float opacity);
 
 SDL_Rect rect_pixels(GfxRect rect); // each of position and size rounded for itself
 SDL_Rect clip_now(const Gfx *gfx);

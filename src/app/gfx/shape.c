@@ -28,7 +28,16 @@ static GfxKey key_of(const char *kind, const float *numbers, int count, const Gf
 
 static bool worth_drawing(const Gfx *gfx, SDL_Rect box, int around) {
     SDL_Rect all = {box.x - around, box.y - around, box.w + 2 * around, box.h + 2 * around};
-    return box.w > 0 && box.h > 0 && box.w < 20000 && box.h < 20000 && clip_hits(gfx, all);
+    return box.w > 0 && box.h > 0 && box.w < 20000 && box.h < 20000 && !gfx_is_dry(gfx) &&
+           clip_hits(gfx, all);
+}
+
+// How much of what lies below a paint hides, at least.
+static float hides(const GfxPaint *paint) {
+    Color least = 0xFFFFFFFFu;
+    for (int i = 0; i < paint->count; i++)
+        least = SDL_min(least, paint->color[i] | 0xFFFFFFu);
+    return (float)(least >> 24) / 255;
 }
 
 static GfxRect own_box(SDL_Rect box) {
@@ -48,7 +57,8 @@ GfxCorners gfx_corners_top(float radius) {
 void gfx_fill(Gfx *gfx, GfxRect rect, Color color) {
     SDL_Rect box = rect_pixels(rect), clip = clip_now(gfx);
     unsigned alpha = (unsigned)lroundf((float)(color >> 24) * gfx->opacity[gfx->opacities - 1]);
-    if (gfx->target == NULL || alpha == 0 || !SDL_IntersectRect(&box, &clip, &box))
+    record_area(gfx, box, (float)(color >> 24) / 255);
+    if (gfx->target == NULL || gfx_is_dry(gfx) || alpha == 0 || !SDL_IntersectRect(&box, &clip, &box))
         return;
     if (alpha >= 255)
         SDL_FillRect(gfx->target, &box, color & 0xFFFFFFu);
@@ -90,6 +100,7 @@ static bool draw_straight(Gfx *gfx, SDL_Rect box, const GfxPaint *paint) {
 
 void gfx_gradient(Gfx *gfx, GfxRect rect, const GfxPaint *paint) {
     SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(paint));
     if (worth_drawing(gfx, box, 0) && !draw_straight(gfx, box, paint))
         gfx_round(gfx, rect, 0, paint);
 }
@@ -102,6 +113,7 @@ void gfx_round(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *paint) {
 
 void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPaint *paint) {
     SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(paint));
     if (!worth_drawing(gfx, box, 0))
         return;
     float numbers[6] = {(float)box.w, (float)box.h, corners.tl, corners.tr, corners.br, corners.bl};
@@ -148,6 +160,7 @@ void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, f
 
 void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float border_width, Color border) {
     SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(fill));
     if (!worth_drawing(gfx, box, 0))
         return;
     float numbers[4] = {(float)box.w, (float)box.h, radius, border_width};

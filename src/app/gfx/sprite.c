@@ -28,7 +28,8 @@ static void blend_opaque(uint32_t *to, const uint32_t *from, int count, unsigned
 void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y) {
     SDL_Rect at = {x, y, part.w, part.h}, clip = clip_now(gfx), seen;
     unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
-    if (picture == NULL || opacity == 0 || gfx->target == NULL || !SDL_IntersectRect(&at, &clip, &seen))
+    if (picture == NULL || opacity == 0 || gfx->target == NULL || gfx_is_dry(gfx) ||
+        !SDL_IntersectRect(&at, &clip, &seen))
         return;
     SDL_BlendMode mode;
     SDL_GetSurfaceBlendMode(picture, &mode);
@@ -70,8 +71,9 @@ void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground) {
 
     // Drawn on without alpha, since SDL's blending would let an opaque ground grow a little transparent; the
     // picture handed out afterwards shares the pixels and has alpha.
-    saved->pixels =
-        SDL_CreateRGBSurfaceWithFormat(0, SDL_max(w, 1), SDL_max(h, 1), 32, SDL_PIXELFORMAT_ARGB8888);
+    saved->pixels = gfx_is_dry(gfx) ? NULL
+                                    : SDL_CreateRGBSurfaceWithFormat(0, SDL_max(w, 1), SDL_max(h, 1), 32,
+                                                                     SDL_PIXELFORMAT_ARGB8888);
     gfx->target =
         saved->pixels == NULL
             ? NULL

@@ -123,6 +123,18 @@ int text_span_width(TTF_Font *font, const char *text, size_t length) {
 
 // ---- measuring ----
 
+#define CAPITAL 0.74f // above the line, in parts of the size
+#define TAIL 0.22f    // below it, of letters like g
+
+GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last) {
+    int pixels;
+    TTF_Font *font = text_font(gfx, style->font, style->size, &pixels);
+    const float size = (float)pixels, line = font != NULL ? (float)TTF_FontAscent(font) : size;
+    const float tail = strpbrk(text, "gjpqy,;{}()[]Q") != NULL ? TAIL * size : 0;
+    const float top = first + line - CAPITAL * size;
+    return gfx_rect(0, top, 0, last + line + tail - top);
+}
+
 GfxStyle gfx_style(GfxFont font, float size, Color color) {
     return (GfxStyle){.font = font, .size = size, .color = color};
 }
@@ -158,12 +170,12 @@ float gfx_text_height(Gfx *gfx, const GfxStyle *style) {
     return font != NULL ? (float)TTF_FontHeight(font) : (float)pixels * 1.2f;
 }
 
-// Cuts `text` so that with an ellipsis it fits, into `out`.
-static void cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text, char out[LINE_MAX]) {
+// Cuts `text` so that with an ellipsis it fits, into `out`. True: something is missing.
+static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text, char out[LINE_MAX]) {
     text_clean_copy(out, LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
     bool whole = strlen(text) < LINE_MAX - sizeof ELLIPSIS; // shorter also by what was cleaned away
     if (whole && gfx_text_width(gfx, style, out) <= width)
-        return;
+        return false;
     size_t length = strlen(out);
     while (length > 0) {
         do
@@ -173,9 +185,10 @@ static void cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char 
             length--;
         memcpy(out + length, ELLIPSIS, sizeof ELLIPSIS);
         if (gfx_text_width(gfx, style, out) <= width)
-            return;
+            return true;
     }
     memcpy(out, ELLIPSIS, sizeof ELLIPSIS);
+    return true;
 }
 
 // ---- painting ----
@@ -220,7 +233,7 @@ static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, f
     GfxSprite sprite = {0};
     TTF_Font *font = text_font(gfx, style->font, style->size, NULL);
     *width = gfx_text_width(gfx, style, line);
-    if (font == NULL || line[0] == '\0')
+    if (font == NULL || line[0] == '\0' || gfx_is_dry(gfx))
         return sprite;
     int extra = tracking_pixels(style);
     sprite.surface = extra != 0 ? paint_tracked(font, line, style->color, extra, (int)*width + 2)
@@ -262,9 +275,22 @@ static GfxKey line_key(const GfxStyle *style, LineKind kind, float min_size, flo
 // The style's size, shrunk by whole pixels until the text fits or min_size is reached.
 static float fitting_size(Gfx *gfx, const GfxStyle *style, float min_size, float width, const char *text) {
     GfxStyle tried = *style;
-    while (gfx_text_width(gfx, &tried, text) > width && tried.size - 0.5f >= min_size)
-        tried.size -= 0.5f;
+    while (gfx_text_width(gfx, &tried, text) > width && tried.size > min_size)
+        tried.size = fmaxf(tried.size - 0.5f, min_size);
     return tried.size;
+}
+
+static void tell_line(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text, float width, bool cut) {
+    const float height = gfx_text_height(gfx, style), top = box.y + (box.h - height) / 2;
+    GfxRect extent = text_ink(gfx, style, text, top, top);
+    extent.x = aligned_x(style, box, width);
+    extent.w = width;
+    record_text(gfx, &(RecordedText){.text = text,
+                                     .box = box,
+                                     .extent = extent,
+                                     .pixels = pixel_size(gfx, style->font, style->size),
+                                     .style = style,
+                                     .cut = cut});
 }
 
 static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min_size, GfxRect box,
@@ -280,8 +306,9 @@ static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min
         float width;
         if (kind == LINE_FIT)
             fitted.size = fitting_size(gfx, style, min_size, box.w, text);
-        cut_to_fit(gfx, &fitted, kind == LINE_WHOLE ? 1e9f : box.w, text, line);
+        const bool cut = cut_to_fit(gfx, &fitted, kind == LINE_WHOLE ? 1e9f : box.w, text, line);
         sprite = paint_line(gfx, &fitted, line, &width);
+        tell_line(gfx, &fitted, box, text, width, cut);
         measured = (GfxSprite){.dx = (int)width, .dy = (int)gfx_text_height(gfx, &fitted)};
         gfx_cache_put(gfx, width_key, measured);
         sprite = gfx_cache_put(gfx, key, sprite);

@@ -29,6 +29,7 @@ typedef struct GfxStyle {
     GfxAlign align;
     float tracking; // extra space between letters in parts of the size; 0.08 for the type line
     Color shadow;   // soft shadow one logical pixel below; 0 = none
+    bool brief;     // may end in an ellipsis: all of it stands somewhere else
     Color strong;   // colour of words between GFX_STRONG_ON and GFX_STRONG_OFF; 0 = the same colour
 } GfxStyle;
 

@@ -17,6 +17,12 @@ typedef struct Line {
     bool cut;    // ends in an ellipsis
 } Line;
 
+typedef struct Block {
+    Line line[LINES_MAX];
+    int shown;
+    bool cut; // not all of it is shown, or a word had to be broken
+} Block;
+
 typedef struct Fonts {
     TTF_Font *plain, *strong;
 } Fonts;
@@ -161,21 +167,56 @@ static int line_x(const Fonts *fonts, const GfxStyle *style, const Line *line, f
     return (int)(style->align == GFX_CENTRE ? left / 2 : left);
 }
 
-static GfxSprite paint_block(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, float width,
-                             const char *text, int *count) {
-    Fonts fonts = fonts_of(gfx, style);
-    Line lines[LINES_MAX];
-    *count = 0;
-    if (fonts.plain == NULL || fonts.strong == NULL)
-        return (GfxSprite){0};
-    int all = cut_into_lines(&fonts, text, width, lines, LINES_MAX);
-    int shown = max_lines > 0 ? SDL_min(all, max_lines) : all;
-    if (shown == 0)
-        return (GfxSprite){0};
-    if (shown < all)
-        make_room_for_ellipsis(&fonts, &lines[shown - 1], width);
-    *count = shown;
+static bool breaks_a_word(const Line *line) {
+    return *line->to != ' ' && *line->to != '\n' && *line->to != '\0';
+}
 
+static Block cut_block(const Fonts *fonts, int max_lines, float width, const char *text) {
+    Block block = {.shown = 0};
+    if (fonts->plain == NULL || fonts->strong == NULL)
+        return block;
+    int all = cut_into_lines(fonts, text, width, block.line, LINES_MAX);
+    block.shown = max_lines > 0 ? SDL_min(all, max_lines) : all;
+    block.cut = block.shown < all;
+    for (int i = 0; i < block.shown; i++)
+        block.cut |= breaks_a_word(&block.line[i]);
+    if (block.shown > 0 && block.shown < all)
+        make_room_for_ellipsis(fonts, &block.line[block.shown - 1], width);
+    return block;
+}
+
+static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, float line_height,
+                       const Block *block, GfxRect box, const char *text) {
+    if (gfx->recorder == NULL || block->shown == 0)
+        return;
+    float widest = 0;
+    for (int i = 0; i < block->shown; i++) {
+        const Line *line = &block->line[i];
+        widest = fmaxf(widest, (float)measured(fonts, line->from, line->to, line->strong));
+    }
+    int size;
+    text_font(gfx, style->font, style->size, &size);
+    const float left = style->align == GFX_LEFT     ? 0
+                       : style->align == GFX_CENTRE ? (box.w - widest) / 2
+                                                    : box.w - widest;
+    const float first = box.y + (line_height - (float)TTF_FontHeight(fonts->plain)) / 2;
+    GfxRect extent =
+        text_ink(gfx, style, text, first, first + (float)(SDL_max(block->shown, 1) - 1) * line_height);
+    extent.x = box.x + left;
+    extent.w = widest;
+    record_text(
+        gfx,
+        &(RecordedText){
+            .text = text, .box = box, .extent = extent, .pixels = size, .style = style, .cut = block->cut});
+}
+
+static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, float line_height,
+                             const Block *block, float width) {
+    const Fonts fonts = *of;
+    const Line *lines = block->line;
+    const int shown = block->shown;
+    if (shown == 0 || gfx_is_dry(gfx))
+        return (GfxSprite){0};
     int height = TTF_FontHeight(fonts.plain), pad = style->shadow >> 24 != 0 ? 6 : 2;
     float above = (line_height - (float)height) / 2; // as CSS: half the leading above the first line
     Canvas plain =
@@ -215,9 +256,11 @@ float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int m
 
     GfxSprite sprite, counted;
     if (!gfx_cache_find(gfx, count_key, &counted) || !gfx_cache_find(gfx, key, &sprite)) {
-        int count;
-        sprite = paint_block(gfx, style, line_height, max_lines, box.w, text, &count);
-        counted = (GfxSprite){.dx = count};
+        const Fonts fonts = fonts_of(gfx, style);
+        const Block block = cut_block(&fonts, max_lines, box.w, text);
+        tell_block(gfx, &fonts, style, line_height, &block, box, text);
+        sprite = paint_block(gfx, &fonts, style, line_height, &block, box.w);
+        counted = (GfxSprite){.dx = block.shown};
         gfx_cache_put(gfx, count_key, counted);
         sprite = gfx_cache_put(gfx, key, sprite);
     }

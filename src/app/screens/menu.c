@@ -143,12 +143,14 @@ static void draw_title(App *app) {
                  ui_word(app, UI_MENU_TITLE));
     GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 34, 0xFFBFD3EEu, GFX_LEFT);
     under.tracking = 0.62f;
-    gfx_text_fit(app->gfx, &under, 16 * size.scale, widget_rect(app, LEFT, widget_height(app, 326), 900, 42),
+    gfx_text_fit(app->gfx, &under, 16 * size.scale,
+                 widget_rect(app, LEFT, widget_height(app, 214) + 114, size.logical_w - LEFT - 40, 42),
                  ui_word(app, UI_MENU_SUBTITLE));
     if (!widget_small_print(app))
         return;
     const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 19, COLOR_TEXT, GFX_LEFT);
-    gfx_text_fit(app->gfx, &lead, 14 * size.scale, widget_rect(app, LEFT, widget_height(app, 384), 900, 28),
+    gfx_text_fit(app->gfx, &lead, 14 * size.scale,
+                 widget_rect(app, LEFT, widget_height(app, 214) + 160, size.logical_w - LEFT - 40, 28),
                  ui_word(app, UI_MENU_LEAD));
 }
 
@@ -179,10 +181,11 @@ static void draw_fine_print(App *app) {
     if (!widget_small_print(app))
         return;
     const GfxLayout size = gfx_layout(app->gfx);
-    const float y = size.logical_h - 52;
+    const float y = size.logical_h - 58;
     const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
-    gfx_text(app->gfx, &left, widget_rect(app, LEFT, y, size.logical_w - LEFT - 240, 20),
-             ui_word(app, UI_MENU_LEGAL));
+    gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19),
+                         widget_rect(app, LEFT, y, size.logical_w - LEFT - 250, 48),
+                         ui_word(app, UI_MENU_LEGAL));
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
     char version[60];
     gfx_text(
@@ -291,6 +294,8 @@ const Screen menu_screen = {.name = "menu",
                             .state_bytes = sizeof(MenuScreen),
                             .enter = enter,
                             .leave = leave,
+                            .least_w = GFX_LEAST_W,
+                            .least_h = 800,
                             .layout = layout,
                             .gesture = gesture,
                             .draw = draw};

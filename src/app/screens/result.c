@@ -19,10 +19,13 @@
 #define PANEL_H_LEAST 576.0f
 #define PANEL_H_MORE 110.0f // where the window is higher
 #define PANEL_GAP 24.0f
+#define PANEL_W_MOST 740.0f
+#define TILES_EDGE 14.0f
+#define TILES_GAP 8.0f // between columns
 #define TILES_Y 272.0f // in the panel
 #define TILE_GAP 5.0f
 #define TILE_STEP 40.0f
-#define TILE_STEP_LEAST 29.0f // closer before there are more columns: names need the width
+#define TILE_STEP_LEAST 24.3f // closer before there are more columns: names need the width
 #define TILE_W_LEAST 180.0f
 #define DIM 0x8C000000u
 #define STAGGER_MS 110.0f
@@ -45,12 +48,14 @@ static const TacticsView *view_of(const App *app) {
 // ---- places
 // -----------------------------------------------------------------------------------------------------
 
-static float panel_width(const Result *result) {
-    return result->count <= 2 ? 620 : result->count == 3 ? 500 : 382;
+static float panel_width(const App *app, const Result *result) {
+    const float room = gfx_layout(app->gfx).logical_w - 2 * PANEL_GAP + PANEL_GAP;
+    return fminf(room / (float)(result->count > 0 ? result->count : 1) - PANEL_GAP, PANEL_W_MOST);
 }
 
 static float panel_x(const App *app, const Result *result, int index) {
-    const float width = panel_width(result), all = (width + PANEL_GAP) * (float)result->count - PANEL_GAP;
+    const float width = panel_width(app, result),
+                all = (width + PANEL_GAP) * (float)result->count - PANEL_GAP;
     return (gfx_layout(app->gfx).logical_w - all) / 2 + (width + PANEL_GAP) * (float)index;
 }
 
@@ -186,13 +191,13 @@ static void draw_targets(App *app, const ResultScreen *screen, const ResultLine 
     const int room = fit * columns;
     const int shown = line->won_count > room ? room - 1 : line->won_count;
     const int rows = (shown + (shown < line->won_count) + columns - 1) / columns;
-    const float step = (width - 44 + 12) / (float)columns;
+    const float step = (width - 2 * TILES_EDGE + TILES_GAP) / (float)columns;
     const float down = fminf(TILE_STEP, height / (float)(rows > 0 ? rows : 1));
     for (int i = 0; i < shown && screen->looks != NULL; i++) {
         const TargetLook look = table_target_look(screen->looks, line->won[i]);
         target_art_draw_won(app->gfx, app->pictures, &look,
-                            place(app, x + 22 + step * (float)(i % columns),
-                                  PANELS_Y + TILES_Y + down * (float)(i / columns), step - 12,
+                            place(app, x + TILES_EDGE + step * (float)(i % columns),
+                                  PANELS_Y + TILES_Y + down * (float)(i / columns), step - TILES_GAP,
                                   down - TILE_GAP));
     }
     if (shown == line->won_count)
@@ -201,14 +206,15 @@ static void draw_targets(App *app, const ResultScreen *screen, const ResultLine 
     snprintf(number, sizeof number, "%d", line->won_count - shown);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, small(app),
-                 place(app, x + 22 + step * (float)(shown % columns),
-                       PANELS_Y + TILES_Y + down * (float)(shown / columns), step - 12, down - TILE_GAP),
+                 place(app, x + TILES_EDGE + step * (float)(shown % columns),
+                       PANELS_Y + TILES_Y + down * (float)(shown / columns), step - TILES_GAP,
+                       down - TILE_GAP),
                  ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
 }
 
 static void draw_panel(App *app, const ResultScreen *screen, int index) {
     const ResultLine *line = &screen->result.line[index];
-    const float x = panel_x(app, &screen->result, index), width = panel_width(&screen->result);
+    const float x = panel_x(app, &screen->result, index), width = panel_width(app, &screen->result);
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
     const GfxRect box = place(app, x, PANELS_Y, width, panel_height(app));
     gfx_opacity_push(app->gfx, screen->risen[index]);
@@ -328,6 +334,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 
 const Screen result_screen = {.name = "result",
                               .state_bytes = sizeof(ResultScreen),
+                              .least_w = GFX_LEAST_W,
+                              .least_h = CONTENT_H,
                               .enter = enter,
                               .leave = leave,
                               .layout = layout,

@@ -8,6 +8,7 @@
 #include "app/gfx/shape.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +45,24 @@ float setup_options_y(void) {
 GfxRect setup_place(const App *app, float x, float y, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
     const float height = setup_options_y() + BOX_GAP + OPTION_H;
-    return widget_rect(app, (size.logical_w - CONTENT_W) / 2 + x, (size.logical_h - height) / 2 + y, w, h);
+    return widget_rect(app, (size.logical_w - setup_content_w(app)) / 2 + x,
+                       (size.logical_h - height) / 2 + y, w, h);
 }
 
-float setup_column(int index) {
-    return COLUMN_STEP * (float)index;
+float setup_content_w(const App *app) {
+    return fminf(fmaxf(gfx_layout(app->gfx).logical_w - 2 * COLUMN_GAP, CONTENT_W_LEAST), CONTENT_W_MOST);
+}
+
+float setup_column_w(const App *app) {
+    return (setup_content_w(app) + COLUMN_GAP) / (float)SEATS_MAX - COLUMN_GAP;
+}
+
+bool setup_is_narrow(const App *app) {
+    return setup_column_w(app) < 340;
+}
+
+float setup_column(const App *app, int index) {
+    return (setup_column_w(app) + COLUMN_GAP) * (float)index;
 }
 
 const char *setup_faction_id(const App *app, uint8_t faction) {
@@ -67,12 +81,13 @@ static void refuse(const App *app, Hit *hit, UiWord reason) {
 
 // `count` places side by side in a row of a seat.
 static GfxRect in_row(const App *app, Seat seat, float y, float h, int index, int count, float gap) {
-    const float step = (SEAT_ROW_W + gap) / (float)count;
-    return setup_place(app, setup_column(seat) + SEAT_EDGE + step * (float)index, SEATS_Y + y, step - gap, h);
+    const float step = ((setup_column_w(app) - 2 * SEAT_EDGE) + gap) / (float)count;
+    return setup_place(app, setup_column(app, seat) + SEAT_EDGE + step * (float)index, SEATS_Y + y,
+                       step - gap, h);
 }
 
 static void layout_header(App *app, Seat seat) {
-    const float right = setup_column(seat) + COLUMN_W - 8;
+    const float right = setup_column(app, seat) + setup_column_w(app) - 8;
     const SetupOptions *setup = &app->chosen.setup;
     static const char *const what[] = {"left", "right", "remove"};
     const UiWord against[] = {seat > 0 ? CHOICE_FINE : UI_SETUP_FIRST_SEAT,
@@ -106,9 +121,11 @@ static void layout_seat(App *app, Seat seat) {
 }
 
 static void layout_starter(App *app) {
-    const float y = setup_options_y() + BOX_GAP + 14, words = 72, gap = 6;
+    const bool narrow = setup_is_narrow(app);
+    const float y = setup_options_y() + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
+                edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
-    const float left = setup_column(2) + 16, room = COLUMN_W - 32;
+    const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
     const float width = (room - 2 * (words + gap) + gap) / (float)SEATS_MAX - gap;
     hits_add(&app->hits, setup_place(app, left, y, words, STARTER_H), "setup:starter:rule");
     hits_add(&app->hits, setup_place(app, left + words + gap, y, words, STARTER_H), "setup:starter:lot");
@@ -119,8 +136,9 @@ static void layout_starter(App *app) {
 }
 
 static void layout_seed(App *app) {
-    const float x = setup_column(3) + 16, y = setup_variants_y() + BOX_GAP, half = (COLUMN_W - 32 - 8) / 2;
-    hits_add(&app->hits, setup_place(app, x, y + 18, COLUMN_W - 32, 50), SEED_ID);
+    const float x = setup_column(app, 3) + 16, y = setup_variants_y() + BOX_GAP,
+                half = (setup_column_w(app) - 32 - 8) / 2;
+    hits_add(&app->hits, setup_place(app, x, y + 18, setup_column_w(app) - 32, 50), SEED_ID);
     hits_add(&app->hits, setup_place(app, x, y + 82, half + 24, 46), "setup:seed");
     hits_add(&app->hits, setup_place(app, x + half + 32, y + 82, half - 24, 46), "setup:seed:copy");
 }
@@ -133,24 +151,30 @@ static void layout(App *app, void *self) {
     for (Seat seat = 0; seat < setup->seats; seat++)
         layout_seat(app, seat);
     if (setup->seats < game->seats_max)
-        hits_add(&app->hits, setup_place(app, setup_column(setup->seats), SEATS_Y, COLUMN_W, seat_height()),
-                 "setup:seat:%d:add", setup->seats + 1);
+        hits_add(
+            &app->hits,
+            setup_place(app, setup_column(app, setup->seats), SEATS_Y, setup_column_w(app), seat_height()),
+            "setup:seat:%d:add", setup->seats + 1);
     for (int i = 0; game->variants[i] != NULL; i++)
         refuse(app,
                hits_add(&app->hits,
-                        setup_place(app, setup_column(i), setup_variants_y() + BOX_GAP, COLUMN_W, VARIANT_H),
+                        setup_place(app, setup_column(app, i), setup_variants_y() + BOX_GAP,
+                                    setup_column_w(app), VARIANT_H),
                         "setup:variant:%s", game->variants[i]),
                choice_against_variant(app->catalog, setup, (uint8_t)i));
     layout_seed(app);
     for (int i = 0; game->flags[i] != NULL; i++)
         refuse(app,
                hits_add(&app->hits,
-                        setup_place(app, setup_column(i), setup_options_y() + BOX_GAP, COLUMN_W, OPTION_H),
+                        setup_place(app, setup_column(app, i), setup_options_y() + BOX_GAP,
+                                    setup_column_w(app), OPTION_H),
                         "setup:%s", game->flags[i]),
                choice_against_flag(app->catalog, setup, (uint8_t)(1 << i)));
     layout_starter(app);
-    hits_add(&app->hits, setup_place(app, setup_column(3), setup_options_y() + BOX_GAP + 20, COLUMN_W, 76),
-             "setup:start");
+    hits_add(
+        &app->hits,
+        setup_place(app, setup_column(app, 3), setup_options_y() + BOX_GAP + 20, setup_column_w(app), 76),
+        "setup:start");
 }
 
 static void draw(App *app, void *self) {
@@ -360,7 +384,7 @@ static void click(App *app, SetupScreen *screen, const Gesture *gesture) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     if (gesture->kind == GESTURE_HOVER)
-        gfx_damage(app->gfx, setup_place(app, 0, setup_notes_y(), CONTENT_W, NOTES_H));
+        gfx_damage(app->gfx, setup_place(app, 0, setup_notes_y(), setup_content_w(app), NOTES_H));
     else if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
         app_show(app, &menu_screen);
     else if (gesture->kind == GESTURE_CLICK)
@@ -392,6 +416,8 @@ static bool update(App *app, void *self) {
 
 const Screen setup_screen = {.name = "setup",
                              .state_bytes = sizeof(SetupScreen),
+                             .least_w = GFX_LEAST_W,
+                             .least_h = CONTENT_H,
                              .enter = enter,
                              .leave = leave,
                              .layout = layout,

@@ -7,14 +7,14 @@
 #include "app/screens/setup_choice.h"
 #include "app/ui/text_field.h"
 
-// The content is CONTENT_W wide, in the middle of the window; its height depends on how many computer
-// opponents there are to choose from.
-#define CONTENT_W 1600.0f
-#define COLUMN_W 382.0f
-#define COLUMN_STEP 406.0f
+// The content lies in the middle of the window, its columns as wide as that allows; its height depends on how
+// many computer opponents there are to choose from.
+#define CONTENT_W_LEAST 1232.0f
+#define CONTENT_W_MOST 1600.0f
+#define CONTENT_H 952.0f // at most
+#define COLUMN_GAP 24.0f
 #define SEATS_Y 82.0f
 #define SEAT_EDGE 20.0f
-#define SEAT_ROW_W (COLUMN_W - 2 * SEAT_EDGE)
 #define PLATE_Y 60.0f // in the seat, like the following
 #define PLATE_H 104.0f
 #define CHIPS_Y 172.0f
@@ -24,8 +24,8 @@
 #define LEVELS_Y 356.0f
 #define FIELD_H 48.0f
 #define NOTES_H 26.0f
-#define VARIANT_H 146.0f
-#define OPTION_H 116.0f
+#define VARIANT_H 168.0f
+#define OPTION_H 138.0f
 #define BOX_GAP 34.0f // from a heading to its boxes
 
 typedef struct SetupScreen {
@@ -36,7 +36,10 @@ typedef struct SetupScreen {
 } SetupScreen;
 
 GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical, in the content
-float setup_column(int index);
+float setup_content_w(const App *app);
+float setup_column_w(const App *app);
+bool setup_is_narrow(const App *app); // columns have room for words or signs, not for both
+float setup_column(const App *app, int index);
 float setup_notes_y(void);
 float setup_variants_y(void); // of the heading
 float setup_options_y(void);

@@ -18,7 +18,7 @@ static void draw_heading(App *app, float x, float y, UiWord word) {
     if (!widget_small_print(app))
         return;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
-    gfx_text(app->gfx, &style, setup_place(app, x, y, COLUMN_W, 28), ui_word(app, word));
+    gfx_text(app->gfx, &style, setup_place(app, x, y, setup_column_w(app), 28), ui_word(app, word));
 }
 
 // ---- choices with a sentence
@@ -127,17 +127,20 @@ static const char *starter_text(const App *app, char *buffer, size_t size) {
 }
 
 static void draw_starter(App *app) {
-    const float x = setup_column(2), y = setup_options_y();
+    const float x = setup_column(app, 2), y = setup_options_y();
+    const bool narrow = setup_is_narrow(app);
     draw_heading(app, x, y, UI_SETUP_STARTER);
-    widget_panel(app, setup_place(app, x, y + BOX_GAP, COLUMN_W, OPTION_H), 12, COLOR_LINE);
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), OPTION_H), 12, COLOR_LINE);
     widget_button(app, "setup:starter:rule",
                   &(Button){.look = BUTTON_PLAIN,
-                            .text = ui_word(app, UI_SETUP_STARTER_RULE),
+                            .text = narrow ? NULL : ui_word(app, UI_SETUP_STARTER_RULE),
+                            .icon = narrow ? "icons/phosphor/info.svg" : NULL,
                             .text_size = 17,
                             .on = app->starter == STARTER_RULE});
     widget_button(app, "setup:starter:lot",
                   &(Button){.look = BUTTON_PLAIN,
-                            .text = ui_word(app, UI_SETUP_STARTER_LOT),
+                            .text = narrow ? NULL : ui_word(app, UI_SETUP_STARTER_LOT),
+                            .icon = narrow ? "icons/phosphor/question.svg" : NULL,
                             .text_size = 17,
                             .on = app->starter == STARTER_LOT});
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
@@ -147,7 +150,7 @@ static void draw_starter(App *app) {
     char text[200];
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 18.5f),
-                         setup_place(app, x + 18, y + BOX_GAP + 68, COLUMN_W - 34, 40),
+                         setup_place(app, x + 18, y + BOX_GAP + 68, setup_column_w(app) - 34, OPTION_H - 76),
                          starter_text(app, text, sizeof text));
 }
 
@@ -155,33 +158,33 @@ static void draw_starter(App *app) {
 // ---------------------------------------------------------------------------------------------------
 
 static void draw_seed(App *app, const SetupScreen *screen) {
-    const float x = setup_column(3), y = setup_variants_y();
+    const float x = setup_column(app, 3), y = setup_variants_y();
     draw_heading(app, x, y, UI_SETUP_SEED);
-    if (widget_small_print(app)) {
-        const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
-        const float left = gfx_text_width(app->gfx, &heading, ui_word(app, UI_SETUP_SEED)) + app_px(app, 16);
-        const GfxRect line = setup_place(app, x, y, COLUMN_W, 28);
-        const GfxStyle text = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
-        gfx_text_fit(app->gfx, &text, text_px(app, 11),
-                     gfx_rect(line.x + left, line.y, line.w - left, line.h),
-                     ui_word(app, UI_SETUP_SEED_TEXT));
-    }
-    widget_panel(app, setup_place(app, x, y + BOX_GAP, COLUMN_W, VARIANT_H), 12, COLOR_LINE);
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), VARIANT_H), 12, COLOR_LINE);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    if (widget_small_print(app))
+        gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), text_px(app, 17),
+                             setup_place(app, x + 18, y + BOX_GAP + 129, setup_column_w(app) - 34, 39),
+                             ui_word(app, UI_SETUP_SEED_TEXT));
+    const bool narrow = setup_is_narrow(app);
     char number[24];
     const TextFieldLook look = setup_seed_look(app, number, sizeof number);
     text_field_draw(app, "setup:seed:edit", setup_field(screen, "setup:seed:edit"), &look);
     widget_button(app, "setup:seed",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_SETUP_SEED_NEW),
-                            .icon = "icons/phosphor/arrow-counter-clockwise.svg",
+                            .icon = narrow ? NULL : "icons/phosphor/arrow-counter-clockwise.svg",
+                            .tight = narrow,
                             .text_size = 17});
-    widget_button(
-        app, "setup:seed:copy",
-        &(Button){
-            .look = BUTTON_PLAIN,
-            .text = ui_word(app, app->now < screen->copied_until ? UI_SETUP_SEED_COPIED : UI_SETUP_SEED_COPY),
-            .icon = app->now < screen->copied_until ? "icons/phosphor/check.svg" : "icons/phosphor/copy.svg",
-            .text_size = 17});
+    widget_button(app, "setup:seed:copy",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, app->now < screen->copied_until ? UI_SETUP_SEED_COPIED
+                                                                                 : UI_SETUP_SEED_COPY),
+                            .icon = narrow                            ? NULL
+                                    : app->now < screen->copied_until ? "icons/phosphor/check.svg"
+                                                                      : "icons/phosphor/copy.svg",
+                            .tight = narrow,
+                            .text_size = 17});
 }
 
 // ---- what it means
@@ -204,7 +207,7 @@ static void draw_reason(App *app, const char *reason) {
     gfx_icon_color(app->gfx, "icons/phosphor/prohibit.svg", icon.x, icon.y, icon.w, COLOR_ICE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, 16, COLOR_ICE, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                 setup_place(app, 36, setup_notes_y(), CONTENT_W / 2 - 50, NOTES_H), reason);
+                 setup_place(app, 36, setup_notes_y(), setup_content_w(app) / 2 - 50, NOTES_H), reason);
 }
 
 // Who begins, or why something can't be had; and whether the table will be covered between turns.
@@ -223,15 +226,16 @@ static void draw_notes(App *app, const SetupScreen *screen) {
         draw_reason(app, grey->reason);
     else
         gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                     setup_place(app, 4, setup_notes_y(), CONTENT_W / 2 - 20, NOTES_H), order);
+                     setup_place(app, 4, setup_notes_y(), setup_content_w(app) / 2 - 20, NOTES_H), order);
     const int persons = choice_persons(&app->chosen);
     const UiWord cover = persons == 0   ? UI_SETUP_NO_PERSON
                          : persons == 1 ? UI_SETUP_NO_CURTAIN
                                         : UI_SETUP_CURTAIN;
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(app->gfx, &right, text_px(app, 12),
-                 setup_place(app, CONTENT_W / 2, setup_notes_y(), CONTENT_W / 2 - 4, NOTES_H),
-                 ui_word(app, cover));
+    gfx_text_fit(
+        app->gfx, &right, text_px(app, 12),
+        setup_place(app, setup_content_w(app) / 2, setup_notes_y(), setup_content_w(app) / 2 - 4, NOTES_H),
+        ui_word(app, cover));
 }
 
 void setup_draw_rules(App *app, const SetupScreen *screen) {

@@ -49,8 +49,8 @@ static void draw_seat_button(App *app, Seat seat, const char *what, const char *
 
 static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     const SetupOptions *setup = &app->chosen.setup;
-    const float x = setup_column(seat);
-    const GfxRect rect = setup_place(app, x, SEATS_Y, COLUMN_W, 52);
+    const float x = setup_column(app, seat);
+    const GfxRect rect = setup_place(app, x, SEATS_Y, setup_column_w(app), 52);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
@@ -107,15 +107,17 @@ static void draw_who(App *app, Seat seat) {
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_COMMON_PERSON),
-                            .icon = "icons/phosphor/users.svg",
+                            .icon = setup_is_narrow(app) ? NULL : "icons/phosphor/users.svg",
                             .text_size = 18,
+                            .tight = setup_is_narrow(app),
                             .on = who == NULL});
     snprintf(id, sizeof id, "setup:seat:%d:computer", seat + 1);
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_COMMON_COMPUTER),
-                            .icon = "icons/phosphor/robot.svg",
+                            .icon = setup_is_narrow(app) ? NULL : "icons/phosphor/robot.svg",
                             .text_size = 18,
+                            .tight = setup_is_narrow(app),
                             .on = who != NULL});
     for (int i = 0; setup_has_levels() && opponents[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, opponents[i]->name);
@@ -134,8 +136,8 @@ static float seat_height(void) {
 
 static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
     const FactionColors *colors = palette_faction(faction_palette(app, app->chosen.setup.faction[seat]));
-    widget_panel(app, setup_place(app, setup_column(seat), SEATS_Y, COLUMN_W, seat_height()), 16,
-                 color_alpha(colors->main, 0.55f));
+    widget_panel(app, setup_place(app, setup_column(app, seat), SEATS_Y, setup_column_w(app), seat_height()),
+                 16, color_alpha(colors->main, 0.55f));
     draw_header(app, seat, colors);
     draw_faction_plate(app, seat, colors);
     for (uint8_t i = 0; i < setup_factions(app); i++)
@@ -148,7 +150,8 @@ static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
 }
 
 static void draw_empty_seat(App *app, Seat seat) {
-    const GfxRect rect = setup_place(app, setup_column(seat), SEATS_Y, COLUMN_W, seat_height());
+    const GfxRect rect =
+        setup_place(app, setup_column(app, seat), SEATS_Y, setup_column_w(app), seat_height());
     const float radius = app_px(app, 16);
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "setup:seat:%d:add", seat + 1);
@@ -166,7 +169,7 @@ static void draw_empty_seat(App *app, Seat seat) {
     gfx_line(app->gfx, cx, cy - arm, cx, cy + arm, app_px(app, 4), ink);
     const GfxStyle text = widget_style(app, GFX_FONT_DISPLAY, 20, ink, GFX_CENTRE);
     gfx_text_fit(app->gfx, &text, text_px(app, 14),
-                 setup_place(app, setup_column(seat) + 20, SEATS_Y + 236, COLUMN_W - 40, 32),
+                 setup_place(app, setup_column(app, seat) + 20, SEATS_Y + 236, setup_column_w(app) - 40, 32),
                  ui_word(app, UI_SETUP_ADD));
     if (widget_focused(app, id))
         gfx_focus_ring(app->gfx, rect, radius);

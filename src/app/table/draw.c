@@ -175,8 +175,10 @@ static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, con
     const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
     gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
                COLOR_LINE_STRONG);
-    words_fit(app, gfx_inset(rect, lpx(table, 2)), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
-              text);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 12, COLOR_TEXT_DIM, GFX_CENTRE);
+    const GfxRect inner = gfx_inset(rect, lpx(table, 2));
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= inner.w;
+    words_fit(app, inner, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, fits ? text : "–");
 }
 
 void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
@@ -194,23 +196,22 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
         return;
     }
     const int fit = table_won_fit(&table->layout, area, view->won_count);
+    if (fit == 0) { // no room for a tile and the number of the others
+        snprintf(count, sizeof count, "%d", view->won_count);
+        draw_won_empty(app, table, area,
+                       ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", count, (char *)NULL));
+        return;
+    }
     for (int i = 0; i < fit; i++) // the newest on top
         draw_won_tile(app, table, view->won[view->won_count - 1 - i],
                       table_won_tile(&table->layout, area, i));
     if (fit == view->won_count)
         return;
-    // Where there is room for one line only the newest shares it with the number of the others.
     GfxRect line = table_won_tile(&table->layout, area, fit);
-    const int shown = fit > 0 ? fit : 1;
-    snprintf(count, sizeof count, "%d", view->won_count - shown);
-    ui_format(app, text, sizeof text, UI_TABLE_MORE, "count", count, (char *)NULL);
-    if (fit == 0)
-        draw_won_tile(app, table, view->won[view->won_count - 1],
-                      gfx_rect(line.x, line.y, roundf(line.w * 0.64F), line.h));
-    else
-        line.h = lpx(table, 20);
-    if (view->won_count > shown)
-        words_at(app, line, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_RIGHT, text);
+    line.h = lpx(table, 20);
+    snprintf(count, sizeof count, "%d", view->won_count - fit);
+    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
+              ui_format(app, text, sizeof text, UI_TABLE_MORE, "count", count, (char *)NULL));
 }
 
 // ---- heads
@@ -221,7 +222,9 @@ static void draw_ally(App *app, const TableScreen *table, GfxRect rect, GfxRect 
     const FactionColors *colors = palette_faction(palette);
     char text[120];
     ui_format(app, text, sizeof text, UI_TABLE_ALLY, "name", seat_name(app, ally), (char *)NULL);
-    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 11, COLOR_TEXT, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, text) <= line.w) // else the sign has to do
+        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);
     const float r = lpx(table, 17), cx = rect.x + rect.w - lpx(table, 30), cy = rect.y + rect.h / 2;
     const GfxPaint fill = paint_solid(colors->deep);
     gfx_circle(app->gfx, cx, cy, r, &fill);
@@ -236,12 +239,15 @@ int points_shown(const TableScreen *table, Seat seat) {
 static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, Seat seat, bool large) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     if (table_is_secret(table)) {
-        words_fit(app, gfx_rect(rect.x + rect.w - lpx(table, 106), rect.y, lpx(table, 92), rect.h),
-                  GFX_FONT_DISPLAY, 15, 12, colors->light, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+        const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, colors->light, GFX_RIGHT);
+        gfx_text_name(app->gfx, &style, lpx(table, 12), lpx(table, 14),
+                      gfx_rect(rect.x + rect.w - lpx(table, 90), rect.y, lpx(table, 76), rect.h),
+                      ui_word(app, UI_TABLE_TOP_SECRET));
         return;
     }
+    const float size = points_shown(table, seat) > 99 ? 22 : large ? 34 : 32;
     number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
-              GFX_FONT_DISPLAY_BOLD, large ? 34 : 32, COLOR_WHITE, GFX_RIGHT, points_shown(table, seat));
+              GFX_FONT_DISPLAY_BOLD, size, COLOR_WHITE, GFX_RIGHT, points_shown(table, seat));
     words_at(
         app,
         gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),
@@ -261,16 +267,19 @@ void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect,
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));
     emblem_at(app, palette, rect.x + lpx(table, narrow ? 10 : 14), rect.y + (rect.h - em) / 2, em,
               large ? COLOR_WHITE : colors->light);
-    const float left = rect.x + lpx(table, narrow ? 44 : 56), half = rect.h / 2;
+    const float left = rect.x + lpx(table, narrow ? 44 : 56);
+    const bool one_line = rect.h < lpx(table, 40);
+    const float half = one_line ? rect.h - lpx(table, 6) : rect.h / 2;
     const float room = rect.x + rect.w - left - lpx(table, ally != SEAT_NONE ? 54 : narrow ? 8 : 84);
     const GfxRect line = gfx_rect(left, rect.y + half, room, half - lpx(table, 4));
     words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
               large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
     if (ally != SEAT_NONE) {
-        draw_ally(app, table, rect, line, ally);
+        draw_ally(app, table, rect, one_line ? gfx_rect(0, 0, 0, 0) : line, ally);
         return;
     }
-    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
+    if (!one_line)
+        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
     if (!narrow)
         draw_head_points(app, table, rect, seat, large);
 }

@@ -20,11 +20,11 @@ static void draw_plate(App *app, const TableScreen *table) {
                                 : session_is_person(app->session, seat) ? UI_COMMON_PERSON
                                                                         : UI_COMMON_COMPUTER),
                    true);
-    words_at(app,
-             gfx_rect(layout->plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
-                      layout->plate_won.w, lpx(table, 20)),
-             GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT,
-             ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
+    words_fit(app,
+              gfx_rect(layout->plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
+                       layout->plate.w - lpx(table, 24), lpx(table, 20)),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+              ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
     draw_won(app, table, seat, layout->plate_won);
 }
 
@@ -211,12 +211,16 @@ void draw_dock(App *app, const TableScreen *table) {
 // ---- action box
 
 // Close below the title, down to the buttons or, where there are none, to the end of the box.
-static GfxRect hint_rect(const TableScreen *table, float title_h, bool buttons) {
+static GfxRect hint_rect(const TableScreen *table, float title_h, const Action *action) {
     const TableLayout *layout = &table->layout;
     const float gap = lpx(table, layout->compact ? 4 : 8);
     const float top = layout->title.y + fminf(title_h, layout->title.h) + gap;
-    const GfxRect end = buttons ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
-    return gfx_rect(layout->hint.x, top, layout->hint.w, end.y + end.h - top);
+    const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
+    float bottom = end.y + end.h;
+    // In the large layout the primary button is the lowest one.
+    if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
+        bottom = layout->primary.y - gap;
+    return gfx_rect(layout->hint.x, top, layout->hint.w, bottom - top);
 }
 
 static void draw_action_text(App *app, const TableScreen *table, const Action *action) {
@@ -228,8 +232,8 @@ static void draw_action_text(App *app, const TableScreen *table, const Action *a
     const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19),
-                         hint_rect(table, used, action->count > 0), action->hint);
+    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19), hint_rect(table, used, action),
+                         action->hint);
 }
 
 void draw_action(App *app, const TableScreen *table) {
@@ -253,6 +257,6 @@ void draw_action(App *app, const TableScreen *table) {
                                 .text = button->text,
                                 .icon = bare ? NULL : button->icon,
                                 .text_size = primary ? 19 : 16,
-                                .tight = bare});
+                                .tight = !primary});
     }
 }

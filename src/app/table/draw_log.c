@@ -106,7 +106,7 @@ void draw_log(App *app, const TableScreen *table, int which) {
     GfxRect first = part(app, box, 18, 42, 0, 24);
     first.w -= lpx(table, 10);
     if (panel->rows == 0)
-        words_fit(app, first, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+        paragraph(app, gfx_rect(first.x, first.y, first.w, 0), GFX_FONT_TEXT, 14, 19, COLOR_TEXT_DIM,
                   ui_word(app, UI_TABLE_LOG_EMPTY));
     draw_rows(app, table, panel);
     draw_thumb(app, table, panel);

@@ -122,10 +122,10 @@ static void draw_round(App *app, const TableScreen *table) {
 static void draw_game_name(App *app, GfxRect logo) {
     GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
     title.tracking = 0.14F;
-    gfx_text(app->gfx, &title, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
+    gfx_text_fit(app->gfx, &title, 1, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
     GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
     under.tracking = 0.34F;
-    gfx_text(app->gfx, &under, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
+    gfx_text_fit(app->gfx, &under, 1, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
 }
 
 void draw_top_bar(App *app, const TableScreen *table) {

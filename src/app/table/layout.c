@@ -127,8 +127,19 @@ static const Frame large_frame = {
     .pile_gap = 16,
 };
 
-static const Frame *frame_of(const TableLayout *layout) {
-    return layout->large ? &large_frame : layout->compact ? &compact_frame : &standard_frame;
+#define RAIL_GROWS 50.0F
+
+// For a canvas `w` wide: in the large layout the rails take part of what is over.
+static Frame frame_for(const TableLayout *layout, float w) {
+    Frame frame = layout->large ? large_frame : layout->compact ? compact_frame : standard_frame;
+    if (layout->large) {
+        const float over = w > frame.base_w ? (w - frame.base_w) * 0.4F : 0;
+        const float more = over < RAIL_GROWS ? over : RAIL_GROWS;
+        frame.rail_w += more;
+        frame.plate_w += more;
+        frame.board_x += more;
+    }
+    return frame;
 }
 
 float table_px(const TableLayout *layout, float logical) {
@@ -175,7 +186,8 @@ static void lay_tall_panel(TablePanel *panel) {
     float y = pile_y + pile_h + 24;
     panel->hand = gfx_rect(box.x + 70, y - 1, box.w - 70 - 16, 23);
     y += 62;
-    panel->won = gfx_rect(box.x + 14, y, box.w - 28, box.y + box.h - 10 - y);
+    const float inset = box.w < 260 ? 8 : 14;
+    panel->won = gfx_rect(box.x + inset, y, box.w - 2 * inset, box.y + box.h - 10 - y);
 }
 
 static void lay_low_panel(TablePanel *panel) {
@@ -214,9 +226,9 @@ static float panel_height(const TableLayout *layout, float room) {
         return layout->large && room < 386 + 130 ? room : 386; // no log will fit below it
     }
     if (panels == 2) {
-        return layout->large ? 228 : layout->compact ? 250 : 276;
+        return layout->large ? clamp((room - 12) / 2, 0, 270) : layout->compact ? 250 : 276;
     }
-    return layout->large ? (room - 16) / 3 : clamp((room - 20) / 3, 0, 232);
+    return clamp(layout->large ? (room - 16) / 3 : (room - 20) / 3, 0, 232);
 }
 
 static void lay_left_rail(TableLayout *layout, const Frame *frame, float extra_h) {
@@ -322,11 +334,11 @@ static void lay_action_large(TableLayout *layout, float x, float y, float w) {
     const float h = 176;
     layout->action = gfx_rect(x, y, w, h);
     layout->title = gfx_rect(x, y, w, 44);
-    layout->hint = gfx_rect(x, y + 45, w, 42);
-    layout->primary = gfx_rect(x, y + 88, w, 46);
+    layout->hint = gfx_rect(x, y + 45, w, 40);
+    layout->primary = gfx_rect(x, y + 130, w, 46);
     for (int i = 0; i < 2; i++) {
         float half = (w - 6) / 2;
-        layout->secondary[i] = gfx_rect(x + (float)i * (half + 6), y + 138, half, 38);
+        layout->secondary[i] = gfx_rect(x + (float)i * (half + 6), y + 87, half, 40);
     }
 }
 
@@ -337,7 +349,8 @@ static void lay_dock(TableLayout *layout, const Frame *frame, float w, float ext
     layout->plate = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_h);
     layout->plate_head = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_head);
     float won_y = layout->plate.y + frame->plate_head + (layout->large ? 28 : 34);
-    layout->plate_won = gfx_rect(frame->rail_x + 14, won_y, frame->plate_w - 28,
+    const float inset = layout->large ? 8 : 14;
+    layout->plate_won = gfx_rect(frame->rail_x + inset, won_y, frame->plate_w - 2 * inset,
                                  layout->plate.y + frame->plate_h - 10 - won_y);
     if (layout->large) {
         const float shift = (w - frame->base_w) / 2;
@@ -406,7 +419,7 @@ TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat,
     layout.seats = seats;
     layout.dock_seat = dock_seat;
     layout.window = gfx_rect(0, 0, (float)window->width, (float)window->height);
-    const Frame *frame = frame_of(&layout);
+    const Frame own = frame_for(&layout, window->logical_w), *frame = &own;
     float w = clamp(window->logical_w, frame->base_w, 1e6F);
     float extra_h = clamp(window->logical_h - frame->base_h, 0, 1e6F);
     lay_top_bar(&layout, frame, w);

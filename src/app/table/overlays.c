@@ -161,9 +161,18 @@ static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, in
     GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
     const GfxRect at =
         gfx_rect(box.x + lpx(table, 14), box.y + lpx(table, 7), box.w - lpx(table, 76), lpx(table, 42));
-    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 13), lpx(table, 21), at, text);
-    words_fit(app, gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), GFX_FONT_TEXT_MEDIUM, 14,
-              12, COLOR_TEXT_DIM, GFX_LEFT, reason_of(app, table->view.scored_by[row]));
+    // Names of teams may take the line of the reason.
+    GfxStyle least = title;
+    least.size = lpx(table, 13);
+    const bool crowded = gfx_text_lines(app->gfx, &least, at.w, text) > 2;
+    const GfxRect room = gfx_rect(at.x, at.y, at.w, crowded ? lpx(table, 62) : at.h);
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), lpx(table, 21), room, text);
+    GfxStyle reason = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    reason.brief = true; // the history says it too
+    if (!crowded)
+        gfx_text_fit(app->gfx, &reason, lpx(table, 12),
+                     gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)),
+                     reason_of(app, table->view.scored_by[row]));
     if (table_is_secret(table))
         return;
     const TargetLook look = table_target_look(table->looks, target);

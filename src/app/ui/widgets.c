@@ -97,10 +97,15 @@ static Color ink_of(const Button *button, bool enabled) {
 
 static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) {
     const float size = button->text_size > 0 ? button->text_size : BUTTON_TEXT;
-    const float icon = button->icon != NULL ? app_px(app, size * 1.1f) : 0;
+    float icon = button->icon != NULL ? app_px(app, size * 1.1f) : 0;
     const float edge = app_px(app, button->left ? 22 : button->tight ? 3 : 12), gap = app_px(app, 14);
     const GfxFont font = button->look == BUTTON_PRIMARY ? GFX_FONT_DISPLAY_BOLD : GFX_FONT_DISPLAY;
     const GfxStyle style = widget_style(app, font, size, ink, GFX_LEFT);
+    const GfxStyle least = widget_style(app, font, BUTTON_TEXT_LEAST, ink, GFX_LEFT);
+    // A word that would be cut off is worth more than the sign before it.
+    if (icon > 0 && button->text != NULL && !button->left &&
+        gfx_text_width(app->gfx, &least, button->text) > rect.w - 2 * edge - icon - gap)
+        icon = 0;
     const float room = rect.w - 2 * edge - (icon > 0 ? icon + gap : 0);
     const float text = button->text != NULL ? fminf(gfx_text_width(app->gfx, &style, button->text), room) : 0;
     // In a list all texts begin at the same place, whatever their size; the icon stands in the middle of its
@@ -112,16 +117,23 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
     if (icon > 0)
         gfx_icon_color(app->gfx, button->icon, x + roundf((slot - icon) / 2),
                        rect.y + roundf((rect.h - icon) / 2), icon, ink);
+    if (button->text == NULL)
+        return;
     GfxRect line = gfx_rect(x + (icon > 0 ? slot + gap : 0), rect.y, room, rect.h);
+    const float smallest = BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale;
     if (button->under != NULL) {
         const GfxStyle small = widget_style(app, GFX_FONT_TEXT, size * UNDER_SIZE, ink, GFX_LEFT);
         line.h = roundf(rect.h * UNDER_AT);
-        gfx_text_fit(app->gfx, &small, BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale,
+        gfx_text_fit(app->gfx, &small, smallest,
                      gfx_rect(line.x, line.y + line.h, room, roundf(rect.h * 0.3f)), button->under);
         line.y += roundf(rect.h * 0.07f);
     }
-    if (button->text != NULL)
-        gfx_text_fit(app->gfx, &style, BUTTON_TEXT_LEAST * gfx_layout(app->gfx).scale, line, button->text);
+    GfxStyle broken = style;
+    broken.align = button->left ? GFX_LEFT : GFX_CENTRE;
+    if (gfx_text_width(app->gfx, &least, button->text) > room) // two lines rather than an ellipsis
+        gfx_text_name(app->gfx, &broken, smallest, smallest, line, button->text);
+    else
+        gfx_text_fit(app->gfx, &style, smallest, line, button->text);
 }
 
 void widget_button(App *app, const char *hit_id, const Button *button) {

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "pseudo.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PATH_BYTES 1024
+#define LONGER_BY 0.4
+
+// ---- drawing words out ----
+
+// Copies a JSON string (`from` stands behind its first quote) and doubles letters; not in {placeholders} and
+// escapes. Returns what stands behind it.
+static const char *draw_out(const char *from, FILE *to) {
+    double owed = 0;
+    bool held = false; // in braces
+    for (; *from != '"' && *from != '\0'; from++) {
+        fputc(*from, to);
+        if (*from == '\\') {
+            fputc(*++from, to);
+            continue;
+        }
+        held = *from == '{' || (held && *from != '}');
+        if (held || *from == '}')
+            continue;
+        owed += ((unsigned char)*from & 0xC0) != 0x80 ? LONGER_BY : 0;
+        for (; owed >= 1 && isalpha((unsigned char)*from); owed--)
+            fputc(*from, to);
+    }
+    fputc('"', to);
+    return *from == '"' ? from + 1 : from;
+}
+
+static const char *copy_key(const char *from, FILE *to) {
+    for (; *from != '"' && *from != '\0'; from++)
+        fputc(*from, to);
+    fputc('"', to);
+    return *from == '"' ? from + 1 : from;
+}
+
+static bool is_key(const char *from) {
+    while (*from != '"' && *from != '\0')
+        from += *from == '\\' ? 2 : 1;
+    from += *from == '"';
+    return from[strspn(from, " \t\r\n")] == ':';
+}
+
+static char *read_all(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return NULL;
+    fseek(file, 0, SEEK_END);
+    const long size = ftell(file);
+    rewind(file);
+    char *text = calloc(1, (size_t)size + 1);
+    if (text != NULL && fread(text, 1, (size_t)size, file) != (size_t)size) {
+        free(text);
+        text = NULL;
+    }
+    fclose(file);
+    return text;
+}
+
+static bool translate(const char *english, const char *path) {
+    char *text = read_all(english);
+    FILE *to = text != NULL ? fopen(path, "wb") : NULL;
+    if (to == NULL) {
+        free(text);
+        return false;
+    }
+    for (const char *from = text; *from != '\0';) {
+        fputc(*from, to);
+        if (*from++ == '"')
+            from = is_key(from) ? copy_key(from, to) : draw_out(from, to);
+    }
+    free(text);
+    return fclose(to) == 0;
+}
+
+// ---- folders ----
+
+// Links to all that is in `from`, but what is called `apart`.
+static bool link_all(const char *from, const char *to, const char *apart) {
+    DIR *folder = opendir(from);
+    bool good = folder != NULL && (mkdir(to, 0700) == 0 || access(to, W_OK) == 0);
+    for (struct dirent *entry; good && (entry = readdir(folder)) != NULL;) {
+        char source[2 * PATH_BYTES], target[2 * PATH_BYTES];
+        if (entry->d_name[0] == '.' || strcmp(entry->d_name, apart) == 0)
+            continue;
+        snprintf(source, sizeof source, "%s/%s", from, entry->d_name);
+        snprintf(target, sizeof target, "%s/%s", to, entry->d_name);
+        good = symlink(source, target) == 0 || access(target, R_OK) == 0;
+    }
+    if (folder != NULL)
+        closedir(folder);
+    return good;
+}
+
+static bool add_language(const char *from, const char *to) {
+    char languages[2 * PATH_BYTES], own[2 * PATH_BYTES], english[3 * PATH_BYTES], path[3 * PATH_BYTES];
+    snprintf(languages, sizeof languages, "%s/lang", from);
+    snprintf(own, sizeof own, "%s/lang", to);
+    snprintf(english, sizeof english, "%s/en.json", languages);
+    snprintf(path, sizeof path, "%s/" PSEUDO_LANGUAGE ".json", own);
+    return link_all(from, to, "lang") && link_all(languages, own, PSEUDO_LANGUAGE ".json") &&
+           translate(english, path);
+}
+
+bool pseudo_make(const char *folder, const char *assets, const char *cards, char *assets_out,
+                 char *cards_out) {
+    char from[PATH_BYTES], to[PATH_BYTES];
+    snprintf(assets_out, PATH_BYTES, "%.900s/assets", folder);
+    snprintf(cards_out, PATH_BYTES, "%.900s/cards", folder);
+    snprintf(from, sizeof from, "%.900s/tactics", cards);
+    snprintf(to, sizeof to, "%.900s/cards/tactics", folder);
+    if (mkdir(folder, 0700) != 0 && access(folder, W_OK) != 0)
+        return false;
+    return add_language(assets, assets_out) && link_all(cards, cards_out, "tactics") &&
+           add_language(from, to);
+}
+
+void pseudo_remove(const char *folder) {
+    DIR *open = opendir(folder);
+    for (struct dirent *entry; open != NULL && (entry = readdir(open)) != NULL;) {
+        char path[2 * PATH_BYTES];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(path, sizeof path, "%.1000s/%s", folder, entry->d_name);
+        if (unlink(path) != 0) // links are not followed
+            pseudo_remove(path);
+    }
+    if (open != NULL)
+        closedir(open);
+    rmdir(folder);
+}

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// The layout proof: every screen, in every language and one that is 40 % longer, at every scale and in
+// windows of four sizes, with nothing painted but every text told (gfx/record.h). Fails on text that is cut
+// off, that lies over another text, leaves the panel it stands in or is too small to be read; on regions that
+// overlap; and, on painted frames, on text that cannot be told from what lies beneath it.
+//
+// usage: test_layout [--long] [--only NAME]  (without --long: a part that takes a few seconds)
+#define main make_screenshots // its table of screens, its positions and steps are what is proved here
+#include "screenshots.c"
+#undef main
+
+#include "app/gfx/record.h"
+#include "pseudo.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ITEMS_MAX 4096
+#define SLACK 1.5f // pixels that rounding may cost
+#define SMALLEST 12
+#define HIT_LEAST 28.0f
+#define TOLD_MAX 4000
+
+// Names as long as they may be; with them names may be cut, but nothing else.
+#define LONG_NAME "Maximilian_Alexander_von_Hohenstaufen-Xy"
+#define LONG_NAMES "names:" LONG_NAME "," LONG_NAME "," LONG_NAME "," LONG_NAME " "
+#define LONG_BEGIN "Maximilian"
+
+static const Shot extremes[] = {
+    {"menu-longest", NULL, "show:menu run"},
+    {"setup-two", NULL, "show:setup run"},
+    {"setup-names", NULL, LONG_NAMES "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
+    {"curtain-names", "extreme_four.json", LONG_NAMES "start run"},
+    {"duel-full", "extreme_duel.json", "start run take"},
+    {"duel-hover", "extreme_duel.json", "start run take hover:hand:5 run"},
+    {"duel-inspect", "extreme_duel.json", "start run take right:row:2:card:1 run"},
+    {"duel-target", "extreme_duel.json", "start run take right:target:1 run"},
+    {"duel-won", "extreme_duel.json", "start run take right:pile:starfleet:won run"},
+    {"duel-log", "extreme_duel.json", "start run take click:button:log run"},
+    {"duel-names", "extreme_duel.json", LONG_NAMES "start run take"},
+    {"four-full", "extreme_four.json", "start run take"},
+    {"four-names", "extreme_four.json", LONG_NAMES "start run take"},
+    {"four-inspect", "extreme_four.json", LONG_NAMES "start run take right:target:2 run"},
+    {"teams-full", "extreme_teams.json", "start run take"},
+    {"teams-names", "extreme_teams.json", LONG_NAMES "start run take"},
+    {"recap-names", "three.json", LONG_NAMES "start run take moves:3 take ms:2600"},
+    {"scoring-names", "scoring.json", LONG_NAMES "start run take play:infantry:4 run"},
+    {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
+    {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
+};
+#define EXTREMES ((int)(sizeof extremes / sizeof extremes[0]))
+
+static const char *const languages[] = {"en", "de", PSEUDO_LANGUAGE};
+static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}};
+static const int scales[] = {75, 100, 150, 200};
+#define COUNT(list) ((int)(sizeof list / sizeof list[0]))
+
+// ---- what a frame consists of ----
+
+typedef struct Item {
+    bool is_text, covered;
+    GfxDrawnText text;
+    char words[120];
+    GfxRect area;
+    float opacity;
+} Item;
+
+static Item items[ITEMS_MAX];
+static int item_count;
+
+static void take_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (item_count == ITEMS_MAX)
+        return;
+    Item *item = &items[item_count++];
+    *item = (Item){.is_text = true, .text = *text};
+    snprintf(item->words, sizeof item->words, "%.110s", text->text);
+}
+
+static void take_area(void *context, GfxRect area, float opacity) {
+    (void)context;
+    if (item_count < ITEMS_MAX)
+        items[item_count++] = (Item){.area = area, .opacity = opacity};
+}
+
+// ---- geometry ----
+
+static GfxRect common(GfxRect a, GfxRect b) {
+    const float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
+    return gfx_rect(x, y, fminf(a.x + a.w, b.x + b.w) - x, fminf(a.y + a.h, b.y + b.h) - y);
+}
+
+static bool overlap(GfxRect a, GfxRect b) {
+    const GfxRect both = common(a, b);
+    return both.w > SLACK && both.h > SLACK;
+}
+
+static bool inside(GfxRect part, GfxRect whole) {
+    return part.x >= whole.x - SLACK && part.y >= whole.y - SLACK &&
+           part.x + part.w <= whole.x + whole.w + SLACK && part.y + part.h <= whole.y + whole.h + SLACK;
+}
+
+static GfxRect of_pixels(SDL_Rect rect) {
+    return gfx_rect((float)rect.x, (float)rect.y, (float)rect.w, (float)rect.h);
+}
+
+// ---- telling ----
+
+typedef struct Entry {
+    const char *shot, *language;
+    int width, height, percent;
+} Entry;
+
+static Entry entry;
+static int faults;
+
+static void fault(const char *what, const char *whose, GfxRect box, const char *other) {
+    if (faults++ < TOLD_MAX)
+        printf("%s %s %dx%d %d%% (%s): %s: \"%s\" at %.0f,%.0f %.0fx%.0f%s%s\n", entry.shot, entry.language,
+               entry.width, entry.height, entry.percent, app->shown_name, what, whose, (double)box.x,
+               (double)box.y, (double)box.w, (double)box.h, other != NULL ? " and " : "",
+               other != NULL ? other : "");
+}
+
+// ---- texts ----
+
+static bool scrolls(void) {
+    return hits_find(&app->hits, "scroll") != NULL;
+}
+
+// What is composed on cards and tiles is the translators' to choose, so that it fits and with signs where it
+// may be broken; the long language takes it as it comes.
+static bool is_long_on_card(const Item *item) {
+    return item->text.layer > 0 && strcmp(entry.language, PSEUDO_LANGUAGE) == 0;
+}
+
+// Names are the players' own: where they are too long for a place they are cut there.
+static bool may_be_cut(const Item *item) {
+    return item->text.brief || is_long_on_card(item) || strstr(item->words, LONG_BEGIN) != NULL;
+}
+
+static GfxRect window_rect(void) {
+    const GfxLayout layout = gfx_layout(app->gfx);
+    return gfx_rect(0, 0, (float)layout.width, (float)layout.height);
+}
+
+static bool is_clipped(const Item *item) {
+    const GfxRect clip = of_pixels(item->text.clip);
+    if (item->text.layer == 0 && scrolls() && !inside(window_rect(), clip))
+        return false; // partly scrolled out
+    return !inside(item->text.extent, clip);
+}
+
+// The panel it stands in: the last thing drawn below its middle that is not all of the window.
+static const Item *panel_of(int index) {
+    const GfxRect extent = items[index].text.extent, window = window_rect();
+    const float x = extent.x + extent.w / 2, y = extent.y + extent.h / 2;
+    for (int i = index - 1; i >= 0; i--) {
+        const Item *item = &items[i];
+        if (!item->is_text && item->area.h > extent.h * 0.6f && gfx_contains(item->area, x, y))
+            return item->area.w > window.w * 0.7f || item->area.h > window.h * 0.9f ? NULL : item;
+    }
+    return NULL;
+}
+
+static void check_text(int index) {
+    const Item *item = &items[index];
+    const GfxDrawnText *text = &item->text;
+    if (text->pixels < SMALLEST)
+        fault("too small", item->words, text->extent, NULL);
+    if (text->cut && !may_be_cut(item))
+        fault("cut off", item->words, text->box, NULL);
+    if (is_clipped(item))
+        fault("clipped", item->words, text->extent, NULL);
+    if (text->layer > 0 || scrolls())
+        return;
+    const Item *panel = panel_of(index);
+    if (panel != NULL && !inside(text->extent, panel->area)) {
+        char where[80];
+        snprintf(where, sizeof where, "%.0f,%.0f %.0fx%.0f", (double)panel->area.x, (double)panel->area.y,
+                 (double)panel->area.w, (double)panel->area.h);
+        fault("leaves its panel", item->words, text->extent, where);
+    }
+}
+
+// Is something drawn over text `a` before `b` is?
+static bool hidden_before(int a, int b) {
+    const GfxRect extent = items[a].text.extent;
+    for (int i = a + 1; i < b; i++) {
+        const GfxRect both = common(items[i].area, extent);
+        if (!items[i].is_text && items[i].opacity >= 0.5f && both.w > 0 && both.h > 0 &&
+            both.w * both.h > extent.w * extent.h * 0.5f)
+            return true;
+    }
+    return false;
+}
+
+static GfxRect seen(const Item *item) {
+    return common(item->text.extent, of_pixels(item->text.clip));
+}
+
+static void check_overlaps(void) {
+    for (int a = 0; a < item_count; a++)
+        for (int b = a + 1; items[a].is_text && items[a].text.layer == 0 && b < item_count; b++)
+            if (items[b].is_text && items[b].text.layer == 0 && overlap(seen(&items[a]), seen(&items[b])) &&
+                !hidden_before(a, b))
+                fault("lies under another", items[a].words, items[a].text.extent, items[b].words);
+}
+
+// ---- regions ----
+
+static bool starts(const char *id, const char *with) {
+    return strncmp(id, with, strlen(with)) == 0;
+}
+
+// Cards of a row lie over each other, a shield's badge over its card, numbers over the edge of what they
+// count, an explanation over whatever it explains, with its button.
+static bool may_overlap(const Hit *a, const Hit *b) {
+    static const char *const loose[] = {"row:", "choice:", "pile:", "explain", "button:close"};
+    bool may = a->drop_only || b->drop_only;
+    for (int i = 0; i < COUNT(loose); i++)
+        may |= starts(a->id, loose[i]) || starts(b->id, loose[i]);
+    return may;
+}
+
+static void check_hits(void) {
+    const Hits *hits = &app->hits;
+    for (int i = 0; i < hits->count; i++) {
+        const Hit *hit = &hits->item[i];
+        if (!scrolls() && !inside(hit->rect, window_rect()))
+            fault("outside the window", hit->id, hit->rect, NULL);
+        if ((starts(hit->id, "button:") || starts(hit->id, "menu:") || starts(hit->id, "setup:")) &&
+            (hit->rect.w < HIT_LEAST || hit->rect.h < HIT_LEAST))
+            fault("too small to be hit", hit->id, hit->rect, NULL);
+        for (int k = 0; k < i && !scrolls(); k++) {
+            const Hit *other = &hits->item[k];
+            if (overlap(hit->rect, other->rect) && !inside(hit->rect, other->rect) &&
+                !inside(other->rect, hit->rect) && !may_overlap(hit, other))
+                fault("overlaps", hit->id, hit->rect, other->id);
+        }
+    }
+}
+
+// ---- all of them ----
+
+static void check_frame(void) {
+    for (int i = 0; i < item_count; i++)
+        if (items[i].is_text)
+            check_text(i);
+    check_overlaps();
+    check_hits();
+}
+
+// The same state in another window: the pointer stays on what it was on.
+static void lay_out(int width, int height, int percent) {
+    char hover[HIT_ID_MAX];
+    float x, y;
+    text_copy(hover, sizeof hover, app->input.hover);
+    gfx_resize_offscreen(app->gfx, width, height);
+    GfxWish wish = gfx_wish(app->gfx);
+    wish.scale = (float)percent / 100;
+    gfx_set_wish(app->gfx, wish);
+    app_mark(app);
+    run();
+    if (hover[0] != '\0' && point_at(hover, &x, &y))
+        run();
+    item_count = 0;
+    gfx_damage_all(app->gfx);
+    run();
+}
+
+static bool play_shot(const Shot *shot) {
+    static Making making;
+    char path[1024], steps[512];
+    making = (Making){.shots_folder = place_of("STARDECK_SHOTS", "tests/app/shots")};
+    begin_shot(&making, shot);
+    app->settings.animation_speed = 0;
+    snprintf(path, sizeof path, "%s/%s", making.shots_folder, shot->position != NULL ? shot->position : "");
+    if (shot->position != NULL && !load_position(path))
+        return false;
+    snprintf(steps, sizeof steps, "%s", shot->steps);
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
+        if (!do_step(&making, step))
+            return cannot(&making, step);
+    return true;
+}
+
+// Not where the window is too small for the screen's canvas at a scale that can be read; the long language in
+// windows of the smallest intended size and above.
+static bool is_proved_here(const char *language) {
+    return gfx_layout(app->gfx).scale >= 0.74f &&
+           (entry.width >= 1280 || strcmp(language, PSEUDO_LANGUAGE) != 0);
+}
+
+static void check_shot(const Shot *shot, const char *language, bool whole) {
+    entry = (Entry){shot->name, language, 1920, 1080, 100};
+    gfx_resize_offscreen(app->gfx, 1920, 1080);
+    if (!play_shot(shot)) {
+        faults++;
+        return;
+    }
+    for (int size = 0; size < COUNT(sizes); size++) {
+        float before = 0;
+        for (int scale = 0; scale < COUNT(scales); scale++) {
+            if (!whole && (size + scale) % 4 != 1)
+                continue;
+            entry = (Entry){shot->name, language, sizes[size][0], sizes[size][1], scales[scale]};
+            lay_out(entry.width, entry.height, entry.percent);
+            if (gfx_layout(app->gfx).scale == before)
+                continue; // held at what the window carries: the same again
+            before = gfx_layout(app->gfx).scale;
+            if (is_proved_here(language))
+                check_frame();
+        }
+    }
+}
+
+// Held cards and films are in motion; another window would end that.
+static bool is_still(const Shot *shot) {
+    return strstr(shot->steps, "hold:") == NULL && strstr(shot->steps, "film:") == NULL;
+}
+
+static void check_all(const char *language, bool whole, const char *only) {
+    const int usual = (int)(sizeof shots / sizeof shots[0]);
+    Text problem = {0};
+    if (!app_set_language(app, language, &problem)) {
+        printf("%s: %s\n", language, text_string(&problem));
+        faults++;
+    }
+    text_finish(&problem);
+    for (int i = 0; i < usual + EXTREMES; i++) {
+        const Shot *shot = i < usual ? &shots[i] : &extremes[i - usual];
+        if (is_still(shot) && (only == NULL || strcmp(only, shot->name) == 0))
+            check_shot(shot, language, whole);
+    }
+}
+
+int main(int count, char **arguments) {
+    char folder[300], assets[1024], cards[1024];
+    const char *only = NULL;
+    bool whole = false;
+    for (int i = 1; i < count; i++) {
+        whole |= strcmp(arguments[i], "--long") == 0;
+        if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
+            only = arguments[++i];
+    }
+    snprintf(folder, sizeof folder, "%.200s/stardeck-layout-%ld", place_of("TMPDIR", "/tmp"), (long)getpid());
+    if (!pseudo_make(folder, place_of("STARDECK_ASSETS", "assets"), place_of("STARDECK_CARDS", "cards"),
+                     assets, cards)) {
+        printf("%s: the long language cannot be made\n", folder);
+        return 2;
+    }
+    setenv("STARDECK_ASSETS", assets, 1);
+    setenv("STARDECK_CARDS", cards, 1);
+    if (!open_all(1920, 1080))
+        return 2;
+    const GfxRecorder recorder = {.dry = true, .text = take_text, .area = take_area};
+    gfx_record(app->gfx, &recorder);
+    for (int i = 0; i < COUNT(languages); i++)
+        check_all(languages[i], whole, only);
+    printf("%d faults\n", faults);
+    app_close(app);
+    pack_finish(&catalog);
+    free(position);
+    pseudo_remove(folder);
+    return faults == 0 ? 0 : 1;
+}
