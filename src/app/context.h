@@ -82,6 +82,10 @@ uint64_t app_new_seed(const App *app);
 // played, that is said first. False with sentences in `problem`, one a line.
 bool app_watch(App *app, const char *path, Text *problem);
 Replay *app_replay(const App *app); // what is being watched; NULL: nothing
+// A new game, with a file of its own, from where the watched one has come to. Not where that differs from
+// what was played, or at its end.
+bool app_can_continue(const App *app);
+bool app_continue_watched(App *app, Text *problem);
 void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
 
 // False with a sentence when the language's files are broken; the old language stays.

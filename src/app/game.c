@@ -3,6 +3,7 @@
 #include "app/frame.h"
 #include "app/lesson.h"
 
+#include <assert.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -131,16 +132,13 @@ static SessionOptions options_of(const App *app, const SaveHeader *header, Text 
     return options;
 }
 
-// The save has been played through: `replay` stands where it ends.
-static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *note,
-                   Text *problem) {
+// The first `count` commands of the save come to pass again, and the game goes on from there. The journal is
+// taken over, or closed.
+static bool go_on(App *app, const Save *save, int count, Journal *journal, Text *note, Text *problem) {
     AppFrame *frame = app->frame;
-    Journal *journal = journal_resume(text_string(&frame->games_folder), path, save, match, problem);
-    if (journal == NULL)
-        return false;
     const SessionOptions options = options_of(app, &save->header, note);
     const SessionPast past = {.command = save->command,
-                              .count = save->command_count,
+                              .count = count,
                               .recap = app->settings.recap,
                               .ask_openly = app->settings.ask_openly,
                               .listener = command_done,
@@ -156,7 +154,18 @@ static bool resume(App *app, const char *path, const Save *save, const Match *ma
         return false;
     }
     play_saved(app, session, journal);
+    if (note->length > 0) {
+        frame->version = session_version(session); // the notice comes first
+        app_message(app, ui_word(app, UI_GAMES_OTHER_TITLE), text_string(note), NULL);
+    }
     return true;
+}
+
+// The save has been played through: `match` stands where it ends.
+static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *note,
+                   Text *problem) {
+    Journal *journal = journal_resume(text_string(&app->frame->games_folder), path, save, match, problem);
+    return journal != NULL && go_on(app, save, save->command_count, journal, note, problem);
 }
 
 bool app_resume_game(App *app, const char *path, Text *problem) {
@@ -172,10 +181,40 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
     const bool good = replay.outcome == SAVE_GOOD && resume(app, path, save, replay.match, &note, problem);
     match_destroy(replay.match);
     save_destroy(save);
-    if (good && note.length > 0) {
-        app->frame->version = session_version(app->session); // the notice comes first
-        app_message(app, ui_word(app, UI_GAMES_OTHER_TITLE), text_string(&note), NULL);
-    }
+    text_finish(&note);
+    return good;
+}
+
+// ---- a new game from where another one is being looked at ----
+
+bool app_can_continue(const App *app) {
+    const Replay *replay = app->frame->replay;
+    return replay != NULL && !replay->other_rules && !replay->other_cards &&
+           (replay->differs == 0 || replay->at < replay->differs) &&
+           match_to_act(session_match(app->session)) != SEAT_NONE;
+}
+
+// A journal begins with a game that has just been dealt, and catches up with the first new command.
+static Journal *journal_anew(const App *app, const Save *save, Text *problem) {
+    const char *folder = text_string(&app->frame->games_folder);
+    Text note = {0};
+    const SessionOptions options = options_of(app, &save->header, &note);
+    Match *dealt = folder[0] != '\0' ? match_create(app->catalog, &options.setup, NULL, problem) : NULL;
+    Journal *journal = dealt != NULL ? journal_begin(folder, dealt, &options) : NULL;
+    match_destroy(dealt);
+    text_finish(&note);
+    return journal;
+}
+
+bool app_continue_watched(App *app, Text *problem) {
+    AppFrame *frame = app->frame;
+    assert(app_can_continue(app));
+    Replay *replay = frame->replay;
+    Text note = {0};
+    Journal *journal = journal_anew(app, replay->save, problem);
+    frame->replay = NULL; // it is still needed
+    const bool good = go_on(app, replay->save, replay->at, journal, &note, problem);
+    replay_close(replay);
     text_finish(&note);
     return good;
 }

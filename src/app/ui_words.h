@@ -49,6 +49,8 @@
     X(UI_REPLAY_REVEAL, "replay.reveal")     /* {round} */                                                   \
     X(UI_REPLAY_SCORING, "replay.scoring")   /* {round} */                                                   \
     X(UI_REPLAY_FRONT, "replay.front")       /* {name} */                                                    \
+    X(UI_REPLAY_CONTINUE, "replay.continue")                                                                 \
+    X(UI_REPLAY_NOT_HERE, "replay.not_here")                                                                 \
     X(UI_REPLAY_OPEN, "replay.open")                                                                         \
     X(UI_REPLAY_NOT_OVER, "replay.not_over")                                                                 \
     X(UI_REPLAY_OVER, "replay.over")                                                                         \

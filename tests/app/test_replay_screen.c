@@ -6,12 +6,14 @@
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 
+#include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static App *app;
 static uint64_t now;
-static const char *path;
+static char path[200];
 
 static void open_app(float speed) {
     const char *cards = getenv("STARDECK_CARDS"), *assets = getenv("STARDECK_ASSETS");
@@ -23,6 +25,7 @@ static void open_app(float speed) {
                                  .width = 640,
                                  .height = 400,
                                  .offscreen = true,
+                                 .games_folder = played_folder,
                                  .watch = path},
                    &problem);
     ck_assert_msg(app != NULL, "%s", text_string(&problem));
@@ -38,7 +41,7 @@ static void save_game(int commands) {
             options = played_table[i];
     options.seed = 21;
     Match *match = played_game(&options, commands);
-    path = played_path("watched.jsonl");
+    ck_assert(text_copy(path, sizeof path, played_path("watched.jsonl")));
     played_save(match, path);
     match_destroy(match);
 }
@@ -266,6 +269,69 @@ START_TEST(what_differs_is_said_first) {
 }
 END_TEST
 
+// The file of the new game: the one that is not watched.
+static Save *new_file(void) {
+    DIR *folder = opendir(played_folder);
+    ck_assert_ptr_nonnull(folder);
+    char name[300] = "";
+    for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder))
+        if (entry->d_name[0] != '.' && strcmp(entry->d_name, "watched.jsonl") != 0)
+            snprintf(name, sizeof name, "%s", entry->d_name);
+    closedir(folder);
+    Problems problems = {0};
+    return name[0] != 0 ? save_load(played_path(name), &played_packs, SAVE_SAME_RULES, &problems) : NULL;
+}
+
+START_TEST(a_new_game_goes_on_from_any_move) {
+    save_game(2000);
+    size_t length, length_after;
+    char *before = played_text(path, &length);
+    open_app(0);
+    run();
+    key(SDLK_END);
+    ck_assert(!hits_find(&app->hits, "button:continue")->enabled);
+    const GfxRect way = place_of("timeline");
+    click_at(way.x + way.w / 2, way.y + way.h / 2);
+    const int moves = at();
+    const uint64_t hash = match_hash(session_match(app->session));
+    const GfxRect rect = place_of("button:continue");
+    point(rect.x + rect.w / 2, rect.y + rect.h / 2, false);
+    button(true);
+    button(false);
+    for (int i = 0; i < 50; i++)
+        loop_step(app, now += 40);
+    ck_assert_str_ne(app->shown_name, "replay");
+    ck_assert_ptr_null(app_replay(app));
+    ck_assert(!session_is_watched(app->session));
+    ck_assert_int_ge(match_log_count(session_match(app->session)), moves); // a computer may have gone on
+    ck_assert_uint_eq(match_log(session_match(app->session), moves - 1)->hash, hash);
+    while (session_stage(app->session) != SESSION_DECIDING)
+        if (session_stage(app->session) == SESSION_CURTAIN)
+            session_take_seat(app->session);
+        else
+            session_shown(app->session);
+    const Command *legal;
+    ck_assert_int_gt(session_legal(app->session, &legal), 0);
+    const Command command = legal[0];
+    ck_assert_int_eq(session_submit(app->session, &command), VERDICT_OK);
+    close_app();
+    Save *save = new_file();
+    ck_assert_ptr_nonnull(save);
+    ck_assert_int_gt(save->command_count, moves);
+    Text out = {0};
+    const SaveReplay replay = save_replay(save, &out);
+    ck_assert_msg(replay.outcome == SAVE_GOOD, "%s", text_string(&out));
+    match_destroy(replay.match);
+    save_destroy(save);
+    text_finish(&out);
+    char *after = played_text(path, &length_after);
+    ck_assert_uint_eq(length, length_after);
+    ck_assert_mem_eq(before, after, length);
+    free(before);
+    free(after);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("replay screen");
     TCase *tcase = tcase_create("replay screen");
@@ -278,6 +344,7 @@ int main(void) {
     tcase_add_test(tcase, open_cards_are_seen_from_any_seat_when_the_game_is_over);
     tcase_add_test(tcase, the_cards_of_a_game_that_goes_on_stay_hidden);
     tcase_add_test(tcase, what_differs_is_said_first);
+    tcase_add_test(tcase, a_new_game_goes_on_from_any_move);
     suite_add_tcase(suite, tcase);
     return played_run(suite);
 }

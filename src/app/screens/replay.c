@@ -126,6 +126,13 @@ static void open_or_close(App *app, ReplayScreen *screen) {
         look_from(app, screen, screen->table.dock_seat, !open);
 }
 
+static void continue_from_here(App *app) {
+    Text problem = {0};
+    if (app_can_continue(app) && !app_continue_watched(app, &problem))
+        app_message(app, ui_word(app, UI_REPLAY_CONTINUE), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
 // ---- time
 
 // How long to wait in this stage before going on; 0: not at all.
@@ -184,6 +191,8 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
         change_speed(app, screen, screen->speed == REPLAY_SPEEDS - 1 ? -REPLAY_SPEEDS : 1);
     else if (strcmp(id, "button:open") == 0)
         open_or_close(app, screen);
+    else if (strcmp(id, "button:continue") == 0)
+        continue_from_here(app);
     else if (strcmp(id, "button:menu") == 0)
         app_leave_game(app); // nothing is lost by it
     else if (strncmp(id, "timeline", 8) != 0)

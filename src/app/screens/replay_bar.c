@@ -33,7 +33,7 @@ static GfxRect at(const App *app, float x, float y, float w, float h) {
 
 static float seats_x(const App *app) {
     const int seats = session_options(app->session)->setup.seats;
-    return gfx_layout(app->gfx).logical_w - EDGE - OPEN_W - 10 - (float)seats * SEAT_W;
+    return gfx_layout(app->gfx).logical_w - EDGE - CONTINUE_W - 10 - OPEN_W - 10 - (float)seats * SEAT_W;
 }
 
 static GfxRect text_rect(const App *app) {
@@ -95,10 +95,13 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
     for (int seat = 0; seat < session_options(app->session)->setup.seats; seat++)
         hits_add(&app->hits, at(app, seats_x(app) + (float)seat * SEAT_W, 10, SEAT_W - 4, BUTTON_H),
                  "front:%d", seat + 1);
-    Hit *open =
-        hits_add(&app->hits, at(app, size.logical_w - EDGE - OPEN_W, 10, OPEN_W, BUTTON_H), "button:open");
+    const float right = size.logical_w - EDGE - CONTINUE_W;
+    Hit *open = hits_add(&app->hits, at(app, right - 10 - OPEN_W, 10, OPEN_W, BUTTON_H), "button:open");
     open->enabled = replay->over;
     text_copy(open->reason, sizeof open->reason, ui_word(app, UI_REPLAY_NOT_OVER));
+    Hit *on = hits_add(&app->hits, at(app, right, 10, CONTINUE_W, BUTTON_H), "button:continue");
+    on->enabled = app_can_continue(app);
+    text_copy(on->reason, sizeof on->reason, ui_word(app, UI_REPLAY_NOT_HERE));
 }
 
 // ---- drawing
@@ -158,6 +161,7 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     static const UiWord marks[] = {UI_REPLAY_ROUND, UI_REPLAY_REVEAL, UI_REPLAY_SCORING};
     const Replay *replay = app_replay(app);
     const char *over = app->input.focus_shown ? app->input.focus : app->input.hover;
+    const Hit *hit = hits_find(&app->hits, over);
     char first[16], second[16];
     int number = 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -172,8 +176,8 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
         ui_format(app, text, 120, marks[replay->mark[number - 1].kind], "round", first, (char *)NULL);
     } else if (sscanf(over, "front:%d", &number) == 1) {
         ui_format(app, text, 120, UI_REPLAY_FRONT, "name", seat_name(app, (Seat)(number - 1)), (char *)NULL);
-    } else if (strcmp(over, "button:open") == 0 && !replay->over) {
-        text_copy(text, 120, ui_word(app, UI_REPLAY_NOT_OVER));
+    } else if (hit != NULL && !hit->enabled && hit->reason[0] != 0) {
+        text_copy(text, 120, hit->reason);
     } else {
         snprintf(first, sizeof first, "%d", replay->at);
         snprintf(second, sizeof second, "%d", replay->count);
@@ -215,6 +219,8 @@ static void draw_buttons(App *app, const ReplayScreen *screen) {
                             .text = ui_word(app, UI_REPLAY_OPEN),
                             .text_size = 17,
                             .on = open});
+    widget_button(app, "button:continue",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_REPLAY_CONTINUE), .text_size = 17});
 }
 
 void replay_bar_draw(App *app, const ReplayScreen *screen) {
