@@ -76,10 +76,12 @@ ScenarioPacks app_packs(App *app);
 const char *app_game_fault(const App *app);
 bool app_game_fault_is_new(const App *app);
 void app_hear_game_fault(App *app);
+const char *app_game_file(const App *app); // where the running game is saved; "": nowhere (yet)
 // A seed nobody has chosen; short enough to be read out.
 uint64_t app_new_seed(const App *app);
 // Shows a saved game (replay.h): app->session only watches then. Where the game is not quite the one that was
-// played, that is said first. False with sentences in `problem`, one a line.
+// played, that is said first. Leaving it leads back to the screen in front now. False with sentences in
+// `problem`, one a line.
 bool app_watch(App *app, const char *path, Text *problem);
 Replay *app_replay(const App *app); // what is being watched; NULL: nothing
 // A new game, with a file of its own, from where the watched one has come to. Not where that differs from

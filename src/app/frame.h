@@ -27,6 +27,7 @@ struct AppFrame {
     unsigned shown;                 // frames presented so far
     unsigned version;               // of the session when the screen was chosen
     SessionStage stage;             // … and its stage
+    const Screen *back;             // where leaving a watched game leads to; NULL: to the menu
     Replay *replay;                 // what app->session watches; NULL: it is played
     bool leave_game;                // asked for by app_leave_game
     const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last

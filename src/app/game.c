@@ -36,6 +36,7 @@ void frame_end_game(App *app) {
     app->lesson = NULL;
     app->frame->journal = NULL;
     app->frame->replay = NULL;
+    app->frame->back = NULL;
     app->frame->fault_told = false;
 }
 
@@ -230,6 +231,10 @@ const char *app_game_fault(const App *app) {
     if (frame->games_folder.length > 0)
         return "out of memory";
     return frame->options.offscreen ? NULL : ui_word(app, UI_GAMES_NO_FOLDER);
+}
+
+const char *app_game_file(const App *app) {
+    return app->frame->journal != NULL ? journal_path(app->frame->journal) : "";
 }
 
 bool app_game_fault_is_new(const App *app) {

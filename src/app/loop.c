@@ -68,11 +68,12 @@ static void enter(App *app, const Screen *screen) {
 }
 
 static void leave_game(App *app) {
+    const Screen *back = app->frame->back;
     loop_leave(app);
     frame_end_game(app);
     app->frame->leave_game = false;
     if (app->frame->next == NULL)
-        app->frame->next = &menu_screen;
+        app->frame->next = back != NULL ? back : &menu_screen;
     app->frame->visits = 0;
 }
 

@@ -109,6 +109,7 @@
     X(UI_RESULT_NOTHING, "result.nothing")                                                                   \
     X(UI_RESULT_MORE, "result.more") /* {count} */                                                           \
     X(UI_RESULT_AGAIN, "result.again")                                                                       \
+    X(UI_RESULT_WATCH, "result.watch")                                                                       \
     X(UI_RESULT_MENU, "result.menu")                                                                         \
     X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
     /* notices */                                                                                            \
@@ -182,6 +183,7 @@
     X(UI_SETTINGS_IDLE_TEXT, "settings.idle_text")                                                           \
     X(UI_SETTINGS_ALONE, "settings.alone")                                                                   \
     X(UI_SETTINGS_DISPLAY, "settings.display")                                                               \
+    X(UI_SETTINGS_SOUND_TEXT, "settings.sound_text")                                                         \
     X(UI_SETTINGS_SOUND, "settings.sound")                                                                   \
     X(UI_SETTINGS_ACCESS, "settings.access")                                                                 \
     X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \

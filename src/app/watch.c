@@ -50,13 +50,16 @@ bool app_watch(App *app, const char *path, Text *problem) {
         return false;
     }
     free(problems);
+    AppFrame *frame = app->frame;
+    const Screen *back = app->session == NULL ? frame->screen : NULL; // the list it was chosen from
     frame_end_game(app);
     app->session = session;
-    app->frame->replay = replay;
+    frame->replay = replay;
+    frame->back = back;
     Text text = {0};
     say_differences(app, replay, &text);
     if (text.length > 0) {
-        app->frame->version = session_version(session); // the notice comes before its screen
+        frame->version = session_version(session); // the notice comes before its screen
         app_message(app, ui_word(app, UI_REPLAY_NOTICE), text_string(&text), &replay_screen);
     } else {
         app_show_game(app);

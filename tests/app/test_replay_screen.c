@@ -34,12 +34,18 @@ static void open_app(float speed) {
     now = 1000;
 }
 
-static void save_game(int commands) {
+// The shortest game there is.
+static SetupOptions short_game(uint64_t seed) {
     SetupOptions options = played_table[0];
-    for (int i = 0; i < played_table_count; i++) // the shortest there is
+    for (int i = 0; i < played_table_count; i++)
         if (played_table[i].seats == 2 && played_table[i].flags == FLAG_SHORT)
             options = played_table[i];
-    options.seed = 21;
+    options.seed = seed;
+    return options;
+}
+
+static void save_game(int commands) {
+    const SetupOptions options = short_game(21);
     Match *match = played_game(&options, commands);
     ck_assert(text_copy(path, sizeof path, played_path("watched.jsonl")));
     played_save(match, path);
@@ -332,6 +338,40 @@ START_TEST(a_new_game_goes_on_from_any_move) {
 }
 END_TEST
 
+// Two computers play; then their game is looked at from where its result is shown.
+START_TEST(a_game_is_looked_at_again_from_its_result) {
+    save_game(5);
+    open_app(0);
+    SessionOptions options = {.setup = short_game(8)};
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = opponents[0];
+    Text problem = {0};
+    ck_assert_msg(app_start_game(app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+    for (int steps = 0; app->shown_name == NULL || strcmp(app->shown_name, "result") != 0; steps++) {
+        ck_assert_int_lt(steps, 20000);
+        loop_step(app, now += 40);
+        if (session_stage(app->session) == SESSION_SCORING)
+            session_shown(app->session);
+    }
+    for (int i = 0; i < 100; i++)
+        loop_step(app, now += 40);
+    const uint64_t hash = match_hash(session_match(app->session));
+    const int moves = match_log_count(session_match(app->session));
+    const GfxRect rect = place_of("button:watch");
+    point(rect.x + rect.w / 2, rect.y + rect.h / 2, false);
+    button(true);
+    button(false);
+    run();
+    ck_assert_str_eq(app->shown_name, "replay");
+    ck_assert_int_eq(app_replay(app)->count, moves);
+    ck_assert(app_replay(app)->over);
+    key(SDLK_END);
+    ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+    close_app();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("replay screen");
     TCase *tcase = tcase_create("replay screen");
@@ -345,6 +385,7 @@ int main(void) {
     tcase_add_test(tcase, the_cards_of_a_game_that_goes_on_stay_hidden);
     tcase_add_test(tcase, what_differs_is_said_first);
     tcase_add_test(tcase, a_new_game_goes_on_from_any_move);
+    tcase_add_test(tcase, a_game_is_looked_at_again_from_its_result);
     suite_add_tcase(suite, tcase);
     return played_run(suite);
 }

@@ -76,6 +76,21 @@ static float small(const App *app) {
     return 13 * gfx_layout(app->gfx).scale;
 }
 
+// The whole game can be looked at again where it was saved.
+static void lay_buttons(App *app) {
+    const float y = PANELS_Y + panel_height(app) + 24;
+    static const char *const ids[] = {"button:menu", "button:watch", "button:again"};
+    const bool is_saved = app_game_file(app)[0] != 0 && app_game_fault(app) == NULL;
+    const float width = is_saved ? 340 : 380, gap = is_saved ? 24 : 32;
+    float x = (gfx_layout(app->gfx).logical_w - (is_saved ? 3 * width + 2 * gap : 2 * width + gap)) / 2;
+    for (int i = 0; i < 3; i++) {
+        if (i == 1 && !is_saved)
+            continue;
+        hits_add(&app->hits, place(app, x, y, width, 68), "%s", ids[i]);
+        x += width + gap;
+    }
+}
+
 static void layout(App *app, void *self) {
     ResultScreen *screen = self;
     if (screen->looks_words != app->words) {
@@ -83,9 +98,7 @@ static void layout(App *app, void *self) {
         screen->looks = table_looks_create(app);
         screen->looks_words = app->words;
     }
-    const float middle = gfx_layout(app->gfx).logical_w / 2, y = PANELS_Y + panel_height(app) + 24;
-    hits_add(&app->hits, place(app, middle - 16 - 380, y, 380, 68), "button:menu");
-    hits_add(&app->hits, place(app, middle + 16, y, 380, 68), "button:again");
+    lay_buttons(app);
 }
 
 // ---- drawing
@@ -270,6 +283,11 @@ static void draw(App *app, void *self) {
         draw_panel(app, screen, i);
     widget_button(app, "button:menu",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 22});
+    widget_button(app, "button:watch",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_RESULT_WATCH),
+                            .icon = "icons/phosphor/eye.svg",
+                            .text_size = 22});
     widget_button(app, "button:again",
                   &(Button){.look = BUTTON_PRIMARY,
                             .text = ui_word(app, UI_RESULT_AGAIN),
@@ -311,6 +329,14 @@ static bool update(App *app, void *self) {
     return moving;
 }
 
+static void watch(App *app) {
+    char path[1024];
+    Text problem = {0};
+    if (text_copy(path, sizeof path, app_game_file(app)) && !app_watch(app, path, &problem))
+        app_message(app, ui_word(app, UI_RESULT_WATCH), text_string(&problem), &result_screen);
+    text_finish(&problem);
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     ResultScreen *screen = self;
     if (gesture->kind != GESTURE_CLICK)
@@ -321,6 +347,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     if (strcmp(gesture->id, "button:menu") == 0) {
         app->chosen.setup.seed = app_new_seed(app);
         app_leave_game(app);
+    } else if (strcmp(gesture->id, "button:watch") == 0) {
+        watch(app);
     } else if (strcmp(gesture->id, "button:again") == 0) {
         Text problem = {0};
         SessionOptions next = app->chosen;

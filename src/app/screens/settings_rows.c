@@ -20,6 +20,13 @@ static void set_speed(AppSettings *settings, int value) {
     settings->animation_speed = (float)value / 2;
 }
 
+static int get_sound(const AppSettings *settings) {
+    return settings->muted ? 0 : 1;
+}
+static void set_sound(AppSettings *settings, int value) {
+    settings->muted = value == 0;
+}
+
 // Whole numbers and switches.
 #define MEMBER(name, type)                                                                                   \
     static int get_##name(const AppSettings *settings) {                                                     \
@@ -127,6 +134,7 @@ static const SettingsRow table_rows[] = {
 };
 
 static const SettingsRow sound_rows[] = {
+    {.id = "sound", .name = UI_SETTINGS_SOUND, .text = UI_SETTINGS_SOUND_TEXT, TO(sound), ON_OFF},
     {.id = "effects",
      .name = UI_SETTINGS_EFFECTS,
      .text = UI_SETTINGS_EFFECTS_TEXT,
