@@ -164,6 +164,10 @@ void app_apply_settings(App *app, const AppSettings *before) {
     wish.scale = (float)now->ui_scale / 100;
     if (gfx_set_wish(app->gfx, wish))
         app_mark(app);
+    if (palette_use(now->palette == PALETTE_COLOUR_BLIND, now->high_contrast)) {
+        gfx_drop_caches(app->gfx); // everything is painted with the other colours
+        app_mark(app);
+    }
     if (app->session != NULL)
         session_set_habits(app->session, now->recap, now->ask_openly);
     audio_follow_settings(app);

@@ -95,6 +95,9 @@ static const Shot shots[] = {
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
+    {"table-clear", "four.json", SEATS "clear start run take run"},
+    {"table-contrast", "four.json", SEATS "contrast start run take run"},
+    {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
     {"message", NULL, "message run"},
 };
 
@@ -395,6 +398,11 @@ static const char *after(const char *step, const char *word) {
     return strncmp(step, word, length) == 0 ? step + length : NULL;
 }
 
+static void use_palette(bool clear, bool contrast) {
+    if (palette_use(clear, contrast))
+        gfx_drop_caches(app->gfx);
+}
+
 static bool do_step(Making *making, const char *step) {
     const char *rest;
     float x, y;
@@ -408,6 +416,8 @@ static bool do_step(Making *making, const char *step) {
         return press("Return");
     else if (strcmp(step, "take") == 0) // the seat
         return press("Return") && (run(), true);
+    else if (strcmp(step, "clear") == 0 || strcmp(step, "contrast") == 0)
+        use_palette(strcmp(step, "clear") == 0, strcmp(step, "contrast") == 0);
     else if (strcmp(step, "reduced") == 0)
         app->settings.reduced_motion = true;
     else if (strcmp(step, "message") == 0)
@@ -449,6 +459,7 @@ static void begin_shot(Making *making, const Shot *shot) {
     app->settings = app_settings_default();
     text_copy(app->settings.language, sizeof app->settings.language, language);
     app->settings.idle_seconds = 0;
+    use_palette(false, false);
     app->chosen =
         (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
     loop_leave(app);

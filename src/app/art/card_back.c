@@ -4,11 +4,55 @@
 
 #include <math.h>
 
-static void paint_strip(Gfx *gfx, const FactionColors *colors, const char *label, const CardShape *shape) {
+#define PATTERN_STEP 8.0f
+#define PATTERN_LINE 2.0f
+
+static void dots(Gfx *gfx, GfxRect rect, float k, Color color) {
+    const GfxPaint paint = paint_solid(color);
+    const float step = PATTERN_STEP * k;
+    for (float y = rect.y + step / 2; y < rect.y + rect.h; y += step)
+        for (float x = rect.x + step / 2; x < rect.x + rect.w; x += step)
+            gfx_circle(gfx, x, y, PATTERN_LINE * k * 0.8f, &paint);
+}
+
+static void lines(Gfx *gfx, GfxRect rect, float k, bool upright, Color color) {
+    const float step = PATTERN_STEP * k, thick = fmaxf(PATTERN_LINE * k, 1), end = upright ? rect.w : rect.h;
+    for (float at = step / 2; at < end; at += step)
+        gfx_fill(gfx,
+                 upright ? gfx_rect(rect.x + at, rect.y, thick, rect.h)
+                         : gfx_rect(rect.x, rect.y + at, rect.w, thick),
+                 color);
+}
+
+void card_pattern(Gfx *gfx, int faction, GfxRect rect, float k) {
+    const Color color = color_alpha(COLOR_WHITE, 0.13f);
+    if (!palette_patterns())
+        return;
+    switch (faction) {
+    case PALETTE_STARFLEET:
+        dots(gfx, rect, k, color);
+        break;
+    case PALETTE_VULCAN:
+        lines(gfx, rect, k, false, color);
+        break;
+    case PALETTE_KLINGON:
+        gfx_hatch(gfx, rect, PATTERN_LINE * k, PATTERN_STEP * k, color);
+        break;
+    case PALETTE_ROMULAN:
+        lines(gfx, rect, k, true, color);
+        break;
+    default:
+        break;
+    }
+}
+
+static void paint_strip(Gfx *gfx, int faction, const char *label, const CardShape *shape) {
+    const FactionColors *colors = palette_faction(faction);
     float k = shape->k, w = (float)shape->w, header = (float)(shape->header + shape->inset),
           middle = header / 2;
     GfxPaint ground = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.62f));
     gfx_gradient(gfx, gfx_rect(0, 0, w, header), &ground);
+    card_pattern(gfx, faction, gfx_rect(0, 0, w, header), k);
     gfx_fill(gfx, gfx_rect(0, header, w, fmaxf(roundf(k), 1)), color_alpha(colors->main, 0.53f));
     float emblem = (shape->dense ? 18.0f : 22.0f) * k, sign = (shape->dense ? 15.0f : 18.0f) * k;
     if (colors->emblem != NULL)
@@ -52,7 +96,7 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     float size = 96 * k;
     gfx_icon_glow(gfx, emblem, w / 2 - size / 2, h * 0.54f - size / 2, size, &bright, 8 * k, colors->main);
     if (shape->table)
-        paint_strip(gfx, colors, label, shape);
+        paint_strip(gfx, faction, label, shape);
 
     Canvas canvas = canvas_adopt(gfx_layer_end(gfx));
     GfxPaint bevel = paint_bevel(colors->light, colors->main, colors->dark);

@@ -160,6 +160,8 @@ static void paint_header(const Face *face) {
     Color low = face->off ? 0xFF262D37 : color_mix(face->colors.dark, face->colors.deep, 0.62f);
     GfxPaint ground = paint_down(face->colors.dark, low);
     gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, header), &ground);
+    if (!face->off)
+        card_pattern(face->gfx, face->look->faction, gfx_rect(face->x, face->y, face->w, header), k);
     gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)), face->colors.main);
     if (face->look->effect_blocked && shape->table)
         gfx_hatch(face->gfx, gfx_rect(face->x + face->w * 2 / 3, face->y, face->w / 3, header), 3 * k, 9 * k,

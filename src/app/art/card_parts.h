@@ -43,4 +43,8 @@ const char *card_type_glyph(int type); // asset path
 // Capitals of a UTF-8 text, ASCII and Latin-1 letters; cut when too long.
 void card_capitals(char *out, size_t size, const char *text);
 
+// Whose it is for those who don't see colours: dots, lines across, slanting or upright. Nothing unless the
+// palette asks for patterns.
+void card_pattern(Gfx *gfx, int faction, GfxRect rect, float k);
+
 #endif

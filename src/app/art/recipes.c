@@ -286,7 +286,7 @@ static uint32_t color_argument(const Recipe *recipe, int index, uint32_t otherwi
         name[length] = '\0';
         int faction = palette_index(name);
         if (faction != PALETTE_NEUTRAL || strcmp(name, "independent") == 0 || strcmp(name, "neutral") == 0)
-            return palette_faction(faction)->main & 0xFFFFFF;
+            return palette_usual(faction)->main & 0xFFFFFF;
     }
     unsigned long value = strtoul(from, &end, 16);
     return end > from && value <= 0xFFFFFF ? (uint32_t)value : otherwise;

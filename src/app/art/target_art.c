@@ -53,7 +53,7 @@ static int quadrant_of(const TargetLook *look) {
 
 static unsigned hue_of(const TargetLook *look) {
     bool neutral = look->affiliation < 0 || look->affiliation >= PALETTE_NEUTRAL;
-    return neutral ? 0x6FB4FFu : palette_faction(look->affiliation)->main & 0xFFFFFFu;
+    return neutral ? 0x6FB4FFu : palette_usual(look->affiliation)->main & 0xFFFFFFu;
 }
 
 static void choose_recipe(const TargetLook *look, uint32_t seed, char *out, size_t size) {

@@ -4,37 +4,62 @@
 #ifndef STARDECK_APP_GFX_PALETTE_H
 #define STARDECK_APP_GFX_PALETTE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // 0xAARRGGBB, sRGB, alpha not multiplied in. Write opaque colours as 0xFF….
 typedef uint32_t Color;
 
+// What is the same in every palette.
 #define COLOR_SPACE 0xFF05080Fu // what the window is cleared to
-#define COLOR_PANEL_TOP 0xE0101A2Cu
-#define COLOR_PANEL_BOTTOM 0xE0090F1Bu
-#define COLOR_PANEL_TOP_SOLID 0xF7101A2Cu // panels over a dimmed table
-#define COLOR_PANEL_BOTTOM_SOLID 0xF7090F1Bu
-#define COLOR_RAISED 0xFF121D31u
-#define COLOR_HOVER 0xFF1A2942u
-#define COLOR_LINE 0xFF26364Fu
-#define COLOR_LINE_STRONG 0xFF3E5374u
-#define COLOR_INSET 0xFF0A111Fu
-#define COLOR_HEADING 0xFFF2F6FCu
-#define COLOR_TEXT 0xFFC9D5E6u
-#define COLOR_TEXT_DIM 0xFF94A6C0u
-#define COLOR_CARD_TEXT 0xFFDCE6F3u
-#define COLOR_ICE 0xFFEAF4FFu // focus, drop target, primary button
 #define COLOR_BUTTON_TOP 0xFFFFFFFFu
 #define COLOR_BUTTON_BOTTOM 0xFFD8E6F7u
 #define COLOR_BUTTON_INK 0xFF071022u
-#define COLOR_BUTTON_OFF_INK 0xFF8FA2BEu
 #define COLOR_GOLD 0xFFF6CF6Au
 #define COLOR_GOLD_TOP 0xFFFFE9A8u
 #define COLOR_GOLD_BOTTOM 0xFFE0A93Cu
 #define COLOR_GOLD_INK 0xFF241903u
-#define COLOR_POSITIVE 0xFF8FD3A6u
 #define COLOR_WHITE 0xFFFFFFFFu
 #define COLOR_BLACK 0xFF000000u
+
+// Those of the interface, as the player wants them: see palette_use.
+typedef struct InterfaceColors {
+    Color panel_top;
+    Color panel_bottom;
+    Color panel_top_solid; // panels over a dimmed table
+    Color panel_bottom_solid;
+    Color raised;
+    Color hover;
+    Color line;
+    Color line_strong;
+    Color inset;
+    Color heading;
+    Color text;
+    Color text_dim;
+    Color card_text;
+    Color ice; // focus, drop target, primary button
+    Color button_off_ink;
+    Color positive;
+} InterfaceColors;
+
+extern const InterfaceColors *palette_interface;
+
+#define COLOR_PANEL_TOP (palette_interface->panel_top)
+#define COLOR_PANEL_BOTTOM (palette_interface->panel_bottom)
+#define COLOR_PANEL_TOP_SOLID (palette_interface->panel_top_solid)
+#define COLOR_PANEL_BOTTOM_SOLID (palette_interface->panel_bottom_solid)
+#define COLOR_RAISED (palette_interface->raised)
+#define COLOR_HOVER (palette_interface->hover)
+#define COLOR_LINE (palette_interface->line)
+#define COLOR_LINE_STRONG (palette_interface->line_strong)
+#define COLOR_INSET (palette_interface->inset)
+#define COLOR_HEADING (palette_interface->heading)
+#define COLOR_TEXT (palette_interface->text)
+#define COLOR_TEXT_DIM (palette_interface->text_dim)
+#define COLOR_CARD_TEXT (palette_interface->card_text)
+#define COLOR_ICE (palette_interface->ice)
+#define COLOR_BUTTON_OFF_INK (palette_interface->button_off_ink)
+#define COLOR_POSITIVE (palette_interface->positive)
 
 // Indexes of the colour sets. PALETTE_OFF is the grey of deactivated cards.
 enum {
@@ -55,6 +80,14 @@ typedef struct FactionColors {
 
 // Never NULL: an index out of range gives the neutral set.
 const FactionColors *palette_faction(int index);
+// The usual set, whatever is in use: for pictures that are kept, and for other threads.
+const FactionColors *palette_usual(int index);
+
+// From now on: factions in colours that everybody can tell apart; lines and letters that stand out. Caches
+// are to be dropped if true: something has changed. For the thread that draws.
+bool palette_use(bool colour_blind, bool high_contrast);
+// Does a pattern say whose a card is, besides colour, letter and emblem?
+bool palette_patterns(void);
 
 // The index for a faction or colour id ("romulan", "federation" = Starfleet); PALETTE_NEUTRAL for NULL or
 // another.

@@ -151,14 +151,12 @@ static const SettingsRow access_rows[] = {
      .text = UI_SETTINGS_PALETTE_TEXT,
      TO(palette),
      CHOICES({"standard", PALETTE_STANDARD, UI_SETTINGS_PALETTE_STANDARD, NULL},
-             {"colour_blind", PALETTE_COLOUR_BLIND, UI_SETTINGS_PALETTE_CLEAR, NULL}),
-     .hidden = true},
+             {"colour_blind", PALETTE_COLOUR_BLIND, UI_SETTINGS_PALETTE_CLEAR, NULL})},
     {.id = "contrast",
      .name = UI_SETTINGS_CONTRAST,
      .text = UI_SETTINGS_CONTRAST_TEXT,
      TO(high_contrast),
-     ON_OFF,
-     .hidden = true},
+     ON_OFF},
 };
 
 #define ROWS_OF(list) .row = list, .rows = (int)(sizeof list / sizeof list[0])
