@@ -71,6 +71,8 @@ bool app_resume_game(App *app, const char *path, Text *problem);
 const char *app_games_folder(const App *app);
 // The packs that saved games may be of.
 ScenarioPacks app_packs(App *app);
+// Takes the last command back, here and in the journal, if that is possible (session_undo_state).
+void app_undo(App *app);
 // Why not all of the running game is on the disk; NULL: it is. The player is told once: new until
 // app_hear_game_fault.
 const char *app_game_fault(const App *app);

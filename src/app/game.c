@@ -86,6 +86,14 @@ void app_leave_game(App *app) {
     app->frame->leave_game = true; // by the loop: the screen that asks still uses it
 }
 
+void app_undo(App *app) {
+    if (session_undo_state(app->session) != UNDO_POSSIBLE || !session_undo(app->session))
+        return;
+    if (app->frame->journal != NULL)
+        journal_rewind(app->frame->journal, session_match(app->session));
+    app_mark(app);
+}
+
 // ---- going on with a saved game ----
 
 static const Catalog *find_pack(void *context, const char *game, Text *problem) {

@@ -155,6 +155,16 @@ static bool add_command(Journal *journal, const Match *match, Seat seat, const C
     return good;
 }
 
+// What came of it.
+static void note(Journal *journal, bool good, const Text *problem) {
+    text_clear(&journal->fault);
+    if (!good)
+        text_add(&journal->fault, problem->length > 0 ? text_string(problem) : "out of memory");
+    if (!good && !journal->told)
+        fprintf(stderr, "stardeck: the game is not saved for now: %s\n", text_string(&journal->fault));
+    journal->told |= !good;
+}
+
 void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command) {
     Text problem = {0};
     bool good;
@@ -172,12 +182,16 @@ void journal_command(Journal *journal, const Match *match, Seat seat, const Comm
         text_clear(&problem);
         good = save_over(journal->writer, &problem);
     }
-    text_clear(&journal->fault);
-    if (!good)
-        text_add(&journal->fault, problem.length > 0 ? text_string(&problem) : "out of memory");
-    if (!good && !journal->told)
-        fprintf(stderr, "stardeck: the game is not saved for now: %s\n", text_string(&journal->fault));
-    journal->told |= !good;
+    note(journal, good, &problem);
+    text_finish(&problem);
+}
+
+void journal_rewind(Journal *journal, const Match *match) {
+    Text problem = {0};
+    if (journal->writer == NULL)
+        return;
+    const bool good = save_rewind(journal->writer, match_log_count(match), &problem);
+    note(journal, good, &problem);
     text_finish(&problem);
 }
 

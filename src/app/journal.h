@@ -29,6 +29,9 @@ bool journal_close(Journal *journal);
 // The match has carried out a command: that, and whatever is still missing, goes to the disk.
 void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command);
 
+// The match has taken its last commands back.
+void journal_rewind(Journal *journal, const Match *match);
+
 // Why not all of the game is on the disk just now; NULL: it is.
 const char *journal_fault(const Journal *journal);
 // "" as long as there is no file yet. Owned by the journal.

@@ -53,6 +53,7 @@ static bool make_memory(Session *session) {
 
 static void count_persons(Session *session) {
     session->only = SEAT_NONE;
+    session->persons = 0;
     for (Seat seat = 0; seat < session->options.setup.seats; seat++)
         if (session->options.who[seat] == NULL) {
             session->persons++;
@@ -71,7 +72,7 @@ static void record(Session *session, const View *before) {
 
 static void settle(Session *session);
 
-static void begin(Session *session) {
+void session_begin(Session *session) {
     count_persons(session);
     session->viewer = session->only;
     session->end = part_end(session, 0, &session->scored);
@@ -131,7 +132,7 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
         session_destroy(session);
         return NULL;
     }
-    begin(session);
+    session_begin(session);
     session_refresh(session);
     return session;
 }
@@ -197,6 +198,8 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     session->before = before;
     session->has_before = true;
     record(session, &public_before);
+    session->told = match_tells(session->match, &session->events, seat);
+    session->undoable = session->viewer == seat && session->told == TELLS_NOTHING ? session->undoable + 1 : 0;
     if (session_is_past(session))
         session->past_next++;
     else if (session->listener != NULL)
@@ -233,6 +236,7 @@ static void hide_hands(Session *session) {
     }
     session->viewer = session->only;
     session->acted = session->took_turn = false;
+    session->undoable = 0;
 }
 
 // A person has to decide; somebody else may be looking.
@@ -355,6 +359,7 @@ void session_take_seat(Session *session) {
         session->stage = session->under;
     } else {
         session->acted = session->took_turn = false;
+        session->undoable = 0;
         session->stage = session->first < session->end ? SESSION_SHOWING : SESSION_DECIDING;
         if (session->stage == SESSION_DECIDING)
             recap_unseen(session);

@@ -132,6 +132,20 @@ const GameLog *session_log(const Session *session);
 bool session_can_recap(const Session *session);
 void session_recap(Session *session);
 
+// Can the viewer take the last command back? Free as long as it told the viewer nothing that could not be
+// known before, and nobody else has done anything since.
+typedef enum SessionUndo {
+    UNDO_NONE, // there is nothing the viewer has done
+    UNDO_POSSIBLE,
+    UNDO_DREW, // why not: a card was drawn …
+    UNDO_REVEALED,
+    UNDO_SAW_HAND
+} SessionUndo;
+SessionUndo session_undo_state(const Session *session);
+// Takes it back: DECIDING again, as before it. Only when it is possible; false, and nothing has happened,
+// without memory.
+bool session_undo(Session *session);
+
 // Draws the curtain for the seat whose hand is shown. False, and nothing happens, where none is to be hidden:
 // at the curtain, on the open table, where only one person plays.
 bool session_hide(Session *session);

@@ -26,6 +26,8 @@ struct Session {
     bool took_turn; // … and it was the own turn
     bool watched;   // nobody sits here
     Seat open_from; // watched: all cards are open, and this seat is in front; SEAT_NONE: the public's view
+    int undoable;   // commands, the last ones, that the viewer may take back
+    Tells told;     // why the last one may not
     bool hidden;    // at the curtain for the one who was looking
     SessionStage under; // what the curtain covers then
     SessionStage after; // what follows the recap
@@ -71,9 +73,13 @@ void session_refresh(Session *session);
 void session_see(const Session *session, View *view);
 void session_see_event(const Session *session, int index, View *view);
 
+// What follows the deal.
+void session_begin(Session *session);
 // Is the next command one of the past?
 bool session_is_past(const Session *session);
 // Carries out what is left of the past and goes on to the next decision.
 void session_play_past(Session *session);
+// What lies before the next command, and the command if it is a person's.
+void session_step_past(Session *session);
 
 #endif

@@ -17,8 +17,7 @@ static void submit_next(Session *session) {
     (void)verdict;
 }
 
-// What lies before the next command of the past, and the command if it is a person's.
-static void step(Session *session) {
+void session_step_past(Session *session) {
     switch (session->stage) {
     case SESSION_CURTAIN:
         session_take_seat(session);
@@ -50,11 +49,11 @@ static bool is_worth_seeing(const Session *session) {
 
 void session_play_past(Session *session) {
     while (session_is_past(session))
-        step(session);
+        session_step_past(session);
     // A computer seat may be next: then what it does now is new.
     while ((session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
             session->stage == SESSION_END_TURN) &&
            match_log_count(session->match) == session->past->count && !is_worth_seeing(session))
-        step(session);
+        session_step_past(session);
     session_hide(session);
 }

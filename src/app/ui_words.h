@@ -247,6 +247,13 @@
     X(UI_TABLE_END_TURN, "table.end_turn")                                                                   \
     X(UI_TABLE_PASS_SEAT, "table.pass_seat") /* {name} */                                                    \
     X(UI_TABLE_UNDO, "table.undo")                                                                           \
+    X(UI_TABLE_UNDO_PASS, "table.undo_pass")                                                                 \
+    X(UI_TABLE_UNDO_CARD, "table.undo_card")                                                                 \
+    X(UI_TABLE_UNDO_OFFER, "table.undo_offer")                                                               \
+    X(UI_TABLE_UNDO_ANSWER, "table.undo_answer")                                                             \
+    X(UI_TABLE_UNDO_DREW, "table.undo_drew")                                                                 \
+    X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
+    X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
     X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
     X(UI_TABLE_NONE, "table.none")                                                                           \
     X(UI_TABLE_CONTINUE, "table.continue")                                                                   \

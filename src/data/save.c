@@ -365,6 +365,27 @@ bool save_over(SaveWriter *writer, Text *problem) {
     return save_retry(writer, problem);
 }
 
+// Where the line after so many commands begins that is a command or the end.
+static size_t line_after(const Text *lines, int commands) {
+    const char *text = text_string(lines), *at = strchr(text, '\n') + 1; // behind the header
+    for (int count = 0; *at != '\0'; at = strchr(at, '\n') + 1) {
+        const bool snapshot = strncmp(at, "{\"at\":", strlen("{\"at\":")) == 0;
+        if (!snapshot && count++ == commands)
+            break;
+    }
+    return (size_t)(at - text);
+}
+
+bool save_rewind(SaveWriter *writer, int commands, Text *problem) {
+    if (!writer->broken) {
+        writer->lines.length = line_after(&writer->lines, commands);
+        writer->lines.data[writer->lines.length] = '\0';
+        if (writer->written > writer->lines.length)
+            writer->written = writer->lines.length;
+    }
+    return save_retry(writer, problem);
+}
+
 bool save_close(SaveWriter *writer, Text *problem) {
     const bool good = writer == NULL || save_retry(writer, problem);
     destroy(writer);

@@ -127,6 +127,10 @@ bool save_command(SaveWriter *writer, Seat seat, const Command *command, uint64_
 bool save_snapshot(SaveWriter *writer, const Match *match, Text *problem);
 bool save_over(SaveWriter *writer, Text *problem);
 
+// Takes the last commands back: of the game `commands` are left, with the snapshots between them. Returns as
+// above.
+bool save_rewind(SaveWriter *writer, int commands, Text *problem);
+
 // Tries again to write what is waiting, and how many lines that is.
 bool save_retry(SaveWriter *writer, Text *problem);
 int save_waiting(const SaveWriter *writer);

@@ -34,6 +34,14 @@ typedef struct EventList {
     size_t state_bytes;
 } EventList;
 
+// What of an event is news to somebody who was there before it; what was told can't be untold.
+typedef enum Tells {
+    TELLS_NOTHING, // as everybody could have worked it out from the command
+    TELLS_DRAW,    // a card came from a draw pile
+    TELLS_REVEAL,  // something that was hidden, or nobody's choice, is to be seen
+    TELLS_HAND     // another hand was looked at
+} Tells;
+
 // Appends the event and, where kept, a copy of `state`. Accepts list NULL.
 void events_add(EventList *list, const Event *event, const void *state);
 

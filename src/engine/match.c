@@ -102,6 +102,14 @@ Verdict match_submit(Match *match, Seat seat, const Command *command, EventList 
     return verdict;
 }
 
+Tells match_tells(const Match *match, const EventList *events, Seat viewer) {
+    const Game *game = game_of(match);
+    Tells tells = game->tells == NULL || events->dropped > 0 ? TELLS_REVEAL : TELLS_NOTHING;
+    for (int i = 0; i < events->count && tells == TELLS_NOTHING; i++)
+        tells = game->tells(&events->item[i], viewer);
+    return tells;
+}
+
 uint64_t match_hash(const Match *match) {
     uint8_t rng[32]; // byte by byte, so that byte order does not matter
     for (int i = 0; i < 32; i++)

@@ -44,6 +44,9 @@ int match_legal(const Match *match, Command *out, int capacity); // as Game.lega
 // find no memory the command is still carried out, and match_log_complete turns false.
 Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events);
 
+// What the events of a command tell `viewer`, who gave it: the first thing that is news, if any is.
+Tells match_tells(const Match *match, const EventList *events, Seat viewer);
+
 uint64_t match_hash(const Match *match); // of state and random numbers
 
 int match_log_count(const Match *match);

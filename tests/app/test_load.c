@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Leaving a game and coming back to it: through Continue, through the list of saved games, and what the table
-// says when it can't be saved.
+// says when it can't be saved. And taking back, here and in the file.
 #include "driven.h"
 
 #include <check.h>
@@ -314,6 +314,41 @@ START_TEST(a_table_that_is_not_saved_says_so_once) {
 }
 END_TEST
 
+static int lines_in_file(void) {
+    char path[300];
+    int lines = 0;
+    ck_assert_int_eq(files(path), 1);
+    for (const char *c = contents(path); *c != '\0'; c++)
+        lines += *c == '\n';
+    return lines;
+}
+
+START_TEST(a_pass_can_be_taken_back_and_a_drawn_card_cannot) {
+    start(NULL);
+    driven_click("button:take_seat");
+    ck_assert(!driven_has("button:undo")); // nothing has been done
+    const uint64_t hash = match_hash(session_match(app->session));
+    driven_click("button:pass");
+    driven_click("button:ok");
+    ck_assert_int_eq(session_stage(app->session), SESSION_END_TURN);
+    ck_assert_int_eq(lines_in_file(), 2);
+    driven_picture("undo");
+    driven_click("button:undo");
+    ck_assert_int_eq(session_stage(app->session), SESSION_DECIDING);
+    ck_assert_uint_eq(match_hash(session_match(app->session)), hash);
+    ck_assert_int_eq(lines_in_file(), 1);
+    ck_assert(driven_has("hand:1") && driven_has("button:pass"));
+    driven_click("hand:1");
+    driven_click("row:1");
+    ck_assert_int_eq(session_stage(app->session), SESSION_END_TURN);
+    ck_assert(!hits_find(&app->hits, "button:undo")->enabled);
+    driven_click("button:undo");
+    driven_picture("undo-final");
+    ck_assert_int_eq(session_stage(app->session), SESSION_END_TURN);
+    ck_assert_int_eq(lines_in_file(), 2);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("load");
     TCase *tcase = tcase_create("load");
@@ -327,6 +362,7 @@ int main(void) {
     tcase_add_test(tcase, what_cannot_be_gone_on_with_says_why);
     tcase_add_test(tcase, an_opponent_that_left_is_replaced);
     tcase_add_test(tcase, a_table_that_is_not_saved_says_so_once);
+    tcase_add_test(tcase, a_pass_can_be_taken_back_and_a_drawn_card_cannot);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

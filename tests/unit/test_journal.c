@@ -248,6 +248,28 @@ START_TEST(the_end_is_made_up_for) {
 }
 END_TEST
 
+// As many commands back as there are, one after the other, with snapshots between them; then other ones.
+START_TEST(what_is_taken_back_goes_from_the_file) {
+    Evening game = begin();
+    steps(&game, 60, true);
+    Rng before = game.rng;
+    for (int left = 59; left >= 0; left -= 1 + left / 4) {
+        match_destroy(game.match);
+        game.match = played_game(&game.options.setup, 0);
+        rng_seed(&game.rng, 8);
+        for (int i = 0; i < left; i++)
+            ck_assert(played_step(game.match, &game.rng));
+        journal_rewind(game.journal, game.match);
+        ck_assert_ptr_null(journal_fault(game.journal));
+        assert_holds(&game);
+    }
+    game.rng = before; // another future
+    steps(&game, 40, true);
+    assert_holds(&game);
+    end(&game);
+}
+END_TEST
+
 START_TEST(a_file_that_is_played_elsewhere_is_left_alone) {
     Evening game = begin();
     steps(&game, 5, true);
@@ -327,6 +349,7 @@ int main(void) {
     tcase_add_test(tcase, without_a_folder_it_says_so);
     tcase_add_test(tcase, it_goes_on_in_the_same_file);
     tcase_add_test(tcase, the_end_is_made_up_for);
+    tcase_add_test(tcase, what_is_taken_back_goes_from_the_file);
     tcase_add_test(tcase, a_file_that_is_played_elsewhere_is_left_alone);
     tcase_add_test(tcase, a_read_only_file_goes_on_in_a_new_one);
     tcase_add_test(tcase, games_lie_where_the_desktop_wants_them);

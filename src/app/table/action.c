@@ -69,6 +69,41 @@ static void add_recap(const App *app, Action *action, ActionSlot slot) {
             "icons/phosphor/arrow-counter-clockwise.svg";
 }
 
+static UiWord undo_word(const App *app) {
+    const Match *match = session_match(app->session);
+    switch (match_log(match, match_log_count(match) - 1)->command.verb) {
+    case VERB_PASS:
+        return UI_TABLE_UNDO_PASS;
+    case VERB_PLAY:
+    case VERB_HAND_OVER:
+    case VERB_PLACE:
+        return UI_TABLE_UNDO_CARD;
+    case VERB_OFFER:
+        return UI_TABLE_UNDO_OFFER;
+    default:
+        return UI_TABLE_UNDO_ANSWER;
+    }
+}
+
+// Says what it would take back; greyed, a click says why it can't.
+static void add_undo(const App *app, Action *action, ActionSlot slot) {
+    const SessionUndo state = session_undo_state(app->session);
+    if (state == UNDO_NONE)
+        return;
+    ActionButton *button = add(action, "undo", slot, BUTTON_PLAIN,
+                               ui_word(app, state == UNDO_POSSIBLE ? undo_word(app) : UI_TABLE_UNDO));
+    button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
+    button->enabled = state == UNDO_POSSIBLE;
+}
+
+// In the middle of a turn: there is room for one of them.
+static void add_undo_or_recap(const App *app, Action *action, ActionSlot slot) {
+    if (session_undo_state(app->session) == UNDO_POSSIBLE)
+        add_undo(app, action, slot);
+    else
+        add_recap(app, action, slot);
+}
+
 static void own_turn(const App *app, const TableScreen *table, Action *action) {
     const LegalList legal = table_legal(app);
     const bool hands_over =
@@ -91,7 +126,7 @@ static void own_turn(const App *app, const TableScreen *table, Action *action) {
         add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
             "icons/phosphor/magnifying-glass-plus.svg";
     else
-        add_recap(app, action, slot);
+        add_undo_or_recap(app, action, slot);
 }
 
 // The name of the card that asks; "" when none on the table does.
@@ -173,7 +208,7 @@ static void decision(const App *app, const TableScreen *table, Action *action) {
     if (table->choice.from != NONE)
         add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
     else
-        add_recap(app, action, SLOT_WIDE);
+        add_undo_or_recap(app, action, SLOT_WIDE);
 }
 
 static void scored(const App *app, const TableScreen *table, Action *action) {
@@ -203,6 +238,7 @@ static void end_turn(const App *app, const TableScreen *table, Action *action) {
         snprintf(number, sizeof number, "%d", seconds);
         snprintf(button->text, sizeof button->text, "%.50s (%.8s)", text, number);
     }
+    add_undo(app, action, SLOT_WIDE);
 }
 
 static void recap(const App *app, const TableScreen *table, Action *action) {

@@ -197,6 +197,27 @@ static void close_overlay(TableScreen *table) {
     table->hover.kind = THING_NONE;
 }
 
+static void click_undo(App *app, TableScreen *table) {
+    UiWord why = UI_TABLE_UNDO_REVEALED;
+    switch (session_undo_state(app->session)) {
+    case UNDO_POSSIBLE:
+        choice_clear(&table->choice);
+        table->notice[0] = 0;
+        app_undo(app);
+        return;
+    case UNDO_DREW:
+        why = UI_TABLE_UNDO_DREW;
+        break;
+    case UNDO_SAW_HAND:
+        why = UI_TABLE_UNDO_SAW_HAND;
+        break;
+    default:
+        break;
+    }
+    text_copy(table->notice, sizeof table->notice, ui_word(app, why));
+    app_mark(app);
+}
+
 static void click_button(App *app, TableScreen *table, const char *name) {
     if (strcmp(name, "pass") == 0) {
         choice_clear(&table->choice);
@@ -265,7 +286,9 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
     const Hit hit = *found; // submitting makes the list anew
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))
         return;
-    if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
+    if (strcmp(hit.id, "button:undo") == 0)
+        click_undo(app, table);
+    else if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
         click_button(app, table, hit.id + strlen("button:"));
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);

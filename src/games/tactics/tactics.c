@@ -121,6 +121,7 @@ const Game tactics_game = {
     .apply = apply,
     .view = tactics_view,
     .open_view = tactics_open_view,
+    .tells = tactics_tells,
     .report = tactics_report,
     .score = tactics_score,
     .result = tactics_result,

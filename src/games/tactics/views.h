@@ -12,4 +12,6 @@ void tactics_score(const void *rules, const void *state, JsonOut *json);
 void tactics_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 bool tactics_check(const void *rules, const void *state, Text *problem);
 
+Tells tactics_tells(const Event *event, Seat viewer); // tells.c
+
 #endif

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// Taking back: possible only while the person who acted has learned nothing, and then as if it had never
+// been.
+#include "app/session.h"
+#include "played.h"
+
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MAX 40000
+#define CARDS 256
+
+typedef struct Known {
+    bool card[SEATS_MAX][CARDS]; // by owner
+    uint8_t target[ROWS];
+} Known;
+
+static Session *start(const SetupOptions *setup, unsigned computers, uint64_t seed) {
+    SessionOptions options = {.setup = *setup};
+    Text problem = {0};
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        options.who[seat] = (computers >> seat & 1) != 0 ? opponents[0] : NULL;
+    Session *session = session_create(&played_catalog, &options, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    text_finish(&problem);
+    return session;
+}
+
+// All that lies face up for the viewer.
+static Known known_to(const Session *session) {
+    Known known = {0};
+    const TacticsView *view = (const TacticsView *)(const void *)session_view(session)->bytes;
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        const ViewSeat *place = &view->seat[seat];
+        for (int i = 0; i < place->hand_count; i++)
+            if (place->hand[i] != CARD_HIDDEN)
+                known.card[seat][place->hand[i]] = true;
+        if (place->discard_count > 0)
+            known.card[seat][place->discard_top] = true;
+    }
+    const Seat owner = view->decision == DECISION_PLACE ? view->turn : view->to_act; // of what is to be put
+    if (owner < view->seats && view->drawn < CARD_HIDDEN)
+        known.card[owner][view->drawn] = true;
+    if (owner < view->seats && view->drawn_with < CARD_HIDDEN)
+        known.card[owner][view->drawn_with] = true;
+    for (int row = 0; row < ROWS; row++) {
+        known.target[row] = view->row[row].target;
+        for (int at = 0; at < view->row[row].count; at++)
+            if (view->row[row].card[at].card != CARD_HIDDEN)
+                known.card[view->row[row].card[at].owner][view->row[row].card[at].card] = true;
+    }
+    return known;
+}
+
+static void assert_nothing_new(const Known *before, const Known *after) {
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        for (int card = 0; card < CARDS; card++)
+            ck_assert_msg(before->card[seat][card] || !after->card[seat][card],
+                          "card %d of seat %d has come to light", card, seat);
+    ck_assert_mem_eq(before->target, after->target, sizeof before->target);
+}
+
+// Often a pass without discards: else nothing could ever be taken back.
+static Command choose(Session *session, Rng *chance) {
+    const Command *legal;
+    const int count = session_legal(session, &legal);
+    ck_assert_int_gt(count, 0);
+    if (rng_below(chance, 4) == 0)
+        for (int i = 0; i < count; i++)
+            if (legal[i].verb == VERB_PASS && legal[i].count == 0)
+                return legal[i];
+    const Command *command = &legal[rng_below(chance, (uint32_t)count)];
+    for (int i = 0; i < 20 && command->count > 0; i++)
+        command = &legal[rng_below(chance, (uint32_t)count)];
+    return *command;
+}
+
+static uint64_t hash_after(const Session *session, int commands) {
+    return commands > 0 ? match_log(session_match(session), commands - 1)->hash : 0;
+}
+
+typedef struct Counts {
+    int undone, drew, revealed;
+} Counts;
+
+// The last command is taken back and given again: nothing tells that from its having been given once.
+static void undo_and_again(Session *session, const Known *before, Counts *counts) {
+    const int count = match_log_count(session_match(session));
+    const Command command = match_log(session_match(session), count - 1)->command;
+    const uint64_t hash = match_hash(session_match(session)), earlier = hash_after(session, count - 1);
+    const Seat seat = session_viewer(session);
+    const SessionStage stage = session_stage(session);
+    GameLog *log = malloc(sizeof *log);
+    const View view = *session_view(session);
+    const unsigned version = session_version(session);
+    ck_assert_ptr_nonnull(log);
+    *log = *session_log(session);
+    const Known after = known_to(session);
+    assert_nothing_new(before, &after);
+    ck_assert(session_undo(session));
+    ck_assert_uint_ne(session_version(session), version);
+    ck_assert_int_eq(match_log_count(session_match(session)), count - 1);
+    if (count > 1)
+        ck_assert_uint_eq(match_hash(session_match(session)), earlier);
+    ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
+    ck_assert_uint_eq(session_viewer(session), seat);
+    const Known again = known_to(session);
+    ck_assert_mem_eq(again.card, before->card, sizeof again.card);
+    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
+    while (session_stage(session) == SESSION_SHOWING)
+        session_shown(session);
+    ck_assert_uint_eq(match_hash(session_match(session)), hash);
+    ck_assert_int_eq(session_stage(session), stage);
+    ck_assert_mem_eq(session_view(session)->bytes, view.bytes, sizeof view.bytes);
+    ck_assert_int_eq(session_log(session)->count, log->count);
+    for (int i = 0; i < log->count; i++)
+        ck_assert_mem_eq(game_log_item(session_log(session), i), game_log_item(log, i), sizeof(GameLogItem));
+    free(log);
+    counts->undone++;
+}
+
+static void decide(Session *session, Rng *chance, Counts *counts) {
+    const Known before = known_to(session);
+    const bool openly = session_asked_openly(session);
+    const Command command = choose(session, chance);
+    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
+    while (session_stage(session) == SESSION_SHOWING)
+        session_shown(session);
+    const SessionUndo state = session_undo_state(session);
+    counts->drew += state == UNDO_DREW;
+    counts->revealed += state == UNDO_REVEALED;
+    ck_assert(!(openly && state == UNDO_POSSIBLE));
+    if (state == UNDO_POSSIBLE)
+        undo_and_again(session, &before, counts);
+}
+
+static void play(Session *session, uint64_t seed, Counts *counts) {
+    Rng chance;
+    rng_seed(&chance, seed);
+    for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++) {
+        switch (session_stage(session)) {
+        case SESSION_CURTAIN:
+            session_take_seat(session);
+            if (session_stage(session) == SESSION_DECIDING) // another seat's move is nobody's to take back
+                ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+            break;
+        case SESSION_DECIDING:
+            decide(session, &chance, counts);
+            break;
+        case SESSION_END_TURN:
+            session_end_turn(session);
+            break;
+        default:
+            session_shown(session);
+            break;
+        }
+    }
+    ck_assert_int_eq(session_stage(session), SESSION_OVER);
+    ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+}
+
+START_TEST(people_take_back_what_told_them_nothing) {
+    Counts counts = {0};
+    for (int table = 0; table < played_table_count; table += 2) {
+        Session *session = start(&played_table[table], table % 3 == 0 ? 2 : 0, 7);
+        play(session, (uint64_t)table + 1, &counts);
+        session_destroy(session);
+    }
+    ck_assert_int_gt(counts.undone, 20);
+    ck_assert_int_gt(counts.drew, 100);
+    ck_assert_int_gt(counts.revealed, 0);
+}
+END_TEST
+
+// A computer answers at once, so that nothing of one's own turn is left to be taken back.
+START_TEST(against_computers_a_turn_is_final) {
+    for (uint64_t seed = 1; seed < 5; seed++) {
+        Counts counts = {0};
+        Session *session = start(&played_table[0], 2, seed);
+        Rng chance;
+        rng_seed(&chance, seed);
+        for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++)
+            if (session_stage(session) == SESSION_DECIDING)
+                decide(session, &chance, &counts);
+            else
+                session_shown(session);
+        ck_assert_int_eq(session_stage(session), SESSION_OVER);
+        session_destroy(session);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("undo");
+    TCase *tcase = tcase_create("session");
+    tcase_add_unchecked_fixture(tcase, played_start, played_stop);
+    tcase_add_test(tcase, people_take_back_what_told_them_nothing);
+    tcase_add_test(tcase, against_computers_a_turn_is_final);
+    tcase_set_timeout(tcase, 300);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
