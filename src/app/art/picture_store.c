@@ -12,6 +12,7 @@
 
 #define PICTURES_MAX 96
 #define WORKERS_MAX 4
+#define FIRST_STEPS 2 // workers begin with the second: the first frame has all processors for itself
 // What is on disk need not be held: a finished tile does not need its picture any more.
 #define MEMORY_WITH_FOLDER ((size_t)12 << 20)
 #define MEMORY_WITHOUT ((size_t)24 << 20)
@@ -149,7 +150,7 @@ static int work(void *data) {
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
-        Picture *job = next_job(store);
+        Picture *job = store->steps >= FIRST_STEPS ? next_job(store) : NULL;
         if (job == NULL) {
             SDL_CondWait(store->work, store->lock);
             continue;
@@ -217,7 +218,8 @@ void picture_store_close(PictureStore *store) {
 
 int picture_store_step(PictureStore *store, bool *ready) {
     SDL_LockMutex(store->lock);
-    store->steps++;
+    if (++store->steps == FIRST_STEPS)
+        SDL_CondBroadcast(store->work);
     Picture *job = store->threads == 0 ? next_job(store) : NULL;
     if (job != NULL)
         do_job(store, job);
