@@ -53,8 +53,13 @@ void app_back(App *app) {
 }
 
 void app_focus(App *app, const char *hit_id) {
-    text_copy(app->input.focus, sizeof app->input.focus, hit_id);
+    text_copy(app->input.focus, sizeof app->input.focus, hit_id != NULL ? hit_id : "");
     app_mark(app);
+}
+
+void app_show_focus(App *app, const char *hit_id) {
+    app_focus(app, hit_id);
+    app->input.focus_shown = true;
 }
 
 bool app_is_presented(const App *app) {

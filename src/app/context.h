@@ -60,8 +60,10 @@ void app_back(App *app); // without a visit: to the game, if there is one, else 
 void app_quit(App *app);
 // Has the screen in front been on the window? What can wait should wait until then.
 bool app_is_presented(const App *app);
-// Puts the keyboard's focus on this hit, which the next layout makes.
+// Puts the keyboard focus there with the next layout, whether it is to be seen or not; NULL: to what is of
+// most use then (Hit.first).
 void app_focus(App *app, const char *hit_id);
+void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
 
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);

@@ -68,6 +68,8 @@ bool preferences_notice(App *app);
 // Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
 // when everything is open (NULL). A setting that others than the screens have to know takes a line here.
 void app_apply_settings(App *app, const AppSettings *before);
+// What keys do on every screen: full screen, silence. False: it is the screen's.
+bool app_key_action(App *app, KeyAction action);
 void preferences_close(App *app);
 
 // privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.

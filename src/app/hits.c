@@ -34,6 +34,10 @@ GfxRect hit_reach(const Hit *hit) {
     return gfx_rect(left, top, fmaxf(0, right - left), fmaxf(0, bottom - top));
 }
 
+GfxRect hit_outline(const Hit *hit) {
+    return hit->outline.w > 0 ? hit->outline : hit->rect;
+}
+
 const Hit *hits_at(const Hits *hits, float x, float y) {
     for (int i = hits->count - 1; i >= 0; i--)
         if (gfx_contains(hit_reach(&hits->item[i]), x, y))
@@ -48,23 +52,32 @@ const Hit *hits_find(const Hits *hits, const char *id) {
     return NULL;
 }
 
-static bool takes_focus(const Hit *hit) {
+bool hit_takes_focus(const Hit *hit) {
     return !hit->no_focus && !hit->drop_only;
 }
 
+const Hit *hits_first(const Hits *hits) {
+    for (int i = 0; i < hits->count; i++)
+        if (hits->item[i].first && hit_takes_focus(&hits->item[i]))
+            return &hits->item[i];
+    return NULL;
+}
+
 const Hit *hits_step(const Hits *hits, const char *id, int step) {
-    const Hit *from = hits_find(hits, id);
+    const Hit *from = hits_find(hits, id), *first = hits_first(hits);
+    if (from == NULL && first != NULL)
+        return first;
     int at = from != NULL ? (int)(from - hits->item) : step > 0 ? -1 : hits->count;
     for (int i = 0; i < hits->count; i++) {
         at = (at + step + hits->count) % hits->count;
-        if (takes_focus(&hits->item[at]))
+        if (hit_takes_focus(&hits->item[at]))
             return &hits->item[at];
     }
     return NULL;
 }
 
-// How far `to` is from `from` in that direction; what lies askew counts as farther. Negative: not in that
-// direction.
+// How far `to` is from `from` in that direction, from middle to middle; negative: not in that direction. What
+// lies askew counts as farther.
 static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
     const float x = to.x + to.w / 2 - from.x - from.w / 2, y = to.y + to.h / 2 - from.y - from.h / 2;
     const float along = x * (float)dx + y * (float)dy;
@@ -81,7 +94,7 @@ const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy) {
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
         const float distance = hit == from ? -1 : distance_toward(from->rect, hit->rect, dx, dy);
-        if (distance < 0 || !takes_focus(hit) || (best != NULL && distance >= best_distance))
+        if (distance < 0 || !hit_takes_focus(hit) || (best != NULL && distance >= best_distance))
             continue;
         best = hit;
         best_distance = distance;

@@ -23,8 +23,10 @@ typedef struct Hit {
     char reason[160];
     GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
-    bool drop_only; // takes drops and second clicks, not hover highlights
-    bool no_focus;  // not for the keyboard
+    GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
+    bool drop_only;  // takes drops and second clicks, not hover highlights
+    bool no_focus;   // not for the keyboard
+    bool first;      // where the keyboard focus goes by itself: of most use now
 } Hit;
 
 typedef struct Hits {
@@ -38,12 +40,17 @@ void hits_clear(Hits *hits);
 Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) TEXT_PRINTF(3, 4);
 // The part of it that the mouse reaches; w or h 0: none.
 GfxRect hit_reach(const Hit *hit);
+GfxRect hit_outline(const Hit *hit);
 // The topmost region under the point, NULL if none.
 const Hit *hits_at(const Hits *hits, float x, float y);
 const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id
 
+bool hit_takes_focus(const Hit *hit);
+// The one marked as first, else NULL.
+const Hit *hits_first(const Hits *hits);
 // The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
-// (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none.
+// (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
+// nowhere both go to the first one.
 const Hit *hits_step(const Hits *hits, const char *id, int step);
 const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy);
 

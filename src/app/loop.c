@@ -8,6 +8,7 @@
 // - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
 #include "app/frame.h"
 #include "app/progress.h"
+#include "app/ui/widgets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,6 +104,22 @@ static void follow(App *app) {
     }
 }
 
+// The focus has gone elsewhere by itself: the screen hears of it as if a key had done it.
+static void tell_focus(App *app) {
+    AppFrame *frame = app->frame;
+    const Hit *hit = hits_find(&app->hits, app->input.focus);
+    if (!app->input.focus_shown || strcmp(app->input.focus, frame->lit[1]) == 0 || !frame->presented ||
+        frame->screen->gesture == NULL)
+        return;
+    Gesture gesture = {.kind = GESTURE_HOVER, .by_key = true};
+    memcpy(gesture.id, app->input.focus, sizeof gesture.id);
+    if (hit != NULL) {
+        gesture.x = hit->rect.x + hit->rect.w / 2;
+        gesture.y = hit->rect.y + hit->rect.h / 2;
+    }
+    frame->screen->gesture(app, frame->self, &gesture);
+}
+
 static void layout_if_marked(App *app) {
     AppFrame *frame = app->frame;
     if (!frame->marked || frame->screen == NULL)
@@ -114,6 +131,7 @@ static void layout_if_marked(App *app) {
     if (frame->screen->layout != NULL)
         frame->screen->layout(app, frame->self);
     gesture_refresh(&app->input, &app->hits);
+    tell_focus(app);
     gfx_damage_all(app->gfx);
 }
 
@@ -143,8 +161,10 @@ static void follow_light(App *app, char drawn[HIT_ID_MAX], const char *wanted) {
     const char *const both[] = {drawn, wanted};
     for (int i = 0; i < 2; i++) {
         const Hit *hit = hits_find(&app->hits, both[i]);
-        if (hit != NULL)
-            gfx_damage(app->gfx, gfx_inset(hit->rect, -app_px(app, LIGHT_REACH)));
+        if (hit == NULL)
+            continue;
+        gfx_damage(app->gfx, gfx_inset(hit->rect, -app_px(app, LIGHT_REACH)));
+        gfx_damage(app->gfx, gfx_inset(hit_outline(hit), -app_px(app, LIGHT_REACH)));
     }
     memcpy(drawn, wanted, HIT_ID_MAX);
 }
@@ -228,7 +248,12 @@ static void handle(App *app, const SDL_Event *event) {
         return;
     }
     Gesture gestures[GESTURES_MAX];
-    give(app, gestures, gesture_feed(&app->input, &app->hits, event, gestures));
+    const int count = gesture_feed(&app->input, &app->hits, event, gestures);
+    for (int i = 0; i < count; i++)
+        if (gestures[i].by_key)
+            gestures[i].action = keys_action(&app->settings.keys, gestures[i].key, gestures[i].modifiers);
+    if (count == 0 || !app_key_action(app, gestures[0].action))
+        give(app, gestures, count);
 }
 
 static void handle_events(App *app, bool wait) {
@@ -264,6 +289,7 @@ static void draw(App *app) {
     while (gfx_frame_next(app->gfx)) {
         if (frame->screen->draw != NULL)
             frame->screen->draw(app, frame->self);
+        widget_focus(app);
         progress_draw(app);
         drawn = true;
     }

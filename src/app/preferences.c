@@ -152,6 +152,9 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(muted);
     KEEP(lesson_offered);
 #undef KEEP
+    for (int i = 0; i < ACTION_COUNT; i++)
+        if (wanted->keys.key[i] != now->keys.key[i])
+            kept->keys.key[i] = wanted->keys.key[i];
     if (strcmp(wanted->language, now->language) != 0)
         memcpy(kept->language, wanted->language, sizeof kept->language);
 }
@@ -185,6 +188,19 @@ bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
     save(app);
     app_mark(app);
     return good;
+}
+
+bool app_key_action(App *app, KeyAction action) {
+    AppSettings wanted = app->settings;
+    if (action == ACTION_MUTE)
+        app_toggle_mute(app);
+    if (action != ACTION_FULLSCREEN)
+        return action == ACTION_MUTE;
+    wanted.fullscreen = !wanted.fullscreen;
+    Text ignored = {0}; // only a language can be refused
+    app_change_settings(app, &wanted, &ignored);
+    text_finish(&ignored);
+    return true;
 }
 
 // ---- at the end ----

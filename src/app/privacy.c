@@ -3,8 +3,6 @@
 // them gone at once. What "hide" is decides the session, which knows whether there is anything to be hidden.
 #include "app/frame.h"
 
-#define PANIC_KEY SDLK_F9
-
 // Another window lies in front, or this one is not to be seen any more.
 static bool is_left(const SDL_Event *event) {
     if (event->type != SDL_WINDOWEVENT)
@@ -23,7 +21,8 @@ bool privacy_event(App *app, const SDL_Event *event) {
         app->frame->touched = true; // the time of it is that of the next step
     if (app->session == NULL)
         return false;
-    const bool panic = event->type == SDL_KEYDOWN && event->key.keysym.sym == PANIC_KEY;
+    const bool panic =
+        event->type == SDL_KEYDOWN && event->key.keysym.sym == app->settings.keys.key[ACTION_HIDE];
     return (panic || (app->settings.hide_on_focus_loss && is_left(event))) && session_hide(app->session);
 }
 

@@ -13,5 +13,6 @@ AppSettings app_settings_default(void) {
                          .hover_delay = 150,
                          .effects_volume = 75,
                          .music_volume = 0,
-                         .mute_on_focus_loss = true};
+                         .mute_on_focus_loss = true,
+                         .keys = keys_usual()};
 }

@@ -4,6 +4,8 @@
 #ifndef STARDECK_APP_SETTINGS_H
 #define STARDECK_APP_SETTINGS_H
 
+#include "app/input/keys.h"
+
 #include <stdbool.h>
 
 typedef enum AppPalette {
@@ -33,7 +35,8 @@ typedef struct AppSettings {
     int effects_volume; // 0 (silent) to 100
     int music_volume;   // the same
     bool mute_on_focus_loss;
-    bool muted;          // by button or key, until it is pressed again
+    bool muted; // by button or key, until it is pressed again
+    KeyBindings keys;
     bool lesson_offered; // the first lesson has been offered; not again
 } AppSettings;
 

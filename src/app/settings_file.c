@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings_file.h"
 
-#include "core/json_out.h"
+#include "app/settings_keys.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -31,6 +31,7 @@ typedef struct Stored {
     uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
     char window[16];
+    StoredKeys keys;
     StoredGame game;
     uint8_t has_game;
 } Stored;
@@ -103,6 +104,7 @@ static const Field file_fields[] = {
     {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
     {.key = "muted", .kind = FIELD_BOOL, AT(Stored, muted)},
     {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
+    {.key = "keys", .kind = FIELD_RECORD, AT(Stored, keys)},
     {.key = "game", .kind = FIELD_RECORD, AT(Stored, game), .present_offset = offsetof(Stored, has_game)},
 };
 #define FILE_FIELDS (sizeof file_fields / sizeof file_fields[0])
@@ -123,7 +125,7 @@ static bool check(const void *from, Text *problem, Text *path) {
     int width, height;
     read_size(stored->window, &width, &height);
     if (stored->window[0] == '\0' || width > 0)
-        return true;
+        return settings_keys_check(&stored->keys, problem, path);
     text_add(path, "window");
     text_printf(problem, "\"window\" must be a size like \"1280x720\", from %d to %d each way", WINDOW_LEAST,
                 WINDOW_MOST);
@@ -154,6 +156,7 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->music_volume = stored->music_volume;
     settings->mute_on_focus_loss = stored->mute_on_focus_loss != 0;
     settings->muted = stored->muted != 0;
+    settings->keys = settings_keys_take(&stored->keys);
     settings->lesson_offered = stored->lesson_offered != 0;
 }
 
@@ -194,6 +197,7 @@ SettingsOutcome settings_file_read(const char *path, const Catalog *catalog, Rem
     game[GAME_FIELDS - 1].words = catalog->game->flags;
     const Schema game_schema = {"set-up", game, GAME_FIELDS};
     file[FILE_FIELDS - 1].record = &game_schema;
+    file[FILE_FIELDS - 2].record = settings_keys_schema();
     const Schema schema = {"settings file", file, FILE_FIELDS};
     defaults(remembered);
     Stored *stored = calloc(1, sizeof *stored);
@@ -259,6 +263,7 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     json_bool(json, "mute_on_focus_loss", settings->mute_on_focus_loss);
     json_bool(json, "muted", settings->muted);
     json_bool(json, "lesson_offered", settings->lesson_offered);
+    settings_keys_write(json, &settings->keys);
 }
 
 static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *remembered) {

@@ -233,6 +233,32 @@
     X(UI_LESSON_STEP, "lesson.step") /* {number} {count} */                                                  \
     X(UI_LESSON_PLAY, "lesson.play")                                                                         \
     X(UI_LESSON_MENU, "lesson.menu")                                                                         \
+    X(UI_SETTINGS_KEYS, "settings.keys")                                                                     \
+    /* keys */                                                                                               \
+    X(UI_KEYS_PRESS, "keys.press")                                                                           \
+    X(UI_KEYS_FIXED, "keys.fixed")           /* {key} */                                                     \
+    X(UI_KEYS_TAKEN, "keys.taken")           /* {key} {action} */                                            \
+    X(UI_KEYS_TAKEN_SWAP, "keys.taken_swap") /* {key} {action} */                                            \
+    X(UI_KEYS_INTRO, "keys.intro")                                                                           \
+    X(UI_KEYS_RESET, "keys.reset")                                                                           \
+    X(UI_KEYS_HIDE, "keys.hide")                                                                             \
+    X(UI_KEYS_MENU, "keys.menu")                                                                             \
+    X(UI_KEYS_FULLSCREEN, "keys.fullscreen")                                                                 \
+    X(UI_KEYS_MUTE, "keys.mute")                                                                             \
+    X(UI_KEYS_INSPECT, "keys.inspect")                                                                       \
+    X(UI_KEYS_LOG, "keys.log")                                                                               \
+    X(UI_KEYS_RECAP, "keys.recap")                                                                           \
+    X(UI_KEYS_SKIP, "keys.skip")                                                                             \
+    X(UI_KEYS_UNDO, "keys.undo")                                                                             \
+    X(UI_KEYS_PASS, "keys.pass")                                                                             \
+    X(UI_KEYS_END_TURN, "keys.end_turn")                                                                     \
+    X(UI_KEYS_HAND, "keys.hand") /* {number} */                                                              \
+    X(UI_KEYS_ROW, "keys.row")   /* {number} */                                                              \
+    X(UI_KEY_SPACE, "keys.key_space")                                                                        \
+    X(UI_KEY_INSERT, "keys.key_insert")                                                                      \
+    X(UI_KEY_DELETE, "keys.key_delete")                                                                      \
+    X(UI_KEY_PAUSE, "keys.key_pause")                                                                        \
+    X(UI_KEY_KEYPAD, "keys.key_keypad") /* {key} */                                                          \
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \

@@ -268,6 +268,51 @@ START_TEST(arrows_go_to_the_nearest) {
 }
 END_TEST
 
+START_TEST(the_first_key_shows_the_focus) {
+    hits.item[3].first = true; // button:pass
+    ck_assert_int_eq(key(SDLK_RETURN, 0), 2);
+    ck_assert_int_eq(out[0].kind, GESTURE_CLICK);
+    ck_assert_str_eq(out[0].id, ""); // nothing was to be seen that could have been meant
+    ck_assert_int_eq(out[1].kind, GESTURE_HOVER);
+    ck_assert_str_eq(state.focus, "button:pass");
+    ck_assert_int_eq(key(SDLK_RETURN, 0), 1);
+    ck_assert_str_eq(out[0].id, "button:pass");
+    move(500, 500, 0);
+    key(SDLK_UP, 0); // hidden meanwhile: shown again where it was
+    ck_assert_str_eq(state.focus, "button:pass");
+    key(SDLK_UP, 0);
+    ck_assert_str_eq(state.focus, "hand:1");
+}
+END_TEST
+
+START_TEST(keys_go_on_from_a_click) {
+    press(130, 10, SDL_BUTTON_LEFT);
+    key(SDLK_LEFT, 0);
+    ck_assert_str_eq(state.focus, "hand:2");
+    key(SDLK_LEFT, 0);
+    ck_assert_str_eq(state.focus, "hand:1");
+}
+END_TEST
+
+START_TEST(a_lost_focus_goes_to_the_first) {
+    key(SDLK_TAB, 0);
+    hits_clear(&hits);
+    hits_add(&hits, gfx_rect(0, 0, 20, 20), "menu:new");
+    hits_add(&hits, gfx_rect(0, 30, 20, 20), "menu:quit")->first = true;
+    gesture_refresh(&state, &hits);
+    ck_assert_str_eq(state.focus, "menu:quit");
+}
+END_TEST
+
+START_TEST(what_is_scrolled_out_takes_keys_only) {
+    Hit *hit = hits_add(&hits, gfx_rect(0, 300, 100, 40), "settings:far:on");
+    hit->window = gfx_rect(0, 200, 100, 120);
+    ck_assert_ptr_null(hits_at(&hits, 50, 330));
+    ck_assert_ptr_eq(hits_at(&hits, 50, 310), hit);
+    ck_assert_ptr_eq(hits_toward(&hits, "button:pass", 0, 1), hit);
+}
+END_TEST
+
 START_TEST(enter_clicks_the_focus) {
     key(SDLK_TAB, 0);
     const int count = key(SDLK_RETURN, 0);
@@ -331,6 +376,10 @@ int main(void) {
     tcase_add_test(test, tab_walks_the_regions);
     tcase_add_test(test, arrows_go_to_the_nearest);
     tcase_add_test(test, enter_clicks_the_focus);
+    tcase_add_test(test, the_first_key_shows_the_focus);
+    tcase_add_test(test, keys_go_on_from_a_click);
+    tcase_add_test(test, a_lost_focus_goes_to_the_first);
+    tcase_add_test(test, what_is_scrolled_out_takes_keys_only);
     tcase_add_test(test, other_keys_are_passed_on);
     tcase_add_test(test, wheel_says_over_what);
     tcase_add_test(test, refresh_forgets_what_is_gone);

@@ -72,6 +72,11 @@ static Remembered example(void) {
     all.settings.mute_on_focus_loss = false;
     all.settings.muted = true;
     all.settings.lesson_offered = true;
+    all.settings.keys.key[ACTION_HIDE] = SDLK_KP_0;
+    all.settings.keys.key[ACTION_LOG] = SDLK_i; // the two have changed places
+    all.settings.keys.key[ACTION_INSPECT] = SDLK_l;
+    all.settings.keys.key[ACTION_PASS] = 0xF6; // ö
+    all.settings.keys.key[ACTION_MENU] = SDLK_QUOTEDBL;
     SessionOptions *chosen = &all.chosen;
     chosen->setup =
         (SetupOptions){.seats = 4, .variant = VARIANT_ALLIANCES, .flags = FLAG_TOP_SECRET, .first = 2};
@@ -132,6 +137,8 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->music_volume, y->music_volume);
     ck_assert_int_eq(x->mute_on_focus_loss, y->mute_on_focus_loss);
     ck_assert_int_eq(x->lesson_offered, y->lesson_offered);
+    for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
+        ck_assert_int_eq(x->keys.key[i], y->keys.key[i]);
     ck_assert_int_eq(a->has_game, b->has_game);
     if (!a->has_game)
         return;
@@ -224,6 +231,14 @@ static const Fault faults[] = {
     {"{\"hover_delay\": 150}", 1, 17, "one of"},
     {"{\"music_volume\": 101}", 1, 18, "from 0 to 100"},
     {"{\"high_contrast\": \"on\"}", 1, 19, "true or false"},
+    {"{\"keys\": []}", 1, 10, "object"},
+    {"{\"keys\": {\"jump\": \"F1\"}}", 1, 11, "unknown key"},
+    {"{\"keys\": {\"log\": \"F99\"}}", 1, 18, "no key \"F99\""},
+    {"{\"keys\": {\"log\": 7}}", 1, 18, "text"},
+    {"{\"keys\": {\"log\": \"Escape\"}}", 1, 18, "given away"},
+    {"{\"keys\": {\"log\": \"Space\"}}", 1, 18, "given away"},
+    {"{\"keys\": {\"log\": \"i\"}}", 1, 18, "that of \"inspect\""},
+    {"{\"keys\": {\"inspect\": \"L\"}}", 1, 22, "that of \"log\""},
     {"{\"game\": {}}", 1, 10, "\"seats\""},
     {"{\"game\": {\"seats\": [{\"who\": \"human\"}]}}", 1, 21, "\"faction\""},
     {"{\"game\": {\"seats\": [], \"variant\": \"solo\"}}", 1, 35, "standard"},

@@ -60,8 +60,9 @@ static int hover(GestureState *state, const Hits *hits, Gesture *out) {
 }
 
 bool gesture_refresh(GestureState *state, const Hits *hits) {
-    if (state->focus[0] != 0 && hits_find(hits, state->focus) == NULL)
-        state->focus[0] = 0;
+    const Hit *focus = hits_find(hits, state->focus);
+    if (focus == NULL || !hit_takes_focus(focus))
+        copy_id(state->focus, state->focus_shown ? hits_first(hits) : NULL);
     Gesture ignored;
     return hover(state, hits, &ignored) != 0;
 }
@@ -114,7 +115,10 @@ static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonE
     state->pressed = true;
     state->press_x = state->x;
     state->press_y = state->y;
-    copy_id(state->pressed_id, hits_at(hits, state->x, state->y));
+    const Hit *hit = hits_at(hits, state->x, state->y);
+    copy_id(state->pressed_id, hit);
+    if (hit != NULL && hit_takes_focus(hit))
+        copy_id(state->focus, hit); // keys go on from there
     return count;
 }
 
@@ -148,13 +152,27 @@ static Gesture by_key(const GestureState *state, const Hits *hits, GestureKind k
     return gesture;
 }
 
+// `hit`: where the key leads. The first one only shows where the focus is.
 static int focus_on(GestureState *state, const Hits *hits, const Hit *hit, const SDL_KeyboardEvent *key,
                     Gesture *out) {
+    if (!state->focus_shown && hits_find(hits, state->focus) != NULL)
+        hit = hits_find(hits, state->focus);
     state->focus_shown = true;
     if (hit != NULL)
         copy_id(state->focus, hit);
     *out = by_key(state, hits, GESTURE_HOVER, key);
     return 1;
+}
+
+static int enter(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
+    if (key->repeat != 0)
+        return 0;
+    *out = by_key(state, hits, GESTURE_CLICK, key);
+    if (state->focus_shown)
+        return 1;
+    out->id[0] = 0;
+    const Hit *hit = hits_find(hits, state->focus);
+    return 1 + focus_on(state, hits, hit != NULL ? hit : hits_step(hits, "", 1), key, out + 1);
 }
 
 static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
@@ -180,10 +198,7 @@ static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEve
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
-        if (key->repeat != 0)
-            return 0;
-        *out = by_key(state, hits, GESTURE_CLICK, key);
-        return 1;
+        return enter(state, hits, key, out);
     default:
         if (key->repeat != 0)
             return 0;

@@ -9,11 +9,13 @@
 #define STARDECK_APP_INPUT_GESTURE_H
 
 #include "app/hits.h"
+#include "app/input/keys.h"
 
 typedef enum GestureKind {
     GESTURE_HOVER, // the pointer came on to another region (or none: id ""), or the focus did
     GESTURE_CLICK, // left button pressed and released on the same hit, or Enter/Space on the focused one; a
-                   // click on nothing has id "". Also comes for hits that are not enabled: show hit->reason
+                   // click on nothing has id "". Also comes for hits that are not enabled: show hit->reason.
+                   // While no focus is to be seen Enter is a click on nothing, and shows it
     GESTURE_DRAG_START,  // the pointer left the press point by DRAG_START_PX; id: what is dragged, x y: the
                          // press point
     GESTURE_DRAG_MOVE,   // over: what lies under the pointer
@@ -35,6 +37,7 @@ typedef struct Gesture {
     int amount;
     SDL_Keycode key;
     Uint16 modifiers; // KMOD_…
+    KeyAction action; // what the player has this key for; the frame puts it in
     bool by_key;
 } Gesture;
 
@@ -62,7 +65,8 @@ int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, 
 // Gives up a press or drag that is going on (focus lost, resize, change of screen). Returns 1 if there is a
 // GESTURE_DRAG_CANCEL to be told, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);
-// After the hits were rebuilt: hover and focus that are gone are forgotten. True if the hover changed.
+// After the hits were rebuilt: hover and focus that are gone are forgotten; a focus that is to be seen goes
+// to the first hit then (hits_first), if there is one. True if the hover changed.
 bool gesture_refresh(GestureState *state, const Hits *hits);
 
 #endif

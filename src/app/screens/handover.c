@@ -6,6 +6,7 @@
 #include "app/art/target_art.h"
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
+#include "app/ui/key_cap.h"
 #include "app/ui/widgets.h"
 
 #include "games/tactics/tactics.h"
@@ -41,7 +42,8 @@ static void layout(App *app, void *self) {
     (void)self;
     hits_add(&app->hits,
              widget_rect(app, middle(app) - BUTTON_WIDTH / 2, widget_height(app, 786), BUTTON_WIDTH, 68),
-             "button:take_seat");
+             "button:take_seat")
+        ->first = true;
 }
 
 static bool update(App *app, void *self) {
@@ -193,7 +195,7 @@ static void draw_scores(App *app) {
 // ---- all of it
 
 static void draw_all(App *app, Seat seat) {
-    char text[200];
+    char text[200], key[KEY_LABEL_MAX];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     draw_emblem(app, colors);
     line(app, GFX_FONT_TEXT_MEDIUM, 24, colors->light, 588, 32, ui_word(app, UI_HANDOVER_PASS));
@@ -212,7 +214,9 @@ static void draw_all(App *app, Seat seat) {
         return;
     line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
     line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 899, 22, ui_word(app, UI_HANDOVER_HIDDEN));
-    line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 923, 22, ui_word(app, UI_HANDOVER_PANIC));
+    line(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, 923, 22,
+         ui_format(app, text, sizeof text, UI_HANDOVER_PANIC, "key", key_label_of(app, ACTION_HIDE, key),
+                   (char *)NULL));
     draw_scores(app);
 }
 

@@ -119,7 +119,8 @@ static void layout(App *app, void *self) {
         if (!is_there(screen, &entries[i]))
             continue;
         const float h = &entries[i] == first_entry(screen) ? PRIMARY_HEIGHT : next - GAP;
-        hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id);
+        hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id)->first =
+            &entries[i] == first_entry(screen);
         y += h + GAP;
     }
     const GfxLayout size = gfx_layout(app->gfx);

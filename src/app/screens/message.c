@@ -39,7 +39,8 @@ static void layout(App *app, void *self) {
     (void)self;
     float x, y;
     corner(app, &x, &y);
-    hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + height(app) - 96, 220, 60), "button:ok");
+    hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + height(app) - 96, 220, 60), "button:ok")
+        ->first = true;
 }
 
 static void draw(App *app, void *self) {

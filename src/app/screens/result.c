@@ -86,7 +86,7 @@ static void lay_buttons(App *app) {
     for (int i = 0; i < 3; i++) {
         if (i == 1 && !is_saved)
             continue;
-        hits_add(&app->hits, place(app, x, y, width, 68), "%s", ids[i]);
+        hits_add(&app->hits, place(app, x, y, width, 68), "%s", ids[i])->first = i == 2;
         x += width + gap;
     }
 }

@@ -2,12 +2,11 @@
 // What the player can choose about the program itself: pages of rows, each with a sentence that says what it
 // does and all its choices side by side. What the rows are is said in settings_rows.c. A page that is higher
 // than the window scrolls; where the window is narrow, pages are chosen above and choices stand below.
-#include "app/screens/settings_rows.h"
-
 #include "app/art/target_art.h"
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
-#include "app/ui/scroll.h"
+#include "app/screens/keys_page.h"
+#include "app/screens/settings_rows.h"
 #include "app/ui/widgets.h"
 
 #include <math.h>
@@ -49,6 +48,7 @@ typedef struct SettingsScreen {
     RowPlace place[ROWS_MAX];
     int places;
     float notes_y; // pixels, scrolled
+    KeysPage keys;
 } SettingsScreen;
 
 static const SettingsPage *page_of(const SettingsScreen *self) {
@@ -117,7 +117,8 @@ static void lay_tabs(App *app, const SettingsScreen *self) {
         hits_add(&app->hits,
                  self->narrow ? widget_rect(app, self->x + step * n, top, step - TAB_GAP, TAB_H - 8)
                               : widget_rect(app, self->x, top + (TAB_H + TAB_GAP) * n, TABS_W - GAP, TAB_H),
-                 "%s", id);
+                 "%s", id)
+            ->first = i == self->page;
     }
 }
 
@@ -175,7 +176,10 @@ static void layout(App *app, void *state) {
     SettingsScreen *self = state;
     lay_head(app, self);
     lay_tabs(app, self);
-    lay_rows(app, self);
+    if (page_of(self)->row == NULL)
+        keys_page_lay(app, &self->keys, &self->scroll, page_box(app, self));
+    else
+        lay_rows(app, self);
 }
 
 // ---- drawing
@@ -259,6 +263,16 @@ static void draw_tabs(App *app, const SettingsScreen *self) {
     }
 }
 
+static void draw_page(App *app, const SettingsScreen *self) {
+    if (page_of(self)->row == NULL) {
+        keys_page_draw(app, &self->keys, &self->scroll);
+        return;
+    }
+    for (int i = 0; i < self->places; i++)
+        draw_row(app, self, &self->place[i]);
+    draw_notes(app, self);
+}
+
 static void draw(App *app, void *state) {
     const SettingsScreen *self = state;
     const GfxLayout size = gfx_layout(app->gfx);
@@ -274,9 +288,7 @@ static void draw(App *app, void *state) {
     panel.h = fminf(panel.h, self->scroll.content);
     widget_panel(app, gfx_inset(panel, -1), 16, COLOR_LINE_STRONG);
     gfx_clip_push(app->gfx, panel);
-    for (int i = 0; i < self->places; i++)
-        draw_row(app, self, &self->place[i]);
-    draw_notes(app, self);
+    draw_page(app, self);
     gfx_clip_pop(app->gfx);
     scroll_draw(app, &self->scroll);
 }
@@ -287,6 +299,7 @@ static void draw(App *app, void *state) {
 static void open_page(App *app, SettingsScreen *self, int page) {
     self->page = page;
     self->scroll.offset = 0;
+    self->places = 0;
     app_mark(app);
 }
 
@@ -301,6 +314,8 @@ static void choose(App *app, const SettingsRow *row, const SettingsChoice *choic
 
 static void click(App *app, SettingsScreen *self, const char *clicked) {
     char id[HIT_ID_MAX];
+    if (keys_page_click(app, &self->keys, clicked))
+        return;
     if (strcmp(clicked, "button:back") == 0)
         app_back(app);
     for (int i = 0; i < SETTINGS_PAGES; i++) {
@@ -329,10 +344,15 @@ static void gesture(App *app, void *state, const Gesture *gesture) {
         click(app, self, gesture->id);
 }
 
+static bool event(App *app, void *state, const SDL_Event *event) {
+    return keys_page_event(app, &((SettingsScreen *)state)->keys, event);
+}
+
 const Screen settings_screen = {.name = "settings",
                                 .state_bytes = sizeof(SettingsScreen),
                                 .least_w = GFX_LEAST_W,
                                 .least_h = GFX_LEAST_H,
                                 .layout = layout,
                                 .gesture = gesture,
+                                .event = event,
                                 .draw = draw};

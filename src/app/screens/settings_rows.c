@@ -165,6 +165,7 @@ const SettingsPage settings_pages[SETTINGS_PAGES] = {
     {"display", UI_SETTINGS_DISPLAY, "icons/phosphor/corners-out.svg", ROWS_OF(display_rows), NO_WORD},
     {"table", UI_SETTINGS_TABLE, "icons/phosphor/cards.svg", ROWS_OF(table_rows), UI_SETTINGS_ALONE},
     {"sound", UI_SETTINGS_SOUND, "icons/phosphor/speaker-high.svg", ROWS_OF(sound_rows), NO_WORD},
+    {.id = "keys", .name = UI_SETTINGS_KEYS, .icon = "glyphs/keys.svg", .note = NO_WORD},
     {"access", UI_SETTINGS_ACCESS, "icons/phosphor/eye.svg", ROWS_OF(access_rows), NO_WORD},
 };
 
@@ -179,5 +180,5 @@ bool settings_page_shown(const SettingsPage *page) {
     for (int i = 0; i < page->rows; i++)
         if (!page->row[i].hidden)
             return true;
-    return false;
+    return page->row == NULL;
 }

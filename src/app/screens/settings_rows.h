@@ -31,12 +31,12 @@ typedef struct SettingsPage {
     const char *id;
     UiWord name;
     const char *icon;
-    const SettingsRow *row;
+    const SettingsRow *row; // NULL: the keys (keys_page.h)
     int rows;
     UiWord note; // below the rows; NO_WORD: none
 } SettingsPage;
 
-#define SETTINGS_PAGES 4
+#define SETTINGS_PAGES 5
 extern const SettingsPage settings_pages[SETTINGS_PAGES];
 
 int settings_choices(const SettingsRow *row); // how many

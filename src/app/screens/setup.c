@@ -174,7 +174,8 @@ static void layout(App *app, void *self) {
     hits_add(
         &app->hits,
         setup_place(app, setup_column(app, 3), setup_options_y() + BOX_GAP + 20, setup_column_w(app), 76),
-        "setup:start");
+        "setup:start")
+        ->first = true;
 }
 
 static void draw(App *app, void *self) {

@@ -51,8 +51,6 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
     const GfxPaint fill = lit ? paint_solid(COLOR_HOVER) : paint_down(COLOR_PANEL_TOP, COLOR_PANEL_BOTTOM);
     const Color border = on ? COLOR_ICE : lit ? COLOR_LINE_STRONG : COLOR_LINE;
     gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, on ? 2 : 1)), border);
-    if (widget_focused(app, id))
-        gfx_focus_ring(app->gfx, rect, app_px(app, 12));
     draw_mark(app, hit, on, square);
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 20,
                                         hit->enabled ? COLOR_HEADING : COLOR_BUTTON_OFF_INK, GFX_LEFT);

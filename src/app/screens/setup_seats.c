@@ -37,8 +37,6 @@ static void draw_chip(App *app, Seat seat, uint8_t faction) {
     const Color border = on ? colors->main : hovered ? COLOR_LINE_STRONG : COLOR_LINE;
     gfx_panel(app->gfx, hit->rect, app_px(app, 10), &fill, fmaxf(1, app_px(app, on ? 2 : 1)), border);
     draw_emblem(app, colors, hit->rect, 32, on || hovered);
-    if (widget_focused(app, id))
-        gfx_focus_ring(app->gfx, hit->rect, app_px(app, 10));
 }
 
 static void draw_seat_button(App *app, Seat seat, const char *what, const char *icon) {
@@ -89,8 +87,6 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
     gfx_text_fit(app->gfx, &name, text_px(app, 16),
                  gfx_rect(hit->rect.x + text, hit->rect.y, hit->rect.w - text - app_px(app, 10), hit->rect.h),
                  faction_name(app, app->chosen.setup.faction[seat]));
-    if (widget_focused(app, id))
-        gfx_focus_ring(app->gfx, hit->rect, app_px(app, 12));
 }
 
 // What this kind of opponent is called; one nobody has words for shows its own.
@@ -171,8 +167,6 @@ static void draw_empty_seat(App *app, Seat seat) {
     gfx_text_fit(app->gfx, &text, text_px(app, 14),
                  setup_place(app, setup_column(app, seat) + 20, SEATS_Y + 236, setup_column_w(app) - 40, 32),
                  ui_word(app, UI_SETUP_ADD));
-    if (widget_focused(app, id))
-        gfx_focus_ring(app->gfx, rect, radius);
 }
 
 void setup_draw_seats(App *app, const SetupScreen *screen) {

@@ -242,11 +242,6 @@ static void draw_row_card(App *app, const TableScreen *table, int row, int at, b
             sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
         draw_dimmed(app, gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), lpx(table, 11));
     }
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "row:%d:card:%d", row + 1, at + 1);
-    const Hit *hit = widget_focused(app, id) ? hits_find(&app->hits, id) : NULL;
-    if (hit != NULL)
-        gfx_focus_ring(app->gfx, hit->rect, lpx(table, 11));
 }
 
 // How many cards of a long row have been scrolled out at its top.
@@ -382,10 +377,6 @@ static void draw_target(App *app, const TableScreen *table, int row) {
         gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE);
     }
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "target:%d", row + 1);
-    if (widget_focused(app, id))
-        gfx_focus_ring(app->gfx, rect, lpx(table, 12));
 }
 
 static void draw_column(App *app, const TableScreen *table, int row) {

@@ -121,8 +121,6 @@ static void draw_shield_badge(App *app, const TableScreen *table) {
                 box - lpx(table, 6), ink);
     words_fit(app, gfx_rect(tick.x + box + lpx(table, 8), rect.y, rect.w - box - lpx(table, 24), rect.h),
               GFX_FONT_DISPLAY_BOLD, 17, 11, ink, GFX_LEFT, app_word(app, "table.shield_it"));
-    if (widget_focused(app, hit->id))
-        gfx_focus_ring(app->gfx, rect, lpx(table, 9));
 }
 
 // Who decides on the open table; else only that nobody's hand is to be seen.
@@ -155,18 +153,6 @@ static void draw_hand_hidden(App *app, const TableScreen *table) {
         GFX_FONT_DISPLAY_BOLD, 24, 15, COLOR_WHITE, GFX_CENTRE, text);
 }
 
-static void draw_hand_focus(App *app, const TableScreen *table) {
-    for (int slot = 0; slot < table->scene.hand_count; slot++) {
-        char id[HIT_ID_MAX];
-        const int drawn = table->scene.drawn_count;
-        snprintf(id, sizeof id, slot < drawn ? "choice:%d" : "hand:%d",
-                 slot < drawn ? slot + 1 : slot - drawn + 1);
-        if (widget_focused(app, id))
-            gfx_focus_ring(app->gfx, table_hand_card(&table->layout, slot, table->scene.hand_count),
-                           lpx(table, 11));
-    }
-}
-
 static void draw_hand(App *app, const TableScreen *table) {
     // What others would cover though it is the one that matters comes last: a picked card, drawn ones.
     const int drawn = table->scene.drawn_count;
@@ -184,7 +170,6 @@ static void draw_hand(App *app, const TableScreen *table) {
         draw_slot(app, table, slot);
     draw_shield_badge(app, table);
     draw_hand_hidden(app, table);
-    draw_hand_focus(app, table);
 }
 
 void draw_dock(App *app, const TableScreen *table) {
@@ -257,6 +242,7 @@ void draw_action(App *app, const TableScreen *table) {
                                 .text = button->text,
                                 .icon = bare ? NULL : button->icon,
                                 .text_size = primary ? 19 : 16,
+                                .key = table_key_of(button->id),
                                 .tight = !primary});
     }
 }

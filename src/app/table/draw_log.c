@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The history, and what is told to somebody who was away.
 #include "app/table/draw.h"
+#include "app/ui/key_cap.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -40,8 +41,6 @@ static void draw_line_row(App *app, const TableScreen *table, GfxRect at, const 
     if (lit && hit != NULL && hit->rect.y >= at.y - 1 && hit->rect.y <= at.y + 1) {
         const GfxPaint fill = paint_solid(COLOR_HOVER);
         gfx_round(app->gfx, hit->rect, lpx(table, 6), &fill);
-        if (widget_focused(app, id))
-            gfx_focus_ring(app->gfx, hit->rect, lpx(table, 6));
     }
     if (seat != SEAT_NONE)
         emblem_at(app, seat_palette(app, seat), at.x + lpx(table, 20), top, sign,
@@ -161,11 +160,14 @@ void draw_recap(App *app, const TableScreen *table) {
               gfx_rect(box.x + pad, box.y + lpx(table, low ? 36 : 70), w, lpx(table, low ? 22 : 26)));
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, low ? 18 : 20, COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_WHITE;
+    char keys[LOG_LINE_MAX], label[KEY_LABEL_MAX];
     const float end = box.y + box.h - lpx(table, low ? 42 : 58), top = box.y + lpx(table, low ? 60 : 106);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 14), widget_line(app, 28),
                          gfx_rect(box.x + pad, top, w, end - top), table->ticker);
     draw_progress(app, table,
                   gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 36 : 50), w, lpx(table, 6)));
     words_fit(app, gfx_rect(box.x + pad, box.y + box.h - lpx(table, low ? 26 : 36), w, lpx(table, 24)),
-              GFX_FONT_TEXT, 15, 11, COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, UI_TABLE_RECAP_KEYS));
+              GFX_FONT_TEXT, 15, 11, COLOR_TEXT_DIM, GFX_LEFT,
+              ui_format(app, keys, sizeof keys, UI_TABLE_RECAP_KEYS, "key",
+                        key_label_of(app, ACTION_SKIP, label), (char *)NULL));
 }

@@ -41,6 +41,7 @@ void table_submit(App *app, TableScreen *table, const Command *command) {
     }
     choice_clear(&table->choice);
     table->notice[0] = 0;
+    app_focus(app, NULL);
 }
 
 void table_ask_why(App *app, TableScreen *table, const Command *command) {
@@ -56,6 +57,9 @@ void table_ask_why(App *app, TableScreen *table, const Command *command) {
 // ---- picking
 
 static void unpick(App *app, TableScreen *table) {
+    app_focus(app, NULL);
+    if (table->choice.card != NONE)
+        table_focus_hand(app, table->choice.card);
     choice_clear(&table->choice);
     table->notice[0] = 0;
     app_mark(app);
@@ -65,13 +69,13 @@ static void pick_hand(App *app, TableScreen *table, uint8_t card) {
     choice_clear(&table->choice);
     table->choice.card = card;
     table->notice[0] = 0;
-    app_mark(app);
+    app_focus(app, NULL);
 }
 
 static void toggle_shield(App *app, TableScreen *table, uint8_t with) {
     table->choice.with = table->choice.with == with ? NONE : with;
     table->notice[0] = 0;
-    app_mark(app);
+    app_focus(app, NULL);
 }
 
 // The card can't be played by itself: let the rules say why.
@@ -110,7 +114,7 @@ static void click_row_card(App *app, TableScreen *table, const Hit *hit) {
         table->choice.from = thing.row;
         table->choice.at = thing.at;
         table->notice[0] = 0;
-        app_mark(app);
+        app_focus(app, NULL);
         return;
     }
     if (table_asks(app, table) && thing.kind == THING_ROW_CARD &&
@@ -174,8 +178,10 @@ static void click_row(App *app, TableScreen *table, const Hit *hit, const Gestur
         table_inspect(app, table, table_thing_at(table, gesture->x, gesture->y));
         return;
     }
-    if (hit->enabled)
+    if (hit->enabled) {
+        table_focus_place(app, row);
         return;
+    }
     say_why_not(app, table, row - 1, pattern);
 }
 
@@ -188,11 +194,26 @@ static void skip_recap(App *app, TableScreen *table) {
     session_shown(app->session);
 }
 
-static void close_overlay(TableScreen *table) {
+void table_open(App *app, TableScreen *table, uint8_t overlay) {
+    memcpy(table->focus_before[overlay], app->input.focus, sizeof table->focus_before[0]);
+    table->overlay = overlay;
+    app_mark(app);
+}
+
+void table_skip(App *app, TableScreen *table) {
+    if (table->recap && table->showing)
+        skip_recap(app, table);
+    else if (table->showing)
+        table_show_skip(app, table);
+}
+
+// The focus goes back to where it was.
+static void close_overlay(App *app, TableScreen *table) {
     if (table->overlay == OVERLAY_INSPECT && table->inspect.kind == THING_PRIZE) {
         table->inspect.kind = THING_WON; // back to the list it was picked from
         return;
     }
+    app_focus(app, table->focus_before[table->overlay]);
     table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
     table->hover.kind = THING_NONE;
 }
@@ -223,8 +244,9 @@ static void click_button(App *app, TableScreen *table, const char *name) {
         choice_clear(&table->choice);
         table->choice.discarding = true;
         table->notice[0] = 0;
+        app_focus(app, NULL);
     } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
-        choice_clear(&table->choice);
+        unpick(app, table);
     } else if (strcmp(name, "end_turn") == 0) {
         session_end_turn(app->session);
     } else if (strcmp(name, "ok") == 0 && session_stage(app->session) == SESSION_SCORING) {
@@ -234,7 +256,10 @@ static void click_button(App *app, TableScreen *table, const char *name) {
             app, table,
             (TableThing){.kind = THING_CARD, .card = table->choice.card, .owner = table->dock_seat});
     } else if (strcmp(name, "log") == 0) {
-        table->overlay = table->overlay == OVERLAY_LOG ? OVERLAY_NONE : OVERLAY_LOG;
+        if (table->overlay == OVERLAY_LOG)
+            close_overlay(app, table);
+        else
+            table_open(app, table, OVERLAY_LOG);
         table->log[LOG_DRAWER].scroll = 0;
         table->hover.kind = THING_NONE;
     } else if (strcmp(name, "recap") == 0) {
@@ -249,13 +274,13 @@ static void click_button(App *app, TableScreen *table, const char *name) {
     } else if (strcmp(name, "note") == 0) {
         app_hear_game_fault(app);
     } else if (strcmp(name, "menu") == 0) {
-        table->overlay = OVERLAY_MENU;
+        table_open(app, table, OVERLAY_MENU);
     } else if (strcmp(name, "previous") == 0) {
         table_inspect_step(app, table, -1);
     } else if (strcmp(name, "next") == 0) {
         table_inspect_step(app, table, 1);
     } else if (strcmp(name, "close") == 0 || strcmp(name, "back") == 0) {
-        close_overlay(table);
+        close_overlay(app, table);
     }
     app_mark(app);
 }
@@ -268,11 +293,15 @@ static void click(App *app, TableScreen *table, const Gesture *gesture) {
     if (explain_click(app, table, gesture->id))
         return;
     const Hit *found = hits_find(&app->hits, gesture->id);
+    if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
+        table_skip(app, table);
+        return;
+    }
+    if (found == NULL && gesture->by_key)
+        return;
     if (found == NULL) {
         if (table->overlay != OVERLAY_NONE)
             click_button(app, table, "close");
-        else if (table->recap && table->showing && gesture->by_key)
-            skip_recap(app, table);
         else if (table->recap && table->showing)
             table_show_next(app, table);
         else if (table->showing)
@@ -323,7 +352,7 @@ static void cancel(App *app, TableScreen *table, const Gesture *gesture) {
 }
 
 // The history by keys: the drawer, or what there is of it in the rail.
-static bool scroll_log(App *app, TableScreen *table, int which, int rows) {
+bool table_scroll_log(App *app, TableScreen *table, int which, int rows) {
     LogPanel *panel = &table->log[which];
     const int before = panel->scroll;
     log_panel_scroll(panel, rows);
@@ -334,49 +363,10 @@ static bool scroll_log(App *app, TableScreen *table, int which, int rows) {
     return true;
 }
 
-static bool log_key(App *app, TableScreen *table, SDL_Keycode key) {
-    const LogPanel *panel = &table->log[LOG_DRAWER];
-    if (table->overlay != OVERLAY_LOG)
-        return false;
-    switch (key) {
-    case SDLK_PAGEUP:
-        return scroll_log(app, table, LOG_DRAWER, log_panel_page(panel));
-    case SDLK_PAGEDOWN:
-        return scroll_log(app, table, LOG_DRAWER, -log_panel_page(panel));
-    case SDLK_HOME:
-        return scroll_log(app, table, LOG_DRAWER, panel->scroll_max);
-    case SDLK_END:
-        return scroll_log(app, table, LOG_DRAWER, -panel->scroll_max);
-    default:
-        return false;
-    }
-}
-
-static void key(App *app, TableScreen *table, const Gesture *gesture) {
-    if (log_key(app, table, gesture->key))
-        return;
-    const char *focus = app->input.focus_shown ? app->input.focus : app->input.hover;
-    if (table->overlay == OVERLAY_INSPECT && gesture->key == SDLK_i) {
-        click_button(app, table, "close");
-    } else if (gesture->key == SDLK_i) {
-        table_inspect(app, table, table_thing(app, table, focus));
-    } else if (gesture->key == SDLK_l) {
-        click_button(app, table, "log");
-    } else if (gesture->key == SDLK_m) {
-        click_button(app, table, "mute");
-    } else if (gesture->key >= SDLK_1 && gesture->key <= SDLK_9 && table->overlay == OVERLAY_NONE) {
-        char id[HIT_ID_MAX];
-        snprintf(id, sizeof id, "hand:%d", (int)(gesture->key - SDLK_0));
-        const Hit *hit = hits_find(&app->hits, id);
-        if (hit != NULL && !hit->has_command) // what can't be taken back takes a click
-            click_hand(app, table, hit);
-    }
-}
-
 static void wheel(App *app, TableScreen *table, const Gesture *gesture) {
     const bool drawer = table->overlay == OVERLAY_LOG;
     if (gfx_contains(drawer ? table->layout.drawer : table->layout.log, gesture->x, gesture->y)) {
-        scroll_log(app, table, drawer ? LOG_DRAWER : LOG_RAIL, gesture->amount);
+        table_scroll_log(app, table, drawer ? LOG_DRAWER : LOG_RAIL, gesture->amount);
         return;
     }
     if (table->overlay != OVERLAY_NONE && !drawer)
@@ -412,13 +402,15 @@ static void scroll_by_arrow(App *app, TableScreen *table, const Gesture *gesture
     if (!gesture->by_key || strncmp(gesture->id, "log:", 4) != 0)
         return;
     if (strcmp(gesture->id, table->log_focus) == 0 && (gesture->key == SDLK_UP || gesture->key == SDLK_DOWN))
-        scroll_log(app, table, table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL,
-                   gesture->key == SDLK_UP ? 1 : -1);
+        table_scroll_log(app, table, table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL,
+                         gesture->key == SDLK_UP ? 1 : -1);
     memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
 }
 
 static void hover(App *app, TableScreen *table, const Gesture *gesture) {
     TableThing thing = table_thing(app, table, gesture->id);
+    if (table_arrow(app, table, gesture))
+        return;
     scroll_by_arrow(app, table, gesture);
     explain_hover(app, table, gesture->id);
     if (!table->drag.on)
@@ -469,7 +461,7 @@ void table_gesture(App *app, TableScreen *table, const Gesture *gesture) {
         wheel(app, table, gesture);
         break;
     case GESTURE_KEY:
-        key(app, table, gesture);
+        table_key(app, table, gesture);
         break;
     }
 }

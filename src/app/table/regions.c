@@ -178,6 +178,7 @@ static void add_hand(App *app, const TableScreen *table) {
         Hit *hit = hits_add(&app->hits, strip, drawn ? "choice:%d" : "hand:%d",
                             drawn ? slot + 1 : slot - scene->drawn_count + 1);
         hit->card = card->card;
+        hit->outline = table_hand_card(&table->layout, slot, scene->hand_count);
         const Command *command = drawn ? NULL : legal_for_hand(table_legal(app), card->card);
         if (command != NULL) {
             hit->has_command = true;
@@ -246,8 +247,7 @@ static void add_log(App *app, const TableScreen *table) {
     add_log_lines(app, &table->log[LOG_DRAWER]);
 }
 
-void table_regions(App *app, TableScreen *table) {
-    lay_log(app, table);
+static void add_all(App *app, TableScreen *table) {
     if (table->overlay == OVERLAY_INSPECT) {
         inspector_regions(app, table);
         return;
@@ -273,4 +273,10 @@ void table_regions(App *app, TableScreen *table) {
     else
         add_log(app, table);
     save_note_regions(app, table);
+}
+
+void table_regions(App *app, TableScreen *table) {
+    lay_log(app, table);
+    add_all(app, table);
+    table_mark_first(app, table);
 }

@@ -33,8 +33,9 @@ typedef struct TableThing {
 typedef enum Overlay {
     OVERLAY_NONE,
     OVERLAY_INSPECT,
-    OVERLAY_LOG, // the drawer; the table goes on beside it
-    OVERLAY_MENU // the table stands still
+    OVERLAY_LOG,  // the drawer; the table goes on beside it
+    OVERLAY_MENU, // the table stands still
+    OVERLAYS
 } Overlay;
 
 typedef struct TableDrag {
@@ -88,9 +89,10 @@ struct TableScreen {
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
     ExplainBox explain;
-    char log_focus[HIT_ID_MAX]; // the line of the history that had the keyboard focus last
-    bool aimed;                 // the notice is about what is pointed at, and goes with it
-    char notice[LOG_LINE_MAX];  // why something can't be done; instead of the hint
+    char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
+    char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
+    bool aimed;                              // the notice is about what is pointed at, and goes with it
+    char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
 };
 
 // ---- what can be done now
@@ -132,6 +134,19 @@ void table_drag_move(App *app, TableScreen *table, const Gesture *gesture);
 void table_drag_end(App *app, TableScreen *table, const Gesture *gesture); // dropped
 void table_drag_cancel(App *app, TableScreen *table);
 bool table_drag_update(App *app, TableScreen *table);
+
+void table_open(App *app, TableScreen *table, uint8_t overlay); // Overlay; a click closes it
+void table_skip(App *app, TableScreen *table);                  // all that is being shown, recaps too
+bool table_scroll_log(App *app, TableScreen *table, int which, int rows); // false: it can't
+
+// ---- keys (keys.c)
+
+void table_key(App *app, TableScreen *table, const Gesture *gesture);
+bool table_arrow(App *app, TableScreen *table, const Gesture *gesture); // true: it moved something
+KeyAction table_key_of(const char *hit_id); // the one that stands for that button, or ACTION_NONE
+void table_mark_first(App *app, const TableScreen *table); // Hit.first, when all regions are there
+void table_focus_place(App *app, int row);                 // from 1: its first place
+void table_focus_hand(App *app, uint8_t card);
 
 // ---- the table's menu (menu.c)
 

@@ -149,10 +149,12 @@ void table_inspect(App *app, TableScreen *table, TableThing thing) {
     if (!is_worth_a_look(table, thing))
         return;
     table->inspect = thing;
-    if (table->overlay != OVERLAY_INSPECT)
-        table->below = table->overlay;
-    table->overlay = OVERLAY_INSPECT;
-    app_mark(app);
+    if (table->overlay == OVERLAY_INSPECT) {
+        app_mark(app);
+        return;
+    }
+    table->below = table->overlay;
+    table_open(app, table, OVERLAY_INSPECT);
 }
 
 bool table_inspect_step(App *app, TableScreen *table, int step) {

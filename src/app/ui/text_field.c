@@ -234,8 +234,6 @@ void text_field_draw(App *app, const char *hit_id, const TextField *field, const
     else
         gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale, room,
                      empty ? look->hint : look->text);
-    if (widget_focused(app, hit_id) && field == NULL)
-        gfx_focus_ring(app->gfx, hit->rect, app_px(app, RADIUS));
 }
 
 void text_field_click(App *app, const char *hit_id, TextField *field, const TextFieldLook *look, float x) {

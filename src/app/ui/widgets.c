@@ -3,6 +3,7 @@
 
 #include "app/gfx/image.h"
 #include "app/gfx/shape.h"
+#include "app/ui/key_cap.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #define BUTTON_TEXT_LEAST 14.0f
 #define UNDER_SIZE 0.68f // of the text above it
 #define UNDER_AT 0.53f   // of the button's height
+#define CAP_TEXT 13.0f
 #define LIST_ICON 28.0f
 #define QUIET_FILL 0xA80C1424u
 #define QUIET_HOVER 0xD01A2942u
@@ -107,6 +109,7 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
         gfx_text_width(app->gfx, &least, button->text) > rect.w - 2 * edge - icon - gap)
         icon = 0;
     const float room = rect.w - 2 * edge - (icon > 0 ? icon + gap : 0);
+    const float cap = button->key != ACTION_NONE ? key_cap_width(app, button->key, CAP_TEXT) : 0;
     const float text = button->text != NULL ? fminf(gfx_text_width(app->gfx, &style, button->text), room) : 0;
     // In a list all texts begin at the same place, whatever their size; the icon stands in the middle of its
     // room.
@@ -117,6 +120,8 @@ static void draw_label(App *app, GfxRect rect, const Button *button, Color ink) 
     if (icon > 0)
         gfx_icon_color(app->gfx, button->icon, x + roundf((slot - icon) / 2),
                        rect.y + roundf((rect.h - icon) / 2), icon, ink);
+    if (button->key != ACTION_NONE && room - text > 2 * (cap + gap))
+        key_cap_draw(app, button->key, CAP_TEXT, rect.x + rect.w - app_px(app, 12), rect, ink);
     if (button->text == NULL)
         return;
     GfxRect line = gfx_rect(x + (icon > 0 ? slot + gap : 0), rect.y, room, rect.h);
@@ -146,6 +151,16 @@ void widget_button(App *app, const char *hit_id, const Button *button) {
     else
         draw_dark(app, hit->rect, button, hit->enabled, hovered);
     draw_label(app, hit->rect, button, ink_of(button, hit->enabled));
-    if (widget_focused(app, hit_id))
-        gfx_focus_ring(app->gfx, hit->rect, app_px(app, BUTTON_RADIUS));
+}
+
+void widget_focus(App *app) {
+    const Hit *hit = app->input.focus_shown ? hits_find(&app->hits, app->input.focus) : NULL;
+    if (hit == NULL)
+        return;
+    const GfxRect ring = hit_outline(hit);
+    if (hit->window.w > 0)
+        gfx_clip_push(app->gfx, gfx_inset(hit->window, -app_px(app, 1)));
+    gfx_focus_ring(app->gfx, ring, fminf(app_px(app, BUTTON_RADIUS), fminf(ring.w, ring.h) / 2));
+    if (hit->window.w > 0)
+        gfx_clip_pop(app->gfx);
 }

@@ -22,11 +22,14 @@ typedef struct Button {
     bool left;         // text at the left after the icon (menu), else centred
     bool on;           // chosen, of several
     bool tight;        // little room beside the text
+    KeyAction key;     // ACTION_NONE, or its key is shown at the right where there is room
 } Button;
 
-// Draws it where its hit lies, with hover, focus ring and the grey of a hit that is not enabled. Nothing if
+// Draws it where its hit lies, with hover and the grey of a hit that is not enabled. Nothing if
 // there is no such hit.
 void widget_button(App *app, const char *hit_id, const Button *button);
+// The ring round what has the keyboard focus. The frame draws it over everything else.
+void widget_focus(App *app);
 // Panel of ART.md section 2 with rounded corners (radius logical).
 void widget_panel(App *app, GfxRect rect, float radius, Color border);
 bool widget_hovered(const App *app, const char *hit_id);
