@@ -317,6 +317,7 @@ static void write_trace(App *app, bool idle) {
         .screen = app->shown_name,
         .viewer = viewer != SEAT_NONE ? seat_faction_id(app, viewer) : NULL,
         .hits = &app->hits,
+        .focus = app->input.focus_shown && app->input.focus[0] != 0 ? app->input.focus : NULL,
         .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
         .pictures = frame->pictures,
         .idle = idle,

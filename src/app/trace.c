@@ -86,6 +86,8 @@ void trace_frame(Trace *trace, const TraceFrame *frame) {
     json_end_list(&json);
     if (frame->pictures > 0)
         json_number(&json, "pictures", frame->pictures);
+    if (frame->focus != NULL)
+        json_string(&json, "focus", frame->focus);
     json_bool(&json, "idle", frame->idle);
     json_end_object(&json);
     if (strcmp(rest_of(&trace->line), rest_of(&trace->last)) == 0)

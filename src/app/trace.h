@@ -21,9 +21,10 @@ typedef struct TraceFrame {
     const char *screen;
     const char *viewer; // faction id, NULL: nobody's hand is shown
     const Hits *hits;
-    Seat to_act;  // whose commands the hits' are; SEAT_NONE: none are written
-    int pictures; // that are still being made
-    bool idle;    // nothing is moving
+    Seat to_act;       // whose commands the hits' are; SEAT_NONE: none are written
+    int pictures;      // that are still being made
+    const char *focus; // of the keyboard, while it is to be seen; NULL: none
+    bool idle;         // nothing is moving
 } TraceFrame;
 
 // Writes nothing if all is as in the frame before, but for the number.

@@ -172,6 +172,8 @@ static bool answers(const App *app, const TableScreen *table, const Hit *hit) {
         return false;
     if (places)
         return starts(hit->id, "row:") && hit->has_command;
+    if (table->choice.card != NONE)
+        return false; // a card to be handed over: a button does it
     if (starts(hit->id, "hand:") && legal_picks_hand(legal, hit->card))
         return true;
     const TableThing thing = table_thing(app, table, hit->id);

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// The program by keyboard alone: Enter by itself plays whole games, whatever is asked; every region is
+// reached by the arrow keys and by Tab; Esc leads back; keys do what the player gave them for.
+#include "driven.h"
+#include "games/tactics/tactics.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *app;
+
+static void begin(void) {
+    app = driven_open("en", 640, 400);
+    app->settings.animation_speed = 0;
+    app->settings.recap = false;
+}
+
+// Whole games: the fewer pixels the sooner.
+static void begin_small(void) {
+    app = driven_open("en", 320, 180);
+    app->settings.animation_speed = 0;
+    app->settings.recap = false;
+}
+
+static void end(void) {
+    driven_close();
+}
+
+static void start(uint8_t seats, uint8_t variant, uint8_t flags, uint64_t seed) {
+    SessionOptions options = {
+        .setup = {.seats = seats, .variant = variant, .flags = flags, .first = SEAT_NONE, .seed = seed}};
+    static const char *const order[] = {"romulan", "starfleet", "klingon", "vulcan"};
+    for (Seat seat = 0; seat < seats; seat++)
+        options.setup.faction[seat] =
+            catalog_find(app->catalog, TABLE_FACTIONS, order[(flags & FLAG_SHORT) != 0 ? 2 * seat : seat]);
+    Text problem = {0};
+    ck_assert_msg(app_start_game(app, &options, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+    driven_run();
+}
+
+static void expect_focus(void) {
+    ck_assert(app->input.focus_shown);
+    ck_assert_msg(hits_find(&app->hits, app->input.focus) != NULL, "no focus on %s", app->shown_name);
+}
+
+// ---- a game
+
+typedef struct Evening {
+    uint8_t seats, variant, flags;
+    int presses; // of Enter; 0: to the end, and on to the next game
+} Evening;
+
+static const Evening evenings[] = {{2, VARIANT_STANDARD, FLAG_SHORT, 0},
+                                   {4, VARIANT_STANDARD, 0, 40},
+                                   {4, VARIANT_ALLIANCES, 0, 40},
+                                   {4, VARIANT_BLIND_TRUST, 0, 60}};
+
+#define IDLE_MOST 12 // presses, before something happens
+
+START_TEST(enter_alone_plays_a_game) {
+    const Evening *evening = &evenings[_i];
+    start(evening->seats, evening->variant, evening->flags, 11);
+    driven_key(SDLK_RETURN);
+    unsigned version = session_version(app->session);
+    int idle = 0;
+    for (int i = 0; evening->presses == 0 || i < evening->presses; i++) {
+        expect_focus();
+        if (strcmp(app->shown_name, "result") == 0)
+            break;
+        driven_key(SDLK_RETURN);
+        idle = session_version(app->session) == version ? idle + 1 : 0;
+        version = session_version(app->session);
+        ck_assert_msg(idle < IDLE_MOST, "stuck on %s at %s", app->shown_name, app->input.focus);
+    }
+    if (evening->presses == 0) {
+        driven_key(SDLK_RETURN); // the same players again
+        ck_assert_str_eq(app->shown_name, "handover");
+    }
+}
+END_TEST
+
+// ---- everything can be reached
+
+static void walk(bool *reached, int from) {
+    static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    reached[from] = true;
+    for (int way = 0; way < 4; way++) {
+        const Hit *to = hits_toward(&app->hits, app->hits.item[from].id, ways[way][0], ways[way][1]);
+        if (to != NULL && !reached[to - app->hits.item])
+            walk(reached, (int)(to - app->hits.item));
+    }
+}
+
+// From the place the focus goes to first, by arrows; and back there.
+static void expect_reached(void) {
+    bool reached[HITS_MAX] = {false};
+    const Hit *first = hits_step(&app->hits, "", 1);
+    ck_assert_ptr_nonnull(first);
+    walk(reached, (int)(first - app->hits.item));
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (!hit_takes_focus(hit))
+            continue;
+        ck_assert_msg(reached[i], "%s: no way to %s", app->shown_name, hit->id);
+        bool back[HITS_MAX] = {false};
+        walk(back, i);
+        ck_assert_msg(back[first - app->hits.item], "%s: no way back from %s", app->shown_name, hit->id);
+    }
+}
+
+START_TEST(arrows_reach_everything_in_the_menus) {
+    expect_reached();
+    driven_click("menu:new");
+    expect_reached();
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->shown_name, "menu");
+    driven_click("menu:settings");
+    static const char *const pages[] = {"display", "table", "keys", "access"};
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "settings:page:%s", pages[i]);
+        driven_click(id);
+        expect_reached();
+    }
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->shown_name, "menu");
+}
+END_TEST
+
+START_TEST(arrows_reach_everything_at_the_table) {
+    start(4, VARIANT_STANDARD, 0, 3);
+    for (int turn = 0; turn < 12; turn++) {
+        driven_key(SDLK_RETURN); // the seat
+        driven_key(SDLK_RETURN);
+        expect_reached(); // nothing picked
+        driven_key(SDLK_RETURN);
+        expect_reached(); // a card picked
+        driven_key(SDLK_RETURN);
+        for (int i = 0; i < 20 && strcmp(app->shown_name, "handover") != 0; i++) {
+            expect_reached();
+            driven_key(SDLK_RETURN);
+        }
+    }
+    driven_key(SDLK_RETURN);
+    driven_key(SDLK_l);
+    expect_reached();
+    driven_key(SDLK_ESCAPE);
+    driven_key(SDLK_F10);
+    expect_reached();
+}
+END_TEST
+
+START_TEST(tab_goes_round) {
+    driven_key(SDLK_TAB);
+    char first[HIT_ID_MAX];
+    memcpy(first, app->input.focus, sizeof first);
+    int steps = 0, all = 0;
+    do {
+        driven_key(SDLK_TAB);
+        ck_assert_int_lt(++steps, HITS_MAX);
+    } while (strcmp(app->input.focus, first) != 0);
+    for (int i = 0; i < app->hits.count; i++)
+        all += hit_takes_focus(&app->hits.item[i]);
+    ck_assert_int_eq(steps, all);
+}
+END_TEST
+
+// ---- where it goes
+
+START_TEST(the_focus_follows_what_is_done) {
+    start(2, VARIANT_STANDARD, 0, 7);
+    driven_key(SDLK_RETURN);
+    ck_assert_int_eq(strncmp(app->input.focus, "hand:", 5), 0);
+    driven_key(SDLK_2);
+    ck_assert_int_eq(strncmp(app->input.focus, "row:", 4), 0); // where it may go
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->input.focus, "hand:2"); // taken back
+    driven_key(SDLK_i);
+    ck_assert_str_eq(app->input.focus, "button:close");
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->input.focus, "hand:2");
+    driven_key(SDLK_F10);
+    ck_assert_str_eq(app->input.focus, "button:back");
+    driven_key(SDLK_F10);
+    ck_assert_str_eq(app->input.focus, "hand:2");
+    driven_key(SDLK_p); // pass, marking the first card
+    ck_assert_str_eq(app->input.focus, "button:ok");
+    driven_key(SDLK_1);
+    driven_key(SDLK_ESCAPE);
+    driven_key(SDLK_2);
+    driven_key(SDLK_s); // the second row
+    ck_assert_str_eq(app->input.focus, "button:end_turn");
+    driven_key(SDLK_e);
+    ck_assert_str_eq(app->shown_name, "handover");
+}
+END_TEST
+
+// ---- keys of one's own
+
+static void give_key(const char *action, SDL_Keycode key) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "settings:key:%s", action);
+    app_show_focus(app, id);
+    driven_run();
+    driven_key(SDLK_RETURN);
+    driven_key(key);
+}
+
+START_TEST(keys_do_what_they_were_given_for) {
+    driven_click("menu:settings");
+    driven_click("settings:page:keys");
+    give_key("hide_hands", SDLK_k);
+    ck_assert_int_eq(app->settings.keys.key[ACTION_HIDE], SDLK_k);
+    give_key("log", SDLK_TAB); // always means the same
+    driven_key(SDLK_ESCAPE);
+    ck_assert_int_eq(app->settings.keys.key[ACTION_LOG], SDLK_l);
+    give_key("log", SDLK_i); // taken
+    ck_assert_int_eq(app->settings.keys.key[ACTION_LOG], SDLK_l);
+    driven_key(SDLK_i); // the two change places
+    ck_assert_int_eq(app->settings.keys.key[ACTION_LOG], SDLK_i);
+    ck_assert_int_eq(app->settings.keys.key[ACTION_INSPECT], SDLK_l);
+    app_show_focus(app, "settings:key:log:reset");
+    driven_run();
+    driven_key(SDLK_RETURN);
+    ck_assert_int_eq(app->settings.keys.key[ACTION_LOG], SDLK_l);
+    ck_assert_int_eq(app->settings.keys.key[ACTION_INSPECT], SDLK_i);
+    driven_key(SDLK_ESCAPE);
+    start(2, VARIANT_STANDARD, 0, 7);
+    driven_key(SDLK_RETURN);
+    driven_key(SDLK_F9);
+    ck_assert_str_eq(app->shown_name, "table");
+    driven_key(SDLK_k);
+    ck_assert_str_eq(app->shown_name, "handover");
+}
+END_TEST
+
+static TCase *new_case(Suite *suite, const char *name, SFun opens) {
+    TCase *tcase = tcase_create(name);
+    tcase_add_checked_fixture(tcase, opens, end);
+    tcase_set_timeout(tcase, 600);
+    suite_add_tcase(suite, tcase);
+    return tcase;
+}
+
+int main(void) {
+    Suite *suite = suite_create("keyboard");
+    TCase *tcase = new_case(suite, "focus", begin);
+    tcase_add_test(tcase, tab_goes_round);
+    tcase_add_test(tcase, the_focus_follows_what_is_done);
+    tcase_add_test(tcase, keys_do_what_they_were_given_for);
+    tcase = new_case(suite, "arrows", begin);
+    tcase_add_test(tcase, arrows_reach_everything_in_the_menus);
+    tcase_add_test(tcase, arrows_reach_everything_at_the_table);
+    tcase = new_case(suite, "games", begin_small);
+    tcase_add_loop_test(tcase, enter_alone_plays_a_game, 0, (int)(sizeof evenings / sizeof evenings[0]));
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
