@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLORS 112
+#define COLORS 96
 #define BITS 6
 #define ROUNDS 4 // of moving colours to the middle of what they stand for
 #define CELLS (1 << (3 * BITS))

@@ -51,7 +51,7 @@ static const Shot shots[] = {
     {"curtain", "duel.json", SEATS "start run"},
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 run"},
-    {"held", "duel.json", SEATS "start run take hold:hand:2:row:2 ms:500"},
+    {"held", "duel.json", SEATS "start run take hold:hand:4:row:3 ms:500"},
     {"forecast", "duel.json", SEATS "start run take hold:hand:1:row:1 ms:500"},
     {"refused", "duel.json", SEATS "start run take hold:hand:1:row:4 ms:500"},
     {"three", "three.json", SEATS "start run take hover:row:2:card:1 run"},
@@ -103,7 +103,8 @@ static const Shot shots[] = {
 
 // Those that are kept; together they are to stay below 4 MB.
 static const char kept[] =
-    "menu,setup,settings,gallery,curtain,table,held,four,inspector,remove,effect,recap,scoring,result";
+    "menu,setup,settings,gallery,rules,lesson,curtain,table,held,four,inspector,remove,effect,recap,scoring,"
+    "result";
 
 static Catalog catalog;
 static Game game; // the game, but one that begins with the position of a file
