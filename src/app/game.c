@@ -91,6 +91,9 @@ void app_undo(App *app) {
         return;
     if (app->frame->journal != NULL)
         journal_rewind(app->frame->journal, session_match(app->session));
+    if (app->frame->trace != NULL)
+        trace_undone(app->frame->trace, match_log_count(session_match(app->session)),
+                     match_hash(session_match(app->session)));
     app_mark(app);
 }
 

@@ -112,3 +112,10 @@ void trace_command(Trace *trace, Seat seat, const Command *command, uint64_t has
     fprintf(trace->file, "%s\n", text_string(&trace->line));
     fflush(trace->file);
 }
+
+void trace_undone(Trace *trace, int left, uint64_t hash) {
+    char hex[HASH_TEXT_SIZE];
+    hash_text(hash, hex);
+    fprintf(trace->file, "{\"undone\":%d,\"hash\":\"%s\"}\n", left, hex);
+    fflush(trace->file);
+}

@@ -30,5 +30,6 @@ typedef struct TraceFrame {
 // Writes nothing if all is as in the frame before, but for the number.
 void trace_frame(Trace *trace, const TraceFrame *frame);
 void trace_command(Trace *trace, Seat seat, const Command *command, uint64_t hash);
+void trace_undone(Trace *trace, int left, uint64_t hash); // the last command was taken back
 
 #endif

@@ -77,6 +77,9 @@ class Table:
         """A card face down into some row; then the end of the turn, unless it ends by itself. Gives whether a turn was
         played; else something was asked and has been answered."""
         self.game.idle("table")
+        if self.has("button:leave"):  # one Esc too many
+            self.click("button:back")
+            self.game.idle("table")
         if not self.has("button:pass"):
             return self.answer()
         self.played += 1
@@ -91,6 +94,7 @@ class Table:
         commands = len(self.game.commands)
         self.game.click(rows[self.played % len(rows)])
         self.game.wait(lambda: len(self.game.commands) > commands, "the play")
+        self.game.wait(lambda: not self.has("button:pass"), "what came of it")  # the command is told before
         self.game.wait(lambda: self.game.frame["screen"] == "handover" or self.game.frame["idle"], "the end of it")
         return True
 
