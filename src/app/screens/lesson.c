@@ -20,9 +20,11 @@
 #define TEXT_LINE 26.0f
 #define TEXT_GAP 10.0f
 #define BUTTON_H 48.0f
-#define LIGHT_ROOM 8.0f // around what is lit
+#define POPUP_EDGE 52.0f // popup_rect has so much around the card
+#define LIGHT_ROOM 8.0f  // around what is lit
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX 8
+#define JOIN_MOST 1.1f // of both areas: regions are lit as one if that adds no more
 
 typedef struct LessonScreen {
     TableScreen table; // first: the table's own functions are given this
@@ -123,14 +125,12 @@ static GfxRect joined(GfxRect a, GfxRect b) {
     return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
 }
 
-// Regions that touch are lit as one.
-static void add_light(LessonScreen *screen, GfxRect rect, float touch) {
+// Regions that lie together, in a line or on one another, are lit as one.
+static void add_light(LessonScreen *screen, GfxRect rect) {
     for (int i = 0; i < screen->lights; i++) {
-        const GfxRect old = gfx_inset(screen->light[i], -touch);
-        const bool apart = rect.x > old.x + old.w || old.x > rect.x + rect.w || rect.y > old.y + old.h ||
-                           old.y > rect.y + rect.h;
-        if (!apart) {
-            screen->light[i] = joined(screen->light[i], rect);
+        const GfxRect old = screen->light[i], both = joined(old, rect);
+        if (both.w * both.h <= JOIN_MOST * (old.w * old.h + rect.w * rect.h)) {
+            screen->light[i] = both;
             return;
         }
     }
@@ -144,7 +144,7 @@ static void find_lights(App *app, LessonScreen *screen) {
     for (int i = 0; i < step->lights; i++) {
         const Hit *hit = lesson_light(app, step->light[i]);
         if (hit != NULL)
-            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), app_px(app, 2));
+            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)));
     }
 }
 
@@ -220,18 +220,42 @@ static void layout(App *app, void *self) {
 
 // ---- drawing
 
-// Everything but the lights is dimmed: strip by strip between their upper and lower edges.
-static void dim_strip(App *app, const LessonScreen *screen, float top, float bottom, float width) {
+typedef struct Holes {
+    GfxRect hole[LIGHTS_MAX + 2];
+    int count;
+} Holes;
+
+static void add_hole(Holes *holes, GfxRect rect) {
+    if (rect.w > 0)
+        holes->hole[holes->count++] = rect;
+}
+
+// What is not dimmed: the lights, and what the pointer has called up over the table.
+static Holes holes_of(const App *app, const LessonScreen *screen) {
+    const TableScreen *table = &screen->table;
+    Holes holes = {.count = 0};
+    for (int i = 0; i < screen->lights; i++)
+        add_hole(&holes, screen->light[i]);
+    const Hit *explain = hits_find(&app->hits, "explain");
+    if (explain != NULL)
+        add_hole(&holes, explain->rect);
+    else if (table->hover.kind != THING_ROW_CARD || choice_is_empty(&table->choice))
+        add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
+    return holes;
+}
+
+// Everything but the holes is dimmed: strip by strip between their upper and lower edges.
+static void dim_strip(App *app, const Holes *holes, float top, float bottom, float width) {
     float x = 0;
     while (x < width) {
         float end = width, next = width;
-        for (int i = 0; i < screen->lights; i++) {
-            const GfxRect light = screen->light[i];
-            if (light.y > top || light.y + light.h < bottom || light.x + light.w <= x)
+        for (int i = 0; i < holes->count; i++) {
+            const GfxRect hole = holes->hole[i];
+            if (hole.y > top || hole.y + hole.h < bottom || hole.x + hole.w <= x)
                 continue;
-            if (light.x < end) {
-                end = fmaxf(light.x, x);
-                next = light.x + light.w;
+            if (hole.x < end) {
+                end = fmaxf(hole.x, x);
+                next = hole.x + hole.w;
             }
         }
         if (end > x)
@@ -242,11 +266,12 @@ static void dim_strip(App *app, const LessonScreen *screen, float top, float bot
 
 static void draw_lights(App *app, const LessonScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
-    float edges[2 * LIGHTS_MAX + 2] = {0, (float)size.height};
+    const Holes holes = holes_of(app, screen);
+    float edges[2 * (LIGHTS_MAX + 2) + 2] = {0, (float)size.height};
     int count = 2;
-    for (int i = 0; i < screen->lights; i++) {
-        edges[count++] = fminf(fmaxf(screen->light[i].y, 0), (float)size.height);
-        edges[count++] = fminf(fmaxf(screen->light[i].y + screen->light[i].h, 0), (float)size.height);
+    for (int i = 0; i < holes.count; i++) {
+        edges[count++] = fminf(fmaxf(holes.hole[i].y, 0), (float)size.height);
+        edges[count++] = fminf(fmaxf(holes.hole[i].y + holes.hole[i].h, 0), (float)size.height);
     }
     for (int i = 1; i < count; i++) // sorted; there are few
         for (int k = i; k > 0 && edges[k] < edges[k - 1]; k--) {
@@ -256,7 +281,7 @@ static void draw_lights(App *app, const LessonScreen *screen) {
         }
     for (int i = 0; i + 1 < count; i++)
         if (edges[i + 1] > edges[i])
-            dim_strip(app, screen, edges[i], edges[i + 1], (float)size.width);
+            dim_strip(app, &holes, edges[i], edges[i + 1], (float)size.width);
     const GfxPaint ice = paint_solid(COLOR_ICE);
     for (int i = 0; i < screen->lights; i++)
         gfx_frame(app->gfx, screen->light[i], app_px(app, 12), fmaxf(2, app_px(app, 3)), &ice);
