@@ -134,12 +134,6 @@ static bool is_lit(const App *app, int index) {
     return widget_hovered(app, id);
 }
 
-static bool is_focused(const App *app, int index) {
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "gallery:card:%d", index + 1);
-    return widget_focused(app, id);
-}
-
 static CardPlace place_of(const GalleryScreen *screen, GfxRect cell) {
     CardPlace place = card_place(CARD_HAND, cell.x, cell.y, cell.w);
     place.height = screen->item_h;
@@ -167,8 +161,6 @@ static void draw_item(App *app, const GalleryScreen *screen, int index) {
         else
             card_art_draw_back(app->gfx, look.faction, NULL, &place);
     }
-    if (is_focused(app, index))
-        gfx_focus_ring(app->gfx, cell, app_px(app, 11));
 }
 
 static void draw_nothing_found(App *app, const GalleryScreen *screen) {

@@ -146,8 +146,6 @@ static void draw_track(App *app) {
     const bool lit = replay_bar_is_way(app->input.hover) || widget_focused(app, "timeline");
     const GfxRect knob = knob_rect(app);
     gfx_circle(app->gfx, x, track.y + radius, lit ? knob.w / 2 : knob.w * 0.4F, &done);
-    if (widget_focused(app, "timeline"))
-        gfx_focus_ring(app->gfx, gfx_inset(track, -app_px(app, 10)), app_px(app, 10));
 }
 
 // The name of what is under the pointer, or where one is.

@@ -349,9 +349,7 @@ static void draw_asked(App *app, const TableScreen *table) {
     if (hit == NULL || !may_be_shown(table) || table_number(app, table, hit->id).kind == NUMBER_NONE)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
-    if (focused)
-        gfx_focus_ring(app->gfx, hit->rect, lpx(table, 6));
-    else
+    if (!focused) // the frame's ring is round it
         gfx_frame(app->gfx, hit->rect, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), &line);
 }
 

@@ -355,12 +355,8 @@ static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes
                        lpx(table, 44)),
               GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
     for (int i = 0; i < pile->won_count; i++) {
-        char id[HIT_ID_MAX];
         const GfxRect tile = prize_rect(table, at->facts, i);
         draw_won_tile(app, table, pile->won[i], tile);
-        snprintf(id, sizeof id, "prize:%d", i + 1);
-        if (widget_focused(app, id))
-            gfx_focus_ring(app->gfx, tile, lpx(table, 7));
     }
 }
 
