@@ -13,8 +13,9 @@
 #define PICTURES_MAX 96
 #define WORKERS_MAX 4
 #define FIRST_STEPS 2 // workers begin with the second: the first frame has all processors for itself
-// What is on disk need not be held: a finished tile does not need its picture any more.
-#define MEMORY_WITH_FOLDER ((size_t)12 << 20)
+// What is on disk need not be held: a finished tile does not need its picture any more, and mapping it again
+// is soon done. What is on the screen stays, however large it is.
+#define MEMORY_WITH_FOLDER ((size_t)4 << 20)
 #define MEMORY_WITHOUT ((size_t)24 << 20)
 
 typedef enum State {
@@ -90,13 +91,28 @@ static void count_out(PictureStore *store, const Picture *picture) {
     store->progress = (PictureProgress){0, 0};
 }
 
+// The ground of the screen in front: wanted again for every frame, however small a part of it is drawn.
+static const Picture *ground_in_front(const PictureStore *store) {
+    const Picture *latest = NULL;
+    for (int i = 0; i < PICTURES_MAX; i++) {
+        const Picture *picture = &store->picture[i];
+        if (picture->state == STATE_READY && picture_is_screen(&picture->job) &&
+            (latest == NULL || picture->asked > latest->asked))
+            latest = picture;
+    }
+    return latest;
+}
+
 // Drops what was not drawn for longest until the rest fits; never what belongs to the last two frames.
 static void make_room(PictureStore *store) {
-    while (store->bytes > store->limit) {
+    const Picture *front = ground_in_front(store);
+    const bool remade =
+        atomic_load(&store->unwritable); // nothing is on disk: what is dropped has to be made anew
+    while (store->bytes > (remade ? SDL_max(store->limit, MEMORY_WITHOUT) : store->limit)) {
         Picture *oldest = NULL;
         for (int i = 0; i < PICTURES_MAX; i++) {
             Picture *picture = &store->picture[i];
-            if (picture->state == STATE_READY && picture->step + 2 <= store->steps &&
+            if (picture->state == STATE_READY && picture != front && picture->step + 2 <= store->steps &&
                 (oldest == NULL || picture->asked < oldest->asked))
                 oldest = picture;
         }
