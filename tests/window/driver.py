@@ -130,6 +130,7 @@ class Game:
         self.frame = None  # the last line about a frame
         self.frames = []  # all of them
         self.commands = []  # lines about commands
+        self.told_at = 0  # frames there were when the last of them came
         self.window = None
         self.origin = (0, 0)
 
@@ -146,6 +147,7 @@ class Game:
                 self.frames.append(entry)
             else:
                 self.commands.append(entry)
+                self.told_at = len(self.frames)
         return bool(lines)
 
     def wait(self, condition, what, seconds=None):

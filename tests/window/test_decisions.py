@@ -71,16 +71,19 @@ class Table:
         return found[0]
 
     def last(self):
-        return self.game.commands[-1]["command"]
+        """What was done by the last click; a computer may have answered since."""
+        return self.game.commands[self.done[0]]["command"]
 
     # ---- doing
 
     def expect(self, hit):
         """What was done is what the region said."""
         wanted = hit["command"]
-        before, state = self.done
+        before, _ = self.done
         self.game.wait(lambda: len(self.game.commands) > before, "the command of " + hit["id"])
-        self.settle(state)  # the command is traced before the frame that follows from it
+        # The command is traced before the frame that follows from it; one about the pointer may have come before.
+        self.game.wait(lambda: len(self.game.frames) > self.game.told_at, "what came of it")
+        self.game.idle()
         done = self.game.commands[before]["command"]
         if done != wanted:
             raise Fault("%s said %s, done was %s" % (hit["id"], wanted, done))
