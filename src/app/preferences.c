@@ -194,8 +194,10 @@ bool app_key_action(App *app, KeyAction action) {
     AppSettings wanted = app->settings;
     if (action == ACTION_MUTE)
         app_toggle_mute(app);
+    if (action == ACTION_REPORT && app->frame->screen != &bundle_screen)
+        app_visit(app, &bundle_screen);
     if (action != ACTION_FULLSCREEN)
-        return action == ACTION_MUTE;
+        return action == ACTION_MUTE || action == ACTION_REPORT;
     wanted.fullscreen = !wanted.fullscreen;
     Text ignored = {0}; // only a language can be refused
     app_change_settings(app, &wanted, &ignored);

@@ -15,6 +15,7 @@
     X(ACTION_HIDE, "hide_hands", SDLK_F9, UI_KEYS_HIDE, 0)                                                   \
     X(ACTION_MENU, "menu", SDLK_F10, UI_KEYS_MENU, 0)                                                        \
     X(ACTION_FULLSCREEN, "fullscreen", SDLK_F11, UI_KEYS_FULLSCREEN, 0)                                      \
+    X(ACTION_REPORT, "report", SDLK_F12, UI_BUNDLE_TITLE, 0)                                                 \
     X(ACTION_MUTE, "mute", SDLK_m, UI_KEYS_MUTE, 0)                                                          \
     X(ACTION_INSPECT, "inspect", SDLK_i, UI_KEYS_INSPECT, 0)                                                 \
     X(ACTION_LOG, "log", SDLK_l, UI_KEYS_LOG, 0)                                                             \
