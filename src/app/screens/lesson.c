@@ -24,7 +24,6 @@
 #define LIGHT_ROOM 8.0f  // around what is lit
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX 8
-#define JOIN_MOST 1.1f // of both areas: regions are lit as one if that adds no more
 
 typedef struct LessonScreen {
     TableScreen table; // first: the table's own functions are given this
@@ -35,6 +34,7 @@ typedef struct LessonScreen {
     int step;           // the step it was laid out for
     GfxRect box;
     GfxRect light[LIGHTS_MAX];
+    char kind[LIGHTS_MAX];
     int lights;
 } LessonScreen;
 
@@ -125,17 +125,21 @@ static GfxRect joined(GfxRect a, GfxRect b) {
     return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
 }
 
-// Regions that lie together, in a line or on one another, are lit as one.
-static void add_light(LessonScreen *screen, GfxRect rect) {
+// Regions of one kind that touch are lit as one; `kind` is the first letter of their names.
+static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
     for (int i = 0; i < screen->lights; i++) {
-        const GfxRect old = screen->light[i], both = joined(old, rect);
-        if (both.w * both.h <= JOIN_MOST * (old.w * old.h + rect.w * rect.h)) {
-            screen->light[i] = both;
+        const GfxRect old = screen->light[i];
+        const bool apart = rect.x > old.x + old.w || old.x > rect.x + rect.w || rect.y > old.y + old.h ||
+                           old.y > rect.y + rect.h;
+        if (!apart && kind == screen->kind[i]) {
+            screen->light[i] = joined(old, rect);
             return;
         }
     }
-    if (screen->lights < LIGHTS_MAX)
-        screen->light[screen->lights++] = rect;
+    if (screen->lights == LIGHTS_MAX)
+        return;
+    screen->kind[screen->lights] = kind;
+    screen->light[screen->lights++] = rect;
 }
 
 static void find_lights(App *app, LessonScreen *screen) {
@@ -144,7 +148,7 @@ static void find_lights(App *app, LessonScreen *screen) {
     for (int i = 0; i < step->lights; i++) {
         const Hit *hit = lesson_light(app, step->light[i]);
         if (hit != NULL)
-            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)));
+            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), step->light[i][0]);
     }
 }
 
