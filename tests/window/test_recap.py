@@ -147,7 +147,7 @@ def recap(table):
     if any(hit["id"] == "button:recap" for frame in game.frames[seen:] for hit in frame["hits"]):
         raise Fault("a recap before the first own turn is over")
     table.take()
-    viewer, start = game.frame["viewer"], len(game.frames)
+    viewer, start = game.frame["viewer"], len(game.frames) - 1  # the first frame may tell already
     table.wait_hit("button:skip")
     table.game.wait(lambda: table.has("button:pass"), "the recap to end by itself")
     game.idle("table")
