@@ -30,10 +30,10 @@ def open_hand(game):
 
 def look_around(game, moves):
     way = game.hit("timeline")
-    game.click_for((way["x"] + way["w"] // 2, way["y"] + way["h"] // 2))
+    game.click((way["x"] + way["w"] // 2, way["y"] + way["h"] // 2))
+    game.wait(lambda: abs(position(game) - moves // 2) <= moves // 20 + 1, "the middle of the game")
+    game.idle("replay")
     middle = position(game)
-    if abs(middle - moves // 2) > moves // 20 + 1:
-        raise driver.Fault("a click in the middle of the way leads to move %d of %d" % (middle, moves))
     game.key("Right")
     game.wait(lambda: position(game) == middle + 1, "one move on")
     game.key("Left")
@@ -46,15 +46,16 @@ def look_around(game, moves):
 
 
 def open_cards(game):
-    game.click_for((game.hit("timeline")["x"] + 60, game.hit("timeline")["y"] + game.hit("timeline")["h"] // 2))
+    game.click((game.hit("timeline")["x"] + 60, game.hit("timeline")["y"] + game.hit("timeline")["h"] // 2))
+    game.wait(lambda: 0 < position(game) < 100, "an early move")
+    game.idle("replay")
     if open_hand(game):
         raise driver.Fault("a hand is open before anybody asked for it")
-    game.click_for("button:open")
+    game.click("button:open")
+    game.wait(lambda: open_hand(game), "an open hand")
     first = open_hand(game)
-    game.click_for("front:2")
-    second = open_hand(game)
-    if not first or not second or first == second:
-        raise driver.Fault("two hands expected, not %s and %s" % (first, second))
+    game.click("front:2")
+    game.wait(lambda: open_hand(game) not in ([], first), "the second seat's hand")
 
 
 def main():
