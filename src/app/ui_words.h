@@ -388,7 +388,9 @@
     X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
     X(UI_EXPLAIN_CONQUERED_BY, "explain.conquered_by") /* {name} */                                          \
     X(UI_EXPLAIN_VALUE, "explain.value")                                                                     \
-    X(UI_EXPLAIN_ROW, "explain.row") /* {name} {target} */                                                   \
+    X(UI_EXPLAIN_SCORED_TIE, "explain.scored_tie")       /* {card} */                                        \
+    X(UI_EXPLAIN_SCORED_GALAXY, "explain.scored_galaxy") /* {card} {with} */                                 \
+    X(UI_EXPLAIN_ROW, "explain.row")                     /* {name} {target} */                               \
     X(UI_EXPLAIN_NO_CARDS, "explain.no_cards")                                                               \
     X(UI_EXPLAIN_LEAD_NONE, "explain.lead_none")                                                             \
     X(UI_EXPLAIN_LEAD_POWER, "explain.lead_power")   /* {name} */                                            \

@@ -78,6 +78,7 @@ static const Shot shots[] = {
     {"recap", "three.json", SEATS "start run take moves:3 sit ms:4000"},
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
     {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
+    {"counting", "scoring.json", SEATS "start run take play:infantry:4 ms:2000 film:8:900"},
     {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
     {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},

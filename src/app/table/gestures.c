@@ -290,7 +290,7 @@ static bool starts(const char *text, const char *prefix) {
 }
 
 static void click(App *app, TableScreen *table, const Gesture *gesture) {
-    if (explain_click(app, table, gesture->id))
+    if (scoring_skip(app, table) || explain_click(app, table, gesture->id))
         return;
     const Hit *found = hits_find(&app->hits, gesture->id);
     if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {

@@ -55,6 +55,14 @@ typedef struct TableActing {
     uint8_t verb; // EffectVerb; NONE: nothing that happens once
 } TableActing;
 
+// The sums of a scoring as they build up.
+typedef struct TableScored {
+    bool on;
+    float part[ROWS];  // so many parts are counted, the last one in part
+    float parts[ROWS]; // how many there are
+    float drawn[ROWS]; // as drawn last
+} TableScored;
+
 struct TableScreen {
     TableLooks *looks;
     const Words *looks_words; // they were made from
@@ -89,6 +97,7 @@ struct TableScreen {
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
     ExplainBox explain;
+    TableScored scored;
     char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
     char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
     bool aimed;                              // the notice is about what is pointed at, and goes with it
@@ -171,6 +180,10 @@ bool table_has_forecast(const App *app, const TableScreen *table);
 float draw_forecast_lines(App *app, const TableScreen *table, float x, float y, float w, bool draw);
 void draw_forecast_box(App *app, const TableScreen *table); // where there is no rail
 
+// ---- scoring (scoring.c)
+
+void scoring_update(App *app, TableScreen *table);
+bool scoring_skip(App *app, TableScreen *table); // all is counted at once; false: it was already
 // Are the results of the rows lying over them?
 bool table_shows_scoring(const App *app, const TableScreen *table);
 // Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.

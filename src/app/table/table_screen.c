@@ -236,6 +236,7 @@ static bool update(App *app, void *self) {
         moving = true;
     count_down(app, table);
     explain_update(app, table);
+    scoring_update(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
