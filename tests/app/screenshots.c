@@ -99,13 +99,16 @@ static const Shot shots[] = {
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
     {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
+    {"load", NULL, "games show:load run"},
+    {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
+    {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
 };
 
-// Those that are kept; together they are to stay below 4 MB.
+// Those that are kept; together they are to stay below 6 MB.
 static const char kept[] =
-    "menu,setup,settings,gallery,rules,lesson,curtain,table,held,four,inspector,remove,effect,recap,scoring,"
-    "result";
+    "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
+    "top-secret,inspector,inspector-target,explain-row,remove,effect,recap,scoring,result";
 
 static Catalog catalog;
 static Game game; // the game, but one that begins with the position of a file
@@ -343,11 +346,9 @@ static bool show(const char *screen) {
     const struct {
         const char *name;
         const Screen *screen;
-    } screens[] = {{"menu", &menu_screen},
-                   {"setup", &setup_screen},
-                   {"settings", &settings_screen},
-                   {"gallery", &gallery_screen},
-                   {"rules", &rules_screen}};
+    } screens[] = {{"menu", &menu_screen},       {"setup", &setup_screen}, {"settings", &settings_screen},
+                   {"gallery", &gallery_screen}, {"rules", &rules_screen}, {"load", &load_screen},
+                   {"bundle", &bundle_screen}};
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++)
         if (strcmp(screens[i].name, screen) == 0) {
             app_show(app, screens[i].screen);
@@ -355,6 +356,29 @@ static bool show(const char *screen) {
             return true;
         }
     return false;
+}
+
+// The kept saved games are the player's; they begin with a deal of their own.
+static bool use_games(const Making *making) {
+    game.setup = games_find("tactics")->setup;
+    const char *folder = strstr(making->shots_folder, "app/shots");
+    if (folder == NULL)
+        return false;
+    text_printf(&app->frame->games_folder, "%.*sreplays", (int)(folder - making->shots_folder),
+                making->shots_folder);
+    return true;
+}
+
+static bool watch(const char *name) {
+    char path[1024];
+    Text problem = {0};
+    snprintf(path, sizeof path, "%s/%s", text_string(&app->frame->games_folder), name);
+    loop_leave(app);
+    const bool good = app_watch(app, path, &problem);
+    if (!good)
+        fprintf(stderr, "screenshots: %s\n", text_string(&problem));
+    text_finish(&problem);
+    return good;
 }
 
 static bool save(Making *making, const char *name) {
@@ -414,6 +438,10 @@ static bool do_step(Making *making, const char *step) {
         return start(making);
     else if (strcmp(step, "deal") == 0)
         return deal();
+    else if (strcmp(step, "games") == 0)
+        return use_games(making);
+    else if ((rest = after(step, "watch:")) != NULL)
+        return watch(rest);
     else if (strcmp(step, "sit") == 0)
         return press("Return");
     else if (strcmp(step, "take") == 0) // the seat
@@ -455,6 +483,8 @@ static bool do_step(Making *making, const char *step) {
 
 static void begin_shot(Making *making, const Shot *shot) {
     making->shot = shot;
+    game.setup = deal_position;
+    text_clear(&app->frame->games_folder); // what is played here is not kept
     memset(making->names, 0, sizeof making->names);
     char language[8];
     text_copy(language, sizeof language, app->settings.language);

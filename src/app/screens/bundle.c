@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define WIDTH 900.0f
-#define HEIGHT 560.0f
+#define HEIGHT 520.0f
 #define EDGE 40.0f
 #define BUTTON_W 260.0f
 #define BUTTON_H 60.0f
@@ -29,8 +29,8 @@ static GfxRect place(const App *app, float x, float y, float w, float h) {
 static void layout(App *app, void *self) {
     const BundleScreen *screen = self;
     if (bundle_game(app) == BUNDLE_HIDDEN && !screen->written) {
-        hits_add(&app->hits, place(app, EDGE, 330, CHOICE_W, BUTTON_H), "bundle:without");
-        hits_add(&app->hits, place(app, WIDTH - EDGE - CHOICE_W, 330, CHOICE_W, BUTTON_H), "bundle:with");
+        hits_add(&app->hits, place(app, EDGE, 296, CHOICE_W, BUTTON_H), "bundle:without");
+        hits_add(&app->hits, place(app, WIDTH - EDGE - CHOICE_W, 296, CHOICE_W, BUTTON_H), "bundle:with");
     }
     if (!screen->written)
         hits_add(&app->hits, place(app, WIDTH - EDGE - BUTTON_W, HEIGHT - 96, BUTTON_W, BUTTON_H),
@@ -51,11 +51,11 @@ static void draw(App *app, void *self) {
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(app->gfx, &title, 18 * gfx_layout(app->gfx).scale,
                  place(app, EDGE, 36, WIDTH - 2 * EDGE, 48), ui_word(app, UI_BUNDLE_TITLE));
-    paragraph_at(app, 104, 130, COLOR_TEXT, ui_word(app, UI_BUNDLE_TEXT));
+    paragraph_at(app, 104, 100, COLOR_TEXT, ui_word(app, UI_BUNDLE_TEXT));
     if (screen->said[0] != '\0')
-        paragraph_at(app, 250, 190, COLOR_HEADING, screen->said);
+        paragraph_at(app, 214, 190, COLOR_HEADING, screen->said);
     else if (bundle_game(app) == BUNDLE_HIDDEN)
-        paragraph_at(app, 250, 70, COLOR_TEXT, ui_word(app, UI_BUNDLE_HIDDEN));
+        paragraph_at(app, 214, 70, COLOR_TEXT, ui_word(app, UI_BUNDLE_HIDDEN));
     widget_button(
         app, "bundle:without",
         &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_BUNDLE_WITHOUT), .on = !screen->with_hidden});

@@ -259,17 +259,28 @@ static void lay_left_rail(TableLayout *layout, const Frame *frame, float extra_h
 
 // Board -----------------------------------------------------------------------------------------------------
 
+#define TARGET_SHAPE 0.44F // height to width, so that a target's text finds room below its chips
+#define TARGET_TALLEST 150.0F
+
+// Where the canvas is higher than the large layout needs, its wider targets become higher too.
+static float target_grows(const Frame *frame, float column_w, float extra_h) {
+    const float wanted = clamp(column_w * TARGET_SHAPE, frame->target_h, TARGET_TALLEST) - frame->target_h;
+    return clamp(wanted, 0, extra_h > 0 ? extra_h : 0);
+}
+
 static void lay_board(TableLayout *layout, const Frame *frame, float w, float extra_h) {
     float room = w - frame->board_x - frame->board_right;
     float column_w = clamp((room - 3 * frame->gap) / 4, frame->column_w, 360);
     float x = frame->board_x + (room - 4 * column_w - 3 * frame->gap) / 2;
     float end = frame->cards_end + extra_h;
+    const float taller = layout->large ? target_grows(frame, column_w, extra_h) : 0;
     for (int i = 0; i < TABLE_COLUMNS; i++, x += column_w + frame->gap) {
         TableColumn *column = &layout->column[i];
+        const float cards_y = frame->cards_y + taller;
         column->frame = gfx_rect(x - 6, frame->rail_y - 6, column_w + 12, end - frame->rail_y + 12);
-        column->target = gfx_rect(x, frame->rail_y, column_w, frame->target_h);
-        column->score = gfx_rect(x, frame->score_y, column_w, frame->score_h);
-        column->cards = gfx_rect(x, frame->cards_y, column_w, end - frame->cards_y);
+        column->target = gfx_rect(x, frame->rail_y, column_w, frame->target_h + taller);
+        column->score = gfx_rect(x, frame->score_y + taller, column_w, frame->score_h);
+        column->cards = gfx_rect(x, cards_y, column_w, end - cards_y);
     }
     // In the large layout cards grow with their column.
     layout->card_w = layout->large ? clamp(column_w - 76, frame->card_w, 224) : frame->card_w;
