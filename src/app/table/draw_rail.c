@@ -201,7 +201,8 @@ static bool has_rail(const TableScreen *table) {
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const TableScreen *table) {
     const TableThing thing = table->hover;
-    if (has_rail(table) || thing.kind == THING_NONE || thing.kind == THING_TARGET || thing.kind == THING_WON)
+    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE ||
+        thing.kind == THING_TARGET || thing.kind == THING_WON)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;

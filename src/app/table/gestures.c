@@ -429,6 +429,9 @@ static void hover(App *app, TableScreen *table, const Gesture *gesture) {
     if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->hover))
         return;
     gfx_damage(app->gfx, popup_rect(app, table));
+    // Who goes from card to card sees one after the other at once.
+    if (table->hover.kind == THING_NONE || table->popup_due > 0)
+        table->popup_due = app->now + (uint64_t)app->settings.hover_delay;
     table->hover = thing;
     gfx_damage(app->gfx, popup_rect(app, table));
     gfx_damage(app->gfx, table->layout.rail);

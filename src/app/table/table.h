@@ -89,9 +89,10 @@ struct TableScreen {
 
     TableChoice choice;
     TableDrag drag;
-    TableThing hover; // shown large in the rail
-    TableThing told;  // the card that the sentence names
-    Seat told_turn;   // in whose turn it happened, and in which round
+    TableThing hover;   // shown large in the rail
+    uint64_t popup_due; // where there is no rail it is shown from then on; 0: now
+    TableThing told;    // the card that the sentence names
+    Seat told_turn;     // in whose turn it happened, and in which round
     uint8_t told_round;
     uint8_t overlay; // Overlay
     uint8_t below;   // Overlay that comes back when the inspector closes

@@ -220,6 +220,15 @@ static void count_down(App *app, TableScreen *table) {
     app_wake(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
 }
 
+static void popup_update(App *app, TableScreen *table) {
+    if (table->popup_due > app->now) {
+        app_wake(app, table->popup_due);
+    } else if (table->popup_due > 0) {
+        table->popup_due = 0;
+        gfx_damage(app->gfx, popup_rect(app, table));
+    }
+}
+
 static bool update(App *app, void *self) {
     TableScreen *table = self;
     bool moving = timeline_update(&table->timeline, app->now);
@@ -235,6 +244,7 @@ static bool update(App *app, void *self) {
     if (table_drag_update(app, table))
         moving = true;
     count_down(app, table);
+    popup_update(app, table);
     explain_update(app, table);
     scoring_update(app, table);
     damage_moved(app, table);
