@@ -5,6 +5,7 @@
 // a few pictures only.
 #include "app/art/card_art.h"
 #include "app/art/card_parts.h"
+#include "app/gfx/record.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -260,8 +261,8 @@ void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float s
 
 static bool prepare(Gfx *gfx, const Side *side, const CardShape *shape) {
     GfxSprite sprite;
-    if (gfx_cache_find(gfx, side->key, &sprite))
-        return false;
+    if (gfx_is_dry(gfx) || gfx_cache_find(gfx, side->key, &sprite))
+        return false; // dry nothing is kept: it would be composed for ever
     side_sprite(gfx, side, shape);
     return true;
 }

@@ -514,7 +514,6 @@ GfxStats gfx_stats(const Gfx *gfx) {
 
 void gfx_drop_caches(Gfx *gfx) {
     cache_clear(&gfx->cache);
-    text_close_fonts(gfx);
 }
 
 GfxRect gfx_rect(float x, float y, float w, float h) {

@@ -14,6 +14,8 @@
 #define DAMAGE_MAX 8
 #define LAYERS_MAX 4
 #define FONTS_OPEN_MAX 40
+#define FONTS_OPEN_DRY 600 // for tests, which come back to every size again and again
+#define FONT_SIZE_MAX 512  // pixels
 #define REPORTS_MAX 128
 
 // ---- cache.c ----
@@ -46,16 +48,19 @@ void cache_clear(Cache *cache);
 
 typedef struct OpenFont {
     TTF_Font *font;
-    GfxFont role;
-    int size;
     uint64_t used;
 } OpenFont;
+
+typedef struct FontFile {
+    void *bytes;
+    size_t size;
+} FontFile;
 
 // The font for a role and size, NULL if it cannot be opened (reported).
 TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels);
 void text_close_fonts(Gfx *gfx);
 // Name of the first font file that cannot be read, or NULL when all are there.
-const char *text_missing_font(const Gfx *gfx);
+const char *text_missing_font(Gfx *gfx);
 // Reads one character at *text and moves on; never past the zero. U+FFFD for broken bytes.
 uint32_t text_next(const char **text);
 // Copies bytes into a C string without broken ones, control characters and soft hyphens, cut at a whole
@@ -107,7 +112,9 @@ struct Gfx {
 
     Cache cache;
     size_t cache_limit_wanted;
-    OpenFont font[FONTS_OPEN_MAX];
+    FontFile font_file[GFX_FONT_COUNT];
+    OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
+    int fonts_open;
     uint64_t font_clock;
     uint64_t reported[REPORTS_MAX];
     int reports;

@@ -24,11 +24,22 @@ static const char *const FILES[GFX_FONT_COUNT] = {
 
 // ---- fonts ----
 
-const char *text_missing_font(const Gfx *gfx) {
-    for (int i = 0; i < GFX_FONT_COUNT; i++) {
+// Files are read once: sizes are opened in the middle of frames, and an open font keeps its file open.
+static TTF_Font *open_font(Gfx *gfx, GfxFont role, int size) {
+    FontFile *file = &gfx->font_file[role];
+    if (file->bytes == NULL) {
         char path[1024];
-        gfx_asset_path(gfx, FILES[i], path, sizeof path);
-        TTF_Font *font = TTF_OpenFont(path, (int)SIZE_LEAST); // 0.2 ms: what can't be opened now never can
+        gfx_asset_path(gfx, FILES[role], path, sizeof path);
+        file->bytes = SDL_LoadFile(path, &file->size);
+    }
+    if (file->bytes == NULL)
+        return NULL;
+    return TTF_OpenFontRW(SDL_RWFromConstMem(file->bytes, (int)file->size), 1, size);
+}
+
+const char *text_missing_font(Gfx *gfx) {
+    for (int i = 0; i < GFX_FONT_COUNT; i++) {
+        TTF_Font *font = open_font(gfx, (GfxFont)i, SIZE_LEAST); // what can't be opened now never can
         if (font == NULL)
             return FILES[i];
         TTF_CloseFont(font);
@@ -38,42 +49,56 @@ const char *text_missing_font(const Gfx *gfx) {
 
 static int pixel_size(const Gfx *gfx, GfxFont role, float size) {
     float scaled = role >= GFX_FONT_TEXT ? size * gfx->text_scale : size;
-    return (int)lroundf(fminf(fmaxf(scaled, SIZE_LEAST), 512));
+    return (int)lroundf(fminf(fmaxf(scaled, SIZE_LEAST), FONT_SIZE_MAX));
+}
+
+static void close_font(Gfx *gfx, OpenFont *open) {
+    if (open->font != NULL) {
+        TTF_CloseFont(open->font);
+        gfx->fonts_open--;
+    }
+    *open = (OpenFont){0};
+}
+
+static void close_longest_unused(Gfx *gfx) {
+    OpenFont *longest = NULL;
+    for (int role = 0; role < GFX_FONT_COUNT; role++)
+        for (int size = 0; size <= FONT_SIZE_MAX; size++) {
+            OpenFont *open = &gfx->font[role][size];
+            if (open->font != NULL && (longest == NULL || open->used < longest->used))
+                longest = open;
+        }
+    if (longest != NULL)
+        close_font(gfx, longest);
 }
 
 TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels) {
-    int wanted = pixel_size(gfx, role, size);
-    OpenFont *slot = &gfx->font[0]; // the one to be replaced: a free one, else the longest unused
+    const int wanted = pixel_size(gfx, role, size);
+    OpenFont *open = &gfx->font[role][wanted];
     if (pixels != NULL)
         *pixels = wanted;
-    for (int i = 0; i < FONTS_OPEN_MAX; i++) {
-        OpenFont *open = &gfx->font[i];
-        if (open->font != NULL && open->role == role && open->size == wanted) {
-            open->used = ++gfx->font_clock;
-            return open->font;
+    if (open->font == NULL) {
+        if (gfx->fonts_open >= (gfx_is_dry(gfx) ? FONTS_OPEN_DRY : FONTS_OPEN_MAX))
+            close_longest_unused(gfx);
+        open->font = open_font(gfx, role, wanted);
+        if (open->font == NULL) {
+            gfx_report(gfx, FILES[role], TTF_GetError());
+            return NULL;
         }
-        if (open->used < slot->used)
-            slot = open;
+        TTF_SetFontHinting(open->font, TTF_HINTING_LIGHT_SUBPIXEL);
+        gfx->fonts_open++;
     }
-    char path[1024];
-    gfx_asset_path(gfx, FILES[role], path, sizeof path);
-    TTF_Font *font = TTF_OpenFont(path, wanted);
-    if (font == NULL) {
-        gfx_report(gfx, FILES[role], TTF_GetError());
-        return NULL;
-    }
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
-    if (slot->font != NULL)
-        TTF_CloseFont(slot->font);
-    *slot = (OpenFont){font, role, wanted, ++gfx->font_clock};
-    return font;
+    open->used = ++gfx->font_clock;
+    return open->font;
 }
 
 void text_close_fonts(Gfx *gfx) {
-    for (int i = 0; i < FONTS_OPEN_MAX; i++)
-        if (gfx->font[i].font != NULL)
-            TTF_CloseFont(gfx->font[i].font);
-    memset(gfx->font, 0, sizeof gfx->font);
+    for (int role = 0; role < GFX_FONT_COUNT; role++) {
+        for (int size = 0; size <= FONT_SIZE_MAX; size++)
+            close_font(gfx, &gfx->font[role][size]);
+        SDL_free(gfx->font_file[role].bytes);
+        gfx->font_file[role] = (FontFile){0};
+    }
 }
 
 // ---- characters ----

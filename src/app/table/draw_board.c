@@ -313,10 +313,10 @@ static void draw_ghost(App *app, const TableScreen *table, int row) {
         card = table->scene.sprite[table->scene.hand[0]].now.card;
     const TacticsRules *rules = table_looks_rules(table->looks);
     const bool up = card < rules->card_count && rules->card[card].plays_up != 0;
-    words_fit(
-        app,
-        gfx_rect(rect.x + lpx(table, 40), rect.y + lpx(table, 4), rect.w - lpx(table, 48), lpx(table, 32)),
-        GFX_FONT_DISPLAY, 16.5F, 12, COLOR_WHITE, GFX_LEFT,
+    const GfxStyle words = widget_style(app, GFX_FONT_DISPLAY, 16.5F, COLOR_WHITE, GFX_LEFT);
+    gfx_text_name(
+        app->gfx, &words, lpx(table, 13), lpx(table, 14),
+        gfx_rect(rect.x + lpx(table, 40), rect.y + lpx(table, 4), rect.w - lpx(table, 46), lpx(table, 32)),
         ui_word(app, up ? UI_TABLE_PLAY_UP : UI_TABLE_PLAY_DOWN));
     const float em = lpx(table, 88);
     if (rect.h > em * 1.8F)

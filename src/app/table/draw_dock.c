@@ -213,7 +213,7 @@ static void draw_action_text(App *app, const TableScreen *table, const Action *a
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
     const GfxRect box = table->layout.title;
     const float line = lpx(table, table->layout.compact ? 21 : 23);
-    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 14), line, box, action->title);
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 13), line, box, action->title);
     const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;

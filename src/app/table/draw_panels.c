@@ -27,9 +27,9 @@ static void draw_score_chip(App *app, const TableScreen *table, Seat seat) {
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
               on ? colors->main : COLOR_LINE);
     const float em = lpx(table, 22);
-    emblem_at(app, palette, chip.x + lpx(table, 12), chip.y + (chip.h - em) / 2, em,
+    emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
-    words_fit(app, gfx_rect(chip.x + lpx(table, 42), chip.y, chip.w - lpx(table, secret ? 52 : 130), chip.h),
+    words_fit(app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124), chip.h),
               GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
