@@ -3,7 +3,9 @@
 """By real keys alone: from the menu through the set-up to the scoring of the first round, and keys of one's own that are
 still there the next time. The mouse lies in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
 
+import itertools
 import json
+import re
 import sys
 import tempfile
 
@@ -87,12 +89,14 @@ def play_round(checks, game):
         expect(focus(game).startswith("row:") and focus(game) != row, str(focus(game)))
         key(game, "Escape")
         expect(focus(game) == picked, str(focus(game)))
-    with checks("Enter alone plays on to the scoring, the focus always to be seen"):
+    with checks("Enter and the rows' letters play on to the scoring, the focus always to be seen"):
+        rows = itertools.cycle("asdf")  # Enter alone would fill the first one until there are no cards
         for _ in range(KEYS_MOST):
             if scored(game):
                 break
             expect(game.hit(focus(game)), "no focus; " + game.describe())
-            key(game, "Return")
+            whole_row = re.fullmatch(r"row:\d", focus(game))
+            key(game, next(rows) if whole_row else "Return")
         expect(scored(game), game.describe())
 
 

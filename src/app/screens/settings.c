@@ -105,15 +105,10 @@ static void lay_head(App *app, SettingsScreen *self) {
 // The list of pages at the left, or side by side above.
 static void lay_tabs(App *app, const SettingsScreen *self) {
     char id[HIT_ID_MAX];
-    int count = 0, at = 0;
-    for (int i = 0; i < SETTINGS_PAGES; i++)
-        count += settings_page_shown(&settings_pages[i]);
-    const float step = (self->w + TAB_GAP) / (float)(count > 0 ? count : 1);
+    const float step = (self->w + TAB_GAP) / (float)SETTINGS_PAGES;
     for (int i = 0; i < SETTINGS_PAGES; i++) {
-        if (!settings_page_shown(&settings_pages[i]))
-            continue;
         tab_id(id, &settings_pages[i]);
-        const float n = (float)at++, top = self->y + HEAD_H;
+        const float n = (float)i, top = self->y + HEAD_H;
         hits_add(&app->hits,
                  self->narrow ? widget_rect(app, self->x + step * n, top, step - TAB_GAP, TAB_H - 8)
                               : widget_rect(app, self->x, top + (TAB_H + TAB_GAP) * n, TABS_W - GAP, TAB_H),
@@ -154,8 +149,6 @@ static void lay_rows(App *app, SettingsScreen *self) {
     float height = 0;
     self->places = 0;
     for (int i = 0; i < page->rows && self->places < ROWS_MAX; i++) {
-        if (page->row[i].hidden)
-            continue;
         RowPlace *place = &self->place[self->places++];
         place->row = &page->row[i];
         place->box = gfx_rect(box.x, height, box.w, row_height(app, self, place->row, &box));

@@ -129,8 +129,7 @@ static const SettingsRow table_rows[] = {
      .text = UI_SETTINGS_HOVER_TEXT,
      TO(hover_delay),
      CHOICES({"0", 0, UI_SETTINGS_AT_ONCE, NULL}, {"150", 150, NO_WORD, "150 ms"},
-             {"300", 300, NO_WORD, "300 ms"}, {"600", 600, NO_WORD, "600 ms"}),
-     .hidden = true},
+             {"300", 300, NO_WORD, "300 ms"}, {"600", 600, NO_WORD, "600 ms"})},
 };
 
 static const SettingsRow sound_rows[] = {
@@ -174,11 +173,4 @@ int settings_choices(const SettingsRow *row) {
     while (count < CHOICES_MAX && row->choice[count].id != NULL)
         count++;
     return count;
-}
-
-bool settings_page_shown(const SettingsPage *page) {
-    for (int i = 0; i < page->rows; i++)
-        if (!page->row[i].hidden)
-            return true;
-    return page->row == NULL;
 }

@@ -22,7 +22,6 @@ typedef struct SettingsRow {
     int (*get)(const AppSettings *settings);
     void (*set)(AppSettings *settings, int value);
     SettingsChoice choice[CHOICES_MAX]; // ends with an id of NULL, or is full
-    bool hidden;                        // nothing follows from it yet: not shown
     // What is to be said besides `text`, as things are now; NULL: nothing.
     const char *(*more)(const App *app, char *buffer, size_t size);
 } SettingsRow;
@@ -40,7 +39,5 @@ typedef struct SettingsPage {
 extern const SettingsPage settings_pages[SETTINGS_PAGES];
 
 int settings_choices(const SettingsRow *row); // how many
-// Is there anything to be chosen on it?
-bool settings_page_shown(const SettingsPage *page);
 
 #endif
