@@ -100,7 +100,7 @@ static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, flo
         gfx_rect(left + used + lpx(table, 4), chip.y + lpx(table, 1), room - used - lpx(table, 4), chip.h);
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 10, ink, GFX_LEFT);
     if (gfx_text_width(app->gfx, &least, text) <= rest.w) // an ellipsis would say less than nothing
-        words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, color_alpha(ink, 0.85F), GFX_LEFT, text);
+        words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, ink, GFX_LEFT, text);
 }
 
 // While it is being counted it goes by whole points; parts are for what it comes to.

@@ -109,11 +109,12 @@ static void draw_change(App *app, const TableScreen *table, GfxRect line, float 
                         bool leads) {
     char text[16];
     const float arrow = lpx(table, 14), number = lpx(table, 62), right = line.x + line.w - lpx(table, 10);
+    const Color quiet = leads ? COLOR_TEXT : COLOR_TEXT_DIM; // on the leader's colour
     format_power(text, before);
     words_at(app, gfx_rect(right - 2 * number - arrow, line.y, number - lpx(table, 6), line.h),
-             GFX_FONT_DISPLAY, 17, COLOR_TEXT_DIM, GFX_RIGHT, text);
+             GFX_FONT_DISPLAY, 17, quiet, GFX_RIGHT, text);
     icon_at(app, "icons/phosphor/caret-right.svg", right - number - arrow, line.y + (line.h - arrow) / 2,
-            arrow, COLOR_TEXT_DIM);
+            arrow, quiet);
     format_power(text, after);
     words_at(app, gfx_rect(right - number, line.y, number, line.h), GFX_FONT_DISPLAY_BOLD, 21,
              after > before   ? COLOR_POSITIVE

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// Letters can be read where they really stand: every still screen is painted in three palettes and at two
+// window sizes, and each text's colour is measured against the pixels beneath it (gfx/record.h) by the
+// contrast of WCAG 2. What a pair of colours gives by itself is proved by tests/unit/test_palette.c; here
+// the space, pictures and scrims behind the letters count too.
+//
+// Not measured: films, which are in motion; and what is dimmed after it was drawn, under the scrim of an open
+// dialogue or on a card that cannot be chosen just then: WCAG lets what is inactive be. There is no other
+// exception: greyed-out buttons, deactivated cards and struck-out signs count.
+//
+// usage: test_contrast [--only NAME] [--save FOLDER]  (--save: what was painted, to look at)
+#define main make_screenshots // its table of screens, its positions and steps are what is proved here
+#include "screenshots.c"
+#undef main
+
+#include "app/gfx/record.h"
+
+#include <math.h>
+
+#define READABLE 4.5
+#define READABLE_LARGE 3.0
+#define LARGE_PIXELS 24 // letters of this size and more need less, as WCAG has it (18 pt)
+#define WORST_PART 0.1  // of the pixels may be worse: a star or a bright edge hides no word
+#define STEPS_A_UNIT 100
+#define HIGHEST (22 * STEPS_A_UNIT)
+#define COUNT(list) ((int)(sizeof list / sizeof list[0]))
+
+typedef struct Palette {
+    const char *name;
+    bool clear, contrast;
+} Palette;
+
+static const Palette palettes[] = {
+    {"usual", false, false}, {"colour-blind", true, false}, {"high contrast", false, true}};
+static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+
+typedef struct Entry {
+    const char *shot, *palette;
+    int width, height;
+} Entry;
+
+static Entry entry;
+static int faults, texts;
+static double linear[256];
+
+// ---- contrast ----
+
+static double luminance(Color color) {
+    return 0.2126 * linear[color >> 16 & 255u] + 0.7152 * linear[color >> 8 & 255u] +
+           0.0722 * linear[color & 255u];
+}
+
+static double contrast(double a, double b) {
+    return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+}
+
+static Color pixel_at(const SDL_Surface *surface, int x, int y) {
+    Color pixel;
+    memcpy(&pixel, (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch + (size_t)x * 4, 4);
+    return pixel | 0xFF000000u;
+}
+
+// Letters that let something through are mixed with it, pixel by pixel.
+static double contrast_on(Color letters, Color ground) {
+    const Color seen = color_mix(ground, letters | 0xFF000000u, (float)(letters >> 24) / 255);
+    return contrast(luminance(seen), luminance(ground));
+}
+
+// What all but WORST_PART of the pixels reach at least. *ground: one of those at the limit.
+static double measure(const GfxDrawnText *text, SDL_Rect place, Color *ground) {
+    static int reached[HIGHEST];
+    static Color example[HIGHEST];
+    memset(reached, 0, sizeof reached);
+    for (int y = place.y; y < place.y + place.h; y++)
+        for (int x = place.x; x < place.x + place.w; x++) {
+            const Color pixel = pixel_at(text->beneath, x, y);
+            const int step = (int)(contrast_on(text->color, pixel) * STEPS_A_UNIT);
+            reached[step]++;
+            example[step] = pixel;
+        }
+    int left = (int)(WORST_PART * place.w * place.h), step = 0;
+    while (step < HIGHEST - 1 && (left -= reached[step]) >= 0)
+        step++;
+    *ground = example[step];
+    return (double)step / STEPS_A_UNIT;
+}
+
+// ---- each text ----
+
+static bool seen_place(const GfxDrawnText *text, SDL_Rect *place) {
+    const SDL_Rect extent = {(int)text->extent.x, (int)text->extent.y, (int)ceilf(text->extent.w),
+                             (int)ceilf(text->extent.h)};
+    const SDL_Rect all = {0, 0, text->beneath->w, text->beneath->h};
+    return SDL_IntersectRect(&extent, &text->clip, place) && SDL_IntersectRect(place, &all, place);
+}
+
+static void check_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    SDL_Rect place;
+    if (text->beneath == NULL || !seen_place(text, &place))
+        return;
+    texts++;
+    Color ground;
+    const double ratio = measure(text, place, &ground);
+    if (ratio >= (text->pixels >= LARGE_PIXELS ? READABLE_LARGE : READABLE))
+        return;
+    faults++;
+    printf("%s %dx%d %s (%s): \"%.60s\" of %d px at %d,%d %dx%d%s: #%08X on #%06X is %.2f\n", entry.shot,
+           entry.width, entry.height, entry.palette, app->shown_name, text->text, text->pixels, place.x,
+           place.y, place.w, place.h, text->layer > 0 ? " of its card" : "", text->color, ground & 0xFFFFFFu,
+           ratio);
+}
+
+// ---- each screen ----
+
+// Nothing is painted on the way to what is measured.
+static const GfxRecorder on_the_way = {.dry = true}, painting = {.text = check_text};
+
+static bool play_shot(const Shot *shot, int width, int height) {
+    static Making making;
+    char path[1024], steps[512];
+    making = (Making){.shots_folder = place_of("STARDECK_SHOTS", "tests/app/shots")};
+    gfx_record(app->gfx, NULL); // a window that is made dry has no pixels
+    gfx_resize_offscreen(app->gfx, width, height);
+    gfx_record(app->gfx, &on_the_way);
+    begin_shot(&making, shot);
+    app->settings.animation_speed = 0;
+    snprintf(path, sizeof path, "%s/%s", making.shots_folder, shot->position != NULL ? shot->position : "");
+    if (shot->position != NULL && !load_position(path))
+        return false;
+    snprintf(steps, sizeof steps, "%s", shot->steps);
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
+        if (!do_step(&making, step))
+            return cannot(&making, step);
+    return true;
+}
+
+static void paint(const Palette *palette) {
+    gfx_record(app->gfx, NULL);
+    use_palette(palette->clear, palette->contrast);
+    app_mark(app);
+    run(); // until every picture is made
+    gfx_record(app->gfx, &painting);
+    app_mark(app);
+    loop_step(app, now += STEP_MS);
+}
+
+static void save_frame(const char *folder, const char *shot, int palette, int height) {
+    char path[1024], error[GFX_ERROR_SIZE] = "";
+    snprintf(path, sizeof path, "%s/%s-%d-%d.png", folder, shot, palette, height);
+    if (!gfx_save_png(app->gfx, path, error))
+        fprintf(stderr, "%s: %s\n", path, error);
+}
+
+static void check_shot(const Shot *shot, const char *folder) {
+    for (int size = 0; size < COUNT(sizes); size++) {
+        const int width = sizes[size][0], height = sizes[size][1];
+        if (!play_shot(shot, width, height)) {
+            faults++;
+            return;
+        }
+        for (int i = 0; i < COUNT(palettes); i++) {
+            entry = (Entry){shot->name, palettes[i].name, width, height};
+            paint(&palettes[i]);
+            if (folder != NULL)
+                save_frame(folder, shot->name, i, height);
+        }
+    }
+}
+
+// Films are in motion; the shots in a palette of their own come again in the three.
+static bool is_still(const Shot *shot) {
+    return !is_film(shot) && strstr(shot->steps, "contrast ") == NULL &&
+           strstr(shot->steps, "clear ") == NULL;
+}
+
+int main(int count, char **arguments) {
+    const char *only = NULL, *folder = NULL;
+    for (int i = 1; i + 1 < count; i++) {
+        if (strcmp(arguments[i], "--only") == 0)
+            only = arguments[++i];
+        else if (strcmp(arguments[i], "--save") == 0)
+            folder = arguments[++i];
+    }
+    for (int i = 0; i < 256; i++) {
+        const double value = (double)i / 255;
+        linear[i] = value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+    }
+    if (!open_all(1920, 1080))
+        return 2;
+    for (int i = 0; i < COUNT(shots); i++)
+        if (is_still(&shots[i]) && (only == NULL || strcmp(only, shots[i].name) == 0))
+            check_shot(&shots[i], folder);
+    printf("%d texts, %d faults\n", texts, faults);
+    app_close(app);
+    pack_finish(&catalog);
+    free(position);
+    return faults == 0 && texts > 0 ? 0 : 1;
+}
