@@ -43,6 +43,7 @@ static const Shot shots[] = {
     {"gallery", NULL, "show:gallery run"},
     {"gallery-large", NULL, "show:gallery run click:gallery:card:7 run"},
     {"gallery-targets", NULL, "show:gallery run click:gallery:show:targets run"},
+    {"gallery-target", NULL, "show:gallery run click:gallery:show:targets run click:gallery:card:2 run"},
     {"rules", NULL, "show:rules run click:rules:chapter:blocking run"},
     {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
     {"lesson", NULL,

@@ -113,6 +113,7 @@ static void layout_cards(App *app, const GalleryScreen *screen) {
 static void layout(App *app, void *self) {
     GalleryScreen *screen = self;
     make_looks(app, screen);
+    measure(app, screen);
     if (screen->large != NONE_LARGE) {
         app->shown_name = "gallery large";
         gallery_large_layout(app, screen);
@@ -120,7 +121,6 @@ static void layout(App *app, void *self) {
     }
     hits_add(&app->hits, widget_rect(app, GALLERY_EDGE, 32, 56, 56), "button:back");
     gallery_panel_layout(app, screen);
-    measure(app, screen);
     layout_cards(app, screen);
     scroll_regions(app, &screen->scroll);
 }
@@ -180,7 +180,8 @@ static void draw_head(App *app, const GalleryScreen *screen) {
     widget_button(app, "button:back",
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text_fit(app->gfx, &title, 24 * size.scale, widget_rect(app, GALLERY_EDGE + 78, 28, 900, 64),
+    gfx_text_fit(app->gfx, &title, 24 * size.scale,
+                 widget_rect(app, GALLERY_EDGE + 78, 28, size.logical_w - 2 * GALLERY_EDGE - 78 - 440, 64),
                  ui_word(app, UI_GALLERY_TITLE));
     char found[16], all[16], text[80];
     snprintf(found, sizeof found, "%d", screen->count);
@@ -292,6 +293,8 @@ static bool update(App *app, void *self) {
 
 const Screen gallery_screen = {.name = "gallery",
                                .state_bytes = sizeof(GalleryScreen),
+                               .least_w = GFX_LEAST_W,
+                               .least_h = GFX_LEAST_H,
                                .enter = enter,
                                .leave = leave,
                                .layout = layout,

@@ -17,9 +17,10 @@
 #define FACTS_W 592.0f
 #define TARGET_W 868.0f
 #define TARGET_H 482.0f
-#define TARGET_Y (-361.0f)
-#define NOTES_Y 141.0f
+#define NOTES_GAP 20.0f // between a target and what is said about it
 #define NOTES_H 220.0f
+#define KEYS_GAP 15.0f
+#define KEYS_H 26.0f
 #define EDGE 32.0f
 #define NAMES_Y 330.0f // of the list of factions, in the panel
 #define NAME_H 52.0f
@@ -33,6 +34,21 @@ typedef struct Notes {
 static GfxRect centred(const App *app, float x, float y, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
     return widget_rect(app, size.logical_w / 2 + x, size.logical_h / 2 + y, w, h);
+}
+
+// A target with its notes, from top to bottom; lower where the window has less room.
+typedef struct TargetPlace {
+    float y, w, h, notes_y, keys_y; // from the middle of the window
+} TargetPlace;
+
+static TargetPlace target_place(const App *app) {
+    const float below = NOTES_GAP + NOTES_H + KEYS_GAP + KEYS_H, whole = gfx_layout(app->gfx).logical_h - 16;
+    TargetPlace place = {.h = fminf(TARGET_H, whole - below)};
+    place.w = TARGET_W * place.h / TARGET_H;
+    place.y = -(place.h + below) / 2;
+    place.notes_y = place.y + place.h + NOTES_GAP;
+    place.keys_y = place.notes_y + NOTES_H + KEYS_GAP;
+    return place;
 }
 
 static const GalleryItem *item_of(const GalleryScreen *screen) {
@@ -52,7 +68,7 @@ void gallery_large_layout(App *app, const GalleryScreen *screen) {
             centred(app, FACTS_X + EDGE, CARD_Y + NAMES_Y + NAME_STEP * (float)i, FACTS_W - 2 * EDGE, NAME_H),
             "gallery:as:%.20s", rules->faction[i].id);
     if (target)
-        hits_add(&app->hits, centred(app, 434 + 28, TARGET_Y, 52, 52), "button:close");
+        hits_add(&app->hits, centred(app, 434 + 28, target_place(app).y, 52, 52), "button:close");
     else
         hits_add(&app->hits, centred(app, 540 - 68, CARD_Y + 20, 48, 48), "button:close");
 }
@@ -217,9 +233,10 @@ static void add_stronger(Notes *notes, const GalleryScreen *screen, uint8_t targ
 static void draw_target(App *app, const GalleryScreen *screen) {
     const uint8_t index = item_of(screen)->index;
     const TargetLook look = table_target_look(screen->looks, index);
+    const TargetPlace place = target_place(app);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL,
-                    centred(app, -TARGET_W / 2, TARGET_Y, TARGET_W, TARGET_H), 1);
-    const GfxRect rect = centred(app, -TARGET_W / 2, NOTES_Y, TARGET_W, NOTES_H);
+                    centred(app, -place.w / 2, place.y, place.w, place.h), 1);
+    const GfxRect rect = centred(app, -TARGET_W / 2, place.notes_y, TARGET_W, NOTES_H);
     panel(app, rect, color_alpha(palette_faction(look.affiliation)->main, 0.53f));
     Notes notes = notes_in(app, rect);
     char points[8], text[200];
@@ -247,7 +264,7 @@ void gallery_large_draw(App *app, const GalleryScreen *screen) {
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-right.svg", .text_size = 20});
     const GfxStyle keys = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_TEXT, GFX_CENTRE);
     const bool target = item_of(screen)->target;
-    gfx_text(app->gfx, &keys, centred(app, -600, target ? 376 : 334, 1200, 26),
+    gfx_text(app->gfx, &keys, centred(app, -600, target ? target_place(app).keys_y : 334, 1200, KEYS_H),
              ui_word(app, UI_GALLERY_KEYS));
 }
 
@@ -288,9 +305,10 @@ static void close(App *app, GalleryScreen *screen) {
 }
 
 static bool is_on_it(const App *app, const GalleryScreen *screen, float x, float y) {
+    const TargetPlace place = target_place(app);
     if (item_of(screen)->target)
-        return gfx_contains(centred(app, -TARGET_W / 2, TARGET_Y, TARGET_W, NOTES_Y + NOTES_H - TARGET_Y), x,
-                            y);
+        return gfx_contains(centred(app, -TARGET_W / 2, place.y, TARGET_W, place.notes_y + NOTES_H - place.y),
+                            x, y);
     return gfx_contains(centred(app, CARD_X, CARD_Y, FACTS_X + FACTS_W - CARD_X, CARD_H), x, y);
 }
 

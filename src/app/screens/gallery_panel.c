@@ -21,6 +21,7 @@
 #define CHOICE_H 42.0f
 #define CHOICE_STEP 48.0f
 #define CLEAR_H 44.0f
+#define BOTTOM 32.0f // free below the panel
 #define SEARCH_ID "gallery:search"
 
 typedef struct Group {
@@ -92,13 +93,26 @@ static bool is_filtered(const GalleryFilter *filter) {
 
 // ---- places
 
-static GfxRect place(const App *app, float x, float y, float w, float h) {
-    return widget_rect(app, GALLERY_EDGE + x, GALLERY_TOP + y, w, h);
-}
-
 static float group_height(const App *app, const Group *group) {
     const int rows = (count_of(app, group) + 2) / 2;
     return GROUP_HEAD + CHOICE_STEP * (float)rows;
+}
+
+static float panel_height(const App *app) {
+    return fmaxf(gfx_layout(app->gfx).logical_h - BOTTOM - GALLERY_TOP, 1);
+}
+
+// Where things are large all rows are lower, so that the longest list of filters has room.
+static float squeeze(const App *app) {
+    float cards = 0, targets = 0;
+    for (size_t i = 0; i < GROUPS; i++)
+        *(groups[i].targets ? &targets : &cards) += group_height(app, &groups[i]);
+    return fminf(panel_height(app) / (GROUPS_Y + fmaxf(cards, targets) + 14 + CLEAR_H + 10), 1);
+}
+
+static GfxRect place(const App *app, float x, float y, float w, float h) {
+    const float k = squeeze(app);
+    return widget_rect(app, GALLERY_EDGE + x, GALLERY_TOP + y * k, w, h * k);
 }
 
 static void layout_group(App *app, const Group *group, float y) {
@@ -160,8 +174,7 @@ static void draw_tab(App *app, const char *id, UiWord word, bool on) {
 }
 
 void gallery_panel_draw(App *app, const GalleryScreen *screen) {
-    const float bottom = gfx_layout(app->gfx).logical_h - 32;
-    widget_panel(app, place(app, 0, 0, GALLERY_PANEL_W, fmaxf(bottom - GALLERY_TOP, 1)), 16,
+    widget_panel(app, widget_rect(app, GALLERY_EDGE, GALLERY_TOP, GALLERY_PANEL_W, panel_height(app)), 16,
                  COLOR_LINE_STRONG);
     const TextFieldLook look = look_of(app, screen);
     text_field_draw(app, SEARCH_ID, screen->typing ? &screen->field : NULL, &look);

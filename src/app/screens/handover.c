@@ -248,6 +248,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 
 const Screen handover_screen = {.name = "handover",
                                 .state_bytes = sizeof(Handover),
+                                .least_w = GFX_LEAST_W,
                                 .enter = enter,
                                 .layout = layout,
                                 .gesture = gesture,
