@@ -18,6 +18,7 @@
 
 #define VEIL 0x80030610u
 #define BUTTON_WIDTH 460.0f
+#define NEEDED_H 800.0f
 
 typedef struct Handover {
     Timeline timeline;
@@ -32,6 +33,11 @@ static float middle(const App *app) {
     return gfx_layout(app->gfx).logical_w / 2;
 }
 
+// Emblem, name and button are smaller where the lines move together.
+static float snug(const App *app) {
+    return fminf(gfx_layout(app->gfx).logical_h / GFX_USUAL_H, 1);
+}
+
 static void enter(App *app, void *self) {
     Handover *screen = self;
     timeline_init(&screen->timeline, app->settings.animation_speed, app->settings.reduced_motion);
@@ -41,7 +47,8 @@ static void enter(App *app, void *self) {
 static void layout(App *app, void *self) {
     (void)self;
     hits_add(&app->hits,
-             widget_rect(app, middle(app) - BUTTON_WIDTH / 2, widget_height(app, 786), BUTTON_WIDTH, 68),
+             widget_rect(app, middle(app) - BUTTON_WIDTH / 2, widget_height(app, 786), BUTTON_WIDTH,
+                         68 * snug(app)),
              "button:take_seat")
         ->first = true;
 }
@@ -59,13 +66,15 @@ static bool update(App *app, void *self) {
 // ----------------------------------------------------------------------------------------------------
 
 static void draw_emblem(App *app, const FactionColors *colors) {
-    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328));
-    gfx_ring(app->gfx, x, y, app_px(app, 178), fmaxf(1, app_px(app, 2)), color_alpha(colors->main, 0.55f));
-    gfx_ring(app->gfx, x, y, app_px(app, 206), fmaxf(1, app_px(app, 1.5f)), color_alpha(colors->main, 0.22f));
-    gfx_arc(app->gfx, x, y, app_px(app, 208), app_px(app, 5), 0, 60, colors->main);
-    gfx_arc(app->gfx, x, y, app_px(app, 208), app_px(app, 5), 180, 240, colors->main);
+    const float x = app_px(app, middle(app)), y = app_px(app, widget_height(app, 328)), k = snug(app);
+    gfx_ring(app->gfx, x, y, app_px(app, 178 * k), fmaxf(1, app_px(app, 2)),
+             color_alpha(colors->main, 0.55f));
+    gfx_ring(app->gfx, x, y, app_px(app, 206 * k), fmaxf(1, app_px(app, 1.5f)),
+             color_alpha(colors->main, 0.22f));
+    gfx_arc(app->gfx, x, y, app_px(app, 208 * k), app_px(app, 5), 0, 60, colors->main);
+    gfx_arc(app->gfx, x, y, app_px(app, 208 * k), app_px(app, 5), 180, 240, colors->main);
     const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.38f, colors->main);
-    const float size = app_px(app, 208);
+    const float size = app_px(app, 208 * k);
     if (colors->emblem != NULL)
         gfx_icon_glow(app->gfx, colors->emblem, x - roundf(size / 2), y - roundf(size / 2), size, &shine,
                       app_px(app, 26), color_alpha(colors->main, 0.6f));
@@ -202,7 +211,7 @@ static void draw_all(App *app, Seat seat) {
     const char *own = session_options(app->session)->name[seat];
     if (own[0] != 0)
         snprintf(text, sizeof text, "%s, %s", own, seat_faction_name(app, seat));
-    line(app, GFX_FONT_DISPLAY_BOLD, 76, COLOR_WHITE, 620, 92,
+    line(app, GFX_FONT_DISPLAY_BOLD, 76 * snug(app), COLOR_WHITE, 620, 92 * snug(app),
          own[0] != 0 ? text : seat_faction_name(app, seat));
     line(app, GFX_FONT_TEXT, 20, COLOR_TEXT, 724, 28, question(app, text, sizeof text));
     widget_button(app, "button:take_seat",
@@ -249,6 +258,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 const Screen handover_screen = {.name = "handover",
                                 .state_bytes = sizeof(Handover),
                                 .least_w = GFX_LEAST_W,
+                                .least_h = NEEDED_H,
                                 .enter = enter,
                                 .layout = layout,
                                 .gesture = gesture,
