@@ -23,6 +23,7 @@
     X(UI_COMMON_NEVER, "common.never")                                                                       \
     X(UI_COMMON_SECONDS, "common.seconds")                                                                   \
     X(UI_COMMON_MINUTES, "common.minutes")                                                                   \
+    X(UI_COMMON_DECIMAL, "common.decimal") /* between whole and tenths */                                    \
     X(UI_COMMON_PERCENT, "common.percent")                                                                   \
     /* menu */                                                                                               \
     X(UI_MENU_TITLE, "menu.title")                                                                           \

@@ -133,7 +133,7 @@ static void check_value(const TableScreen *table, TableNumber number, const Expl
     } else {
         return;
     }
-    format_power(value, power);
+    format_power(laid_app, value, power);
     ck_assert_msg(is_shown(explanation->value, value) || strcmp(explanation->value, "?") == 0,
                   "%s: \"%s\" is not %s", explanation->title, explanation->value, value);
 }

@@ -122,7 +122,7 @@ static void draw_chip(App *app, const Shape *shape, const Column *column, Seat s
         gfx_icon_color(app->gfx, colors->emblem, rect.x + edge, rect.y + roundf((rect.h - sign) / 2), sign,
                        ink);
     char power[16];
-    format_power(power, (float)column->row->eighths[seat] / 8);
+    format_power(app, power, (float)column->row->eighths[seat] / 8);
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 21 * shape->k, ink, GFX_LEFT);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + edge + sign + px(shape, 8), rect.y, rect.w / 2, rect.h),
              power);

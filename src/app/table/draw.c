@@ -48,10 +48,14 @@ void icon_at(App *app, const char *path, float x, float y, float size, Color col
     gfx_icon_color(app->gfx, path, x, y, size, color);
 }
 
-void format_power(char out[16], float power) {
-    static const char *const eighths[] = {"", ".1", "¼", ".4", "½", ".6", "¾", ".9"};
-    const int all = (int)lroundf(power * 8);
-    snprintf(out, 16, "%d%s", all / 8, eighths[all % 8]);
+// The fonts have quarters, but no eighths.
+void format_power(const App *app, char out[16], float power) {
+    static const char *const quarters[] = {"", "¼", "½", "¾"};
+    const int all = (int)lroundf(power * 8), part = all % 8;
+    if (part % 2 == 0)
+        snprintf(out, 16, "%d%s", all / 8, quarters[part / 2]);
+    else
+        snprintf(out, 16, "%d%s%d", all / 8, ui_word(app, UI_COMMON_DECIMAL), (part * 10 + 4) / 8);
 }
 
 // ---- cards

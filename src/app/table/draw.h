@@ -28,7 +28,7 @@ void emblem_at(App *app, int palette, float x, float y, float size, Color color)
 void icon_at(App *app, const char *path, float x, float y, float size, Color color);
 
 // Points of a row: halves, quarters and eighths as they come up.
-void format_power(char out[16], float power);
+void format_power(const App *app, char out[16], float power);
 
 // A card as the scene has it: face or back, flipping, fading.
 void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool glow);

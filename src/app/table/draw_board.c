@@ -87,7 +87,7 @@ static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, flo
                            float right) {
     const bool narrow = table->view.seats > 2;
     char text[16];
-    format_power(text, power);
+    format_power(app, text, power);
     const float left = chip.x + lpx(table, is_tiny(table, chip) ? 22 : narrow ? 27 : 36);
     const float room = chip.x + chip.w - right - left;
     const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 21, ink, GFX_LEFT);

@@ -57,7 +57,7 @@ static void draw_place_facts(App *app, const TableScreen *table, GfxRect rail, f
                   ui_word(app, UI_TABLE_SHIELDED));
     if (explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
         draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
-    format_power(number, card->power_blocked ? 0 : card->power);
+    format_power(app, number, card->power_blocked ? 0 : card->power);
     app_format(app, text, sizeof text, "table.counts", "power", number, (char *)NULL);
     draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
 }
@@ -136,7 +136,7 @@ static void draw_rail_target(App *app, const TableScreen *table, TableThing thin
                   colors->main);
         words_fit(app, part(app, line, 42, 0, 150, 0), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT,
                   seat_name(app, seat));
-        format_power(power, (float)row->eighths[seat] / 8);
+        format_power(app, power, (float)row->eighths[seat] / 8);
         words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23,
                  COLOR_HEADING, GFX_RIGHT, power);
     }

@@ -18,21 +18,21 @@ typedef struct Telling {
 
 // ---- numbers and names
 
-static void plain_value(char out[16], int32_t eighths) {
-    format_power(out, (float)eighths / 8);
+static void plain_value(const Telling *tell, char out[16], int32_t eighths) {
+    format_power(tell->app, out, (float)eighths / 8);
 }
 
 // "+3", "−7", "0"
-static void signed_value(char out[16], int32_t eighths) {
+static void signed_value(const Telling *tell, char out[16], int32_t eighths) {
     char number[16];
-    format_power(number, (float)(eighths < 0 ? -eighths : eighths) / 8);
+    format_power(tell->app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
     snprintf(out, 16, "%s%.11s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
 }
 
 // "12", "12 + ?" where something is hidden, "?" where nothing else is known.
-static void total_value(char out[16], const Why *why) {
+static void total_value(const Telling *tell, char out[16], const Why *why) {
     char number[16];
-    plain_value(number, why->total);
+    plain_value(tell, number, why->total);
     if (why->unknown == 0)
         snprintf(out, 16, "%s", number);
     else
@@ -84,9 +84,9 @@ static void tell_part(const Telling *tell, const WhyPart *part) {
     if (part->kind == WHY_DOWN)
         snprintf(line->value, sizeof line->value, "?");
     else if (part->kind == WHY_BASE)
-        plain_value(line->value, part->amount);
+        plain_value(tell, line->value, part->amount);
     else if (part->kind != WHY_WINS)
-        signed_value(line->value, part->amount);
+        signed_value(tell, line->value, part->amount);
     if (!why_counts(part))
         tell_blocker(tell, part, line);
 }
@@ -100,7 +100,7 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     const ViewCard *card = &row->card[number.at];
     text_copy(tell->out->title, sizeof tell->out->title,
               name_of(tell, (WhyCard){card->card, card->owner, number.at}));
-    total_value(tell->out->value, &why);
+    total_value(tell, tell->out->value, &why);
     for (uint16_t i = 0; i < why.count; i++)
         tell_part(tell, &why.part[i]);
     return true;
@@ -124,9 +124,9 @@ static void append_part(const Telling *tell, const WhyPart *part, ExplainLine *l
                                    [WHY_WINS] = UI_EXPLAIN_NOTE_WINS};
     char value[16] = "", text[EXPLAIN_TEXT] = "";
     if (part->kind == WHY_BASE)
-        plain_value(value, part->amount);
+        plain_value(tell, value, part->amount);
     else if (part->kind != WHY_WINS)
-        signed_value(value, part->amount);
+        signed_value(tell, value, part->amount);
     if (part->kind == WHY_BOOSTED)
         text_copy(text, sizeof text, name_of(tell, part->from));
     else if (part->kind < sizeof words / sizeof words[0] && part->kind != WHY_BASE)
@@ -159,7 +159,7 @@ static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card)
     ExplainLine *line = add_line(tell->out);
     text_copy(line->text, sizeof line->text, name_of(tell, card->from));
     line->palette = seat_palette(tell->app, card->from.owner);
-    plain_value(line->value, card->amount);
+    plain_value(tell, line->value, card->amount);
     note_card(tell, row, card, line);
 }
 
@@ -173,7 +173,7 @@ static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
         unknown |= why->part[i].kind == WHY_DOWN;
     }
     text_copy(line->text, sizeof line->text, ui_word(tell->app, UI_EXPLAIN_MORE));
-    signed_value(line->value, rest);
+    signed_value(tell, line->value, rest);
     if (unknown)
         snprintf(line->value, sizeof line->value, "?");
 }
@@ -211,7 +211,7 @@ static bool tell_row(const Telling *tell, TableNumber number) {
         text_copy(name, sizeof name, seat_name(tell->app, number.seat));
     ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_ROW, "name", name, "target",
               table_row_name(tell->table, number.row), (char *)NULL);
-    total_value(out->value, &why);
+    total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
             tell_rest(tell, &why, i);
@@ -247,9 +247,9 @@ static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLA
 static void append_points(const Telling *tell, const WhyPart *part, ExplainLine *line) {
     char value[16], text[EXPLAIN_TEXT];
     if (part->kind == WHY_VALUE)
-        plain_value(value, part->amount);
+        plain_value(tell, value, part->amount);
     else
-        signed_value(value, part->amount);
+        signed_value(tell, value, part->amount);
     points_text(tell, part, text);
     append(line->note, sizeof line->note, value, text);
 }
@@ -276,7 +276,7 @@ static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t
     }
     if (i == first + 1)
         line->note[0] = 0; // just its value
-    plain_value(line->value, sum);
+    plain_value(tell, line->value, sum);
     return i;
 }
 
@@ -287,7 +287,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     explain_points(tell->rules, &tell->table->view, number.seat, &why);
     ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS, "name",
               table_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
-    total_value(out->value, &why);
+    total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count;) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
             tell_rest(tell, &why, i);
@@ -311,7 +311,7 @@ static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     text_copy(line->text, sizeof line->text,
               table_team_name(tell->app, tell->table, seat, name, sizeof name));
     line->palette = seat_palette(tell->app, seat);
-    signed_value(line->value, why.total);
+    signed_value(tell, line->value, why.total);
     if (why.unknown > 0)
         snprintf(line->value + strlen(line->value), sizeof line->value - strlen(line->value), " + ?");
     for (uint16_t i = 0; i < why.count && why.count > 1; i++)
@@ -325,7 +325,7 @@ static bool tell_target(const Telling *tell, TableNumber number) {
     if (target == NONE)
         return false;
     text_copy(out->title, sizeof out->title, table_target_name(tell->table->looks, target));
-    plain_value(out->value, tell->rules->target[target].points * 8);
+    plain_value(tell, out->value, tell->rules->target[target].points * 8);
     for (Seat seat = 0; seat < view->seats; seat++)
         if (tactics_pile_seat(view, seat) == seat)
             tell_taker(tell, target, seat);
@@ -343,7 +343,7 @@ void explain_prize(const App *app, const TableScreen *table, uint8_t target, Sea
             continue;
         ExplainLine *line = add_line(out);
         points_text(&tell, &why.part[i], line->text);
-        signed_value(line->value, why.part[i].amount);
+        signed_value(&tell, line->value, why.part[i].amount);
         if (why.part[i].kind == WHY_VALUE)
             text_copy(line->text, sizeof line->text, ui_word(app, UI_EXPLAIN_VALUE));
     }

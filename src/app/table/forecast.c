@@ -110,12 +110,12 @@ static void draw_change(App *app, const TableScreen *table, GfxRect line, float 
     char text[16];
     const float arrow = lpx(table, 14), number = lpx(table, 62), right = line.x + line.w - lpx(table, 10);
     const Color quiet = leads ? COLOR_TEXT : COLOR_TEXT_DIM; // on the leader's colour
-    format_power(text, before);
+    format_power(app, text, before);
     words_at(app, gfx_rect(right - 2 * number - arrow, line.y, number - lpx(table, 6), line.h),
              GFX_FONT_DISPLAY, 17, quiet, GFX_RIGHT, text);
     icon_at(app, "icons/phosphor/caret-right.svg", right - number - arrow, line.y + (line.h - arrow) / 2,
             arrow, quiet);
-    format_power(text, after);
+    format_power(app, text, after);
     words_at(app, gfx_rect(right - number, line.y, number, line.h), GFX_FONT_DISPLAY_BOLD, 21,
              after > before   ? COLOR_POSITIVE
              : after < before ? COLOR_GOLD

@@ -247,7 +247,7 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
         gfx_round(app->gfx, gfx_rect(bar.x, bar.y, fmaxf(lpx(table, 12), bar.w * power / most), bar.h),
                   lpx(table, 6), &fill);
     }
-    format_power(text, power);
+    format_power(app, text, power);
     words_at(app, gfx_rect(box.x + lpx(table, 310), y, lpx(table, 60), lpx(table, 30)), GFX_FONT_DISPLAY_BOLD,
              24, COLOR_HEADING, GFX_LEFT, text);
     int down = 0;

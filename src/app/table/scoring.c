@@ -237,7 +237,7 @@ static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, i
     if (won)
         icon_at(app, "glyphs/crown.svg", line.x + line.w - lpx(table, 86), line.y + (line.h - crown) / 2,
                 crown, ink);
-    format_power(power, points);
+    format_power(app, power, points);
     words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23, ink,
              GFX_RIGHT, power);
 }
@@ -276,7 +276,7 @@ static void scored_reason(const App *app, const TableScreen *table, int row, cha
     if (!is_counted(table, row)) {
         if (!find_step(table, row, &step))
             return;
-        format_power(value, fabsf((float)step.amount) / 8);
+        format_power(app, value, fabsf((float)step.amount) / 8);
         snprintf(text, 200, "%.120s %s%s", card_name(app, step.from.card, step.from.owner),
                  step.amount < 0 ? "\u2212" : "+", value);
         return;
