@@ -147,6 +147,12 @@ static GfxRect window_rect(void) {
     return gfx_rect(0, 0, (float)layout.width, (float)layout.height);
 }
 
+// With the bar below it, where buttons stand but nothing of the screen's own.
+static GfxRect whole_rect(void) {
+    const GfxLayout layout = gfx_layout(app->gfx);
+    return gfx_rect(0, 0, (float)layout.width, (float)(layout.height + layout.bottom));
+}
+
 static bool is_clipped(const Item *item) {
     const GfxRect clip = of_pixels(item->text.clip);
     if (item->text.layer == 0 && scrolls() && !inside(window_rect(), clip))
@@ -217,9 +223,11 @@ static bool starts(const char *id, const char *with) {
 }
 
 // Cards of a row lie over each other, a shield's badge over its card, numbers over the edge of what they
-// count, an explanation over whatever it explains, with its button.
+// count, an explanation over whatever it explains, with its button, marks and the present move over the way
+// through a recording.
 static bool may_overlap(const Hit *a, const Hit *b) {
-    static const char *const loose[] = {"row:", "choice:", "pile:", "explain", "button:close"};
+    static const char *const loose[] = {"row:",         "choice:", "pile:", "explain",
+                                        "button:close", "mark:",   "move:"};
     bool may = a->drop_only || b->drop_only;
     for (int i = 0; i < COUNT(loose); i++)
         may |= starts(a->id, loose[i]) || starts(b->id, loose[i]);
@@ -230,7 +238,7 @@ static void check_hits(void) {
     const Hits *hits = &app->hits;
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
-        if (!scrolls() && !inside(hit->rect, window_rect()))
+        if (!scrolls() && !inside(hit->rect, whole_rect()))
             fault("outside the window", hit->id, hit->rect, NULL);
         if ((starts(hit->id, "button:") || starts(hit->id, "menu:") || starts(hit->id, "setup:")) &&
             (hit->rect.w < HIT_LEAST || hit->rect.h < HIT_LEAST))

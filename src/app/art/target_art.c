@@ -381,6 +381,7 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pic
     if (sign)
         gfx_icon_color(gfx, type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     const float left = (sign ? 31 : 9) * k;
+    name.brief = !sign; // in the smallest windows; all of it stands where it is looked at
     gfx_text_fit(gfx, &name, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);
     target_art_draw_points(gfx, w - 32 * k, 2 * k, roundf(27 * k), look->points);
 

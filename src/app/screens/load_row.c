@@ -211,9 +211,9 @@ static void draw_text(App *app, const SavedGame *game, GfxRect box) {
     const char *why = fault_of(app, game, fault, sizeof fault);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
-    gfx_text_fit(app->gfx, &style, 11 * scale,
-                 gfx_rect(box.x, box.y + app_px(app, 56), box.w, app_px(app, 26)),
-                 why != NULL ? why : text_string(&line));
+    gfx_text_wrapped_fit(app->gfx, &style, 12 * scale, widget_line(app, 22),
+                         gfx_rect(box.x, box.y + app_px(app, 57), box.w, app_px(app, 46)),
+                         why != NULL ? why : text_string(&line));
     text_finish(&line);
 }
 
