@@ -298,6 +298,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 }
 
 const Screen load_screen = {.name = "load",
+                            .least_w = GFX_LEAST_W,
+                            .least_h = GFX_LEAST_H,
                             .state_bytes = sizeof(LoadScreen),
                             .enter = enter,
                             .leave = leave,

@@ -192,6 +192,18 @@ static const char *file_name(const SavedGame *game) {
 
 // ---- the line ----
 
+// One line, a little smaller if need be; two where it is too long for that.
+static void draw_line(App *app, const GfxStyle *style, GfxRect box, const char *text) {
+    GfxStyle least = *style;
+    least.size = 13 * gfx_layout(app->gfx).scale;
+    if (gfx_text_width(app->gfx, &least, text) <= box.w)
+        gfx_text_fit(app->gfx, style, least.size,
+                     gfx_rect(box.x, box.y + app_px(app, 56), box.w, app_px(app, 26)), text);
+    else
+        gfx_text_wrapped_fit(app->gfx, style, least.size, widget_line(app, 22),
+                             gfx_rect(box.x, box.y + app_px(app, 57), box.w, app_px(app, 46)), text);
+}
+
 static void draw_text(App *app, const SavedGame *game, GfxRect box) {
     char when[120], fault[SAVED_FAULT_MAX + 120];
     Text line = {0};
@@ -211,9 +223,7 @@ static void draw_text(App *app, const SavedGame *game, GfxRect box) {
     const char *why = fault_of(app, game, fault, sizeof fault);
     const GfxStyle style =
         widget_style(app, GFX_FONT_TEXT, 16, why != NULL ? COLOR_ICE : COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &style, 12 * scale, widget_line(app, 22),
-                         gfx_rect(box.x, box.y + app_px(app, 57), box.w, app_px(app, 46)),
-                         why != NULL ? why : text_string(&line));
+    draw_line(app, &style, box, why != NULL ? why : text_string(&line));
     text_finish(&line);
 }
 
