@@ -21,6 +21,7 @@
 #define ITEMS_MAX 4096
 #define SLACK 1.5f // pixels that rounding may cost
 #define SMALLEST 12
+#define SCALE_LEAST 0.74f
 #define HIT_LEAST 28.0f
 #define TOLD_MAX 4000
 
@@ -296,11 +297,15 @@ static bool play_shot(const Shot *shot) {
     return true;
 }
 
-// Not where the window is too small for the screen's canvas at a scale that can be read; the long language in
-// windows of the smallest intended size and above.
+// The long language in windows of the smallest intended size and above.
 static bool is_proved_here(const char *language) {
-    return gfx_layout(app->gfx).scale >= 0.74f &&
-           (entry.width >= 1280 || strcmp(language, PSEUDO_LANGUAGE) != 0);
+    return entry.width >= 1280 || strcmp(language, PSEUDO_LANGUAGE) != 0;
+}
+
+// In each of these windows a screen's canvas (Screen.least_w, least_h) has room at a scale that can be read.
+static void check_scale(void) {
+    if (gfx_layout(app->gfx).scale < SCALE_LEAST)
+        fault("its canvas is too large for this window", entry.shot, window_rect(), NULL);
 }
 
 static void check_shot(const Shot *shot, const char *language, bool whole) {
@@ -320,6 +325,7 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
             if (gfx_layout(app->gfx).scale == before)
                 continue; // held at what the window carries: the same again
             before = gfx_layout(app->gfx).scale;
+            check_scale();
             if (is_proved_here(language))
                 check_frame();
         }
