@@ -60,11 +60,19 @@ void driven_run(void) {
             ck_assert_int_lt(steps, STEPS_MOST);
 }
 
-void driven_key(SDL_Keycode code) {
+static void press(SDL_Keycode code) {
     SDL_Event event = {.type = SDL_KEYDOWN};
     event.key.keysym.sym = code;
     loop_handle(app, &event);
     driven_run();
+}
+
+void driven_key(SDL_Keycode code) {
+    const bool shown = app->input.focus_shown;
+    press(code);
+    if (!shown && app->input.focus_shown &&
+        code != SDLK_ESCAPE) // the first key only shows where the focus is
+        press(code);
 }
 
 void driven_type(const char *text) {

@@ -13,6 +13,7 @@ App *driven_open_with_games(const char *language, int width, int height, const c
 void driven_close(void);
 
 void driven_run(void); // until nothing moves
+// Twice where the first press only shows the focus.
 void driven_key(SDL_Keycode code);
 void driven_type(const char *text);
 void driven_wheel(int notches);
