@@ -11,7 +11,6 @@ simulations.py matrix FOLDER MACHINE       builds the rules for a machine (64: t
                                            skips itself where the compiler or the libraries of that machine are missing
 simulations.py record STARDECK             writes the digests anew, after a change of rules_version
 """
-import concurrent.futures
 import json
 import os
 import shutil
@@ -21,10 +20,11 @@ import tempfile
 import time
 from pathlib import Path
 
+import machines
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 DIGESTS = HERE / "digests.json"
-SKIP = 77  # meson: the test could not run here
 SOURCES = ("core", "engine", "games", "games/tactics", "ai", "data", "cli")
 MAIN = '#include "cli/cli.h"\nint main(int argc, char **argv) { return cli_run(argc - 1, argv + 1); }\n'
 
@@ -65,70 +65,21 @@ def compare(name, got):
     print(f"ok {name}: {len(got)} digests", flush=True)
 
 
-# Flags, what runs the program, the compilers with their optimisations.
-MACHINES = {
-    "64": ([], [], [("gcc", "-O0"), ("gcc", "-O3"), ("clang", "-O0"), ("clang", "-O3")]),
-    # The headers of the kernel are the same for both; gcc looks for them in a folder that would need a package which no
-    # cross compiler stands beside.
-    "32": (["-m32", "-idirafter", "/usr/include/x86_64-linux-gnu", "-L/usr/lib/i386-linux-gnu"], [],
-           [("gcc", "-O0"), ("gcc", "-O3"), ("clang", "-O0"), ("clang", "-O3")]),
-    "s390x": (["-idirafter", "/usr/include", "-L/usr/lib/s390x-linux-gnu"], ["qemu-s390x", "-L", "/"],
-              [("s390x-linux-gnu-gcc", "-O2")]),
-}
-PROBE = """#include <cjson/cJSON.h>
-#include <stdint.h>
-int main(void) { uint16_t word = 1; return cJSON_CreateNull() == 0 ? 3 : *(uint8_t *)&word == 1 && sizeof(void *) == %d ? 4 : 5; }
-"""
-
-
-def compile_program(compiler, flags, sources, program):
-    command = [compiler, "-std=c11", *flags, *sources, "-o", str(program), "-lcjson", "-lm"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        raise SystemExit(f"FAILED {' '.join(command)}:\n{done.stderr}")
-
-
 def build(folder, machine, compiler, level):
     main = folder / f"main-{compiler}{level}.c"
     main.write_text(MAIN, encoding="utf-8")
     program = folder / f"stardeck-{compiler}{level}"
     files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c"))]
     define = [f'-DSTARDECK_{name}="{ROOT}"' for name in ("SOURCE_DIR", "BUILD_DIR", "DATA_DIR")]
-    compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', *define,
-                               f"-I{ROOT / 'src'}", *MACHINES[machine][0]], [*files, str(main)], program)
-    return [*MACHINES[machine][1], str(program)]
-
-
-def missing(folder, machine, compiler):
-    """Why nothing can be built and run for this machine by this compiler; None: it can."""
-    flags, runner, _ = MACHINES[machine]
-    for tool in (compiler, *runner[:1]):
-        if shutil.which(tool) is None:
-            return f"{tool} is not installed"
-    source, program = folder / f"probe-{compiler}.c", folder / f"probe-{compiler}"
-    source.write_text(PROBE % (4 if machine == "32" else 8), encoding="utf-8")
-    try:
-        compile_program(compiler, flags, [str(source)], program)
-    except SystemExit as fault:
-        return f"{compiler} has no libraries for it: {str(fault).splitlines()[-1]}"
-    status = subprocess.run([*runner, str(program)], check=False).returncode
-    wanted = 5 if machine == "s390x" else 4
-    return None if status == wanted else f"a program for it ends with {status}, not with {wanted}"
+    machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', *define,
+                               f"-I{ROOT / 'src'}", *machines.MACHINES[machine][0]], [*files, str(main)], program)
+    return [*machines.MACHINES[machine][1], str(program)]
 
 
 def matrix(folder, machine):
-    folder.mkdir(parents=True, exist_ok=True)
     os.environ["STARDECK_CARDS"] = str(ROOT / "cards")
-    for compiler in sorted({compiler for compiler, _ in MACHINES[machine][2]}):
-        reason = missing(folder, machine, compiler)
-        if reason is not None:
-            print(f"SKIPPED machine {machine}: {reason}", flush=True)
-            raise SystemExit(SKIP)
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        cells = MACHINES[machine][2]
-        programs = list(pool.map(lambda cell: build(folder, machine, *cell), cells))
-        for (compiler, level), got in zip(cells, pool.map(digests, programs)):
-            compare(f"{machine}: {compiler} {level}", got)
+    machines.require(folder, machine)
+    machines.every_cell(machine, lambda *cell: build(folder, machine, *cell), digests, compare)
 
 
 def surroundings(stardeck):

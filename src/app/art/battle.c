@@ -11,17 +11,17 @@ void pa_burst(PaImage *image, uint32_t seed, float cx, float cy, float radius, u
     for (int y = 0; y < image->h && !pa_given_up(image); y++)
         for (int x = 0; x < image->w; x++) {
             float dx = ((float)x + 0.5f - cx) / radius, dy = ((float)y + 0.5f - cy) / radius;
-            float r = sqrtf(dx * dx + dy * dy), turn = atan2f(dy, dx);
+            float r = sqrtf(dx * dx + dy * dy), turn = pa_atan2(dy, dx);
             if (r > 2.2f)
                 continue;
-            float ray = pa_clouds(&painter, (Vec){cosf(turn) * 3.4f, sinf(turn) * 3.4f, 1}, 4, 0.6f);
+            float ray = pa_clouds(&painter, (Vec){pa_cos(turn) * 3.4f, pa_sin(turn) * 3.4f, 1}, 4, 0.6f);
             float n = pa_clouds(&painter, (Vec){dx * 2.4f, dy * 2.4f, 3}, 5, 0.55f);
             float rough = r * (1 - 0.5f * ray) - n * 0.22f, spike = pa_most(0, 0.5f + ray);
-            float fire = expf(-rough * rough * 5.5f) * 1.6f + expf(-r * 4) * 0.9f +
-                         spike * spike * spike * spike * expf(-r * 1.8f) * 1.1f;
+            float fire = pa_exp(-rough * rough * 5.5f) * 1.6f + pa_exp(-r * 4) * 0.9f +
+                         spike * spike * spike * spike * pa_exp(-r * 1.8f) * 1.1f;
             fire *= pa_step(2.2f, 1.0f, r);
             Light light = light_plus(light_times(c, fire),
-                                     light_times((Light){1, 0.96f, 0.85f}, powf(fire, 2.4f) * 0.32f));
+                                     light_times((Light){1, 0.96f, 0.85f}, pa_pow(fire, 2.4f) * 0.32f));
             pa_add(&painter, image, x, y, light_film(light));
         }
 }
@@ -38,9 +38,9 @@ void pa_beam(PaImage *image, float x0, float y0, float x1, float y1, float width
             float dx = (float)x - (x0 + t * vx), dy = (float)y - (y0 + t * vy), d = sqrtf(dx * dx + dy * dy);
             if (d > width * 9)
                 continue;
-            float core = expf(-d * d / (width * width)), far = strength * (0.35f + 0.65f * t);
+            float core = pa_exp(-d * d / (width * width)), far = strength * (0.35f + 0.65f * t);
             float glow =
-                (core * 1.3f + expf(-d / (width * 2.2f)) * 0.35f) * pa_step(width * 9, width * 4, d) * far;
+                (core * 1.3f + pa_exp(-d / (width * 2.2f)) * 0.35f) * pa_step(width * 9, width * 4, d) * far;
             Light hot = light_times(white, core * core * core * 0.7f * far);
             pa_add(&painter, image, x, y, light_plus(light_times(c, glow), hot));
         }
@@ -55,7 +55,7 @@ typedef struct Rock {
 } Rock;
 
 static float outline_at(const Painter *painter, const Rock *rock, float turn) {
-    Vec p = {cosf(turn) * 1.1f + rock->id, sinf(turn) * 1.1f, rock->id};
+    Vec p = {pa_cos(turn) * 1.1f + rock->id, pa_sin(turn) * 1.1f, rock->id};
     return 1 + 0.42f * pa_clouds(painter, p, 4, 0.5f);
 }
 
@@ -64,7 +64,7 @@ static void shape_rock(const Painter *painter, Rock *rock) {
         for (int k = -rock->half; k <= rock->half; k++) {
             float dx = (float)k / rock->radius, dy = (float)j / rock->radius, r = sqrtf(dx * dx + dy * dy),
                   id;
-            float part = r / outline_at(painter, rock, atan2f(dy, dx));
+            float part = r / outline_at(painter, rock, pa_atan2(dy, dx));
             float *height = &rock->height[(j + rock->half) * rock->side + k + rock->half];
             *height = -1;
             if (part >= 1)
@@ -83,7 +83,7 @@ static void light_rock(const Painter *painter, PaImage *image, const Rock *rock,
         for (int k = -rock->half + 1; k < rock->half; k++) {
             float dx = (float)k / rock->radius, dy = (float)j / rock->radius, r = sqrtf(dx * dx + dy * dy);
             float edge =
-                pa_clamp((outline_at(painter, rock, atan2f(dy, dx)) - r) * rock->radius + 0.5f, 0, 1);
+                pa_clamp((outline_at(painter, rock, pa_atan2(dy, dx)) - r) * rock->radius + 0.5f, 0, 1);
             if (edge <= 0)
                 continue;
             const float *h = &rock->height[(j + rock->half) * rock->side + k + rock->half];

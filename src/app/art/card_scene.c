@@ -19,18 +19,18 @@ static Spot ship_spot(const Scene *scene, float x, float y) {
     Vec p = {x * 2.4f + (float)(scene->seed % 31), y * 2.4f, 0.3f};
     float a = pa_clouds(&scene->painter, p, 4, 0.5f);
     float n = pa_clouds(&scene->painter, vec_plus(p, a * 1.4f, a, 0), 6, 0.55f);
-    float slant = (x * 0.55f + y) * 2.1f, lane = expf(-slant * slant);
+    float slant = (x * 0.55f + y) * 2.1f, lane = pa_exp(-slant * slant);
     float fold = pa_most(0, pa_ridges(&scene->painter, vec_plus(vec_times(p, 1.2f), a, 0, 0), 4));
-    return (Spot){pa_step(-0.25f, 0.75f, n) * (0.18f + 0.72f * lane), powf(fold, 5) * 0.30f * lane};
+    return (Spot){pa_step(-0.25f, 0.75f, n) * (0.18f + 0.72f * lane), pa_pow(fold, 5) * 0.30f * lane};
 }
 
 static Spot weapon_spot(const Scene *scene, float x, float y) {
-    float turn = atan2f(y, x), r = sqrtf(x * x + y * y);
-    Vec around = {cosf(turn) * 5, sinf(turn) * 5, (float)(scene->seed % 13)};
+    float turn = pa_atan2(y, x), r = sqrtf(x * x + y * y);
+    Vec around = {pa_cos(turn) * 5, pa_sin(turn) * 5, (float)(scene->seed % 13)};
     float ray = pa_clouds(&scene->painter, around, 4, 0.6f);
     float n = pa_clouds(&scene->painter, (Vec){x * 3, y * 3, (float)(scene->seed % 9)}, 4, 0.5f);
-    return (Spot){expf(-r * 2.7f) * 0.95f + pa_most(0, ray) * 1.1f * expf(-r * 1.9f) + n * 0.12f,
-                  expf(-r * r * 16) * 0.8f};
+    return (Spot){pa_exp(-r * 2.7f) * 0.95f + pa_most(0, ray) * 1.1f * pa_exp(-r * 1.9f) + n * 0.12f,
+                  pa_exp(-r * r * 16) * 0.8f};
 }
 
 // Difference of the distances to the two nearest centres of the honeycomb: 0 on its lines.
@@ -57,21 +57,21 @@ static Spot tech_spot(const Scene *scene, float x, float y) {
     int cell_x = (int)floorf(hx * 0.7f), cell_y = (int)floorf(hy * 0.7f);
     const uint8_t *table = scene->painter.shuffled;
     bool lit = table[(table[cell_x & 255] + cell_y) & 255] > 178;
-    float fall = expf(-r * 1.9f);
-    return (Spot){fall * 0.42f + line * 0.62f * expf(-r * 1.3f) + (lit ? 0.14f * fall : 0),
-                  expf(-r * r * 14) * 0.18f + line * 0.12f * expf(-r * 2.2f)};
+    float fall = pa_exp(-r * 1.9f);
+    return (Spot){fall * 0.42f + line * 0.62f * pa_exp(-r * 1.3f) + (lit ? 0.14f * fall : 0),
+                  pa_exp(-r * r * 14) * 0.18f + line * 0.12f * pa_exp(-r * 2.2f)};
 }
 
 static Spot action_spot(float x, float y) {
-    float r = sqrtf(x * x + y * y), rings = r * 7.2f, turn = atan2f(y, x), ticks = turn * 12 / PA_PI;
+    float r = sqrtf(x * x + y * y), rings = r * 7.2f, turn = pa_atan2(y, x), ticks = turn * 12 / PA_PI;
     float ring = pa_step(0.09f, 0, fabsf(rings - roundf(rings)));
     float tick =
         pa_step(0.06f, 0, fabsf(ticks - roundf(ticks))) * pa_step(0.38f, 0.42f, r) * pa_step(0.50f, 0.46f, r);
-    float sweep = powf(fmodf(turn + PA_PI * 2.35f, 2 * PA_PI) / (2 * PA_PI), 5);
+    float sweep = pa_pow(fmodf(turn + PA_PI * 2.35f, 2 * PA_PI) / (2 * PA_PI), 5);
     float cross = pa_step(0.006f, 0, pa_least(fabsf(x), fabsf(y))) * 0.35f;
-    return (Spot){0.22f * expf(-r * 1.3f) + ring * 0.20f + tick * 0.5f +
+    return (Spot){0.22f * pa_exp(-r * 1.3f) + ring * 0.20f + tick * 0.5f +
                       sweep * 0.75f * pa_step(0.62f, 0.3f, r) + cross,
-                  expf(-r * r * 18) * 0.3f};
+                  pa_exp(-r * r * 18) * 0.3f};
 }
 
 // The skyline depends on the column alone.
@@ -89,12 +89,12 @@ static Ridge ridge_at(const Scene *scene, float x) {
 }
 
 static Spot troops_spot(const Scene *scene, Ridge ridge, float x, float y) {
-    float sky = expf(pa_least(0, y - 0.30f - 0.20f * x * x) * 3.6f), below = y - (0.24f + ridge.near);
+    float sky = pa_exp(pa_least(0, y - 0.30f - 0.20f * x * x) * 3.6f), below = y - (0.24f + ridge.near);
     float haze =
         pa_clouds(&scene->painter, (Vec){x * 2.2f + 3, y * 3.4f, (float)(scene->seed % 11)}, 3, 0.5f);
     Spot spot = {sky * 0.85f + haze * 0.16f * sky, 0};
     if (below < 0) // the sun behind the hills
-        spot.highlight = expf(-((x - 0.18f) * (x - 0.18f) + (y - 0.20f) * (y - 0.20f)) * 26) * 0.9f;
+        spot.highlight = pa_exp(-((x - 0.18f) * (x - 0.18f) + (y - 0.20f) * (y - 0.20f)) * 26) * 0.9f;
     if (y > 0.17f + ridge.far)
         spot.strength *= 0.5875f;
     if (below > 0)

@@ -14,18 +14,19 @@ void pa_wormhole(PaImage *image, uint32_t seed, uint32_t inner, uint32_t outer, 
             float r = sqrtf(u * u + v * v) + 1e-4f;
             if (r > 1.9f)
                 continue;
-            float turn = atan2f(v, u) + 2.1f * logf(r + 0.06f), depth = logf(r + 0.03f);
+            float turn = pa_atan2(v, u) + 2.1f * pa_log(r + 0.06f), depth = pa_log(r + 0.03f);
             float n =
-                pa_clouds(&painter, (Vec){cosf(turn) * 1.9f, sinf(turn) * 1.9f, depth * 1.3f}, 6, 0.56f);
+                pa_clouds(&painter, (Vec){pa_cos(turn) * 1.9f, pa_sin(turn) * 1.9f, depth * 1.3f}, 6, 0.56f);
             float f =
-                pa_ridges(&painter, (Vec){cosf(turn) * 1.6f + 4, sinf(turn) * 1.6f, depth * 1.1f + 2}, 5);
-            float fall = expf(-powf(pa_most(0, r - 0.16f) / 0.62f, 1.7f));
-            float arms = 0.5f + 0.5f * cosf(3 * turn + n * 2.4f);
+                pa_ridges(&painter, (Vec){pa_cos(turn) * 1.6f + 4, pa_sin(turn) * 1.6f, depth * 1.1f + 2}, 5);
+            float fall = pa_exp(-pa_pow(pa_most(0, r - 0.16f) / 0.62f, 1.7f));
+            float arms = 0.5f + 0.5f * pa_cos(3 * turn + n * 2.4f);
             float gas = fall * (0.10f + 0.75f * f * f * f + 0.55f * arms * pa_step(-0.3f, 0.5f, n));
-            float core = expf(-r * r / 0.012f) * 2.3f + expf(-r / 0.14f) * 1.15f, edge = (r - 0.22f) / 0.05f;
+            float core = pa_exp(-r * r / 0.012f) * 2.3f + pa_exp(-r / 0.14f) * 1.15f,
+                  edge = (r - 0.22f) / 0.05f;
             Light light = light_times(light_mix(a, b, pa_step(0.25f, 0.95f, r + n * 0.3f)), gas * 2.1f);
             light = light_plus(light, light_times((Light){0.80f, 0.92f, 1}, core));
-            light = light_plus(light, light_times(a, expf(-edge * edge) * 0.35f));
+            light = light_plus(light, light_times(a, pa_exp(-edge * edge) * 0.35f));
             pa_add(&painter, image, x, y, light_times(light_film(light), pa_step(1.9f, 1.2f, r)));
         }
 }
@@ -45,17 +46,17 @@ static Light galaxy_light(Painter *painter, float dx, float dy, float r) {
     float w = pa_clouds(painter, p, 4, 0.55f);
     float n = pa_clouds(painter, vec_plus(vec_times(p, 2.2f), w * 0.8f, w * 0.8f, 0), 5, 0.6f);
     float f = pa_ridges(painter, vec_plus(vec_times(p, 1.5f), w * 0.7f, w * 0.7f, 2), 4);
-    float turn = atan2f(dy, dx) + 3.1f * logf(r + 0.10f) + w * 0.55f;
-    float arm = powf(0.5f + 0.5f * cosf(2 * turn), 3.2f);
-    float lesser = power_of(0.5f + 0.5f * cosf(2 * turn + PA_PI * 0.62f), 5) * 0.55f;
-    float disc = expf(-r * 1.75f) * pa_step(1.30f, 0.55f, r);
+    float turn = pa_atan2(dy, dx) + 3.1f * pa_log(r + 0.10f) + w * 0.55f;
+    float arm = pa_pow(0.5f + 0.5f * pa_cos(2 * turn), 3.2f);
+    float lesser = power_of(0.5f + 0.5f * pa_cos(2 * turn + PA_PI * 0.62f), 5) * 0.55f;
+    float disc = pa_exp(-r * 1.75f) * pa_step(1.30f, 0.55f, r);
     float dust =
-        power_of(0.5f + 0.5f * cosf(2 * turn - 0.75f), 4) * pa_step(0.12f, 0.30f, r) * (0.6f + 0.8f * f);
+        power_of(0.5f + 0.5f * pa_cos(2 * turn - 0.75f), 4) * pa_step(0.12f, 0.30f, r) * (0.6f + 0.8f * f);
     float stars = disc * (0.10f + 2.2f * (arm + lesser) * pa_clamp(0.55f + 1.2f * n, 0.05f, 2)) *
                   (1 - 0.75f * pa_clamp(dust, 0, 1));
     float nurseries =
         power_of(pa_most(0, f - 0.55f) * 2.2f, 3) * arm * disc * pa_step(0.15f, 0.35f, r) * 2.2f;
-    float core = expf(-r * r / 0.010f) * 1.7f + expf(-r / 0.13f) * 0.85f;
+    float core = pa_exp(-r * r / 0.010f) * 1.7f + pa_exp(-r / 0.13f) * 0.85f;
     Light warm = {1, 0.80f, 0.55f}, cool = {0.42f, 0.60f, 1};
     Light light = light_times(light_mix(warm, cool, pa_step(0.08f, 0.42f, r)), stars * 1.5f);
     light = light_plus(light, light_times(warm, core));
@@ -71,8 +72,8 @@ static Light charted(Light light, Light tint, float dx, float dy, float r, float
     int here = (dx >= 0 ? 1 : 0) + (dy < 0 ? 2 : 0);
     float to_axis = pa_least(fabsf(dx) * radius, fabsf(dy) * radius * GALAXY_FLAT),
           to_rim = (r - 1.06f) * radius;
-    float axis = expf(-to_axis * to_axis / 1.1f) * pa_step(1.35f, 0.9f, r) * 0.45f;
-    float rim = expf(-to_rim * to_rim / 1.6f) * 0.30f;
+    float axis = pa_exp(-to_axis * to_axis / 1.1f) * pa_step(1.35f, 0.9f, r) * 0.45f;
+    float rim = pa_exp(-to_rim * to_rim / 1.6f) * 0.30f;
     if (here == quadrant)
         light = light_plus(light_times(light, 1.25f),
                            light_times(tint, 0.075f * pa_step(1.06f, 1.05f, r) + rim * 1.6f));

@@ -38,7 +38,7 @@ static Star random_star(Painter *painter, const PaImage *image, float brightness
     Star star;
     star.x = painter_random(painter) * (float)image->w;
     star.y = painter_random(painter) * (float)image->h;
-    star.bright = powf(painter_random(painter), 11) * brightness; // few are bright
+    star.bright = pa_pow(painter_random(painter), 11) * brightness; // few are bright
     float t = painter_random(painter);
     star.color = t < 0.18f   ? (Light){1, 0.84f, 0.66f}
                  : t < 0.55f ? (Light){1, 0.98f, 0.95f}
@@ -50,13 +50,13 @@ static Star random_star(Painter *painter, const PaImage *image, float brightness
 // Light of a star at an offset: a disc, a halo around the brighter ones, rays from the brightest.
 static float starlight(const Star *star, float dx, float dy) {
     float square = dx * dx + dy * dy, r2 = star->radius * star->radius, b = star->bright;
-    float light = expf(-square / r2) * (0.10f + b * 1.4f);
+    float light = pa_exp(-square / r2) * (0.10f + b * 1.4f);
     if (b > 0.35f)
-        light += b * 0.10f * expf(-square / (r2 * 10));
+        light += b * 0.10f * pa_exp(-square / (r2 * 10));
     if (b > 0.80f) {
         float thin = star->radius * 0.25f, far = star->radius * 2.2f;
         light += b * 0.22f *
-                 (expf(-fabsf(dx) / thin - fabsf(dy) / far) + expf(-fabsf(dy) / thin - fabsf(dx) / far));
+                 (pa_exp(-fabsf(dx) / thin - fabsf(dy) / far) + pa_exp(-fabsf(dy) / thin - fabsf(dx) / far));
     }
     return light;
 }

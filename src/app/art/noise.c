@@ -43,9 +43,9 @@ void painter_seed(Painter *painter, uint32_t seed) {
     }
     memcpy(painter->shuffled + 256, painter->shuffled, 256);
     for (int i = 0; i < 256; i++)
-        painter->decode[i] = powf((float)i / 255.0f, 2.2f);
+        painter->decode[i] = pa_pow((float)i / 255.0f, 2.2f);
     for (int i = 0; i < 2048; i++)
-        painter->encode[i] = (uint8_t)(powf((float)i / 2047.0f, 2 / 2.2f) * 255 + 0.5f);
+        painter->encode[i] = (uint8_t)(pa_pow((float)i / 2047.0f, 2 / 2.2f) * 255 + 0.5f);
 }
 
 // Whole part toward minus infinity; floorf is a slow call where the compiler may not use SSE4.

@@ -4,6 +4,7 @@
 #ifndef STARDECK_APP_ART_NOISE_H
 #define STARDECK_APP_ART_NOISE_H
 
+#include "app/art/exact.h"
 #include "app/art/procart.h"
 
 #include <math.h>
@@ -79,7 +80,7 @@ static inline Light light_through(Light a, Light b) {
 }
 // Film curve: any brightness to below 1.
 static inline Light light_film(Light c) {
-    return (Light){1 - expf(-c.r * 1.25f), 1 - expf(-c.g * 1.25f), 1 - expf(-c.b * 1.25f)};
+    return (Light){1 - pa_exp(-c.r * 1.25f), 1 - pa_exp(-c.g * 1.25f), 1 - pa_exp(-c.b * 1.25f)};
 }
 static inline Vec vec_times(Vec p, float k) {
     return (Vec){p.x * k, p.y * k, p.z * k};

@@ -68,7 +68,7 @@ static float barren_height(const Planet *planet, Vec s) {
         float n = (float)size, id, scale = (3.2f + n * 3.7f) * planet->detail;
         float d = pa_cells(&planet->painter, vec_plus(vec_times(s, scale), n * 7.3f, n * 3.1f, 0), &id);
         float edge = d / (0.16f + 0.24f * id); // 1 at the rim of the crater
-        height += (edge < 1 ? -(1 - edge * edge) * 0.55f : expf(-(edge - 1) * 5) * 0.28f) / (1 + n * 0.8f);
+        height += (edge < 1 ? -(1 - edge * edge) * 0.55f : pa_exp(-(edge - 1) * 5) * 0.28f) / (1 + n * 0.8f);
     }
     return height;
 }
@@ -154,12 +154,12 @@ static Ground terran_ground(const Planet *planet, const Place *place, float heig
 }
 
 static Ground gas_ground(const Planet *planet, const Place *place, float height) {
-    float band = 0.5f + 0.5f * sinf(height * 1.75f + sinf(height * 0.7f) * 1.3f);
+    float band = 0.5f + 0.5f * pa_sin(height * 1.75f + pa_sin(height * 0.7f) * 1.3f);
     Ground ground = {.color = ramp_at(planet->ramp, 5, band), .bump = 0.4f, .land = true};
     float u = place->globe.x - 0.15f, v = (place->globe.y - 0.28f) * 2.1f, w = place->globe.z - 0.86f;
     float d = sqrtf(u * u + v * v + w * w);
     if (d < 0.34f) { // the great storm
-        float swirl = sinf(d * 52 + atan2f(v, u) * 2) * 0.5f + 0.5f;
+        float swirl = pa_sin(d * 52 + pa_atan2(v, u) * 2) * 0.5f + 0.5f;
         Light storm = light_mix(planet->ramp[4], planet->ramp[0], swirl * 0.35f);
         ground.color = light_mix(storm, ground.color, pa_step(0.16f, 0.34f, d));
     }
@@ -247,7 +247,7 @@ static float ring_shadow(const Planet *planet, Vec n) {
 static Light sea_shine(const Planet *planet, Vec n, float strength, float shade) {
     Vec half = vec_unit((Vec){planet->sun.x, planet->sun.y, planet->sun.z + 1});
     float mirror = pa_most(0, vec_dot(n, half));
-    float light = powf(mirror, 60) * 0.38f * strength * shade + powf(mirror, 14) * 0.035f * strength;
+    float light = pa_pow(mirror, 60) * 0.38f * strength * shade + pa_pow(mirror, 14) * 0.035f * strength;
     return light_times(light_mix((Light){1, 0.95f, 0.86f}, planet->ramp[1], 0.45f), light);
 }
 
@@ -287,11 +287,11 @@ static Light shade(const Planet *planet, const Place *place, int x, int y, float
     if (planet->is->cities > 0 && ground.land)
         light = light_plus(light, city_lights(planet, place, height, planet->cover[at], facing, day));
     light = light_plus(light, ground.glow);
-    float rim = powf(1 - place->normal.z, 2.6f) * planet->is->air_strength;
+    float rim = pa_pow(1 - place->normal.z, 2.6f) * planet->is->air_strength;
     light =
         light_plus(light, light_times(planet->air, rim * (0.05f + 1.25f * pa_step(-0.25f, 0.5f, facing))));
     if (planet->is->air_strength < 0.05f)
-        light = light_times(light, 1 - 0.35f * powf(1 - place->normal.z, 4));
+        light = light_times(light, 1 - 0.35f * pa_pow(1 - place->normal.z, 4));
     return light_film(light);
 }
 
@@ -302,7 +302,7 @@ static float add_halo(const Planet *planet, float dx, float dy, float r, float a
     float out = pa_most(0, r - 1), side = (dx * planet->sun.x + dy * planet->sun.y) / r;
     float flat = sqrtf(planet->sun.x * planet->sun.x + planet->sun.y * planet->sun.y);
     float glow =
-        (expf(-out / 0.022f) * 0.75f + expf(-out / 0.075f) * 0.25f) * pa_step(-0.55f, 0.75f, side / flat);
+        (pa_exp(-out / 0.022f) * 0.75f + pa_exp(-out / 0.075f) * 0.25f) * pa_step(-0.55f, 0.75f, side / flat);
     glow = pa_clamp(glow * planet->is->air_strength * 0.9f * pa_step(1.27f, 1.03f, r), 0, 1);
     float both = alpha + glow * (1 - alpha);
     if (both > 0)
@@ -316,7 +316,7 @@ static float ring_density(const Planet *planet, float r) {
                     0.35f * pa_noise(&planet->painter, r * 70, 5, 2);
     float gap = (across - 0.62f) / 0.035f;
     return pa_clamp(grooves, 0.03f, 1) * pa_step(0, 0.06f, across) * pa_step(1, 0.9f, across) *
-           (1 - 0.8f * expf(-gap * gap));
+           (1 - 0.8f * pa_exp(-gap * gap));
 }
 
 // How much of the sun reaches a point of the ring past the planet.
@@ -372,9 +372,9 @@ static Planet prepared(const PaImage *image, const PaPlanet *is, float cx, float
     planet.air = light_of(&planet.painter, is->air);
     planet.cloud = light_of(&planet.painter, is->cloud_color);
     planet.ring = light_of(&planet.painter, is->ring_color);
-    planet.tilt_cos = cosf(is->tilt), planet.tilt_sin = sinf(is->tilt);
+    planet.tilt_cos = pa_cos(is->tilt), planet.tilt_sin = pa_sin(is->tilt);
     float spin = (float)(is->seed % 628) / 100.0f;
-    planet.spin_cos = cosf(spin), planet.spin_sin = sinf(spin);
+    planet.spin_cos = pa_cos(spin), planet.spin_sin = pa_sin(spin);
     planet.ring_axis = vec_unit((Vec){planet.tilt_sin, -planet.tilt_cos, 0.42f});
     float reach = radius * (is->ring_out > 0 ? is->ring_out : 1.28f) + 2;
     planet.x0 = (int)pa_clamp(cx - reach, 0, (float)image->w);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Procedural pictures: planets, nebulae, stars, wormholes, galaxies, battles and the backgrounds of cards.
 // All are computed from a seed and parameters, without files and without state between calls, so any thread
-// may paint; the same arguments give the same picture, apart from last-digit differences between C libraries.
+// may paint; the same arguments give the same bytes on every machine (exact.h; tests/app/paintings.py).
 // Colours are 0xRRGGBB. Light comes from the upper left unless said otherwise.
 #ifndef STARDECK_APP_ART_PROCART_H
 #define STARDECK_APP_ART_PROCART_H
