@@ -111,7 +111,7 @@ static bool add_language(const char *from, const char *to) {
            translate(english, path);
 }
 
-bool pseudo_make(const char *folder, const char *assets, const char *cards, char *assets_out,
+static bool make(const char *folder, const char *assets, const char *cards, char *assets_out,
                  char *cards_out) {
     char from[PATH_BYTES], to[PATH_BYTES];
     snprintf(assets_out, PATH_BYTES, "%.900s/assets", folder);
@@ -122,6 +122,22 @@ bool pseudo_make(const char *folder, const char *assets, const char *cards, char
         return false;
     return add_language(assets, assets_out) && link_all(cards, cards_out, "tactics") &&
            add_language(from, to);
+}
+
+// What links point to must not depend on where they stand.
+static bool make_absolute(const char *path, char *out) {
+    char here[PATH_BYTES] = "";
+    if (path[0] != '/' && getcwd(here, sizeof here / 2) == NULL)
+        return false;
+    snprintf(out, PATH_BYTES, "%.500s%s%.500s", here, path[0] != '/' ? "/" : "", path);
+    return true;
+}
+
+bool pseudo_make(const char *folder, const char *assets, const char *cards, char *assets_out,
+                 char *cards_out) {
+    char assets_path[PATH_BYTES], cards_path[PATH_BYTES];
+    return make_absolute(assets, assets_path) && make_absolute(cards, cards_path) &&
+           make(folder, assets_path, cards_path, assets_out, cards_out);
 }
 
 void pseudo_remove(const char *folder) {

@@ -9,13 +9,14 @@
 // exception: greyed-out buttons, deactivated cards and struck-out signs count.
 //
 // usage: test_contrast [--only NAME] [--save FOLDER]  (--save: what was painted, to look at)
-#define main make_screenshots // its table of screens, its positions and steps are what is proved here
-#include "screenshots.c"
-#undef main
-
 #include "app/gfx/record.h"
+#include "screen_list.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 #define READABLE 4.5
 #define READABLE_LARGE 3.0
@@ -106,7 +107,7 @@ static void check_text(void *context, const GfxDrawnText *text) {
         return;
     faults++;
     printf("%s %dx%d %s (%s): \"%.60s\" of %d px at %d,%d %dx%d%s: #%08X on #%06X is %.2f\n", entry.shot,
-           entry.width, entry.height, entry.palette, app->shown_name, text->text, text->pixels, place.x,
+           entry.width, entry.height, entry.palette, stage_app->shown_name, text->text, text->pixels, place.x,
            place.y, place.w, place.h, text->layer > 0 ? " of its card" : "", text->color, ground & 0xFFFFFFu,
            ratio);
 }
@@ -117,38 +118,26 @@ static void check_text(void *context, const GfxDrawnText *text) {
 static const GfxRecorder on_the_way = {.dry = true}, painting = {.text = check_text};
 
 static bool play_shot(const Shot *shot, int width, int height) {
-    static Making making;
-    char path[1024], steps[512];
-    making = (Making){.shots_folder = place_of("STARDECK_SHOTS", "tests/app/shots")};
-    gfx_record(app->gfx, NULL); // a window that is made dry has no pixels
-    gfx_resize_offscreen(app->gfx, width, height);
-    gfx_record(app->gfx, &on_the_way);
-    begin_shot(&making, shot);
-    app->settings.animation_speed = 0;
-    snprintf(path, sizeof path, "%s/%s", making.shots_folder, shot->position != NULL ? shot->position : "");
-    if (shot->position != NULL && !load_position(path))
-        return false;
-    snprintf(steps, sizeof steps, "%s", shot->steps);
-    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
-        if (!do_step(&making, step))
-            return cannot(&making, step);
-    return true;
+    gfx_record(stage_app->gfx, NULL); // a window that is made dry has no pixels
+    gfx_resize_offscreen(stage_app->gfx, width, height);
+    gfx_record(stage_app->gfx, &on_the_way);
+    return screen_play(shot, &(ShotManner){.at_once = true});
 }
 
 static void paint(const Palette *palette) {
-    gfx_record(app->gfx, NULL);
-    use_palette(palette->clear, palette->contrast);
-    app_mark(app);
-    run(); // until every picture is made
-    gfx_record(app->gfx, &painting);
-    app_mark(app);
-    loop_step(app, now += STEP_MS);
+    gfx_record(stage_app->gfx, NULL);
+    stage_use_palette(palette->clear, palette->contrast);
+    app_mark(stage_app);
+    stage_run(); // until every picture is made
+    gfx_record(stage_app->gfx, &painting);
+    app_mark(stage_app);
+    stage_step();
 }
 
 static void save_frame(const char *folder, const char *shot, int palette, int height) {
     char path[1024], error[GFX_ERROR_SIZE] = "";
     snprintf(path, sizeof path, "%s/%s-%d-%d.png", folder, shot, palette, height);
-    if (!gfx_save_png(app->gfx, path, error))
+    if (!gfx_save_png(stage_app->gfx, path, error))
         fprintf(stderr, "%s: %s\n", path, error);
 }
 
@@ -170,7 +159,7 @@ static void check_shot(const Shot *shot, const char *folder) {
 
 // Films are in motion; the shots in a palette of their own come again in the three.
 static bool is_still(const Shot *shot) {
-    return !is_film(shot) && strstr(shot->steps, "contrast ") == NULL &&
+    return !shot_is_film(shot) && strstr(shot->steps, "contrast ") == NULL &&
            strstr(shot->steps, "clear ") == NULL;
 }
 
@@ -186,14 +175,12 @@ int main(int count, char **arguments) {
         const double value = (double)i / 255;
         linear[i] = value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
     }
-    if (!open_all(1920, 1080))
+    if (!stage_open(1920, 1080))
         return 2;
-    for (int i = 0; i < COUNT(shots); i++)
-        if (is_still(&shots[i]) && (only == NULL || strcmp(only, shots[i].name) == 0))
-            check_shot(&shots[i], folder);
+    for (int i = 0; i < screen_count; i++)
+        if (is_still(&screens[i]) && (only == NULL || strcmp(only, screens[i].name) == 0))
+            check_shot(&screens[i], folder);
     printf("%d texts, %d faults\n", texts, faults);
-    app_close(app);
-    pack_finish(&catalog);
-    free(position);
+    stage_close();
     return faults == 0 && texts > 0 ? 0 : 1;
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The layout proof: every screen, in every language and one that is 40 % longer, at every scale and in
 // windows of four sizes, with nothing painted but every text told (gfx/record.h). Fails on text that is cut
-// off, that lies over another text, leaves the panel it stands in or is too small to be read; on regions that
-// overlap; and, on painted frames, on text that cannot be told from what lies beneath it.
+// off, that lies over another text, leaves the panel it stands in or is too small to be read, and on regions
+// that overlap. Whether letters can be told from what lies beneath them is for test_contrast.c.
 //
 // usage: test_layout [--long] [--only NAME]  (without --long: a part that takes a few seconds)
-#define main make_screenshots // its table of screens, its positions and steps are what is proved here
-#include "screenshots.c"
-#undef main
-
 #include "app/gfx/record.h"
 #include "pseudo.h"
+#include "screen_list.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -24,35 +23,6 @@
 #define SCALE_LEAST 0.74f
 #define HIT_LEAST 28.0f
 #define TOLD_MAX 4000
-
-// Names as long as they may be; with them names may be cut, but nothing else.
-#define LONG_NAME "Maximilian_Alexander_von_Hohenstaufen-Xy"
-#define LONG_NAMES "names:" LONG_NAME "," LONG_NAME "," LONG_NAME "," LONG_NAME " "
-#define LONG_BEGIN "Maximilian"
-
-static const Shot extremes[] = {
-    {"menu-longest", NULL, "show:menu run"},
-    {"setup-two", NULL, "show:setup run"},
-    {"setup-names", NULL, LONG_NAMES "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
-    {"curtain-names", "extreme_four.json", LONG_NAMES "start run"},
-    {"duel-full", "extreme_duel.json", "start run take"},
-    {"duel-hover", "extreme_duel.json", "start run take hover:hand:5 run"},
-    {"duel-inspect", "extreme_duel.json", "start run take right:row:2:card:1 run"},
-    {"duel-target", "extreme_duel.json", "start run take right:target:1 run"},
-    {"duel-won", "extreme_duel.json", "start run take right:pile:starfleet:won run"},
-    {"duel-log", "extreme_duel.json", "start run take click:button:log run"},
-    {"duel-names", "extreme_duel.json", LONG_NAMES "start run take"},
-    {"four-full", "extreme_four.json", "start run take"},
-    {"four-names", "extreme_four.json", LONG_NAMES "start run take"},
-    {"four-inspect", "extreme_four.json", LONG_NAMES "start run take right:target:2 run"},
-    {"teams-full", "extreme_teams.json", "start run take"},
-    {"teams-names", "extreme_teams.json", LONG_NAMES "start run take"},
-    {"recap-names", "three.json", LONG_NAMES "start run take moves:3 take ms:2600"},
-    {"scoring-names", "scoring.json", LONG_NAMES "start run take play:infantry:4 run"},
-    {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
-    {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
-};
-#define EXTREMES ((int)(sizeof extremes / sizeof extremes[0]))
 
 static const char *const languages[] = {"en", "de", PSEUDO_LANGUAGE};
 static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}};
@@ -121,7 +91,7 @@ static int faults;
 static void fault(const char *what, const char *whose, GfxRect box, const char *other) {
     if (faults++ < TOLD_MAX)
         printf("%s %s %dx%d %d%% (%s): %s: \"%s\" at %.0f,%.0f %.0fx%.0f%s%s\n", entry.shot, entry.language,
-               entry.width, entry.height, entry.percent, app->shown_name, what, whose, (double)box.x,
+               entry.width, entry.height, entry.percent, stage_app->shown_name, what, whose, (double)box.x,
                (double)box.y, (double)box.w, (double)box.h, other != NULL ? " and " : "",
                other != NULL ? other : "");
 }
@@ -129,7 +99,7 @@ static void fault(const char *what, const char *whose, GfxRect box, const char *
 // ---- texts ----
 
 static bool scrolls(void) {
-    return hits_find(&app->hits, "scroll") != NULL;
+    return hits_find(&stage_app->hits, "scroll") != NULL;
 }
 
 // What is composed on cards and tiles is the translators' to choose, so that it fits and with signs where it
@@ -140,17 +110,17 @@ static bool is_long_on_card(const Item *item) {
 
 // Names are the players' own: where they are too long for a place they are cut there.
 static bool may_be_cut(const Item *item) {
-    return item->text.brief || is_long_on_card(item) || strstr(item->words, LONG_BEGIN) != NULL;
+    return item->text.brief || is_long_on_card(item) || strstr(item->words, SCREENS_LONG_NAME) != NULL;
 }
 
 static GfxRect window_rect(void) {
-    const GfxLayout layout = gfx_layout(app->gfx);
+    const GfxLayout layout = gfx_layout(stage_app->gfx);
     return gfx_rect(0, 0, (float)layout.width, (float)layout.height);
 }
 
 // With the bar below it, where buttons stand but nothing of the screen's own.
 static GfxRect whole_rect(void) {
-    const GfxLayout layout = gfx_layout(app->gfx);
+    const GfxLayout layout = gfx_layout(stage_app->gfx);
     return gfx_rect(0, 0, (float)layout.width, (float)(layout.height + layout.bottom));
 }
 
@@ -236,7 +206,7 @@ static bool may_overlap(const Hit *a, const Hit *b) {
 }
 
 static void check_hits(void) {
-    const Hits *hits = &app->hits;
+    const Hits *hits = &stage_app->hits;
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
         if (!scrolls() && !inside(hit->rect, whole_rect()))
@@ -266,35 +236,18 @@ static void check_frame(void) {
 // The same state in another window: the pointer stays on what it was on.
 static void lay_out(int width, int height, int percent) {
     char hover[HIT_ID_MAX];
-    float x, y;
-    text_copy(hover, sizeof hover, app->input.hover);
-    gfx_resize_offscreen(app->gfx, width, height);
-    GfxWish wish = gfx_wish(app->gfx);
+    text_copy(hover, sizeof hover, stage_app->input.hover);
+    gfx_resize_offscreen(stage_app->gfx, width, height);
+    GfxWish wish = gfx_wish(stage_app->gfx);
     wish.scale = (float)percent / 100;
-    gfx_set_wish(app->gfx, wish);
-    app_mark(app);
-    run();
-    if (hover[0] != '\0' && point_at(hover, &x, &y))
-        run();
+    gfx_set_wish(stage_app->gfx, wish);
+    app_mark(stage_app);
+    stage_run();
+    if (hover[0] != '\0' && stage_point(hover))
+        stage_run();
     item_count = 0;
-    gfx_damage_all(app->gfx);
-    run();
-}
-
-static bool play_shot(const Shot *shot) {
-    static Making making;
-    char path[1024], steps[512];
-    making = (Making){.shots_folder = place_of("STARDECK_SHOTS", "tests/app/shots")};
-    begin_shot(&making, shot);
-    app->settings.animation_speed = 0;
-    snprintf(path, sizeof path, "%s/%s", making.shots_folder, shot->position != NULL ? shot->position : "");
-    if (shot->position != NULL && !load_position(path))
-        return false;
-    snprintf(steps, sizeof steps, "%s", shot->steps);
-    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
-        if (!do_step(&making, step))
-            return cannot(&making, step);
-    return true;
+    gfx_damage_all(stage_app->gfx);
+    stage_run();
 }
 
 // The long language in windows of the smallest intended size and above.
@@ -304,14 +257,15 @@ static bool is_proved_here(const char *language) {
 
 // In each of these windows a screen's canvas (Screen.least_w, least_h) has room at a scale that can be read.
 static void check_scale(void) {
-    if (gfx_layout(app->gfx).scale < SCALE_LEAST)
+    if (gfx_layout(stage_app->gfx).scale < SCALE_LEAST)
         fault("its canvas is too large for this window", entry.shot, window_rect(), NULL);
 }
 
 static void check_shot(const Shot *shot, const char *language, bool whole) {
     entry = (Entry){shot->name, language, 1920, 1080, 100};
-    gfx_resize_offscreen(app->gfx, 1920, 1080);
-    if (!play_shot(shot)) { // pages and lessons are not there in the long language
+    gfx_resize_offscreen(stage_app->gfx, 1920, 1080);
+    if (!screen_play(
+            shot, &(ShotManner){.at_once = true})) { // pages and lessons are not there in the long language
         faults += strcmp(language, PSEUDO_LANGUAGE) != 0;
         return;
     }
@@ -322,9 +276,9 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
                 continue;
             entry = (Entry){shot->name, language, sizes[size][0], sizes[size][1], scales[scale]};
             lay_out(entry.width, entry.height, entry.percent);
-            if (gfx_layout(app->gfx).scale == before)
+            if (gfx_layout(stage_app->gfx).scale == before)
                 continue; // held at what the window carries: the same again
-            before = gfx_layout(app->gfx).scale;
+            before = gfx_layout(stage_app->gfx).scale;
             check_scale();
             if (is_proved_here(language))
                 check_frame();
@@ -332,24 +286,19 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
     }
 }
 
-// Held cards and films are in motion; another window would end that.
-static bool is_still(const Shot *shot) {
-    return strstr(shot->steps, "hold:") == NULL && strstr(shot->steps, "film:") == NULL;
+static void check_list(const Shot *list, int count, const char *language, bool whole, const char *only) {
+    for (int i = 0; i < count; i++) {
+        // What is in motion would end in another window.
+        const bool still = !shot_is_film(&list[i]) && !shot_holds_card(&list[i]);
+        if (still && (only == NULL || strcmp(only, list[i].name) == 0))
+            check_shot(&list[i], language, whole);
+    }
 }
 
 static void check_all(const char *language, bool whole, const char *only) {
-    const int usual = (int)(sizeof shots / sizeof shots[0]);
-    Text problem = {0};
-    if (!app_set_language(app, language, &problem)) {
-        printf("%s: %s\n", language, text_string(&problem));
-        faults++;
-    }
-    text_finish(&problem);
-    for (int i = 0; i < usual + EXTREMES; i++) {
-        const Shot *shot = i < usual ? &shots[i] : &extremes[i - usual];
-        if (is_still(shot) && (only == NULL || strcmp(only, shot->name) == 0))
-            check_shot(shot, language, whole);
-    }
+    faults += !stage_set_language(language);
+    check_list(screens, screen_count, language, whole, only);
+    check_list(screens_extreme, screen_extreme_count, language, whole, only);
 }
 
 int main(int count, char **arguments) {
@@ -361,24 +310,24 @@ int main(int count, char **arguments) {
         if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
             only = arguments[++i];
     }
-    snprintf(folder, sizeof folder, "%.200s/stardeck-layout-%ld", place_of("TMPDIR", "/tmp"), (long)getpid());
-    if (!pseudo_make(folder, place_of("STARDECK_ASSETS", "assets"), place_of("STARDECK_CARDS", "cards"),
+    snprintf(folder, sizeof folder, "%.200s/stardeck-layout-%ld", stage_place("TMPDIR", "/tmp"),
+             (long)getpid());
+    if (!pseudo_make(folder, stage_place("STARDECK_ASSETS", "assets"), stage_place("STARDECK_CARDS", "cards"),
                      assets, cards)) {
         printf("%s: the long language cannot be made\n", folder);
         return 2;
     }
+    setenv("STARDECK_SHOTS", stage_folder(), 1);
     setenv("STARDECK_ASSETS", assets, 1);
     setenv("STARDECK_CARDS", cards, 1);
-    if (!open_all(1920, 1080))
+    if (!stage_open(1920, 1080))
         return 2;
     const GfxRecorder recorder = {.dry = true, .text = take_text, .area = take_area};
-    gfx_record(app->gfx, &recorder);
+    gfx_record(stage_app->gfx, &recorder);
     for (int i = 0; i < COUNT(languages); i++)
         check_all(languages[i], whole, only);
     printf("%d faults\n", faults);
-    app_close(app);
-    pack_finish(&catalog);
-    free(position);
+    stage_close();
     pseudo_remove(folder);
     return faults == 0 ? 0 : 1;
 }

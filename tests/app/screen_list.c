@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "screen_list.h"
+
+#include <string.h>
+
+// A name in front of the position's own words: who sits there.
+#define SEATS "names:Ann,Benedikt,Chidi,Dörte "
+
+const Shot screens[] = {
+    {"menu", NULL, "show:menu run"},
+    {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
+    {"settings", NULL, "show:settings run"},
+    {"gallery", NULL, "show:gallery run"},
+    {"gallery-large", NULL, "show:gallery run click:gallery:card:7 run"},
+    {"gallery-targets", NULL, "show:gallery run click:gallery:show:targets run"},
+    {"gallery-target", NULL, "show:gallery run click:gallery:show:targets run click:gallery:card:2 run"},
+    {"rules", NULL, "show:rules run click:rules:chapter:blocking run"},
+    {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
+    {"lesson", NULL, "lesson:place"},
+    {"curtain", "duel.json", SEATS "start run"},
+    {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
+    {"table", "duel.json", SEATS "start run take hover:hand:2 ms:600"},
+    {"held", "duel.json", SEATS "start run take hold:hand:4:row:3 ms:500"},
+    {"forecast", "duel.json", SEATS "start run take hold:hand:1:row:1 ms:500"},
+    {"refused", "duel.json", SEATS "start run take hold:hand:1:row:4 ms:500"},
+    {"three", "three.json", SEATS "start run take hover:row:2:card:1 ms:600"},
+    {"four", "four.json", SEATS "start run take run"},
+    {"teams", "teams.json", SEATS "start run take run"},
+    {"blind-trust", "blind_trust.json", SEATS "start run take run"},
+    {"top-secret", "secret.json", SEATS "start run take run"},
+    {"inspector", "duel.json", SEATS "start run take right:row:1:card:3 run"},
+    {"inspector-target", "duel.json", SEATS "start run take right:target:1 run"},
+    {"explain-row", "duel.json", SEATS "start run take hover:row:1:power:romulan ms:600"},
+    {"explain-card", "duel.json", SEATS "start run take click:row:3:card:3:power run"},
+    {"explain-points", "duel.json", SEATS "start run take click:score:romulan run"},
+    {"explain-target", "teams.json", SEATS "start run take click:target:1:points run"},
+    {"inspector-blocked", "duel.json", SEATS "start run take right:row:1:card:2 run"},
+    {"inspector-effect", "duel.json", SEATS "start run take right:row:3:card:4 run"},
+    {"inspector-prize", "duel.json", SEATS "start run take click:pile:romulan:won run click:prize:2 run"},
+    {"remove", "remove.json", SEATS "start run take play:infantry:1 run"},
+    {"move", "remove.json", SEATS "start run take play:infantry:2 run"},
+    {"summon", "remove.json", SEATS "start run take play:infantry:3 run"},
+    {"sabotage", "remove.json", SEATS "start run take play:infantry:4 run"},
+    {"reinforcements", "ask.json", SEATS "start run take play:infantry:1 run"},
+    {"negotiate", "ask.json", SEATS "start run take play:infantry:2 run"},
+    {"hands", "ask.json", SEATS "start run take play:infantry:3 run"},
+    {"recap", "three.json", SEATS "start run take moves:3 sit ms:2200"},
+    {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
+    {"scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 run"},
+    {"counting", "scoring.json", SEATS "start run take play:infantry:4 ms:2000 film:8:900"},
+    {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
+    {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
+    {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},
+    {"film-nova", "fire.json", SEATS "start run take play:galaxy:2 film:24:100"},
+    {"film-mist", "fire.json", SEATS "start run take play:galaxy:3 film:16:100"},
+    {"film-armada", "fire.json", SEATS "start run take play:galaxy:4 film:16:100"},
+    {"film-flyer", "lasting.json", SEATS "start run take play:boarding_party:1 film:60:120"},
+    {"film-intrepid", "fire.json", SEATS "start run take play:intrepid:4 film:14:80"},
+    {"film-blockade", "shielded.json", SEATS "start run take play:boarding_party:3 film:14:100"},
+    {"film-shot", "remove.json", SEATS "start run take play:infantry:1 run click:row:1:card:3 film:12:80"},
+    {"film-beam", "shielded.json",
+     SEATS "start run take play:sovereign:1 run click:row:1:card:1 ms:40 click:row:3:pos:1 film:10:90"},
+    {"film-hands", "shielded.json", SEATS "start run take play:phaser:2 film:16:100"},
+    {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
+    {"film-shield", "shielded.json",
+     SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
+    {"film-deal", NULL, SEATS "deal film:30:100"},
+    {"table-clear", "four.json", SEATS "clear start run take run"},
+    {"table-contrast", "four.json", SEATS "contrast start run take run"},
+    {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
+    {"load", NULL, "games show:load run"},
+    {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
+    {"bundle", "duel.json", SEATS "start run take show:bundle run"},
+    {"message", NULL, "message run"},
+};
+const int screen_count = (int)(sizeof screens / sizeof screens[0]);
+
+// Names as long as they may be.
+#define LONG_NAME SCREENS_LONG_NAME "_Alexander_von_Hohenstaufen-Xy"
+#define LONG_NAMES "names:" LONG_NAME "," LONG_NAME "," LONG_NAME "," LONG_NAME " "
+
+const Shot screens_extreme[] = {
+    {"menu-longest", NULL, "show:menu run"},
+    {"setup-two", NULL, "show:setup run"},
+    {"setup-names", NULL, LONG_NAMES "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
+    {"curtain-names", "extreme_four.json", LONG_NAMES "start run"},
+    {"duel-full", "extreme_duel.json", "start run take"},
+    {"duel-hover", "extreme_duel.json", "start run take hover:hand:5 run"},
+    {"duel-inspect", "extreme_duel.json", "start run take right:row:2:card:1 run"},
+    {"duel-target", "extreme_duel.json", "start run take right:target:1 run"},
+    {"duel-won", "extreme_duel.json", "start run take right:pile:starfleet:won run"},
+    {"duel-log", "extreme_duel.json", "start run take click:button:log run"},
+    {"duel-names", "extreme_duel.json", LONG_NAMES "start run take"},
+    {"four-full", "extreme_four.json", "start run take"},
+    {"four-names", "extreme_four.json", LONG_NAMES "start run take"},
+    {"four-inspect", "extreme_four.json", LONG_NAMES "start run take right:target:2 run"},
+    {"teams-full", "extreme_teams.json", "start run take"},
+    {"teams-names", "extreme_teams.json", LONG_NAMES "start run take"},
+    {"recap-names", "three.json", LONG_NAMES "start run take moves:3 take ms:2600"},
+    {"scoring-names", "scoring.json", LONG_NAMES "start run take play:infantry:4 run"},
+    {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
+    {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
+};
+const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_extreme[0]);
+
+// Those that are kept; together they are to stay below 7 MB.
+const char screens_kept[] =
+    "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
+    "top-secret,inspector,inspector-target,explain-row,remove,effect,recap,scoring,result";
+
+bool shot_is_film(const Shot *shot) {
+    return strstr(shot->steps, "film:") != NULL;
+}
+
+bool shot_holds_card(const Shot *shot) {
+    return strstr(shot->steps, "hold:") != NULL;
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "screen_stage.h"
+
+#include "data/pack.h"
+#include "data/scenario.h"
+#include "games/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define STEP_MS 20
+#define STEPS_MAX 6000
+
+App *stage_app;
+static Catalog catalog;
+static Game game; // the game, but one that can begin with the position of a file
+static uint8_t *position;
+static SetupOptions position_options;
+static uint64_t now;
+
+const char *stage_place(const char *variable, const char *absent) {
+    const char *value = getenv(variable);
+    return value != NULL ? value : absent;
+}
+
+static void print_problems(const Problems *problems, Text *out) {
+    for (int i = 0; problems != NULL && i < problems->count; i++) {
+        problem_print(&problems->item[i], out);
+        text_add(out, "\n");
+    }
+}
+
+// ---- a game that begins in the middle
+
+static bool keep_position(const void *rules, const SetupOptions *options, const void *given, Rng *rng,
+                          void *state, EventList *events, Text *problem, Text *path) {
+    memcpy(position, given, game.position_bytes);
+    return games_find("tactics")->position(rules, options, given, rng, state, events, problem, path);
+}
+
+static void deal_position(const void *rules, const SetupOptions *options, Rng *rng, void *state,
+                          EventList *events) {
+    Text problem = {0}, path = {0};
+    games_find("tactics")->position(rules, options, position, rng, state, events, &problem, &path);
+    text_finish(&problem);
+    text_finish(&path);
+}
+
+static const Catalog *find_pack(void *context, const char *id, Text *problem) {
+    (void)context;
+    (void)problem;
+    return strcmp(id, "tactics") == 0 ? &catalog : NULL;
+}
+
+const char *stage_folder(void) {
+    static char folder[1024];
+    snprintf(folder, sizeof folder, "%.900s/../tests/app/shots", stage_place("STARDECK_CARDS", "cards"));
+    return stage_place("STARDECK_SHOTS", folder);
+}
+
+bool stage_load_position(const char *name) {
+    char path[1024];
+    snprintf(path, sizeof path, "%.900s/%.80s", stage_folder(), name);
+    Problems *problems = calloc(1, sizeof *problems);
+    Scenario *scenario =
+        problems != NULL ? scenario_load(path, &(ScenarioPacks){NULL, find_pack}, problems) : NULL;
+    Text problem = {0};
+    print_problems(problems, &problem);
+    free(problems);
+    Match *match = scenario != NULL ? scenario_position(scenario, &problem) : NULL;
+    if (match != NULL)
+        position_options = *match_options(match);
+    else
+        fprintf(stderr, "%s: %s\n", path, text_string(&problem));
+    const bool good = match != NULL;
+    match_destroy(match);
+    scenario_destroy(scenario);
+    text_finish(&problem);
+    return good;
+}
+
+void stage_begin_with_position(void) {
+    game.setup = deal_position;
+}
+
+void stage_begin_with_deal(void) {
+    game.setup = games_find("tactics")->setup;
+}
+
+const SetupOptions *stage_options(void) {
+    return &position_options;
+}
+
+const Catalog *stage_catalog(void) {
+    return &catalog;
+}
+
+// ---- the window
+
+bool stage_open(int width, int height) {
+    char folder[1024];
+    snprintf(folder, sizeof folder, "%s/tactics", stage_place("STARDECK_CARDS", "cards"));
+    Problems *problems = calloc(1, sizeof *problems);
+    game = *games_find("tactics");
+    game.setup = deal_position;
+    game.position = keep_position;
+    position = calloc(1, game.position_bytes);
+    const bool loaded = problems != NULL && position != NULL && pack_load(&catalog, &game, folder, problems);
+    Text problem = {0};
+    print_problems(problems, &problem);
+    free(problems);
+    if (loaded)
+        stage_app = app_open(&(AppOptions){.catalog = &catalog,
+                                           .cards_folder = stage_place("STARDECK_CARDS", "cards"),
+                                           .assets_folder = stage_place("STARDECK_ASSETS", "assets"),
+                                           .language = "en",
+                                           .width = width,
+                                           .height = height,
+                                           .offscreen = true},
+                             &problem);
+    if (stage_app == NULL)
+        fprintf(stderr, "%s cannot be opened\n%s\n", folder, text_string(&problem));
+    text_finish(&problem);
+    return stage_app != NULL;
+}
+
+void stage_close(void) {
+    app_close(stage_app);
+    pack_finish(&catalog);
+    free(position);
+}
+
+bool stage_set_language(const char *language) {
+    Text problem = {0};
+    const bool good = app_set_language(stage_app, language, &problem);
+    if (!good)
+        fprintf(stderr, "%s: %s\n", language, text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+void stage_use_palette(bool clear, bool contrast) {
+    if (palette_use(clear, contrast))
+        gfx_drop_caches(stage_app->gfx);
+}
+
+// ---- clock and hand
+
+bool stage_step(void) {
+    return loop_step(stage_app, now += STEP_MS);
+}
+
+void stage_wait(int ms) {
+    for (int done = 0; done < ms; done += STEP_MS)
+        stage_step();
+}
+
+bool stage_run(void) {
+    int steps = 0;
+    while (stage_step() && steps < STEPS_MAX)
+        steps++;
+    return steps < STEPS_MAX;
+}
+
+void stage_mouse(SDL_EventType type, float x, float y, uint8_t button) {
+    SDL_Event event = {.type = type};
+    if (type == SDL_MOUSEMOTION) {
+        event.motion.state = stage_app->input.pressed ? SDL_BUTTON_LMASK : 0;
+        event.motion.x = (int)x;
+        event.motion.y = (int)y;
+    } else {
+        event.button.button = button;
+        event.button.x = (int)x;
+        event.button.y = (int)y;
+    }
+    loop_handle(stage_app, &event);
+}
+
+// The middle of what can be seen of it: later hits may lie over its lower part.
+bool stage_point(const char *id) {
+    const Hit *hit = hits_find(&stage_app->hits, id);
+    if (hit == NULL)
+        return false;
+    const float x = hit->rect.x + hit->rect.w / 2;
+    float y = hit->rect.y + hit->rect.h / 2;
+    for (float part = 0.5F; part > 0.02F; part -= 0.04F) {
+        const Hit *top = hits_at(&stage_app->hits, x, hit->rect.y + hit->rect.h * part);
+        if (top != NULL && strcmp(top->id, id) == 0) {
+            y = hit->rect.y + hit->rect.h * part;
+            break;
+        }
+    }
+    stage_mouse(SDL_MOUSEMOTION, x, y, 0);
+    return true;
+}
+
+bool stage_click(const char *id, uint8_t button) {
+    if (!stage_point(id))
+        return false;
+    stage_mouse(SDL_MOUSEBUTTONDOWN, stage_app->input.x, stage_app->input.y, button);
+    stage_mouse(SDL_MOUSEBUTTONUP, stage_app->input.x, stage_app->input.y, button);
+    return true;
+}
+
+bool stage_press(const char *name) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = SDL_GetKeyFromName(name);
+    loop_handle(stage_app, &event);
+    return event.key.keysym.sym != SDLK_UNKNOWN;
+}

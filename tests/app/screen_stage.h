@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The window that screens are shown in, off-screen, with a clock of its own (20 ms a frame) and a hand on its
+// mouse. Games may begin in the middle, with the position of a scenario file.
+#ifndef STARDECK_TESTS_SCREEN_STAGE_H
+#define STARDECK_TESTS_SCREEN_STAGE_H
+
+#include "app/frame.h"
+
+extern App *stage_app;
+
+// The value of an environment variable, or `absent`.
+const char *stage_place(const char *variable, const char *absent);
+
+// Opens the window, in English, with the cards and assets that STARDECK_CARDS and STARDECK_ASSETS name. False
+// with a message on stderr.
+bool stage_open(int width, int height);
+void stage_close(void);
+bool stage_set_language(const char *language);
+
+// Where the positions are: STARDECK_SHOTS, else beside the cards.
+const char *stage_folder(void);
+// The next games begin with the position of this file; false with a message on stderr.
+bool stage_load_position(const char *name);
+void stage_begin_with_position(void);
+void stage_begin_with_deal(void); // as games begin at home
+// As the scenario says: seats, factions, rules.
+const SetupOptions *stage_options(void);
+const Catalog *stage_catalog(void);
+
+bool stage_step(void); // one frame; false: nothing moves
+bool stage_run(void);  // until nothing moves; false: it never ends
+void stage_wait(int ms);
+
+void stage_mouse(SDL_EventType type, float x, float y, uint8_t button);
+// The pointer goes to where nothing lies over it; false: there is no such hit.
+bool stage_point(const char *hit_id);
+bool stage_click(const char *hit_id, uint8_t button);
+bool stage_press(const char *key);
+
+void stage_use_palette(bool clear, bool contrast);
+
+#endif

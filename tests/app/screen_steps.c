@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "screen_steps.h"
+#include "screen_stage.h"
+
+#include "ai/opponent.h"
+#include "app/lesson.h"
+#include "games/tactics/tactics.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SEED 1701
+
+typedef struct Playing {
+    const Shot *shot;
+    const ShotManner *manner;
+    char names[SEATS_MAX][64];
+} Playing;
+
+// ---- mouse and clock
+
+static bool take_run(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_run();
+}
+
+static bool take_wait(Playing *playing, const char *rest) {
+    (void)playing;
+    stage_wait(atoi(rest));
+    return true;
+}
+
+static bool take_hover(Playing *playing, const char *rest) {
+    (void)playing;
+    return stage_point(rest);
+}
+
+static bool take_click(Playing *playing, const char *rest) {
+    (void)playing;
+    return stage_click(rest, SDL_BUTTON_LEFT);
+}
+
+static bool take_right(Playing *playing, const char *rest) {
+    (void)playing;
+    return stage_click(rest, SDL_BUTTON_RIGHT);
+}
+
+static bool take_hold(Playing *playing, const char *rest) {
+    (void)playing;
+    char from[HIT_ID_MAX], to[HIT_ID_MAX];
+    int hand, row;
+    if (sscanf(rest, "hand:%d:row:%d", &hand, &row) != 2)
+        return false;
+    snprintf(from, sizeof from, "hand:%d", hand);
+    snprintf(to, sizeof to, "row:%d", row);
+    if (!stage_point(from))
+        return false;
+    const float x = stage_app->input.x, y = stage_app->input.y;
+    stage_mouse(SDL_MOUSEBUTTONDOWN, x, y, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEMOTION, x + 20, y - 20, 0);
+    stage_wait(200);
+    return stage_point(to);
+}
+
+static bool take_sit(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_press("Return");
+}
+
+static bool take_seat(Playing *playing, const char *rest) {
+    return take_sit(playing, rest) && stage_run();
+}
+
+static bool take_film(Playing *playing, const char *rest) {
+    int count, apart;
+    if (playing->manner->picture == NULL || sscanf(rest, "%d:%d", &count, &apart) != 2)
+        return false;
+    for (int i = 0; i < count; i++) {
+        char name[64];
+        stage_wait(apart);
+        snprintf(name, sizeof name, "%s-%02d", playing->shot->name, i + 1);
+        if (!playing->manner->picture(playing->manner->context, name))
+            return false;
+    }
+    return true;
+}
+
+// ---- games and commands
+
+static bool take_names(Playing *playing, const char *list) {
+    memset(playing->names, 0, sizeof playing->names);
+    for (int seat = 0; seat < SEATS_MAX && *list != 0; seat++) {
+        const size_t length = strcspn(list, ",");
+        snprintf(playing->names[seat], sizeof playing->names[seat], "%.*s", (int)length, list);
+        list += length + (list[length] == ',');
+    }
+    memcpy(stage_app->chosen.name, playing->names, sizeof playing->names);
+    return true;
+}
+
+static bool take_start(Playing *playing, const char *rest) {
+    (void)rest;
+    SessionOptions options = {.setup = *stage_options()};
+    options.setup.seed = SEED;
+    memcpy(options.name, playing->names, sizeof options.name);
+    Text problem = {0};
+    loop_leave(stage_app);
+    const bool good = app_start_game(stage_app, &options, &problem);
+    if (!good)
+        fprintf(stderr, "%s\n", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+// A new game against a computer opponent, so that no curtain comes before the deal.
+static bool take_deal(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
+    options.who[1] = opponent_find("random");
+    Text problem = {0};
+    stage_begin_with_deal();
+    loop_leave(stage_app);
+    const bool good = app_start_game(stage_app, &options, &problem);
+    stage_begin_with_position();
+    text_finish(&problem);
+    return good;
+}
+
+// The kept saved games are the player's; they begin with a deal of their own.
+static bool take_games(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    const char *shots = stage_folder();
+    stage_begin_with_deal();
+    const char *folder = strstr(shots, "app/shots");
+    if (folder == NULL)
+        return false;
+    text_printf(&stage_app->frame->games_folder, "%.*sreplays", (int)(folder - shots), shots);
+    return true;
+}
+
+static bool take_watch(Playing *playing, const char *name) {
+    (void)playing;
+    char path[1024];
+    Text problem = {0};
+    snprintf(path, sizeof path, "%s/%s", text_string(&stage_app->frame->games_folder), name);
+    loop_leave(stage_app);
+    const bool good = app_watch(stage_app, path, &problem);
+    if (!good)
+        fprintf(stderr, "%s\n", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+// Without a pause, so that a film sees all of it.
+static bool take_play(Playing *playing, const char *rest) {
+    (void)playing;
+    char card[ID_MAX];
+    int row;
+    if (sscanf(rest, "%31[a-z_]:%d", card, &row) != 2)
+        return false;
+    const Command *legal;
+    const int count = session_legal(stage_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].card != NONE && legal[i].with == NONE && legal[i].from == row - 1 &&
+            strcmp(catalog_id(stage_catalog(), stage_catalog()->game->card_table, legal[i].card), card) == 0)
+            return session_submit(stage_app->session, &legal[i]) == VERDICT_OK;
+    return false;
+}
+
+static bool take_put(Playing *playing, const char *rest) {
+    (void)playing;
+    const int row = atoi(rest);
+    const Command *legal;
+    const int count = session_legal(stage_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].from == row - 1)
+            return session_submit(stage_app->session, &legal[i]) == VERDICT_OK;
+    return false;
+}
+
+// Commands by chance, seldom a pass, with all hands passed on as they come.
+static bool take_moves(Playing *playing, const char *rest) {
+    (void)playing;
+    const int count = atoi(rest);
+    Rng rng;
+    rng_seed(&rng, SEED);
+    for (int done = 0, tries = 0; done < count && tries < 400; tries++) {
+        const Command *legal;
+        stage_run();
+        switch (session_stage(stage_app->session)) {
+        case SESSION_DECIDING: {
+            const int all = session_legal(stage_app->session, &legal);
+            Command command = legal[rng_below(&rng, (uint32_t)all)];
+            for (int again = 0; command.verb == VERB_PASS && again < 40; again++)
+                command = legal[rng_below(&rng, (uint32_t)all)];
+            done += session_submit(stage_app->session, &command) == VERDICT_OK;
+            break;
+        }
+        case SESSION_CURTAIN:
+            session_take_seat(stage_app->session);
+            break;
+        case SESSION_END_TURN:
+            session_end_turn(stage_app->session);
+            break;
+        case SESSION_OVER:
+            return true;
+        default:
+            session_shown(stage_app->session);
+        }
+    }
+    while (session_stage(stage_app->session) != SESSION_CURTAIN &&
+           session_stage(stage_app->session) != SESSION_OVER) {
+        stage_run();
+        if (session_stage(stage_app->session) != SESSION_END_TURN)
+            break;
+        session_end_turn(stage_app->session);
+    }
+    stage_run();
+    return true;
+}
+
+// ---- screens and settings
+
+static bool take_show(Playing *playing, const char *screen) {
+    (void)playing;
+    const struct {
+        const char *name;
+        const Screen *screen;
+    } named[] = {{"menu", &menu_screen},       {"setup", &setup_screen}, {"settings", &settings_screen},
+                 {"gallery", &gallery_screen}, {"rules", &rules_screen}, {"load", &load_screen},
+                 {"bundle", &bundle_screen}};
+    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
+        if (strcmp(named[i].name, screen) == 0) {
+            app_show(stage_app, named[i].screen);
+            stage_step();
+            return true;
+        }
+    return false;
+}
+
+static bool take_message(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    char text[400];
+    snprintf(text, sizeof text, "settings.json:3:22: \"4\"\n%s", app_word(stage_app, "notice.settings_kept"));
+    app_message(stage_app, app_word(stage_app, "notice.settings"), text, &menu_screen);
+    return true;
+}
+
+static bool take_clear(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    stage_use_palette(true, false);
+    return true;
+}
+
+static bool take_contrast(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    stage_use_palette(false, true);
+    return true;
+}
+
+static bool take_reduced(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_app->settings.reduced_motion = true;
+}
+
+// Moves are made as the lesson wants them: the card that it lights up into the row that it lights up.
+static bool go_on(const LessonStep *step) {
+    for (int i = 0; step->move && i < step->lights; i++) {
+        const Hit *light = lesson_light(stage_app, step->light[i]);
+        if (light == NULL || !stage_click(light->id, SDL_BUTTON_LEFT) || !stage_run())
+            return false;
+    }
+    return (step->move || stage_click("lesson:next", SDL_BUTTON_LEFT)) && stage_run();
+}
+
+static bool take_lesson(Playing *playing, const char *id) {
+    (void)playing;
+    if (!stage_click("menu:lesson", SDL_BUTTON_LEFT) || !stage_run() || stage_app->lesson == NULL)
+        return false;
+    for (const LessonStep *step; strcmp((step = lesson_step(stage_app->lesson))->id, id) != 0;)
+        if (!go_on(step) || lesson_step(stage_app->lesson) == step)
+            return false;
+    return true;
+}
+
+// ---- all of them
+
+static const struct {
+    const char *word; // with a colon: something comes behind it
+    bool (*take)(Playing *playing, const char *rest);
+} words[] = {
+    {"clear", take_clear},     {"click:", take_click}, {"contrast", take_contrast},
+    {"deal", take_deal},       {"film:", take_film},   {"games", take_games},
+    {"hold:", take_hold},      {"hover:", take_hover}, {"lesson:", take_lesson},
+    {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},
+    {"names:", take_names},    {"play:", take_play},   {"put:", take_put},
+    {"reduced", take_reduced}, {"right:", take_right}, {"run", take_run},
+    {"show:", take_show},      {"sit", take_sit},      {"start", take_start},
+    {"take", take_seat},       {"watch:", take_watch},
+};
+
+static bool take_step(Playing *playing, const char *step) {
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const size_t length = strlen(words[i].word);
+        if (words[i].word[length - 1] == ':' ? strncmp(step, words[i].word, length) == 0
+                                             : strcmp(step, words[i].word) == 0)
+            return words[i].take(playing, step + length);
+    }
+    return false;
+}
+
+static void begin(const ShotManner *manner) {
+    char language[sizeof stage_app->settings.language];
+    stage_begin_with_position();
+    text_clear(&stage_app->frame->games_folder); // what is played here is not kept
+    text_copy(language, sizeof language, stage_app->settings.language);
+    stage_app->settings = app_settings_default();
+    text_copy(stage_app->settings.language, sizeof stage_app->settings.language, language);
+    stage_app->settings.idle_seconds = 0;
+    stage_app->settings.animation_speed = manner->at_once ? 0 : stage_app->settings.animation_speed;
+    stage_use_palette(false, false);
+    stage_app->chosen =
+        (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
+    loop_leave(stage_app);
+    stage_app->input.x = stage_app->input.y = 0;
+    stage_app->input.focus_shown = false;
+    app_show(stage_app, &menu_screen);
+    stage_step();
+}
+
+bool screen_play(const Shot *shot, const ShotManner *manner) {
+    char steps[512];
+    Playing playing = {.shot = shot, .manner = manner};
+    begin(manner);
+    if (shot->position != NULL && !stage_load_position(shot->position))
+        return false;
+    snprintf(steps, sizeof steps, "%s", shot->steps);
+    for (char *step = strtok(steps, " "); step != NULL; step = strtok(NULL, " "))
+        if (!take_step(&playing, step)) {
+            fprintf(stderr, "%s: no %s here (%s)\n", shot->name, step, stage_app->shown_name);
+            return false;
+        }
+    return true;
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// How a screen of the list comes about: its steps, one word each with a blank between, are carried out with
+// the mouse and keys of the program on the stage (screen_stage.h).
+//
+//   show:NAME        menu, setup, settings, gallery, rules, load, bundle
+//   message          a message as it comes after a fault in the settings
+//   names:A,B,C,D    who sits there
+//   start            a game with the position; deal: one against a computer opponent, dealt anew
+//   games            the kept saved games are the player's; watch:FILE shows one of them
+//   take             the seat, past the curtain, until nothing moves; sit: the same at once
+//   lesson:STEP      through the lesson as far as this step
+//   run              until nothing moves; ms:N: so long
+//   hover:HIT, click:HIT, right:HIT
+//   hold:hand:I:row:R    the card of the hand, held over the row
+//   play:CARD:ROW    puts the card of the hand into the row, without a pause
+//   put:ROW          puts the card that was handed over or drawn into the row
+//   moves:N          so many commands by chance, always the same
+//   film:N:MS        so many pictures, so many milliseconds apart
+//   clear, contrast, reduced    a setting: colour-blind palette, high contrast, reduced motion
+#ifndef STARDECK_TESTS_SCREEN_STEPS_H
+#define STARDECK_TESTS_SCREEN_STEPS_H
+
+#include "screen_list.h"
+
+typedef struct ShotManner {
+    bool at_once; // what moves is at its end
+    // Each picture of a film, called `name`; false: it cannot be kept. NULL: films are not possible.
+    bool (*picture)(void *context, const char *name);
+    void *context;
+} ShotManner;
+
+// Settings, names and screens are as at a first start before. False with a message on stderr when a step is
+// not possible.
+bool screen_play(const Shot *shot, const ShotManner *manner);
+
+#endif
