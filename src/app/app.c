@@ -164,6 +164,7 @@ static bool open_window(App *app, Text *problem) {
                                .width = app->settings.width,
                                .height = app->settings.height,
                                .fullscreen = app->settings.fullscreen,
+                               .opengl = app->settings.graphics == GRAPHICS_OPENGL,
                                .log = log_asset};
     char error[GFX_ERROR_SIZE] = "";
     app->gfx = options->offscreen ? gfx_open_offscreen(&wanted, error) : gfx_open(&wanted, error);

@@ -80,10 +80,23 @@ void preferences_open(App *app) {
     }
 }
 
+// Told once, since the wish is taken back with it: nobody is to read the same at every start.
+static bool opengl_notice(App *app) {
+    if (!gfx_opengl_refused(app->gfx))
+        return false;
+    AppSettings wanted = app->settings;
+    Text ignored = {0}; // only a language can be refused
+    wanted.graphics = GRAPHICS_SOFTWARE;
+    app_change_settings(app, &wanted, &ignored);
+    text_finish(&ignored);
+    app_message(app, ui_word(app, UI_NOTICE_GRAPHICS), ui_word(app, UI_NOTICE_GRAPHICS_TEXT), &menu_screen);
+    return true;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return false;
+        return opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s",
                 ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
@@ -137,6 +150,7 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(fullscreen);
     KEEP(width);
     KEEP(height);
+    KEEP(graphics);
     KEEP(recap);
     KEEP(auto_end_seconds);
     KEEP(hide_on_focus_loss);

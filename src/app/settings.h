@@ -13,12 +13,18 @@ typedef enum AppPalette {
     PALETTE_COLOUR_BLIND
 } AppPalette;
 
+typedef enum AppGraphics {
+    GRAPHICS_SOFTWARE,
+    GRAPHICS_OPENGL
+} AppGraphics;
+
 typedef struct AppSettings {
     char language[8];      // "en", "de"
     float animation_speed; // 1; 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests)
     bool reduced_motion;   // only fades take time (STARDECK_REDUCED_MOTION=1)
     bool fullscreen;
-    int width, height; // of the window in pixels while it does not fill the screen; 0: the usual size
+    int width, height;    // of the window in pixels while it does not fill the screen; 0: the usual size
+    AppGraphics graphics; // how the window's picture gets to the screen; heeded when the window opens
 
     // At a table of several persons.
     bool recap;           // on taking the seat: show what happened since one's last turn (STARDECK_RECAP=0)

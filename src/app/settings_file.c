@@ -26,7 +26,7 @@ typedef struct StoredGame {
 } StoredGame;
 
 typedef struct Stored {
-    uint8_t language, fullscreen, animation_speed, reduced_motion;
+    uint8_t language, fullscreen, graphics, animation_speed, reduced_motion;
     uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
     uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
@@ -45,6 +45,7 @@ static const float speed_of[] = {0, 0.5f, 1, 1.5f, 2, 3};
 static const char *const scales[] = {"75", "100", "125", "150", "175", "200", NULL};
 #define SCALE_USUAL 1 // index
 static const char *const palettes[] = {"standard", "colour_blind", NULL};
+static const char *const graphics[] = {"software", "opengl", NULL};
 static const char *const delays[] = {"0", "150", "300", "600", NULL};
 #define DELAY_USUAL 1 // index
 static const char *const starters[] = {"rule", "lot", "seat 1", "seat 2", "seat 3", "seat 4", NULL};
@@ -80,6 +81,7 @@ static const Field file_fields[] = {
     {.key = "language", .kind = FIELD_WORD, .words = languages, AT(Stored, language)},
     {.key = "fullscreen", .kind = FIELD_BOOL, AT(Stored, fullscreen)},
     {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
+    {.key = "graphics", .kind = FIELD_WORD, .words = graphics, AT(Stored, graphics)},
     {.key = "animation_speed",
      .kind = FIELD_WORD,
      .words = speeds,
@@ -141,6 +143,7 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     text_copy(settings->language, sizeof settings->language, language);
     settings->fullscreen = stored->fullscreen != 0;
     read_size(stored->window, &settings->width, &settings->height);
+    settings->graphics = (AppGraphics)stored->graphics;
     settings->animation_speed = speed_of[stored->animation_speed];
     settings->reduced_motion = stored->reduced_motion != 0;
     settings->recap = stored->recap != 0;
@@ -247,6 +250,7 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     snprintf(size, sizeof size, "%dx%d", settings->width, settings->height);
     if (settings->width >= WINDOW_LEAST && settings->height >= WINDOW_LEAST)
         json_string(json, "window", size);
+    json_string(json, "graphics", graphics[settings->graphics]);
     json_string(json, "animation_speed", speed_word(settings->animation_speed));
     json_bool(json, "reduced_motion", settings->reduced_motion);
     json_bool(json, "recap", settings->recap);

@@ -127,6 +127,8 @@
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
     X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
+    X(UI_NOTICE_GRAPHICS, "notice.graphics")                                                                 \
+    X(UI_NOTICE_GRAPHICS_TEXT, "notice.graphics_text")                                                       \
     X(UI_GAMES_UNFINISHED, "games.unfinished")                                                               \
     X(UI_GAMES_FINISHED, "games.finished")                                                                   \
     X(UI_GAMES_RESUME, "games.resume")                                                                       \
@@ -165,6 +167,9 @@
     X(UI_SETTINGS_LANGUAGE_TEXT, "settings.language_text")                                                   \
     X(UI_SETTINGS_FULLSCREEN, "settings.fullscreen")                                                         \
     X(UI_SETTINGS_FULLSCREEN_TEXT, "settings.fullscreen_text")                                               \
+    X(UI_SETTINGS_GRAPHICS, "settings.graphics")                                                             \
+    X(UI_SETTINGS_GRAPHICS_TEXT, "settings.graphics_text")                                                   \
+    X(UI_SETTINGS_GRAPHICS_SOFTWARE, "settings.graphics_software")                                           \
     X(UI_SETTINGS_SPEED, "settings.speed")                                                                   \
     X(UI_SETTINGS_SPEED_TEXT, "settings.speed_text")                                                         \
     X(UI_SETTINGS_MOTION, "settings.motion")                                                                 \

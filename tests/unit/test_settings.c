@@ -58,6 +58,7 @@ static Remembered example(void) {
     all.settings.fullscreen = true;
     all.settings.width = 1600;
     all.settings.height = 900;
+    all.settings.graphics = GRAPHICS_OPENGL;
     all.settings.recap = false;
     all.settings.auto_end_seconds = 5;
     all.settings.hide_on_focus_loss = false;
@@ -124,6 +125,7 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->fullscreen, y->fullscreen);
     ck_assert_int_eq(x->width, y->width);
     ck_assert_int_eq(x->height, y->height);
+    ck_assert_int_eq(x->graphics, y->graphics);
     ck_assert_int_eq(x->recap, y->recap);
     ck_assert_int_eq(x->auto_end_seconds, y->auto_end_seconds);
     ck_assert_int_eq(x->hide_on_focus_loss, y->hide_on_focus_loss);

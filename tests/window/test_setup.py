@@ -27,8 +27,9 @@ class Home:
         self.folder = pathlib.Path(folder)
         self.file = self.folder / "stardeck" / "settings.json"
 
-    def run(self, *arguments):
-        return Game(self.binary, self.display, ["--size", "1280x720", *arguments], XDG_CONFIG_HOME=str(self.folder))
+    def run(self, *arguments, **env):
+        return Game(self.binary, self.display, ["--size", "1280x720", *arguments], XDG_CONFIG_HOME=str(self.folder),
+                    **env)
 
     def read(self):
         return json.loads(self.file.read_text(encoding="utf-8"))
@@ -54,7 +55,7 @@ def hand_of(game):
 
 
 PAGES = {
-    "display": ["language:de", "fullscreen:on", "speed:off", "speed:3"],
+    "display": ["language:de", "fullscreen:on", "speed:off", "speed:3", "graphics:opengl"],
     "table": ["end_turn:click", "end_turn:5", "recap:off", "ask:curtain", "focus:off", "idle:never", "idle:240"],
     "access": ["motion:on"],
 }
@@ -229,6 +230,38 @@ def check_unwritable(checks, binary, display, folder):
         end(game)
 
 
+def check_opengl(checks, home):
+    home.file.write_text('{"graphics": "opengl"}', encoding="utf-8")
+    with home.run(LIBGL_ALWAYS_SOFTWARE="1") as game:
+        frame = game.idle()
+        with checks("by OpenGL, or with a message where there is none; the window takes a new size"):
+            if frame["screen"] == "message":
+                game.key("Escape")
+            else:
+                expect(game.stderr() == "", game.stderr())
+            game.idle("menu")
+            before = game.hit("menu:language")
+            game.resize(1100, 680)
+            game.wait(lambda: game.frame["idle"] and game.hit("menu:language") != before, "the menu in its new size")
+            game.click("menu:settings")
+            game.idle("settings")
+        end(game)
+    home.file.write_text('{"graphics": "opengl"}', encoding="utf-8")
+    with home.run(SDL_OPENGL_LIBRARY="/no/such/library") as game:
+        with checks("no OpenGL: a notice, a line on the terminal, the setting back at software"):
+            game.idle("message")
+            expect("OpenGL" in game.stderr(), game.stderr())
+            expect(home.read()["graphics"] == "software", str(home.read()))
+            game.click("button:ok")
+            game.idle("menu")
+        end(game)
+    with home.run(SDL_OPENGL_LIBRARY="/no/such/library") as game:
+        with checks("told once"):
+            game.idle("menu")
+            expect(game.stderr() == "", game.stderr())
+        end(game)
+
+
 def main():
     binary = program(sys.argv[1:])
     need_tools("Xvfb", "xdotool")
@@ -239,6 +272,7 @@ def main():
         check_setup(checks, home)
         check_next_time(checks, home)
         check_broken(checks, home)
+        check_opengl(checks, home)
         check_unwritable(checks, binary, display, pathlib.Path(folder))
     checks.finish()
 

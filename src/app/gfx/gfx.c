@@ -22,6 +22,7 @@
 #define WIDTH_LEAST 640
 #define HEIGHT_LEAST 400
 #define ICON_SIZE 64
+#define OPENGL "opengl" // as SDL names it
 
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) TEXT_PRINTF(3, 4);
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) {
@@ -199,13 +200,24 @@ static void set_icon(const Gfx *gfx, const GfxOptions *options) {
     text_finish(&path);
 }
 
+// With the first surface SDL has taken the way to the screen that was asked for, or another one, silently.
+static void look_for_opengl(Gfx *gfx, const GfxOptions *options) {
+    SDL_RendererInfo info;
+    SDL_Renderer *renderer = SDL_GetRenderer(gfx->window);
+    const char *asked = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION);
+    const bool had = renderer != NULL && SDL_GetRendererInfo(renderer, &info) == 0;
+    gfx->opengl_refused = options->opengl && !had && asked != NULL && strcmp(asked, OPENGL) == 0;
+    if (gfx->opengl_refused && gfx->log != NULL)
+        gfx->log(gfx->log_context, "OpenGL cannot be used here; the picture is shown by software");
+}
+
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     Gfx *gfx = open_common(options, error);
     if (gfx == NULL)
         return NULL;
-    // Without this SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a
-    // GPU.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    // Without "0" SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a
+    // GPU. Somebody's own SDL_FRAMEBUFFER_ACCELERATION goes before it.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, options->opengl ? OPENGL : "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return fail(gfx, error, "There is no screen to open a window on (%s).", SDL_GetError());
     gfx->video_started = true;
@@ -217,11 +229,13 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
                                    options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
     if (gfx->window == NULL)
         return fail(gfx, error, "The window cannot be opened (%s).", SDL_GetError());
-    SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
     set_icon(gfx, options);
     take_window_surface(gfx);
     if (gfx->screen == NULL)
         return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
+    look_for_opengl(gfx, options);
+    // Only now: for OpenGL SDL has made the window anew.
+    SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
     gfx->told_width = gfx->layout.width;
     gfx->told_height = whole_height(gfx);
     gfx_damage_all(gfx);
@@ -277,6 +291,10 @@ void gfx_close(Gfx *gfx) {
         TTF_Quit();
     SDL_free(gfx->asset_root);
     free(gfx);
+}
+
+bool gfx_opengl_refused(const Gfx *gfx) {
+    return gfx->opengl_refused;
 }
 
 SDL_Window *gfx_window(Gfx *gfx) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The window and what is drawn in it. Everything is painted by the CPU straight into the window's own
 // surface: on X11 that is shared memory, starts in a third of the time of a GL context and makes partial
-// redraws really cheap. Knows nothing of any game. One thread: all calls come from the thread that opened the
-// window.
+// redraws really cheap. By OpenGL the same picture reaches the screen as a texture. Knows nothing of any
+// game. One thread: all calls come from the thread that opened the window.
 //
 // Coordinates are physical pixels, origin top left, as floats; positions and sizes are rounded to whole
 // pixels each for itself, so that a thing keeps its size while it moves.
@@ -32,8 +32,9 @@ typedef struct GfxOptions {
     const char *title;
     int width, height; // wanted size in pixels; <= 0: 1280x720
     bool fullscreen;
-    // Told once about every asset that is missing or broken; may be NULL. `message` is one line without a
-    // line end.
+    bool opengl; // the finished picture goes to the screen by OpenGL, where that can be had
+    // Told once about every asset that is missing or broken, and if there is no OpenGL; may be NULL.
+    // `message` is one line without a line end.
     void (*log)(void *context, const char *message);
     void *log_context;
     size_t cache_bytes; // upper bound of all cached pictures; 0: chosen from the window size
@@ -78,8 +79,9 @@ Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
 Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]);
 void gfx_close(Gfx *gfx); // accepts NULL
 
-SDL_Window *gfx_window(Gfx *gfx); // NULL off-screen
-const char *gfx_title(Gfx *gfx);  // what stands over the window; off-screen: would stand
+bool gfx_opengl_refused(const Gfx *gfx); // it was asked for, and can't be had
+SDL_Window *gfx_window(Gfx *gfx);        // NULL off-screen
+const char *gfx_title(Gfx *gfx);         // what stands over the window; off-screen: would stand
 GfxLayout gfx_layout(const Gfx *gfx);
 // True if things have another size now; caches are dropped and everything is damaged then.
 bool gfx_set_wish(Gfx *gfx, GfxWish wish);

@@ -95,6 +95,7 @@ struct Gfx {
     GfxWish wish;
     float text_scale;
     bool video_started, ttf_started;
+    bool opengl_refused; // asked for, and not to be had
 
     SDL_Rect clip[CLIPS_MAX];
     int clips;

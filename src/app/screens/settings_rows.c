@@ -36,6 +36,7 @@ static void set_sound(AppSettings *settings, int value) {
         settings->name = (type)value;                                                                        \
     }
 MEMBER(fullscreen, bool)
+MEMBER(graphics, AppGraphics)
 MEMBER(reduced_motion, bool)
 MEMBER(recap, bool)
 MEMBER(auto_end_seconds, int)
@@ -96,6 +97,12 @@ static const SettingsRow display_rows[] = {
      TO(speed),
      CHOICES({"off", 0, UI_COMMON_OFF, NULL}, {"half", 1, NO_WORD, "½"}, {"1", 2, NO_WORD, "1"},
              {"1_half", 3, NO_WORD, "1½"}, {"2", 4, NO_WORD, "2"}, {"3", 6, NO_WORD, "3"})},
+    {.id = "graphics",
+     .name = UI_SETTINGS_GRAPHICS,
+     .text = UI_SETTINGS_GRAPHICS_TEXT,
+     TO(graphics),
+     CHOICES({"software", GRAPHICS_SOFTWARE, UI_SETTINGS_GRAPHICS_SOFTWARE, NULL},
+             {"opengl", GRAPHICS_OPENGL, NO_WORD, "OpenGL"})},
 };
 
 static const SettingsRow table_rows[] = {
