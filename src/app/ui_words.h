@@ -392,6 +392,14 @@
     X(UI_EXPLAIN_BRINGS, "explain.brings")                                                                   \
     X(UI_EXPLAIN_IN_HAND, "explain.in_hand")                                                                 \
     X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
+    X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \
+    X(UI_EXPLAIN_PAST_REVEAL_PHASE, "explain.past_reveal_phase")                                             \
+    X(UI_EXPLAIN_PAST_PLAYED, "explain.past_played")                                                         \
+    X(UI_EXPLAIN_PAST_SUMMONED, "explain.past_summoned")                                                     \
+    X(UI_EXPLAIN_PAST_MOVED, "explain.past_moved")                                                           \
+    X(UI_EXPLAIN_PAST_DONE, "explain.past_done")                                                             \
+    X(UI_EXPLAIN_PAST_NONE, "explain.past_none")                                                             \
+    X(UI_EXPLAIN_PAST_FIZZLED, "explain.past_fizzled")                                                       \
     X(UI_EXPLAIN_CONQUERED_BY, "explain.conquered_by") /* {name} */                                          \
     X(UI_EXPLAIN_VALUE, "explain.value")                                                                     \
     X(UI_EXPLAIN_SCORED_TIE, "explain.scored_tie")       /* {card} */                                        \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One card, one target or one pile of targets over the dimmed table, with everything that is known about it.
+#include "app/table/card_past.h"
 #include "app/table/draw.h"
 
 #include <math.h>
@@ -131,32 +132,92 @@ static void draw_line(App *app, const TableScreen *table, GfxRect box, float *y,
     *y += lpx(table, 34);
 }
 
+// A sentence with a name in it.
+static void draw_named(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
+                       Color color, UiWord word, const char *name) {
+    char text[200];
+    draw_line(app, table, box, y, icon, color,
+              ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
+}
+
+static void draw_owner(App *app, const TableScreen *table, GfxRect box, float *y) {
+    const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
+    char text[200];
+    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, table->inspect.owner),
+               (char *)NULL);
+    draw_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+              colors->main, text);
+}
+
+static void draw_row_place(App *app, const TableScreen *table, GfxRect box, float *y, int row, int at) {
+    char text[200], number[8];
+    snprintf(number, sizeof number, "%d", at + 1);
+    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, row), "number",
+               number, (char *)NULL);
+    draw_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+}
+
+// How it came to lie there face up.
+static void draw_past(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
+    static const char eye[] = "icons/phosphor/eye.svg";
+    if (past->origin == ORIGIN_PLAYED || past->origin == ORIGIN_SUMMONED)
+        draw_named(app, table, box, y, eye, COLOR_TEXT,
+                   past->origin == ORIGIN_PLAYED ? UI_EXPLAIN_PAST_PLAYED : UI_EXPLAIN_PAST_SUMMONED,
+                   seat_name(app, past->seat));
+    else if (past->origin != ORIGIN_UNKNOWN && past->seat == SEAT_NONE)
+        draw_line(app, table, box, y, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
+    else if (past->origin != ORIGIN_UNKNOWN)
+        draw_named(app, table, box, y, eye, COLOR_TEXT, UI_EXPLAIN_PAST_REVEALED, seat_name(app, past->seat));
+    if (past->moved != SEAT_NONE)
+        draw_named(app, table, box, y, "icons/phosphor/hand-grabbing.svg", COLOR_TEXT, UI_EXPLAIN_PAST_MOVED,
+                   seat_name(app, past->moved));
+}
+
+// What became of its one-time effect.
+static UiWord once_word(const CardPast *past) {
+    return past->fizzled                      ? UI_EXPLAIN_PAST_FIZZLED
+           : past->origin == ORIGIN_TURNED_UP ? UI_EXPLAIN_PAST_NONE
+                                              : UI_EXPLAIN_PAST_DONE;
+}
+
+// Does it act? A one-time effect did so when the card was revealed, or never, whatever blocks the card now; a
+// card without an effect needs no word.
+static void draw_activity(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
+    const TableThing thing = table->inspect;
+    const TacticsView *view = &table->view;
+    const ViewCard *card = &view->row[thing.row].card[thing.at];
+    const CardDef *def = &table_looks_rules(table->looks)->card[card->card];
+    const bool once = def->one_time && past->origin != ORIGIN_UNKNOWN;
+    const bool asks = view->source_row == thing.row && view->source_at == thing.at;
+    char text[200];
+    if (once && !asks)
+        draw_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
+                  ui_word(app, once_word(past)));
+    if ((!once || card->power_blocked) && explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
+        draw_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
+    else if (!def->one_time && def->effect_count > 0)
+        draw_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                  ui_word(app, UI_TABLE_ACTIVE));
+}
+
 static float draw_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const ViewRow *row = &table->view.row[thing.row];
     const ViewCard *card = &row->card[thing.at];
-    char text[200], number[8];
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
     y += lpx(table, 18);
     words_at(app, gfx_rect(box.x + lpx(table, 32), y, box.w, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
     y += lpx(table, 40);
-    snprintf(number, sizeof number, "%d", thing.at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.row), "number",
-               number, (char *)NULL);
-    draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
-    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, thing.owner), (char *)NULL);
-    const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
-    draw_line(app, table, box, &y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
-              colors->main, text);
+    draw_row_place(app, table, box, &y, thing.row, thing.at);
+    draw_owner(app, table, box, &y);
+    const GameLog *log = session_log(app->session);
+    const CardPast past = card_past(log, game_log_count(log, table->log_until), card->card, card->owner);
+    draw_past(app, table, box, &y, &past);
     if (card->shielded)
         draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_SHIELDED));
-    if (explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
-        draw_line(app, table, box, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
-    else
-        draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_ACTIVE));
+    draw_activity(app, table, box, &y, &past);
     return y;
 }
 
@@ -178,26 +239,28 @@ static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y
     explain_lines(app, &effect, left, y + lpx(table, 42), w, 16, true);
 }
 
-// Where a card lies that is not on the table, if that can be known: not of one that the history names.
+// Where a card lies that is not looked at on the table, if that can be known.
 static void draw_place(App *app, const TableScreen *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const ViewSeat *seat = &table->view.seat[thing.owner];
-    char text[200];
     bool in_hand = false;
     for (int i = 0; i < seat->hand_count && i < DECK_MAX; i++)
         in_hand |= seat->hand[i] == thing.card;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
     y += lpx(table, 18);
-    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, thing.owner), (char *)NULL);
-    const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
-    draw_line(app, table, box, &y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
-              colors->main, text);
+    draw_owner(app, table, box, &y);
     if (in_hand)
         draw_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
                   ui_word(app, UI_EXPLAIN_IN_HAND));
     if (seat->discard_top == thing.card)
         draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
                   ui_word(app, UI_EXPLAIN_ON_DISCARD));
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < table->view.row[row].count && at < LANE_MAX; at++) {
+            const ViewCard *card = &table->view.row[row].card[at];
+            if (card->card == thing.card && card->owner == thing.owner)
+                draw_row_place(app, table, box, &y, row, at);
+        }
 }
 
 static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at) {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// How a card came to lie face up: over whole games, what the history says about each card on the table is
+// what was to be seen when it came to light.
+#include "app/session.h"
+#include "app/table/card_past.h"
+#include "played.h"
+
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MAX 40000
+#define CARDS 64
+
+// What was seen of one seat's card.
+typedef struct Seen {
+    bool up, moved;
+    uint8_t phase;
+    Seat turn;
+    uint8_t row;
+} Seen;
+
+static Seen seen[SEATS_MAX][CARDS];
+static int origins[ORIGIN_SUMMONED + 1], fizzled, moved;
+
+static const TacticsView *tactics(const View *view) {
+    return (const TacticsView *)(const void *)view->bytes;
+}
+
+// Takes the table after an event down, without a look at the event.
+static void look(const TacticsView *view) {
+    bool there[SEATS_MAX][CARDS] = {{false}};
+    for (uint8_t row = 0; row < ROWS; row++)
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++) {
+            const ViewCard *card = &view->row[row].card[at];
+            if (!card->up)
+                continue;
+            Seen *now = &seen[card->owner][card->card];
+            there[card->owner][card->card] = true;
+            if (!now->up)
+                *now = (Seen){.up = true, .phase = view->phase, .turn = view->turn, .row = row};
+            now->moved |= now->row != row;
+            now->row = row;
+        }
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        for (int card = 0; card < CARDS; card++)
+            seen[seat][card].up &= there[seat][card];
+}
+
+static void check_card(const Session *session, const ViewCard *card) {
+    const GameLog *log = session_log(session);
+    const CardPast past = card_past(log, log->count, card->card, card->owner);
+    const Seen *then = &seen[card->owner][card->card];
+    ck_assert_int_ne(past.origin, ORIGIN_UNKNOWN);
+    if (past.origin == ORIGIN_REVEALED || past.origin == ORIGIN_TURNED_UP)
+        ck_assert_uint_eq(past.seat, then->phase == PHASE_REVEAL ? SEAT_NONE : then->turn);
+    else
+        ck_assert_uint_lt(past.seat, SEATS_MAX);
+    if (past.fizzled)
+        ck_assert(past.origin == ORIGIN_REVEALED &&
+                  ((const TacticsRules *)played_catalog.rules)->card[card->card].one_time);
+    if (then->moved)
+        ck_assert_uint_ne(past.moved, SEAT_NONE);
+    origins[past.origin]++;
+    fizzled += past.fizzled;
+    moved += then->moved;
+}
+
+static void check_table(const Session *session) {
+    const TacticsView *view = tactics(session_view(session));
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++)
+            if (view->row[row].card[at].up)
+                check_card(session, &view->row[row].card[at]);
+}
+
+static void show(Session *session) {
+    View view;
+    for (int i = 0; i < session_event_count(session); i++) {
+        session_event_view(session, i, &view);
+        look(tactics(&view));
+    }
+    session_shown(session);
+}
+
+static void decide(Session *session, Rng *chance) {
+    const Command *legal;
+    check_table(session);
+    const int count = session_legal(session, &legal);
+    const Command command = legal[rng_below(chance, (uint32_t)count)];
+    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
+}
+
+static void play(const SetupOptions *setup, uint64_t seed) {
+    SessionOptions options = {.setup = *setup};
+    Text problem = {0};
+    Rng chance;
+    options.setup.seed = seed;
+    Session *session = session_create(&played_catalog, &options, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    session_set_habits(session, false, true);
+    memset(seen, 0, sizeof seen);
+    rng_seed(&chance, seed);
+    for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++) {
+        switch (session_stage(session)) {
+        case SESSION_CURTAIN:
+            session_take_seat(session);
+            break;
+        case SESSION_DECIDING:
+            decide(session, &chance);
+            break;
+        case SESSION_END_TURN:
+            session_end_turn(session);
+            break;
+        default:
+            show(session);
+            break;
+        }
+    }
+    ck_assert_int_eq(session_stage(session), SESSION_OVER);
+    session_destroy(session);
+    text_finish(&problem);
+}
+
+START_TEST(the_history_knows_how_each_card_came_to_light) {
+    for (uint64_t seed = 1; seed < 6; seed++)
+        for (int table = 0; table < played_table_count; table += 3)
+            play(&played_table[table], seed);
+    for (int origin = ORIGIN_REVEALED; origin <= ORIGIN_SUMMONED; origin++)
+        ck_assert_msg(origins[origin] > 0, "no card of origin %d", origin);
+    ck_assert_int_gt(fizzled, 0);
+    ck_assert_int_gt(moved, 0);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("card past");
+    TCase *tcase = tcase_create("session");
+    tcase_add_unchecked_fixture(tcase, played_start, played_stop);
+    tcase_add_test(tcase, the_history_knows_how_each_card_came_to_light);
+    tcase_set_timeout(tcase, 300);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
