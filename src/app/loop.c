@@ -361,7 +361,8 @@ bool loop_step(App *app, uint64_t now) {
     app->now = now;
     show(app);
     const AppFrame *frame = app->frame;
-    const bool making = frame->options.offscreen && frame->pictures > 0; // else a worker does, and wakes us
+    const bool making =
+        picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
     const bool waiting = frame->presented && !frame->made_ahead;
     return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting;
 }

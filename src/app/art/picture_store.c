@@ -163,6 +163,7 @@ static void do_job(PictureStore *store, Picture *picture) {
 
 static int work(void *data) {
     PictureStore *store = data;
+    SDL_ClearError(); // see gfx.c
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
@@ -253,6 +254,10 @@ int picture_store_unfinished(PictureStore *store) {
     const int left = count_unfinished(store);
     SDL_UnlockMutex(store->lock);
     return left;
+}
+
+bool picture_store_is_alone(const PictureStore *store) {
+    return store->threads == 0;
 }
 
 Uint32 picture_store_event(const PictureStore *store) {

@@ -27,6 +27,8 @@ void picture_store_close(PictureStore *store);
 int picture_store_step(PictureStore *store, bool *ready);
 // How many were asked for and are not there yet.
 int picture_store_unfinished(PictureStore *store);
+// Are there no workers, so that picture_store_step has to be called until all is made?
+bool picture_store_is_alone(const PictureStore *store);
 
 // How far the making of what has no file yet has come; 0 of 0 when nothing is being made.
 typedef struct PictureProgress {

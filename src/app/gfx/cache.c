@@ -130,13 +130,8 @@ static void drop(Cache *cache, GfxKey key) {
         }
 }
 
-GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite) {
+static GfxSprite keep(Gfx *gfx, GfxKey key, GfxSprite sprite) {
     Cache *cache = &gfx->cache;
-    if (gfx_is_dry(gfx)) {
-        SDL_FreeSurface(sprite.surface);
-        sprite.surface = NULL;
-        return sprite;
-    }
     drop(cache, key);
     int index = take_entry(cache);
     if (index == NONE) {
@@ -154,6 +149,19 @@ GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite) {
     cache->bytes += entry->bytes;
     make_room(gfx);
     return sprite;
+}
+
+GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite) {
+    if (gfx_is_dry(gfx)) {
+        SDL_FreeSurface(sprite.surface);
+        sprite.surface = NULL;
+    }
+    return sprite.surface != NULL ? keep(gfx, key, sprite) : sprite;
+}
+
+void gfx_cache_put_numbers(Gfx *gfx, GfxKey key, int dx, int dy) {
+    if (!gfx_is_dry(gfx))
+        keep(gfx, key, (GfxSprite){.dx = dx, .dy = dy});
 }
 
 // ---- keys ----

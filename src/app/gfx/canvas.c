@@ -74,6 +74,7 @@ SDL_Surface *canvas_finish(Canvas *canvas) {
 void canvas_drop(Canvas *canvas) {
     SDL_FreeSurface(canvas->surface);
     canvas->surface = NULL;
+    canvas->clip.w = canvas->clip.h = 0;
 }
 
 // Lays a straight colour over a premultiplied pixel.

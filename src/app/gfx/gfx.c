@@ -162,6 +162,7 @@ static bool take_window_surface(Gfx *gfx) {
 
 // What window and off-screen have in common. The result is to be given to gfx_close even when incomplete.
 static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
+    SDL_ClearError(); // makes the thread's place for errors: without memory for that SDL would not come back
     Gfx *gfx = calloc(1, sizeof *gfx);
     if (gfx == NULL)
         return fail(NULL, error, "There is not enough memory to open the window.");
@@ -181,8 +182,9 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     gfx->ttf_started = true;
     const char *missing = text_missing_font(gfx);
     if (missing != NULL)
-        return fail(gfx, error, "The font file %s/%s is missing or broken. Is Stardeck installed completely?",
-                    gfx->asset_root, missing);
+        return fail(gfx, error,
+                    "The font file %s/%s is missing or broken (%s). Is Stardeck installed completely?",
+                    gfx->asset_root, missing, SDL_GetError());
     return gfx;
 }
 

@@ -33,8 +33,11 @@ typedef struct GfxSprite {
 } GfxSprite;
 
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite);
-// Takes the surface over; replaces a picture of the same key.
+// Takes the surface over; replaces a picture of the same key. Without a surface, when there was no memory to
+// paint it, nothing is kept: the next frame tries again.
 GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite);
+// Keeps two numbers that took time to find; found as a sprite without a surface.
+void gfx_cache_put_numbers(Gfx *gfx, GfxKey key, int dx, int dy);
 
 // Draws at a position rounded to whole pixels, with the present clip and opacity.
 void gfx_sprite_draw(Gfx *gfx, GfxSprite sprite, float x, float y);

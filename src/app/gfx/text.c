@@ -24,13 +24,25 @@ static const char *const FILES[GFX_FONT_COUNT] = {
 
 // ---- fonts ----
 
+// Not by SDL_LoadFile, which writes to memory it was not given (SDL 2.26).
+static void read_file(const char *path, FontFile *file) {
+    SDL_RWops *source = SDL_RWFromFile(path, "rb");
+    if (source == NULL)
+        return;
+    const Sint64 size = SDL_RWsize(source);
+    file->bytes = size > 0 ? SDL_malloc((size_t)size) : NULL;
+    if (file->bytes != NULL)
+        file->size = SDL_RWread(source, file->bytes, 1, (size_t)size);
+    SDL_RWclose(source);
+}
+
 // Files are read once: sizes are opened in the middle of frames, and an open font keeps its file open.
 static TTF_Font *open_font(Gfx *gfx, GfxFont role, int size) {
     FontFile *file = &gfx->font_file[role];
     if (file->bytes == NULL) {
         char path[1024];
         gfx_asset_path(gfx, FILES[role], path, sizeof path);
-        file->bytes = SDL_LoadFile(path, &file->size);
+        read_file(path, file);
     }
     if (file->bytes == NULL)
         return NULL;
@@ -335,7 +347,7 @@ static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min
         sprite = paint_line(gfx, &fitted, line, &width);
         tell_line(gfx, &fitted, box, text, width, cut);
         measured = (GfxSprite){.dx = (int)width, .dy = (int)gfx_text_height(gfx, &fitted)};
-        gfx_cache_put(gfx, width_key, measured);
+        gfx_cache_put_numbers(gfx, width_key, measured.dx, measured.dy);
         sprite = gfx_cache_put(gfx, key, sprite);
     }
     float width = (float)measured.dx, y = box.y + (box.h - (float)measured.dy) / 2;

@@ -138,9 +138,12 @@ static void paint_run(Canvas *canvas, TTF_Font *font, const char *text, size_t l
         return;
     SDL_Color ink = {(Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, (Uint8)(color >> 24)};
     SDL_Surface *picture = TTF_RenderUTF8_Blended(font, run, ink);
+    const int width = text_span_width(font, text, length);
+    if (picture == NULL && width > 0)
+        canvas_drop(canvas); // no memory: better no text than one that says something else
     canvas_blit(canvas, picture, *x, y, 1);
     SDL_FreeSurface(picture);
-    *x += text_span_width(font, text, length);
+    *x += width;
 }
 
 static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style, const Line *line, int x,
@@ -261,7 +264,7 @@ float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int m
         tell_block(gfx, &fonts, style, line_height, &block, box, text);
         sprite = paint_block(gfx, &fonts, style, line_height, &block, box.w);
         counted = (GfxSprite){.dx = block.shown};
-        gfx_cache_put(gfx, count_key, counted);
+        gfx_cache_put_numbers(gfx, count_key, counted.dx, counted.dy);
         sprite = gfx_cache_put(gfx, key, sprite);
     }
     gfx_sprite_draw(gfx, sprite, box.x, box.y);
