@@ -36,7 +36,7 @@ static const char *draw_out(const char *from, FILE *to) {
     return *from == '"' ? from + 1 : from;
 }
 
-static const char *copy_key(const char *from, FILE *to) {
+static const char *copy_string(const char *from, FILE *to) {
     for (; *from != '"' && *from != '\0'; from++)
         fputc(*from, to);
     fputc('"', to);
@@ -66,6 +66,11 @@ static char *read_all(const char *path) {
     return text;
 }
 
+// Chapters and steps are found by these words, pictures by these names.
+static bool is_for_program(const char *key) {
+    return strncmp(key, "id\"", 3) == 0 || strncmp(key, "scene\"", 6) == 0;
+}
+
 static bool translate(const char *english, const char *path) {
     char *text = read_all(english);
     FILE *to = text != NULL ? fopen(path, "wb") : NULL;
@@ -73,10 +78,15 @@ static bool translate(const char *english, const char *path) {
         free(text);
         return false;
     }
+    const char *key = "";
     for (const char *from = text; *from != '\0';) {
         fputc(*from, to);
-        if (*from++ == '"')
-            from = is_key(from) ? copy_key(from, to) : draw_out(from, to);
+        if (*from++ != '"')
+            continue;
+        if (is_key(from))
+            from = copy_string(key = from, to);
+        else
+            from = is_for_program(key) ? copy_string(from, to) : draw_out(from, to);
     }
     free(text);
     return fclose(to) == 0;
@@ -101,14 +111,15 @@ static bool link_all(const char *from, const char *to, const char *apart) {
     return good;
 }
 
-static bool add_language(const char *from, const char *to) {
-    char languages[2 * PATH_BYTES], own[2 * PATH_BYTES], english[3 * PATH_BYTES], path[3 * PATH_BYTES];
-    snprintf(languages, sizeof languages, "%s/lang", from);
-    snprintf(own, sizeof own, "%s/lang", to);
-    snprintf(english, sizeof english, "%s/en.json", languages);
+// `from`/`inside` has a text for each language; `to` is the same, with one more.
+static bool add_language(const char *from, const char *to, const char *inside) {
+    char texts[2 * PATH_BYTES], own[2 * PATH_BYTES], english[3 * PATH_BYTES], path[3 * PATH_BYTES];
+    snprintf(texts, sizeof texts, "%s/%s", from, inside);
+    snprintf(own, sizeof own, "%s/%s", to, inside);
+    snprintf(english, sizeof english, "%s/en.json", texts);
     snprintf(path, sizeof path, "%s/" PSEUDO_LANGUAGE ".json", own);
-    return link_all(from, to, "lang") && link_all(languages, own, PSEUDO_LANGUAGE ".json") &&
-           translate(english, path);
+    unlink(own); // a link so far
+    return link_all(texts, own, PSEUDO_LANGUAGE ".json") && translate(english, path);
 }
 
 static bool make(const char *folder, const char *assets, const char *cards, char *assets_out,
@@ -120,8 +131,11 @@ static bool make(const char *folder, const char *assets, const char *cards, char
     snprintf(to, sizeof to, "%.900s/cards/tactics", folder);
     if (mkdir(folder, 0700) != 0 && access(folder, W_OK) != 0)
         return false;
-    return add_language(assets, assets_out) && link_all(cards, cards_out, "tactics") &&
-           add_language(from, to);
+    if (!link_all(assets, assets_out, "") || !link_all(cards, cards_out, "tactics") ||
+        !link_all(from, to, ""))
+        return false;
+    return add_language(assets, assets_out, "lang") && add_language(assets, assets_out, "lesson") &&
+           add_language(assets, assets_out, "rules") && add_language(from, to, "lang");
 }
 
 // What links point to must not depend on where they stand.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A language that nobody speaks: the English one with its words drawn out by 40 %. Texts that fit in it fit
-// in whatever it is translated into.
+// A language that nobody speaks: the English one with its words drawn out by 40 %, on the screens, the cards,
+// the rules pages and in the lesson. Texts that fit in it fit in whatever it is translated into.
 #ifndef STARDECK_TESTS_PSEUDO_H
 #define STARDECK_TESTS_PSEUDO_H
 

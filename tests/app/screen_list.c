@@ -16,7 +16,7 @@ const Shot screens[] = {
     {"gallery-target", NULL, "show:gallery run click:gallery:show:targets run click:gallery:card:2 run"},
     {"rules", NULL, "show:rules run click:rules:chapter:blocking run"},
     {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
-    {"lesson", NULL, "lesson:place"},
+    {"lesson", NULL, "show:menu run lesson:place"},
     {"curtain", "duel.json", SEATS "start run"},
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 ms:600"},
@@ -82,8 +82,15 @@ const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 #define LONG_NAME SCREENS_LONG_NAME "_Alexander_von_Hohenstaufen-Xy"
 #define LONG_NAMES "names:" LONG_NAME "," LONG_NAME "," LONG_NAME "," LONG_NAME " "
 
+#define RULES(chapter)                                                                                       \
+    { "rules-" chapter, NULL, "show:rules run click:rules:chapter:" chapter " run" }
+#define LESSON(step)                                                                                         \
+    { "lesson-" step, NULL, "show:menu run lesson:" step }
+#define SETTINGS(page)                                                                                       \
+    { "settings-" page, NULL, "show:settings run click:settings:page:" page " run" }
+
 const Shot screens_extreme[] = {
-    {"menu-longest", NULL, "show:menu run"},
+    {"menu-games", NULL, "games show:menu run"},
     {"setup-two", NULL, "show:setup run"},
     {"setup-names", NULL, LONG_NAMES "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"curtain-names", "extreme_four.json", LONG_NAMES "start run"},
@@ -103,6 +110,50 @@ const Shot screens_extreme[] = {
     {"teams-names", "extreme_teams.json", LONG_NAMES "start run take"},
     {"recap-names", "three.json", LONG_NAMES "start run take moves:3 take ms:2600"},
     {"scoring-names", "scoring.json", LONG_NAMES "start run take play:infantry:4 run"},
+    RULES("aim"),
+    RULES("cards"),
+    RULES("setup"),
+    RULES("turn"),
+    RULES("rows"),
+    RULES("reveal"),
+    RULES("scoring"),
+    RULES("ties"),
+    RULES("effects"),
+    RULES("shields"),
+    RULES("special"),
+    RULES("talks"),
+    RULES("details"),
+    RULES("points"),
+    RULES("teams"),
+    RULES("variants"),
+    LESSON("welcome"),
+    LESSON("targets"),
+    LESSON("cards"),
+    LESSON("hand"),
+    LESSON("revealed"),
+    LESSON("block"),
+    LESSON("blocked"),
+    LESSON("mines"),
+    LESSON("strengthen"),
+    LESSON("passed"),
+    LESSON("last"),
+    LESSON("scored"),
+    LESSON("tie"),
+    LESSON("end"),
+    {"lesson-refused", NULL,
+     "show:menu run lesson:place click:hand:4 run click:button:close run click:hand:4 run"},
+    SETTINGS("table"),
+    SETTINGS("sound"),
+    SETTINGS("access"),
+    SETTINGS("keys"),
+    {"rules-scene", NULL, "show:rules run click:rules:chapter:special run press:End run press:PageUp run"},
+    {"keys-wait", NULL, "show:settings run click:settings:page:keys run click:settings:key:pass run"},
+    {"load-none", NULL, "show:load run"},
+    {"load-delete", NULL, "games show:load run click:game:1:delete run"},
+    {"setup-refused", NULL, "show:setup hover:setup:variant:alliances run"},
+    {"setup-starter", NULL, "show:setup click:setup:starter:seat:1 run"},
+    {"duel-menu", "extreme_duel.json", "start run take click:button:menu run"},
+    {"duel-hidden", "extreme_duel.json", "start run take click:button:hide run"},
     {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
 };

@@ -68,6 +68,11 @@ static bool take_sit(Playing *playing, const char *rest) {
     return stage_press("Return");
 }
 
+static bool take_press(Playing *playing, const char *rest) {
+    (void)playing;
+    return stage_press(rest);
+}
+
 static bool take_seat(Playing *playing, const char *rest) {
     return take_sit(playing, rest) && stage_run();
 }
@@ -290,14 +295,12 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"clear", take_clear},     {"click:", take_click}, {"contrast", take_contrast},
-    {"deal", take_deal},       {"film:", take_film},   {"games", take_games},
-    {"hold:", take_hold},      {"hover:", take_hover}, {"lesson:", take_lesson},
-    {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},
-    {"names:", take_names},    {"play:", take_play},   {"put:", take_put},
-    {"reduced", take_reduced}, {"right:", take_right}, {"run", take_run},
-    {"show:", take_show},      {"sit", take_sit},      {"start", take_start},
-    {"take", take_seat},       {"watch:", take_watch},
+    {"clear", take_clear},     {"click:", take_click},    {"contrast", take_contrast}, {"deal", take_deal},
+    {"film:", take_film},      {"games", take_games},     {"hold:", take_hold},        {"hover:", take_hover},
+    {"lesson:", take_lesson},  {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
+    {"names:", take_names},    {"play:", take_play},      {"press:", take_press},      {"put:", take_put},
+    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},           {"show:", take_show},
+    {"sit", take_sit},         {"start", take_start},     {"take", take_seat},         {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

@@ -10,7 +10,7 @@
 //   take             the seat, past the curtain, until nothing moves; sit: the same at once
 //   lesson:STEP      through the lesson as far as this step
 //   run              until nothing moves; ms:N: so long
-//   hover:HIT, click:HIT, right:HIT
+//   hover:HIT, click:HIT, right:HIT, press:KEY
 //   hold:hand:I:row:R    the card of the hand, held over the row
 //   play:CARD:ROW    puts the card of the hand into the row, without a pause
 //   put:ROW          puts the card that was handed over or drawn into the row

@@ -5,8 +5,8 @@
 // usage: screenshots FOLDER [--size WxH] [--scale PERCENT] [--lang en,de] [--only NAME,… | --all] [--full]
 //
 // NAME-LANGUAGE.png each, of few colours (--full: all of them). Without --only or --all those that are kept
-// in assets/screenshots. A film is a row of pictures of something that moves; those are made only when
-// named. Exit: 0 all made, 1 a step was not possible, 2 usage.
+// in assets/screenshots. A film is a row of pictures of something that moves; those, and what is
+// there for the layout proof, are made only when named. Exit: 0 all made, 1 a step was not possible, 2 usage.
 #include "quantise.h"
 #include "screen_list.h"
 #include "screen_stage.h"
@@ -46,17 +46,15 @@ static bool is_in_list(const char *list, const char *name) {
     return false;
 }
 
-static bool is_wanted(const Making *making, const Shot *shot) {
-    if (making->all)
-        return !shot_is_film(shot);
-    return is_in_list(making->only != NULL ? making->only : screens_kept, shot->name);
-}
-
 static void make_language(Making *making) {
+    const char *names = making->only != NULL ? making->only : screens_kept;
     making->good &= stage_set_language(making->language);
     for (int i = 0; i < screen_count; i++)
-        if (is_wanted(making, &screens[i]))
+        if (making->all ? !shot_is_film(&screens[i]) : is_in_list(names, screens[i].name))
             making->good &= make(making, &screens[i]);
+    for (int i = 0; i < screen_extreme_count; i++)
+        if (!making->all && is_in_list(names, screens_extreme[i].name))
+            making->good &= make(making, &screens_extreme[i]);
 }
 
 static int usage(void) {

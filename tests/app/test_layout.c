@@ -2,10 +2,12 @@
 // The layout proof: every screen, in every language and one that is 40 % longer, at every scale and in
 // windows of four sizes, with nothing painted but every text told (gfx/record.h). Fails on text that is cut
 // off, that lies over another text, leaves the panel it stands in or is too small to be read, and on regions
-// that overlap. Whether letters can be told from what lies beneath them is for test_contrast.c.
+// that overlap. Pages that scroll are gone through to their end. Whether letters can be told from what lies
+// beneath them is for test_contrast.c.
 //
 // usage: test_layout [--long] [--only NAME]  (without --long: a part that takes a few seconds)
 #include "app/gfx/record.h"
+#include "core/hash.h"
 #include "pseudo.h"
 #include "screen_list.h"
 #include "screen_stage.h"
@@ -23,6 +25,7 @@
 #define SCALE_LEAST 0.74f
 #define HIT_LEAST 28.0f
 #define TOLD_MAX 4000
+#define PART 11 // without --long: one in so many of the sizes and scales
 
 static const char *const languages[] = {"en", "de", PSEUDO_LANGUAGE};
 static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}};
@@ -85,6 +88,7 @@ typedef struct Entry {
     int width, height, percent;
 } Entry;
 
+static const char *only; // this screen; NULL: all of them
 static Entry entry;
 static int faults;
 
@@ -124,16 +128,24 @@ static GfxRect whole_rect(void) {
     return gfx_rect(0, 0, (float)layout.width, (float)(layout.height + layout.bottom));
 }
 
+static GfxRect seen(const Item *item) {
+    return common(item->text.extent, of_pixels(item->text.clip));
+}
+
+// A page that scrolls may end anywhere in a line, but its lines are as wide as it is.
 static bool is_clipped(const Item *item) {
     const GfxRect clip = of_pixels(item->text.clip);
-    if (item->text.layer == 0 && scrolls() && !inside(window_rect(), clip))
-        return false; // partly scrolled out
-    return !inside(item->text.extent, clip);
+    GfxRect extent = item->text.extent;
+    if (item->text.layer == 0 && scrolls() && !inside(window_rect(), clip)) {
+        extent.y = clip.y;
+        extent.h = clip.h;
+    }
+    return !inside(extent, clip);
 }
 
 // The panel it stands in: the last thing drawn below its middle that is not all of the window.
 static const Item *panel_of(int index) {
-    const GfxRect extent = items[index].text.extent, window = window_rect();
+    const GfxRect extent = seen(&items[index]), window = window_rect();
     const float x = extent.x + extent.w / 2, y = extent.y + extent.h / 2;
     for (int i = index - 1; i >= 0; i--) {
         const Item *item = &items[i];
@@ -152,10 +164,11 @@ static void check_text(int index) {
         fault("cut off", item->words, text->box, NULL);
     if (is_clipped(item))
         fault("clipped", item->words, text->extent, NULL);
-    if (text->layer > 0 || scrolls())
+    const GfxRect part = seen(item);
+    if (text->layer > 0 || part.w <= 0 || part.h <= 0)
         return;
     const Item *panel = panel_of(index);
-    if (panel != NULL && !inside(text->extent, panel->area)) {
+    if (panel != NULL && !inside(part, panel->area)) {
         char where[80];
         snprintf(where, sizeof where, "%.0f,%.0f %.0fx%.0f", (double)panel->area.x, (double)panel->area.y,
                  (double)panel->area.w, (double)panel->area.h);
@@ -173,10 +186,6 @@ static bool hidden_before(int a, int b) {
             return true;
     }
     return false;
-}
-
-static GfxRect seen(const Item *item) {
-    return common(item->text.extent, of_pixels(item->text.clip));
 }
 
 static void check_overlaps(void) {
@@ -205,27 +214,52 @@ static bool may_overlap(const Hit *a, const Hit *b) {
     return may;
 }
 
+static void check_hit(const Hit *hit) {
+    static const char *const sized[] = {
+        "button:", "menu:", "setup:", "settings:", "lesson:", "rules:", "game:"};
+    bool must = false;
+    for (int i = 0; i < COUNT(sized); i++)
+        must |= starts(hit->id, sized[i]);
+    if (!inside(hit_reach(hit), whole_rect()))
+        fault("outside the window", hit->id, hit->rect, NULL);
+    if (must && (hit->rect.w < HIT_LEAST || hit->rect.h < HIT_LEAST))
+        fault("too small to be hit", hit->id, hit->rect, NULL);
+}
+
+// On a panel that has come over what lies there: nothing below it is meant (Hit.drop_only).
+static bool has_panel_between(int below, int above) {
+    const Hits *hits = &stage_app->hits;
+    for (int i = below + 1; i < above; i++)
+        if (hits->item[i].drop_only && inside(hits->item[above].rect, hits->item[i].rect))
+            return true;
+    return false;
+}
+
 static void check_hits(void) {
     const Hits *hits = &stage_app->hits;
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
-        if (!scrolls() && !inside(hit->rect, whole_rect()))
-            fault("outside the window", hit->id, hit->rect, NULL);
-        if ((starts(hit->id, "button:") || starts(hit->id, "menu:") || starts(hit->id, "setup:")) &&
-            (hit->rect.w < HIT_LEAST || hit->rect.h < HIT_LEAST))
-            fault("too small to be hit", hit->id, hit->rect, NULL);
-        for (int k = 0; k < i && !scrolls(); k++) {
-            const Hit *other = &hits->item[k];
-            if (overlap(hit->rect, other->rect) && !inside(hit->rect, other->rect) &&
-                !inside(other->rect, hit->rect) && !may_overlap(hit, other))
-                fault("overlaps", hit->id, hit->rect, other->id);
+        const GfxRect rect = hit_reach(hit);
+        if (rect.w <= 0 || rect.h <= 0)
+            continue;
+        check_hit(hit);
+        for (int k = 0; k < i; k++) {
+            const GfxRect other = hit_reach(&hits->item[k]);
+            if (overlap(rect, other) && !inside(rect, other) && !inside(other, rect) &&
+                !may_overlap(hit, &hits->item[k]) && !has_panel_between(k, i))
+                fault("overlaps", hit->id, hit->rect, hits->item[k].id);
         }
     }
 }
 
 // ---- all of them ----
 
+static int frames;
+
 static void check_frame(void) {
+    frames++;
+    if (item_count == ITEMS_MAX || stage_app->hits.count == HITS_MAX)
+        fault("more than can be looked at", "", window_rect(), NULL);
     for (int i = 0; i < item_count; i++)
         if (items[i].is_text)
             check_text(i);
@@ -245,14 +279,36 @@ static void lay_out(int width, int height, int percent) {
     stage_run();
     if (hover[0] != '\0' && stage_point(hover))
         stage_run();
+}
+
+static void take_frame(void) {
     item_count = 0;
     gfx_damage_all(stage_app->gfx);
     stage_run();
 }
 
-// The long language in windows of the smallest intended size and above.
-static bool is_proved_here(const char *language) {
-    return entry.width >= 1280 || strcmp(language, PSEUDO_LANGUAGE) != 0;
+// Where everything stands.
+static uint64_t digest(void) {
+    uint64_t sum = 0;
+    for (int i = 0; i < item_count; i++)
+        sum = hash_bytes(items[i].is_text ? &items[i].text.extent : &items[i].area, sizeof(GfxRect), sum);
+    return sum;
+}
+
+// All of a page that scrolls, from its beginning.
+static void check_pages(void) {
+    if (scrolls())
+        stage_press("Home");
+    take_frame();
+    check_frame();
+    while (scrolls()) {
+        const uint64_t before = digest();
+        stage_press("PageDown");
+        take_frame();
+        if (digest() == before)
+            return;
+        check_frame();
+    }
 }
 
 // In each of these windows a screen's canvas (Screen.least_w, least_h) has room at a scale that can be read.
@@ -264,15 +320,16 @@ static void check_scale(void) {
 static void check_shot(const Shot *shot, const char *language, bool whole) {
     entry = (Entry){shot->name, language, 1920, 1080, 100};
     gfx_resize_offscreen(stage_app->gfx, 1920, 1080);
-    if (!screen_play(
-            shot, &(ShotManner){.at_once = true})) { // pages and lessons are not there in the long language
-        faults += strcmp(language, PSEUDO_LANGUAGE) != 0;
+    if (!screen_play(shot, &(ShotManner){.at_once = true})) {
+        faults++;
         return;
     }
+    static int turn; // so that the part is another one for each screen
+    turn++;
     for (int size = 0; size < COUNT(sizes); size++) {
         float before = 0;
         for (int scale = 0; scale < COUNT(scales); scale++) {
-            if (!whole && (size + scale) % 4 != 1)
+            if (!whole && (size * COUNT(scales) + scale + turn) % PART != 0)
                 continue;
             entry = (Entry){shot->name, language, sizes[size][0], sizes[size][1], scales[scale]};
             lay_out(entry.width, entry.height, entry.percent);
@@ -280,30 +337,33 @@ static void check_shot(const Shot *shot, const char *language, bool whole) {
                 continue; // held at what the window carries: the same again
             before = gfx_layout(stage_app->gfx).scale;
             check_scale();
-            if (is_proved_here(language))
-                check_frame();
+            check_pages();
         }
     }
 }
 
-static void check_list(const Shot *list, int count, const char *language, bool whole, const char *only) {
-    for (int i = 0; i < count; i++) {
-        // What is in motion would end in another window.
-        const bool still = !shot_is_film(&list[i]) && !shot_holds_card(&list[i]);
-        if (still && (only == NULL || strcmp(only, list[i].name) == 0))
-            check_shot(&list[i], language, whole);
-    }
+// Of the extreme ones, without --long, each in one language.
+static bool is_wanted(const Shot *shot, bool whole, bool extreme, int language, int index) {
+    if (shot_is_film(shot) || shot_holds_card(shot))
+        return false; // in motion: another window would end that
+    if (only != NULL)
+        return strcmp(only, shot->name) == 0;
+    return whole || !extreme || index % COUNT(languages) == language;
 }
 
-static void check_all(const char *language, bool whole, const char *only) {
-    faults += !stage_set_language(language);
-    check_list(screens, screen_count, language, whole, only);
-    check_list(screens_extreme, screen_extreme_count, language, whole, only);
+static void check_all(int language, bool whole) {
+    const char *name = languages[language];
+    faults += !stage_set_language(name);
+    for (int i = 0; i < screen_count; i++)
+        if (is_wanted(&screens[i], whole, false, language, i))
+            check_shot(&screens[i], name, whole);
+    for (int i = 0; i < screen_extreme_count; i++)
+        if (is_wanted(&screens_extreme[i], whole, true, language, i))
+            check_shot(&screens_extreme[i], name, whole);
 }
 
 int main(int count, char **arguments) {
     char folder[300], assets[1024], cards[1024];
-    const char *only = NULL;
     bool whole = false;
     for (int i = 1; i < count; i++) {
         whole |= strcmp(arguments[i], "--long") == 0;
@@ -325,8 +385,8 @@ int main(int count, char **arguments) {
     const GfxRecorder recorder = {.dry = true, .text = take_text, .area = take_area};
     gfx_record(stage_app->gfx, &recorder);
     for (int i = 0; i < COUNT(languages); i++)
-        check_all(languages[i], whole, only);
-    printf("%d faults\n", faults);
+        check_all(i, whole);
+    printf("%d frames, %d faults\n", frames, faults);
     stage_close();
     pseudo_remove(folder);
     return faults == 0 ? 0 : 1;

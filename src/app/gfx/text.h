@@ -52,13 +52,13 @@ float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text);
 float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box, const char *text);
 // A card's name: as gfx_text_fit; if it does not fit at min_size, two lines of two_size or less, broken at
 // the space or soft hyphen (U+00AD) nearest to the middle; a single word is shrunk further; then an ellipsis.
-// Soft hyphens are left out everywhere else.
+// Where nothing is broken there soft hyphens are left out.
 void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
                    const char *text);
 
-// Wrapped text from the top of box, broken at spaces and '\n' (a word that is too long is broken anywhere),
-// lines line_height apart, at most max_lines (0: what fits box.h; box.h 0: no limit), the last ending in …
-// when more was there. Returns the height taken.
+// Wrapped text from the top of box, broken at spaces and '\n' (a word that is too long: at a soft hyphen,
+// else anywhere), lines line_height apart, at most max_lines (0: what fits box.h; box.h 0: no limit), the
+// last ending in … when more was there. Returns the height taken.
 float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
                        const char *text);
 // Number of lines it would take, without limit.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Text over several lines. The text is first cut into lines (byte ranges of the original), then each line is
-// drawn in runs of plain and stressed words. The whole block is one sprite.
+// drawn in runs of plain and stressed words. A word that is longer than a line is broken at a soft hyphen.
+// The whole block is one sprite.
 #include "app/gfx/canvas.h"
 #include "app/gfx/internal.h"
 #include "app/gfx/text.h"
@@ -10,6 +11,8 @@
 
 #define LINES_MAX 64
 #define ELLIPSIS "\xE2\x80\xA6"
+#define SOFT_HYPHEN "\xC2\xAD"
+#define HYPHEN "-"
 
 typedef struct Line {
     const char *from, *to;
@@ -68,10 +71,32 @@ static int measured(const Fonts *fonts, const char *from, const char *to, bool s
     return range_width(fonts, from, to, &strong);
 }
 
+static bool ends_in_soft_hyphen(const char *from, const char *to) {
+    const size_t length = strlen(SOFT_HYPHEN);
+    return (size_t)(to - from) > length && memcmp(to - length, SOFT_HYPHEN, length) == 0;
+}
+
+static int hyphen_width(const Fonts *fonts) {
+    return text_span_width(fonts->strong, HYPHEN, strlen(HYPHEN));
+}
+
+// Behind the last soft hyphen before which a word and a hyphen fit; `from` if there is none.
+static const char *break_at_hyphen(const Fonts *fonts, const char *from, const char *to, bool strong,
+                                   float width) {
+    const char *end = from;
+    for (const char *p = from; p < to; text_next(&p))
+        if (ends_in_soft_hyphen(from, p) &&
+            (float)(measured(fonts, from, p, strong) + hyphen_width(fonts)) <= width)
+            end = p;
+    return end;
+}
+
 // The end of the longest beginning of a word that fits; at least one character.
 static const char *break_in_word(const Fonts *fonts, const char *from, const char *to, bool strong,
                                  float width) {
-    const char *end = from;
+    const char *end = break_at_hyphen(fonts, from, to, strong, width);
+    if (end > from)
+        return end;
     text_next(&end);
     for (const char *next = end; next < to;) {
         text_next(&next);
@@ -158,6 +183,9 @@ static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style
             strong = *end++ == GFX_STRONG_ON[0];
         from = end;
     }
+    if (ends_in_soft_hyphen(line->from, line->to))
+        paint_run(canvas, strong ? fonts->strong : fonts->plain, HYPHEN, strlen(HYPHEN),
+                  strong ? stressed : style->color, &x, y);
     if (line->cut)
         paint_run(canvas, fonts->plain, ELLIPSIS, strlen(ELLIPSIS), style->color, &x, y);
 }
@@ -171,7 +199,8 @@ static int line_x(const Fonts *fonts, const GfxStyle *style, const Line *line, f
 }
 
 static bool breaks_a_word(const Line *line) {
-    return *line->to != ' ' && *line->to != '\n' && *line->to != '\0';
+    return !ends_in_soft_hyphen(line->from, line->to) && *line->to != ' ' && *line->to != '\n' &&
+           *line->to != '\0';
 }
 
 static Block cut_block(const Fonts *fonts, int max_lines, float width, const char *text) {
@@ -240,13 +269,17 @@ static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, f
     return sprite;
 }
 
+static int lines_in(float height, float line_height) {
+    return SDL_max((int)(height / fmaxf(line_height, 1) + 0.01f), 1);
+}
+
 float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
                        const char *text) {
     if (text == NULL || text[0] == '\0' || box.w < 1)
         return 0;
     line_height *= gfx->text_scale;
     if (max_lines <= 0 && box.h > 0)
-        max_lines = SDL_max((int)(box.h / fmaxf(line_height, 1) + 0.01f), 1);
+        max_lines = lines_in(box.h, line_height);
     GfxKey key = gfx_key("text block"), count_key;
     float numbers[6] = {(float)style->font, style->size, line_height,
                         (float)max_lines,   box.w,       (float)style->align};
@@ -284,8 +317,7 @@ float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, floa
     GfxStyle tried = *style;
     float ratio = line_height / fmaxf(style->size, 1), least = fmaxf(min_size, 12 / gfx->text_scale);
     while (tried.size - 0.5f >= least &&
-           (float)gfx_text_lines(gfx, &tried, box.w, text) * tried.size * ratio * gfx->text_scale >
-               box.h + 0.5f)
+           gfx_text_lines(gfx, &tried, box.w, text) > lines_in(box.h, tried.size * ratio * gfx->text_scale))
         tried.size -= 0.5f;
     return gfx_text_wrapped(gfx, &tried, tried.size * ratio, 0, box, text);
 }

@@ -12,6 +12,8 @@
 #include <string.h>
 
 #define EDGE 24.0f
+#define NAME 21.0f // the size of its letters
+#define NAME_LEAST 13.0f
 #define EMBLEM 30.0f
 #define ROBOT 20.0f
 #define GAP 10.0f
@@ -64,53 +66,69 @@ static bool is_person(const SavedGame *game, Seat seat) {
     return strcmp(game->header.who[seat], "human") == 0;
 }
 
-static GfxStyle name_style(const App *app) {
-    return widget_style(app, GFX_FONT_DISPLAY, 21, COLOR_WHITE, GFX_LEFT);
+// A player's part of the line at a size: 1, or less where all of them have to be squeezed in.
+static GfxStyle name_style(const App *app, float k) {
+    return widget_style(app, GFX_FONT_DISPLAY, NAME * k, COLOR_WHITE, GFX_LEFT);
 }
 
 // Emblem, robot and the distance to the next player.
-static float beside_name(const App *app, const SavedGame *game, Seat seat) {
-    return app_px(app, EMBLEM + GAP + BETWEEN) + (is_person(game, seat) ? 0 : app_px(app, ROBOT + GAP));
+static float beside_name(const App *app, const SavedGame *game, Seat seat, float k) {
+    return app_px(app, (EMBLEM + GAP + BETWEEN + (is_person(game, seat) ? 0 : ROBOT + GAP)) * k);
 }
 
-static float player_width(App *app, const SavedGame *game, Seat seat) {
-    const GfxStyle style = name_style(app);
-    return gfx_text_width(app->gfx, &style, player_name(app, game, seat)) + beside_name(app, game, seat);
+static float player_width(App *app, const SavedGame *game, Seat seat, float k) {
+    const GfxStyle style = name_style(app, k);
+    return ceilf(gfx_text_width(app->gfx, &style, player_name(app, game, seat))) +
+           beside_name(app, game, seat, k);
 }
 
-static void draw_player(App *app, const SavedGame *game, Seat seat, float x, float y, float width) {
+static float players_width(App *app, const SavedGame *game, float k) {
+    float width = 0;
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+        width += player_width(app, game, seat, k);
+    return width;
+}
+
+static void draw_player(App *app, const SavedGame *game, Seat seat, float k, float x, float y, float width) {
     const FactionColors *colors = palette_faction(faction_palette(app, game->header.setup.faction[seat]));
-    const GfxStyle style = name_style(app);
-    const float size = app_px(app, EMBLEM), robot = app_px(app, ROBOT), h = app_px(app, 34);
-    const float room = width - beside_name(app, game, seat);
+    const GfxStyle style = name_style(app, k);
+    const float size = app_px(app, EMBLEM * k), robot = app_px(app, ROBOT * k), h = app_px(app, 34);
+    const float room = width - beside_name(app, game, seat, k);
     if (colors->emblem != NULL)
         gfx_icon_color(app->gfx, colors->emblem, x, y + roundf((h - size) / 2), size, colors->main);
-    x += size + app_px(app, GAP);
-    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale, gfx_rect(x, y, room, h),
-                 player_name(app, game, seat));
+    x += size + app_px(app, GAP * k);
+    gfx_text(app->gfx, &style, gfx_rect(x, y, room, h), player_name(app, game, seat));
     if (!is_person(game, seat))
-        gfx_icon_color(app->gfx, "icons/phosphor/robot.svg", x + room + app_px(app, GAP),
+        gfx_icon_color(app->gfx, "icons/phosphor/robot.svg", x + room + app_px(app, GAP * k),
                        y + roundf((h - robot) / 2), robot, COLOR_TEXT_DIM);
 }
 
-// Who needs less than an equal share leaves the rest to the others.
-static void draw_players(App *app, const SavedGame *game, float x, float y, float width) {
-    const uint8_t seats = game->header.setup.seats;
-    float wanted[SEATS_MAX], share = width / (float)seats;
-    for (Seat seat = 0; seat < seats; seat++)
-        wanted[seat] = player_width(app, game, seat);
-    for (int i = 0; i < SEATS_MAX; i++) { // each time the share can only grow
+// Where even the smallest names have no room, who needs less than an equal share leaves the rest to the
+// others.
+static float equal_share(const float *wanted, int count, float width) {
+    float share = width / (float)count;
+    for (int again = 0; again < count; again++) { // each time the share can only grow
         float left = width;
         int more = 0;
-        for (Seat seat = 0; seat < seats; seat++) {
-            left -= wanted[seat] <= share ? wanted[seat] : 0;
-            more += wanted[seat] > share;
+        for (int i = 0; i < count; i++) {
+            left -= wanted[i] <= share ? wanted[i] : 0;
+            more += wanted[i] > share;
         }
         share = more > 0 ? left / (float)more : share;
     }
-    for (Seat seat = 0; seat < seats; seat++) {
+    return share;
+}
+
+static void draw_players(App *app, const SavedGame *game, float x, float y, float width) {
+    float wanted[SEATS_MAX], k = 1;
+    while (k > NAME_LEAST / NAME && players_width(app, game, k) > width)
+        k = fmaxf(k - 0.5f / NAME, NAME_LEAST / NAME);
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++)
+        wanted[seat] = player_width(app, game, seat, k);
+    const float share = equal_share(wanted, game->header.setup.seats, width);
+    for (Seat seat = 0; seat < game->header.setup.seats; seat++) {
         const float room = fminf(wanted[seat], share);
-        draw_player(app, game, seat, x, y, room);
+        draw_player(app, game, seat, k, x, y, room);
         x += room;
     }
 }

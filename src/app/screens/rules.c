@@ -184,7 +184,7 @@ static void layout(App *app, void *self) {
         chapter_id(screen, i, id);
         hits_add(&app->hits,
                  widget_rect(app, EDGE + 16, TOP + 16 + step * (float)i, CONTENTS_W - 32,
-                             fminf(ENTRY_H, step - 3)),
+                             fminf(ENTRY_H, step - 2)),
                  "%s", id);
     }
     layout_page(app, screen);

@@ -18,6 +18,8 @@
 #define CHIP_H 34.0f
 #define CHIP_GAP 8.0f
 #define ARROW_W 64.0f
+#define LINE_GAP 64.0f   // between two lines of rows, where the arrow may stand
+#define WRAP_BELOW 0.72f // of the full size: four rows stand in two lines of two
 #define EDGE 24.0f
 #define CAPTION_W 330.0f // at least, beside the rows
 #define CAPTION_MOST 540.0f
@@ -35,7 +37,8 @@ typedef struct Column {
 
 typedef struct Shape {
     Column column[COLUMNS_MAX];
-    int count;
+    int count, a_line;
+    float high;           // a row with its cards, logical
     float k;              // pixels for a logical pixel of the rows
     float rows_w, rows_h; // all columns, pixels
     bool beside;          // the caption stands beside them
@@ -60,6 +63,27 @@ static float column_height(const Column *column, bool score) {
            card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(cards - 1);
 }
 
+static float lines_width(const Shape *shape) {
+    const bool arrow =
+        shape->a_line == shape->count && shape->count > 0 && shape->column[shape->count - 1].is_after;
+    return COLUMN_W * (float)shape->a_line + COLUMN_GAP * (float)SDL_max(shape->a_line - 1, 0) +
+           (arrow ? ARROW_W - COLUMN_GAP : 0);
+}
+
+// Side by side; where four would become too small to be read, what comes after stands below what was before.
+static void place_columns(Shape *shape, float width) {
+    const float full = shape->k;
+    shape->a_line = shape->count;
+    shape->k = fminf(full, width / fmaxf(lines_width(shape), 1));
+    if (shape->count >= 4 && shape->k < full * WRAP_BELOW) {
+        shape->a_line = (shape->count + 1) / 2;
+        shape->k = fminf(full, width / lines_width(shape));
+    }
+    const int lines = shape->count > shape->a_line ? 2 : 1;
+    shape->rows_w = roundf(lines_width(shape) * shape->k);
+    shape->rows_h = roundf((shape->high * (float)lines + LINE_GAP * (float)(lines - 1)) * shape->k);
+}
+
 static Shape shape_of(App *app, const RulesBlock *block, float width) {
     Shape shape = {.k = gfx_layout(app->gfx).scale};
     const RulesScene *scene = block->scene;
@@ -68,15 +92,10 @@ static Shape shape_of(App *app, const RulesBlock *block, float width) {
         if (scene->acts)
             add_columns(&shape, &scene->after, true);
     }
-    float high = 0;
     for (int i = 0; i < shape.count; i++)
-        high = fmaxf(high, column_height(&shape.column[i], block->score));
+        shape.high = fmaxf(shape.high, column_height(&shape.column[i], block->score));
     const float inner = width - 2 * app_px(app, EDGE);
-    float wide = COLUMN_W * (float)shape.count + COLUMN_GAP * (float)SDL_max(shape.count - 1, 0);
-    wide += scene->acts && shape.count > 0 ? ARROW_W - COLUMN_GAP : 0;
-    shape.k = fminf(shape.k, inner / fmaxf(wide, 1));
-    shape.rows_w = roundf(wide * shape.k);
-    shape.rows_h = roundf(high * shape.k);
+    place_columns(&shape, inner);
     const float left = inner - shape.rows_w - app_px(app, CAPTION_GAP);
     shape.beside = shape.count > 0 && left >= app_px(app, CAPTION_W);
     shape.caption_w = fminf(shape.beside ? left : inner, app_px(app, shape.beside ? CAPTION_MOST : 740));
@@ -101,10 +120,14 @@ static float px(const Shape *shape, float logical) {
 }
 
 static float column_x(const Shape *shape, int index) {
-    float x = (COLUMN_W + COLUMN_GAP) * (float)index;
-    if (shape->column[index].is_after)
+    float x = (COLUMN_W + COLUMN_GAP) * (float)(index % shape->a_line);
+    if (shape->column[index].is_after && shape->a_line == shape->count)
         x += ARROW_W - COLUMN_GAP;
     return px(shape, x);
+}
+
+static float column_y(const Shape *shape, int index) {
+    return index >= shape->a_line ? px(shape, shape->high + LINE_GAP) : 0;
 }
 
 static int palette_of(const App *app, const TacticsView *view, Seat seat) {
@@ -188,10 +211,15 @@ static void draw_column(App *app, const TableLooks *looks, const Shape *shape, c
     }
 }
 
+// From what was before to what comes after, `x` and `y` being those of its first row.
 static void draw_arrow(App *app, const Shape *shape, float x, float y) {
     const float size = px(shape, 36);
-    gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", x + roundf((px(shape, ARROW_W) - size) / 2),
-                   y + roundf(shape->rows_h * 0.45f), size, COLOR_ICE);
+    if (shape->a_line < shape->count)
+        gfx_icon_color(app->gfx, "icons/phosphor/caret-down.svg", x + roundf((shape->rows_w - size) / 2),
+                       y - px(shape, (LINE_GAP + 36) / 2), size, COLOR_ICE);
+    else
+        gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", x - px(shape, (ARROW_W + 36) / 2),
+                       y + roundf(shape->rows_h * 0.45f), size, COLOR_ICE);
 }
 
 void rules_scene_draw(App *app, const TableLooks *looks, const RulesBlock *block, GfxRect rect) {
@@ -203,10 +231,10 @@ void rules_scene_draw(App *app, const TableLooks *looks, const RulesBlock *block
         rect.w = shape.rows_w + app_px(app, CAPTION_GAP) + shape.caption_w + 2 * edge;
     widget_panel(app, rect, 14, COLOR_LINE);
     for (int i = 0; i < shape.count; i++) {
-        const float left = x + column_x(&shape, i);
+        const float left = x + column_x(&shape, i), top = y + column_y(&shape, i);
         if (i > 0 && shape.column[i].is_after && !shape.column[i - 1].is_after)
-            draw_arrow(app, &shape, left - px(&shape, ARROW_W), y);
-        draw_column(app, looks, &shape, &shape.column[i], block->score, left, y);
+            draw_arrow(app, &shape, left, top);
+        draw_column(app, looks, &shape, &shape.column[i], block->score, left, top);
     }
     GfxRect caption = gfx_rect(x, y, shape.caption_w, 0);
     if (shape.beside)

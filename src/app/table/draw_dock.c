@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define TITLE_LEAST 13.0F // letters of the action's title
+
 // ---- plate and piles
 
 static void draw_plate(App *app, const TableScreen *table) {
@@ -195,29 +197,48 @@ void draw_dock(App *app, const TableScreen *table) {
 
 // ---- action box
 
+static float hint_gap(const TableScreen *table) {
+    return lpx(table, table->layout.compact ? 4 : 8);
+}
+
 // Close below the title, down to the buttons or, where there are none, to the end of the box.
-static GfxRect hint_rect(const TableScreen *table, float title_h, const Action *action) {
+static float hint_end(const TableScreen *table, const Action *action) {
     const TableLayout *layout = &table->layout;
-    const float gap = lpx(table, layout->compact ? 4 : 8);
-    const float top = layout->title.y + fminf(title_h, layout->title.h) + gap;
     const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
-    float bottom = end.y + end.h;
     // In the large layout the primary button is the lowest one.
     if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
-        bottom = layout->primary.y - gap;
-    return gfx_rect(layout->hint.x, top, layout->hint.w, bottom - top);
+        return layout->primary.y - hint_gap(table);
+    return end.y + end.h;
+}
+
+static GfxRect hint_rect(const TableScreen *table, GfxRect title, float title_h, const Action *action) {
+    const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
+    return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
+}
+
+// Where the title does not fit its place even in the smallest letters, it gets some of the hint's.
+static GfxRect title_rect(App *app, const TableScreen *table, const Action *action, GfxStyle style,
+                          float line) {
+    GfxRect box = table->layout.title;
+    const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
+    style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in halves, to 12 at least
+    const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
+    const float wanted = ceilf((float)lines * style.size * ratio * gfx_text_scale(app->gfx));
+    box.h = fmaxf(box.h, fminf(wanted, hint_end(table, action) - box.y - one_line));
+    return box;
 }
 
 static void draw_action_text(App *app, const TableScreen *table, const Action *action) {
     const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
-    const GfxRect box = table->layout.title;
     const float line = lpx(table, table->layout.compact ? 21 : 23);
-    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 13), line, box, action->title);
+    const GfxRect box = title_rect(app, table, action, title, line);
+    const float used =
+        gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title);
     const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19), hint_rect(table, used, action),
+    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19), hint_rect(table, box, used, action),
                          action->hint);
 }
 
