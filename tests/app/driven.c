@@ -69,9 +69,15 @@ static void press(SDL_Keycode code) {
 
 void driven_key(SDL_Keycode code) {
     const bool shown = app->input.focus_shown;
+    const char *const screen = app->shown_name;
+    static Hits before;
+    before = app->hits;
     press(code);
-    if (!shown && app->input.focus_shown &&
-        code != SDLK_ESCAPE) // the first key only shows where the focus is
+    // The first key only shows where the focus is, unless it means something by itself, as it does at the
+    // curtain.
+    const bool did_something =
+        strcmp(screen, app->shown_name) != 0 || memcmp(&before, &app->hits, sizeof before) != 0;
+    if (!shown && app->input.focus_shown && code != SDLK_ESCAPE && !did_something)
         press(code);
 }
 
