@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The window, its frames and damaged regions, and the two things all drawing comes down to: copying a picture
-// and filling a rectangle, inside the present clip.
+// Frames and damaged regions, and the two things all drawing comes down to: copying a picture and filling a
+// rectangle, inside the present clip.
 //
-// The window's surface is asked for before every frame, since SDL may replace it when the window changes;
-// what is drawn on is always XRGB8888, if need be a surface of our own that is copied over when the frame is
-// shown.
+// What is drawn on (output.h) is asked for before every frame, since it may be another when the window has
+// changed.
 #include "app/gfx/gfx.h"
 #include "app/gfx/internal.h"
 #include "core/text.h"
@@ -16,13 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define WIDTH_DEFAULT 1280
-#define HEIGHT_DEFAULT 720
-#define WIDTH_LEAST 640
-#define HEIGHT_LEAST 400
-#define ICON_SIZE 64
-#define OPENGL "opengl" // as SDL names it
 
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) TEXT_PRINTF(3, 4);
 static Gfx *fail(Gfx *gfx, char error[GFX_ERROR_SIZE], const char *format, ...) {
@@ -107,8 +99,8 @@ GfxWish gfx_wish(const Gfx *gfx) {
 
 float gfx_density(const Gfx *gfx) {
     int width = 0, height = 0;
-    if (gfx->window != NULL)
-        SDL_GetWindowSize(gfx->window, &width, &height);
+    if (gfx->output.window != NULL)
+        SDL_GetWindowSize(gfx->output.window, &width, &height);
     return width > 0 && gfx->screen != NULL ? (float)gfx->screen->w / (float)width : 1;
 }
 
@@ -120,12 +112,6 @@ static size_t cache_limit(const Gfx *gfx) {
 }
 
 // ---- the surface that is drawn on ----
-
-static bool is_xrgb(const SDL_Surface *surface) {
-    const SDL_PixelFormat *format = surface->format;
-    return format->BytesPerPixel == 4 && format->Rmask == 0xFF0000u && format->Gmask == 0xFF00u &&
-           format->Bmask == 0xFFu && format->Amask == 0;
-}
 
 // Makes `screen` the surface for frames; takes over its size. True if that size is new.
 static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
@@ -141,21 +127,9 @@ static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
     return true;
 }
 
-// Asks the window for its surface. True if the size has changed.
+// Asks for what the next frame is drawn on. True if the size has changed.
 static bool take_window_surface(Gfx *gfx) {
-    SDL_Surface *surface = SDL_GetWindowSurface(gfx->window);
-    if (surface == NULL || surface->w < 1 || surface->h < 1)
-        return use_screen(gfx, NULL);
-    if (is_xrgb(surface)) {
-        SDL_FreeSurface(gfx->shadow);
-        gfx->shadow = NULL;
-        return use_screen(gfx, surface);
-    }
-    if (gfx->shadow == NULL || gfx->shadow->w != surface->w || gfx->shadow->h != surface->h) {
-        SDL_FreeSurface(gfx->shadow);
-        gfx->shadow = SDL_CreateRGBSurfaceWithFormat(0, surface->w, surface->h, 32, SDL_PIXELFORMAT_RGB888);
-    }
-    return use_screen(gfx, gfx->shadow);
+    return use_screen(gfx, output_picture(&gfx->output));
 }
 
 // ---- opening and closing ----
@@ -188,56 +162,17 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     return gfx;
 }
 
-// For the desktop's lists of windows. Without it there is the desktop's own.
-static void set_icon(const Gfx *gfx, const GfxOptions *options) {
-    Text path = {0};
-    text_printf(&path, "%s/icon.svg", options->asset_root);
-    SDL_RWops *file = SDL_RWFromFile(text_string(&path), "rb");
-    SDL_Surface *icon = file != NULL ? IMG_LoadSizedSVG_RW(file, ICON_SIZE, ICON_SIZE) : NULL;
-    if (icon != NULL)
-        SDL_SetWindowIcon(gfx->window, icon);
-    SDL_FreeSurface(icon);
-    if (file != NULL)
-        SDL_RWclose(file);
-    text_finish(&path);
-}
-
-// With the first surface SDL has taken the way to the screen that was asked for, or another one, silently.
-static void look_for_opengl(Gfx *gfx, const GfxOptions *options) {
-    SDL_RendererInfo info;
-    SDL_Renderer *renderer = SDL_GetRenderer(gfx->window);
-    const char *asked = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION);
-    const bool had = renderer != NULL && SDL_GetRendererInfo(renderer, &info) == 0;
-    gfx->opengl_refused = options->opengl && !had && asked != NULL && strcmp(asked, OPENGL) == 0;
-    if (gfx->opengl_refused && gfx->log != NULL)
-        gfx->log(gfx->log_context, "OpenGL cannot be used here; the picture is shown by software");
-}
-
 Gfx *gfx_open(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     Gfx *gfx = open_common(options, error);
     if (gfx == NULL)
         return NULL;
-    // Without "0" SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a
-    // GPU. Somebody's own SDL_FRAMEBUFFER_ACCELERATION goes before it.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, options->opengl ? OPENGL : "0");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
-        return fail(gfx, error, "There is no screen to open a window on (%s).", SDL_GetError());
-    gfx->video_started = true;
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (options->fullscreen)
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    gfx->window = SDL_CreateWindow(gfx->title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                                   options->width > 0 ? options->width : WIDTH_DEFAULT,
-                                   options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
-    if (gfx->window == NULL)
-        return fail(gfx, error, "The window cannot be opened (%s).", SDL_GetError());
-    set_icon(gfx, options);
+    if (!output_open(&gfx->output, options, gfx->title, error)) {
+        gfx_close(gfx);
+        return NULL;
+    }
+    if (gfx->output.opengl_refused && gfx->log != NULL)
+        gfx->log(gfx->log_context, "OpenGL cannot be used here; the picture is shown without it");
     take_window_surface(gfx);
-    if (gfx->screen == NULL)
-        return fail(gfx, error, "The window cannot be drawn in (%s).", SDL_GetError());
-    look_for_opengl(gfx, options);
-    // Only now: for OpenGL SDL has made the window anew.
-    SDL_SetWindowMinimumSize(gfx->window, WIDTH_LEAST, HEIGHT_LEAST);
     gfx->told_width = gfx->layout.width;
     gfx->told_height = whole_height(gfx);
     gfx_damage_all(gfx);
@@ -248,29 +183,29 @@ Gfx *gfx_open_offscreen(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     Gfx *gfx = open_common(options, error);
     if (gfx == NULL)
         return NULL;
-    gfx->shadow = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(options->width, 1), SDL_max(options->height, 1),
-                                                 32, SDL_PIXELFORMAT_RGB888);
-    if (gfx->shadow == NULL)
+    gfx->own = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(options->width, 1), SDL_max(options->height, 1), 32,
+                                              SDL_PIXELFORMAT_RGB888);
+    if (gfx->own == NULL)
         return fail(gfx, error, "There is not enough memory for a picture of this size.");
-    use_screen(gfx, gfx->shadow);
+    use_screen(gfx, gfx->own);
     gfx_damage_all(gfx);
     return gfx;
 }
 
 bool gfx_resize_offscreen(Gfx *gfx, int width, int height) {
     const int w = SDL_max(width, 1), h = SDL_max(height, 1);
-    if (gfx->shadow != NULL && gfx->shadow->w == w && gfx->shadow->h == h)
+    if (gfx->own != NULL && gfx->own->w == w && gfx->own->h == h)
         return true;
     // Nothing is painted dry, so that no pixels are needed.
     SDL_Surface *screen =
         gfx_is_dry(gfx) ? SDL_CreateRGBSurfaceWithFormatFrom(NULL, w, h, 32, w * 4, SDL_PIXELFORMAT_RGB888)
                         : SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
-    if (gfx->window != NULL || screen == NULL) {
+    if (gfx->output.window != NULL || screen == NULL) {
         SDL_FreeSurface(screen);
         return false;
     }
-    SDL_FreeSurface(gfx->shadow);
-    gfx->shadow = screen;
+    SDL_FreeSurface(gfx->own);
+    gfx->own = screen;
     use_screen(gfx, screen);
     gfx_drop_caches(gfx);
     gfx_damage_all(gfx);
@@ -284,11 +219,8 @@ void gfx_close(Gfx *gfx) {
         SDL_FreeSurface(gfx_layer_end(gfx));
     cache_finish(&gfx->cache);
     text_close_fonts(gfx);
-    SDL_FreeSurface(gfx->shadow);
-    if (gfx->window != NULL)
-        SDL_DestroyWindow(gfx->window);
-    if (gfx->video_started)
-        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    SDL_FreeSurface(gfx->own);
+    output_close(&gfx->output);
     if (gfx->ttf_started)
         TTF_Quit();
     SDL_free(gfx->asset_root);
@@ -296,19 +228,19 @@ void gfx_close(Gfx *gfx) {
 }
 
 bool gfx_opengl_refused(const Gfx *gfx) {
-    return gfx->opengl_refused;
+    return gfx->output.opengl_refused;
 }
 
 SDL_Window *gfx_window(Gfx *gfx) {
-    return gfx->window;
+    return gfx->output.window;
 }
 
 const char *gfx_title(Gfx *gfx) {
-    return gfx->window != NULL ? SDL_GetWindowTitle(gfx->window) : gfx->title;
+    return gfx->output.window != NULL ? SDL_GetWindowTitle(gfx->output.window) : gfx->title;
 }
 
 bool gfx_resized(Gfx *gfx) {
-    if (gfx->window == NULL)
+    if (gfx->output.window == NULL)
         return false;
     take_window_surface(gfx);
     gfx_damage_all(gfx);
@@ -322,8 +254,8 @@ bool gfx_resized(Gfx *gfx) {
 }
 
 void gfx_set_fullscreen(Gfx *gfx, bool fullscreen) {
-    if (gfx->window != NULL)
-        SDL_SetWindowFullscreen(gfx->window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (gfx->output.window != NULL)
+        SDL_SetWindowFullscreen(gfx->output.window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
 void gfx_set_text_scale(Gfx *gfx, float scale) {
@@ -417,22 +349,9 @@ bool gfx_is_damaged(const Gfx *gfx) {
     return gfx->damages > 0;
 }
 
-static void show(Gfx *gfx) {
-    if (gfx->window == NULL || gfx->passes == 0)
-        return;
-    if (gfx->shadow != NULL) {
-        SDL_Surface *surface = SDL_GetWindowSurface(gfx->window);
-        for (int i = 0; surface != NULL && i < gfx->passes; i++) {
-            SDL_Rect at = gfx->pass[i];
-            SDL_BlitSurface(gfx->shadow, &gfx->pass[i], surface, &at);
-        }
-    }
-    SDL_UpdateWindowSurfaceRects(gfx->window, gfx->pass, gfx->passes);
-}
-
 // Takes the damage over as the passes of a new frame. False when there is nothing to draw or to draw on.
 static bool begin_frame(Gfx *gfx) {
-    if (gfx->window != NULL) {
+    if (gfx->output.window != NULL) {
         SDL_Surface *before = gfx->screen;
         if (take_window_surface(gfx) || gfx->screen != before)
             gfx_damage_all(gfx);
@@ -453,7 +372,8 @@ bool gfx_frame_next(Gfx *gfx) {
         return false;
     gfx->pass_index++;
     if (gfx->pass_index >= gfx->passes) {
-        show(gfx);
+        if (gfx->output.window != NULL && gfx->passes > 0)
+            output_show(&gfx->output, gfx->pass, gfx->passes);
         gfx->pass_index = -1;
         return false;
     }

@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_GFX_INTERNAL_H
 #define STARDECK_APP_GFX_INTERNAL_H
 
+#include "app/gfx/output.h"
 #include "app/gfx/record.h"
 #include "app/gfx/sprite.h"
 #include "app/gfx/text.h"
@@ -82,9 +83,9 @@ typedef struct SavedTarget {
 } SavedTarget;
 
 struct Gfx {
-    SDL_Window *window;  // NULL off-screen
+    Output output;       // all zero off-screen
     SDL_Surface *screen; // what a frame is drawn on, XRGB8888; NULL while the window has none
-    SDL_Surface *shadow; // = screen when the window's own format is another one; copied over when shown
+    SDL_Surface *own;    // = screen off-screen
     SDL_Surface *target; // what is drawn on now: screen or a layer
     char *asset_root;
     char title[80];
@@ -94,8 +95,7 @@ struct Gfx {
     GfxLayout layout;
     GfxWish wish;
     float text_scale;
-    bool video_started, ttf_started;
-    bool opengl_refused; // asked for, and not to be had
+    bool ttf_started;
 
     SDL_Rect clip[CLIPS_MAX];
     int clips;
