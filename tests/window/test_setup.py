@@ -10,7 +10,7 @@ import re
 import sys
 import tempfile
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Fault, Game, NO_LEAK_CHECK, need_tools, program
 
 
 def expect(condition, sentence):
@@ -232,7 +232,7 @@ def check_unwritable(checks, binary, display, folder):
 
 def check_opengl(checks, home):
     home.file.write_text('{"graphics": "opengl"}', encoding="utf-8")
-    with home.run(LIBGL_ALWAYS_SOFTWARE="1") as game:
+    with home.run(LIBGL_ALWAYS_SOFTWARE="1", **NO_LEAK_CHECK) as game:
         frame = game.idle()
         with checks("by OpenGL, or with a message where there is none; the window takes a new size"):
             if frame["screen"] == "message":
