@@ -198,8 +198,10 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     session->before = before;
     session->has_before = true;
     record(session, &public_before);
-    session->told = match_tells(session->match, &session->events, seat);
-    session->undoable = session->viewer == seat && session->told == TELLS_NOTHING ? session->undoable + 1 : 0;
+    session->told = match_tells(session->match, &session->events, session->viewer);
+    const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or asked openly
+    const bool free = at_table && session->options.who[seat] == NULL && session->told == TELLS_NOTHING;
+    session->undoable = free ? session->undoable + 1 : 0;
     if (session_is_past(session))
         session->past_next++;
     else if (session->listener != NULL)
@@ -227,16 +229,18 @@ static void computer_acts(Session *session, Seat seat) {
     (void)verdict;
 }
 
-// Nobody but an only person keeps looking at a hand from here on.
+// Nobody but an only person keeps looking at a hand from here on. What was done at the open table may still
+// be taken back there; what somebody did who has gone may not.
 static void hide_hands(Session *session) {
     if (session->viewer != SEAT_NONE) {
         session->seen[session->viewer] = session->reel.total;
         if (session->took_turn)
             session->turn_end[session->viewer] = session->reel.total;
     }
+    if (session->viewer != session->only)
+        session->undoable = 0;
     session->viewer = session->only;
     session->acted = session->took_turn = false;
-    session->undoable = 0;
 }
 
 // A person has to decide; somebody else may be looking.

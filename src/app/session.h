@@ -133,7 +133,8 @@ bool session_can_recap(const Session *session);
 void session_recap(Session *session);
 
 // Can the viewer take the last command back? Free as long as it told the viewer nothing that could not be
-// known before, and nobody else has done anything since.
+// known before, and nobody else has done anything since. An answer given openly can be taken back there, and
+// at the curtain that follows it, if it told the public nothing.
 typedef enum SessionUndo {
     UNDO_NONE, // there is nothing the viewer has done
     UNDO_POSSIBLE,

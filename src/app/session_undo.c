@@ -7,14 +7,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Is somebody there who may take something back? At the open table, and at the curtain that follows an answer
+// given there, that is everybody.
+static bool is_anybody_there(const Session *session) {
+    if (session->stage == SESSION_CURTAIN)
+        return !session->hidden && session->viewer == SEAT_NONE;
+    return session->stage == SESSION_DECIDING ||
+           (session->stage == SESSION_END_TURN && session->viewer != SEAT_NONE);
+}
+
 SessionUndo session_undo_state(const Session *session) {
     const int count = match_log_count(session->match);
-    const bool sits = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
-    if (!sits || session->viewer == SEAT_NONE || session->watched || session->guide.judge != NULL)
+    if (!is_anybody_there(session) || session->watched || session->guide.judge != NULL)
         return UNDO_NONE;
     if (session->undoable > 0)
         return match_log_complete(session->match) ? UNDO_POSSIBLE : UNDO_NONE;
-    if (count == 0 || !session->acted || match_log(session->match, count - 1)->seat != session->viewer)
+    if (count == 0 || session->viewer == SEAT_NONE || !session->acted ||
+        match_log(session->match, count - 1)->seat != session->viewer)
         return UNDO_NONE;
     switch (session->told) {
     case TELLS_DRAW:
@@ -41,7 +50,7 @@ static SavedCommand *copy_log(const Match *match, int count) {
 bool session_undo(Session *session) {
     assert(session_undo_state(session) == UNDO_POSSIBLE);
     const Seat seat = session->viewer;
-    const bool recaps = session->recaps;
+    const bool recaps = session->recaps, asks_openly = session->asks_openly;
     const int count = match_log_count(session->match) - 1;
     SavedCommand *commands = copy_log(session->match, count);
     const SessionPast past = {.command = commands, .count = count};
@@ -54,18 +63,20 @@ bool session_undo(Session *session) {
         session->recaps = session->acted = session->took_turn = false;
         session->undoable = 0;
         session->next_seat = SEAT_NONE;
+        session->asks_openly = asks_openly || seat == SEAT_NONE;
         memset(session->turn_end, 0, sizeof session->turn_end);
         memset(session->seen, 0, sizeof session->seen);
         session_begin(session);
         // The person has not stood up: the curtain before the next decision is passed as well.
         while (session_is_past(session) || session->stage != SESSION_DECIDING)
             session_step_past(session);
-        assert(session->viewer == seat);
+        // Who is looking stays so, even if the last question would now be asked otherwise (settings).
+        session->viewer = seat;
         session->past = NULL;
         session->recaps = recaps;
+        session->asks_openly = asks_openly;
         session_refresh(session);
     }
     free(commands);
-    (void)seat;
     return good;
 }

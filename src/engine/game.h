@@ -87,8 +87,8 @@ typedef struct Game {
     // The same struct with everything in it that lies hidden, as if it lay open: for games that are over.
     void (*open_view)(const void *rules, const void *state, Seat front, void *view);
 
-    // What the event tells `viewer`, in whose seat the command was given that brought it about. NULL: each
-    // event tells something.
+    // What the event tells `viewer` (SEAT_NONE: the public), who was there when the command was given that
+    // brought it about. NULL: each event tells something.
     Tells (*tells)(const Event *event, Seat viewer);
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already

@@ -18,6 +18,8 @@ const Shot screens[] = {
     {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
     {"lesson", NULL, "show:menu run lesson:place"},
     {"curtain", "duel.json", SEATS "start run"},
+    {"asked-openly", "openly.json", SEATS "start run take play:infantry:1 run"},
+    {"curtain-undo", "openly.json", SEATS "start run take play:infantry:1 run click:row:1:card:1 run"},
     {"curtain-teams", "teams.json", "names:Ann-Christin,Benedikt,Chidi,Dorothea start run"},
     {"table", "duel.json", SEATS "start run take hover:hand:2 ms:600"},
     {"held", "duel.json", SEATS "start run take hold:hand:4:row:3 ms:500"},

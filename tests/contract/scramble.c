@@ -176,7 +176,12 @@ bool scramble_keep(const Catalog *catalog, const TacticsState *before, const Com
         scramble_mark_seen(keep, &views[0], &event);
         views[1] = views[0];
     }
-    // The command's own cards stay: it is to be the same command.
+    scramble_keep_own(before, seat, command, keep);
+    return true;
+}
+
+// They stay: it is to be the same command.
+void scramble_keep_own(const TacticsState *before, Seat seat, const Command *command, Keep *keep) {
     mark_frames(keep, before);
     if (command->card != NONE)
         (*keep)[seat][command->card] = 1;
@@ -184,5 +189,4 @@ bool scramble_keep(const Catalog *catalog, const TacticsState *before, const Com
         (*keep)[seat][command->with] = 1;
     for (int i = 0; i < command->count; i++)
         (*keep)[seat][command->list[i]] = 1;
-    return true;
 }

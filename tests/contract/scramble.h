@@ -19,6 +19,9 @@ void scramble(TacticsState *state, Seat viewer, Keep *keep, Rng *rng);
 EventList scramble_events(int which);
 const TacticsState *scramble_state(int which, int event);
 
+// Marks in `keep` the cards that the command and the unfinished business it answers speak of.
+void scramble_keep_own(const TacticsState *before, Seat seat, const Command *command, Keep *keep);
+
 // Marks in the zeroed `keep` every card that the viewer gets to know by this command, and the command's own.
 // Calls `told` (may be NULL) for each event with the views before and after it. False if the command shows
 // something of hidden cards by the rules themselves (whether a drawn card can be put, whether there is a Ship

@@ -18,6 +18,7 @@
 
 #define VEIL 0x80030610u
 #define BUTTON_WIDTH 460.0f
+#define UNDO_WIDTH 330.0f // beside it
 #define NEEDED_H 800.0f
 
 typedef struct Handover {
@@ -46,11 +47,16 @@ static void enter(App *app, void *self) {
 
 static void layout(App *app, void *self) {
     (void)self;
-    hits_add(&app->hits,
-             widget_rect(app, middle(app) - BUTTON_WIDTH / 2, widget_height(app, 786), BUTTON_WIDTH,
-                         68 * snug(app)),
+    const float y = widget_height(app, 786), h = 68 * snug(app);
+    hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
              "button:take_seat")
         ->first = true;
+    // What was answered on the open table, by a click that may have been the wrong one.
+    if (session_undo_state(app->session) == UNDO_POSSIBLE)
+        hits_add(&app->hits,
+                 widget_rect(app, middle(app) + BUTTON_WIDTH / 2 + 24, y + 6 * snug(app), UNDO_WIDTH,
+                             h - 12 * snug(app)),
+                 "button:undo");
 }
 
 static bool update(App *app, void *self) {
@@ -219,6 +225,12 @@ static void draw_all(App *app, Seat seat) {
                             .text = ui_format(app, text, sizeof text, UI_HANDOVER_TAKE, "name",
                                               seat_name(app, seat), (char *)NULL),
                             .text_size = 25});
+    widget_button(app, "button:undo",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_TABLE_UNDO_ANSWER),
+                            .icon = "icons/phosphor/arrow-counter-clockwise.svg",
+                            .text_size = 18,
+                            .key = ACTION_UNDO});
     if (!widget_small_print(app))
         return;
     line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, 872, 22, ui_word(app, UI_COMMON_KEYS));
@@ -247,11 +259,17 @@ static void draw(App *app, void *self) {
 // ---- acting
 // -----------------------------------------------------------------------------------------------------
 
+static bool means_undo(const Gesture *gesture) {
+    return gesture->kind == GESTURE_CLICK ? strcmp(gesture->id, "button:undo") == 0
+                                          : gesture->kind == GESTURE_KEY && gesture->action == ACTION_UNDO;
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
-    if (gesture->kind != GESTURE_CLICK)
-        return;
-    if (gesture->by_key || strcmp(gesture->id, "button:take_seat") == 0)
+    if (means_undo(gesture))
+        app_undo(app);
+    else if (gesture->kind == GESTURE_CLICK &&
+             (gesture->by_key || strcmp(gesture->id, "button:take_seat") == 0))
         session_take_seat(app->session);
 }
 

@@ -172,7 +172,15 @@ void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
     if (card.shield != NONE)
         pile_push(&s->discard[owner], card.shield);
     pile_push(&s->discard[owner], copy_card(copy));
-    emit_card(flow, kind, owner, copy, SEEN_BY_ALL, row, at);
+    if (flow->events == NULL)
+        return;
+    Event event = plain(kind, owner);
+    event.card = copy_card(copy);
+    event.owner = owner;
+    event.row = row;
+    event.at = at;
+    event.amount = card.up;
+    emit_event(flow, &event);
 }
 
 void take_target(Flow *flow, Seat seat, uint8_t row) {

@@ -2,23 +2,38 @@
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 
-// Whoever lays a card down knew it before; a card that is turned up, or a row that is scored, nobody could
+// Effects that show something of hidden cards before anything else happens: whether there is a Ship in the
+// hand, whether a drawn card can be put.
+static bool looks_into_hands(const Event *effect) {
+    return effect->amount == DO_SUMMON || effect->amount == DO_DRAW_AND_PLAY;
+}
+
+// Whoever lays a card down, up or into a pile knew it before; others have not seen it. What goes from place
+// to place on the table has the face it had. A card that is turned up, or a row that is scored, nobody could
 // know.
 Tells tactics_tells(const Event *event, Seat viewer) {
+    const bool own = event->seat == viewer;
     switch ((TacticsEvent)event->kind) {
     case EVENT_DRAW:
     case EVENT_KEEP:
-        return event->seat == viewer ? TELLS_DRAW : TELLS_NOTHING;
+        return own ? TELLS_DRAW : TELLS_NOTHING;
     case EVENT_SHOW_HAND:
-        return event->seat == viewer ? TELLS_HAND : TELLS_NOTHING;
-    case EVENT_TURN:
-    case EVENT_SHUFFLE:
+        return own ? TELLS_HAND : TELLS_NOTHING;
     case EVENT_DISCARD:
-    case EVENT_PASS:
     case EVENT_HAND_OVER:
-    case EVENT_PLACE:
     case EVENT_SHIELD:
     case EVENT_SHIELD_BACK:
+    case EVENT_SUMMON:
+        return own ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_PLACE:
+        return own || event->amount == 0 ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_REMOVE:
+        return event->amount == 1 ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_EFFECT:
+        return looks_into_hands(event) ? TELLS_REVEAL : TELLS_NOTHING;
+    case EVENT_TURN:
+    case EVENT_SHUFFLE:
+    case EVENT_PASS:
     case EVENT_MOVE:
     case EVENT_OFFER:
     case EVENT_ASK:

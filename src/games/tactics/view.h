@@ -110,7 +110,7 @@ typedef enum TacticsEvent {
     EVENT_SHIELD,      // shields laid on row, at
     EVENT_SHIELD_OFF,  // shields (card) taken from row, at
     EVENT_SHIELD_BACK, // the card to shield is gone: shields back to seat's hand
-    EVENT_REMOVE,      // card from row, at to its owner's discard pile
+    EVENT_REMOVE,      // card from row, at to its owner's discard pile; amount 1: it lay up
     EVENT_MOVE,        // card from row, at to to_row, to_at
     EVENT_SUMMON,      // card from seat's hand to to_row, to_at
     EVENT_KEEP,        // seat keeps the drawn card (seen by it alone) in its hand
