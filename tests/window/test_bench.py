@@ -42,6 +42,8 @@ def main():
                 expect(figure["reached"] == (figure["value"] <= figure["goal"]), str(figure))
             reached = all(figure["reached"] for figure in figures)
             expect(result.returncode == (0 if reached else 1), "status %d" % result.returncode)
+        with checks("nothing is said besides, on a machine without sound either"):
+            expect(result.stderr == "", "stderr: %r" % result.stderr)
         with checks("what takes time or memory takes some"):
             for figure in figures:
                 expect(figure["value"] > 0 or figure["figure"].endswith("_ticks"), str(figure))
