@@ -63,6 +63,13 @@ const Hit *hits_first(const Hits *hits) {
     return NULL;
 }
 
+const Hit *hits_answer(const Hits *hits) {
+    for (int i = 0; i < hits->count; i++)
+        if (hits->item[i].answer && hits->item[i].enabled)
+            return &hits->item[i];
+    return NULL;
+}
+
 const Hit *hits_step(const Hits *hits, const char *id, int step) {
     const Hit *from = hits_find(hits, id), *first = hits_first(hits);
     if (from == NULL && first != NULL)

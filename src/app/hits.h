@@ -27,6 +27,8 @@ typedef struct Hit {
     bool drop_only;  // takes drops and second clicks, not hover highlights
     bool no_focus;   // not for the keyboard
     bool first;      // where the keyboard focus goes by itself: of most use now
+    bool answer;     // the safe answer to what has come up in front: Enter gives it, even while no focus is
+                     // to be seen. One at most; first too, and drawn so that it is evident
 } Hit;
 
 typedef struct Hits {
@@ -46,8 +48,9 @@ const Hit *hits_at(const Hits *hits, float x, float y);
 const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id
 
 bool hit_takes_focus(const Hit *hit);
-// The one marked as first, else NULL.
+// The one marked as first, else NULL; likewise the one marked as the answer.
 const Hit *hits_first(const Hits *hits);
+const Hit *hits_answer(const Hits *hits);
 // The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
 // (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
 // nowhere both go to the first one.

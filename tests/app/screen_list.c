@@ -74,6 +74,7 @@ const Shot screens[] = {
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
     {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
     {"load", NULL, "games show:load run"},
+    {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},

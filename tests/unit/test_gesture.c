@@ -285,6 +285,23 @@ START_TEST(the_first_key_shows_the_focus) {
 }
 END_TEST
 
+START_TEST(enter_gives_the_answer_to_what_has_come_up) {
+    hits.item[3].first = hits.item[3].answer = true; // button:pass
+    press(130, 10, SDL_BUTTON_LEFT);                 // opened by mouse: there is a focus, but none to be seen
+    ck_assert_int_eq(key(SDLK_RETURN, 0), 1);
+    ck_assert_int_eq(out[0].kind, GESTURE_CLICK);
+    ck_assert_str_eq(out[0].id, "button:pass");
+    ck_assert(state.focus_shown);
+    key(SDLK_UP, 0); // somebody has chosen otherwise
+    key(SDLK_RETURN, 0);
+    ck_assert_str_eq(out[0].id, "hand:1");
+    move(500, 500, 0);
+    hits.item[3].enabled = false;
+    ck_assert_int_eq(key(SDLK_RETURN, 0), 2);
+    ck_assert_str_eq(out[0].id, "");
+}
+END_TEST
+
 START_TEST(keys_go_on_from_a_click) {
     press(130, 10, SDL_BUTTON_LEFT);
     key(SDLK_LEFT, 0);
@@ -377,6 +394,7 @@ int main(void) {
     tcase_add_test(test, arrows_go_to_the_nearest);
     tcase_add_test(test, enter_clicks_the_focus);
     tcase_add_test(test, the_first_key_shows_the_focus);
+    tcase_add_test(test, enter_gives_the_answer_to_what_has_come_up);
     tcase_add_test(test, keys_go_on_from_a_click);
     tcase_add_test(test, a_lost_focus_goes_to_the_first);
     tcase_add_test(test, what_is_scrolled_out_takes_keys_only);

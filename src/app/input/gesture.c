@@ -167,6 +167,11 @@ static int focus_on(GestureState *state, const Hits *hits, const Hit *hit, const
 static int enter(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
     if (key->repeat != 0)
         return 0;
+    const Hit *answer = hits_answer(hits);
+    if (!state->focus_shown && answer != NULL) {
+        copy_id(state->focus, answer);
+        state->focus_shown = true;
+    }
     *out = by_key(state, hits, GESTURE_CLICK, key);
     if (state->focus_shown)
         return 1;

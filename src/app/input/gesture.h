@@ -15,7 +15,8 @@ typedef enum GestureKind {
     GESTURE_HOVER, // the pointer came on to another region (or none: id ""), or the focus did
     GESTURE_CLICK, // left button pressed and released on the same hit, or Enter/Space on the focused one; a
                    // click on nothing has id "". Also comes for hits that are not enabled: show hit->reason.
-                   // While no focus is to be seen Enter is a click on nothing, and shows it
+                   // While no focus is to be seen Enter is a click on nothing, and shows it; but a hit that
+                   // is the answer (hits.h) is clicked at once
     GESTURE_DRAG_START,  // the pointer left the press point by DRAG_START_PX; id: what is dragged, x y: the
                          // press point
     GESTURE_DRAG_MOVE,   // over: what lies under the pointer

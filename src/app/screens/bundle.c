@@ -32,10 +32,14 @@ static void layout(App *app, void *self) {
         hits_add(&app->hits, place(app, EDGE, 296, CHOICE_W, BUTTON_H), "bundle:without");
         hits_add(&app->hits, place(app, WIDTH - EDGE - CHOICE_W, 296, CHOICE_W, BUTTON_H), "bundle:with");
     }
+    Hit *answer = NULL;
     if (!screen->written)
-        hits_add(&app->hits, place(app, WIDTH - EDGE - BUTTON_W, HEIGHT - 96, BUTTON_W, BUTTON_H),
-                 "bundle:write");
-    hits_add(&app->hits, place(app, EDGE, HEIGHT - 96, BUTTON_W, BUTTON_H), "button:back");
+        answer = hits_add(&app->hits, place(app, WIDTH - EDGE - BUTTON_W, HEIGHT - 96, BUTTON_W, BUTTON_H),
+                          "bundle:write");
+    Hit *back = hits_add(&app->hits, place(app, EDGE, HEIGHT - 96, BUTTON_W, BUTTON_H), "button:back");
+    if (answer == NULL)
+        answer = back;
+    answer->first = answer->answer = true;
 }
 
 static void paragraph_at(const App *app, float y, float h, Color color, const char *text) {
@@ -64,7 +68,9 @@ static void draw(App *app, void *self) {
         &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_BUNDLE_WITH), .on = screen->with_hidden});
     widget_button(app, "bundle:write",
                   &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_BUNDLE_WRITE)});
-    widget_button(app, "button:back", &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_COMMON_BACK)});
+    widget_button(app, "button:back",
+                  &(Button){.look = screen->written ? BUTTON_PRIMARY : BUTTON_PLAIN,
+                            .text = ui_word(app, UI_COMMON_BACK)});
 }
 
 static void write_it(App *app, BundleScreen *screen) {

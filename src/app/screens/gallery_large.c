@@ -67,10 +67,10 @@ void gallery_large_layout(App *app, const GalleryScreen *screen) {
             &app->hits,
             centred(app, FACTS_X + EDGE, CARD_Y + NAMES_Y + NAME_STEP * (float)i, FACTS_W - 2 * EDGE, NAME_H),
             "gallery:as:%.20s", rules->faction[i].id);
-    if (target)
-        hits_add(&app->hits, centred(app, 434 + 28, target_place(app).y, 52, 52), "button:close");
-    else
-        hits_add(&app->hits, centred(app, 540 - 68, CARD_Y + 20, 48, 48), "button:close");
+    Hit *close =
+        target ? hits_add(&app->hits, centred(app, 434 + 28, target_place(app).y, 52, 52), "button:close")
+               : hits_add(&app->hits, centred(app, 540 - 68, CARD_Y + 20, 48, 48), "button:close");
+    close->first = close->answer = true;
 }
 
 // ---- drawing: parts

@@ -48,9 +48,9 @@ static void enter(App *app, void *self) {
 static void layout(App *app, void *self) {
     (void)self;
     const float y = widget_height(app, 786), h = 68 * snug(app);
-    hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
-             "button:take_seat")
-        ->first = true;
+    Hit *take = hits_add(&app->hits, widget_rect(app, middle(app) - BUTTON_WIDTH / 2, y, BUTTON_WIDTH, h),
+                         "button:take_seat");
+    take->first = take->answer = true;
     // What was answered on the open table, by a click that may have been the wrong one.
     if (session_undo_state(app->session) == UNDO_POSSIBLE)
         hits_add(&app->hits,
@@ -268,8 +268,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
     if (means_undo(gesture))
         app_undo(app);
-    else if (gesture->kind == GESTURE_CLICK &&
-             (gesture->by_key || strcmp(gesture->id, "button:take_seat") == 0))
+    else if (gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:take_seat") == 0)
         session_take_seat(app->session);
 }
 

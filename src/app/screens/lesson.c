@@ -198,9 +198,9 @@ static void add_buttons(App *app, const LessonScreen *screen) {
              "lesson:leave");
     if (is_last(app)) {
         hits_add(&app->hits, gfx_rect(box.x + edge, y, half, h), "lesson:menu");
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play");
+        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:play")->answer = true;
     } else if (has_button(app)) {
-        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next");
+        hits_add(&app->hits, gfx_rect(box.x + 2 * edge + half, y, half, h), "lesson:next")->answer = true;
     }
 }
 

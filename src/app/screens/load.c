@@ -129,7 +129,8 @@ static void lay_asking(App *app, const LoadScreen *screen, int index, GfxRect bo
     float x = box.x + box.w - app_px(app, EDGE) - 2 * w - app_px(app, BUTTON_GAP);
     for (int i = 0; i < 2; i++, x += w + app_px(app, BUTTON_GAP)) {
         load_hit_id(id, index, names[i]);
-        scroll_hit(app, &screen->scroll, gfx_rect(x, box.y + roundf((box.h - h) / 2), w, h), id);
+        Hit *hit = scroll_hit(app, &screen->scroll, gfx_rect(x, box.y + roundf((box.h - h) / 2), w, h), id);
+        hit->first = hit->answer = i == 1;
     }
 }
 

@@ -276,7 +276,7 @@ static void draw_question(App *app, int index, GfxRect box) {
                             .text_size = 19});
     load_hit_id(id, index, "keep");
     widget_button(app, id,
-                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_GAMES_KEEP), .text_size = 19});
+                  &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_GAMES_KEEP), .text_size = 19});
 }
 
 void load_draw_game(App *app, const LoadScreen *screen, int index, GfxRect box) {

@@ -39,8 +39,9 @@ static void layout(App *app, void *self) {
     (void)self;
     float x, y;
     corner(app, &x, &y);
-    hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + height(app) - 96, 220, 60), "button:ok")
-        ->first = true;
+    Hit *ok = hits_add(&app->hits, widget_rect(app, x + WIDTH - 40 - 220, y + height(app) - 96, 220, 60),
+                       "button:ok");
+    ok->first = ok->answer = true;
 }
 
 static void draw(App *app, void *self) {
@@ -70,8 +71,7 @@ static void leave(App *app) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     (void)self;
-    const bool clicked =
-        gesture->kind == GESTURE_CLICK && (gesture->by_key || strcmp(gesture->id, "button:ok") == 0);
+    const bool clicked = gesture->kind == GESTURE_CLICK && strcmp(gesture->id, "button:ok") == 0;
     if (clicked || gesture->kind == GESTURE_CANCEL)
         leave(app);
 }

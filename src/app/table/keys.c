@@ -204,6 +204,10 @@ static const char *first_id(const App *app, const TableScreen *table, char *buff
 void table_mark_first(App *app, const TableScreen *table) {
     char id[HIT_ID_MAX];
     const char *wanted = first_id(app, table, id, sizeof id);
-    for (int i = 0; i < app->hits.count; i++)
-        app->hits.item[i].first = strcmp(app->hits.item[i].id, wanted) == 0;
+    const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;
+    for (int i = 0; i < app->hits.count; i++) {
+        Hit *hit = &app->hits.item[i];
+        hit->first = strcmp(hit->id, wanted) == 0;
+        hit->answer = hit->first && over;
+    }
 }
