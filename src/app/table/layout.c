@@ -97,7 +97,7 @@ static const Frame large_frame = {
     .base_h = 720,
     .bar_h = 46,
     .chip_centre = -68,
-    .chip_w = 218,
+    .chip_w = 226, // less where four have no room
     .chip_gap = 6,
     .logo_w = 36,
     .button_step = 44,
@@ -161,9 +161,10 @@ static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
     layout->top_bar = gfx_rect(0, 0, w, frame->bar_h);
     layout->logo = gfx_rect(frame->rail_x > 8 ? 20 : 8, 0, frame->logo_w, frame->bar_h);
     layout->round = gfx_rect(w - buttons - 16 - frame->round_w, 0, frame->round_w, frame->bar_h);
-    const float chip_w = frame->chip_w, gap = frame->chip_gap, chip_h = 42;
-    float all = (float)layout->seats * (chip_w + gap) - gap;
-    const float left = layout->logo.x + layout->logo.w;
+    const float left = layout->logo.x + layout->logo.w, room = layout->round.x - 6 - left;
+    const float gap = frame->chip_gap, chip_h = 42, seats = layout->seats;
+    const float chip_w = fminf(frame->chip_w, (room + gap) / seats - gap);
+    const float all = seats * (chip_w + gap) - gap;
     float x = clamp(w / 2 + frame->chip_centre - all / 2, left, layout->round.x - 6 - all);
     for (Seat seat = 0; seat < layout->seats; seat++) {
         layout->score[seat] =
