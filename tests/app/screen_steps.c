@@ -322,7 +322,7 @@ static void begin(const ShotManner *manner) {
     text_copy(stage_app->settings.language, sizeof stage_app->settings.language, language);
     stage_app->settings.idle_seconds = 0;
     stage_app->settings.animation_speed = manner->at_once ? 0 : stage_app->settings.animation_speed;
-    stage_use_palette(false, false);
+    stage_use_palette(manner->clear, manner->contrast);
     stage_app->chosen =
         (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
     loop_leave(stage_app);

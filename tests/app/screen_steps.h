@@ -23,7 +23,8 @@
 #include "screen_list.h"
 
 typedef struct ShotManner {
-    bool at_once; // what moves is at its end
+    bool at_once;         // what moves is at its end
+    bool clear, contrast; // the palette, unless the steps say otherwise
     // Each picture of a film, called `name`; false: it cannot be kept. NULL: films are not possible.
     bool (*picture)(void *context, const char *name);
     void *context;

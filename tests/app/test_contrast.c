@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Letters can be read where they really stand: every still screen is painted in three palettes and at two
-// window sizes, and each text's colour is measured against the pixels beneath it (gfx/record.h) by the
-// contrast of WCAG 2. What a pair of colours gives by itself is proved by tests/unit/test_palette.c; here
-// the space, pictures and scrims behind the letters count too.
+// Letters can be read where they really stand: every still screen is painted, and each text's colour is
+// measured against the pixels beneath it (gfx/record.h) by the contrast of WCAG 2. What a pair of colours
+// gives by itself is proved by tests/unit/test_palette.c; here the space, pictures and scrims behind the
+// letters count too.
+//
+// Measured are both languages in the usual palette, each in a window size with a layout of its own, and the
+// two other palettes in one language and size: they change colours, not places (see `views`). A view is gone
+// through as a whole, so that cards and pictures are painted once and not for each screen. Pages that scroll
+// are seen from their beginning.
 //
 // Not measured: films, which are in motion; and what is dimmed after it was drawn, under the scrim of an open
 // dialogue or on a card that cannot be chosen just then: WCAG lets what is inactive be. There is no other
@@ -26,21 +31,22 @@
 #define HIGHEST (22 * STEPS_A_UNIT)
 #define COUNT(list) ((int)(sizeof list / sizeof list[0]))
 
-typedef struct Palette {
-    const char *name;
+typedef struct ContrastView {
+    const char *palette;
     bool clear, contrast;
-} Palette;
-
-static const Palette palettes[] = {
-    {"usual", false, false}, {"colour-blind", true, false}, {"high contrast", false, true}};
-static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
-
-typedef struct Entry {
-    const char *shot, *palette;
+    const char *language;
     int width, height;
-} Entry;
+} ContrastView;
 
-static Entry entry;
+static const ContrastView views[] = {
+    {"usual", false, false, "en", 1920, 1080},
+    {"usual", false, false, "de", 1280, 720},
+    {"colour-blind", true, false, "en", 1280, 720},
+    {"high contrast", false, true, "de", 1920, 1080},
+};
+
+static const ContrastView *view;
+static const char *shown; // the screen's name in the list
 static int faults, texts;
 static double linear[256];
 
@@ -106,10 +112,10 @@ static void check_text(void *context, const GfxDrawnText *text) {
     if (ratio >= (text->pixels >= LARGE_PIXELS ? READABLE_LARGE : READABLE))
         return;
     faults++;
-    printf("%s %dx%d %s (%s): \"%.60s\" of %d px at %d,%d %dx%d%s: #%08X on #%06X is %.2f\n", entry.shot,
-           entry.width, entry.height, entry.palette, stage_app->shown_name, text->text, text->pixels, place.x,
-           place.y, place.w, place.h, text->layer > 0 ? " of its card" : "", text->color, ground & 0xFFFFFFu,
-           ratio);
+    printf("%s %s %dx%d %s (%s): \"%.60s\" of %d px at %d,%d %dx%d%s: #%08X on #%06X is %.2f\n", shown,
+           view->language, view->width, view->height, view->palette, stage_app->shown_name, text->text,
+           text->pixels, place.x, place.y, place.w, place.h, text->layer > 0 ? " of its card" : "",
+           text->color, ground & 0xFFFFFFu, ratio);
 }
 
 // ---- each screen ----
@@ -117,16 +123,8 @@ static void check_text(void *context, const GfxDrawnText *text) {
 // Nothing is painted on the way to what is measured.
 static const GfxRecorder on_the_way = {.dry = true}, painting = {.text = check_text};
 
-static bool play_shot(const Shot *shot, int width, int height) {
-    gfx_record(stage_app->gfx, NULL); // a window that is made dry has no pixels
-    gfx_resize_offscreen(stage_app->gfx, width, height);
-    gfx_record(stage_app->gfx, &on_the_way);
-    return screen_play(shot, &(ShotManner){.at_once = true});
-}
-
-static void paint(const Palette *palette) {
+static void paint(void) {
     gfx_record(stage_app->gfx, NULL);
-    stage_use_palette(palette->clear, palette->contrast);
     app_mark(stage_app);
     stage_run(); // until every picture is made
     gfx_record(stage_app->gfx, &painting);
@@ -134,33 +132,46 @@ static void paint(const Palette *palette) {
     stage_step();
 }
 
-static void save_frame(const char *folder, const char *shot, int palette, int height) {
+static void save_frame(const char *folder) {
     char path[1024], error[GFX_ERROR_SIZE] = "";
-    snprintf(path, sizeof path, "%s/%s-%d-%d.png", folder, shot, palette, height);
+    snprintf(path, sizeof path, "%s/%s-%s-%s.png", folder, shown, view->language, view->palette);
     if (!gfx_save_png(stage_app->gfx, path, error))
         fprintf(stderr, "%s: %s\n", path, error);
 }
 
 static void check_shot(const Shot *shot, const char *folder) {
-    for (int size = 0; size < COUNT(sizes); size++) {
-        const int width = sizes[size][0], height = sizes[size][1];
-        if (!play_shot(shot, width, height)) {
-            faults++;
-            return;
-        }
-        for (int i = 0; i < COUNT(palettes); i++) {
-            entry = (Entry){shot->name, palettes[i].name, width, height};
-            paint(&palettes[i]);
-            if (folder != NULL)
-                save_frame(folder, shot->name, i, height);
-        }
+    shown = shot->name;
+    gfx_record(stage_app->gfx, &on_the_way);
+    if (!screen_play(shot,
+                     &(ShotManner){.at_once = true, .clear = view->clear, .contrast = view->contrast})) {
+        faults++;
+        return;
     }
+    paint();
+    if (folder != NULL)
+        save_frame(folder);
 }
 
-// Films are in motion; the shots in a palette of their own come again in the three.
+// Films are in motion; the shots in a palette of their own come again in the others.
 static bool is_still(const Shot *shot) {
     return !shot_is_film(shot) && strstr(shot->steps, "contrast ") == NULL &&
            strstr(shot->steps, "clear ") == NULL;
+}
+
+static void check_list(const Shot *list, int count, const char *only, const char *folder) {
+    for (int i = 0; i < count; i++)
+        if (is_still(&list[i]) && (only == NULL || strcmp(only, list[i].name) == 0))
+            check_shot(&list[i], folder);
+}
+
+static void check_view(const ContrastView *of, const char *only, const char *folder) {
+    view = of;
+    gfx_record(stage_app->gfx, NULL); // a window that is made dry has no pixels
+    gfx_resize_offscreen(stage_app->gfx, view->width, view->height);
+    faults += !stage_set_language(view->language);
+    check_list(screens, screen_count, only, folder);
+    if (!view->clear) // factions have other colours there, and the first list has them all
+        check_list(screens_extreme, screen_extreme_count, only, folder);
 }
 
 int main(int count, char **arguments) {
@@ -177,9 +188,8 @@ int main(int count, char **arguments) {
     }
     if (!stage_open(1920, 1080))
         return 2;
-    for (int i = 0; i < screen_count; i++)
-        if (is_still(&screens[i]) && (only == NULL || strcmp(only, screens[i].name) == 0))
-            check_shot(&screens[i], folder);
+    for (int i = 0; i < COUNT(views); i++)
+        check_view(&views[i], only, folder);
     printf("%d texts, %d faults\n", texts, faults);
     stage_close();
     return faults == 0 && texts > 0 ? 0 : 1;

@@ -173,7 +173,7 @@ static Side back_side(int faction, const char *label, const CardShape *shape) {
 
 static GfxSprite side_sprite(Gfx *gfx, const Side *side, const CardShape *shape) {
     GfxSprite sprite;
-    if (gfx_cache_find(gfx, side->key, &sprite))
+    if (gfx_cache_find_words(gfx, side->key, &sprite))
         return sprite;
     SDL_Surface *surface = side->look != NULL ? card_face_paint(gfx, side->look, shape)
                                               : card_back_paint(gfx, side->faction, side->label, shape);
@@ -193,7 +193,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
                        side->shielded ? 1.0f : 0.0f};
     gfx_key_bytes(&key, numbers, sizeof numbers);
     GfxSprite sprite;
-    if (gfx_cache_find(gfx, key, &sprite))
+    if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
     int margin = surround_of(shape, at).margin;
     if (side->shielded)

@@ -318,11 +318,11 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
     Choice choice = choice_for(look);
     GfxKey key = tile_key(gfx, NAMES[kind], look, choice.recipe, rect), bare = key;
     GfxSprite sprite;
-    if (gfx_cache_find(gfx, key, &sprite))
+    if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
     SDL_Surface *picture = gfx_is_dry(gfx) ? NULL : picture_of(store, &choice);
     gfx_key_text(&bare, "stand-in");
-    if (picture == NULL && gfx_cache_find(gfx, bare, &sprite))
+    if (picture == NULL && gfx_cache_find_words(gfx, bare, &sprite))
         return sprite;
     sprite.surface = paint_kind(gfx, look, kind, rect, picture, choice.recipe);
     sprite.dx = sprite.dy = 0;
@@ -439,7 +439,7 @@ void target_art_draw_back(Gfx *gfx, const char *label, GfxRect where) {
     gfx_key_number(&key, rect.w);
     gfx_key_number(&key, rect.h);
     GfxSprite sprite;
-    if (!gfx_cache_find(gfx, key, &sprite))
+    if (!gfx_cache_find_words(gfx, key, &sprite))
         sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_back(gfx, label, rect), 0, 0});
     gfx_shadow(gfx, rect, 12 * rect.w / 310, 6 * s, 18 * s, 0x80000000);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);

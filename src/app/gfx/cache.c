@@ -95,8 +95,6 @@ static int take_entry(Cache *cache) {
 
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
     Cache *cache = &gfx->cache;
-    if (gfx->recorder != NULL)
-        return false; // whoever listens wants to hear of everything
     for (int i = *bucket_of(cache, key); i != NONE; i = cache->entry[i].next_in_bucket) {
         CacheEntry *entry = &cache->entry[i];
         if (entry->key.a != key.a || entry->key.b != key.b)
@@ -111,6 +109,10 @@ bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
     }
     cache->misses++;
     return false;
+}
+
+bool gfx_cache_find_words(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
+    return gfx->recorder == NULL && gfx_cache_find(gfx, key, sprite);
 }
 
 static void make_room(Gfx *gfx) {

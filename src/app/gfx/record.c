@@ -6,7 +6,6 @@
 
 void gfx_record(Gfx *gfx, const GfxRecorder *recorder) {
     gfx->recorder = recorder;
-    gfx_drop_caches(gfx);
     gfx_damage_all(gfx);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // For tests: what is drawn as text, each with its place, its size and its colour, and what lies beneath it.
 // With `dry` nothing is painted at all, so that a frame costs no more than measuring its texts; what is kept
-// in the cache (cards, tiles) is composed again each time, so that its texts are told too.
+// in the cache with words in it (cards, tiles) is composed again each time, so that they are told too.
 #ifndef STARDECK_APP_GFX_RECORD_H
 #define STARDECK_APP_GFX_RECORD_H
 

@@ -33,6 +33,9 @@ typedef struct GfxSprite {
 } GfxSprite;
 
 bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite);
+// For a picture with words in it: not found while somebody listens (record.h), who wants to hear of all
+// words.
+bool gfx_cache_find_words(Gfx *gfx, GfxKey key, GfxSprite *sprite);
 // Takes the surface over; replaces a picture of the same key. Without a surface, when there was no memory to
 // paint it, nothing is kept: the next frame tries again.
 GfxSprite gfx_cache_put(Gfx *gfx, GfxKey key, GfxSprite sprite);

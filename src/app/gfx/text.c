@@ -337,7 +337,7 @@ static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min
     GfxKey key = line_key(style, kind, min_size, box.w, text), width_key = key;
     GfxSprite sprite, measured;
     gfx_key_text(&width_key, "width");
-    if (!gfx_cache_find(gfx, width_key, &measured) || !gfx_cache_find(gfx, key, &sprite)) {
+    if (!gfx_cache_find_words(gfx, width_key, &measured) || !gfx_cache_find_words(gfx, key, &sprite)) {
         GfxStyle fitted = *style;
         char line[LINE_MAX];
         float width;

@@ -291,7 +291,7 @@ float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int m
     gfx_key_text(&count_key, "count");
 
     GfxSprite sprite, counted;
-    if (!gfx_cache_find(gfx, count_key, &counted) || !gfx_cache_find(gfx, key, &sprite)) {
+    if (!gfx_cache_find_words(gfx, count_key, &counted) || !gfx_cache_find_words(gfx, key, &sprite)) {
         const Fonts fonts = fonts_of(gfx, style);
         const Block block = cut_block(&fonts, max_lines, box.w, text);
         tell_block(gfx, &fonts, style, line_height, &block, box, text);
