@@ -63,7 +63,7 @@ static void write_problem(JsonOut *json, LintPart part, const Problem *problem) 
 }
 
 static void tell(Lint *lint, LintPart part, const char *folder, const Problems *problems) {
-    lint->problems += problems->count + problems->dropped;
+    lint->problems += problems_total(problems);
     if (lint->json == NULL) {
         say_problems(problems);
         return;

@@ -21,6 +21,10 @@ void problems_add(Problems *problems, const char *file, int line, int column, co
     text_copy(problem->message, sizeof problem->message, length < 0 ? format : message);
 }
 
+int problems_total(const Problems *problems) {
+    return problems->count + problems->dropped;
+}
+
 void problem_print(const Problem *problem, Text *out) {
     if (problem->file[0] != '\0') {
         text_add(out, problem->file);

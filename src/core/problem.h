@@ -28,6 +28,9 @@ typedef struct Problems {
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
     TEXT_PRINTF(5, 6);
 
+// How many there were in all. Compared before and after: has something gone wrong meanwhile?
+int problems_total(const Problems *problems);
+
 // Writes "FILE:LINE:COLUMN: message", leaving out what is unknown, without a line end.
 void problem_print(const Problem *problem, Text *out);
 

@@ -1,43 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "data/lesson_plan.h"
 
-#include "data/hint.h"
-#include "data/json_doc.h"
+#include "data/json_object.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static const char *const root_keys[] = {"steps", NULL};
 static const char *const step_keys[] = {"id", "light", "move", NULL};
-
-static int faults(const Problems *problems) {
-    return problems->count + problems->dropped;
-}
-
-static const cJSON *member(const cJSON *object, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(object, key);
-}
-
-static bool is_object(const JsonDoc *doc, const cJSON *node, const char *what, const char *const allowed[],
-                      Problems *problems) {
-    if (!cJSON_IsObject(node)) {
-        json_doc_problem(doc, node, problems, "%s must be an object, not %s", what, json_doc_type(node));
-        return false;
-    }
-    for (const cJSON *key = node->child; key != NULL; key = key->next) {
-        bool known = false;
-        for (int i = 0; allowed[i] != NULL; i++)
-            known |= strcmp(allowed[i], key->string) == 0;
-        if (known)
-            continue;
-        Text hint = {0};
-        hint_add(&hint, key->string, allowed, hint_count(allowed), "keys");
-        json_doc_key_problem(doc, key, problems, "unknown key %s%s", quoted(key->string).text,
-                             text_string(&hint));
-        text_finish(&hint);
-    }
-    return true;
-}
 
 static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
     if (cJSON_IsString(node) && node->valuestring[0] != '\0')
@@ -58,9 +28,11 @@ static void read_lights(const JsonDoc *doc, const cJSON *list, LessonStep *step,
 }
 
 static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, Problems *problems) {
-    if (!is_object(doc, node, "a step", step_keys, problems))
+    if (!json_is_object(doc, node, "a step", problems))
         return;
-    const cJSON *id = member(node, "id"), *light = member(node, "light"), *move = member(node, "move");
+    json_only_keys(doc, node, "a step", step_keys, problems);
+    const cJSON *id = json_member(node, "id"), *light = json_member(node, "light"),
+                *move = json_member(node, "move");
     if (id == NULL)
         json_doc_problem(doc, node, problems, "the key \"id\" is missing");
     else if (is_name(doc, id, "id", problems))
@@ -75,9 +47,10 @@ static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, P
 static void read_all(LessonPlan *plan, Problems *problems) {
     const JsonDoc *doc = plan->doc;
     const cJSON *root = json_doc_root(doc);
-    if (!is_object(doc, root, "a plan", root_keys, problems))
+    if (!json_is_object(doc, root, "a plan", problems))
         return;
-    const cJSON *list = member(root, "steps");
+    json_only_keys(doc, root, "a plan", root_keys, problems);
+    const cJSON *list = json_member(root, "steps");
     if (!cJSON_IsArray(list) || list->child == NULL) {
         json_doc_problem(doc, list != NULL ? list : root, problems, "steps must be a list that is not empty");
         return;
@@ -92,7 +65,7 @@ static void read_all(LessonPlan *plan, Problems *problems) {
 }
 
 static LessonPlan *read_doc(JsonDoc *doc, Problems *problems) {
-    const int before = faults(problems);
+    const int before = problems_total(problems);
     if (doc == NULL)
         return NULL;
     LessonPlan *plan = calloc(1, sizeof *plan);
@@ -103,7 +76,7 @@ static LessonPlan *read_doc(JsonDoc *doc, Problems *problems) {
     }
     plan->doc = doc;
     read_all(plan, problems);
-    if (faults(problems) == before)
+    if (problems_total(problems) == before)
         return plan;
     lesson_plan_destroy(plan);
     return NULL;

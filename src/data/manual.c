@@ -2,7 +2,7 @@
 #include "data/manual.h"
 
 #include "data/hint.h"
-#include "data/json_doc.h"
+#include "data/json_object.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,34 +19,6 @@ static const struct {
 static const char *const root_keys[] = {"chapters", NULL};
 static const char *const chapter_keys[] = {"id", "title", "blocks", NULL};
 static const char *const block_keys[] = {"text", "heading", "point", "note", "term", "scene", "score", NULL};
-
-static int faults(const Problems *problems) {
-    return problems->count + problems->dropped;
-}
-
-static const cJSON *member(const cJSON *object, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(object, key);
-}
-
-static bool is_one_of(const char *word, const char *const words[]) {
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
-static void check_keys(const JsonDoc *doc, const cJSON *object, const char *const allowed[],
-                       Problems *problems) {
-    for (const cJSON *key = object->child; key != NULL; key = key->next) {
-        if (is_one_of(key->string, allowed))
-            continue;
-        Text hint = {0};
-        hint_add(&hint, key->string, allowed, hint_count(allowed), "keys");
-        json_doc_key_problem(doc, key, problems, "unknown key %s%s", quoted(key->string).text,
-                             text_string(&hint));
-        text_finish(&hint);
-    }
-}
 
 // Do all braces belong to placeholders, and are the stars of stressed words in pairs?
 static bool is_well_marked(const char *text) {
@@ -67,7 +39,7 @@ static bool is_well_marked(const char *text) {
 
 // The text of a key that must be there; "" when it is faulty.
 static const char *read_text(const JsonDoc *doc, const cJSON *object, const char *key, Problems *problems) {
-    const cJSON *node = member(object, key);
+    const cJSON *node = json_member(object, key);
     if (node == NULL)
         json_doc_problem(doc, object, problems, "the key \"%s\" is missing", key);
     else if (!cJSON_IsString(node))
@@ -83,7 +55,7 @@ static const char *read_text(const JsonDoc *doc, const cJSON *object, const char
 }
 
 static const cJSON *read_list(const JsonDoc *doc, const cJSON *object, const char *key, Problems *problems) {
-    const cJSON *list = member(object, key);
+    const cJSON *list = json_member(object, key);
     if (list == NULL)
         json_doc_problem(doc, object, problems, "the key \"%s\" is missing", key);
     else if (!cJSON_IsArray(list))
@@ -95,13 +67,13 @@ static const cJSON *read_list(const JsonDoc *doc, const cJSON *object, const cha
 
 static ManualKind kind_of(const cJSON *node) {
     for (ManualKind kind = MANUAL_SCENE; kind > MANUAL_TEXT; kind--)
-        if (member(node, kinds[kind].key) != NULL)
+        if (json_member(node, kinds[kind].key) != NULL)
             return kind;
     return MANUAL_TEXT;
 }
 
 static void check_score(const JsonDoc *doc, const cJSON *node, ManualBlock *block, Problems *problems) {
-    const cJSON *score = member(node, "score");
+    const cJSON *score = json_member(node, "score");
     if (score == NULL)
         return;
     if (block->kind != MANUAL_SCENE || !cJSON_IsBool(score))
@@ -110,36 +82,32 @@ static void check_score(const JsonDoc *doc, const cJSON *node, ManualBlock *bloc
 }
 
 static void read_block(const JsonDoc *doc, const cJSON *node, ManualBlock *block, Problems *problems) {
-    if (!cJSON_IsObject(node)) {
-        json_doc_problem(doc, node, problems, "a block must be an object, not %s", json_doc_type(node));
+    if (!json_is_object(doc, node, "a block", problems))
         return;
-    }
-    check_keys(doc, node, block_keys, problems);
+    json_only_keys(doc, node, "a block", block_keys, problems);
     block->kind = kind_of(node);
     block->name = "";
     const char *key = kinds[block->kind].key, *text = kinds[block->kind].text;
-    const int allowed = 1 + (text != NULL) + (member(node, "score") != NULL);
+    const int allowed = 1 + (text != NULL) + (json_member(node, "score") != NULL);
     if (cJSON_GetArraySize(node) > allowed)
         json_doc_problem(doc, node, problems, "a block with \"%s\" has no further kind", key);
     if (text != NULL)
         block->name = read_text(doc, node, key, problems);
     block->text = read_text(doc, node, text != NULL ? text : key, problems);
     check_score(doc, node, block, problems);
-    const cJSON *value = member(node, text != NULL ? text : key);
+    const cJSON *value = json_member(node, text != NULL ? text : key);
     const JsonPlace place = json_doc_place(doc, value != NULL ? value : node);
     block->line = place.line;
     block->column = place.column;
 }
 
 static void read_chapter(const JsonDoc *doc, const cJSON *node, ManualChapter *chapter, Problems *problems) {
-    if (!cJSON_IsObject(node)) {
-        json_doc_problem(doc, node, problems, "a chapter must be an object, not %s", json_doc_type(node));
+    if (!json_is_object(doc, node, "a chapter", problems))
         return;
-    }
-    check_keys(doc, node, chapter_keys, problems);
+    json_only_keys(doc, node, "a chapter", chapter_keys, problems);
     chapter->id = read_text(doc, node, "id", problems);
     chapter->title = read_text(doc, node, "title", problems);
-    const cJSON *title = member(node, "title");
+    const cJSON *title = json_member(node, "title");
     const JsonPlace place = json_doc_place(doc, title != NULL ? title : node);
     chapter->line = place.line;
     chapter->column = place.column;
@@ -166,12 +134,10 @@ static void check_ids(const JsonDoc *doc, const Manual *manual, const cJSON *cha
 static void read_all(Manual *manual, Problems *problems) {
     const JsonDoc *doc = manual->doc;
     const cJSON *root = json_doc_root(doc);
-    const int before = faults(problems);
-    if (!cJSON_IsObject(root)) {
-        json_doc_problem(doc, root, problems, "a manual must be an object, not %s", json_doc_type(root));
+    const int before = problems_total(problems);
+    if (!json_is_object(doc, root, "a manual", problems))
         return;
-    }
-    check_keys(doc, root, root_keys, problems);
+    json_only_keys(doc, root, "a manual", root_keys, problems);
     const cJSON *chapters = read_list(doc, root, "chapters", problems);
     if (chapters == NULL)
         return;
@@ -184,12 +150,12 @@ static void read_all(Manual *manual, Problems *problems) {
     }
     for (const cJSON *chapter = chapters->child; chapter != NULL; chapter = chapter->next)
         read_chapter(doc, chapter, &manual->chapter[manual->count++], problems);
-    if (faults(problems) == before)
+    if (problems_total(problems) == before)
         check_ids(doc, manual, chapters, problems);
 }
 
 static Manual *read_doc(JsonDoc *doc, Problems *problems) {
-    const int before = faults(problems);
+    const int before = problems_total(problems);
     if (doc == NULL)
         return NULL;
     Manual *manual = calloc(1, sizeof *manual);
@@ -201,7 +167,7 @@ static Manual *read_doc(JsonDoc *doc, Problems *problems) {
     manual->doc = doc;
     manual->path = json_doc_name(doc);
     read_all(manual, problems);
-    if (faults(problems) == before)
+    if (problems_total(problems) == before)
         return manual;
     manual_destroy(manual);
     return NULL;
@@ -313,10 +279,10 @@ static void compare_chapters(const ManualChapter *a, const ManualChapter *b, con
 }
 
 bool manual_same(const Manual *a, const Manual *b, Problems *problems) {
-    const int before = faults(problems);
+    const int before = problems_total(problems);
     if (a->count != b->count)
         problems_add(problems, b->path, 0, 0, "%d chapters, in the other language %d", b->count, a->count);
     for (int i = 0; i < a->count && i < b->count; i++)
         compare_chapters(&a->chapter[i], &b->chapter[i], b->path, problems);
-    return faults(problems) == before;
+    return problems_total(problems) == before;
 }

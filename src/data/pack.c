@@ -19,10 +19,6 @@ typedef struct Loading {
     Problems *problems;
 } Loading;
 
-static int problem_number(const Problems *problems) {
-    return problems->count + problems->dropped;
-}
-
 static void list_files(const Game *game, Text *out) {
     for (uint8_t i = 0; i < game->pack_file_count; i++)
         text_printf(out, "%s%s", i > 0 ? ", " : "", game->pack_files[i].name);
@@ -165,11 +161,11 @@ static void sort_problems(const Loading *loading, int first) {
 }
 
 static bool load(Loading *loading) {
-    const int before = problem_number(loading->problems), first = loading->problems->count;
+    const int before = problems_total(loading->problems), first = loading->problems->count;
     open_files(loading);
     read_files(loading, true);
     read_files(loading, false);
-    const bool good = problem_number(loading->problems) == before && prepare(loading);
+    const bool good = problems_total(loading->problems) == before && prepare(loading);
     sort_problems(loading, first);
     if (good)
         loading->catalog.hash = hash_pack(&loading->catalog);

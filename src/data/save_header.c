@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "data/hint.h"
+#include "data/json_object.h"
 #include "data/reader.h"
 
 #include <string.h>
@@ -26,7 +27,7 @@ static const char *const header_keys[] = {"stardeck", "program", "game",  "rules
                                           "started",  "hash",    NULL};
 
 static const cJSON *member(const HeaderReader *reader, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(json_doc_root(reader->doc), key);
+    return json_member(json_doc_root(reader->doc), key);
 }
 
 static bool wrong(const HeaderReader *reader, const cJSON *node, const char *key, const char *allowed) {
@@ -39,29 +40,10 @@ static bool wrong(const HeaderReader *reader, const cJSON *node, const char *key
     return false;
 }
 
-bool save_check_keys(const JsonDoc *doc, const cJSON *object, const char *const allowed[], const char *what,
-                     Problems *problems) {
-    bool good = true;
-    for (const cJSON *value = object->child; value != NULL; value = value->next) {
-        size_t i = 0;
-        while (allowed[i] != NULL && strcmp(allowed[i], value->string) != 0)
-            i++;
-        if (allowed[i] != NULL)
-            continue;
-        Text hint = {0};
-        hint_add(&hint, value->string, allowed, hint_count(allowed), "keys");
-        json_doc_key_problem(doc, value, problems, "unknown key %s in %s%s", quoted(value->string).text, what,
-                             text_string(&hint));
-        text_finish(&hint);
-        good = false;
-    }
-    return good;
-}
-
 bool save_read_hash(const JsonDoc *doc, const cJSON *object, const char *key, uint64_t *hash,
                     Problems *problems) {
     static const char digits[] = "0123456789abcdef";
-    const cJSON *node = cJSON_GetObjectItemCaseSensitive(object, key);
+    const cJSON *node = json_member(object, key);
     const bool text = cJSON_IsString(node);
     *hash = 0;
     if (text && strlen(node->valuestring) == HASH_TEXT_SIZE - 1 &&
@@ -314,7 +296,7 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     bool good = check_rules(&reader);
     if (!(check_pack(&reader) && good))
         return false;
-    good = save_check_keys(doc, root, header_keys, "the first line", problems);
+    good = json_only_keys(doc, root, "the first line", header_keys, problems);
     good = read_text(&reader, "program", header->program, sizeof header->program) && good;
     good = read_text(&reader, "started", header->started, sizeof header->started) && good;
     good = read_seed(&reader) && good;

@@ -10,11 +10,6 @@
 bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs, SaveRules rules,
                       Problems *problems);
 
-// Says which of the keys of `object` are not among `allowed` (ends with NULL); `what` names the object. False
-// if there was one.
-bool save_check_keys(const JsonDoc *doc, const cJSON *object, const char *const allowed[], const char *what,
-                     Problems *problems);
-
 // Is `node` 16 lower-case hex digits? Else a problem that calls it `key` (also when it is NULL, at `object`).
 bool save_read_hash(const JsonDoc *doc, const cJSON *object, const char *key, uint64_t *hash,
                     Problems *problems);

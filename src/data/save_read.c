@@ -4,6 +4,7 @@
 #include "data/save.h"
 
 #include "data/command_read.h"
+#include "data/json_object.h"
 #include "data/save_header.h"
 #include "data/save_snapshot.h"
 
@@ -24,10 +25,6 @@ typedef struct Reading {
     int command_capacity, snapshot_capacity;
     Problems *problems;
 } Reading;
-
-static const cJSON *member(const cJSON *object, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(object, key);
-}
 
 // Makes room for one more element. NULL without memory; the old ones then stay where they are.
 static void *grow(void *elements, int count, int *capacity, size_t size) {
@@ -72,9 +69,10 @@ static void read_command(Reading *reading, int line, const JsonDoc *doc) {
 static bool read_snapshot(Reading *reading, int line, JsonDoc *doc) {
     static const char *const keys[] = {"at", "report", NULL};
     Save *save = reading->save;
-    const cJSON *root = json_doc_root(doc), *at = member(root, "at"), *report = member(root, "report");
+    const cJSON *root = json_doc_root(doc), *at = json_member(root, "at"),
+                *report = json_member(root, "report");
     long count;
-    bool good = save_check_keys(doc, root, keys, "a snapshot", reading->problems);
+    bool good = json_only_keys(doc, root, "a snapshot", keys, reading->problems);
     if (!json_doc_whole(at, save->command_count, save->command_count, &count)) {
         json_doc_problem(doc, at, reading->problems, "\"at\" must be %d, the number of commands before it",
                          save->command_count);
@@ -100,8 +98,8 @@ static bool read_snapshot(Reading *reading, int line, JsonDoc *doc) {
 
 static void read_over(Reading *reading, int line, const JsonDoc *doc) {
     static const char *const keys[] = {"over", NULL};
-    const cJSON *root = json_doc_root(doc), *over = member(root, "over");
-    if (save_check_keys(doc, root, keys, "the end", reading->problems) && !cJSON_IsTrue(over))
+    const cJSON *root = json_doc_root(doc), *over = json_member(root, "over");
+    if (json_only_keys(doc, root, "the end", keys, reading->problems) && !cJSON_IsTrue(over))
         json_doc_problem(doc, over, reading->problems, "\"over\" must be true, not %s", json_doc_type(over));
     reading->save->over_line = line;
 }
@@ -112,9 +110,9 @@ static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
     if (!cJSON_IsObject(root))
         json_doc_problem(doc, root, reading->problems, "a line must be an object, not %s",
                          json_doc_type(root));
-    else if (member(root, "at") != NULL)
+    else if (json_member(root, "at") != NULL)
         return read_snapshot(reading, line, doc);
-    else if (member(root, "over") != NULL)
+    else if (json_member(root, "over") != NULL)
         read_over(reading, line, doc);
     else
         read_command(reading, line, doc);
@@ -174,7 +172,7 @@ static void read_lines(Reading *reading) {
 
 Save *save_parse(const char *name, const char *text, size_t length, const ScenarioPacks *packs,
                  SaveRules rules, Problems *problems) {
-    const int before = problems->count + problems->dropped;
+    const int before = problems_total(problems);
     if (length > SAVE_BYTES) {
         problems_add(problems, name, 0, 0, "the file is larger than %u MiB", SAVE_BYTES / (1024u * 1024u));
         return NULL;
@@ -194,7 +192,7 @@ Save *save_parse(const char *name, const char *text, size_t length, const Scenar
     save->size = length;
     Reading reading = {.save = save, .name = name, .packs = packs, .rules = rules, .problems = problems};
     read_lines(&reading);
-    if (problems->count + problems->dropped == before)
+    if (problems_total(problems) == before)
         return save;
     save_destroy(save);
     return NULL;

@@ -8,6 +8,7 @@
 #include "data/command_read.h"
 #include "data/expect.h"
 #include "data/hint.h"
+#include "data/json_object.h"
 #include "data/reader.h"
 
 #include <assert.h>
@@ -35,26 +36,9 @@ struct Scenario {
 static const char *const scenario_keys[] = {"name", "source", "game",     "players", "options",
                                             "seed", "setup",  "commands", "expect",  NULL};
 
-static bool has_new(const Problems *problems, int before) {
-    return problems->count + problems->dropped > before;
-}
-
-static const cJSON *member(const cJSON *object, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(object, key);
-}
-
-static const char *json_kind(const cJSON *node) {
-    return cJSON_IsObject(node)   ? "an object"
-           : cJSON_IsArray(node)  ? "a list"
-           : cJSON_IsString(node) ? "a text"
-           : cJSON_IsNumber(node) ? "a number"
-           : cJSON_IsNull(node)   ? "null"
-                                  : "true or false";
-}
-
 static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, const char *wanted,
                        Problems *problems) {
-    json_doc_problem(doc, node, problems, "%s must be %s, this is %s", what, wanted, json_kind(node));
+    json_doc_problem(doc, node, problems, "%s must be %s, this is %s", what, wanted, json_doc_type(node));
 }
 
 // `allowed` ends with NULL.
@@ -85,7 +69,7 @@ static void check_root_keys(const JsonDoc *doc, Problems *problems) {
 
 // The text of an optional key; NULL when it is missing or faulty.
 static const char *read_text(const JsonDoc *doc, const char *key, Problems *problems) {
-    const cJSON *node = member(json_doc_root(doc), key);
+    const cJSON *node = json_member(json_doc_root(doc), key);
     if (node == NULL || cJSON_IsString(node))
         return node != NULL ? node->valuestring : NULL;
     wrong_kind(doc, node, key, "a text", problems);
@@ -94,7 +78,7 @@ static const char *read_text(const JsonDoc *doc, const char *key, Problems *prob
 
 static void read_game(Scenario *scenario, const ScenarioPacks *packs, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
-    const cJSON *node = member(json_doc_root(doc), "game");
+    const cJSON *node = json_member(json_doc_root(doc), "game");
     if (node == NULL) {
         json_doc_problem(doc, json_doc_root(doc), problems, "the key \"game\" is missing");
     } else if (!cJSON_IsString(node)) {
@@ -134,7 +118,7 @@ static void read_player(Scenario *scenario, const cJSON *node, Problems *problem
 
 static void read_players(Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
-    const cJSON *list = member(json_doc_root(doc), "players");
+    const cJSON *list = json_member(json_doc_root(doc), "players");
     if (list == NULL) {
         json_doc_problem(doc, json_doc_root(doc), problems, "the key \"players\" is missing");
     } else if (!cJSON_IsArray(list)) {
@@ -176,7 +160,7 @@ static void read_option(Scenario *scenario, const cJSON *node, Problems *problem
 }
 
 static void read_options(Scenario *scenario, Problems *problems) {
-    const cJSON *options = member(json_doc_root(scenario->doc), "options");
+    const cJSON *options = json_member(json_doc_root(scenario->doc), "options");
     if (options != NULL && !cJSON_IsObject(options)) {
         wrong_kind(scenario->doc, options, "options", "an object", problems);
         return;
@@ -186,7 +170,7 @@ static void read_options(Scenario *scenario, Problems *problems) {
 }
 
 static void read_seed(Scenario *scenario, Problems *problems) {
-    const cJSON *node = member(json_doc_root(scenario->doc), "seed");
+    const cJSON *node = json_member(json_doc_root(scenario->doc), "seed");
     if (node == NULL)
         return;
     const double seed = cJSON_IsNumber(node) ? node->valuedouble : -1;
@@ -199,7 +183,7 @@ static void read_seed(Scenario *scenario, Problems *problems) {
 
 static void read_setup(Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
-    const cJSON *setup = member(json_doc_root(doc), "setup");
+    const cJSON *setup = json_member(json_doc_root(doc), "setup");
     if (setup == NULL)
         return;
     if (!cJSON_IsObject(setup)) {
@@ -218,7 +202,7 @@ static void read_setup(Scenario *scenario, Problems *problems) {
 
 static void read_commands(Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
-    const cJSON *list = member(json_doc_root(doc), "commands");
+    const cJSON *list = json_member(json_doc_root(doc), "commands");
     if (list == NULL)
         return;
     if (!cJSON_IsArray(list)) {
@@ -241,7 +225,7 @@ static void read_commands(Scenario *scenario, Problems *problems) {
 }
 
 static void read_expect(Scenario *scenario, Problems *problems) {
-    scenario->expect = member(json_doc_root(scenario->doc), "expect");
+    scenario->expect = json_member(json_doc_root(scenario->doc), "expect");
     if (scenario->expect != NULL && !cJSON_IsObject(scenario->expect))
         wrong_kind(scenario->doc, scenario->expect, "expect", "an object", problems);
 }
@@ -259,7 +243,8 @@ static bool check_options(const Scenario *scenario, Problems *problems) {
     const bool good =
         scenario->catalog->game->options_ok(scenario->catalog->rules, &scenario->options, &problem);
     if (!good)
-        json_doc_problem(doc, member(json_doc_root(doc), "players"), problems, "%s", text_string(&problem));
+        json_doc_problem(doc, json_member(json_doc_root(doc), "players"), problems, "%s",
+                         text_string(&problem));
     text_finish(&problem);
     return good;
 }
@@ -269,7 +254,7 @@ static void try_setup(const Scenario *scenario, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
     Text problem = {0}, path = {0};
     Match *match = create_match(scenario, scenario->position, &problem, &path);
-    const cJSON *setup = member(json_doc_root(doc), "setup");
+    const cJSON *setup = json_member(json_doc_root(doc), "setup");
     if (match == NULL)
         json_doc_problem(doc, json_doc_nearest(doc, setup, text_string(&path)), problems, "%s",
                          text_string(&problem));
@@ -279,7 +264,7 @@ static void try_setup(const Scenario *scenario, Problems *problems) {
 }
 
 static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *packs, Problems *problems) {
-    const int before = problems->count + problems->dropped;
+    const int before = problems_total(problems);
     if (!cJSON_IsObject(json_doc_root(scenario->doc))) {
         wrong_kind(scenario->doc, json_doc_root(scenario->doc), "a scenario", "an object", problems);
         return;
@@ -294,19 +279,19 @@ static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *
     read_game(scenario, packs, problems);
     if (scenario->catalog == NULL)
         return; // what is left is in the words of the game
-    const int before_players = problems->count + problems->dropped;
+    const int before_players = problems_total(problems);
     read_players(scenario, problems);
     read_options(scenario, problems);
-    const bool seats_known = !has_new(problems, before_players) && check_options(scenario, problems);
+    const bool seats_known = problems_total(problems) == before_players && check_options(scenario, problems);
     read_setup(scenario, problems);
     if (seats_known)
         read_commands(scenario, problems);
-    if (!has_new(problems, before))
+    if (problems_total(problems) == before)
         try_setup(scenario, problems);
 }
 
 Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *problems) {
-    const int before = problems->count + problems->dropped;
+    const int before = problems_total(problems);
     Scenario *scenario = calloc(1, sizeof *scenario);
     if (scenario == NULL) {
         problems_add(problems, path, 0, 0, "out of memory");
@@ -316,7 +301,7 @@ Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *
     scenario->doc = json_doc_load(path, problems);
     if (scenario->doc != NULL)
         read_all(scenario, json_doc_name(scenario->doc), packs, problems);
-    if (!has_new(problems, before))
+    if (problems_total(problems) == before)
         return scenario;
     scenario_destroy(scenario);
     return NULL;

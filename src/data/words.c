@@ -177,7 +177,7 @@ static const char *keep_name(Words *words, const char *name) {
 }
 
 static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
-    const int before = problems->count + problems->dropped;
+    const int before = problems_total(problems);
     const cJSON *root = json_doc_root(doc);
     if (!cJSON_IsObject(root)) {
         json_doc_problem(doc, root, problems, "a language file must be an object of texts, not %s",
@@ -194,7 +194,7 @@ static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
     if (loading.failed || !list_reserve(&words->text, loading.text.count) ||
         !list_reserve(&words->group, loading.group.count))
         problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
-    const bool good = problems->count + problems->dropped == before;
+    const bool good = problems_total(problems) == before;
     if (good) {
         merge(&words->text, &loading.text);
         merge(&words->group, &loading.group);

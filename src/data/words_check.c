@@ -232,7 +232,7 @@ static void check_present(const Check *check) {
 }
 
 static bool check_rules(const Words *words, const char *file, KeyRules *rules, Problems *problems) {
-    const int before = problems->count + problems->dropped;
+    const int before = problems_total(problems);
     const Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
     if (rules->count > 0)
         qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
@@ -243,7 +243,7 @@ static bool check_rules(const Words *words, const char *file, KeyRules *rules, P
         check_required(&check);
     }
     rules_finish(rules);
-    return problems->count + problems->dropped == before;
+    return problems_total(problems) == before;
 }
 
 bool words_check(const Words *words, const char *file, const char *const required[],

@@ -4,13 +4,19 @@
 // once loaded; `state` is the game's own struct of state_bytes bytes.
 //
 // What must hold, and tests/contract checks for every registered game:
-// - A state is uint8_t fields only: copied by memcpy, compared by memcmp, hashed as bytes, the same on every
-// machine.
-// - legal is sorted (command_compare), unique, and not empty until the game is over. Each command in it is
-// accepted;
-//   everything else is refused (a list may also be accepted in another order) and changes nothing.
-// - Only setup, position and apply get an Rng; no question can roll dice.
-// - view(s, seat) depends on nothing but what that seat may know.
+//
+// 1. A state is uint8_t fields only: copied by memcpy, compared by memcmp, hashed as bytes, the same on every
+//    machine. Equal positions are equal bytes.
+// 2. Legal commands are sorted (command_compare), unique, and there is one until the game is over. Each of
+//    them is accepted; everything else is refused (a list may be accepted in another order too), and a
+//    refusal changes nothing, the random numbers neither.
+// 3. Only setup, position and apply get an Rng: no question can roll dice. Seed and commands are the whole
+//    game.
+// 4. A view depends on nothing but what its viewer may know (what that is, each game has a test of its own
+//    for, as test_secrets.c), and is written to the last byte.
+// 5. Whoever looks at the events changes nothing by that: without a list, or with one that is too short, the
+//    game goes on the same.
+// 6. check finds nothing, whatever legal commands were given.
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
@@ -22,13 +28,14 @@
 #include "engine/schema.h"
 
 #define STATE_MAX 2048 // bytes of the largest state: it fits the first-level cache and copies in about 10 ns
-#define VIEW_MAX 4096
-#define COMMANDS_MAX 4096 // enough for every position met in play; see `legal`
+#define VIEW_MAX 4096  // bytes of the largest view
+#define COMMANDS_MAX 4096 // enough for every position met in play; Game.legal tells when it is not
 
-typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals
+typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
 #define VERDICT_OK ((Verdict)0)
 
-// What the players agree on before the first card.
+// What the players agree on before the first card. Seats past `seats` do not play; what their entries hold
+// means nothing.
 typedef struct SetupOptions {
     uint8_t seats;              // how many play
     uint8_t faction[SEATS_MAX]; // per seat, index into the table Game.seat_table
@@ -39,10 +46,12 @@ typedef struct SetupOptions {
 } SetupOptions;
 
 typedef struct Game {
-    const char *id;         // "tactics": the folder under cards/, the value of "game" in files
-    uint16_t rules_version; // rises when the same commands give another game
-    uint8_t seats_min, seats_max;
-    size_t rules_bytes, state_bytes, view_bytes;
+    const char *id;               // "tactics": the folder under cards/, the value of "game" in files
+    uint16_t rules_version;       // rises when the same commands give another game
+    uint8_t seats_min, seats_max; // no more than SEATS_MAX
+    size_t rules_bytes;           // of the pack's struct
+    size_t state_bytes;           // at most STATE_MAX
+    size_t view_bytes;            // at most VIEW_MAX
 
     // Names for files and messages; each list ends with NULL, verbs with a NULL name.
     const char *const *variants;
@@ -62,33 +71,41 @@ typedef struct Game {
     // ("deck.json/cards/3/effects/0").
     bool (*prepare)(void *rules, Text *problem, Text *path);
 
-    // A legal choice of seats, variant and flags? Else a sentence in `problem`.
+    // A legal choice of seats, variant, flags and who begins? Else a sentence in `problem`, and only then.
     bool (*options_ok)(const void *rules, const SetupOptions *options, Text *problem);
-    // Deals a new game and runs it up to the first decision. `options` must have passed options_ok.
+    // Deals a new game into `state`, whatever that held, and runs it up to the first decision. `options` must
+    // have passed options_ok. Here and below `events` NULL: nobody looks.
     void (*setup)(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 
-    // A given position (a scenario's "setup"): read by position_schema into position_bytes zeroed bytes.
-    // False with a sentence if it is impossible (a card named twice …) and in `path` where
+    // The same from a given position (a scenario's "setup"): read by position_schema into position_bytes
+    // zeroed bytes. False with a sentence if it is impossible (a card named twice …) and in `path` where
     // ("hands/romulan/2"), which may be empty.
     const Schema *position_schema;
     size_t position_bytes;
     bool (*position)(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                      void *state, EventList *events, Text *problem, Text *path);
 
-    Seat (*to_act)(const void *rules, const void *state); // SEAT_NONE when the game is over
-    // Writes the first `capacity` legal commands of the seat to act and returns how many there are in all.
+    // The one seat that has to decide now; SEAT_NONE when the game is over.
+    Seat (*to_act)(const void *rules, const void *state);
+    // Writes the first `capacity` legal commands of the seat to act and returns how many there are in all: 0
+    // when the game is over.
     int (*legal)(const void *rules, const void *state, Command *out, int capacity);
+    // Carries the command out and everything that follows by itself, up to the next decision; or says why
+    // not. Any bytes may come in as a command, and any seat.
     Verdict (*apply)(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
                      EventList *events);
 
-    // What `viewer` may know, as the game's own view struct (view_bytes). SEAT_NONE: what everybody may know.
+    // What `viewer` may know, as the game's own view struct (view_bytes, all of them written). SEAT_NONE:
+    // what everybody may know.
     void (*view)(const void *rules, const void *state, Seat viewer, void *view);
 
-    // The same struct with everything in it that lies hidden, as if it lay open: for games that are over.
+    // The same struct with everything in it that lies hidden, as if it lay open, and the seat `front` as the
+    // viewer: for games that are over.
     void (*open_view)(const void *rules, const void *state, Seat front, void *view);
 
     // What the event tells `viewer` (SEAT_NONE: the public), who was there when the command was given that
-    // brought it about. NULL: each event tells something.
+    // brought it about. Where all events of a command tell nothing it may be taken back: the viewer could
+    // have worked out all of them before. NULL: each event tells something.
     Tells (*tells)(const Event *event, Seat viewer);
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
@@ -97,11 +114,14 @@ typedef struct Game {
     // For tools: what `stardeck score` prints, as if scoring began now (keys into an object already begun).
     // May be NULL.
     void (*score)(const void *rules, const void *state, JsonOut *json);
-    // Points of each seat (or of its team) and which seats win; only meaningful when over.
+    // Points of each seat and which seats win, for all SEATS_MAX of them. Allies have the points of their
+    // team and win together; seats that do not play have 0 and do not win. Somebody wins, and nobody with
+    // fewer points than another. Before the game is over it is the result as if it ended now.
     void (*result)(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
     // Is everything in order (each card in exactly one place …)? Else a sentence. For tests and loading.
     bool (*check)(const void *rules, const void *state, Text *problem);
-    uint16_t (*turns)(const void *state); // turns taken so far; for statistics
+    // Turns begun so far, which never become fewer; for statistics.
+    uint16_t (*turns)(const void *state);
 } Game;
 
 #endif

@@ -186,6 +186,40 @@ static void assert_events_change_nothing(const Play *play, const Command *comman
     ck_assert_int_eq(few.count + few.dropped, list.count);
 }
 
+// Whatever lay in the memory before: each view is written to its last byte, and a byte further nothing is.
+static void assert_views_are_whole(const Play *play) {
+    alignas(8) static uint8_t views[2][VIEW_MAX + 1];
+    const size_t bytes = play->game->view_bytes;
+    for (Seat viewer = 0; viewer <= play->options.seats; viewer++)
+        for (int open = 0; open < 2; open++) {
+            for (int i = 0; i < 2; i++) {
+                const Seat seat = viewer < play->options.seats ? viewer : SEAT_NONE;
+                memset(views[i], i == 0 ? 0 : 0xA5, sizeof views[i]);
+                (open ? play->game->open_view : play->game->view)(play->rules, play->now.bytes, seat,
+                                                                  views[i]);
+            }
+            ck_assert_mem_eq(views[0], views[1], bytes);
+            ck_assert(views[0][bytes] == 0 && views[1][bytes] == 0xA5);
+        }
+}
+
+// Who does not play has nothing; somebody wins, and nobody has more points than a winner.
+static void assert_result(const Play *play) {
+    int16_t points[SEATS_MAX], most = INT16_MIN;
+    bool winner[SEATS_MAX], any = false;
+    memset(points, 0xA5, sizeof points);
+    memset(winner, 1, sizeof winner);
+    match_result(play->match, points, winner);
+    for (Seat seat = 0; seat < play->options.seats; seat++)
+        most = points[seat] > most ? points[seat] : most;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        any |= winner[seat];
+        ck_assert(!winner[seat] || points[seat] == most);
+        ck_assert(seat < play->options.seats || (points[seat] == 0 && !winner[seat]));
+    }
+    ck_assert(any);
+}
+
 // Passing is rare, as otherwise games would be of nothing else; verbs are chosen evenly, plays within them
 // too.
 static Command choose(Play *play) {
@@ -204,23 +238,22 @@ static void step(Play *play) {
     assert_legal_ones_are_accepted(play);
     assert_others_are_refused(play);
     const Command command = choose(play);
+    const uint16_t turns = match_turns(play->match);
     assert_events_change_nothing(play, &command);
+    assert_views_are_whole(play);
     ck_assert_uint_eq(apply(play, &play->now, play->seat, &command), VERDICT_OK);
     ck_assert_uint_eq(match_submit(play->match, play->seat, &command, NULL), VERDICT_OK);
     assert_in_order(play, &play->now);
+    assert_result(play);
+    ck_assert_uint_ge(match_turns(play->match), turns);
     read_legal(play);
 }
 
 static void assert_over(const Play *play, const Command *last) {
-    int16_t points[SEATS_MAX];
-    bool winner[SEATS_MAX], any = false;
     ck_assert_int_eq(play->legal_count, 0);
     for (Seat seat = 0; seat < play->options.seats; seat++)
         assert_refused(play, seat, last);
-    match_result(play->match, points, winner);
-    for (Seat seat = 0; seat < play->options.seats; seat++)
-        any |= winner[seat];
-    ck_assert(any);
+    assert_views_are_whole(play);
 }
 
 // Seed and commands are the whole game.
@@ -320,6 +353,8 @@ START_TEST(every_game_keeps_the_contract) {
                       problems.item[0].message);
         ck_assert_uint_le(games[i]->state_bytes, STATE_MAX);
         ck_assert_uint_le(games[i]->view_bytes, VIEW_MAX);
+        ck_assert_uint_le(games[i]->seats_min, games[i]->seats_max);
+        ck_assert_uint_le(games[i]->seats_max, SEATS_MAX);
         ck_assert_int_gt(play_all(&catalog, (uint64_t)_i), 0);
         pack_finish(&catalog);
     }

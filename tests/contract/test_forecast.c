@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: MIT
 // In random games of every variant each forecast is held against what then really happens: the place, the
 // face, what is turned up, whether the deployment ends, and the powers as if the card were revealed.
-#include "data/pack.h"
-#include "games/registry.h"
 #include "games/tactics/forecast.h"
 #include "games/tactics/power.h"
-#include "games/tactics/views.h"
 #include "scramble.h"
+#include "walk.h"
 
-#include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define TRIES 5 // commands looked at in each position
 
-static Catalog catalog;
 static int told, turned, moved, summoned, ending, shielded, hidden; // what has come up in all the games
-
-static void load(void) {
-    Problems problems = {0};
-    Text folder = {0};
-    const char *cards = getenv("STARDECK_CARDS");
-    text_printf(&folder, "%s/tactics", cards != NULL ? cards : "cards");
-    ck_assert(pack_load(&catalog, games_find("tactics"), text_string(&folder), &problems));
-    text_finish(&folder);
-}
-
-static void unload(void) {
-    pack_finish(&catalog);
-}
 
 static bool is_arrival(const Event *event) {
     return event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON || event->kind == EVENT_MOVE;
@@ -40,7 +22,7 @@ static void check_powers(const TacticsState *arrived, const Event *event, const 
     RowPower power;
     s.table[s.row_start[event->to_row] + event->to_at].up = 1;
     for (int i = 0; i < cast->row_count; i++) {
-        power_row(catalog.rules, &s, cast->rows[i].row, &power, NULL);
+        power_row(walk_catalog.rules, &s, cast->rows[i].row, &power, NULL);
         ck_assert_mem_eq(cast->rows[i].after, power.eighths, sizeof power.eighths);
     }
     hidden += cast->row_count == 0;
@@ -73,25 +55,27 @@ static void check_ending(const TacticsState *before, const TacticsState *after, 
     ending += cast->ends;
 }
 
-static void check_command(const TacticsState *before, Seat seat, const Command *command, const Rng *rules_rng,
-                          Rng *rng) {
+// The position's command.
+static void check_command(const Position *position, Rng *rng) {
+    const TacticsState *before = &position->state;
+    const Command *command = &position->command;
+    const Seat seat = position->seat;
     static TacticsView views[2];
     Forecast casts[2];
     TacticsState state = *before, other = *before;
-    Rng rules = *rules_rng;
     EventList events = scramble_events(0);
-    tactics_view(catalog.rules, before, seat, &views[0]);
-    const bool is_told = forecast(catalog.rules, &views[0], command, &casts[0]);
+    walk_view(before, seat, &views[0]);
+    const bool is_told = forecast(walk_catalog.rules, &views[0], command, &casts[0]);
     const bool puts = command->verb == VERB_PLAY || command->verb == VERB_PUT ||
                       command->verb == VERB_PLACE || (command->verb == VERB_MOVE && command->from != NONE);
     ck_assert(is_told || !puts);
     if (!is_told)
         return;
     scramble(&other, seat, NULL, rng);
-    tactics_view(catalog.rules, &other, seat, &views[1]);
-    ck_assert(forecast(catalog.rules, &views[1], command, &casts[1]));
+    walk_view(&other, seat, &views[1]);
+    ck_assert(forecast(walk_catalog.rules, &views[1], command, &casts[1]));
     ck_assert_mem_eq(&casts[0], &casts[1], sizeof casts[0]);
-    ck_assert_int_eq(catalog.game->apply(catalog.rules, &state, seat, command, &rules, &events), VERDICT_OK);
+    walk_step(position, &state, &events);
     int arrival = 0;
     while (arrival < events.count && !is_arrival(&events.item[arrival]))
         arrival++;
@@ -111,42 +95,18 @@ static void check_command(const TacticsState *before, Seat seat, const Command *
     shielded += casts[0].shielded;
 }
 
-static void play(const SetupOptions *options) {
-    static Command commands[COMMANDS_MAX];
-    TacticsState s;
-    Rng rules_rng, rng;
-    rng_seed(&rules_rng, options->seed);
-    rng_seed(&rng, options->seed + 1);
-    catalog.game->setup(catalog.rules, options, &rules_rng, &s, NULL);
-    for (;;) {
-        const Seat seat = catalog.game->to_act(catalog.rules, &s);
-        if (seat == SEAT_NONE)
-            return;
-        int count = legal_commands(catalog.rules, &s, commands, COMMANDS_MAX);
-        count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
-        for (int i = 0; i < TRIES; i++)
-            check_command(&s, seat, &commands[rng_below(&rng, (uint32_t)count)], &rules_rng, &rng);
-        Command command = commands[rng_below(&rng, (uint32_t)count)];
-        if (command.verb == VERB_PASS) // once more: they are most of the commands
-            command = commands[rng_below(&rng, (uint32_t)count)];
-        catalog.game->apply(catalog.rules, &s, seat, &command, &rules_rng, NULL);
+static void look(const Position *position, Rng *rng) {
+    Position other = *position;
+    for (int i = 0; i < TRIES && position->seat != SEAT_NONE; i++) {
+        other.command = position->legal[rng_below(rng, (uint32_t)position->count)];
+        check_command(&other, rng);
     }
 }
 
-static const SetupOptions tables[] = {
-    {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE},
-    {.seats = 3, .faction = {0, 3, 2}, .flags = FLAG_TOP_SECRET, .first = SEAT_NONE},
-    {.seats = 4, .faction = {0, 3, 1, 2}, .variant = VARIANT_ALLIANCES, .first = SEAT_NONE},
-    {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
-};
-
 START_TEST(what_is_foretold_happens) {
-    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-        for (uint64_t seed = 0; seed < 4; seed++) {
-            SetupOptions options = tables[i];
-            options.seed = seed * 1000 + i;
-            play(&options);
-        }
+    for (int table = 0; table < WALK_TABLES; table++)
+        for (uint64_t seed = 0; seed < 4; seed++)
+            walk(table, seed, look);
     ck_assert_int_gt(told, 500);
     ck_assert_int_gt(turned, 0);
     ck_assert_int_gt(moved, 0);
@@ -160,13 +120,9 @@ END_TEST
 int main(void) {
     Suite *suite = suite_create("forecast");
     TCase *tcase = tcase_create("forecast");
-    tcase_add_unchecked_fixture(tcase, load, unload);
+    tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);
     tcase_add_test(tcase, what_is_foretold_happens);
     tcase_set_timeout(tcase, 600);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return walk_run(suite);
 }

@@ -33,7 +33,7 @@ static const Case faulty[] = {
     {"{\"steps\": [{}]}", "f:1:12: the key \"id\" is missing"},
     {"{\"steps\": [{\"id\": 1}]}", "f:1:19: id must be a text that is not empty"},
     {"{\"steps\": [{\"id\": \"a\", \"lights\": []}]}",
-     "f:1:24: unknown key \"lights\"; did you mean \"light\"? Allowed: id, light, move"},
+     "f:1:24: unknown key \"lights\" in a step; did you mean \"light\"? Allowed: id, light, move"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": \"row:1\"}]}",
      "f:1:33: light must be a list of at most 6 regions"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": [1]}]}", "f:1:34: a region must be a text that is not empty"},

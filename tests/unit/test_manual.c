@@ -44,9 +44,10 @@ static const Case faulty[] = {
     {"{\"chapters\": [3]}", "f:1:15: a chapter must be an object, not a number"},
     {"{\"chapters\": [{\"id\": \"a\", \"blocks\": []}]}", "f:1:15: the key \"title\" is missing"},
     {"{\"chapters\": [{\"id\": \"a\", \"title\": \"A\"}]}", "f:1:15: the key \"blocks\" is missing"},
-    {CHAPTER "{\"txt\": \"T\"}" END, "f:1:53: unknown key \"txt\"; did you mean \"text\"? Allowed: text, "
-                                     "heading, point, note, term, scene, score\n"
-                                     "f:1:52: the key \"text\" is missing"},
+    {CHAPTER "{\"txt\": \"T\"}" END,
+     "f:1:53: unknown key \"txt\" in a block; did you mean \"text\"? Allowed: text, "
+     "heading, point, note, term, scene, score\n"
+     "f:1:52: the key \"text\" is missing"},
     {CHAPTER "{\"text\": 1}" END, "f:1:61: text must be a text, this is a number"},
     {CHAPTER "{\"text\": \"\"}" END, "f:1:61: text is empty"},
     {CHAPTER "{\"text\": \"a {b\"}" END,

@@ -23,10 +23,10 @@ void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row,
 bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at);
 
 // The position of the topmost active Blockade (a card with [close]) of the row, or NONE. Nothing may come to
-// lie below.
+// lie below (rules §4).
 uint8_t active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 
-// Nothing may be put at the bottom: the target is gone or a Blockade is active.
+// Nothing may be put at the bottom: the target is gone or a Blockade is active (rules §3.1).
 bool row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 // Every row full or closed: the deployment ends (rules §3.1).
 bool all_rows_done(const TacticsRules *rules, const TacticsState *s);

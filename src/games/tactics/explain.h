@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the numbers on the table came about, part by part, from a view: nothing a viewer can't know goes in, so
-// nothing can come out. What nobody knows is said to be unknown.
+// How the numbers on the table came about (rules §5 and §3.4), part by part, from a view: nothing a viewer
+// can't know goes in, so nothing can come out. What nobody knows is said to be unknown.
 #ifndef STARDECK_GAMES_TACTICS_EXPLAIN_H
 #define STARDECK_GAMES_TACTICS_EXPLAIN_H
 

@@ -15,82 +15,103 @@ typedef struct Flow {
     EventList *events; // NULL: nobody looks
 } Flow;
 
-// step 0 of a deciding frame: not asked yet; 1: waits for the seat's answer.
+// A deciding frame has `step` 0 as long as it has not asked, and 1 while it waits for the seat's answer.
 typedef enum FrameKind {
-    FRAME_TURN,   // seat's turn. step 2: the play is made; what is left is drawing up and passing the turn on
-    FRAME_HANDED, // Blind Trust: seat puts card a of seat c, with shields b (NONE: without)
-    FRAME_SHIELD, // card a (shields) is laid onto copy, or goes back to seat's hand
-    FRAME_REVEAL, // copy is turned up. step n + 1: its effect n comes next
+    FRAME_TURN, // seat's turn (rules §3.1). step 2: the play is made, what is left is drawing up and passing
+                // the turn on
+    FRAME_HANDED, // Blind Trust (rules §8): seat puts card a of seat c, with shields b (NONE: without)
+    FRAME_SHIELD, // card a (shields, rules §6.1) is laid onto copy, or stays in its owner's hand. c: it has
+                  // left that hand (Blind Trust), and else goes back to it
+    FRAME_REVEAL, // copy is turned up (rules §1). step n + 1: its effect n comes next
     FRAME_REMOVE, // seat picks a card for effect a of copy
-    FRAME_MOVE,   // likewise, and where to
-    FRAME_SUMMON, // likewise, from the hand or another row
-    FRAME_PUT,    // seat puts the card a it has drawn
+    FRAME_MOVE,   // likewise, and where to (rules §6.6)
+    FRAME_SUMMON, // likewise, from the hand or another row (rules §6.4)
+    FRAME_PUT,    // seat puts the card a it has drawn (rules §6.3)
     FRAME_SEE_HANDS, // seat looks at hands
-    FRAME_TALKS, // negotiation begun by copy. a: seats that take part (bits), b: how many of them have been
-                 // asked
-    FRAME_ARMADA // seat picks which of its team's Armadas in row a leaves
+    FRAME_TALKS, // negotiation begun by copy (rules §6.2). a: seats that take part (bits), b: how many of
+                 // them have been asked
+    FRAME_ARMADA // seat picks which of its team's Armadas in row a leaves (rules §8)
 } FrameKind;
 
-// flow.c
+// ---- flow.c: the stack, and what refills it
+
+// Does nothing when STACK_MAX frames are there already (rules §10).
 void flow_push(Flow *flow, Frame frame);
+// Of a stack that is not empty. The top is valid until the next push or pop.
 void flow_pop(Flow *flow);
 Frame *flow_top(Flow *flow);
 const Frame *state_top(const TacticsState *s); // NULL when the stack is empty
-uint8_t frame_decision(const TacticsRules *rules,
-                       const Frame *frame); // DecisionKind, DECISION_NONE if it asks nothing
-// Runs until a seat has to decide or the game is over.
+// The DecisionKind that the frame asks for; DECISION_NONE: it asks nothing.
+uint8_t frame_decision(const TacticsRules *rules, const Frame *frame);
+// Runs until a seat has to decide or the game is over. A decision with one possible answer is carried out
+// without asking, one with none is dropped (rules §4).
 void flow_run(Flow *flow);
-void flow_begin_round(
-    Flow *flow); // deals targets and gives the next seat the turn; the end of the game without targets
+// Deals targets and gives the seat after s->turn the turn; without targets the game is over (rules §3).
+void flow_begin_round(Flow *flow);
+// A seat that holds nothing and can draw nothing ends the deployment instead (rules §3.1, case 3).
 void flow_begin_turn(Flow *flow, Seat seat);
-void flow_begin_reveal(Flow *flow);
-void flow_begin_scoring(Flow *flow);
-// If every row is full or closed now, the deployment ends after this turn. Sticky.
+void flow_begin_reveal(Flow *flow);  // rules §3.2: the shields come off
+void flow_begin_scoring(Flow *flow); // rules §3.3
+// If every row is full or closed now, the deployment ends after this turn, whatever comes (rules §3.1).
 void flow_note_ending(Flow *flow);
 
-// moves.c: cards from place to place, each with its event.
+// ---- moves.c: cards from place to place, each with its event
+
+// Tell an event, if somebody listens. What is not among the arguments is NONE, and seen by all.
 void emit(Flow *flow, TacticsEvent kind, Seat seat, int amount);
 void emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
                uint8_t at);
 void emit_event(Flow *flow, const Event *event);
+// Drawing: an empty draw pile is first made anew of the discard pile (rules §3.1).
 bool can_draw(const TacticsState *s, Seat seat);
 uint8_t draw_card(Flow *flow, Seat seat); // off the pile, not into the hand; NONE if there is nothing to draw
-void draw_up(Flow *flow, Seat seat);
-void draw_up_all(Flow *flow, Seat first);
+void draw_up(Flow *flow, Seat seat);      // to the hand size, as far as there are cards
+void draw_up_all(Flow *flow, Seat first); // one seat after the other
+// A card that is in the hand; `seen_by`: who gets to know which one it was.
 void discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by);
-// Puts a card as a play does: as its text says, else down at the bottom; what it reveals is pushed. `at` only
-// counts for cards played anywhere. `event`: EVENT_PLACE or EVENT_SUMMON.
+// Puts a card that is nowhere as a play does: as its text says, else down at the bottom; what it reveals is
+// pushed (rules §3.1). `at` only counts for cards that are played anywhere.
 void put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at);
-// Puts a card up at the bottom or at `at` by an effect; an Intrepid acts.
+// Puts a card that is nowhere up at this place, as `kind`: EVENT_PLACE or EVENT_SUMMON. It reveals nothing;
+// an Intrepid acts (rules §4, §6.5).
 void put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at);
+// `to_at` counts after the gap has closed (rules §6.6); an Intrepid acts.
 void move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at);
-void remove_card(Flow *flow, uint8_t copy,
-                 TacticsEvent kind); // with its shields, to the owner's discard pile
+// To its owner's discard pile, its shields first; nothing if it lies in no row. `kind`: EVENT_REMOVE or
+// EVENT_CLEAR.
+void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind);
+// The row's target, which must be there, to the pile of the seat (pile_seat).
 void take_target(Flow *flow, Seat seat, uint8_t row);
 
-// effects.c
+// ---- effects.c
+
 // Carries out effect `index` of copy, which lies up in a row; may push frames.
 void effect_run(Flow *flow, uint8_t copy, uint8_t index);
 
-// talks.c
-void talks_begin(Flow *flow, uint8_t copy);
-void talks_step(Flow *flow);
+// ---- talks.c: negotiations (rules §6.2)
 
-// scoring.c
+void talks_begin(Flow *flow, uint8_t copy); // by the card copy, which lies up in a row
+void talks_step(Flow *flow);                // with their frame on top: asks the next seat, or ends them
+
+// ---- scoring.c: rules §3.3 and §3.4
+
 void scoring_step(Flow *flow); // scores the next row, or ends the round after the last
-int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat,
-              int parts[3]); // values, bonus, planets
+// The points of a seat, or of its team, and of what they consist: target values, bonuses, own planets.
+int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]);
 // How often the bonus of `target` counts for the targets on this pile, and whether it is one of the planets
 // that count extra there (rules §3.4). The target itself need not lie there.
 int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
 bool is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
 
-// legal.c
+// ---- legal.c
+
 // The legal commands of the seat that has to decide (see Game.legal).
 int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
+// Is it one of them, given by that seat? Else why not. For any bytes.
 Verdict legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat, const Command *command);
 
-// answer.c
+// ---- answer.c
+
 // Carries out a command that legal_check has accepted, up to the next thing flow_run has to do.
 void answer(Flow *flow, const Command *command);
 

@@ -28,8 +28,8 @@ typedef struct Forecast {
     Seat turned;        // whose the first of them is
     uint8_t acts;       // that card's one-time effect is carried out
     uint8_t stays_down; // the card above lies down and stays so, since it is shielded
-    uint8_t fills;      // the row has as many cards as the deployment needs
-    uint8_t ends;       // the deployment ends with this turn
+    uint8_t fills;      // the row has as many cards as the deployment needs (rules §3.1)
+    uint8_t ends;       // the deployment ends with this turn (likewise)
     uint8_t one_time;   // the card has a one-time effect
 } Forecast;
 

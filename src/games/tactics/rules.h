@@ -15,6 +15,7 @@
 #define EFFECTS_MAX 4 // effects of one card
 #define SHORT_GAMES_MAX 4
 
+// What is printed on a card: its type and the kind of its effect (rules §6, §4).
 typedef enum CardType {
     TYPE_SHIP,
     TYPE_TECH,
@@ -29,6 +30,7 @@ typedef enum EffectKind {
     KIND_SPECIAL,
     KIND_NONE
 } EffectKind;
+// (rules §7)
 typedef enum TargetKind {
     TARGET_KIND_PLANET,
     TARGET_KIND_SECTOR,
@@ -36,9 +38,9 @@ typedef enum TargetKind {
     TARGET_KIND_COMBAT_ZONE
 } TargetKind;
 
-// When an effect acts. REVEALED: once, when the card is turned up, unless blocked at that moment. PERMANENT
-// and SCORING: while the card lies up and is not blocked. SPECIAL: a rule of how the card is played; never
-// blocked.
+// When an effect acts (rules §4). REVEALED: once, when the card is turned up, unless blocked at that moment.
+// PERMANENT and SCORING: while the card lies up and is not blocked. SPECIAL: a rule of how the card is
+// played; never blocked.
 typedef enum EffectWhen {
     WHEN_REVEALED,
     WHEN_PERMANENT,
@@ -46,7 +48,7 @@ typedef enum EffectWhen {
     WHEN_SPECIAL
 } EffectWhen;
 
-// What it does.
+// What it does (rules §6).
 typedef enum EffectVerb {
     DO_REMOVE,  // [remove] `which` go to their owners' discard piles; with `choose` one, picked by the owner
     DO_MOVE,    // [move] the owner moves one of `which` to any place of any row
@@ -90,7 +92,7 @@ typedef enum Face {
     FACE_DOWN
 } Face;
 
-// "which" cards of the row an effect speaks of; all conditions must hold.
+// "which" cards of the row an effect speaks of, seen from the card itself; all conditions must hold.
 typedef struct CardFilter {
     uint8_t where; // Where
     uint8_t whose; // Whose
@@ -164,8 +166,8 @@ typedef struct CardDef {
 typedef struct TargetDef {
     char id[ID_MAX];
     uint8_t kind;     // TargetKind
-    uint8_t colour;   // index into the colour words; COLOUR_NONE without
-    uint8_t quadrant; // index into the quadrant words; QUADRANT_NONE without
+    uint8_t colour;   // Colour
+    uint8_t quadrant; // Quadrant
     uint8_t points;
     uint8_t bonus_points; // 0: no bonus
     uint8_t bonus_each;   // once for each fitting other target, else once if there is one
@@ -190,8 +192,8 @@ typedef struct FactionDef {
     char id[ID_MAX];
     char letter[8];
     char logo[ID_MAX]; // file name under assets/emblems, without ending
-    uint8_t home;      // Colour of the planets that count extra (§7)
-    uint8_t team;      // in the team variants: 0 or 1; NONE: can't play them
+    uint8_t home;      // Colour of the planets that count extra (rules §3.4)
+    uint8_t team;      // in the team variants (rules §8): 0 or 1; NONE: can't play them
     struct {
         uint32_t main, light, dark, deep, ink; // 0xRRGGBB
     } colours;
@@ -203,7 +205,7 @@ typedef struct FactionDef {
     } pictures[DECK_MAX];
 } FactionDef;
 
-// Which targets are taken out in the short game for these factions (§9.3).
+// Which targets are taken out in the short game for exactly these factions (rules §8).
 typedef struct ShortGame {
     uint8_t faction_count;
     uint8_t faction[SEATS_MAX];
@@ -213,10 +215,10 @@ typedef struct ShortGame {
 
 typedef struct TacticsRules {
     uint8_t card_count, target_count, faction_count, short_count;
-    uint8_t hand_size;     // drawn up to (§6.1)
-    uint8_t row_full;      // cards that make a row full (§6.1)
-    uint8_t planet_bonus;  // points for each planet of the own faction (§7)
-    uint8_t first_faction; // starts if it plays (§6.1), else by lot; NONE: always by lot
+    uint8_t hand_size;     // drawn up to (rules §3.1)
+    uint8_t row_full;      // cards that make a row full (rules §3.1)
+    uint8_t planet_bonus;  // points for each planet of the own faction (rules §3.4)
+    uint8_t first_faction; // starts if it plays (rules §2), else by lot; NONE: always by lot
     CardDef card[DECK_MAX];
     TargetDef target[TARGETS_MAX];
     FactionDef faction[FACTIONS_MAX];
@@ -235,7 +237,7 @@ enum {
 extern const Table tactics_tables[TABLE_COUNT];
 #define TACTICS_PACK_FILES 4
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
-bool tactics_prepare(void *rules, Text *problem, Text *path);
+bool tactics_prepare(void *rules, Text *problem, Text *path); // Game.prepare
 
 // Is this target one of those the filter means? (state.c)
 bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);

@@ -42,7 +42,7 @@ typedef struct TacticsState {
     uint8_t round;
     Seat turn;
     uint8_t ending;    // the deployment ends after this turn (rules §3.1)
-    uint8_t passes;    // seats in succession that passed without discarding
+    uint8_t passes;    // seats in succession that passed without discarding (rules §3.1, case 4)
     uint8_t turns[2];  // turns taken, low byte first
     uint8_t score_row; // scoring: the row that comes next
     uint8_t rows_dealt;
@@ -51,12 +51,12 @@ typedef struct TacticsState {
     uint8_t targets[TARGETS_MAX]; // the last one is on top
     uint8_t won_count;
     uint8_t won[TARGETS_MAX];    // in the order they were taken …
-    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie
+    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie (pile_seat)
     uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], from the top
     TableCard table[TABLE_MAX];  // one array for all rows, so that a row may be as long as it likes
     Pile hand[SEATS_MAX], draw[SEATS_MAX], discard[SEATS_MAX];
     uint8_t known[SEATS_MAX][DECK_MAX]; // per hand card: bits of the seats that a Spy showed it to
-    uint8_t laid[SEATS_MAX];            // negotiation: card, NONE (declined) or OFFER_PENDING
+    uint8_t laid[SEATS_MAX];            // negotiation (rules §6.2): card, NONE (declined) or OFFER_PENDING
     uint8_t laid_count;
     Seat laid_order[SEATS_MAX];
     uint8_t scored_round;                       // 0: none yet
@@ -96,28 +96,31 @@ static inline bool are_friends(const TacticsState *s, Seat a, Seat b) {
 static inline Seat next_seat(const TacticsState *s, Seat seat) {
     return (Seat)((seat + 1) % s->seats);
 }
-// Whose pile gets a target that `seat` conquers: in team games the team's first member's.
+// Whose pile gets a target that `seat` conquers: in team games (rules §8) the team's first member's.
 Seat pile_seat(const TacticsState *s, Seat seat);
 // The other member of the seat's team; the seat itself without teams.
 Seat ally_of(const TacticsState *s, Seat seat);
 
-// The table. Positions count from 0 at the target.
+// The table. Positions count from 0 at the target. A card comes to lie at `at`, at most behind the last one;
+// those from there on shift down.
 void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
-// Takes a card away; the gap closes, and whoever held it or was held by it is forgotten.
+// Takes a card away; the gap closes, and whoever held it or was held by it is forgotten (rules §4.1).
 TableCard table_take(TacticsState *s, uint8_t row, uint8_t at);
+// Where the copy lies. False: in no row.
 bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 
-// Piles.
+// Piles and hands. A card that is pushed lies on top.
 void pile_push(Pile *pile, uint8_t card);
 bool pile_has(const Pile *pile, uint8_t card);
 void pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
 // Out of a hand, forgetting who had seen it there.
 void hand_remove(TacticsState *s, Seat seat, uint8_t card);
 
-// Does `filter`, spoken by `speaker` at `self` of the row, mean the card at `at`?
+// Does `filter`, said by the card at `self` of the row, mean the card at `at`?
 bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
                  const CardFilter *filter, uint8_t at);
-// The part of a filter that does not depend on where cards lie.
+// The part of it that does not depend on where cards lie: does `filter`, said by a card of `speaker`, mean
+// the copy?
 bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
                       const CardFilter *filter, uint8_t copy);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Conquest Alpha: Tactics as the engine sees it. Everything else about it that others may need is in rules.h
-// (data) and view.h (what a seat knows).
+// (data) and view.h (what a seat knows). "rules §" are the sections of RULES.md in this folder, here and in
+// all its files.
 #ifndef STARDECK_GAMES_TACTICS_TACTICS_H
 #define STARDECK_GAMES_TACTICS_TACTICS_H
 
@@ -8,7 +9,7 @@
 
 extern const Game tactics_game;
 
-// Values of SetupOptions.variant and bits of .flags.
+// Values of SetupOptions.variant and bits of .flags (rules §8).
 enum {
     VARIANT_STANDARD,
     VARIANT_ALLIANCES,
@@ -19,33 +20,34 @@ enum {
     FLAG_TOP_SECRET = 2
 };
 
-// Verbs in the order legal lists them.
+// Verbs in the order legal lists them. Which fields of a command they use stands in tactics.c; the others
+// must be unused, and all of them are where something is declined.
 typedef enum TacticsVerb {
-    VERB_PLAY,
-    VERB_HAND_OVER,
-    VERB_PASS,
-    VERB_PLACE,
-    VERB_PICK,
-    VERB_MOVE,
-    VERB_PUT,
-    VERB_OFFER,
-    VERB_ACK
+    VERB_PLAY,      // own turn: a card from the hand into a row, with shields if wanted (rules §3.1, §6.1)
+    VERB_HAND_OVER, // own turn in Blind Trust: a card to the ally (rules §8)
+    VERB_PASS,      // own turn: the listed cards to the discard pile, in this order (rules §3.1)
+    VERB_PLACE,     // Blind Trust: where the handed card goes
+    VERB_PICK,      // a card to remove, to call by a Distress Call (rules §6.4), or the Armada that leaves
+    VERB_MOVE,      // a card and its new place, counted after the gap has closed (rules §6.6)
+    VERB_PUT,       // where the card drawn by Reinforcements goes (rules §6.3)
+    VERB_OFFER,     // a card laid in Negotiations, or none (rules §6.2)
+    VERB_ACK        // shown hands have been seen
 } TacticsVerb;
 
 // Refusals (Verdict) besides VERDICT_OK.
 enum {
-    NOT_YOUR_TURN = 1,
-    NO_DECISION,
-    NOT_IN_HAND,
-    NO_SUCH_ROW,
-    ROW_CLOSED,
-    BAD_POSITION,
-    SHIELDED_IN_THE_WAY,
-    CANNOT_SHIELD,
-    SHIELDS_ALONE,
-    NOT_OPTIONAL,
-    BAD_CHOICE,
-    UNKNOWN_CARD,
+    NOT_YOUR_TURN = 1,   // another seat has to decide
+    NO_DECISION,         // the verb answers a question, but it is the own turn
+    NOT_IN_HAND,         // also: named twice
+    NO_SUCH_ROW,         // not dealt in this round
+    ROW_CLOSED,          // nothing may be put there (rules §3.1, §4)
+    BAD_POSITION,        // no such place; or the card does not choose one; or back where it was
+    SHIELDED_IN_THE_WAY, // a shielded card would have to shift (rules §4)
+    CANNOT_SHIELD,       // the card takes no shields, or what goes with it is none (rules §6.1)
+    SHIELDS_ALONE,       // shields go with another card only (rules §6.1)
+    NOT_OPTIONAL,        // may not be declined (rules §4)
+    BAD_CHOICE,          // none of what is asked for
+    UNKNOWN_CARD,        // the pack has no such card
     GAME_OVER
 };
 

@@ -12,12 +12,21 @@
 
 #define CARD_HIDDEN ((uint8_t)0xFD) // a card is there, but which one is not for this viewer
 
+// (rules §3)
 typedef enum Phase {
     PHASE_DEPLOYMENT,
     PHASE_REVEAL,
     PHASE_SCORING,
     PHASE_GAME_OVER
 } Phase;
+
+// Why a row is somebody's (rules §3.3, §5).
+typedef enum WinBy {
+    WIN_POWER,  // most combat power
+    WIN_TIE,    // as much as others, and the card that lies highest
+    WIN_GALAXY, // a Galaxy with a Diplomat, whatever the powers
+    WIN_EMPTY   // nobody's: no card lies there
+} WinBy;
 
 typedef struct ViewCard {
     uint8_t card; // index into rules.card, or CARD_HIDDEN when it lies down
@@ -39,13 +48,6 @@ typedef struct ViewRow {
     Seat leader;                 // who would win it now by the up cards, or SEAT_NONE
     uint8_t leader_by;           // WinBy
 } ViewRow;
-
-typedef enum WinBy {
-    WIN_POWER,
-    WIN_TIE,
-    WIN_GALAXY,
-    WIN_EMPTY
-} WinBy;
 
 typedef struct ViewSeat {
     uint8_t faction; // index into rules.faction

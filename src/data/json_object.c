@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "data/json_object.h"
+
+#include "data/hint.h"
+
+#include <string.h>
+
+const cJSON *json_member(const cJSON *object, const char *key) {
+    return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+static bool is_one_of(const char *word, const char *const words[]) {
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+bool json_only_keys(const JsonDoc *doc, const cJSON *object, const char *what, const char *const allowed[],
+                    Problems *problems) {
+    bool good = true;
+    for (const cJSON *value = object->child; value != NULL; value = value->next) {
+        if (is_one_of(value->string, allowed))
+            continue;
+        Text hint = {0};
+        hint_add(&hint, value->string, allowed, hint_count(allowed), "keys");
+        json_doc_key_problem(doc, value, problems, "unknown key %s in %s%s", quoted(value->string).text, what,
+                             text_string(&hint));
+        text_finish(&hint);
+        good = false;
+    }
+    return good;
+}
+
+bool json_is_object(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
+    if (!cJSON_IsObject(node))
+        json_doc_problem(doc, node, problems, "%s must be an object, not %s", what, json_doc_type(node));
+    return cJSON_IsObject(node);
+}
