@@ -283,6 +283,7 @@
     X(UI_TABLE_UNDO_CARD, "table.undo_card")                                                                 \
     X(UI_TABLE_UNDO_OFFER, "table.undo_offer")                                                               \
     X(UI_TABLE_UNDO_ANSWER, "table.undo_answer")                                                             \
+    X(UI_TABLE_UNDO_HANDS, "table.undo_hands")                                                               \
     X(UI_TABLE_UNDO_DREW, "table.undo_drew")                                                                 \
     X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
     X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
@@ -402,12 +403,14 @@
     X(UI_EXPLAIN_PAST_FIZZLED, "explain.past_fizzled")                                                       \
     X(UI_EXPLAIN_CONQUERED_BY, "explain.conquered_by") /* {name} */                                          \
     X(UI_EXPLAIN_VALUE, "explain.value")                                                                     \
+    X(UI_EXPLAIN_SCORED_ALONE, "explain.scored_alone")                                                       \
     X(UI_EXPLAIN_SCORED_TIE, "explain.scored_tie")       /* {card} */                                        \
     X(UI_EXPLAIN_SCORED_GALAXY, "explain.scored_galaxy") /* {card} {with} */                                 \
     X(UI_EXPLAIN_ROW, "explain.row")                     /* {name} {target} */                               \
     X(UI_EXPLAIN_NO_CARDS, "explain.no_cards")                                                               \
     X(UI_EXPLAIN_LEAD_NONE, "explain.lead_none")                                                             \
     X(UI_EXPLAIN_LEAD_POWER, "explain.lead_power")   /* {name} */                                            \
+    X(UI_EXPLAIN_LEAD_ALONE, "explain.lead_alone")   /* {name} */                                            \
     X(UI_EXPLAIN_LEAD_TIE, "explain.lead_tie")       /* {name} {card} */                                     \
     X(UI_EXPLAIN_LEAD_GALAXY, "explain.lead_galaxy") /* {name} {card} {with} */                              \
     X(UI_EXPLAIN_POINTS, "explain.points")           /* {name} */                                            \

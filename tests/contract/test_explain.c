@@ -53,6 +53,12 @@ static void check_lead(const TacticsView *view, uint8_t row) {
     ck_assert_uint_eq(lead.winner, view->row[row].leader);
     tied += lead.by == WIN_TIE && lead.winner != SEAT_NONE;
     galaxies += lead.by == WIN_GALAXY;
+    for (uint8_t at = 0; lead.alone && at < view->row[row].count && at < LANE_MAX; at++) {
+        const Seat owner = view->row[row].card[at].owner;
+        const bool allies =
+            view->variant == VARIANT_BLIND_TRUST && view->seat[owner].team == view->seat[lead.winner].team;
+        ck_assert(owner == lead.winner || allies);
+    }
     if (lead.winner == SEAT_NONE || lead.by == WIN_POWER)
         return;
     ck_assert_uint_ne(lead.card.at, NONE);

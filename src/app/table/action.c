@@ -80,6 +80,8 @@ static UiWord undo_word(const App *app) {
         return UI_TABLE_UNDO_CARD;
     case VERB_OFFER:
         return UI_TABLE_UNDO_OFFER;
+    case VERB_ACK:
+        return UI_TABLE_UNDO_HANDS;
     default:
         return UI_TABLE_UNDO_ANSWER;
     }

@@ -195,6 +195,7 @@ static void tell_lead(const Telling *tell, uint8_t row) {
         text_copy(name, sizeof name, seat_name(tell->app, lead.winner));
     const UiWord word = lead.by == WIN_TIE      ? UI_EXPLAIN_LEAD_TIE
                         : lead.by == WIN_GALAXY ? UI_EXPLAIN_LEAD_GALAXY
+                        : lead.alone            ? UI_EXPLAIN_LEAD_ALONE
                                                 : UI_EXPLAIN_LEAD_POWER;
     ui_format(tell->app, out->foot, sizeof out->foot, word, "name", name, "card", name_of(tell, lead.card),
               "with", name_of(tell, lead.with), (char *)NULL);

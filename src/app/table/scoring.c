@@ -283,7 +283,9 @@ static void scored_reason(const App *app, const TableScreen *table, int row, cha
     }
     explain_lead(table_looks_rules(table->looks), &table->view, (uint8_t)row, &lead);
     if (lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
-        text_copy(text, 200, reason_of(app, table->view.scored_by[row]));
+        text_copy(text, 200,
+                  lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE)
+                             : reason_of(app, table->view.scored_by[row]));
         return;
     }
     ui_format(app, text, 200, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY, "card",

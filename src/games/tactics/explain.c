@@ -167,6 +167,7 @@ void explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t ro
         lead->card = highest(view, row, lead->winner);
         find_tied(view, row, lead);
     }
+    lead->alone = lead->by == WIN_POWER && sum_of(view, row, lead->winner) == 0;
     if (lead->by != WIN_GALAXY)
         return;
     see(rules, view, row, &seen);
