@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// A screen with one fault at a time, for the proofs of layout and contrast to find before they look at the
+// real ones: a proof that finds nothing could be blind.
+#ifndef STARDECK_TESTS_PLANTED_H
+#define STARDECK_TESTS_PLANTED_H
+
+#include "app/frame.h"
+
+typedef enum PlantedFault {
+    PLANTED_NONE,
+    PLANTED_CUT,       // a text ends in an ellipsis
+    PLANTED_BROKEN,    // a word of a paragraph is broken
+    PLANTED_CLIPPED,   // a text is not seen as a whole
+    PLANTED_LEAVES,    // a text is wider than its panel
+    PLANTED_UNDER,     // a text lies under another
+    PLANTED_OVERLAP,   // two regions overlap
+    PLANTED_OUTSIDE,   // a region is partly outside the window
+    PLANTED_SMALL_HIT, // a button is too small
+    PLANTED_PALE,      // a text is hardly lighter than its panel
+    PLANTED_COUNT
+} PlantedFault;
+
+// Shows the screen with this fault on the stage (screen_stage.h).
+void planted_show(PlantedFault fault);
+
+#endif
