@@ -22,6 +22,8 @@
 #define BUTTON_H 48.0f
 #define POPUP_EDGE 52.0f // popup_rect has so much around the card
 #define LIGHT_ROOM 8.0f  // around what is lit
+#define POPUP_W 320.0f   // of a card seen large
+#define POPUP_H 434.0f
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX 8
 
@@ -160,10 +162,22 @@ static float shared(GfxRect a, GfxRect b) {
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-static float covered(const LessonScreen *screen, GfxRect box) {
+// Where a card of the hand is shown large when it is pointed at: above it, unless there is a rail.
+static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect card) {
+    const float w = app_px(app, POPUP_W), h = app_px(app, POPUP_H);
+    if (!screen->table.layout.compact)
+        return gfx_rect(0, 0, 0, 0);
+    return gfx_rect(card.x + (card.w - w) / 2, card.y - h, w, h);
+}
+
+// What is lit, and where a move is to be made also the card that is to be picked for it, seen large.
+static float covered(const App *app, const LessonScreen *screen, GfxRect box) {
     float area = 0;
-    for (int i = 0; i < screen->lights; i++)
+    for (int i = 0; i < screen->lights; i++) {
         area += shared(screen->light[i], box);
+        if (screen->kind[i] == 'h' && !has_button(app))
+            area += shared(popup_above(app, screen, screen->light[i]), box);
+    }
     return area;
 }
 
@@ -184,7 +198,7 @@ static GfxRect place_box(App *app, const LessonScreen *screen, float height) {
     };
     GfxRect best = places[0];
     for (size_t i = 1; i < sizeof places / sizeof places[0] && !scoring; i++)
-        if (covered(screen, places[i]) < covered(screen, best))
+        if (covered(app, screen, places[i]) < covered(app, screen, best))
             best = places[i];
     return gfx_rect(roundf(best.x), roundf(fmaxf(best.y, app_px(app, 70))), w, roundf(height));
 }
