@@ -23,14 +23,16 @@ static void draw(App *app, void *self) {
     (void)self;
     GfxStyle style = gfx_style(GFX_FONT_TEXT, 20, COLOR_TEXT);
     style.color = planted == PLANTED_PALE ? 0xFF3A4658u : style.color;
+    // What is always there is no fault: a word may be broken at its soft hyphen.
     widget_panel(app, panel, 12, COLOR_LINE);
     gfx_text(app->gfx, &style, line, "A line in its place");
+    gfx_text_wrapped(app->gfx, &style, 30, 0, gfx_rect(420, 200, 120, 90), "Incompre\u00ADhensible");
     if (planted == PLANTED_CUT)
         gfx_text(app->gfx, &style, gfx_rect(140, 200, 80, 40), "A line without room");
     if (planted == PLANTED_BROKEN)
         gfx_text_wrapped(app->gfx, &style, 30, 0, gfx_rect(140, 200, 60, 90), "Incomprehensible");
     if (planted == PLANTED_LEAVES)
-        gfx_text(app->gfx, &style, gfx_rect(500, 200, 0, 40), "A line that goes on");
+        gfx_text(app->gfx, &style, gfx_rect(500, 340, 0, 40), "A line that goes on");
     if (planted == PLANTED_UNDER)
         gfx_text(app->gfx, &style, gfx_rect(180, 145, 400, 40), "Another line");
     if (planted != PLANTED_CLIPPED)
