@@ -53,9 +53,12 @@ static const Catalog *find_pack(void *context, const char *id, Text *problem) {
     return strcmp(id, "tactics") == 0 ? &catalog : NULL;
 }
 
+// Beside the folder of the cards; its name is part of a picture.
 const char *stage_folder(void) {
     static char folder[1024];
-    snprintf(folder, sizeof folder, "%.900s/../tests/app/shots", stage_place("STARDECK_CARDS", "cards"));
+    const char *cards = stage_place("STARDECK_CARDS", "cards"), *slash = strrchr(cards, '/');
+    const int length = slash != NULL ? (int)(slash + 1 - cards) : 0;
+    snprintf(folder, sizeof folder, "%.*stests/app/shots", length, cards);
     return stage_place("STARDECK_SHOTS", folder);
 }
 

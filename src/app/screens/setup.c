@@ -17,10 +17,6 @@
 #define COPIED_MS 1600
 #define SEED_DIGITS 20
 #define STARTER_H 44.0f
-#define VARIANT_H 168.0f // at least
-#define OPTION_H 138.0f
-#define STRETCH_MOST 36.0f
-#define MARGIN 12.0f // above and below
 #define SEED_ID "setup:seed:edit"
 
 // ---- places
@@ -42,29 +38,13 @@ float setup_variants_y(void) {
     return setup_notes_y() + NOTES_H + 12;
 }
 
-// What the window is higher than needed, where columns are narrow and sentences run long: half of it for the
-// variants, half for what lies below.
-static float stretch(const App *app) {
-    const float least = setup_variants_y() + 2 * BOX_GAP + VARIANT_H + 12 + OPTION_H;
-    const float spare = gfx_layout(app->gfx).logical_h - least - 2 * MARGIN;
-    return setup_is_narrow(app) ? fminf(fmaxf(spare / 2, 0), STRETCH_MOST) : 0;
-}
-
-float setup_variant_h(const App *app) {
-    return VARIANT_H + stretch(app);
-}
-
-float setup_option_h(const App *app) {
-    return OPTION_H + stretch(app);
-}
-
-float setup_options_y(const App *app) {
-    return setup_variants_y() + BOX_GAP + setup_variant_h(app) + 12;
+float setup_options_y(void) {
+    return setup_variants_y() + BOX_GAP + VARIANT_H + 12;
 }
 
 GfxRect setup_place(const App *app, float x, float y, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
-    const float height = setup_options_y(app) + BOX_GAP + setup_option_h(app);
+    const float height = setup_options_y() + BOX_GAP + OPTION_H;
     return widget_rect(app, (size.logical_w - setup_content_w(app)) / 2 + x,
                        (size.logical_h - height) / 2 + y, w, h);
 }
@@ -142,7 +122,7 @@ static void layout_seat(App *app, Seat seat) {
 
 static void layout_starter(App *app) {
     const bool narrow = setup_is_narrow(app);
-    const float y = setup_options_y(app) + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
+    const float y = setup_options_y() + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
                 edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
     const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
@@ -179,21 +159,21 @@ static void layout(App *app, void *self) {
         refuse(app,
                hits_add(&app->hits,
                         setup_place(app, setup_column(app, i), setup_variants_y() + BOX_GAP,
-                                    setup_column_w(app), setup_variant_h(app)),
+                                    setup_column_w(app), VARIANT_H),
                         "setup:variant:%s", game->variants[i]),
                choice_against_variant(app->catalog, setup, (uint8_t)i));
     layout_seed(app);
     for (int i = 0; game->flags[i] != NULL; i++)
         refuse(app,
                hits_add(&app->hits,
-                        setup_place(app, setup_column(app, i), setup_options_y(app) + BOX_GAP,
-                                    setup_column_w(app), setup_option_h(app)),
+                        setup_place(app, setup_column(app, i), setup_options_y() + BOX_GAP,
+                                    setup_column_w(app), OPTION_H),
                         "setup:%s", game->flags[i]),
                choice_against_flag(app->catalog, setup, (uint8_t)(1 << i)));
     layout_starter(app);
     hits_add(
         &app->hits,
-        setup_place(app, setup_column(app, 3), setup_options_y(app) + BOX_GAP + 20, setup_column_w(app), 76),
+        setup_place(app, setup_column(app, 3), setup_options_y() + BOX_GAP + 20, setup_column_w(app), 76),
         "setup:start")
         ->first = true;
 }

@@ -24,6 +24,8 @@
 #define LEVELS_Y 356.0f
 #define FIELD_H 48.0f
 #define NOTES_H 26.0f
+#define VARIANT_H 168.0f
+#define OPTION_H 138.0f
 #define BOX_GAP 34.0f // from a heading to its boxes
 
 typedef struct SetupScreen {
@@ -40,9 +42,7 @@ bool setup_is_narrow(const App *app); // columns have room for words or signs, n
 float setup_column(const App *app, int index);
 float setup_notes_y(void);
 float setup_variants_y(void); // of the heading
-float setup_options_y(const App *app);
-float setup_variant_h(const App *app);
-float setup_option_h(const App *app);
+float setup_options_y(void);
 bool setup_has_levels(void); // more than one kind of computer opponent
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);

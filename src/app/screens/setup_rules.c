@@ -84,7 +84,7 @@ static void draw_options(App *app, const SetupScreen *screen) {
         snprintf(text, sizeof text, "variant.%s.text", game->variants[i]);
         draw_option(app, screen, id, app_word(app, name), app_word(app, text), setup->variant == i, false);
     }
-    draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
+    draw_heading(app, 0, setup_options_y(), UI_SETUP_OPTIONS);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);
         snprintf(name, sizeof name, "flag.%s.name", game->flags[i]);
@@ -127,11 +127,10 @@ static const char *starter_text(const App *app, char *buffer, size_t size) {
 }
 
 static void draw_starter(App *app) {
-    const float x = setup_column(app, 2), y = setup_options_y(app);
+    const float x = setup_column(app, 2), y = setup_options_y();
     const bool narrow = setup_is_narrow(app);
     draw_heading(app, x, y, UI_SETUP_STARTER);
-    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), setup_option_h(app)), 12,
-                 COLOR_LINE);
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), OPTION_H), 12, COLOR_LINE);
     widget_button(app, "setup:starter:rule",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = narrow ? NULL : ui_word(app, UI_SETUP_STARTER_RULE),
@@ -150,10 +149,9 @@ static void draw_starter(App *app) {
         return;
     char text[200];
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
-    gfx_text_wrapped_fit(
-        app->gfx, &style, text_px(app, 12), widget_line(app, 18.5f),
-        setup_place(app, x + 18, y + BOX_GAP + 68, setup_column_w(app) - 34, setup_option_h(app) - 76),
-        starter_text(app, text, sizeof text));
+    gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 18.5f),
+                         setup_place(app, x + 18, y + BOX_GAP + 68, setup_column_w(app) - 34, OPTION_H - 76),
+                         starter_text(app, text, sizeof text));
 }
 
 // ---- the seed
@@ -162,8 +160,7 @@ static void draw_starter(App *app) {
 static void draw_seed(App *app, const SetupScreen *screen) {
     const float x = setup_column(app, 3), y = setup_variants_y();
     draw_heading(app, x, y, UI_SETUP_SEED);
-    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), setup_variant_h(app)), 12,
-                 COLOR_LINE);
+    widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), VARIANT_H), 12, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
     if (widget_small_print(app))
         gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), text_px(app, 17),
