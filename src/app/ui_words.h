@@ -393,6 +393,8 @@
     X(UI_EXPLAIN_BRINGS, "explain.brings")                                                                   \
     X(UI_EXPLAIN_IN_HAND, "explain.in_hand")                                                                 \
     X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
+    X(UI_EXPLAIN_DOWN_TEXT, "explain.down_text")                                                             \
+    X(UI_EXPLAIN_SHIELD_TEXT, "explain.shield_text")                                                         \
     X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \
     X(UI_EXPLAIN_PAST_REVEAL_PHASE, "explain.past_reveal_phase")                                             \
     X(UI_EXPLAIN_PAST_PLAYED, "explain.past_played")                                                         \

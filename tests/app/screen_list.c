@@ -40,6 +40,8 @@ const Shot screens[] = {
     {"inspector-effect", "duel.json", SEATS "start run take right:row:3:card:4 run"},
     {"inspector-past", "remove.json",
      SEATS "start run take play:infantry:1 run click:row:1:card:3 run right:row:1:card:3 run"},
+    {"inspector-shielded", "shielded.json",
+     SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 run right:row:3:card:3 run"},
     {"inspector-asks", "remove.json", SEATS "start run take play:infantry:1 run right:row:1:card:4 run"},
     {"inspector-prize", "duel.json", SEATS "start run take click:pile:romulan:won run click:prize:2 run"},
     {"remove", "remove.json", SEATS "start run take play:infantry:1 run"},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One card, one target or one pile of targets over the dimmed table, with everything that is known about it.
-#include "app/table/card_past.h"
 #include "app/table/draw.h"
+#include "app/table/inspect_parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -40,12 +40,15 @@ static InspectBoxes boxes(const TableScreen *table) {
     return at;
 }
 
-static bool is_face_up_beyond(const TableScreen *table, int step) {
-    const TableThing thing = table->inspect;
+// A card of the row that can be looked at, further on.
+static bool is_more_beyond(const TableScreen *table, int step) {
+    TableThing thing = table->inspect;
     const ViewRow *row = &table->view.row[thing.row];
-    for (int at = thing.at + step; at >= 0 && at < row->count && at < LANE_MAX; at += step)
-        if (row->card[at].card != CARD_HIDDEN)
+    for (int at = thing.at + step; at >= 0 && at < row->count && at < LANE_MAX; at += step) {
+        thing.at = (uint8_t)at;
+        if (table_is_worth_a_look(table, thing))
             return true;
+    }
     return false;
 }
 
@@ -65,9 +68,9 @@ void inspector_regions(App *app, TableScreen *table) {
             hits_add(&app->hits, prize_rect(table, at.facts, i), "prize:%d", i + 1);
     if (table->inspect.kind != THING_ROW_CARD)
         return;
-    if (is_face_up_beyond(table, -1))
+    if (is_more_beyond(table, -1))
         hits_add(&app->hits, at.previous, "button:previous");
-    if (is_face_up_beyond(table, 1))
+    if (is_more_beyond(table, 1))
         hits_add(&app->hits, at.next, "button:next");
 }
 
@@ -124,103 +127,6 @@ static void draw_kind(App *app, const TableScreen *table, GfxRect box, float *y,
     *y += fmaxf(lpx(table, 50), used + lpx(table, 24)) + lpx(table, 20);
 }
 
-static void draw_line(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
-                      Color color, const char *text) {
-    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
-    words_fit(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), lpx(table, 25)),
-              GFX_FONT_TEXT, 17, 13, COLOR_TEXT, GFX_LEFT, text);
-    *y += lpx(table, 34);
-}
-
-// A sentence with a name in it.
-static void draw_named(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
-                       Color color, UiWord word, const char *name) {
-    char text[200];
-    draw_line(app, table, box, y, icon, color,
-              ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
-}
-
-static void draw_owner(App *app, const TableScreen *table, GfxRect box, float *y) {
-    const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
-    char text[200];
-    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, table->inspect.owner),
-               (char *)NULL);
-    draw_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
-              colors->main, text);
-}
-
-static void draw_row_place(App *app, const TableScreen *table, GfxRect box, float *y, int row, int at) {
-    char text[200], number[8];
-    snprintf(number, sizeof number, "%d", at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, row), "number",
-               number, (char *)NULL);
-    draw_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
-}
-
-// How it came to lie there face up.
-static void draw_past(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
-    static const char eye[] = "icons/phosphor/eye.svg";
-    if (past->origin == ORIGIN_PLAYED || past->origin == ORIGIN_SUMMONED)
-        draw_named(app, table, box, y, eye, COLOR_TEXT,
-                   past->origin == ORIGIN_PLAYED ? UI_EXPLAIN_PAST_PLAYED : UI_EXPLAIN_PAST_SUMMONED,
-                   seat_name(app, past->seat));
-    else if (past->origin != ORIGIN_UNKNOWN && past->seat == SEAT_NONE)
-        draw_line(app, table, box, y, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
-    else if (past->origin != ORIGIN_UNKNOWN)
-        draw_named(app, table, box, y, eye, COLOR_TEXT, UI_EXPLAIN_PAST_REVEALED, seat_name(app, past->seat));
-    if (past->moved != SEAT_NONE)
-        draw_named(app, table, box, y, "icons/phosphor/hand-grabbing.svg", COLOR_TEXT, UI_EXPLAIN_PAST_MOVED,
-                   seat_name(app, past->moved));
-}
-
-// What became of its one-time effect.
-static UiWord once_word(const CardPast *past) {
-    return past->fizzled                      ? UI_EXPLAIN_PAST_FIZZLED
-           : past->origin == ORIGIN_TURNED_UP ? UI_EXPLAIN_PAST_NONE
-                                              : UI_EXPLAIN_PAST_DONE;
-}
-
-// Does it act? A one-time effect did so when the card was revealed, or never, whatever blocks the card now; a
-// card without an effect needs no word.
-static void draw_activity(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
-    const TableThing thing = table->inspect;
-    const TacticsView *view = &table->view;
-    const ViewCard *card = &view->row[thing.row].card[thing.at];
-    const CardDef *def = &table_looks_rules(table->looks)->card[card->card];
-    const bool once = def->one_time && past->origin != ORIGIN_UNKNOWN;
-    const bool asks = view->source_row == thing.row && view->source_at == thing.at;
-    char text[200];
-    if (once && !asks)
-        draw_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
-                  ui_word(app, once_word(past)));
-    if ((!once || card->power_blocked) && explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
-        draw_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
-    else if (!def->one_time && def->effect_count > 0)
-        draw_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_ACTIVE));
-}
-
-static float draw_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
-    const TableThing thing = table->inspect;
-    const ViewRow *row = &table->view.row[thing.row];
-    const ViewCard *card = &row->card[thing.at];
-    gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
-    y += lpx(table, 18);
-    words_at(app, gfx_rect(box.x + lpx(table, 32), y, box.w, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
-             COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
-    y += lpx(table, 40);
-    draw_row_place(app, table, box, &y, thing.row, thing.at);
-    draw_owner(app, table, box, &y);
-    const GameLog *log = session_log(app->session);
-    const CardPast past = card_past(log, game_log_count(log, table->log_until), card->card, card->owner);
-    draw_past(app, table, box, &y, &past);
-    if (card->shielded)
-        draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_SHIELDED));
-    draw_activity(app, table, box, &y, &past);
-    return y;
-}
-
 // As far as there is room for it.
 static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
@@ -239,28 +145,34 @@ static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y
     explain_lines(app, &effect, left, y + lpx(table, 42), w, 16, true);
 }
 
-// Where a card lies that is not looked at on the table, if that can be known.
-static void draw_place(App *app, const TableScreen *table, GfxRect box, float y) {
+// Which keys there are, below it all.
+static void draw_keys(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const GfxRect window = table->layout.window;
+    const float below = at->facts.y + at->facts.h + lpx(table, 22);
+    const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
+    words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
+              table->inspect.kind == THING_ROW_CARD ? ui_word(app, UI_TABLE_INSPECT_KEYS)
+                                                    : app_word(app, "table.inspect_esc"));
+}
+
+static bool is_hidden(const TableScreen *table) {
     const TableThing thing = table->inspect;
-    const ViewSeat *seat = &table->view.seat[thing.owner];
-    bool in_hand = false;
-    for (int i = 0; i < seat->hand_count && i < DECK_MAX; i++)
-        in_hand |= seat->hand[i] == thing.card;
-    gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
-    y += lpx(table, 18);
-    draw_owner(app, table, box, &y);
-    if (in_hand)
-        draw_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
-                  ui_word(app, UI_EXPLAIN_IN_HAND));
-    if (seat->discard_top == thing.card)
-        draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
-                  ui_word(app, UI_EXPLAIN_ON_DISCARD));
-    for (int row = 0; row < ROWS; row++)
-        for (int at = 0; at < table->view.row[row].count && at < LANE_MAX; at++) {
-            const ViewCard *card = &table->view.row[row].card[at];
-            if (card->card == thing.card && card->owner == thing.owner)
-                draw_row_place(app, table, box, &y, row, at);
-        }
+    return thing.kind == THING_ROW_CARD && table->view.row[thing.row].card[thing.at].card == CARD_HIDDEN;
+}
+
+// A card that lies down, under shields: its back, and what the shields do.
+static void draw_hidden_card(App *app, const TableScreen *table, const InspectBoxes *at) {
+    const int palette = seat_palette(app, table->inspect.owner);
+    CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
+    place.height = at->main.h;
+    place.lift = 1;
+    card_art_draw_back(app->gfx, palette, table_face_down(table->looks), &place);
+    card_art_draw_shield(app->gfx, palette, &place, 1);
+    solid_panel(app, table, at->facts, color_alpha(palette_faction(palette)->main, 0.53F));
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              ui_word(app, UI_TABLE_FACE_DOWN));
+    inspect_hidden_state(app, table, at->facts, at->facts.y + lpx(table, 86));
+    draw_keys(app, table, at);
 }
 
 static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at) {
@@ -281,14 +193,10 @@ static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at
     const uint8_t card = on_table ? table->view.row[thing.row].card[thing.at].card : thing.card;
     draw_kind(app, table, at->facts, &y, card, &look);
     if (on_table)
-        draw_effect(app, table, at->facts, draw_row_state(app, table, at->facts, y) + lpx(table, 10));
+        draw_effect(app, table, at->facts, inspect_row_state(app, table, at->facts, y) + lpx(table, 10));
     else
-        draw_place(app, table, at->facts, y);
-    const GfxRect window = table->layout.window;
-    const float below = at->facts.y + at->facts.h + lpx(table, 22);
-    const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
-    words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
-              on_table ? ui_word(app, UI_TABLE_INSPECT_KEYS) : app_word(app, "table.inspect_esc"));
+        inspect_place(app, table, at->facts, y);
+    draw_keys(app, table, at);
 }
 
 // ---- a target
@@ -435,6 +343,8 @@ void draw_inspector(App *app, const TableScreen *table) {
         draw_prize(app, table, &at);
     else if (table->inspect.kind == THING_WON)
         draw_won_pile(app, table, &at);
+    else if (is_hidden(table))
+        draw_hidden_card(app, table, &at);
     else
         draw_card(app, table, &at);
     widget_button(app, "button:close",

@@ -167,6 +167,7 @@ bool table_menu_click(App *app, const char *id); // false: no entry of it
 TableThing table_thing(const App *app, const TableScreen *table, const char *hit_id);
 TableThing table_held(const TableScreen *table);                       // what is picked, drawn or to be moved
 TableThing table_thing_at(const TableScreen *table, float x, float y); // where no hit says more
+bool table_is_worth_a_look(const TableScreen *table, TableThing thing);
 bool table_thing_same(TableThing a, TableThing b);
 void table_inspect(App *app, TableScreen *table, TableThing thing);
 bool table_inspect_step(App *app, TableScreen *table, int step); // along the row

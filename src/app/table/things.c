@@ -138,15 +138,16 @@ bool table_thing_same(TableThing a, TableThing b) {
            a.line == b.line;
 }
 
-// A face-down card shows nothing but its back.
-static bool is_worth_a_look(const TableScreen *table, TableThing thing) {
+// A face-down card shows nothing but its back, and whether it is shielded.
+bool table_is_worth_a_look(const TableScreen *table, TableThing thing) {
     if (thing.kind == THING_ROW_CARD)
-        return table->view.row[thing.row].card[thing.at].card != CARD_HIDDEN;
+        return table->view.row[thing.row].card[thing.at].card != CARD_HIDDEN ||
+               table->view.row[thing.row].card[thing.at].shielded;
     return thing.kind != THING_NONE;
 }
 
 void table_inspect(App *app, TableScreen *table, TableThing thing) {
-    if (!is_worth_a_look(table, thing))
+    if (!table_is_worth_a_look(table, thing))
         return;
     table->inspect = thing;
     if (table->overlay == OVERLAY_INSPECT) {
@@ -163,7 +164,7 @@ bool table_inspect_step(App *app, TableScreen *table, int step) {
     const int row = table->inspect.row;
     for (int at = table->inspect.at + step; at >= 0 && at < table->scene.row_count[row]; at += step) {
         const TableThing next = row_thing(table, row, at);
-        if (is_worth_a_look(table, next)) {
+        if (table_is_worth_a_look(table, next)) {
             table_inspect(app, table, next);
             return true;
         }
