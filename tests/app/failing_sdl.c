@@ -74,7 +74,9 @@ AS_A_WHOLE(Surface, TTF_RenderUTF8_Blended, (TTF_Font * font, const char *text, 
 
 // SDL_mixer is loaded while the program runs, so that the linker can't wrap its names.
 typedef int OpenDevice(int, Uint16, int, int, const char *, int);
+typedef struct Mix_Chunk *LoadSound(const char *);
 static OpenDevice *open_device;
+static LoadSound *load_sound;
 
 static int open_as_a_whole(int rate, Uint16 format, int channels, int samples, const char *device,
                            int changes) {
@@ -86,17 +88,32 @@ static int open_as_a_whole(int rate, Uint16 format, int channels, int samples, c
     return result;
 }
 
+static struct Mix_Chunk *load_as_a_whole(const char *file) {
+    if (fails()) {
+        SDL_OutOfMemory();
+        return NULL;
+    }
+    spared++;
+    struct Mix_Chunk *const result = load_sound(file);
+    spared--;
+    return result;
+}
+
 void *__real_SDL_LoadFunction(void *object, const char *name);
 void *__wrap_SDL_LoadFunction(void *object, const char *name);
 void *__wrap_SDL_LoadFunction(void *object, const char *name) {
-    void *const found = __real_SDL_LoadFunction(object, name);
-    OpenDevice *const ours = open_as_a_whole;
-    void *result = found;
-    if (found == NULL || strcmp(name, "Mix_OpenAudioDevice") != 0)
-        return found;
-    memcpy(&open_device, &found, sizeof found); // as bytes: see mixer_library.c
-    memcpy(&result, &ours, sizeof result);
-    return result;
+    void *found = __real_SDL_LoadFunction(object, name);
+    // As bytes: see mixer_library.c.
+    if (found != NULL && strcmp(name, "Mix_OpenAudioDevice") == 0) {
+        OpenDevice *const ours = open_as_a_whole;
+        memcpy(&open_device, &found, sizeof found);
+        memcpy(&found, &ours, sizeof found);
+    } else if (found != NULL && strcmp(name, "Mix_LoadWAV") == 0) {
+        LoadSound *const ours = load_as_a_whole;
+        memcpy(&load_sound, &found, sizeof found);
+        memcpy(&found, &ours, sizeof found);
+    }
+    return found;
 }
 
 void __real_SDL_ClearError(void);

@@ -7,6 +7,7 @@
 //
 // IMG_LoadSizedSVG_RW      nanosvg uses shapes, points and colours that it got no memory for
 // Mix_OpenAudioDevice      fills a list of channels that it got no memory for
+// Mix_LoadWAV              looks for a letter in a name that it got no memory for
 // SDL_GetWindowSurface     without a screen: SDL_SetWindowData writes a name to where it got no memory
 // SDL_SetHint              keeps a hint without a name, which the next question about hints reads
 // SDL_InitSubSystem        asks for hints to come, likewise

@@ -23,13 +23,25 @@
 #define PATIENCE 300 // seconds until a try that hangs is ended
 
 // Each try takes some 30 ms, and there are thousands of allocations, most of them like one another: the first
-// ones all, then ever fewer. Where all that follow fail too, the first one matters less.
+// ones all, then ever fewer. Where all that follow fail too, the first one matters less. Sanitizers make a
+// try ten times as long.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ALL_TO 24
+#endif
+#endif
+#if !defined(ALL_TO) && defined(__SANITIZE_ADDRESS__)
+#define ALL_TO 24
+#elif !defined(ALL_TO)
+#define ALL_TO 160
+#endif
+
 typedef struct Kind {
     bool always;
     long every_one_to;
 } Kind;
 
-static const Kind kinds[] = {{false, 160}, {true, 8}};
+static const Kind kinds[] = {{false, ALL_TO}, {true, 8}};
 #define GROWTH 4
 
 // How a try ended; whatever else its process returns is a fault.

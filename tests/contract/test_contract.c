@@ -188,7 +188,7 @@ static void assert_events_change_nothing(const Play *play, const Command *comman
 
 // Whatever lay in the memory before: each view is written to its last byte, and a byte further nothing is.
 static void assert_views_are_whole(const Play *play) {
-    alignas(8) static uint8_t views[2][VIEW_MAX + 1];
+    alignas(8) static uint8_t views[2][VIEW_MAX + 8]; // each of them aligned
     const size_t bytes = play->game->view_bytes;
     for (Seat viewer = 0; viewer <= play->options.seats; viewer++)
         for (int open = 0; open < 2; open++) {
