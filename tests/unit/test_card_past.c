@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a card came to lie face up: over whole games, what the history says about each card on the table is
 // what was to be seen when it came to light.
-#include "app/session.h"
-#include "app/table/card_past.h"
+#include "app/tables/tactics/card_past.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"

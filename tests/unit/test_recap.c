@@ -4,10 +4,10 @@
 // the two recaps must be the same to the byte. Likewise the log, for the public.
 #include "../contract/scramble.h"
 #include "../contract/walk.h"
-#include "app/game_log.h"
-#include "app/reel.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/views.h"
+#include "play/game_log.h"
+#include "play/reel.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Going on with a game: whenever an evening is broken off, the session that is made from its commands stands
 // where the other one stood, with the same log, the same recaps and the same future.
-#include "app/session.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"

@@ -4,10 +4,10 @@
 // has taken the seat.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
-#include "app/session.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
+#include "play/session.h"
 
 #include <check.h>
 #include <stdio.h>

@@ -4,9 +4,9 @@
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "app/screens/result_parts.h"
-#include "app/screens/setup_choice.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
+#include "play/setup_choice.h"
 
 #include <check.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taking back: possible only while the person who acted has learned nothing, and then as if it had never
 // been.
-#include "app/session.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"

@@ -2,10 +2,10 @@
 // The bar below the table: buttons, the way through the game with its marks, who is in front.
 #include "app/screens/replay_parts.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/table/draw.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/draw.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

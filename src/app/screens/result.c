@@ -3,12 +3,12 @@
 // first.
 #include "app/screens/result_parts.h"
 
-#include "app/anim/timeline.h"
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/table/looks.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/looks.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/timeline.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "app/screens/setup_parts.h"
 
 #include "app/art/target_art.h"
-#include "app/gfx/shape.h"
+#include "gfx/shape.h"
 
 #include <errno.h>
 #include <math.h>
