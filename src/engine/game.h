@@ -26,6 +26,7 @@
 #include "engine/command.h"
 #include "engine/event.h"
 #include "engine/schema.h"
+#include "engine/story.h"
 
 #define STATE_MAX 2048 // bytes of the largest state: it fits the first-level cache and copies in about 10 ns
 #define VIEW_MAX 4096  // bytes of the largest view
@@ -36,14 +37,14 @@ typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a com
 
 // What the players agree on before the first card. Seats past `seats` do not play; what their entries hold
 // means nothing.
-typedef struct SetupOptions {
+struct SetupOptions {
     uint8_t seats;              // how many play
     uint8_t faction[SEATS_MAX]; // per seat, index into the table Game.seat_table
     uint8_t variant;            // index into Game.variants
     uint8_t flags;              // one bit for each of Game.flags
     Seat first;                 // SEAT_NONE: as the rules say
     uint64_t seed;
-} SetupOptions;
+};
 
 typedef struct Game {
     const char *id;               // "tactics": the folder under cards/, the value of "game" in files
@@ -122,6 +123,8 @@ typedef struct Game {
     bool (*check)(const void *rules, const void *state, Text *problem);
     // Turns begun so far, which never become fewer; for statistics.
     uint16_t (*turns)(const void *state);
+    // What is told about it: by everything that shows games.
+    const Story *story;
 } Game;
 
 #endif

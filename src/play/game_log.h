@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 // What has happened in the whole game, as everybody may know it: the public side of each event that is worth
-// a line, whoever was looking. Belongs to the session, so that it outlasts curtains and screens. Sentences
-// are made from it when they are drawn (table/log.h), in the language of that moment.
+// a line (Story.note), whoever was looking. Belongs to the session, so that it outlasts curtains and screens.
+// Sentences are made from it when they are drawn, by the game's table, in the language of that moment.
 #ifndef STARDECK_PLAY_GAME_LOG_H
 #define STARDECK_PLAY_GAME_LOG_H
 
 #include "engine/match.h"
-#include "games/tactics/view.h"
 
 #define GAME_LOG_ITEMS 2048 // several times the longest game; older ones go
 
 typedef struct GameLogItem {
     Event event;     // never more than everybody may know
     unsigned number; // of the event in the game, from 1
-    uint16_t part;   // of the game: turns, reveal and scoring phases, counted through
-    uint8_t phase;   // Phase of that part
-    Seat turn;       // whose turn that part is
+    uint16_t part;   // of the game: turns and phases, counted through
+    uint8_t phase;   // … of that part, index into Story.phases
     uint8_t round;
-    uint8_t target; // on the table in the row that it speaks of; NONE: none, or not to be remembered
+    Seat turn;       // whose turn that part is
+    bool headed;     // it stands under a heading with that name
+    uint8_t subject; // LogNote.subject
 } GameLogItem;
 
 typedef struct GameLog {
@@ -26,8 +26,6 @@ typedef struct GameLog {
     uint16_t part;
 } GameLog;
 
-// Is there a line about this kind of event?
-bool game_log_tells(const Event *event);
 // Takes in what is worth a line among a command's events, the first of which has this number in the game.
 // `before`: the public's view before them, NULL at the very beginning.
 void game_log_record(GameLog *log, const Match *match, const EventList *events, unsigned number,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "play/reel.h"
 
-#include "play/game_log.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool reel_open(Reel *reel, size_t state_bytes) {
+bool reel_open(Reel *reel, const Game *game) {
+    const size_t state_bytes = game->state_bytes;
+    reel->story = game->story;
     reel->total = 0;
     reel->ring = (EventList){.item = calloc(REEL_EVENTS, sizeof(Event)),
                              .count = REEL_EVENTS,
@@ -46,7 +46,7 @@ bool reel_missed(const Reel *reel, unsigned seen, unsigned *from) {
     const unsigned oldest = reel_oldest(reel);
     *from = (seen >= oldest ? seen : oldest) + 1;
     for (unsigned number = *from; number <= reel->total; number++)
-        if (game_log_tells(&reel->ring.item[slot_of(reel, number)]))
+        if (reel->story->tells(&reel->ring.item[slot_of(reel, number)]))
             return true;
     return false;
 }

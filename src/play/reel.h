@@ -10,11 +10,12 @@
 #define REEL_EVENTS 1024 // some eight rounds of turns at a table of four; at most 2 MB
 
 typedef struct Reel {
+    const Story *story;
     EventList ring; // event number n lies at (n - 1) % REEL_EVENTS
     unsigned total; // events of the game so far; they are numbered from 1
 } Reel;
 
-bool reel_open(Reel *reel, size_t state_bytes); // false without memory
+bool reel_open(Reel *reel, const Game *game); // false without memory
 void reel_close(Reel *reel);
 void reel_add(Reel *reel, const EventList *events); // all of the list, which must have states
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Opening a saved game, looking through it once for its marks, and going to and fro in it.
 #include "play/replay.h"
-
-#include "games/tactics/view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,25 +19,20 @@ static const Catalog *find_pack(void *context, const char *game, Text *problem) 
 
 // ---- what is to be found in it
 
-static void add_mark(Replay *replay, ReplayMarkKind kind, uint8_t round, int before, float place) {
+static void add_mark(Replay *replay, uint8_t kind, uint8_t round, int before, float place) {
     if (replay->marks < REPLAY_MARKS_MAX)
         replay->mark[replay->marks++] =
-            (ReplayMark){.kind = (uint8_t)kind, .round = round, .before = before, .place = place};
+            (ReplayMark){.kind = kind, .round = round, .before = before, .place = place};
 }
 
 // Several things may happen after one command: they stand one after the other on the way to it.
-static void mark_events(Replay *replay, const EventList *events, int command, uint8_t *round) {
+static void mark_events(Replay *replay, const Story *story, const EventList *events, int command,
+                        uint8_t *round) {
     for (int i = 0; i < events->count; i++) {
-        const Event *event = &events->item[i];
-        const float place = (float)command + (float)(i + 1) / (float)(events->count + 1);
-        if (event->kind == EVENT_ROUND) {
-            *round = (uint8_t)event->amount;
-            add_mark(replay, REPLAY_ROUND, *round, command + 1, place);
-        } else if (event->kind == EVENT_PHASE && event->amount == PHASE_REVEAL) {
-            add_mark(replay, REPLAY_REVEAL, *round, command, place);
-        } else if (event->kind == EVENT_PHASE && event->amount == PHASE_SCORING) {
-            add_mark(replay, REPLAY_SCORING, *round, command, place);
-        }
+        const uint8_t kind = story->mark(&events->item[i], round);
+        if (kind != NONE)
+            add_mark(replay, kind, *round, kind == REPLAY_ROUND ? command + 1 : command,
+                     (float)command + (float)(i + 1) / (float)(events->count + 1));
     }
 }
 
@@ -58,7 +52,7 @@ static bool look_through(Replay *replay, EventList *events) {
         events->count = events->dropped = 0;
         if (match_submit(match, saved->seat, &saved->command, events) != VERDICT_OK)
             break;
-        mark_events(replay, events, replay->count, &round);
+        mark_events(replay, save->header.catalog->game->story, events, replay->count, &round);
         replay->count++;
         if (replay->differs == 0 && match_hash(match) != saved->hash)
             replay->differs = replay->count;

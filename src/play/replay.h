@@ -8,14 +8,10 @@
 #include "data/save.h"
 #include "play/session.h"
 
-typedef enum ReplayMarkKind {
-    REPLAY_ROUND,
-    REPLAY_REVEAL,
-    REPLAY_SCORING
-} ReplayMarkKind;
+#define REPLAY_ROUND 0 // a round begins; further marks are the game's own (Story.marks)
 
 typedef struct ReplayMark {
-    uint8_t kind; // ReplayMarkKind
+    uint8_t kind; // index into Story.marks
     uint8_t round;
     int before;  // commands carried out before the one that leads to it; a round: before its first one
     float place; // on the way from 0 to `count`

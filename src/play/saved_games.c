@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "play/saved_games.h"
 
-#include "games/tactics/view.h"
-
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -148,8 +146,7 @@ bool saved_games_newest(const char *folder, const ScenarioPacks *packs, SavedGam
 static void read_end(SavedGame *game, const Match *match) {
     View view;
     match_view(match, SEAT_NONE, &view);
-    const TacticsView *table = (const TacticsView *)(const void *)view.bytes;
-    game->round = table->round;
+    game->round = view.game->story->round(view.bytes);
     game->over = match_to_act(match) == SEAT_NONE;
     if (game->over)
         match_result(match, game->points, game->winner);

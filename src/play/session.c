@@ -11,32 +11,25 @@
 // ---- What the rules are asked
 // -----------------------------------------------------------------------------------
 
-// Which question is open is public in every game; so far there is one game whose view says it.
-static DecisionKind question(const Session *session) {
+// Which question is open is public in every game.
+static uint8_t asked(const Session *session) {
     View view;
     match_view(session->match, SEAT_NONE, &view);
-    return (DecisionKind)((const TacticsView *)(const void *)view.bytes)->decision;
+    return session->catalog->game->story->question(view.bytes).asked;
 }
 
-// Can it be answered by what lies open on the table?
-static bool is_public(DecisionKind kind) {
-    return kind == DECISION_REMOVE || kind == DECISION_SABOTAGE || kind == DECISION_MOVE ||
-           kind == DECISION_ARMADA;
-}
-
-// The end of the next part to be shown: behind the last row won of a round, so that the table can be looked
-// at before it is cleared.
-static int part_end(const Session *session, int first, bool *scored) {
-    int won = -1;
-    for (int i = first; i < session->events.count; i++) {
-        const uint8_t kind = session->events.item[i].kind;
-        if (kind == EVENT_ROW_WON)
-            won = i;
-        else if (won >= 0 && (kind == EVENT_ROUND || kind == EVENT_PHASE || kind == EVENT_GAME_OVER))
-            break;
+// The end of the next part to be shown: behind what the table is held for, so that it can be looked at before
+// it is cleared.
+static int part_end(const Session *session, int first, bool *held) {
+    const Story *story = session->catalog->game->story;
+    const EventList *events = &session->events;
+    for (int i = first; i < events->count; i++) {
+        *held = story->holds(&events->item[i], i + 1 < events->count ? &events->item[i + 1] : NULL);
+        if (*held)
+            return i + 1;
     }
-    *scored = won >= 0;
-    return won >= 0 ? won + 1 : session->events.count;
+    *held = false;
+    return events->count;
 }
 
 // ---- Making and ending
@@ -48,7 +41,8 @@ static bool make_memory(Session *session) {
                                   .capacity = EVENTS_MAX,
                                   .states = malloc(EVENTS_MAX * bytes),
                                   .state_bytes = bytes};
-    return session->events.item != NULL && session->events.states != NULL && reel_open(&session->reel, bytes);
+    return session->events.item != NULL && session->events.states != NULL &&
+           reel_open(&session->reel, session->catalog->game);
 }
 
 static void count_persons(Session *session) {
@@ -247,7 +241,7 @@ static void hide_hands(Session *session) {
 static void ask_person(Session *session, Seat seat) {
     if (session->viewer == seat) {
         session->stage = SESSION_DECIDING;
-    } else if ((session->asks_openly || session->only != SEAT_NONE) && is_public(question(session))) {
+    } else if ((session->asks_openly || session->only != SEAT_NONE) && asked(session) == ASKED_OPENLY) {
         hide_hands(session);
         session->stage = SESSION_DECIDING;
     } else if (session->acted) {
@@ -277,7 +271,7 @@ static void settle(Session *session) {
             return;
         }
         // A computer that is asked in the middle of a person's turn answers under that person's eyes.
-        if (session->only == SEAT_NONE && question(session) == DECISION_TURN) {
+        if (session->only == SEAT_NONE && asked(session) == ASKED_TURN) {
             if (session->acted) {
                 session->stage = SESSION_END_TURN;
                 return;
@@ -393,7 +387,7 @@ void session_end_turn(Session *session) {
 Verdict session_submit(Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const Seat seat = match_to_act(session->match);
-    const bool own_turn = question(session) == DECISION_TURN;
+    const bool own_turn = asked(session) == ASKED_TURN;
     const Verdict judged = session_judge(session, command);
     const Verdict verdict = judged == VERDICT_OK ? session_carry_out(session, seat, command) : judged;
     if (verdict != VERDICT_OK)

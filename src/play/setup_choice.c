@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
+// Each change of a choice, and what has to be given up for it. What goes together the rules say, by the
+// game's story.
 #include "play/setup_choice.h"
 
 #include "core/utf8.h"
-#include "games/tactics/rules.h"
-#include "games/tactics/tactics.h"
 
 #include <string.h>
 
 #define LOT_STREAM 0x5354415254u // "START"
 
-static const TacticsRules *rules_of(const Catalog *catalog) {
-    return catalog->rules;
-}
-
-// The rules themselves say what goes together; only the sentence is ours, in the player's language.
+// The rules themselves say what goes together.
 static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
     Text ignored = {0};
     const bool possible = catalog->game->options_ok(catalog->rules, setup, &ignored);
@@ -30,52 +26,53 @@ static void seat_as(SessionOptions *options, const SessionOptions *old, Seat fro
         options->setup.first = to;
 }
 
-// Allies sit across from each other: members of the two teams by turns, each team in its order.
-static void seat_teams_by_turns(const Catalog *catalog, SessionOptions *options) {
-    SetupOptions *setup = &options->setup;
-    if (setup->variant == VARIANT_STANDARD || setup->seats != SEATS_MAX)
-        return;
+// Everybody sits as the variant wants it; who plays a seat moves with its faction.
+static void arrange(const Catalog *catalog, SessionOptions *options) {
+    const Story *story = catalog->game->story;
     const SessionOptions old = *options;
-    const uint8_t first_team = rules_of(catalog)->faction[setup->faction[0]].team;
-    Seat next[2] = {0, 1};
-    for (Seat seat = 0; seat < setup->seats; seat++) {
-        const int side = rules_of(catalog)->faction[old.setup.faction[seat]].team == first_team ? 0 : 1;
-        if (next[side] >= setup->seats)
-            return; // not two and two: a pack of another kind
-        const Seat to = next[side];
-        next[side] = (Seat)(next[side] + 2);
-        seat_as(options, &old, seat, to);
+    Seat from[SEATS_MAX];
+    if (story->arrange == NULL)
+        return;
+    story->arrange(catalog->rules, &options->setup, from);
+    for (Seat seat = 0; seat < old.setup.seats; seat++) {
+        options->who[seat] = old.who[from[seat]];
+        memcpy(options->name[seat], old.name[from[seat]], sizeof options->name[seat]);
     }
 }
 
-UiWord choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
-    if (variant == VARIANT_STANDARD)
-        return CHOICE_FINE;
-    if (setup->seats != SEATS_MAX)
-        return UI_SETUP_NEEDS_FOUR;
+// Gives up flags, as few as need be, until the rest goes together.
+static void give_up_flags(const Catalog *catalog, SetupOptions *setup) {
+    for (unsigned bit = 1; bit < 256 && !is_possible(catalog, setup); bit <<= 1) {
+        SetupOptions without = *setup;
+        without.flags &= (uint8_t)~bit;
+        if (is_possible(catalog, &without))
+            *setup = without;
+    }
+    if (!is_possible(catalog, setup))
+        setup->flags = 0;
+}
+
+const char *choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
     SessionOptions tried = {.setup = *setup};
     tried.setup.variant = variant;
-    tried.setup.flags &= (uint8_t)~FLAG_SHORT;
-    seat_teams_by_turns(catalog, &tried);
-    return is_possible(catalog, &tried.setup) ? CHOICE_FINE : UI_SETUP_ALLIES_APART;
+    arrange(catalog, &tried);
+    give_up_flags(catalog, &tried.setup);
+    return catalog->game->story->why_not(catalog->rules, &tried.setup);
 }
 
-UiWord choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag) {
+const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag) {
     SetupOptions tried = *setup;
     tried.flags = (uint8_t)(tried.flags | flag);
-    if (is_possible(catalog, &tried))
-        return CHOICE_FINE;
-    return setup->variant != VARIANT_STANDARD ? UI_SETUP_SHORT_NO_TEAMS : UI_SETUP_NO_SHORT;
+    return catalog->game->story->why_not(catalog->rules, &tried);
 }
 
-// After who plays has changed: what is no longer possible is given up.
+// After who plays has changed: what is no longer possible is given up. The first variant is the usual game.
 static void keep_possible(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
     if (choice_against_variant(catalog, setup, setup->variant) != CHOICE_FINE)
-        setup->variant = VARIANT_STANDARD;
-    seat_teams_by_turns(catalog, options);
-    if (!is_possible(catalog, setup))
-        setup->flags &= (uint8_t)~FLAG_SHORT;
+        setup->variant = 0;
+    arrange(catalog, options);
+    give_up_flags(catalog, setup);
 }
 
 void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction) {
@@ -101,7 +98,7 @@ void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
     if (setup->seats == catalog->game->seats_max)
         return;
-    for (uint8_t faction = 0; faction < rules_of(catalog)->faction_count; faction++) {
+    for (uint8_t faction = 0; faction < catalog_count(catalog, catalog->game->seat_table); faction++) {
         if (options_seat(setup, faction) != SEAT_NONE)
             continue;
         const Seat seat = setup->seats++;
@@ -173,10 +170,7 @@ void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
 }
 
 Seat choice_first(const Catalog *catalog, const SetupOptions *setup) {
-    if (setup->first != SEAT_NONE)
-        return setup->first;
-    const uint8_t first = rules_of(catalog)->first_faction;
-    return first == NONE ? SEAT_NONE : options_seat(setup, first);
+    return catalog->game->story->first(catalog->rules, setup);
 }
 
 int choice_persons(const SessionOptions *options) {

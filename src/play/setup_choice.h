@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the set-up screen lets one choose, without drawing: every change leaves a choice that can be started,
-// so the screen never has to refuse a start. What can't be had now is told with the word for the reason.
+// so the screen never has to refuse a start. What can't be had now is told with the key of the sentence that
+// says why.
 #ifndef STARDECK_PLAY_SETUP_CHOICE_H
 #define STARDECK_PLAY_SETUP_CHOICE_H
 
-#include "app/stage/ui_words.h"
 #include "play/session.h"
 
-#define CHOICE_FINE UI_WORD_COUNT // no reason against it
+#define CHOICE_FINE ((const char *)0) // no reason against it
 #define SEAT_NAME_BYTES sizeof(((SessionOptions *)0)->name[0])
 #define SEAT_NAME_LETTERS 40
 
@@ -18,9 +18,10 @@ typedef enum Starter {
     STARTER_SEAT  // first, as chosen
 } Starter;
 
-// May this variant (or this flag, a bit) be chosen, given who plays? Else the reason.
-UiWord choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant);
-UiWord choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag);
+// May this variant (or this flag, a bit) be chosen, given who plays? Else the key of the reason
+// (Story.why_not).
+const char *choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant);
+const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag);
 
 // Gives the faction to the seat; whoever had it gets the seat's old one.
 void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction);

@@ -126,8 +126,8 @@ static void play_and_compare(const SetupOptions *options) {
 START_TEST(a_recap_tells_nothing_hidden) {
     SetupOptions options = walk_table[_i];
     compared = 0;
-    ck_assert(reel_open(&told[0].reel, sizeof(TacticsState)));
-    ck_assert(reel_open(&told[1].reel, sizeof(TacticsState)));
+    ck_assert(reel_open(&told[0].reel, &tactics_game));
+    ck_assert(reel_open(&told[1].reel, &tactics_game));
     for (uint64_t seed = 0; seed < 2; seed++) {
         options.seed = seed * 1000 + 700 + (uint64_t)_i;
         play_and_compare(&options);
@@ -144,7 +144,9 @@ START_TEST(old_events_leave) {
     static uint8_t states[100];
     Reel reel;
     unsigned from;
-    ck_assert(reel_open(&reel, 1));
+    Game small = tactics_game;
+    small.state_bytes = 1;
+    ck_assert(reel_open(&reel, &small));
     const EventList list = {
         .item = events, .count = 100, .capacity = 100, .states = states, .state_bytes = 1};
     for (int i = 0; i < 100; i++)

@@ -126,7 +126,7 @@ static void check_recap(const Evening *evening) {
     check_events(evening);
     for (int i = 0; i < count; i++) {
         const Event event = session_event(session, i);
-        tells |= game_log_tells(&event);
+        tells |= tactics_game.story->tells(&event);
         ck_assert_uint_eq(session_event_number(session, i), session_event_number(session, 0) + (unsigned)i);
     }
     ck_assert(tells);
@@ -144,7 +144,7 @@ static void check_log(const Evening *evening) {
         const Event public = event_for(&item->event, SEAT_NONE);
         ck_assert_mem_eq(&item->event, &public, sizeof public);
         ck_assert(i == 0 || item->number > game_log_item(log, i - 1)->number);
-        ck_assert(!secret || item->target == NONE);
+        ck_assert(!secret || item->subject == NONE);
         ck_assert(!secret || item->event.kind != EVENT_ROW_WON || item->event.card == NONE);
         ck_assert_int_eq(game_log_count(log, item->number), i + 1);
     }

@@ -5,7 +5,6 @@
 
 #include "app/frame/frame.h"
 #include "data/scenario.h"
-#include "games/tactics/tactics.h"
 #include "gfx/sprite.h"
 
 #include <stdlib.h>
@@ -40,7 +39,8 @@ static Verdict judge(void *context, const Match *match, const Command *command) 
     Seat seat;
     const Command *wanted = next_command(lesson, match, &seat);
     const bool due = lesson->plan->step[lesson->step].move && wanted != NULL;
-    return due && command_compare(wanted, command) == 0 ? VERDICT_OK : NO_DECISION;
+    return due && command_compare(wanted, command) == 0 ? VERDICT_OK
+                                                        : match_catalog(match)->game->story->not_now;
 }
 
 static void refused(void *context) {

@@ -7,6 +7,7 @@
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
 #include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
 
 #include <math.h>
 #include <stdio.h>

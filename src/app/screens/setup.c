@@ -73,10 +73,10 @@ uint8_t setup_factions(const App *app) {
     return catalog_count(app->catalog, app->catalog->game->seat_table);
 }
 
-static void refuse(const App *app, Hit *hit, UiWord reason) {
+static void refuse(const App *app, Hit *hit, const char *reason) {
     hit->enabled = reason == CHOICE_FINE;
     if (!hit->enabled)
-        text_copy(hit->reason, sizeof hit->reason, ui_word(app, reason));
+        text_copy(hit->reason, sizeof hit->reason, app_word(app, reason));
 }
 
 // `count` places side by side in a row of a seat.
@@ -90,10 +90,10 @@ static void layout_header(App *app, Seat seat) {
     const float right = setup_column(app, seat) + setup_column_w(app) - 8;
     const SetupOptions *setup = &app->chosen.setup;
     static const char *const what[] = {"left", "right", "remove"};
-    const UiWord against[] = {seat > 0 ? CHOICE_FINE : UI_SETUP_FIRST_SEAT,
-                              seat + 1 < setup->seats ? CHOICE_FINE : UI_SETUP_LAST_SEAT,
-                              setup->seats > app->catalog->game->seats_min ? CHOICE_FINE
-                                                                           : UI_SETUP_NEEDS_TWO};
+    const char *const against[] = {
+        seat > 0 ? CHOICE_FINE : ui_word_key(UI_SETUP_FIRST_SEAT),
+        seat + 1 < setup->seats ? CHOICE_FINE : ui_word_key(UI_SETUP_LAST_SEAT),
+        setup->seats > app->catalog->game->seats_min ? CHOICE_FINE : ui_word_key(UI_SETUP_NEEDS_TWO)};
     for (int i = 0; i < 3; i++)
         refuse(app,
                hits_add(&app->hits, setup_place(app, right - 44 * (float)(3 - i) + 4, SEATS_Y + 6, 40, 40),

@@ -127,4 +127,5 @@ const Game tactics_game = {
     .result = tactics_result,
     .check = tactics_check,
     .turns = turns,
+    .story = &tactics_story,
 };

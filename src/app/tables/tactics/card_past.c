@@ -2,6 +2,7 @@
 // Each seat has one copy of a card, so that its name and owner say which line of the history means it; while
 // it lies face down no line does.
 #include "app/tables/tactics/card_past.h"
+#include "games/tactics/view.h"
 
 static CardOrigin origin_of(const Event *event) {
     switch ((TacticsEvent)event->kind) {

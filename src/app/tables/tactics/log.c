@@ -91,8 +91,8 @@ static const char *seat_word(const App *app, Seat seat) {
 // The row's target, or its number when the target is taken or must not be remembered.
 static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
                                char buffer[40]) {
-    if (item->target != NONE)
-        return table_target_name(looks, item->target);
+    if (item->subject != NONE)
+        return table_target_name(looks, item->subject);
     const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
     char number[8];
     snprintf(number, sizeof number, "%u", row + 1u);

@@ -19,8 +19,7 @@ static bool has_heading(const GameLog *log, int item, LogRowKind kind) {
     if (kind == LOG_ROUND)
         return last == NULL || last->round != own->round;
     // The reveal and scoring phases speak for themselves.
-    return own->phase == PHASE_DEPLOYMENT && own->turn != SEAT_NONE &&
-           (last == NULL || last->part != own->part);
+    return own->headed && (last == NULL || last->part != own->part);
 }
 
 static bool step(const GameLog *log, LogRow *row, int items, int by) {

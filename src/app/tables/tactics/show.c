@@ -99,7 +99,7 @@ static void tell(App *app, TableScreen *table, unsigned number) {
     if (item == NULL || item->number != number)
         return;
     log_sentence(app, table->looks, item, table->ticker);
-    table->told_turn = item->phase == PHASE_DEPLOYMENT ? item->turn : SEAT_NONE;
+    table->told_turn = item->headed ? item->turn : SEAT_NONE;
     table->told_round = item->round;
     table->told = (TableThing){.kind = THING_CARD};
     table->told.card = log_card(app, item, &table->told.owner);
