@@ -77,7 +77,7 @@ void game_log_record(GameLog *log, const Match *match, const EventList *events, 
                      const View *before) {
     View views[2];
     if (before != NULL)
-        views[1] = *before;
+        view_copy(&views[1], before);
     for (int i = 0; i < events->count; i++) {
         View *after = &views[i % 2];
         const View *last = i == 0 && before == NULL ? after : &views[(i + 1) % 2];

@@ -33,7 +33,7 @@ static void seat_as(SessionOptions *options, const SessionOptions *old, Seat fro
 // Allies sit across from each other: members of the two teams by turns, each team in its order.
 static void seat_teams_by_turns(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
-    if (setup->variant == VARIANT_STANDARD || setup->seats != SEATS_MAX)
+    if (setup->variant == VARIANT_STANDARD || setup->seats != TACTICS_SEATS)
         return;
     const SessionOptions old = *options;
     const uint8_t first_team = rules_of(catalog)->faction[setup->faction[0]].team;
@@ -51,7 +51,7 @@ static void seat_teams_by_turns(const Catalog *catalog, SessionOptions *options)
 UiWord choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
     if (variant == VARIANT_STANDARD)
         return CHOICE_FINE;
-    if (setup->seats != SEATS_MAX)
+    if (setup->seats != TACTICS_SEATS)
         return UI_SETUP_NEEDS_FOUR;
     SessionOptions tried = {.setup = *setup};
     tried.setup.variant = variant;

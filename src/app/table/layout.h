@@ -7,7 +7,7 @@
 #define STARDECK_APP_TABLE_LAYOUT_H
 
 #include "app/gfx/gfx.h"
-#include "engine/command.h"
+#include "games/tactics/rules.h"
 
 #define TABLE_COLUMNS 4
 #define TABLE_BUTTONS 4   // in the top bar
@@ -40,10 +40,10 @@ typedef struct TableLayout {
     GfxRect window;
 
     GfxRect top_bar, logo, round;
-    GfxRect score[SEATS_MAX]; // by seat
+    GfxRect score[TACTICS_SEATS]; // by seat
     GfxRect button[TABLE_BUTTONS];
 
-    TablePanel panel[SEATS_MAX - 1];
+    TablePanel panel[TACTICS_SEATS - 1];
     int panels;
     GfxRect log;    // w 0: no room, see `drawer`
     GfxRect drawer; // where the log slides in when opened by its button
