@@ -189,7 +189,7 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     session->end = part_end(session, 0, &session->scored);
     if (verdict != VERDICT_OK)
         return verdict;
-    session->before = before;
+    view_copy(&session->before, &before);
     session->has_before = true;
     record(session, &public_before);
     session->told = match_tells(session->match, &session->events, session->viewer);
@@ -388,10 +388,10 @@ Verdict session_submit(Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const Seat seat = match_to_act(session->match);
     const bool own_turn = asked(session) == ASKED_TURN;
-    const Verdict judged = session_judge(session, command);
-    const Verdict verdict = judged == VERDICT_OK ? session_carry_out(session, seat, command) : judged;
+    const Verdict verdict = session_judge(session, command);
     if (verdict != VERDICT_OK)
         return verdict;
+    session_carry_out(session, seat, command);
     session->acted = session->only == SEAT_NONE && session->viewer == seat;
     session->took_turn |= session->acted && own_turn;
     if (session->end > 0)

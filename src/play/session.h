@@ -156,6 +156,9 @@ void session_shown(Session *session);     // SHOWING, RECAP, SCORING: all has be
 void session_take_seat(Session *session); // at the curtain: the person is there
 void session_end_turn(Session *session);  // SESSION_END_TURN: pass the seat on
 
+// Would session_submit carry it out, and if not, why? Nothing changes; only a guide is told that somebody
+// wanted what it does not want.
+Verdict session_judge(const Session *session, const Command *command);
 // As match_submit, for the seat to act, in SESSION_DECIDING. On VERDICT_OK the stage is SESSION_SHOWING (or
 // what comes next, if nothing was to be seen); else nothing has changed.
 Verdict session_submit(Session *session, const Command *command);

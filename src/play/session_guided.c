@@ -30,11 +30,13 @@ void session_narrow(Session *session) {
 }
 
 Verdict session_judge(const Session *session, const Command *command) {
+    assert(session->stage == SESSION_DECIDING);
     const SessionGuide *guide = &session->guide;
     const Verdict verdict =
         guide->judge != NULL ? guide->judge(guide->context, session->match, command) : VERDICT_OK;
-    if (verdict != VERDICT_OK)
-        guide->refused(guide->context);
+    if (verdict == VERDICT_OK)
+        return match_judge(session->match, match_to_act(session->match), command);
+    guide->refused(guide->context);
     return verdict;
 }
 

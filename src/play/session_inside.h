@@ -60,11 +60,10 @@ bool session_deal(Session *session, Text *problem);
 // As session_create, with a past and a guide; each may be NULL.
 Session *session_create_with(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                              const SessionGuide *guide, Text *problem);
-// session_guided.c: the match that is dealt, or made from the guide's position; the legal commands without
-// those that the guide does not want; and its judgement of one, which it is told when it does not want it.
+// session_guided.c: the match that is dealt, or made from the guide's position; and the legal commands
+// without those that the guide does not want.
 Match *session_match_made(Session *session, Text *problem);
 void session_narrow(Session *session);
-Verdict session_judge(const Session *session, const Command *command);
 // Submits, takes the events into log and reel, tells the listener. The stage stays.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.

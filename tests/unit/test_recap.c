@@ -36,7 +36,7 @@ static bool plan(Absence *absence, TacticsState state, Seat viewer, Rng rules_rn
         Keep keep = {{0}};
         if (!scramble_keep(&walk_catalog, &state, &command, viewer, &rules_rng, NULL, &keep))
             return false;
-        for (Seat owner = 0; owner < SEATS_MAX; owner++)
+        for (Seat owner = 0; owner < TACTICS_SEATS; owner++)
             for (int card = 0; card < DECK_MAX; card++)
                 absence->keep[owner][card] |= keep[owner][card];
         absence->command[absence->count++] = command;
@@ -90,7 +90,7 @@ static void compare(const Match *match, const TacticsState *state, Seat viewer, 
         ck_assert_mem_eq(&events[0], &events[1], sizeof events[0]);
         for (int i = 0; i < 2; i++)
             reel_view(&told[i].reel, match, number, viewer, &views[i]);
-        ck_assert_mem_eq(&views[0], &views[1], sizeof views[0]);
+        ck_assert_mem_eq(views[0].bytes, views[1].bytes, walk_catalog.game->view_bytes);
         compared++;
     }
     ck_assert_mem_eq(&told[0].log, &told[1].log, sizeof told[0].log);

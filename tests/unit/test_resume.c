@@ -66,7 +66,7 @@ static void same_log(const Session *a, const Session *b) {
 
 static void same_view(const View *a, const View *b) {
     ck_assert_uint_eq(a->viewer, b->viewer);
-    ck_assert_mem_eq(a->bytes, b->bytes, sizeof a->bytes);
+    ck_assert_mem_eq(a->bytes, b->bytes, a->game->view_bytes);
 }
 
 // What the person who has just taken the seat is told.

@@ -36,9 +36,9 @@ typedef struct ResultScreen {
     const Words *looks_words; // they were made from
     Timeline timeline;
     // All from 0 to 1.
-    float risen[SEATS_MAX]; // the panels come in, one after the other
-    float counted;          // then the totals count up
-    float crowned;          // and the winners' panels light up
+    float risen[TACTICS_SEATS]; // the panels come in, one after the other
+    float counted;              // then the totals count up
+    float crowned;              // and the winners' panels light up
 } ResultScreen;
 
 static const TacticsView *view_of(const App *app) {

@@ -54,7 +54,7 @@ float setup_content_w(const App *app) {
 }
 
 float setup_column_w(const App *app) {
-    return (setup_content_w(app) + COLUMN_GAP) / (float)SEATS_MAX - COLUMN_GAP;
+    return (setup_content_w(app) + COLUMN_GAP) / (float)app->catalog->game->seats_max - COLUMN_GAP;
 }
 
 bool setup_is_narrow(const App *app) {
@@ -126,7 +126,7 @@ static void layout_starter(App *app) {
                 edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
     const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
-    const float width = (room - 2 * (words + gap) + gap) / (float)SEATS_MAX - gap;
+    const float width = (room - 2 * (words + gap) + gap) / (float)app->catalog->game->seats_max - gap;
     hits_add(&app->hits, setup_place(app, left, y, words, STARTER_H), "setup:starter:rule");
     hits_add(&app->hits, setup_place(app, left + words + gap, y, words, STARTER_H), "setup:starter:lot");
     for (int i = 0; i < seats; i++)

@@ -139,7 +139,7 @@ static const char *why_not(const void *data, const SetupOptions *setup) {
     text_finish(&ignored);
     if (setup->variant == VARIANT_STANDARD)
         return "setup.no_short";
-    if (setup->seats != SEATS_MAX)
+    if (setup->seats != TACTICS_SEATS)
         return "setup.needs_four";
     return short_is_why ? "setup.short_no_teams" : "setup.allies_apart";
 }
@@ -150,10 +150,10 @@ static void arrange(const void *data, SetupOptions *setup, Seat from[SEATS_MAX])
     const SetupOptions old = *setup;
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         from[seat] = seat;
-    if (setup->variant == VARIANT_STANDARD || setup->seats != SEATS_MAX)
+    if (setup->variant == VARIANT_STANDARD || setup->seats != TACTICS_SEATS)
         return;
     const uint8_t first_team = rules->faction[old.faction[0]].team;
-    Seat next[2] = {0, 1}, wanted[SEATS_MAX];
+    Seat next[2] = {0, 1}, wanted[TACTICS_SEATS];
     for (Seat seat = 0; seat < old.seats; seat++) {
         const int side = rules->faction[old.faction[seat]].team == first_team ? 0 : 1;
         if (next[side] >= old.seats)

@@ -45,11 +45,7 @@ void table_submit(App *app, TableScreen *table, const Command *command) {
 }
 
 void table_ask_why(App *app, TableScreen *table, const Command *command) {
-    const LegalList legal = table_legal(app);
-    for (int i = 0; i < legal.count; i++)
-        if (command_compare(&legal.item[i], command) == 0)
-            return; // it would be carried out
-    const Verdict verdict = session_submit(app->session, command);
+    const Verdict verdict = session_judge(app->session, command);
     if (verdict != VERDICT_OK)
         say_refusal(app, table, verdict);
 }

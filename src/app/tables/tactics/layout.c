@@ -395,7 +395,7 @@ static void scale_all(TableLayout *layout) {
     for (size_t i = 0; i < sizeof single / sizeof single[0]; i++) {
         scale_rect(single[i], s);
     }
-    for (int i = 0; i < SEATS_MAX; i++) {
+    for (int i = 0; i < TACTICS_SEATS; i++) {
         scale_rect(&layout->score[i], s);
     }
     for (int i = 0; i < TABLE_BUTTONS; i++) {
@@ -422,7 +422,7 @@ static void scale_all(TableLayout *layout) {
 }
 
 TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat, int hand) {
-    assert(seats >= 1 && seats <= SEATS_MAX && dock_seat < seats && hand >= 0);
+    assert(seats >= 1 && seats <= TACTICS_SEATS && dock_seat < seats && hand >= 0);
     TableLayout layout;
     memset(&layout, 0, sizeof layout);
     layout.s = window->scale;
@@ -446,11 +446,14 @@ TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat,
 // Cards in rows ---------------------------------------------------------------------------------------------
 
 float table_lane(const TableLayout *layout, Seat seat) {
-    static const float standard[SEATS_MAX][SEATS_MAX] = {{0}, {-44, 44}, {-50, 0, 50}, {-48, -16, 16, 48}};
-    static const float compact[SEATS_MAX][SEATS_MAX] = {{0}, {-48, 48}, {-55, 0, 55}, {-57, -19, 19, 57}};
-    static const float large[SEATS_MAX][SEATS_MAX] = {{0}, {-34, 34}, {-38, 0, 38}, {-38, -13, 13, 38}};
+    static const float standard[TACTICS_SEATS][TACTICS_SEATS] = {
+        {0}, {-44, 44}, {-50, 0, 50}, {-48, -16, 16, 48}};
+    static const float compact[TACTICS_SEATS][TACTICS_SEATS] = {
+        {0}, {-48, 48}, {-55, 0, 55}, {-57, -19, 19, 57}};
+    static const float large[TACTICS_SEATS][TACTICS_SEATS] = {
+        {0}, {-34, 34}, {-38, 0, 38}, {-38, -13, 13, 38}};
     assert(seat < layout->seats);
-    const float(*lanes)[SEATS_MAX] = layout->large ? large : layout->compact ? compact : standard;
+    const float(*lanes)[TACTICS_SEATS] = layout->large ? large : layout->compact ? compact : standard;
     return lanes[layout->seats - 1][seat] * layout->s;
 }
 

@@ -6,7 +6,7 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 #define STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 
-#include "engine/command.h"
+#include "games/tactics/rules.h"
 #include "gfx/gfx.h"
 
 #define TABLE_COLUMNS 4
@@ -40,10 +40,10 @@ typedef struct TableLayout {
     GfxRect window;
 
     GfxRect top_bar, logo, round;
-    GfxRect score[SEATS_MAX]; // by seat
+    GfxRect score[TACTICS_SEATS]; // by seat
     GfxRect button[TABLE_BUTTONS];
 
-    TablePanel panel[SEATS_MAX - 1];
+    TablePanel panel[TACTICS_SEATS - 1];
     int panels;
     GfxRect log;    // w 0: no room, see `drawer`
     GfxRect drawer; // where the log slides in when opened by its button

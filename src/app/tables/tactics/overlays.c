@@ -14,7 +14,7 @@ void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color bo
 
 // ---- hands that are shown
 
-static int shown_lines(const TableScreen *table, Seat seats[SEATS_MAX]) {
+static int shown_lines(const TableScreen *table, Seat seats[TACTICS_SEATS]) {
     int lines = 0;
     for (Seat seat = 0; seat < table->view.seats; seat++) {
         const bool friend = table->view.seat[seat].team == table->view.seat[table->dock_seat].team;
@@ -35,7 +35,7 @@ static GfxRect shown_button(const TableScreen *table, int lines) {
 }
 
 void shown_hands_regions(App *app, TableScreen *table) {
-    Seat seats[SEATS_MAX];
+    Seat seats[TACTICS_SEATS];
     const int lines = shown_lines(table, seats);
     const Command ack = command_of(VERB_ACK);
     hits_clear(&app->hits);
@@ -77,7 +77,7 @@ static void draw_shown_line(App *app, const TableScreen *table, int line, int li
 }
 
 void draw_shown_hands(App *app, const TableScreen *table) {
-    Seat seats[SEATS_MAX];
+    Seat seats[TACTICS_SEATS];
     const int lines = shown_lines(table, seats);
     const GfxRect panel = table_shown_panel(&table->layout, lines);
     draw_curtain(app, table, 0.6F);

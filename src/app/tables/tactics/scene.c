@@ -136,7 +136,7 @@ void scene_reset(Scene *scene, const TableLayout *layout, const TacticsView *vie
         scene->target[row] = from->target != NONE ? 1 : 0;
         scene->tile[row].target = NONE;
         scene->gate[row] = is_gated(from) ? 1 : 0;
-        for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
             scene->power[row][seat] = (float)from->eighths[seat] / 8;
             scene->flash[row][seat] = 1;
         }

@@ -52,12 +52,12 @@ typedef struct Scene {
     int row[ROWS][LANE_MAX];
     int row_count[ROWS]; // cards shown, at most LANE_MAX
     int hand[HAND_SLOTS];
-    int hand_count, drawn_count;  // the drawn cards are the first ones of the hand
-    float target[ROWS];           // opacity of the targets
-    float power[ROWS][SEATS_MAX]; // as shown, in points
-    float flash[ROWS][SEATS_MAX]; // of the power's chip, 0 to 1; 1: none
-    float points[SEATS_MAX];      // victory points as shown, of the pile's seat
-    float gate[ROWS];             // 0: the row is open, 1: closed
+    int hand_count, drawn_count;      // the drawn cards are the first ones of the hand
+    float target[ROWS];               // opacity of the targets
+    float power[ROWS][TACTICS_SEATS]; // as shown, in points
+    float flash[ROWS][TACTICS_SEATS]; // of the power's chip, 0 to 1; 1: none
+    float points[TACTICS_SEATS];      // victory points as shown, of the pile's seat
+    float gate[ROWS];                 // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
     float scroll[ROWS]; // of long rows
     int spread;         // row under the pointer, opened up; -1: none

@@ -87,7 +87,7 @@ typedef struct ScoredParts {
 
 // Cards from the top to the bottom, whosever; halvings after them. Those that change nothing take no time.
 static void find_parts(const TableScreen *table, uint8_t row, ScoredParts *parts) {
-    Why why[SEATS_MAX];
+    Why why[TACTICS_SEATS];
     parts->count = 0;
     for (Seat seat = 0; seat < table->view.seats; seat++)
         explain_row(table_looks_rules(table->looks), &table->view, row, seat, &why[seat]);

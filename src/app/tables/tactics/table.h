@@ -72,8 +72,8 @@ struct TableScreen {
     Seat dock_seat;
     Scene scene;
     Timeline timeline;
-    float power_drawn[ROWS][SEATS_MAX], target_drawn[ROWS]; // as drawn last, to see what has moved
-    float flash_drawn[ROWS][SEATS_MAX], gate_drawn[ROWS], points_drawn[SEATS_MAX];
+    float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
+    float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS], points_drawn[TACTICS_SEATS];
     LogPanel log[LOG_PANELS];
     unsigned log_until;        // the log is shown up to that event of the game
     char ticker[LOG_LINE_MAX]; // the sentence of the event being shown

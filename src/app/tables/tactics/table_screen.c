@@ -150,7 +150,7 @@ static void damage_flare(App *app, const TableScreen *table, Flare *flare) {
 
 static void damage_points(App *app, TableScreen *table) {
     Scene *scene = &table->scene;
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
         if (scene->points[seat] == table->points_drawn[seat])
             continue;
         table->points_drawn[seat] = scene->points[seat];
