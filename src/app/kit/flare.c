@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/tables/tactics/flare.h"
+#include "app/kit/flare.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Painting flares. Everything is put together from soft round lights of a few sizes, which are painted once
 // and copied from then on, so that even a beam across the table costs little.
-#include "app/tables/tactics/draw.h"
+#include "app/kit/draw.h"
 
 #include "gfx/ease.h"
 
@@ -54,7 +54,7 @@ static float hold(float part) {
 
 // ---- kinds
 
-static void draw_sparks(App *app, const TableScreen *table, const Flare *flare, int count) {
+static void draw_sparks(App *app, const CardTable *table, const Flare *flare, int count) {
     const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
     for (int i = 0; i < count; i++) {
         const float angle = (chance(flare, i, 0) + (float)i) * 2 * PI_F / (float)count;
@@ -70,7 +70,7 @@ static void draw_sparks(App *app, const TableScreen *table, const Flare *flare, 
     }
 }
 
-static void draw_burst(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_burst(App *app, const CardTable *table, const Flare *flare) {
     const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
     const float t = flare->part, grown = ease_out_cubic(t);
     // Sizes in steps, so that a few pictures do.
@@ -84,7 +84,7 @@ static void draw_burst(App *app, const TableScreen *table, const Flare *flare) {
     draw_sparks(app, table, flare, 18);
 }
 
-static void draw_mist(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_mist(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
     for (int i = 0; i < 16; i++) {
         const float own = fmaxf(0, fminf(1, flare->part * 1.3F - 0.3F * chance(flare, i, 0)));
@@ -95,7 +95,7 @@ static void draw_mist(App *app, const TableScreen *table, const Flare *flare) {
     }
 }
 
-static void draw_bolt(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_bolt(App *app, const CardTable *table, const Flare *flare) {
     const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
     const float x1 = middle_x(flare->to.rect), y1 = middle_y(flare->to.rect);
     for (int tail = 14; tail >= 0; tail--) {
@@ -109,7 +109,7 @@ static void draw_bolt(App *app, const TableScreen *table, const Flare *flare) {
     }
 }
 
-static void draw_glow(App *app, const TableScreen *table, const Flare *flare, float strength) {
+static void draw_glow(App *app, const CardTable *table, const Flare *flare, float strength) {
     gfx_opacity_push(app->gfx, fmaxf(0, fminf(1, strength)));
     gfx_glow(app->gfx, flare->to.rect, lpx(table, 11), lpx(table, 30), flare->color);
     const GfxPaint line = paint_solid(flare->color);
@@ -117,7 +117,7 @@ static void draw_glow(App *app, const TableScreen *table, const Flare *flare, fl
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_beam(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_beam(App *app, const CardTable *table, const Flare *flare) {
     const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
     const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
     const float step = lpx(table, 7), length = sqrtf(dx * dx + dy * dy), held = hold(flare->part);
@@ -135,7 +135,7 @@ static void draw_beam(App *app, const TableScreen *table, const Flare *flare) {
 }
 
 // They part on the way and meet again at its end.
-static void draw_motes(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
     const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
     const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
     const float length = fmaxf(sqrtf(dx * dx + dy * dy), 1);
@@ -151,7 +151,7 @@ static void draw_motes(App *app, const TableScreen *table, const Flare *flare) {
     }
 }
 
-static void draw_wave(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
     const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect), t = flare->part;
     const float radius = ease_out_quad(t) * lpx(table, 560);
     gfx_clip_push(app->gfx, flare->to.rect);
@@ -169,7 +169,7 @@ static void draw_wave(App *app, const TableScreen *table, const Flare *flare) {
     gfx_clip_pop(app->gfx);
 }
 
-static void draw_flash(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_flash(App *app, const CardTable *table, const Flare *flare) {
     const GfxPaint white = paint_solid(COLOR_WHITE);
     draw_glow(app, table, flare, 1 - flare->part);
     gfx_opacity_push(app->gfx, 0.85F * (1 - ease_out_quad(flare->part)));
@@ -177,7 +177,7 @@ static void draw_flash(App *app, const TableScreen *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_landing(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_landing(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
     const float t = flare->part, way = ease_out_cubic(t) * lpx(table, 26);
     draw_glow(app, table, flare, 0.7F * (1 - t));
@@ -188,7 +188,7 @@ static void draw_landing(App *app, const TableScreen *table, const Flare *flare)
     }
 }
 
-static void draw_signal(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_signal(App *app, const CardTable *table, const Flare *flare) {
     const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect);
     for (int i = 0; i < 3; i++) {
         const float own = flare->part * 1.7F - 0.35F * (float)i;
@@ -201,7 +201,7 @@ static void draw_signal(App *app, const TableScreen *table, const Flare *flare) 
     }
 }
 
-static void draw_ring(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_ring(App *app, const CardTable *table, const Flare *flare) {
     const float reach = roundf(ease_out_expo(flare->part) * 10) / 10 * lpx(table, 44);
     const GfxPaint line = paint_solid(flare->color);
     gfx_opacity_push(app->gfx, 1 - flare->part);
@@ -210,7 +210,7 @@ static void draw_ring(App *app, const TableScreen *table, const Flare *flare) {
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_stamp(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_stamp(App *app, const CardTable *table, const Flare *flare) {
     const float pressed = fminf(1, flare->part / 0.4F);
     const float size = lpx(table, 58 + roundf((1 - ease_in(pressed)) * 5) * 12);
     const float strength = flare->part < 0.4F ? pressed : 1 - (flare->part - 0.4F) / 0.6F;
@@ -224,7 +224,7 @@ static void draw_stamp(App *app, const TableScreen *table, const Flare *flare) {
 
 // ---- all of them
 
-static void draw_flare(App *app, const TableScreen *table, const Flare *flare) {
+static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     switch ((FlareKind)flare->kind) {
     case FLARE_BURST:
         draw_burst(app, table, flare);
@@ -271,7 +271,7 @@ static void draw_flare(App *app, const TableScreen *table, const Flare *flare) {
     }
 }
 
-void draw_flares(App *app, const TableScreen *table) {
+void draw_flares(App *app, const CardTable *table) {
     for (int i = 0; i < FLARES_MAX; i++) {
         const Flare *flare = &table->scene.flares.item[i];
         if (flare->used && flare->part > 0 && flare->part < 1 &&
@@ -280,11 +280,11 @@ void draw_flares(App *app, const TableScreen *table) {
     }
 }
 
-void draw_dim(App *app, const TableScreen *table, int row) {
+void draw_dim(App *app, const CardTable *table, int zone) {
     for (int i = 0; i < FLARES_MAX; i++) {
         const Flare *flare = &table->scene.flares.item[i];
         const int bright = flare->from.sprite; // without it, it has had its time
-        if (!flare->used || flare->kind != FLARE_DIM || flare->row != row || flare->part <= 0 ||
+        if (!flare->used || flare->kind != FLARE_DIM || flare->zone != zone || flare->part <= 0 ||
             bright == NO_SPRITE || !table->scene.sprite[bright].used)
             continue;
         gfx_opacity_push(app->gfx, fmaxf(0, 0.72F * hold(flare->part)));

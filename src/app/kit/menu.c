@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table's own menu: a list over the table. What it leads to comes back here (app_visit).
-#include "app/tables/tactics/draw.h"
+#include "app/kit/draw.h"
 
 #include <string.h>
 
@@ -33,7 +33,7 @@ static bool is_there(const MenuEntry *entry) {
     return entry->screen != NULL || entry->act != NULL;
 }
 
-static GfxRect menu_panel(const TableScreen *table) {
+static GfxRect menu_panel(const CardTable *table) {
     const GfxRect window = table->layout.window;
     float h = HEAD + STEP + NOTE_H + EDGE - 8;
     for (int i = 0; i < ENTRIES; i++)
@@ -42,7 +42,7 @@ static GfxRect menu_panel(const TableScreen *table) {
     return gfx_rect((window.w - w) / 2, (window.h - lpx(table, h)) / 2, w, lpx(table, h));
 }
 
-void menu_regions(App *app, TableScreen *table) {
+void menu_regions(App *app, CardTable *table) {
     const GfxRect panel = menu_panel(table);
     float y = HEAD;
     hits_add(&app->hits, part(app, panel, EDGE, y, WIDTH - 2 * EDGE, ENTRY_H), "button:back");
@@ -58,7 +58,7 @@ static void draw_entry(App *app, const char *id, ButtonLook look, const char *ic
         &(Button){.look = look, .text = ui_word(app, word), .icon = icon, .text_size = 20, .left = true});
 }
 
-void draw_menu(App *app, const TableScreen *table) {
+void draw_menu(App *app, const CardTable *table) {
     const GfxRect panel = menu_panel(table);
     draw_curtain(app, table, 0.6F);
     draw_solid_panel(app, table, panel, COLOR_LINE_STRONG);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "app/tables/tactics/log_panel.h"
-
-#include "app/stage/widgets.h"
+// Which rows of the history are to be seen, stepping through items and the headings above them.
+#include "app/kit/draw.h"
 
 // Logical pixels.
 #define HEAD 46.0F
@@ -17,7 +16,7 @@ static bool has_heading(const GameLog *log, int item, LogRowKind kind) {
     const GameLogItem *own = game_log_item(log, item);
     const GameLogItem *last = item > 0 ? game_log_item(log, item - 1) : NULL;
     if (kind == LOG_ROUND)
-        return last == NULL || last->round != own->round;
+        return own->round > 0 && (last == NULL || last->round != own->round);
     // The reveal and scoring phases speak for themselves.
     return own->headed && (last == NULL || last->part != own->part);
 }
@@ -42,18 +41,18 @@ static bool step(const GameLog *log, LogRow *row, int items, int by) {
 
 // ---- heights
 
-static float height_of(App *app, const TableLooks *looks, const GameLog *log, GfxRect box, LogRow row) {
+static float height_of(App *app, const CardTable *table, const GameLog *log, GfxRect box, LogRow row) {
     if (row.kind != LOG_LINE)
         return app_px(app, row.kind == LOG_ROUND ? ROUND_H : TURN_H);
     char text[LOG_LINE_MAX];
-    log_sentence(app, looks, game_log_item(log, row.item), text);
+    table->game->sentence(app, table->looks, game_log_item(log, row.item), text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float width = box.w - app_px(app, TEXT_LEFT + TEXT_RIGHT);
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
 }
 
 // From the end upwards: how many rows there are above those that fill the panel from the top?
-static int rows_beyond(App *app, const TableLooks *looks, const GameLog *log, const LogPanel *panel,
+static int rows_beyond(App *app, const CardTable *table, const GameLog *log, const LogPanel *panel,
                        int items) {
     LogRow row = {.item = 0, .kind = LOG_ROUND};
     float y = 0;
@@ -62,7 +61,7 @@ static int rows_beyond(App *app, const TableLooks *looks, const GameLog *log, co
         return 0;
     do {
         if (fit == all && y <= panel->lines.h) {
-            y += height_of(app, looks, log, panel->box, row);
+            y += height_of(app, table, log, panel->box, row);
             fit += y <= panel->lines.h;
         }
         all++;
@@ -70,11 +69,11 @@ static int rows_beyond(App *app, const TableLooks *looks, const GameLog *log, co
     return all - fit;
 }
 
-void log_panel_lay(App *app, const TableLooks *looks, LogPanel *panel, GfxRect box, int items) {
+void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items) {
     const GameLog *log = session_log(app->session);
     panel->box = box;
     panel->lines = gfx_rect(box.x, box.y + app_px(app, HEAD), box.w, box.h - app_px(app, HEAD + FOOT));
-    panel->scroll_max = rows_beyond(app, looks, log, panel, items);
+    panel->scroll_max = rows_beyond(app, table, log, panel, items);
     log_panel_scroll(panel, 0);
     panel->rows = 0;
     if (items == 0)
@@ -86,7 +85,7 @@ void log_panel_lay(App *app, const TableLooks *looks, LogPanel *panel, GfxRect b
     float left = panel->lines.h;
     // Upwards from the last one to be seen; then they are told where they stand.
     while (more && panel->rows < LOG_ROWS_SHOWN) {
-        row.h = height_of(app, looks, log, box, row);
+        row.h = height_of(app, table, log, box, row);
         if (row.h > left)
             break;
         left -= row.h;

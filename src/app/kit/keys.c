@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The table by keyboard: what the player's keys are for here, and where the focus goes by itself. A key never
 // does more than the click it stands for.
-#include "app/tables/tactics/action.h"
-#include "app/tables/tactics/table.h"
+#include "app/kit/action.h"
+#include "app/kit/table.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static bool starts(const char *text, const char *prefix) {
-    return strncmp(text, prefix, strlen(prefix)) == 0;
-}
 
 // ---- keys that stand for a button
 
@@ -29,7 +25,7 @@ KeyAction table_key_of(const char *hit_id) {
     return ACTION_NONE;
 }
 
-static bool press(App *app, TableScreen *table, const char *hit_id) {
+bool table_press(App *app, CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
     if (hit == NULL || !hit->enabled)
         return false;
@@ -39,17 +35,17 @@ static bool press(App *app, TableScreen *table, const char *hit_id) {
     return true;
 }
 
-static bool press_button(App *app, TableScreen *table, KeyAction action) {
+static bool press_button(App *app, CardTable *table, KeyAction action) {
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
         if (buttons[i].action == action)
-            return press(app, table, buttons[i].hit);
+            return table_press(app, table, buttons[i].hit);
     return false;
 }
 
-// ---- cards and rows by number
+// ---- cards by number
 
 // What happens at once can't be taken back: such a card only gets the focus.
-static void hand_key(App *app, TableScreen *table, int number) {
+static void hand_key(App *app, CardTable *table, int number) {
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "hand:%d", number);
     const Hit *hit = hits_find(&app->hits, id);
@@ -57,42 +53,18 @@ static void hand_key(App *app, TableScreen *table, int number) {
         return;
     app_show_focus(app, id);
     if (!hit->has_command)
-        press(app, table, id);
+        table_press(app, table, id);
 }
 
-static void row_key(App *app, TableScreen *table, int number) {
-    char id[HIT_ID_MAX];
-    Command pattern;
-    snprintf(id, sizeof id, "row:%d", number);
-    if (choice_pattern(&table->choice, table_legal(app), (uint8_t)(number - 1), FREE, &pattern) &&
-        press(app, table, id))
-        return;
-    snprintf(id, sizeof id, "row:%d:card:1", number);
-    if (hits_find(&app->hits, id) == NULL)
-        snprintf(id, sizeof id, "target:%d", number);
-    if (hits_find(&app->hits, id) != NULL)
-        app_show_focus(app, id);
-}
-
-void table_focus_place(App *app, int row) {
-    char prefix[HIT_ID_MAX];
-    snprintf(prefix, sizeof prefix, "row:%d:pos:", row);
+void table_focus_card(App *app, uint8_t card) {
     for (int i = 0; i < app->hits.count; i++)
-        if (starts(app->hits.item[i].id, prefix)) {
-            app_focus(app, app->hits.item[i].id);
-            return;
-        }
-}
-
-void table_focus_hand(App *app, uint8_t card) {
-    for (int i = 0; i < app->hits.count; i++)
-        if (starts(app->hits.item[i].id, "hand:") && app->hits.item[i].card == card)
+        if (app->hits.item[i].tag.kind == TAG_HAND && app->hits.item[i].card == card)
             app_focus(app, app->hits.item[i].id);
 }
 
 // ---- the history
 
-static bool log_key(App *app, TableScreen *table, SDL_Keycode key) {
+static bool log_key(App *app, CardTable *table, SDL_Keycode key) {
     const LogPanel *panel = &table->log[LOG_DRAWER];
     if (table->overlay != OVERLAY_LOG)
         return false;
@@ -112,9 +84,9 @@ static bool log_key(App *app, TableScreen *table, SDL_Keycode key) {
 
 // ---- all keys
 
-static void inspect_key(App *app, TableScreen *table) {
+static void inspect_key(App *app, CardTable *table) {
     if (table->overlay == OVERLAY_INSPECT) {
-        press(app, table, "button:close");
+        table_press(app, table, "button:close");
         return;
     }
     const char *under = app->input.focus_shown ? app->input.focus : app->input.hover;
@@ -125,7 +97,7 @@ static void inspect_key(App *app, TableScreen *table) {
         press_button(app, table, ACTION_INSPECT);
 }
 
-void table_key(App *app, TableScreen *table, const Gesture *gesture) {
+void table_key(App *app, CardTable *table, const Gesture *gesture) {
     const KeyAction action = gesture->action;
     if (log_key(app, table, gesture->key))
         return;
@@ -135,15 +107,15 @@ void table_key(App *app, TableScreen *table, const Gesture *gesture) {
         table_skip(app, table);
     else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
         hand_key(app, table, keys_number(action));
-    else if (action >= ACTION_ROW_1 && action <= ACTION_ROW_4)
-        row_key(app, table, keys_number(action));
+    else if (table->game->key(app, table, action))
+        return;
     else if (action == ACTION_MENU && table->overlay == OVERLAY_MENU)
-        press(app, table, "button:back");
+        table_press(app, table, "button:back");
     else
         press_button(app, table, action);
 }
 
-bool table_arrow(App *app, TableScreen *table, const Gesture *gesture) {
+bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
     if (!gesture->by_key || table->overlay != OVERLAY_INSPECT)
         return false;
     if (gesture->key == SDLK_LEFT || gesture->key == SDLK_RIGHT)
@@ -153,7 +125,7 @@ bool table_arrow(App *app, TableScreen *table, const Gesture *gesture) {
 
 // ---- where the focus goes by itself
 
-static const char *primary_button(const App *app, const TableScreen *table, char *buffer, size_t size) {
+static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
     Action action;
     action_state(app, table, &action);
     buffer[0] = 0;
@@ -163,26 +135,7 @@ static const char *primary_button(const App *app, const TableScreen *table, char
     return buffer;
 }
 
-// Something that answers what is asked now.
-static bool answers(const App *app, const TableScreen *table, const Hit *hit) {
-    Command pattern;
-    const LegalList legal = table_legal(app);
-    const bool places = choice_pattern(&table->choice, legal, FREE, FREE, &pattern);
-    if (!hit->enabled || table->choice.discarding)
-        return false;
-    if (places)
-        return starts(hit->id, "row:") && hit->has_command;
-    if (table->choice.card != NONE)
-        return false; // a card to be handed over: a button does it
-    if (starts(hit->id, "hand:") && legal_picks_hand(legal, hit->card))
-        return true;
-    const TableThing thing = table_thing(app, table, hit->id);
-    if (thing.kind == THING_ROW_CARD && legal_picks_row_card(legal, thing.row, thing.at))
-        return true;
-    return hit->has_command && !starts(hit->id, "button:");
-}
-
-static const char *first_id(const App *app, const TableScreen *table, char *buffer, size_t size) {
+static const char *first_id(const App *app, const CardTable *table, char *buffer, size_t size) {
     switch (table->overlay) {
     case OVERLAY_MENU:
         return "button:back";
@@ -193,15 +146,15 @@ static const char *first_id(const App *app, const TableScreen *table, char *buff
     }
     if (table->showing)
         return table->recap ? "button:skip" : "";
-    if (!table_deciding(app) || table->view.decision == DECISION_SEE_HANDS)
+    if (!table_deciding(app))
         return primary_button(app, table, buffer, size);
     for (int i = 0; i < app->hits.count; i++)
-        if (answers(app, table, &app->hits.item[i]))
+        if (table->game->answers(app, table, &app->hits.item[i]))
             return app->hits.item[i].id;
     return primary_button(app, table, buffer, size);
 }
 
-void table_mark_first(App *app, const TableScreen *table) {
+void table_mark_first(App *app, const CardTable *table) {
     char id[HIT_ID_MAX];
     const char *wanted = first_id(app, table, id, sizeof id);
     const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The history as it stands in a panel: in the left rail where there is room, and in a drawer. Oldest on top,
 // grouped by round and turn, scrolled by whole rows and at its end to begin with.
-#ifndef STARDECK_APP_TABLES_TACTICS_LOG_PANEL_H
-#define STARDECK_APP_TABLES_TACTICS_LOG_PANEL_H
+#ifndef STARDECK_APP_KIT_LOG_PANEL_H
+#define STARDECK_APP_KIT_LOG_PANEL_H
 
-#include "app/tables/tactics/log.h"
+#include "app/stage/context.h"
+#include "play/game_log.h"
+
+#define LOG_LINE_MAX 200 // bytes of a sentence
+
+typedef struct CardTable CardTable; // table.h
 
 enum {
     LOG_RAIL,
@@ -36,7 +41,7 @@ typedef struct LogPanel {
 } LogPanel;
 
 // Heights, scrolling and what is to be seen, for the first `items` items of the log.
-void log_panel_lay(App *app, const TableLooks *looks, LogPanel *panel, GfxRect box, int items);
+void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items);
 // Scrolls by so many rows, up is positive; lay it again then.
 void log_panel_scroll(LogPanel *panel, int rows);
 // Rows of a panelful.

@@ -1,84 +1,98 @@
 // SPDX-License-Identifier: MIT
 // The table as a screen of the frame: when to take a new view over, what has moved, in which order things are
 // drawn.
-#include "app/tables/tactics/table.h"
+#include "app/art/target_art.h"
+#include "app/kit/draw.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PULSE_REACH 60.0F // logical pixels that an effect's ring runs beyond its card
 
 // ---- entering and leaving
 
-static void make_looks(App *app, TableScreen *table) {
+static void make_looks(App *app, CardTable *table) {
     if (table->looks != NULL && table->looks_words == app->words &&
         strcmp(table->looks_language, app->settings.language) == 0)
         return;
-    table_looks_destroy(table->looks);
-    table->looks = table_looks_create(app);
+    table->game->looks_close(table->looks);
+    table->looks = table->game->looks_open(app);
     table->looks_words = app->words;
     text_copy(table->looks_language, sizeof table->looks_language, app->settings.language);
-    if (table->looks == NULL) {
-        SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
-        app_quit(app);
-    }
+}
+
+static void no_memory(App *app) {
+    SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
+    app_quit(app);
+}
+
+static bool is_ready(const CardTable *table) {
+    return table->looks != NULL && table->own != NULL;
 }
 
 static void enter(App *app, void *self) {
-    TableScreen *table = self;
+    CardTable *table = self;
+    table->game = game_table_of(match_catalog(session_match(app->session))->game);
+    assert(table->game != NULL && table->game->zones <= ZONES_MAX);
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    choice_clear(&table->choice);
-    table->scene.spread = -1;
+    table->own = calloc(1, table->game->own_bytes);
     table->version = session_version(app->session) - 1;
     make_looks(app, table);
+    if (!is_ready(table)) {
+        no_memory(app);
+        return;
+    }
+    table->game->begin(table);
 }
 
 static void leave(App *app, void *self) {
     (void)app;
-    TableScreen *table = self;
-    table_looks_destroy(table->looks);
+    CardTable *table = self;
+    table->game->looks_close(table->looks);
+    free(table->own);
 }
 
 // ---- following the session
 
 // Who sits in front: the viewer; for an open question the one who is asked; else as before.
-static void choose_dock(const App *app, TableScreen *table) {
+static void choose_dock(const App *app, CardTable *table) {
     const Seat viewer = session_viewer(app->session);
     if (viewer != SEAT_NONE)
-        table->dock_seat = viewer;
+        table->front = viewer;
     else if (session_asked_openly(app->session))
-        table->dock_seat = session_to_act(app->session);
+        table->front = session_to_act(app->session);
 }
 
-static void follow_session(App *app, TableScreen *table) {
+static void follow_session(App *app, CardTable *table) {
     if (table->version == session_version(app->session))
         return;
     table->version = session_version(app->session);
     explain_close(app, table);
-    table->hover.kind =
-        THING_NONE; // a card played face down is not to be looked at again, in the rail neither
-    const Seat old_dock = table->dock_seat;
+    // A card played face down is not to be looked at again, in the rail neither.
+    table->hover.kind = THING_NONE;
+    const Seat old_dock = table->front;
     choose_dock(app, table);
     if (session_event_count(app->session) > 0) {
-        if (old_dock != table->dock_seat)
-            memset(&table->view, 0xFF,
-                   sizeof table->view); // another hand lies in front: nothing of the scene holds
+        if (old_dock != table->front)
+            table->view.game = NULL; // another hand lies in front: nothing of the scene holds
         table_show_begin(app, table);
         return;
     }
-    table->showing = table->recap = table->recap_scored = false;
+    table->showing = table->recap = table->recap_held = false;
     table->log_until = UINT_MAX;
     table->end_at = 0;
     table->told.kind = THING_NONE;
     table->ticker[0] = 0;
-    choice_clear(&table->choice);
+    table->game->unpick(table);
     table->drag.on = false;
-    memcpy(&table->view, session_view(app->session)->bytes, sizeof table->view);
+    table->view = *session_view(app->session);
     table_lay(app, table);
 }
 
-static bool is_new_size(const App *app, const TableScreen *table) {
+static bool is_new_size(const App *app, const CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     return table->layout.window.w != (float)window.width || table->layout.window.h != (float)window.height ||
            table->layout.s != window.scale;
@@ -86,10 +100,12 @@ static bool is_new_size(const App *app, const TableScreen *table) {
 
 // At rest the scene is the view: cards whose look depends on what is picked are drawn by that.
 static void layout(App *app, void *self) {
-    TableScreen *table = self;
+    CardTable *table = self;
     make_looks(app, table);
-    if (table->looks == NULL)
+    if (!is_ready(table)) {
+        no_memory(app);
         return;
+    }
     follow_session(app, table);
     if (is_new_size(app, table))
         table_lay(app, table);
@@ -109,13 +125,13 @@ static bool same_pose(const SpritePose *a, const SpritePose *b) {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-static void damage_sprite(App *app, TableScreen *table, Sprite *sprite) {
+static void damage_sprite(App *app, CardTable *table, Sprite *sprite) {
     if (!sprite->used || same_pose(&sprite->pose, &sprite->drawn))
         return;
     const CardPlace place = sprite_place(sprite);
     GfxRect bounds = card_art_bounds(&place);
     if (sprite->pose.pulse < 1)
-        bounds = gfx_inset(bounds, -table_px(&table->layout, PULSE_REACH));
+        bounds = gfx_inset(bounds, -lpx(table, PULSE_REACH));
     if (sprite->drawn_bounds.w > 0)
         gfx_damage(app->gfx, sprite->drawn_bounds);
     gfx_damage(app->gfx, bounds);
@@ -123,21 +139,7 @@ static void damage_sprite(App *app, TableScreen *table, Sprite *sprite) {
     sprite->drawn_bounds = bounds;
 }
 
-static void damage_tile(App *app, TableScreen *table, FlyingTile *tile) {
-    if (tile->target == NONE)
-        return;
-    const GfxRect now =
-        gfx_inset(gfx_rect(tile->x, tile->y, tile->w, table_px(&table->layout, TABLE_WON_TILE)),
-                  -table_px(&table->layout, 16));
-    if (tile->drawn.w > 0)
-        gfx_damage(app->gfx, tile->drawn);
-    gfx_damage(app->gfx, now);
-    tile->drawn = now;
-    if (tile->left <= 0)
-        tile->target = NONE;
-}
-
-static void damage_flare(App *app, const TableScreen *table, Flare *flare) {
+static void damage_flare(App *app, const CardTable *table, Flare *flare) {
     if (!flare->used || flare->part <= 0)
         return;
     const GfxRect now = flare_bounds(flare, table->layout.s);
@@ -148,56 +150,34 @@ static void damage_flare(App *app, const TableScreen *table, Flare *flare) {
     flare->drawn = now;
 }
 
-static void damage_points(App *app, TableScreen *table) {
-    Scene *scene = &table->scene;
-    for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
-        if (scene->points[seat] == table->points_drawn[seat])
-            continue;
-        table->points_drawn[seat] = scene->points[seat];
-        gfx_damage(app->gfx, table->layout.top_bar);
-        gfx_damage(app->gfx, table->layout.plate_head);
-        for (int i = 0; i < table->layout.panels; i++)
-            gfx_damage(app->gfx, table->layout.panel[i].head);
-    }
+static void damage_points(App *app, CardTable *table) {
+    if (memcmp(table->points, table->points_drawn, sizeof table->points) == 0)
+        return;
+    memcpy(table->points_drawn, table->points, sizeof table->points);
+    gfx_damage(app->gfx, table->layout.top_bar);
+    gfx_damage(app->gfx, table->layout.plate_head);
+    gfx_damage(app->gfx, table->layout.left);
 }
 
-static void damage_moved(App *app, TableScreen *table) {
+static void damage_moved(App *app, CardTable *table) {
     for (int i = 0; i < SPRITES_MAX; i++)
         damage_sprite(app, table, &table->scene.sprite[i]);
     scene_follow_flares(&table->scene);
     for (int i = 0; i < FLARES_MAX; i++)
         damage_flare(app, table, &table->scene.flares.item[i]);
     damage_points(app, table);
-    for (int row = 0; row < ROWS; row++) {
-        damage_tile(app, table, &table->scene.tile[row]);
-        if (memcmp(table->scene.power[row], table->power_drawn[row], sizeof table->power_drawn[row]) != 0) {
-            memcpy(table->power_drawn[row], table->scene.power[row], sizeof table->power_drawn[row]);
-            gfx_damage(app->gfx, table->layout.column[row].score);
-        }
-        if (memcmp(table->scene.flash[row], table->flash_drawn[row], sizeof table->flash_drawn[row]) != 0) {
-            memcpy(table->flash_drawn[row], table->scene.flash[row], sizeof table->flash_drawn[row]);
-            gfx_damage(app->gfx, table->layout.column[row].score);
-        }
-        if (table->scene.gate[row] != table->gate_drawn[row]) {
-            table->gate_drawn[row] = table->scene.gate[row];
-            gfx_damage(app->gfx, table->layout.column[row].frame);
-        }
-        if (table->scene.target[row] != table->target_drawn[row]) {
-            table->target_drawn[row] = table->scene.target[row];
-            gfx_damage(app->gfx, gfx_inset(table->layout.column[row].target, -table_px(&table->layout, 24)));
-        }
-    }
+    table->game->moved(app, table);
 }
 
 // ---- the end of the turn by itself
 
 // The clock stands while something is being read.
-static bool ends_by_itself(const App *app, const TableScreen *table) {
+static bool ends_by_itself(const App *app, const CardTable *table) {
     return !table->showing && session_stage(app->session) == SESSION_END_TURN &&
            app->settings.auto_end_seconds > 0 && table->overlay == OVERLAY_NONE;
 }
 
-int table_end_seconds(const App *app, const TableScreen *table) {
+int table_end_seconds(const App *app, const CardTable *table) {
     if (!ends_by_itself(app, table))
         return 0;
     if (table->end_at == 0)
@@ -205,7 +185,7 @@ int table_end_seconds(const App *app, const TableScreen *table) {
     return table->end_at > app->now ? (int)((table->end_at - app->now + 999) / 1000) : 0;
 }
 
-static void count_down(App *app, TableScreen *table) {
+static void count_down(App *app, CardTable *table) {
     if (!ends_by_itself(app, table)) {
         table->end_at = 0;
         return;
@@ -216,11 +196,11 @@ static void count_down(App *app, TableScreen *table) {
         session_end_turn(app->session);
         return;
     }
-    gfx_damage(app->gfx, gfx_inset(table->layout.action, -table_px(&table->layout, 8)));
+    gfx_damage(app->gfx, gfx_inset(table->layout.action, -lpx(table, 8)));
     app_wake(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
 }
 
-static void popup_update(App *app, TableScreen *table) {
+static void popup_update(App *app, CardTable *table) {
     if (table->popup_due > app->now) {
         app_wake(app, table->popup_due);
     } else if (table->popup_due > 0) {
@@ -230,7 +210,9 @@ static void popup_update(App *app, TableScreen *table) {
 }
 
 static bool update(App *app, void *self) {
-    TableScreen *table = self;
+    CardTable *table = self;
+    if (!is_ready(table))
+        return false;
     bool moving = timeline_update(&table->timeline, app->now);
     if (table->overlay == OVERLAY_MENU) {
         // what there is to be seen waits
@@ -246,7 +228,8 @@ static bool update(App *app, void *self) {
     count_down(app, table);
     popup_update(app, table);
     explain_update(app, table);
-    scoring_update(app, table);
+    if (table->game->update != NULL)
+        table->game->update(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
@@ -254,29 +237,13 @@ static bool update(App *app, void *self) {
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
-    table_gesture(app, self, gesture);
+    if (is_ready(self))
+        table_gesture(app, self, gesture);
 }
 
 // ---- drawing
 
-static void draw(App *app, void *self) {
-    const TableScreen *table = self;
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
-    if (table->looks == NULL || table->view.seats == 0)
-        return;
-    draw_board(app, table);
-    draw_top_bar(app, table);
-    draw_panels(app, table);
-    draw_dock(app, table);
-    draw_rail(app, table);
-    draw_action(app, table);
-    draw_forecast_box(app, table);
-    draw_flying(app, table);
-    draw_flares(app, table);
-    if (table_shows_scoring(app, table))
-        draw_scoring(app, table);
-    if (table->view.decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
-        draw_shown_hands(app, table);
+static void draw_overlay(App *app, const CardTable *table) {
     if (table->overlay == OVERLAY_LOG)
         draw_log(app, table, LOG_DRAWER);
     draw_save_note(app, table);
@@ -288,9 +255,30 @@ static void draw(App *app, void *self) {
         draw_menu(app, table);
 }
 
+static void draw(App *app, void *self) {
+    const CardTable *table = self;
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    if (!is_ready(table) || table->layout.seats == 0)
+        return;
+    table->game->draw_board(app, table);
+    draw_top_bar(app, table);
+    table->game->draw_seats(app, table);
+    if (table->layout.log.w > 0)
+        draw_log(app, table, LOG_RAIL);
+    table->game->draw_dock(app, table);
+    draw_rail(app, table);
+    draw_action(app, table);
+    draw_forecast_box(app, table);
+    draw_flying(app, table);
+    draw_flares(app, table);
+    if (table->game->draw_above != NULL)
+        table->game->draw_above(app, table);
+    draw_overlay(app, table);
+}
+
 const Screen table_screen = {
     .name = "table",
-    .state_bytes = sizeof(TableScreen),
+    .state_bytes = sizeof(CardTable),
     .least_w = GFX_LEAST_W,
     .least_h = GFX_LEAST_H,
     .enter = enter,

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A small note above the front edge: the game can't be saved, and why. It goes when it is closed, or when all
 // is saved again.
-#include "app/tables/tactics/draw.h"
+#include "app/kit/draw.h"
 
 #define WIDTH 880.0F
 #define HEIGHT 92.0F
 #define GAP 12.0F
 #define CLOSE 44.0F
 
-static GfxRect note_rect(const TableScreen *table) {
+static GfxRect note_rect(const CardTable *table) {
     const GfxRect window = table->layout.window;
     const float w = lpx(table, WIDTH) < window.w ? lpx(table, WIDTH) : window.w, h = lpx(table, HEIGHT);
     return gfx_rect((window.w - w) / 2, table->layout.dock.y - h - lpx(table, GAP), w, h);
 }
 
-void save_note_regions(App *app, TableScreen *table) {
+void save_note_regions(App *app, CardTable *table) {
     if (!app_game_fault_is_new(app))
         return;
     const GfxRect note = note_rect(table);
@@ -23,7 +23,7 @@ void save_note_regions(App *app, TableScreen *table) {
     hits_add(&app->hits, gfx_rect(note.x + note.w - size - edge, note.y + edge, size, size), "button:note");
 }
 
-void draw_save_note(App *app, const TableScreen *table) {
+void draw_save_note(App *app, const CardTable *table) {
     if (!app_game_fault_is_new(app) || hits_find(&app->hits, "button:note") == NULL)
         return;
     const GfxRect note = note_rect(table);

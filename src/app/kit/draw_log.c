@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The history, and what is told to somebody who was away.
+#include "app/kit/draw.h"
 #include "app/stage/key_cap.h"
-#include "app/tables/tactics/draw.h"
 
 #include <math.h>
 #include <stdio.h>
 
 // ---- the history
 
-static void draw_round_row(App *app, const TableScreen *table, GfxRect at, uint8_t round) {
+static void draw_round_row(App *app, const CardTable *table, GfxRect at, uint8_t round) {
     char text[64], number[8];
     snprintf(number, sizeof number, "%u", round);
     ui_format(app, text, sizeof text, UI_TABLE_ROUND, "round", number, (char *)NULL);
@@ -21,7 +21,7 @@ static void draw_round_row(App *app, const TableScreen *table, GfxRect at, uint8
         gfx_fill(app->gfx, gfx_rect(from, y, to - from, 1), COLOR_LINE_STRONG);
 }
 
-static void draw_turn_row(App *app, const TableScreen *table, GfxRect at, Seat turn) {
+static void draw_turn_row(App *app, const CardTable *table, GfxRect at, Seat turn) {
     const int palette = seat_palette(app, turn);
     const float sign = lpx(table, 15);
     emblem_at(app, palette, at.x + lpx(table, 16), at.y + (at.h - sign) / 2, sign,
@@ -30,10 +30,10 @@ static void draw_turn_row(App *app, const TableScreen *table, GfxRect at, Seat t
               12, palette_faction(palette)->light, GFX_LEFT, seat_name(app, turn));
 }
 
-static void draw_line_row(App *app, const TableScreen *table, GfxRect at, const GameLogItem *item, int line,
+static void draw_line_row(App *app, const CardTable *table, GfxRect at, const GameLogItem *item, int line,
                           bool newest) {
     char text[LOG_LINE_MAX], id[HIT_ID_MAX];
-    const Seat seat = log_seat(app, item);
+    const Seat seat = table->game->line_seat(app, item);
     const float sign = lpx(table, 13), top = at.y + lpx(table, 3);
     snprintf(id, sizeof id, "log:%d", line);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
@@ -47,14 +47,14 @@ static void draw_line_row(App *app, const TableScreen *table, GfxRect at, const 
                   color_alpha(palette_faction(seat_palette(app, seat))->main, 0.8F));
     else
         icon_at(app, "icons/phosphor/clock.svg", at.x + lpx(table, 20), top, sign, COLOR_TEXT_DIM);
-    log_sentence(app, table->looks, item, text);
+    table->game->sentence(app, table->looks, item, text);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, newest ? COLOR_HEADING : COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_HEADING;
     gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 0,
                      gfx_rect(at.x + lpx(table, 42), at.y, at.w - lpx(table, 62), 0), text);
 }
 
-static void draw_rows(App *app, const TableScreen *table, const LogPanel *panel) {
+static void draw_rows(App *app, const CardTable *table, const LogPanel *panel) {
     const GameLog *log = session_log(app->session);
     const int newest = game_log_count(log, table->log_until) - 1;
     int line = 0;
@@ -72,7 +72,7 @@ static void draw_rows(App *app, const TableScreen *table, const LogPanel *panel)
 }
 
 // Where in the whole history one is.
-static void draw_thumb(App *app, const TableScreen *table, const LogPanel *panel) {
+static void draw_thumb(App *app, const CardTable *table, const LogPanel *panel) {
     if (panel->scroll_max == 0)
         return;
     const float all = (float)(panel->scroll_max + panel->rows), w = lpx(table, 5);
@@ -84,7 +84,7 @@ static void draw_thumb(App *app, const TableScreen *table, const LogPanel *panel
               &fill);
 }
 
-void draw_log(App *app, const TableScreen *table, int which) {
+void draw_log(App *app, const CardTable *table, int which) {
     const LogPanel *panel = &table->log[which];
     const GfxRect box = panel->box;
     if (!gfx_is_visible(app->gfx, box))
@@ -118,20 +118,19 @@ void draw_log(App *app, const TableScreen *table, int which) {
 // ---- the recap
 
 // "Round 2 · Turn: Klingon"
-static void draw_when(App *app, const TableScreen *table, GfxRect at) {
-    char text[200], number[8], round[64], turn[120];
+static void draw_when(App *app, const CardTable *table, GfxRect at) {
+    char text[200], number[8], round[64] = "", turn[120] = "";
     const Seat seat = table->told_turn;
     snprintf(number, sizeof number, "%u", table->told_round);
-    ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
-    text_copy(text, sizeof text, round);
-    if (seat < table->view.seats) {
+    if (table->told_round > 0)
+        ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    if (seat < table->layout.seats)
         ui_format(app, turn, sizeof turn, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
-        snprintf(text, sizeof text, "%s  ·  %s", round, turn);
-    }
+    snprintf(text, sizeof text, "%s%s%s", round, round[0] != 0 && turn[0] != 0 ? "  ·  " : "", turn);
     words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
 }
 
-static void draw_progress(App *app, const TableScreen *table, GfxRect at) {
+static void draw_progress(App *app, const CardTable *table, GfxRect at) {
     const int all = session_event_count(app->session);
     const GfxPaint ground = paint_solid(COLOR_INSET), fill = paint_solid(COLOR_ICE);
     gfx_round(app->gfx, at, at.h / 2, &ground);
@@ -141,11 +140,11 @@ static void draw_progress(App *app, const TableScreen *table, GfxRect at) {
                   at.h / 2, &fill);
 }
 
-void draw_recap(App *app, const TableScreen *table) {
+void draw_recap(App *app, const CardTable *table) {
     const GfxRect box = table->layout.hand;
     if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
         return;
-    const FactionColors *colors = palette_faction(seat_palette(app, table->dock_seat));
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_panel(app->gfx, box, lpx(table, 14), &fill, fmaxf(1, lpx(table, 2)), colors->main);
     const bool low = table->layout.large;

@@ -3,8 +3,8 @@
 // it is done to. A flare knows its kind, its two ends and how far it has come; draw_flare.c paints it from
 // small pictures that are kept. How sparks fly follows from the flare alone, never from the rules' random
 // numbers.
-#ifndef STARDECK_APP_TABLES_TACTICS_FLARE_H
-#define STARDECK_APP_TABLES_TACTICS_FLARE_H
+#ifndef STARDECK_APP_KIT_FLARE_H
+#define STARDECK_APP_KIT_FLARE_H
 
 #include "gfx/gfx.h"
 #include "gfx/timeline.h"
@@ -38,7 +38,7 @@ typedef struct FlareEnd {
 
 typedef struct Flare {
     uint8_t kind; // FlareKind
-    uint8_t row;  // FLARE_DIM: of the column
+    uint8_t zone; // FLARE_DIM: of cards that it darkens
     Color color;
     FlareEnd from, to;
     float part;    // 0 to 1
