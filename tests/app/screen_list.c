@@ -157,7 +157,6 @@ const Shot screens_extreme[] = {
     {"replay-four", NULL, "games watch:four-seats.jsonl run press:End run"},
     {"replay-teams", NULL, "games watch:alliances.jsonl run press:End run"},
     {"load-none", NULL, "show:load run"},
-    {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"setup-refused", NULL, "show:setup hover:setup:variant:alliances run"},
     {"setup-starter", NULL, "show:setup click:setup:starter:seat:1 run"},
     {"duel-menu", "extreme_duel.json", "start run take click:button:menu run"},
