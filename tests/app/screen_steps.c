@@ -327,6 +327,7 @@ static void begin(const ShotManner *manner) {
     stage_use_palette(manner->clear, manner->contrast);
     stage_app->chosen =
         (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
+    stage_app->starter = STARTER_RULE;
     loop_leave(stage_app);
     stage_app->input.x = stage_app->input.y = 0;
     stage_app->input.focus_shown = false;
