@@ -82,8 +82,6 @@ const Shot screens[] = {
     {"curtain-asked", "remove.json", SEATS "start run take play:infantry:1 run click:button:hide run"},
     {"curtain-secret", "secret.json", SEATS "start run"},
     {"picked", "duel.json", SEATS "start run take click:hand:2 run"},
-    {"not-there", "duel.json", SEATS "start run take click:hand:2 run click:row:4 ms:200"},
-    {"passing", "duel.json", SEATS "start run take click:button:pass run click:hand:1 run"},
     {"passed", "duel.json",
      SEATS "start run take click:button:pass run click:hand:1 run click:button:ok run"},
     {"undo-refused", "duel.json",
@@ -91,9 +89,6 @@ const Shot screens[] = {
      "start run take click:button:pass run click:hand:1 run click:button:ok run click:button:undo ms:200"},
     {"played", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run"},
     {"drew", "ask.json", SEATS "start run take play:infantry:1 run click:choice:1 run"},
-    {"place", "blind_trust.json",
-     SEATS "start run take click:hand:2 run click:button:hand_over run click:button:end_turn run take"},
-    {"move-to", "remove.json", SEATS "start run take play:infantry:2 run click:row:2:card:1 run"},
     {"armada", "armadas.json", "start run take play:infantry:4 run"},
     {"log", "three.json", SEATS "start run take moves:6 take click:button:log run"},
     {"table-menu", "duel.json", SEATS "start run take click:button:menu run"},
@@ -101,15 +96,9 @@ const Shot screens[] = {
     {"result-shared", "ending_shared.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"result-planets", "ending_planets.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"result-teams", "ending_teams.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
-    {"setup-teams", NULL,
-     SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run click:setup:variant:alliances "
-           "run click:setup:starter:lot run"},
     {"setup-computer", NULL, SEATS "show:setup click:setup:seat:2:computer run"},
-    {"setup-short", NULL,
-     "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
     {"gallery-filtered", NULL,
      "show:gallery run click:gallery:type:ship run click:gallery:faction:klingon run"},
-    {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
     {"load", NULL, "games show:load run"},
     {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
@@ -117,6 +106,21 @@ const Shot screens[] = {
     {"message", NULL, "message run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
+
+const Shot screens_said[] = {
+    {"not-there", "duel.json", SEATS "start run take click:hand:2 run click:row:4 ms:200"},
+    {"place", "blind_trust.json",
+     SEATS "start run take click:hand:2 run click:button:hand_over run click:button:end_turn run take"},
+    {"passing", "duel.json", SEATS "start run take click:button:pass run click:hand:1 run"},
+    {"move-to", "remove.json", SEATS "start run take play:infantry:2 run click:row:2:card:1 run"},
+    {"setup-teams", NULL,
+     SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run click:setup:variant:alliances "
+           "run click:setup:starter:lot run"},
+    {"setup-short", NULL,
+     "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
+    {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
+};
+const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
 // Names as long as they may be.
 #define LONG_NAME SCREENS_LONG_NAME "_Alexander_von_Hohenstaufen-Xy"

@@ -201,6 +201,7 @@ static void take_view(bool record, const char *folder) {
     char path[1024];
     gfx_resize_offscreen(stage_app->gfx, view->width, view->height);
     look_at(&seen, screens, screen_count);
+    look_at(&seen, screens_said, screen_said_count);
     if (!view->table_only) // what only these have is no other in a large window
         look_at(&seen, screens_extreme, screen_extreme_count);
     golden_path(path, sizeof path, folder);
