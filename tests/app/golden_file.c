@@ -114,7 +114,7 @@ void golden_tell(const GoldenSection *wanted, const GoldenSection *found, int mo
     int left = most;
     compare(wanted, found, tell, &left);
     if (left < 0)
-        printf("… and %d lines%s\n", -left, most > 0 ? " more" : "");
+        printf("… and %d lines more\n", -left);
 }
 
 // ---- writing

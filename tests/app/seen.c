@@ -31,8 +31,9 @@ static Color part_color; // of its part that was told last
 
 // ---- places and colours
 
+// Not at half a step, where many things lie: the last digit of a sum would decide.
 static int rounded(float at) {
-    return (int)lroundf(at / STEP) * STEP;
+    return (int)lroundf((at + 0.1f) / STEP) * STEP;
 }
 
 static bool meets(GfxRect box, SDL_Rect clip) {
