@@ -247,6 +247,7 @@ int main(int count, char **arguments) {
         return 2;
     }
     setenv("STARDECK_GAMES", games, 1);
+    setenv("XDG_CONFIG_HOME", games, 1); // nobody's own settings; none are written
     if (!stage_open(1280, 720))
         return 2;
     seen_begin();
