@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define HINT_LEAST 11
+#define HINT_LINE 19
 #define TITLE_LEAST 13.0F // letters of the action's title
 
 ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
@@ -206,18 +208,33 @@ static GfxRect title_rect(App *app, const CardTable *table, const Action *action
     return box;
 }
 
+// In the smallest windows a refusal needs the title's place, too.
+static bool crowds_out_title(App *app, const CardTable *table, GfxStyle hint, GfxRect rect,
+                             const char *text) {
+    const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
+    hint.size *= shrunk;
+    const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
+    return table->notice[0] != 0 &&
+           (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
+}
+
 static void draw_action_text(App *app, const CardTable *table, const Action *action) {
     const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
     const float line = lpx(table, table->layout.compact ? 21 : 23);
     const GfxRect box = title_rect(app, table, action, title, line);
-    const float used =
-        gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title);
     const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19), hint_rect(table, box, used, action),
-                         action->hint);
+    GfxRect rect = hint_rect(table, box, line, action);
+    if (crowds_out_title(app, table, hint, rect, action->hint))
+        rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
+    else
+        rect = hint_rect(
+            table, box,
+            gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title),
+            action);
+    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect, action->hint);
 }
 
 void draw_action(App *app, const CardTable *table) {
