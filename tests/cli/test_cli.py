@@ -273,7 +273,7 @@ class TestSimulate(Test):
         self.refuse("starfleet:,romulan:random", says="allowed: random")
         self.refuse("starfleet:random," + "x" * 200 + ":random", says="allowed: starfleet")
         self.refuse("starfleet:" + "x" * 200 + ",romulan:random", says="allowed: random")
-        self.refuse(f"{FOUR},klingon:random", says="more than 4 players")
+        self.refuse(f"{FOUR},klingon:random", says="a game has 2 to 4 seats, not 5")
         self.refuse("starfleet:random", says="stardeck: ")
         self.refuse("starfleet:random,starfleet:random", says="stardeck: ")
 
