@@ -191,6 +191,7 @@ static bool open_all(App *app, Text *problem) {
     }
     if (!open_window(app, problem))
         return false;
+    skin_make(&app->skin, app->catalog, options->assets_folder);
     audio_open(app);
     open_pictures(app);
     if (app->pictures == NULL) {

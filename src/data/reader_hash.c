@@ -44,6 +44,8 @@ static uint64_t hash_by_ref(const Field *field, const Catalog *catalog, const ui
 
 static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
     const uint8_t *value = base + field->offset;
+    if (field->skin)
+        return hash;
     switch (field->kind) {
     case FIELD_ID: // saved games name records by their ids
         return hash_bytes(value, strlen((const char *)value), hash);

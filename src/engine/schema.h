@@ -19,7 +19,7 @@ typedef enum FieldKind {
     FIELD_WORDS,   // uint8_t: list of `words`, one bit each; at most 8 words
     FIELD_REF,     // uint8_t: index of the record of `table` with this id; NONE when absent
     FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once; number into count_offset
-    FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB
+    FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB; NO_COLOUR when absent
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
     FIELD_RECORDS, // list of objects, `capacity` of them at most; number into count_offset
@@ -33,6 +33,7 @@ typedef struct Field {
     const char *key;
     FieldKind kind;
     bool required;
+    bool skin;         // dresses up only: left out of the pack's hash, as colours and texts are
     uint8_t absent;    // value of a number, word or bool that is left out (references: always NONE)
     uint16_t min, max; // FIELD_NUMBER
     uint8_t table; // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
@@ -48,6 +49,7 @@ typedef struct Field {
 } Field;
 
 #define NO_TABLE ((uint8_t)0xFF)
+#define NO_COLOUR 0xFFFFFFFFu
 
 typedef struct Schema {
     const char *what; // "card", "target" …, for messages
