@@ -102,7 +102,6 @@ static bool same_style(const PaletteStyle *a, const PaletteStyle *b) {
 static void make_set(int index) {
     usual[index] = set_of(&styles[index], false, false);
     sets[index] = set_of(&styles[index], clear_in_use, strong_in_use);
-    sets[index].ground = usual[index].ground;
 }
 
 static void add_fixed(void) {

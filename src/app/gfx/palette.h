@@ -93,7 +93,7 @@ typedef struct PaletteRamp {
     Color ink; // text and signs on `main`
 } PaletteRamp;
 
-typedef struct PaletteGround { // behind the pictures of cards; the same in every palette
+typedef struct PaletteGround { // behind the pictures of cards; 0: follows from the ramp in use
     Color dark, mid, light;
     uint32_t seed; // factions differ in more than colour
 } PaletteGround;
