@@ -123,6 +123,9 @@
     X(UI_BUNDLE_WRITTEN, "bundle.written") /* {folder} */                                                    \
     X(UI_BUNDLE_FAILED, "bundle.failed")   /* {reason} */                                                    \
     X(UI_NOTICE_START, "notice.start")                                                                       \
+    X(UI_FAULT_TEXT, "fault.text")                                                                           \
+    X(UI_FAULT_MORE, "fault.more")                                                                           \
+    X(UI_FAULT_AGAIN, "fault.again")                                                                         \
     X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
@@ -439,5 +442,7 @@ const char *ui_word_key(UiWord word);
 // `problems`.
 Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
                      const char *language, Problems *problems);
+// The interface's alone.
+Words *ui_words_load_own(const char *assets_folder, const char *language, Problems *problems);
 
 #endif

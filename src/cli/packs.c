@@ -36,6 +36,8 @@ const char *packs_folder(Packs *packs) {
     const bool found = locate_cards(packs->cards, &packs->folder, &problem);
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
+    if (!found)
+        text_printf(&packs->faults, "%s\n", text_string(&problem));
     text_finish(&problem);
     return found ? text_string(&packs->folder) : NULL;
 }
@@ -61,6 +63,7 @@ const Catalog *packs_catalog(Packs *packs, const Game *game) {
     text_printf(&path, "%s/%s", folder, game->id);
     const bool good = pack_load(catalog, game, text_string(&path), &problems);
     say_problems(&problems);
+    say_keep(&packs->faults, &problems);
     text_finish(&path);
     return good ? catalog : NULL;
 }
@@ -90,5 +93,6 @@ void packs_finish(Packs *packs) {
     for (size_t i = 0; i < PACKS_MAX; i++)
         pack_finish(&packs->catalog[i]);
     text_finish(&packs->folder);
+    text_finish(&packs->faults);
     *packs = (Packs){0};
 }

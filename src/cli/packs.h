@@ -14,6 +14,7 @@ typedef struct Packs {
     Text folder;       // where the packs lie; found at the first need
     Catalog catalog[PACKS_MAX];
     bool tried[PACKS_MAX];
+    Text faults; // all that was printed about packs that can't be used, a line each
 } Packs;
 
 // The ids of all games, ending with NULL; for messages and options.
