@@ -77,6 +77,7 @@
     X(UI_SETUP_TEAM, "setup.team") /* {number} */                                                            \
     X(UI_SETUP_NEEDS_FOUR, "setup.needs_four")                                                               \
     X(UI_SETUP_SHORT_NO_TEAMS, "setup.short_no_teams")                                                       \
+    X(UI_SETUP_NO_TEAM, "setup.no_team")                                                                     \
     X(UI_SETUP_ALLIES_APART, "setup.allies_apart")                                                           \
     X(UI_SETUP_NO_SHORT, "setup.no_short")                                                                   \
     X(UI_SETUP_NO_PERSON, "setup.no_person") /* only computers play */                                       \

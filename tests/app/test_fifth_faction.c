@@ -150,6 +150,8 @@ START_TEST(every_screen_has_it) {
     driven_click("setup:seat:4:add");
     ck_assert_int_eq(app->chosen.setup.faction[1], OWN);
     driven_picture("fifth-setup");
+    SetupOptions *setup = &app->chosen.setup;
+    ck_assert_int_eq(choice_against_variant(app->catalog, setup, 1), UI_SETUP_NO_TEAM);
     app_show(app, &gallery_screen);
     driven_run();
     ck_assert(driven_has("gallery:faction:corsair"));

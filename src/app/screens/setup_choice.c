@@ -53,6 +53,9 @@ UiWord choice_against_variant(const Catalog *catalog, const SetupOptions *setup,
         return CHOICE_FINE;
     if (setup->seats != SEATS_MAX)
         return UI_SETUP_NEEDS_FOUR;
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        if (rules_of(catalog)->faction[setup->faction[seat]].team == NONE)
+            return UI_SETUP_NO_TEAM;
     SessionOptions tried = {.setup = *setup};
     tried.setup.variant = variant;
     tried.setup.flags &= (uint8_t)~FLAG_SHORT;
