@@ -65,6 +65,8 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
     const uint8_t *value = base + field->offset;
     uint32_t words;
     int16_t number;
+    if (field->skin)
+        return hash;
     switch (field->kind) {
     case FIELD_ID: // saved games name records by their ids
         return hash_bytes(value, strlen((const char *)value), hash);

@@ -26,20 +26,9 @@ static bool mentions(const char *text, const char *word) {
     return text != NULL && strstr(text, word) != NULL;
 }
 
-static const char *planet_for(const TargetLook *look, uint32_t seed) {
-    static const char *const OTHERS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
-    switch (look->affiliation) {
-    case PALETTE_STARFLEET:
-        return seed % 3 == 0 ? "ocean" : "terra";
-    case PALETTE_VULCAN:
-        return "rust";
-    case PALETTE_KLINGON:
-        return seed % 3 == 0 ? "barren" : "crimson";
-    case PALETTE_ROMULAN:
-        return seed % 3 == 0 ? "barren" : "emerald";
-    default:
-        return OTHERS[seed % 7];
-    }
+static const char *planet_for(uint32_t seed) {
+    static const char *const WORLDS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
+    return WORLDS[seed % (sizeof WORLDS / sizeof WORLDS[0])];
 }
 
 // The lit quadrant by the name: Alpha and Beta are the near ones.
@@ -52,7 +41,7 @@ static int quadrant_of(const TargetLook *look) {
 }
 
 static unsigned hue_of(const TargetLook *look) {
-    bool neutral = look->affiliation < 0 || look->affiliation >= PALETTE_NEUTRAL;
+    bool neutral = look->affiliation < PALETTE_FIRST;
     return neutral ? 0x6FB4FFu : palette_usual(look->affiliation)->main & 0xFFFFFFu;
 }
 
@@ -65,7 +54,7 @@ static void choose_recipe(const TargetLook *look, uint32_t seed, char *out, size
     else if (look->picture != NULL && look->picture[0] != '\0')
         snprintf(out, size, "%s", look->picture);
     else if (look->type == TARGET_PLANET)
-        snprintf(out, size, "%s", planet_for(look, seed));
+        snprintf(out, size, "%s", planet_for(seed));
     else if (look->type == TARGET_QUADRANT)
         snprintf(out, size, "galaxy:%d,%06X", quadrant_of(look), hue);
     else if (look->type == TARGET_COMBAT)

@@ -26,8 +26,8 @@ typedef struct TargetLook {
     int points;
     const char *text;
     // terra ocean emerald rust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula |
-    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type, affiliation
-    // and id
+    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id,
+    // in the colour of the affiliation
     const char *picture;
 } TargetLook;
 

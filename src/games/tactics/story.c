@@ -137,6 +137,10 @@ static const char *why_not(const void *data, const SetupOptions *setup) {
     text_finish(&ignored);
     if (possible)
         return NULL;
+    for (Seat seat = 0; seat < setup->seats && setup->variant != VARIANT_STANDARD; seat++)
+        if (((const TacticsRules *)data)->faction[setup->faction[seat]].team == NONE &&
+            setup->seats == TACTICS_SEATS)
+            return "setup.no_team";
     SetupOptions usual = *setup;
     usual.flags &= (uint8_t)~FLAG_SHORT;
     const bool short_is_why = tactics_options_ok(data, &usual, &ignored);
