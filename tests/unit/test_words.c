@@ -187,8 +187,8 @@ START_TEST(commands_go_there_and_back) {
         "{\"seat\":\"bob\",\"do\":\"move\",\"none\":true}",
         "{\"seat\":\"bob\",\"do\":\"ack\"}",
         "{\"seat\":\"bob\",\"do\":\"aim\",\"card\":\"nothing\"}",
-        "{\"seat\":\"bob\",\"do\":\"aim\",\"card\":\"opal\",\"colour\":\"red\",\"at\":\"ann\",\"amount\":9,"
-        "\"sure\":false}",
+        "{\"seat\":\"bob\",\"do\":\"aim\",\"card\":\"opal\",\"colour\":\"red\",\"sure\":false}",
+        "{\"seat\":\"bob\",\"do\":\"aim\",\"card\":\"opal\",\"at\":\"ann\",\"amount\":9}",
         "{\"seat\":\"bob\",\"do\":\"choose\",\"gem\":\"opal\"}",
         "{\"seat\":\"bob\",\"do\":\"choose\",\"owner\":\"bob\"}",
         "{\"seat\":\"bob\",\"do\":\"choose\",\"gems\":{\"opal\":2}}",
