@@ -9,7 +9,7 @@
 
 typedef uint8_t Seat; // 0 is the first seat in table order
 
-#define SEATS_MAX 4
+#define SEATS_MAX 6 // of any game; each declares its own number for what it keeps
 #define SEAT_NONE ((Seat)0xFF)
 #define NONE ((uint8_t)0xFF)    // no card, row, position …
 #define UNKNOWN ((uint8_t)0xFE) // a name that no card of the loaded pack has; games refuse it
@@ -67,6 +67,7 @@ typedef struct CommandKey {
 typedef struct Verb {
     const char *name;               // the value of "do"
     CommandKey keys[VERB_KEYS_MAX]; // ends at the first with key NULL
+    bool passes; // lets a decision go by instead of using it: who plays at random does so rarely
 } Verb;
 
 // The byte of `command` that `field` names (not for COMMAND_LIST).

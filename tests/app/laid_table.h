@@ -4,8 +4,8 @@
 #ifndef STARDECK_TESTS_LAID_TABLE_H
 #define STARDECK_TESTS_LAID_TABLE_H
 
-#include "app/frame.h"
-#include "app/table/table.h"
+#include "app/frame/frame.h"
+#include "app/tables/tactics/table.h"
 
 extern App *laid_app;
 

@@ -3,7 +3,7 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
-#include "app/lesson.h"
+#include "app/frame/lesson.h"
 #include "games/tactics/tactics.h"
 
 #include <stdio.h>

@@ -15,7 +15,7 @@
 //
 // usage: test_contrast [--long] [--only NAME] [--save FOLDER]  (without --long: the first view; --save: what
 // was painted, to look at)
-#include "app/gfx/record.h"
+#include "gfx/record.h"
 #include "planted.h"
 #include "screen_list.h"
 #include "screen_stage.h"

@@ -3,7 +3,7 @@
 // the table says.
 #include "laid_table.h"
 
-#include "app/table/draw.h"
+#include "app/tables/tactics/draw.h"
 
 #include <check.h>
 #include <stdlib.h>

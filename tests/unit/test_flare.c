@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lights that come and go: they end by themselves, stay inside their bounds, and keep to what the player has
 // chosen about motion.
-#include "app/table/scene.h"
+#include "app/tables/tactics/scene.h"
 
 #include <check.h>
 #include <stdlib.h>

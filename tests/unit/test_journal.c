@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The journal of a running game: one file, as long as the game, whatever becomes of disk and folder
 // meanwhile.
-#include "app/journal.h"
+#include "play/journal.h"
 #include "played.h"
 
 #include <dirent.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Geometry of the table: in every window size, for all seats and lengths of rows and hands, everything lies
 // inside the window and nothing lies over what it must not cover.
-#include "app/table/layout.h"
+#include "app/tables/tactics/layout.h"
 
 #include <check.h>
 #include <stdio.h>

@@ -138,21 +138,19 @@ static const Table tables[TABLES] = {
 static const PackFile pack_files[] = {{"toy.json", &first_schema}, {"owners.json", &second_schema}};
 
 static const char *const refusals[] = {"ok", "not_your_turn", "no_such_row", NULL};
+#define KEY(key_, kind_, field_)                                                                             \
+    { .key = (key_), .kind = (kind_), .field = (field_) }
 static const Verb verbs[] = {
-    {"play",
-     {{"card", KEY_CARD, COMMAND_CARD},
-      {"row", KEY_PLACE, COMMAND_FROM},
-      {"pos", KEY_PLACE, COMMAND_AT},
-      {"shield", KEY_CARD, COMMAND_WITH}}},
-    {"pass", {{"discard", KEY_CARDS, COMMAND_LIST}}},
-    {"move",
-     {{"row", KEY_PLACE, COMMAND_FROM},
-      {"pos", KEY_PLACE, COMMAND_AT},
-      {"to_row", KEY_PLACE, COMMAND_TO},
-      {"to_pos", KEY_PLACE, COMMAND_TO_AT},
-      {"none", KEY_DECLINE, COMMAND_CARD}}},
-    {"ack", {{NULL, KEY_CARD, COMMAND_CARD}}},
-    {NULL, {{NULL, KEY_CARD, COMMAND_CARD}}},
+    {.name = "play",
+     .keys = {KEY("card", KEY_CARD, COMMAND_CARD), KEY("row", KEY_PLACE, COMMAND_FROM),
+              KEY("pos", KEY_PLACE, COMMAND_AT), KEY("shield", KEY_CARD, COMMAND_WITH)}},
+    {.name = "pass", .keys = {KEY("discard", KEY_CARDS, COMMAND_LIST)}, .passes = true},
+    {.name = "move",
+     .keys = {KEY("row", KEY_PLACE, COMMAND_FROM), KEY("pos", KEY_PLACE, COMMAND_AT),
+              KEY("to_row", KEY_PLACE, COMMAND_TO), KEY("to_pos", KEY_PLACE, COMMAND_TO_AT),
+              KEY("none", KEY_DECLINE, COMMAND_CARD)}},
+    {.name = "ack"},
+    {.name = NULL},
 };
 
 static bool prepare(void *rules, Text *problem, Text *path) {

@@ -5,7 +5,7 @@
 // a few pictures only.
 #include "app/art/card_art.h"
 #include "app/art/card_parts.h"
-#include "app/gfx/record.h"
+#include "gfx/record.h"
 
 #include <math.h>
 #include <stdio.h>

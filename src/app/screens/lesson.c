@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The lesson's screen: the table as it is, a box that tells what to do, and light on what is meant. While
 // things move at the table the box waits.
-#include "app/lesson.h"
+#include "app/frame/lesson.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "app/screens/rules_book.h"
-#include "app/table/table.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/table.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_SCREENS_REPLAY_PARTS_H
 #define STARDECK_APP_SCREENS_REPLAY_PARTS_H
 
-#include "app/table/table.h"
+#include "app/tables/tactics/table.h"
 
 #define REPLAY_BAR 64.0F // logical pixels
 #define REPLAY_SPEEDS 4

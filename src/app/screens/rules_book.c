@@ -3,8 +3,8 @@
 // present cards (somebody has taken one out) only loses its picture: the rest of the rules still holds.
 #include "app/screens/rules_book.h"
 
-#include "app/gfx/sprite.h"
 #include "data/scenario.h"
+#include "gfx/sprite.h"
 
 #include <stdio.h>
 #include <stdlib.h>

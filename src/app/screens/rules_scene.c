@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/screens/rules_scene.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/table/draw.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/draw.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 

@@ -5,10 +5,10 @@
 #ifndef STARDECK_APP_SOUND_CUES_H
 #define STARDECK_APP_SOUND_CUES_H
 
-#include "app/input/gesture.h"
-#include "app/session.h"
 #include "app/sound/sound.h"
+#include "app/stage/gesture.h"
 #include "games/tactics/view.h"
+#include "play/session.h"
 
 // `enabled`: of the hit that was clicked. `acted`: the gesture carried out a command or moved the session on,
 // so that what follows is heard instead.

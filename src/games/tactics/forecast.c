@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 14 && sizeof(ForecastRow) == 4 * SEATS_MAX + 4,
+_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 14 &&
+                   sizeof(ForecastRow) == 4 * TACTICS_SEATS + 4,
                "forecasts are compared byte by byte");
 
 // Which card goes where. `from`, `from_at`: the row it leaves, NONE if it comes from a hand.

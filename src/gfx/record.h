@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// For tests: what is drawn as text, each with its place, its size and its colour, and what lies beneath it.
+// With `dry` nothing is painted at all, so that a frame costs no more than measuring its texts; what is kept
+// in the cache with words in it (cards, tiles) is composed again each time, so that they are told too.
+#ifndef STARDECK_GFX_RECORD_H
+#define STARDECK_GFX_RECORD_H
+
+#include "gfx/gfx.h"
+
+typedef struct GfxDrawnText {
+    const char *text;
+    GfxRect box;                // where it was to go; w or h 0: no limit
+    GfxRect extent;             // what its letters take
+    SDL_Rect clip;              // what can be seen at all
+    int pixels;                 // size of the letters
+    Color color;                // with the present opacity
+    bool brief;                 // GfxStyle.brief
+    bool cut;                   // it did not fit and ends in an ellipsis
+    int layer;                  // 0: on the window; else in a picture of its own, with coordinates of its own
+    const SDL_Surface *beneath; // what lies there now, same coordinates; NULL: not painted
+} GfxDrawnText;
+
+typedef struct GfxRecorder {
+    bool dry;
+    void *context;
+    void (*text)(void *context, const GfxDrawnText *text);
+    // Something was drawn over this region of the window; `opacity` 0 to 1: how much it hides.
+    void (*area)(void *context, GfxRect region, float opacity);
+} GfxRecorder;
+
+// NULL: no more. What `recorder` points to must outlive its use.
+void gfx_record(Gfx *gfx, const GfxRecorder *recorder);
+bool gfx_is_dry(const Gfx *gfx);
+// Says that a picture hides this region; shapes say so themselves.
+void gfx_record_area(const Gfx *gfx, GfxRect region, float opacity);
+// Off-screen only: another size, as if somebody had pulled at the window.
+bool gfx_resize_offscreen(Gfx *gfx, int width, int height);
+
+#endif
