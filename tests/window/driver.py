@@ -113,7 +113,8 @@ def clean_environment(folder, **more):
     for key in ("STARDECK_CARDS", "STARDECK_ASSETS", "XDG_CACHE_HOME"):
         if key in os.environ:
             env[key] = os.environ[key]
-    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", **more)
+    # A click soon after the focus came is one for the window, and not for whoever gives the focus: nobody does here.
+    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_MOUSE_FOCUS_CLICKTHROUGH="1", **more)
     return env
 
 
