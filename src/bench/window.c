@@ -2,7 +2,7 @@
 // The other runs of the program get folders of their own, so that neither the player's settings nor the
 // pictures that are already there change what is measured; and no sound. Starts are measured several times,
 // each with another deal, and the best counts: what else the machine does can only make them slower. That of
-// a bare window is measured between them, so that both meet the same machine.
+// a bare window is measured before each of them, so that both meet the same machine.
 #include "bench/window.h"
 
 #include "bench/floor.h"
@@ -66,32 +66,32 @@ static const FigureKind kinds[FIGURES] = {
     [MENU_START] = {"menu_start_ms", "first frame of the menu", "ms", FLOOR_START, 2.5, 1},
     [TABLE_START] = {"table_start_ms", "first frame of the table", "ms", FLOOR_START, 2.5, 1},
     [MENU_COLD] = {"menu_cold_ms", "the same of the menu, while no picture is there yet", "ms", FLOOR_START,
-                   2.5, 1},
+                   3, 1},
     [TABLE_COLD] = {"table_cold_ms", "the same of the table, while no picture is there yet", "ms",
-                    FLOOR_START, 2.5, 1},
+                    FLOOR_START, 3, 1},
     [MEMORY] = {"pss_mib", "memory (PSS), four seats at the table, 1280x800", "MiB", FLOOR_NONE, 48, 1},
     [MENU_IDLE] = {"menu_idle_ticks", "clock ticks in 10 s of doing nothing, menu", "ticks", FLOOR_NONE, 0,
                    0},
     [TABLE_IDLE] = {"table_idle_ticks", "clock ticks in 10 s of doing nothing, table", "ticks", FLOOR_NONE, 0,
                     0},
     [DRAG] = {"drag_cpu_ms_per_s", "CPU time a second while a card is dragged, 1280x800", "ms", FLOOR_COPIES,
-              1, 1},
+              7, 1},
     [FULL_FRAME] = {"full_frame_p95_ms", "whole frame at 1920x1080, 95 of 100 are faster", "ms", FLOOR_COPY,
-                    8, 2},
-    [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", FLOOR_COPY, 1, 2},
+                    60, 2},
+    [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", FLOOR_COPY, 7.5, 2},
     [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 19, 1},
 };
 
 typedef struct Figure {
     double value;
     double median; // of several; else the same
+    double floor;  // 0: none
 } Figure;
 
 typedef struct Bench {
     AppOptions window;
     int runs;
     Figure figure[FIGURES];
-    double floor[FLOORS];
 } Bench;
 
 // ---- folders
@@ -210,44 +210,35 @@ static bool time_bare_start(double *ms, Text *problem) {
     return good;
 }
 
-// The best of all counts here too.
-static bool measure_floor(Bench *bench, Text *problem) {
-    double *best = &bench->floor[FLOOR_START], ms;
-    for (int i = 0; i < bench->runs; i++) {
-        if (!time_bare_start(&ms, problem))
-            return false;
-        if (*best <= 0 || ms < *best)
-            *best = ms;
-    }
-    return true;
-}
-
 static int compare_doubles(const void *a, const void *b) {
     const double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-static void take_best(Figure *figure, double *ms, int count) {
+static void take_best(Figure *figure, double *ms, double *bare, int count) {
     qsort(ms, (size_t)count, sizeof ms[0], compare_doubles);
-    *figure = (Figure){.value = ms[0], .median = ms[count / 2]};
+    qsort(bare, (size_t)count, sizeof bare[0], compare_doubles);
+    *figure = (Figure){.value = ms[0], .median = ms[count / 2], .floor = bare[0]};
 }
 
 // Cold first: each of those leaves the pictures there that a warm start finds.
 static bool measure_starts(Bench *bench, bool table, Text *problem) {
-    double ms[RUNS_MAX];
+    double ms[RUNS_MAX], bare[RUNS_MAX];
     for (int i = 0; i < bench->runs; i++) {
         empty_cache();
-        if (!time_start(table, (unsigned)i + 1, i == bench->runs - 1, &ms[i], problem))
+        if (!time_bare_start(&bare[i], problem) ||
+            !time_start(table, (unsigned)i + 1, i == bench->runs - 1, &ms[i], problem))
             return false;
     }
-    take_best(&bench->figure[table ? TABLE_COLD : MENU_COLD], ms, bench->runs);
+    take_best(&bench->figure[table ? TABLE_COLD : MENU_COLD], ms, bare, bench->runs);
     for (int i = 0; i < bench->runs; i++)
         if (!time_start(table, (unsigned)i + 1, true, &ms[i], problem))
             return false;
     for (int i = 0; i < bench->runs; i++)
-        if (!time_start(table, (unsigned)(bench->runs + i) + 1, true, &ms[i], problem))
+        if (!time_bare_start(&bare[i], problem) ||
+            !time_start(table, (unsigned)(bench->runs + i) + 1, true, &ms[i], problem))
             return false;
-    take_best(&bench->figure[table ? TABLE_START : MENU_START], ms, bench->runs);
+    take_best(&bench->figure[table ? TABLE_START : MENU_START], ms, bare, bench->runs);
     return true;
 }
 
@@ -267,7 +258,7 @@ static bool measure_idle(Bench *bench, Text *problem) {
     sleep(good ? IDLE : 0);
     for (int i = 0; good && i < 2; i++) {
         const double ticks = (double)(started_ticks(&started[i]) - before[i]);
-        bench->figure[i == 1 ? TABLE_IDLE : MENU_IDLE] = (Figure){ticks, ticks};
+        bench->figure[i == 1 ? TABLE_IDLE : MENU_IDLE] = (Figure){.value = ticks, .median = ticks};
         good = before[i] >= 0;
         if (!good)
             text_add(problem, "/proc does not tell the program's CPU time");
@@ -283,7 +274,7 @@ static void measure_size(Bench *bench) {
     double bytes = stat("/proc/self/exe", &program) == 0 ? (double)program.st_size : 0;
     walk(bench->window.assets_folder, 0, add_size, &bytes);
     walk(bench->window.cards_folder, 0, add_size, &bytes);
-    bench->figure[SIZE] = (Figure){bytes / (1 << 20), bytes / (1 << 20)};
+    bench->figure[SIZE] = (Figure){.value = bytes / (1 << 20), .median = bytes / (1 << 20)};
 }
 
 // ---- from inside
@@ -292,8 +283,7 @@ static bool measure_inside(Bench *bench, Text *problem) {
     Measures small, large;
     bench->window.width = 1280;
     bench->window.height = 800;
-    bench->floor[FLOOR_COPIES] = 60 * floor_copy_ms(1280, 800);
-    bench->floor[FLOOR_COPY] = floor_copy_ms(1920, 1080);
+    const double copies = 60 * floor_copy_ms(1280, 800), copy = floor_copy_ms(1920, 1080);
     if (!measure_window(&bench->window, &small, problem))
         return false;
     bench->window.width = 1920;
@@ -301,10 +291,10 @@ static bool measure_inside(Bench *bench, Text *problem) {
     if (!measure_window(&bench->window, &large, problem))
         return false;
     const double mib = (double)small.pss_kib / 1024;
-    bench->figure[MEMORY] = (Figure){mib, mib};
-    bench->figure[DRAG] = (Figure){small.drag_ms, small.drag_ms};
-    bench->figure[FULL_FRAME] = (Figure){large.full_ms[1], large.full_ms[0]};
-    bench->figure[PART_FRAME] = (Figure){large.part_ms[1], large.part_ms[0]};
+    bench->figure[MEMORY] = (Figure){.value = mib, .median = mib};
+    bench->figure[DRAG] = (Figure){small.drag_ms, small.drag_ms, copies};
+    bench->figure[FULL_FRAME] = (Figure){large.full_ms[1], large.full_ms[0], copy};
+    bench->figure[PART_FRAME] = (Figure){large.part_ms[1], large.part_ms[0], copy};
     return true;
 }
 
@@ -317,9 +307,8 @@ static bool measure_outside(Bench *bench, Text *problem) {
         return false;
     }
     const bool good = started_wait(keeper, "\"idle\":true", "\"pictures\"", PATIENCE, problem) &&
-                      measure_floor(bench, problem) && measure_starts(bench, false, problem) &&
-                      measure_floor(bench, problem) && measure_starts(bench, true, problem) &&
-                      measure_floor(bench, problem) && measure_idle(bench, problem);
+                      measure_starts(bench, false, problem) && measure_starts(bench, true, problem) &&
+                      measure_idle(bench, problem);
     started_close(keeper);
     free(keeper);
     return good;
@@ -334,7 +323,7 @@ static bool measure_all(Bench *bench, Text *problem) {
 
 // In the figure's own unit.
 static double goal_of(const Bench *bench, int id) {
-    return kinds[id].floor == FLOOR_NONE ? kinds[id].goal : kinds[id].goal * bench->floor[kinds[id].floor];
+    return kinds[id].floor == FLOOR_NONE ? kinds[id].goal : kinds[id].goal * bench->figure[id].floor;
 }
 
 static bool is_reached(const Bench *bench, int id) {
@@ -343,7 +332,7 @@ static bool is_reached(const Bench *bench, int id) {
 
 static void write_goal(const Bench *bench, int id, Text *out) {
     const FigureKind *kind = &kinds[id];
-    const double floor = bench->floor[kind->floor];
+    const double floor = bench->figure[id].floor;
     if (kind->floor == FLOOR_NONE)
         text_printf(out, "goal %4g", kind->goal);
     else
@@ -374,8 +363,8 @@ static void write_json(const Bench *bench, Text *out) {
         json_decimal(&json, "value", bench->figure[i].value, 3);
         json_decimal(&json, "median", bench->figure[i].median, 3);
         if (kinds[i].floor != FLOOR_NONE) {
-            json_decimal(&json, "floor", bench->floor[kinds[i].floor], 3);
-            json_decimal(&json, "ratio", bench->figure[i].value / bench->floor[kinds[i].floor], 3);
+            json_decimal(&json, "floor", bench->figure[i].floor, 3);
+            json_decimal(&json, "ratio", bench->figure[i].value / bench->figure[i].floor, 3);
             json_decimal(&json, "ratio_goal", kinds[i].goal, 1);
         }
         json_decimal(&json, "goal", goal_of(bench, i), 3);
