@@ -96,6 +96,8 @@ void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, con
     SDL_Rect box = rect_pixels(gfx_rect(x, y, size, size));
     int pad = blur > 0 ? (int)ceilf(blur * 3) : 0;
     SDL_Rect all = {box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad};
+    gfx_record_mark(gfx, "icon", path, gfx_rect(x, y, size, size), paint->color[0],
+                    paint->count > 1 ? paint->color[paint->count - 1] : 0);
     if (box.w < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, all))
         return;
     GfxKey key = gfx_key("icon");
