@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The program: a subcommand, or the window.
-#include "app/frame/measure.h"
-#include "app/frame/measure.h"
+#include "app/frame/app.h"
 #include "app/frame/start_fault.h"
-#include "cli/bench_window.h"
+#include "bench/window.h"
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
@@ -68,27 +67,6 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     return status;
 }
 
-// For stardeck bench --window: the command line does not know the window, so the two meet here.
-static bool measure_window(const WindowBench *bench, WindowCosts *costs, Text *problem) {
-    SessionOptions session = {.setup = bench->players->setup};
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        session.who[seat] = bench->players->who[seat];
-    const AppOptions app = {.catalog = bench->catalog,
-                            .cards_folder = bench->cards_folder,
-                            .assets_folder = bench->assets_folder,
-                            .language = "en",
-                            .width = bench->width,
-                            .height = bench->height,
-                            .game = &session};
-    Measures measures;
-    const bool good = app_measure(&app, &measures, problem);
-    *costs = (WindowCosts){.full_ms = {measures.full_ms[0], measures.full_ms[1]},
-                           .part_ms = {measures.part_ms[0], measures.part_ms[1]},
-                           .drag_ms = measures.drag_ms,
-                           .pss_kib = measures.pss_kib};
-    return good;
-}
-
 // Opens the window once. What is wrong with the files that players edit is in `faults` too.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards};
@@ -128,7 +106,7 @@ static int run_window(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-    bench_window_by(measure_window);
+    bench_window_by(bench_window);
     if (argc > 1 && argv[1][0] != '-')
         return cli_run(argc - 1, argv + 1);
     return run_window(argc, argv);

@@ -43,8 +43,6 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
                      float opacity);
 // Conquered tile, 31 logical px high.
 void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
-// A target lying face down (top secret): the same for all. `label` e.g. "Top secret".
-void target_art_draw_back(Gfx *gfx, const char *label, GfxRect rect);
 // The gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 
