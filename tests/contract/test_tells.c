@@ -3,6 +3,7 @@
 // was to be foreseen. Everything that the viewer can't know is replaced by something else that fits, the same
 // command is carried out, and each event and each view after it must be the same to the byte. So whoever
 // takes it back has learned nothing by it.
+#include "engine/match.h"
 #include "scramble.h"
 #include "walk.h"
 
@@ -135,10 +136,30 @@ START_TEST(what_shows_hidden_cards_is_news_by_itself) {
 }
 END_TEST
 
+// What did not fit into the list may have been anything.
+START_TEST(what_was_not_listed_is_news) {
+    Text problem = {0};
+    SetupOptions options = walk_table[0];
+    walk_load();
+    Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    ck_assert_ptr_nonnull(match);
+    const Event event = {.kind = EVENT_PASS, .seat = 0, .card = NONE};
+    EventList list = {.item = &(Event){0}, .capacity = 1};
+    events_add(&list, &event, NULL);
+    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_NOTHING);
+    events_add(&list, &event, NULL);
+    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_REVEAL);
+    match_destroy(match);
+    walk_unload();
+    text_finish(&problem);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("tells");
     TCase *tcase = tcase_create("games");
     tcase_add_test(tcase, what_can_be_taken_back_has_told_nothing);
+    tcase_add_test(tcase, what_was_not_listed_is_news);
     tcase_add_test(tcase, what_shows_hidden_cards_is_news_by_itself);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);

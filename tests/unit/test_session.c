@@ -4,6 +4,7 @@
 // has taken the seat.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
+#include "app/reel.h"
 #include "app/session.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
@@ -25,7 +26,8 @@ typedef struct Evening {
     Seat taken; // who clicked at the curtain last and has not been covered since; SEAT_NONE: nobody
     int persons;
     Seat only;
-    int commands; // told to the listener
+    unsigned seen[SEATS_MAX]; // the number of the last event that was shown to the person
+    int commands;             // told to the listener
     uint64_t last_hash;
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
     bool hides;  // now and then the hand is hidden and taken again
@@ -112,6 +114,15 @@ static void check_deciding(Evening *evening) {
     ck_assert(is_public(view_of(session_view(session))->decision));
     ck_assert(!evening->closed);
     evening->open_questions++;
+}
+
+// Nothing is left out: it goes on behind what the person has seen, as far back as the reel goes.
+static void check_recap_begins(const Evening *evening) {
+    const Session *session = evening->session;
+    const unsigned first = session_event_number(session, 0),
+                   last = session_event_number(session, session_event_count(session) - 1),
+                   seen = evening->seen[session_viewer(session)];
+    ck_assert(first == seen + 1 || (first > seen && last - seen >= REEL_EVENTS - 1));
 }
 
 // What is told begins where the person stopped looking and ends with what lies there now; nothing of it is
@@ -282,6 +293,13 @@ static void look_back(Evening *evening) {
     check_stage(evening);
 }
 
+static void note_seen(Evening *evening) {
+    const Session *session = evening->session;
+    const int count = session_event_count(session);
+    if (session_viewer(session) != SEAT_NONE && count > 0)
+        evening->seen[session_viewer(session)] = session_event_number(session, count - 1);
+}
+
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
@@ -305,10 +323,13 @@ static void step(Evening *evening) {
         break;
     case SESSION_SHOWING:
         evening->parts++;
+        note_seen(evening);
         session_shown(session);
         break;
     case SESSION_RECAP:
         evening->recaps++;
+        check_recap_begins(evening);
+        note_seen(evening);
         session_shown(session);
         ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
         ck_assert(session_can_recap(session));
@@ -339,6 +360,13 @@ static void check_replay(const Evening *evening, const SessionOptions *options) 
     text_finish(&problem);
 }
 
+// Where several people play, nobody sees the deal before the one who begins has taken the seat.
+static void check_beginning(const Evening *evening) {
+    const bool curtain =
+        evening->persons > 1 && session_is_person(evening->session, session_to_act(evening->session));
+    ck_assert_int_eq(session_stage(evening->session), curtain ? SESSION_CURTAIN : SESSION_SHOWING);
+}
+
 static Evening play_as(const SessionOptions *options, Evening evening) {
     evening.taken = evening.only = SEAT_NONE;
     for (Seat seat = 0; seat < options->setup.seats; seat++)
@@ -357,6 +385,7 @@ static Evening play_as(const SessionOptions *options, Evening evening) {
     session_set_habits(evening.session, true, !evening.closed);
     // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
     ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
+    check_beginning(&evening);
     int steps = 0;
     for (; steps < STEPS_MAX && session_stage(evening.session) != SESSION_OVER; steps++) {
         check_stage(&evening);

@@ -123,6 +123,15 @@ static void undo_and_again(Session *session, const Known *before, Counts *counts
     counts->undone++;
 }
 
+// Behind the curtain somebody else may be there: nothing is taken back until the person is again.
+static void hide_and_return(Session *session, SessionUndo state) {
+    if (!session_hide(session))
+        return;
+    ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+    session_take_seat(session);
+    ck_assert_int_eq(session_undo_state(session), state);
+}
+
 static void decide(Session *session, Rng *chance, Counts *counts) {
     const Known before = known_to(session);
     const bool openly = session_asked_openly(session);
@@ -134,6 +143,7 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     counts->drew += state == UNDO_DREW;
     counts->revealed += state == UNDO_REVEALED;
     counts->openly += openly && state == UNDO_POSSIBLE;
+    hide_and_return(session, state);
     if (state == UNDO_POSSIBLE)
         undo_and_again(session, &before, counts);
 }
@@ -152,7 +162,8 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
             decide(session, &chance, counts);
             break;
         case SESSION_END_TURN:
-            session_end_turn(session);
+            session_end_turn(session); // what a person did who has gone is done
+            ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
             break;
         default:
             session_shown(session);
