@@ -51,18 +51,23 @@ App *driven_open_with_games(const char *language, int width, int height, const c
                                 .offscreen = true});
 }
 
-App *driven_open_window(int width, int height) {
+App *driven_open_window(int width, int height, const char *trace_file) {
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     unsetenv("HOME");
     unsetenv("XDG_CONFIG_HOME");
     unsetenv("XDG_DATA_HOME");
-    return open_as((AppOptions){.language = "en", .width = width, .height = height});
+    return open_as(
+        (AppOptions){.language = "en", .width = width, .height = height, .trace_file = trace_file});
 }
 
 void driven_close(void) {
     app_close(app);
     pack_finish(&catalog);
+}
+
+void driven_step(void) {
+    loop_step(app, now += STEP_MS);
 }
 
 void driven_run(void) {

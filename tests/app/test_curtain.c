@@ -4,8 +4,10 @@
 #include "driven.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static App *app;
 
@@ -97,6 +99,14 @@ START_TEST(it_falls_when_the_window_is_left) {
         window_event(leaving[i]);
         expect_table();
     }
+}
+END_TEST
+
+START_TEST(it_falls_when_somebody_wants_it) {
+    key_event(app->settings.keys.key[ACTION_HIDE]);
+    expect_curtain();
+    key_event(app->settings.keys.key[ACTION_HIDE]); // it does not lift it
+    expect_curtain();
 }
 END_TEST
 
@@ -238,11 +248,21 @@ START_TEST(what_is_left_of_an_event_ends_with_its_screen) {
 }
 END_TEST
 
-// ---- SDL's queue
+// ---- a window of SDL's
+
+static bool no_surface; // SDL has no picture of the window to draw into
+
+// The names the linker gives them (--wrap).
+SDL_Surface *__real_SDL_GetWindowSurface(SDL_Window *window);
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window);
+
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window) {
+    return no_surface ? NULL : __real_SDL_GetWindowSurface(window);
+}
 
 // Presses that wait in the queue while the curtain comes on to the window.
 START_TEST(what_waits_in_the_queue_is_dropped) {
-    app = driven_open_window(640, 400);
+    app = driven_open_window(640, 400, NULL);
     start_game();
     take_seat();
     window_event(SDL_WINDOWEVENT_FOCUS_LOST);
@@ -257,17 +277,59 @@ START_TEST(what_waits_in_the_queue_is_dropped) {
 }
 END_TEST
 
+// How often the trace says that the curtain is on the window.
+static int curtains_in(const char *trace) {
+    char line[20000];
+    int count = 0;
+    FILE *file = fopen(trace, "r");
+    ck_assert_ptr_nonnull(file);
+    while (fgets(line, sizeof line, file) != NULL)
+        count += strstr(line, "\"screen\":\"handover\"") != NULL;
+    fclose(file);
+    return count;
+}
+
+// While nothing can be drawn the old screen is still to be seen: the new one gets no input, and the trace, by
+// which tests act, does not speak of it.
+START_TEST(what_is_not_on_the_window_is_not_in_the_trace) {
+    char trace[] = "/tmp/stardeck-trace-XXXXXX";
+    const int file = mkstemp(trace);
+    ck_assert_int_ge(file, 0);
+    close(file);
+    app = driven_open_window(640, 400, trace);
+    start_game();
+    take_seat();
+    const int before = curtains_in(trace);
+    ck_assert_int_gt(before, 0);
+    no_surface = true;
+    window_event(SDL_WINDOWEVENT_FOCUS_LOST);
+    for (int i = 0; i < 10; i++) {
+        driven_step();
+        key_event(SDLK_RETURN);
+    }
+    ck_assert_uint_eq(session_viewer(app->session), SEAT_NONE);
+    ck_assert_int_eq(curtains_in(trace), before);
+    no_surface = false;
+    expect_curtain();
+    ck_assert_int_gt(curtains_in(trace), before);
+    driven_close();
+    unlink(trace);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("curtain");
     TCase *offscreen = tcase_create("off-screen"), *window = tcase_create("window");
     tcase_add_checked_fixture(offscreen, begin, driven_close);
     tcase_add_test(offscreen, it_falls_when_the_window_is_left);
+    tcase_add_test(offscreen, it_falls_when_somebody_wants_it);
     tcase_add_test(offscreen, it_falls_when_nobody_touches_anything);
     tcase_add_test(offscreen, what_is_pressed_before_it_is_seen_is_dropped);
     tcase_add_test(offscreen, who_is_quick_at_the_curtain_does_nothing_at_the_table);
     tcase_add_test(offscreen, a_card_held_over_the_curtain_is_let_go);
     tcase_add_test(offscreen, what_is_left_of_an_event_ends_with_its_screen);
     tcase_add_test(window, what_waits_in_the_queue_is_dropped);
+    tcase_add_test(window, what_is_not_on_the_window_is_not_in_the_trace);
     tcase_set_timeout(offscreen, 300);
     tcase_set_timeout(window, 300);
     suite_add_tcase(suite, offscreen);

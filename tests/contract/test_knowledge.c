@@ -51,9 +51,11 @@ static bool is_last_of_pass(const Position *position) {
 
 static void follow(const Position *position, const Event *event, const TacticsState *after) {
     forget_what_left(after);
-    if (event->kind == EVENT_SHOW_HAND)
+    if (event->kind == EVENT_SHOW_HAND) {
+        must(event->owner != event->seat && !are_friends(after, event->owner, event->seat));
         for (uint8_t i = 0; i < after->hand[event->owner].count; i++)
             shown[event->seat][event->owner][after->hand[event->owner].card[i]] = true;
+    }
     if (passing == SEAT_NONE)
         return;
     const bool ends = event->kind != EVENT_DISCARD || is_last_of_pass(position);

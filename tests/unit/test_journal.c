@@ -2,6 +2,7 @@
 // The journal of a running game: one file, as long as the game, whatever becomes of disk and folder
 // meanwhile.
 #include "app/journal.h"
+#include "data/save_snapshot.h"
 #include "played.h"
 
 #include <dirent.h>
@@ -107,6 +108,8 @@ START_TEST(the_file_grows_with_the_game) {
     Save *save = read_back(journal_path(game.journal));
     ck_assert_int_gt(save->snapshot_count, 1);
     ck_assert_int_eq(save->snapshot_count, save->command_count / SAVE_SNAPSHOT_EVERY);
+    for (int i = 0; i < save->snapshot_count; i++)
+        ck_assert_int_eq(save->snapshot[i].at, (i + 1) * SAVE_SNAPSHOT_EVERY);
     save_destroy(save);
     end(&game);
 }
