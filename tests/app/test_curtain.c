@@ -107,6 +107,12 @@ START_TEST(it_falls_when_somebody_wants_it) {
     expect_curtain();
     key_event(app->settings.keys.key[ACTION_HIDE]); // it does not lift it
     expect_curtain();
+    take_seat();
+    app_show(app, &rules_screen); // whatever is in front
+    driven_run();
+    ck_assert_str_eq(app->shown_name, "rules");
+    key_event(app->settings.keys.key[ACTION_HIDE]);
+    expect_curtain();
 }
 END_TEST
 
