@@ -10,6 +10,7 @@ will do; they are all run) or, for one that changes nothing anybody could notice
 usage: run.py check                                  is every text to be replaced still there? Takes no time
        run.py list                                   the names, by groups
        run.py SCRATCH [--only NAME-OR-GROUP]... [--again] [--keep]
+With --list FILE it is another list than faults.json: to try things out.
 SCRATCH is a folder that this script may fill: the copy, its build and the results, which stay for the next run. What
 has been caught is not planted again until the checkout changes (--again: it is). --keep: a fault that gets through is
 left planted in the copy, and the run ends, to look at it.
@@ -49,7 +50,7 @@ def fail(message):
 # ---- the list
 
 
-def read_list(path=LIST):
+def read_list(path):
     faults = json.loads(path.read_text(encoding="utf-8"))["faults"]
     seen = set()
     for fault in faults:
@@ -80,6 +81,7 @@ def with_fault(fault, text):
 
 
 def check(faults):
+    """Says what can't be planted, and returns the exit status."""
     tests = (ROOT / "meson.build").read_text(encoding="utf-8")
     wrong = 0
     for fault in faults:
@@ -268,10 +270,11 @@ def main():
     parser.add_argument("what", metavar="check | list | SCRATCH")
     parser.add_argument("--only", action="append", default=[], metavar="NAME-OR-GROUP")
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--list", type=pathlib.Path, default=LIST, metavar="FILE")
     parser.add_argument("--keep", action="store_true")
     arguments = parser.parse_args()
     try:
-        faults = read_list()
+        faults = read_list(arguments.list)
         if arguments.what in ("check", "list"):
             return (check if arguments.what == "check" else list_names)(faults)
         scratch = pathlib.Path(arguments.what).resolve()

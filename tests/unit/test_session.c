@@ -66,6 +66,10 @@ static void check_view(const Evening *evening, const View *view) {
     const Seat viewer = session_viewer(evening->session);
     ck_assert_uint_eq(view->viewer, viewer);
     ck_assert_uint_eq(view_of(view)->viewer, viewer);
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < view_of(view)->row[row].count && at < LANE_MAX; at++)
+            if (!view_of(view)->row[row].card[at].up && view_of(view)->row[row].card[at].card != CARD_HIDDEN)
+                ck_abort_msg("a card that lies down is shown");
     if (viewer != SEAT_NONE)
         return;
     for (Seat seat = 0; seat < view_of(view)->seats; seat++)
@@ -82,13 +86,25 @@ static void check_eyes(const Evening *evening) {
     check_view(evening, session_view(evening->session));
 }
 
+// Drawn, laid and handed cards are their owner's secret (an ally's too when handed over), down ones
+// everybody's.
+static void check_event(const Event *event, Seat viewer) {
+    const uint8_t own[] = {EVENT_DRAW, EVENT_KEEP, EVENT_OFFER};
+    const bool down = event->kind == EVENT_PLACE && event->amount == 0;
+    const bool secret = memchr(own, event->kind, sizeof own) != NULL && event->seat != viewer;
+    const bool handed =
+        event->kind == EVENT_HAND_OVER && (viewer == SEAT_NONE || (event->seat + viewer) % 2 != 0);
+    ck_assert(event->seen_by == 0 || event->seen_by == SEEN_BY_ALL);
+    if (event->seen_by == 0 || down || secret || handed)
+        ck_assert_uint_eq(event->card, NONE);
+}
+
 static void check_events(const Evening *evening) {
     const Session *session = evening->session;
     View view;
     for (int i = 0; i < session_event_count(session); i++) {
         const Event event = session_event(session, i);
-        if (event.seen_by == 0)
-            ck_assert_uint_eq(event.card, NONE);
+        check_event(&event, session_viewer(session));
         session_event_view(session, i, &view);
         check_view(evening, &view);
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Saved games reach the disk: whoever asks for it finds the whole file there, and its name in the folder,
-// before a call returns; and where the disk refuses, all of it is written again. The linker's --wrap=fsync
-// looks at what is asked of the system.
+// Saved games and settings reach the disk: whoever asks for it finds the whole file there, and its name in
+// the folder, before a call returns; and where the disk refuses, all of it is written again, or the old one
+// left. The linker's --wrap=fsync looks at what is asked of the system.
+#include "data/settings.h"
 #include "played.h"
 
 #include <errno.h>
@@ -18,8 +19,11 @@
 static struct {
     int files, folders;
     off_t size; // of the file, when it was asked for last
-    ino_t folder;
+    ino_t file, folder;
+    bool named; // the file had its name when the folder was asked for
 } synced;
+
+static const char *awaited; // whose name that is; NULL: nobody's
 
 static int file_error, folder_error; // errno of what fails; 0: nothing does
 
@@ -35,7 +39,10 @@ int __wrap_fsync(int file) {
     if (folder) {
         synced.folders++;
         synced.folder = info.st_ino;
+        struct stat named;
+        synced.named = awaited != NULL && stat(awaited, &named) == 0 && named.st_ino == synced.file;
     } else {
+        synced.file = info.st_ino;
         synced.files++;
         synced.size = info.st_size;
     }
@@ -192,15 +199,50 @@ START_TEST(a_disk_that_knows_no_syncing_is_good_enough) {
 }
 END_TEST
 
+// ---- settings
+
+static void assert_text(const char *path, const char *part) {
+    size_t length;
+    char *text = played_text(path, &length);
+    ck_assert_ptr_nonnull(text);
+    ck_assert_ptr_nonnull(strstr(text, part));
+    free(text);
+}
+
+START_TEST(settings_are_new_or_old_but_whole) {
+    char path[200];
+    struct stat info;
+    Text problem = {0};
+    ck_assert(text_copy(path, sizeof path, played_path("settings.json")));
+    forget();
+    awaited = path;
+    ck_assert(settings_write(path, "{\"first\":1}", &problem));
+    ck_assert_int_eq(stat(path, &info), 0);
+    ck_assert_uint_eq(synced.file, info.st_ino);
+    ck_assert_int_eq(synced.size, info.st_size);
+    ck_assert(synced.folders == 1 && synced.named);
+    file_error = EIO;
+    ck_assert(!settings_write(path, "{\"second\":2}", &problem));
+    ck_assert_ptr_nonnull(strstr(text_string(&problem), "cannot be written"));
+    assert_text(path, "first");
+    forget();
+    ck_assert(settings_write(path, "{\"third\":3}", &problem));
+    assert_text(path, "third");
+    awaited = NULL;
+    text_finish(&problem);
+}
+END_TEST
+
 int main(void) {
-    Suite *suite = suite_create("syncing saved games");
-    TCase *tcase = tcase_create("writer");
+    Suite *suite = suite_create("syncing");
+    TCase *tcase = tcase_create("files");
     tcase_add_checked_fixture(tcase, played_start, played_stop);
     tcase_add_test(tcase, each_line_is_on_the_disk_before_the_next);
     tcase_add_test(tcase, who_does_not_ask_does_not_wait);
     tcase_add_test(tcase, what_the_disk_refused_is_written_again);
     tcase_add_test(tcase, a_folder_that_refused_is_asked_again);
     tcase_add_test(tcase, a_disk_that_knows_no_syncing_is_good_enough);
+    tcase_add_test(tcase, settings_are_new_or_old_but_whole);
     tcase_set_timeout(tcase, 120);
     suite_add_tcase(suite, tcase);
     return played_run(suite);
