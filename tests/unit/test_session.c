@@ -26,8 +26,12 @@ typedef struct Evening {
     Seat taken; // who clicked at the curtain last and has not been covered since; SEAT_NONE: nobody
     int persons;
     Seat only;
-    unsigned seen[SEATS_MAX]; // the number of the last event that was shown to the person
-    int commands;             // told to the listener
+    unsigned last;                // the number of the last event that was shown to anybody
+    unsigned seen[SEATS_MAX];     // … to the person
+    unsigned turn_end[SEATS_MAX]; // … to anybody when the person had ended a turn
+    bool took_turn;               // whoever is looking has had a turn
+    View last_view[SEATS_MAX];    // what the person saw last
+    int commands;                 // told to the listener
     uint64_t last_hash;
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
     bool hides;  // now and then the hand is hidden and taken again
@@ -139,6 +143,9 @@ static void check_recap_begins(const Evening *evening) {
                    last = session_event_number(session, session_event_count(session) - 1),
                    seen = evening->seen[session_viewer(session)];
     ck_assert(first == seen + 1 || (first > seen && last - seen >= REEL_EVENTS - 1));
+    if (first == seen + 1) // from what was to be seen then
+        ck_assert_mem_eq(session_view_before(session)->bytes,
+                         evening->last_view[session_viewer(session)].bytes, sizeof(TacticsView));
 }
 
 // What is told begins where the person stopped looking and ends with what lies there now; nothing of it is
@@ -185,6 +192,13 @@ static bool has_scored(const TacticsView *view) {
     return false;
 }
 
+// What lies there in the end is what the last event leads to; what comes after a scoring is not known yet.
+static void check_shown_view(const Session *session) {
+    View last;
+    session_event_view(session, session_event_count(session) - 1, &last);
+    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, sizeof(TacticsView));
+}
+
 static void check_stage(Evening *evening) {
     const Session *session = evening->session;
     const Command *legal;
@@ -197,6 +211,7 @@ static void check_stage(Evening *evening) {
     case SESSION_SHOWING:
         ck_assert_int_gt(session_event_count(session), 0);
         check_events(evening);
+        check_shown_view(session);
         break;
     case SESSION_RECAP:
         check_recap(evening);
@@ -256,6 +271,7 @@ static void decide(Evening *evening) {
         refuse_nonsense(evening);
     const int before = evening->commands;
     const Command command = *choose(evening);
+    evening->took_turn |= view_of(session_view(evening->session))->decision == DECISION_TURN;
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
 }
@@ -304,6 +320,8 @@ static void look_back(Evening *evening) {
     session_recap(session);
     ck_assert_int_eq(session_stage(session), SESSION_RECAP);
     check_stage(evening);
+    const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
+    ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
     session_shown(session);
     ck_assert_int_eq(session_stage(session), stage);
     check_stage(evening);
@@ -311,14 +329,28 @@ static void look_back(Evening *evening) {
 
 static void note_seen(Evening *evening) {
     const Session *session = evening->session;
-    const int count = session_event_count(session);
-    if (session_viewer(session) != SEAT_NONE && count > 0)
-        evening->seen[session_viewer(session)] = session_event_number(session, count - 1);
+    const unsigned last = session_event_number(session, session_event_count(session) - 1);
+    evening->last = last > evening->last ? last : evening->last;
+    if (session_viewer(session) != SEAT_NONE)
+        evening->seen[session_viewer(session)] = last;
+}
+
+// Somebody was looking before the last step, and isn't any more.
+static void note_leaving(Evening *evening, Seat before, const View *view) {
+    const Seat viewer = session_viewer(evening->session);
+    if (before == SEAT_NONE || viewer == before)
+        return;
+    evening->last_view[before] = *view;
+    if (evening->took_turn)
+        evening->turn_end[before] = evening->last;
+    evening->took_turn = false;
 }
 
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
+    const Seat looking = session_viewer(session);
+    const View view = *session_view(session);
     switch (session_stage(session)) {
     case SESSION_CURTAIN:
         evening->curtains++;
@@ -355,6 +387,7 @@ static void step(Evening *evening) {
         break;
     }
     ck_assert_uint_ne(session_version(session), version);
+    note_leaving(evening, looking, &view);
     if (session_viewer(session) == SEAT_NONE)
         evening->taken = SEAT_NONE; // from here on a curtain is needed before any hand
 }
