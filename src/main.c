@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The program: a subcommand, or the window.
-#include "app/measure.h"
+#include "app/frame/measure.h"
 #include "cli/bench_window.h"
 #include "cli/cli.h"
 #include "cli/locate.h"

@@ -86,7 +86,6 @@ typedef struct Bench {
     const Game *game;
     SetupOptions setup;
     double seconds; // of one repetition
-    uint8_t pass;   // the verb that passes, or NONE
     Position now;   // the game being played
     Rng choice;
     uint64_t games, commands;
@@ -94,7 +93,8 @@ typedef struct Bench {
     SetupOptions recorded_setup;
     Move *record; // a game's commands in order
     int recorded;
-    uint64_t sink; // takes every result, so that no compiler leaves the work out
+    bool passes[UINT8_MAX + 1]; // by verb
+    uint64_t sink;              // takes every result, so that no compiler leaves the work out
 } Bench;
 
 typedef struct Figures {
@@ -107,27 +107,23 @@ static double now_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static uint8_t find_pass(const Game *game) {
-    for (uint8_t verb = 0; game->verbs[verb].name != NULL; verb++)
-        if (strcmp(game->verbs[verb].name, "pass") == 0)
-            return verb;
-    return NONE;
+static int count_passes(const Bench *bench, const Command *legal, int count) {
+    int passes = 0;
+    for (int i = 0; i < count; i++)
+        passes += bench->passes[legal[i].verb];
+    return passes;
 }
 
 // As the random seat plays: passing is rare, or games would consist of nothing else.
 static const Command *choose(Bench *bench, const Command *legal, int count) {
-    int first = 0, end;
-    while (first < count && legal[first].verb != bench->pass)
-        first++;
-    for (end = first; end < count && legal[end].verb == bench->pass;)
-        end++;
-    const int passes = end - first, plays = count - passes;
+    const int passes = count_passes(bench, legal, count), plays = count - passes;
     if (passes == 0)
         return &legal[rng_below(&bench->choice, (uint32_t)count)];
-    if (plays == 0 || rng_below(&bench->choice, 10) == 0)
-        return &legal[first + (int)rng_below(&bench->choice, (uint32_t)passes)];
-    const int pick = (int)rng_below(&bench->choice, (uint32_t)plays);
-    return &legal[pick < first ? pick : pick + passes];
+    const bool pass = plays == 0 || rng_below(&bench->choice, 10) == 0;
+    uint32_t number = rng_below(&bench->choice, (uint32_t)(pass ? passes : plays));
+    while (bench->passes[legal->verb] != pass || number-- > 0)
+        legal++;
+    return legal;
 }
 
 static void start_game(Bench *bench) {
@@ -216,7 +212,7 @@ static uint64_t work_copy(Bench *bench) {
 }
 
 static uint64_t work_copy_2k(Bench *bench) {
-    return copy_states(bench, STATE_MAX);
+    return copy_states(bench, 2048);
 }
 
 static uint64_t work_hash(Bench *bench) {
@@ -347,7 +343,8 @@ static void write_line(Text *out, const Bench *bench, const Figures *figures) {
 static void bench_game(Bench *bench, const Catalog *catalog, Text *lines, JsonOut *json) {
     bench->catalog = catalog;
     bench->game = catalog->game;
-    bench->pass = find_pass(catalog->game);
+    for (uint8_t verb = 0; catalog->game->verbs[verb].name != NULL; verb++)
+        bench->passes[verb] = catalog->game->verbs[verb].passes;
     for (uint8_t seats = catalog->game->seats_min; seats <= catalog->game->seats_max; seats++) {
         bench->setup = (SetupOptions){.seats = seats, .first = SEAT_NONE};
         for (Seat seat = 0; seat < seats; seat++)

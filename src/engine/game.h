@@ -8,8 +8,9 @@
 // 1. A state is uint8_t fields only: copied by memcpy, compared by memcmp, hashed as bytes, the same on every
 //    machine. Equal positions are equal bytes.
 // 2. Legal commands are sorted (command_compare), unique, and there is one until the game is over. Each of
-//    them is accepted; everything else is refused (a list may be accepted in another order too), and a
-//    refusal changes nothing, the random numbers neither.
+//    them is accepted; everything else is refused (a list of cards may be accepted in another order too, and
+//    more commands of a verb that is `sampled`), and a refusal changes nothing, the random numbers neither.
+//    judge says the same as apply, without doing it.
 // 3. Only setup, position and apply get an Rng: no question can roll dice. Seed and commands are the whole
 //    game.
 // 4. A view depends on nothing but what its viewer may know (what that is, each game has a test of its own
@@ -26,9 +27,12 @@
 #include "engine/command.h"
 #include "engine/event.h"
 #include "engine/schema.h"
+#include "engine/story.h"
 
-#define STATE_MAX 2048 // bytes of the largest state: it fits the first-level cache and copies in about 10 ns
-#define VIEW_MAX 4096  // bytes of the largest view
+// Bytes of the largest state and the largest view. A game pays for its own only: nothing past state_bytes and
+// view_bytes is ever written, copied or hashed.
+#define STATE_MAX 4096
+#define VIEW_MAX 8192
 #define COMMANDS_MAX 4096 // enough for every position met in play; Game.legal tells when it is not
 
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
@@ -36,14 +40,14 @@ typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a com
 
 // What the players agree on before the first card. Seats past `seats` do not play; what their entries hold
 // means nothing.
-typedef struct SetupOptions {
+struct SetupOptions {
     uint8_t seats;              // how many play
     uint8_t faction[SEATS_MAX]; // per seat, index into the table Game.seat_table
     uint8_t variant;            // index into Game.variants
     uint8_t flags;              // one bit for each of Game.flags
     Seat first;                 // SEAT_NONE: as the rules say
     uint64_t seed;
-} SetupOptions;
+};
 
 typedef struct Game {
     const char *id;               // "tactics": the folder under cards/, the value of "game" in files
@@ -90,8 +94,10 @@ typedef struct Game {
     // Writes the first `capacity` legal commands of the seat to act and returns how many there are in all: 0
     // when the game is over.
     int (*legal)(const void *rules, const void *state, Command *out, int capacity);
+    // Would `apply` carry the command out, and if not, why? Any bytes may come in as a command, and any seat.
+    Verdict (*judge)(const void *rules, const void *state, Seat seat, const Command *command);
     // Carries the command out and everything that follows by itself, up to the next decision; or says why
-    // not. Any bytes may come in as a command, and any seat.
+    // not, as judge does.
     Verdict (*apply)(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
                      EventList *events);
 
@@ -114,14 +120,17 @@ typedef struct Game {
     // For tools: what `stardeck score` prints, as if scoring began now (keys into an object already begun).
     // May be NULL.
     void (*score)(const void *rules, const void *state, JsonOut *json);
-    // Points of each seat and which seats win, for all SEATS_MAX of them. Allies have the points of their
-    // team and win together; seats that do not play have 0 and do not win. Somebody wins, and nobody with
-    // fewer points than another. Before the game is over it is the result as if it ended now.
+    // Points of each seat and which seats win, for all SEATS_MAX of them. What wins is the game's business:
+    // most points, the last ship, a share of the map; a game without points gives 0. Seats that do not play
+    // have 0 and do not win, and of the others somebody does. Allies have the points of their team and win
+    // together. Before the game is over it is the result as if it ended now.
     void (*result)(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
     // Is everything in order (each card in exactly one place …)? Else a sentence. For tests and loading.
     bool (*check)(const void *rules, const void *state, Text *problem);
     // Turns begun so far, which never become fewer; for statistics.
     uint16_t (*turns)(const void *state);
+    // What is told about it: by everything that shows games.
+    const Story *story;
 } Game;
 
 #endif

@@ -94,6 +94,10 @@ static void log_add(Match *match, Seat seat, const Command *command) {
     match->log[match->log_count++] = (LogEntry){.seat = seat, .command = *command, .hash = match_hash(match)};
 }
 
+Verdict match_judge(const Match *match, Seat seat, const Command *command) {
+    return game_of(match)->judge(match->catalog->rules, match->state, seat, command);
+}
+
 Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events) {
     const Verdict verdict =
         game_of(match)->apply(match->catalog->rules, match->state, seat, command, &match->rng, events);
@@ -130,8 +134,14 @@ bool match_log_complete(const Match *match) {
     return match->log_complete;
 }
 
+void view_copy(View *to, const View *from) {
+    assert(from->game != NULL);
+    to->game = from->game;
+    to->viewer = from->viewer;
+    memcpy(to->bytes, from->bytes, from->game->view_bytes);
+}
+
 static void begin_view(const Match *match, Seat viewer, View *view) {
-    memset(view, 0, sizeof *view); // bytes past the game's view must not carry anything over
     view->game = game_of(match);
     view->viewer = viewer;
 }

@@ -15,9 +15,12 @@ typedef struct Match Match;
 // this and can't be given a state. `bytes` holds the game's view struct (aligned for it).
 typedef struct View {
     const Game *game;
-    Seat viewer; // SEAT_NONE: the public
-    alignas(8) uint8_t bytes[VIEW_MAX];
+    Seat viewer;                        // SEAT_NONE: the public
+    alignas(8) uint8_t bytes[VIEW_MAX]; // game->view_bytes of them mean something
 } View;
+
+// Copies what means something. (Assigning whole Views copies VIEW_MAX bytes, whatever the game.)
+void view_copy(View *to, const View *from);
 
 typedef struct LogEntry {
     Seat seat;
@@ -39,6 +42,9 @@ const SetupOptions *match_options(const Match *match);
 
 Seat match_to_act(const Match *match);                           // SEAT_NONE when over
 int match_legal(const Match *match, Command *out, int capacity); // as Game.legal
+
+// Would it be carried out, and if not, why? Nothing changes.
+Verdict match_judge(const Match *match, Seat seat, const Command *command);
 
 // Carries the command out, or refuses it and changes nothing. An accepted command is logged; should the log
 // find no memory the command is still carried out, and match_log_complete turns false.

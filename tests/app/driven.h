@@ -3,7 +3,7 @@
 #ifndef STARDECK_TESTS_APP_DRIVEN_H
 #define STARDECK_TESTS_APP_DRIVEN_H
 
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 // Opens it with the cards and assets of the environment and runs until nothing moves. Fails the test
 // otherwise.

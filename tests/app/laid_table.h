@@ -4,8 +4,8 @@
 #ifndef STARDECK_TESTS_LAID_TABLE_H
 #define STARDECK_TESTS_LAID_TABLE_H
 
-#include "app/frame.h"
-#include "app/table/table.h"
+#include "app/frame/frame.h"
+#include "app/tables/tactics/table.h"
 
 extern App *laid_app;
 
@@ -13,7 +13,7 @@ extern App *laid_app;
 // seat.
 void laid_open(const char *position, int width, int height);
 void laid_close(void);
-TableScreen *laid_table(void); // what the table remembers
+CardTable *laid_table(void); // what the table remembers
 
 void laid_run(void);    // until nothing moves
 void laid_wait(int ms); // on with the clock

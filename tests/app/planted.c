@@ -2,7 +2,7 @@
 #include "planted.h"
 #include "screen_stage.h"
 
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
 
 static PlantedFault planted;
 

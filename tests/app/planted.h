@@ -4,7 +4,7 @@
 #ifndef STARDECK_TESTS_PLANTED_H
 #define STARDECK_TESTS_PLANTED_H
 
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 typedef enum PlantedFault {
     PLANTED_NONE,

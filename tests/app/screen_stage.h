@@ -4,7 +4,7 @@
 #ifndef STARDECK_TESTS_SCREEN_STAGE_H
 #define STARDECK_TESTS_SCREEN_STAGE_H
 
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 extern App *stage_app;
 

@@ -3,7 +3,7 @@
 // not open, with a sentence, or draw less than usual, or leave; it may not crash, and the game stays in
 // order.
 #include "../unit/failing.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The bug bundle: all of it can be read again, and of a running game nothing that is hidden is in it, unless
 // the player wants it.
-#include "app/bundle.h"
+#include "app/frame/bundle.h"
 
 #include "../unit/played.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 #include <stdio.h>
 #include <stdlib.h>

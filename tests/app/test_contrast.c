@@ -14,7 +14,7 @@
 // exception: greyed-out buttons, deactivated cards and struck-out signs count.
 //
 // usage: test_contrast [--only NAME] [--save FOLDER]  (--save: what was painted, to look at)
-#include "app/gfx/record.h"
+#include "gfx/record.h"
 #include "planted.h"
 #include "screen_list.h"
 #include "screen_stage.h"

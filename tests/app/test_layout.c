@@ -6,8 +6,8 @@
 // beneath them is for test_contrast.c.
 //
 // usage: test_layout [--long] [--only NAME]  (without --long: a part that takes a few seconds)
-#include "app/gfx/record.h"
 #include "core/hash.h"
+#include "gfx/record.h"
 #include "planted.h"
 #include "pseudo.h"
 #include "screen_list.h"

@@ -3,7 +3,7 @@
 // offered at the first start only.
 #include "driven.h"
 
-#include "app/lesson.h"
+#include "app/frame/lesson.h"
 #include "app/screens/rules_book.h"
 
 #include <check.h>

@@ -2,7 +2,7 @@
 // Looking at saved games in the program without a window: the bar and the keys lead where they should,
 // nothing is hidden behind a curtain, and the cards of a game that goes on stay where they are.
 #include "../unit/played.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 

@@ -6,10 +6,10 @@
 //
 // Each try is a process of its own: what SDL keeps after a failed start would be in the way of the next one.
 #include "../unit/played.h"
-#include "app/frame.h"
-#include "app/gfx/shape.h"
-#include "app/gfx/text.h"
+#include "app/frame/frame.h"
 #include "failing_sdl.h"
+#include "gfx/shape.h"
+#include "gfx/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef STARDECK_TESTS_TWO_WINDOWS_H
 #define STARDECK_TESTS_TWO_WINDOWS_H
 
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 #include <stdio.h>
 

@@ -8,7 +8,7 @@
 #include "games/tactics/flow.h"
 
 // Per seat and card: must stay where it is.
-typedef uint8_t Keep[SEATS_MAX][DECK_MAX];
+typedef uint8_t Keep[TACTICS_SEATS][DECK_MAX];
 
 // Deals everything anew that `viewer` (SEAT_NONE: the public) can't know. `keep` NULL: nothing must stay;
 // else the pile of targets stays too, since the command may deal some.

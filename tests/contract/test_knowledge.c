@@ -12,7 +12,7 @@
 #define GAMES 5  // at each table
 
 // What a Spy showed the viewer of a seat's hand, and is still there: [viewer][seat][card].
-static bool shown[SEATS_MAX][SEATS_MAX][DECK_MAX];
+static bool shown[TACTICS_SEATS][TACTICS_SEATS][DECK_MAX];
 
 // Of the pass that is being carried out: cards it has put away of which the others learn nothing.
 static Seat passing;
@@ -39,8 +39,8 @@ static bool is_one_of(const Pile *pile, uint8_t card) {
 }
 
 static void forget_what_left(const TacticsState *s) {
-    for (Seat viewer = 0; viewer < SEATS_MAX; viewer++)
-        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+    for (Seat viewer = 0; viewer < TACTICS_SEATS; viewer++)
+        for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
             for (uint8_t card = 0; card < DECK_MAX; card++)
                 shown[viewer][seat][card] &= is_one_of(&s->hand[seat], card);
 }
@@ -74,7 +74,8 @@ static uint8_t who_may_know(const Position *position, const Event *event, const 
     case EVENT_OFFER:
         return SEEN_BY(event->seat);
     case EVENT_HAND_OVER:
-        return (uint8_t)(SEEN_BY(event->seat) | SEEN_BY((event->seat + 2) % SEATS_MAX)); // teams alternate
+        return (uint8_t)(SEEN_BY(event->seat) |
+                         SEEN_BY((event->seat + 2) % TACTICS_SEATS)); // teams alternate
     case EVENT_DISCARD:
         return passing == SEAT_NONE || is_last_of_pass(position) ? SEEN_BY_ALL : SEEN_BY(event->seat);
     case EVENT_PLACE:

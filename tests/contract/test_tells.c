@@ -61,7 +61,7 @@ static void check_named(const TacticsState *state, const EventList *events, Seat
     mark_waiting_shields(&seen, state, viewer);
     for (int i = 0; i < events->count; i++) {
         const Event event = event_for(&events->item[i], viewer);
-        if (event.card != NONE && event.owner < SEATS_MAX)
+        if (event.card != NONE && event.owner < TACTICS_SEATS)
             ck_assert_msg(seen[event.owner][event.card] || view.drawn == event.card ||
                               view.drawn_with == event.card,
                           "event %d of kind %d names a card that was not in sight", i, event.kind);

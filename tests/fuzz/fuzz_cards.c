@@ -41,10 +41,10 @@ static void play(const Catalog *catalog, const SetupOptions *options) {
 
 static void play_some(const Catalog *catalog) {
     const uint8_t factions = catalog_count(catalog, catalog->game->seat_table);
-    for (uint8_t seats = 2; seats <= SEATS_MAX && seats <= factions; seats++) {
+    for (uint8_t seats = 2; seats <= catalog->game->seats_max && seats <= factions; seats++) {
         SetupOptions options = {.seats = seats,
                                 .faction = {0, 1, 2, 3},
-                                .variant = seats == SEATS_MAX ? 2 : 0,
+                                .variant = seats == catalog->game->seats_max ? 2 : 0,
                                 .flags = seats == 2 ? 0 : 2,
                                 .first = SEAT_NONE,
                                 .seed = seats};

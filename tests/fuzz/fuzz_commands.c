@@ -20,8 +20,8 @@ static SetupOptions take_options(Stream *stream) {
     SetupOptions options = {.first = SEAT_NONE};
     options.seats = (uint8_t)(2 + take(stream) % 3);
     uint8_t order = take(stream);
-    for (uint8_t i = 0; i < SEATS_MAX; i++)
-        options.faction[i] = (uint8_t)((order + i) % SEATS_MAX);
+    for (uint8_t i = 0; i < fuzz_catalog()->game->seats_max; i++)
+        options.faction[i] = (uint8_t)((order + i) % fuzz_catalog()->game->seats_max);
     options.variant = take(stream) % 3;
     options.flags = take(stream) % 4;
     const uint8_t first = take(stream);

@@ -3,7 +3,7 @@
 // screen lies where it can be reached by a name of its own, and the game stays in order.
 //
 // Input: five bytes for what it begins with (see begin), then three for each event.
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "fuzz.h"
 #include "games/registry.h"
 

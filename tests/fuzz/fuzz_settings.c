@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Settings files: any bytes are refused with a place and put aside, or give settings that come back the same
 // when they are written and read again.
-#include "app/settings_file.h"
+#include "app/frame/settings_file.h"
 #include "fuzz.h"
 
 #include <stdio.h>

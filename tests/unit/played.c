@@ -121,7 +121,7 @@ Match *played_game(const SetupOptions *options, int commands) {
 }
 
 void played_save(const Match *match, const char *path) {
-    static const char *const names[SEATS_MAX] = {"Ann", "Bob", "", "Zoë \"Z\""};
+    static const char *const names[] = {"Ann", "Bob", "", "Zoë \"Z\""};
     Text problem = {0};
     Match *again = match_create(&played_catalog, match_options(match), NULL, &problem);
     ck_assert_ptr_nonnull(again);

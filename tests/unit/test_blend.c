@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The inner loop of drawing gives the same pixels however it is done: with vector instructions or without, a
 // row of pixels or one colour.
-#include "app/gfx/blend.h"
 #include "core/rng.h"
+#include "gfx/blend.h"
 
 #include <check.h>
 #include <stdlib.h>

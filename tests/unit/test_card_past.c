@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a card came to lie face up: over whole games, what the history says about each card on the table is
 // what was to be seen when it came to light.
-#include "app/session.h"
-#include "app/table/card_past.h"
+#include "app/tables/tactics/card_past.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"
@@ -22,7 +22,7 @@ typedef struct Seen {
     uint8_t row;
 } Seen;
 
-static Seen seen[SEATS_MAX][CARDS];
+static Seen seen[TACTICS_SEATS][CARDS];
 static int origins[ORIGIN_SUMMONED + 1], fizzled, moved;
 
 static const TacticsView *tactics(const View *view) {
@@ -31,7 +31,7 @@ static const TacticsView *tactics(const View *view) {
 
 // Takes the table after an event down, without a look at the event.
 static void look(const TacticsView *view) {
-    bool there[SEATS_MAX][CARDS] = {{false}};
+    bool there[TACTICS_SEATS][CARDS] = {{false}};
     for (uint8_t row = 0; row < ROWS; row++)
         for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++) {
             const ViewCard *card = &view->row[row].card[at];
@@ -44,7 +44,7 @@ static void look(const TacticsView *view) {
             now->moved |= now->row != row;
             now->row = row;
         }
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
         for (int card = 0; card < CARDS; card++)
             seen[seat][card].up &= there[seat][card];
 }
@@ -57,7 +57,7 @@ static void check_card(const Session *session, const ViewCard *card) {
     if (past.origin == ORIGIN_REVEALED || past.origin == ORIGIN_TURNED_UP)
         ck_assert_uint_eq(past.seat, then->phase == PHASE_REVEAL ? SEAT_NONE : then->turn);
     else
-        ck_assert_uint_lt(past.seat, SEATS_MAX);
+        ck_assert_uint_lt(past.seat, TACTICS_SEATS);
     if (past.fizzled)
         ck_assert(past.origin == ORIGIN_REVEALED &&
                   ((const TacticsRules *)played_catalog.rules)->card[card->card].one_time);

@@ -2,8 +2,8 @@
 // Computer opponents can't cheat, whichever comes: in the place of one sits a watcher that compares what it
 // is given with what a person in its seat would see. And nobody asks for the open cards of a game that goes
 // on (the linker's --wrap counts).
-#include "app/session.h"
 #include "cli/cli.h"
+#include "play/session.h"
 #include "played.h"
 
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static int choose(const View *view, const Command *legal, int count, Rng *rng) {
     __real_match_view(watched, seat, &expected);
     ck_assert_ptr_eq(view->game, expected.game);
     ck_assert_uint_eq(view->viewer, seat);
-    ck_assert_mem_eq(view->bytes, expected.bytes, sizeof expected.bytes);
+    ck_assert_mem_eq(view->bytes, expected.bytes, view->game->view_bytes);
     ck_assert_int_eq(count, match_legal(watched, own, COMMANDS_MAX));
     ck_assert_mem_eq(legal, own, (size_t)count * sizeof own[0]);
     asked++;

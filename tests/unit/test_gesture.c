@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What mouse and keyboard mean, without a window: SDL events in, gestures out.
-#include "app/input/gesture.h"
+#include "app/stage/gesture.h"
 
 #include <check.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The journal of a running game: one file, as long as the game, whatever becomes of disk and folder
 // meanwhile.
-#include "app/journal.h"
 #include "data/save_snapshot.h"
+#include "play/journal.h"
 #include "played.h"
 
 #include <dirent.h>

@@ -2,10 +2,10 @@
 // Memory runs out at the n-th allocation, for n = 1, 2, 3 …, once or from then on: reading cards, words,
 // scenarios, settings and saved games, dealing, playing and saving. What was asked for is then refused with a
 // sentence or done after all; nothing is lost, leaked or half there.
-#include "app/session.h"
-#include "app/ui_words.h"
+#include "app/stage/ui_words.h"
 #include "data/pack.h"
 #include "failing.h"
+#include "play/session.h"
 #include "played.h"
 
 #include <stdio.h>

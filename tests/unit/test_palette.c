@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Letters can be read on their grounds in every palette: the pairs that ART.md section 2 names, by the
 // contrast of WCAG 2, and the factions can be told apart by brightness or hue.
-#include "app/gfx/palette.h"
+#include "gfx/palette.h"
 
 #include <check.h>
 #include <math.h>

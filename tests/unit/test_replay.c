@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Looking at saved games: forwards, backwards and by leaps the same things are to be seen, hidden cards only
 // where the game is over, and files of other rules or cards as far as they go.
-#include "app/replay.h"
 #include "core/hash.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
+#include "play/replay.h"
 #include "played.h"
 
 #include <stdio.h>

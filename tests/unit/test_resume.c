@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Going on with a game: whenever an evening is broken off, the session that is made from its commands stands
 // where the other one stood, with the same log, the same recaps and the same future.
-#include "app/session.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"
@@ -66,7 +66,7 @@ static void same_log(const Session *a, const Session *b) {
 
 static void same_view(const View *a, const View *b) {
     ck_assert_uint_eq(a->viewer, b->viewer);
-    ck_assert_mem_eq(a->bytes, b->bytes, sizeof a->bytes);
+    ck_assert_mem_eq(a->bytes, b->bytes, a->game->view_bytes);
 }
 
 // What the person who has just taken the seat is told.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The list of saved games: in the right order, without a card, whatever lies in the folder.
-#include "app/saved_games.h"
+#include "play/saved_games.h"
 #include "played.h"
 
 #include "core/hash.h"

@@ -4,11 +4,11 @@
 // has taken the seat.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
-#include "app/reel.h"
-#include "app/session.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
+#include "play/reel.h"
+#include "play/session.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -160,7 +160,7 @@ static void check_recap(const Evening *evening) {
     check_events(evening);
     for (int i = 0; i < count; i++) {
         const Event event = session_event(session, i);
-        tells |= game_log_tells(&event);
+        tells |= tactics_game.story->tells(&event);
         ck_assert_uint_eq(session_event_number(session, i), session_event_number(session, 0) + (unsigned)i);
     }
     ck_assert(tells);
@@ -178,7 +178,7 @@ static void check_log(const Evening *evening) {
         const Event public = event_for(&item->event, SEAT_NONE);
         ck_assert_mem_eq(&item->event, &public, sizeof public);
         ck_assert(i == 0 || item->number > game_log_item(log, i - 1)->number);
-        ck_assert(!secret || item->target == NONE);
+        ck_assert(!secret || item->subject == NONE);
         ck_assert(!secret || item->event.kind != EVENT_ROW_WON || item->event.card == NONE);
         ck_assert_int_eq(game_log_count(log, item->number), i + 1);
     }
@@ -260,7 +260,9 @@ static void refuse_nonsense(Evening *evening) {
     nonsense.card = UNKNOWN;
     const unsigned version = session_version(evening->session);
     const uint64_t hash = match_hash(session_match(evening->session));
-    ck_assert_uint_ne(session_submit(evening->session, &nonsense), VERDICT_OK);
+    const Verdict judged = session_judge(evening->session, &nonsense);
+    ck_assert_uint_ne(judged, VERDICT_OK);
+    ck_assert_uint_eq(session_submit(evening->session, &nonsense), judged);
     ck_assert_uint_eq(session_version(evening->session), version);
     ck_assert_uint_eq(match_hash(session_match(evening->session)), hash);
     check_stage(evening);
@@ -271,6 +273,10 @@ static void decide(Evening *evening) {
         refuse_nonsense(evening);
     const int before = evening->commands;
     const Command command = *choose(evening);
+    const unsigned version = session_version(evening->session);
+    ck_assert_uint_eq(session_judge(evening->session, &command), VERDICT_OK);
+    ck_assert_uint_eq(session_version(evening->session), version);
+    ck_assert_int_eq(evening->commands, before);
     evening->took_turn |= view_of(session_view(evening->session))->decision == DECISION_TURN;
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
@@ -304,7 +310,7 @@ static void hide(Evening *evening) {
     ck_assert(!session_is_hidden(session));
     ck_assert_int_eq(session_stage(session), stage);
     ck_assert_uint_eq(session_viewer(session), viewer);
-    ck_assert_mem_eq(&view, session_view(session), sizeof view);
+    ck_assert_mem_eq(view.bytes, session_view(session)->bytes, view.game->view_bytes);
     ck_assert_int_eq(session_event_count(session), events);
     ck_assert_uint_eq(events > 0 ? session_event_number(session, 0) : 0, number);
     ck_assert_int_eq(session_legal(session, &legal), commands);
@@ -475,7 +481,7 @@ static SessionOptions options_of(uint8_t seats, uint8_t variant, uint8_t flags, 
 // ------------------------------------------------------------------------------------------------------
 
 START_TEST(people_pass_the_seat) {
-    for (uint8_t seats = 2; seats <= SEATS_MAX; seats++)
+    for (uint8_t seats = 2; seats <= TACTICS_SEATS; seats++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
             const SessionOptions options = options_of(seats, VARIANT_STANDARD, 0, 0, seed);
             const Evening evening = play(&options);

@@ -3,8 +3,9 @@
 // a message with its place, and the broken file is still there.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
-#include "app/settings_file.h"
+#include "app/frame/settings_file.h"
 #include "data/pack.h"
+#include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 
 #include <check.h>

@@ -4,9 +4,9 @@
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "app/screens/result_parts.h"
-#include "app/screens/setup_choice.h"
 #include "data/pack.h"
 #include "games/tactics/tactics.h"
+#include "play/setup_choice.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -86,8 +86,7 @@ END_TEST
 
 START_TEST(teams_take_turns) {
     SessionOptions options = two_seats();
-    ck_assert_int_eq(choice_against_variant(&catalog, &options.setup, VARIANT_ALLIANCES),
-                     UI_SETUP_NEEDS_FOUR);
+    ck_assert_str_eq(choice_against_variant(&catalog, &options.setup, VARIANT_ALLIANCES), "setup.needs_four");
     choice_add_seat(&catalog, &options);
     choice_add_seat(&catalog, &options);
     ck_assert_uint_eq(options.setup.seats, 4);
@@ -98,7 +97,7 @@ START_TEST(teams_take_turns) {
     ck_assert_uint_eq(options.setup.variant, VARIANT_ALLIANCES);
     ck_assert_uint_eq(options.setup.faction[2], faction("vulcan"));
     ck_assert(options.who[2] == who && options.who[1] == NULL); // who plays moves with the faction
-    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), UI_SETUP_SHORT_NO_TEAMS);
+    ck_assert_str_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), "setup.short_no_teams");
     choice_remove_seat(&catalog, &options, 3);
     ck_assert_uint_eq(options.setup.variant, VARIANT_STANDARD);
 }
@@ -106,9 +105,9 @@ END_TEST
 
 START_TEST(the_short_game_is_for_some) {
     SessionOptions options = two_seats();
-    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), UI_SETUP_NO_SHORT);
+    ck_assert_str_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), "setup.no_short");
     choice_set_faction(&catalog, &options, 0, faction("klingon"));
-    ck_assert_int_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), CHOICE_FINE);
+    ck_assert_ptr_eq(choice_against_flag(&catalog, &options.setup, FLAG_SHORT), CHOICE_FINE);
     choice_toggle_flag(&catalog, &options, FLAG_SHORT);
     ck_assert_uint_eq(options.setup.flags, FLAG_SHORT);
     choice_set_faction(&catalog, &options, 0, faction("vulcan"));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Sound: it tells nothing that only some may know, does not rattle, is silent when it has to be, and survives
 // files that are not there.
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "app/sound/cues.h"
+#include "app/tables/tactics/cues.h"
 #include "app/sound/mixer.h"
 #include "games/tactics/tactics.h"
 #include "played.h"
@@ -76,7 +77,7 @@ static const TacticsView *tactics(const View *view) {
 
 // The same for everybody, and whatever the card is that not all may see.
 static void check_event(const Match *match, const EventList *events, int index,
-                        const View before[SEATS_MAX + 1], View after[SEATS_MAX + 1]) {
+                        const View before[TACTICS_SEATS + 1], View after[TACTICS_SEATS + 1]) {
     const Event *event = &events->item[index];
     const Event open = event_for(event, SEAT_NONE);
     const SoundKind kind = cue_of_event(&open);
@@ -86,21 +87,21 @@ static void check_event(const Match *match, const EventList *events, int index,
     other = *event;
     for (other.amount = 0; event->kind == EVENT_OFFER && other.amount < 2; other.amount++)
         ck_assert_int_eq(cue_of_event(&other), kind); // who declined is told when all have answered
-    for (Seat seat = 0; seat <= SEATS_MAX; seat++) {
-        const Seat viewer = seat < SEATS_MAX ? seat : SEAT_NONE;
+    for (Seat seat = 0; seat <= TACTICS_SEATS; seat++) {
+        const Seat viewer = seat < TACTICS_SEATS ? seat : SEAT_NONE;
         const Event seen = event_for(event, viewer);
         match_event_view(match, events, index, viewer, &after[seat]);
         ck_assert_int_eq(cue_of_event(&seen), kind);
     }
-    const SoundKind change = cue_of_change(tactics(&before[SEATS_MAX]), tactics(&after[SEATS_MAX]));
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+    const SoundKind change = cue_of_change(tactics(&before[TACTICS_SEATS]), tactics(&after[TACTICS_SEATS]));
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
         ck_assert_int_eq(cue_of_change(tactics(&before[seat]), tactics(&after[seat])), change);
     sound_play(&sound, kind, sound.step + 1000);
     sound_play(&sound, change, sound.step + 1000);
 }
 
 static void play_game(const SetupOptions *options) {
-    static View views[2][SEATS_MAX + 1];
+    static View views[2][TACTICS_SEATS + 1];
     static Command legal[COMMANDS_MAX];
     Text problem = {0};
     Rng rng;
@@ -112,8 +113,8 @@ static void play_game(const SetupOptions *options) {
                             .capacity = EVENTS_MOST,
                             .states = event_states,
                             .state_bytes = played_catalog.game->state_bytes};
-        for (Seat viewer = 0; viewer <= SEATS_MAX; viewer++)
-            match_view(match, viewer < SEATS_MAX ? viewer : SEAT_NONE, &views[0][viewer]);
+        for (Seat viewer = 0; viewer <= TACTICS_SEATS; viewer++)
+            match_view(match, viewer < TACTICS_SEATS ? viewer : SEAT_NONE, &views[0][viewer]);
         int count = match_legal(match, legal, COMMANDS_MAX);
         if (count > COMMANDS_MAX)
             count = COMMANDS_MAX;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Typing a name: letters of more than one byte, the caret, limits.
-#include "app/ui/text_field.h"
+#include "app/stage/text_field.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers that move over time, by a clock that the test turns.
-#include "app/anim/timeline.h"
+#include "gfx/timeline.h"
 
 #include <check.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taking back: possible only while the person who acted has learned nothing, and then as if it had never
 // been.
-#include "app/session.h"
+#include "play/session.h"
 #include "played.h"
 
 #include "games/tactics/tactics.h"
@@ -14,7 +14,7 @@
 #define CARDS 256
 
 typedef struct Known {
-    bool card[SEATS_MAX][CARDS]; // by owner
+    bool card[TACTICS_SEATS][CARDS]; // by owner
     uint8_t target[ROWS];
 } Known;
 
@@ -72,7 +72,7 @@ static Known known_to(const Session *session) {
 }
 
 static void assert_nothing_new(const Known *before, const Known *after) {
-    for (int seat = 0; seat < SEATS_MAX; seat++)
+    for (int seat = 0; seat < TACTICS_SEATS; seat++)
         for (int card = 0; card < CARDS; card++)
             ck_assert_msg(before->card[seat][card] || !after->card[seat][card],
                           "card %d of seat %d has come to light", card, seat);
@@ -131,7 +131,7 @@ static void undo_and_again(Session *session, const Known *before, Counts *counts
         session_shown(session);
     ck_assert_uint_eq(match_hash(session_match(session)), hash);
     ck_assert_int_eq(session_stage(session), stage);
-    ck_assert_mem_eq(session_view(session)->bytes, view.bytes, sizeof view.bytes);
+    ck_assert_mem_eq(session_view(session)->bytes, view.bytes, view.game->view_bytes);
     ck_assert_int_eq(session_log(session)->count, log->count);
     for (int i = 0; i < log->count; i++)
         ck_assert_mem_eq(game_log_item(session_log(session), i), game_log_item(log, i), sizeof(GameLogItem));

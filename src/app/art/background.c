@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The space behind menu, handover and table.
 #include "app/art/target_art.h"
-#include "app/gfx/record.h"
-#include "app/gfx/shape.h"
-#include "app/gfx/sprite.h"
+#include "gfx/record.h"
+#include "gfx/shape.h"
+#include "gfx/sprite.h"
 
 typedef struct Background {
     const char *recipe;

@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_ART_CARD_ART_H
 #define STARDECK_APP_ART_CARD_ART_H
 
-#include "app/gfx/gfx.h"
+#include "gfx/gfx.h"
 
 #include <stdbool.h>
 

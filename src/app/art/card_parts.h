@@ -5,13 +5,13 @@
 #define STARDECK_APP_ART_CARD_PARTS_H
 
 #include "app/art/card_art.h"
-#include "app/gfx/canvas.h"
-#include "app/gfx/image.h"
-#include "app/gfx/palette.h"
-#include "app/gfx/record.h"
-#include "app/gfx/shape.h"
-#include "app/gfx/sprite.h"
-#include "app/gfx/text.h"
+#include "gfx/canvas.h"
+#include "gfx/image.h"
+#include "gfx/palette.h"
+#include "gfx/record.h"
+#include "gfx/shape.h"
+#include "gfx/sprite.h"
+#include "gfx/text.h"
 
 // Measurements of a card of one mode and size (ART.md section 5).
 typedef struct CardShape {

@@ -3,8 +3,8 @@
 
 #include "app/art/recipes.h"
 #include "app/art/resample.h"
-#include "app/gfx/palette.h"
 #include "core/hash.h"
+#include "gfx/palette.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #ifndef STARDECK_APP_ART_PICTURE_STORE_H
 #define STARDECK_APP_ART_PICTURE_STORE_H
 
-#include "app/gfx/gfx.h"
+#include "gfx/gfx.h"
 
 typedef struct PictureStore PictureStore;
 

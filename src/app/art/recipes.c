@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/art/recipes.h"
-#include "app/gfx/palette.h"
+#include "gfx/palette.h"
 
 #include <stdlib.h>
 #include <string.h>

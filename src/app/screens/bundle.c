@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Reporting a fault: says what is written where, asks about a running game's hidden cards, and writes it.
-#include "app/bundle.h"
+#include "app/frame/bundle.h"
 
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
 
 #include <string.h>
 

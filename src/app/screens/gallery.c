@@ -2,8 +2,8 @@
 // The card gallery: all cards of all factions and all targets in a grid that scrolls, with filters at the
 // left. Only what is to be seen is composed, a few cards a frame: until then a card shows its back.
 #include "app/art/target_art.h"
-#include "app/gfx/shape.h"
 #include "app/screens/gallery_parts.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

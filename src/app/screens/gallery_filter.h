@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_SCREENS_GALLERY_FILTER_H
 #define STARDECK_APP_SCREENS_GALLERY_FILTER_H
 
-#include "app/table/looks.h"
+#include "app/tables/tactics/looks.h"
 
 #define GALLERY_ANY (-1)
 #define GALLERY_SEARCH_MAX 64 // bytes, with the zero

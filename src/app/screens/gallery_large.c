@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One card or target of the gallery seen large, with all there is to say about it: what its letter means,
 // what the other factions call it, what a target is worth and to whom.
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "app/screens/gallery_parts.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

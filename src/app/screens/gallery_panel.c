@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The filters of the card gallery: a line to search in, cards or targets, and groups of choices, each one
 // entry of the table below.
-#include "app/gfx/shape.h"
 #include "app/screens/gallery_parts.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
 #define STARDECK_APP_SCREENS_GALLERY_PARTS_H
 
 #include "app/screens/gallery_filter.h"
-#include "app/ui/scroll.h"
-#include "app/ui/text_field.h"
+#include "app/stage/scroll.h"
+#include "app/stage/text_field.h"
 
 #define GALLERY_EDGE 40.0f // logical: free room at the window's edges
 #define GALLERY_TOP 108.0f // panel and grid begin here

@@ -2,12 +2,12 @@
 // The curtain. Opaque: whose turn it is, what is asked and what everybody may know, and one button. Built
 // from the public view alone; the loop lets no input through before it has been on the window (loop.c), and
 // only the click here makes the next seat's view.
-#include "app/anim/timeline.h"
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/ui/key_cap.h"
-#include "app/ui/widgets.h"
+#include "app/stage/key_cap.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/timeline.h"
 
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"

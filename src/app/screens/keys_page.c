@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/screens/keys_page.h"
 
-#include "app/gfx/shape.h"
-#include "app/ui/key_cap.h"
-#include "app/ui/widgets.h"
+#include "app/stage/key_cap.h"
+#include "app/stage/widgets.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

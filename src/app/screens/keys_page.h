@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_SCREENS_KEYS_PAGE_H
 #define STARDECK_APP_SCREENS_KEYS_PAGE_H
 
-#include "app/ui/scroll.h"
+#include "app/stage/scroll.h"
 
 typedef struct KeysPage {
     KeyAction waiting;   // for its key

@@ -3,9 +3,9 @@
 #ifndef STARDECK_APP_SCREENS_LOAD_PARTS_H
 #define STARDECK_APP_SCREENS_LOAD_PARTS_H
 
-#include "app/context.h"
-#include "app/saved_games.h"
-#include "app/ui/scroll.h"
+#include "app/stage/context.h"
+#include "app/stage/scroll.h"
+#include "play/saved_games.h"
 
 typedef struct LoadScreen {
     SavedGames games;

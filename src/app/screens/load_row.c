@@ -3,9 +3,9 @@
 #include "app/screens/load_parts.h"
 
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The first screen: the game's name over a planet, and what one can do.
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/lesson.h"
-#include "app/saved_games.h"
-#include "app/ui/widgets.h"
+#include "app/frame/lesson.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "play/saved_games.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A notice that has to be read before anything goes on: what went wrong, and the way back.
 #include "app/art/target_art.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
 
-#include "app/gfx/image.h"
+#include "gfx/image.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,10 +2,10 @@
 // The bar below the table: buttons, the way through the game with its marks, who is in front.
 #include "app/screens/replay_parts.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/table/draw.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/kit/draw.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -73,7 +73,7 @@ static GfxRect mark_rect(const App *app, const ReplayMark *mark) {
     const GfxRect track = track_rect(app);
     if (mark->kind == REPLAY_ROUND)
         return gfx_rect(x - app_px(app, 12), track.y - app_px(app, 24), app_px(app, 24), app_px(app, 20));
-    const float side = mark->kind == REPLAY_REVEAL ? -size : 0;
+    const float side = mark->kind == REPLAY_ROUND + 1 ? -size : 0;
     return gfx_rect(x + side, track.y + app_px(app, 12), size, size);
 }
 
@@ -124,7 +124,7 @@ static void draw_mark(App *app, int index) {
         gfx_text(app->gfx, &style, rect, number);
         return;
     }
-    const bool scoring = mark->kind == REPLAY_SCORING;
+    const bool scoring = mark->kind > REPLAY_ROUND + 1;
     const float inset = app_px(app, 2);
     gfx_icon_color(app->gfx, scoring ? "glyphs/vp-star.svg" : "icons/phosphor/eye.svg", rect.x + inset,
                    rect.y + inset, rect.w - 2 * inset,
@@ -148,6 +148,14 @@ static void draw_track(App *app) {
     gfx_circle(app->gfx, x, track.y + radius, lit ? knob.w / 2 : knob.w * 0.4F, &done);
 }
 
+// Marks are the game's own, and so are their names.
+static void say_mark(const App *app, const ReplayMark *mark, char text[120]) {
+    char key[60], round[8];
+    snprintf(key, sizeof key, "replay.%s", app->catalog->game->story->marks[mark->kind]);
+    snprintf(round, sizeof round, "%u", mark->round);
+    app_format(app, text, 120, key, "round", round, (char *)NULL);
+}
+
 // The name of what is under the pointer, or where one is.
 static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     static const struct {
@@ -156,7 +164,6 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
     } names[] = {{"button:step_back", UI_REPLAY_BACK},
                  {"button:step", UI_REPLAY_STEP},
                  {"button:speed", UI_REPLAY_SPEED}};
-    static const UiWord marks[] = {UI_REPLAY_ROUND, UI_REPLAY_REVEAL, UI_REPLAY_SCORING};
     const Replay *replay = app_replay(app);
     const char *over = app->input.focus_shown ? app->input.focus : app->input.hover;
     const Hit *hit = hits_find(&app->hits, over);
@@ -171,7 +178,7 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
         text_copy(text, 120, ui_word(app, screen->playing ? UI_REPLAY_PAUSE : UI_REPLAY_PLAY));
     } else if (sscanf(over, "mark:%d", &number) == 1) {
         snprintf(first, sizeof first, "%u", replay->mark[number - 1].round);
-        ui_format(app, text, 120, marks[replay->mark[number - 1].kind], "round", first, (char *)NULL);
+        say_mark(app, &replay->mark[number - 1], text);
     } else if (sscanf(over, "front:%d", &number) == 1) {
         ui_format(app, text, 120, UI_REPLAY_FRONT, "name", seat_name(app, (Seat)(number - 1)), (char *)NULL);
     } else if (hit != NULL && !hit->enabled && hit->reason[0] != 0) {
@@ -187,7 +194,7 @@ static void draw_seats(App *app, const ReplayScreen *screen) {
     for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "front:%d", seat + 1);
-        widget_button(app, id, &(Button){.look = BUTTON_QUIET, .on = seat == screen->table.dock_seat});
+        widget_button(app, id, &(Button){.look = BUTTON_QUIET, .on = seat == screen->table.front});
         const Hit *hit = hits_find(&app->hits, id);
         const int palette = seat_palette(app, seat);
         const float em = app_px(app, 22);

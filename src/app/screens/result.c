@@ -3,12 +3,12 @@
 // first.
 #include "app/screens/result_parts.h"
 
-#include "app/anim/timeline.h"
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
-#include "app/table/looks.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/looks.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/timeline.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -36,9 +36,9 @@ typedef struct ResultScreen {
     const Words *looks_words; // they were made from
     Timeline timeline;
     // All from 0 to 1.
-    float risen[SEATS_MAX]; // the panels come in, one after the other
-    float counted;          // then the totals count up
-    float crowned;          // and the winners' panels light up
+    float risen[TACTICS_SEATS]; // the panels come in, one after the other
+    float counted;              // then the totals count up
+    float crowned;              // and the winners' panels light up
 } ResultScreen;
 
 static const TacticsView *view_of(const App *app) {

@@ -7,7 +7,7 @@
 #include "games/tactics/view.h"
 
 typedef struct ResultLine {
-    Seat seat[SEATS_MAX]; // the members, in seat order
+    Seat seat[TACTICS_SEATS]; // the members, in seat order
     int seats;
     int values, bonuses, planets, total; // points
     int planet_count;                    // for ties
@@ -23,7 +23,7 @@ typedef enum ResultTie {
 } ResultTie;
 
 typedef struct Result {
-    ResultLine line[SEATS_MAX]; // best first
+    ResultLine line[TACTICS_SEATS]; // best first
     int count;
     ResultTie tie;
 } Result;

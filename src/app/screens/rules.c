@@ -2,11 +2,11 @@
 // The rules to read: a table of contents at the left, one chapter beside it. Texts and examples come from
 // assets/rules (rules_book.h).
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "app/screens/rules_scene.h"
-#include "app/ui/scroll.h"
-#include "app/ui/widgets.h"
+#include "app/stage/scroll.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

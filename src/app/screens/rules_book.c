@@ -3,8 +3,8 @@
 // present cards (somebody has taken one out) only loses its picture: the rest of the rules still holds.
 #include "app/screens/rules_book.h"
 
-#include "app/gfx/sprite.h"
 #include "data/scenario.h"
+#include "gfx/sprite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,16 +26,6 @@ static char *filled(const App *app, const char *text) {
     char *copy = out.failed ? NULL : copied(&out);
     text_finish(&out);
     return copy;
-}
-
-static void print_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
-    if (problems->dropped > 0)
-        text_printf(out, "\n… %d", problems->dropped);
 }
 
 // ---- examples
@@ -82,7 +72,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
     if (scenario != NULL)
         play(scenario, scene, &problem);
     else
-        print_problems(problems, &problem);
+        problems_print(problems, "\n", 0, &problem);
     if (problem.length > 0)
         scene->problem = copied(&problem);
     scenario_destroy(scenario);
@@ -148,7 +138,7 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
     snprintf(inside, sizeof inside, "%.20s/%s.json", folder, app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Manual *manual = manual_load(path, problems);
-    print_problems(problems, problem);
+    problems_print(problems, "\n", 0, problem);
     free(problems);
     return manual;
 }

@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_SCREENS_RULES_BOOK_H
 #define STARDECK_APP_SCREENS_RULES_BOOK_H
 
-#include "app/context.h"
+#include "app/stage/context.h"
 #include "data/manual.h"
 #include "games/tactics/view.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Placeholders of the rules: names and numbers that would go stale if they stood in the text, since cards are
 // files that anybody may change.
-#include "app/gfx/text.h"
 #include "app/screens/rules_book.h"
-#include "app/table/looks.h"
+#include "app/tables/tactics/looks.h"
+#include "gfx/text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #define STARDECK_APP_SCREENS_RULES_SCENE_H
 
 #include "app/screens/rules_book.h"
-#include "app/table/looks.h"
+#include "app/tables/tactics/looks.h"
 
 // Height in pixels that the block takes in this width.
 float rules_scene_height(App *app, const RulesBlock *block, float width);

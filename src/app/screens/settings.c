@@ -3,11 +3,11 @@
 // does and all its choices side by side. What the rows are is said in settings_rows.c. A page that is higher
 // than the window scrolls; where the window is narrow, pages are chosen above and choices stand below.
 #include "app/art/target_art.h"
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "app/screens/keys_page.h"
 #include "app/screens/settings_rows.h"
-#include "app/ui/widgets.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #ifndef STARDECK_APP_SCREENS_SETTINGS_ROWS_H
 #define STARDECK_APP_SCREENS_SETTINGS_ROWS_H
 
-#include "app/context.h"
+#include "app/stage/context.h"
 
 #define NO_WORD UI_WORD_COUNT
 #define CHOICES_MAX 6

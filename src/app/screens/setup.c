@@ -5,7 +5,7 @@
 #include "app/screens/setup_parts.h"
 
 #include "app/art/target_art.h"
-#include "app/gfx/shape.h"
+#include "gfx/shape.h"
 
 #include <errno.h>
 #include <math.h>
@@ -54,7 +54,7 @@ float setup_content_w(const App *app) {
 }
 
 float setup_column_w(const App *app) {
-    return (setup_content_w(app) + COLUMN_GAP) / (float)SEATS_MAX - COLUMN_GAP;
+    return (setup_content_w(app) + COLUMN_GAP) / (float)app->catalog->game->seats_max - COLUMN_GAP;
 }
 
 bool setup_is_narrow(const App *app) {
@@ -73,10 +73,10 @@ uint8_t setup_factions(const App *app) {
     return catalog_count(app->catalog, app->catalog->game->seat_table);
 }
 
-static void refuse(const App *app, Hit *hit, UiWord reason) {
+static void refuse(const App *app, Hit *hit, const char *reason) {
     hit->enabled = reason == CHOICE_FINE;
     if (!hit->enabled)
-        text_copy(hit->reason, sizeof hit->reason, ui_word(app, reason));
+        text_copy(hit->reason, sizeof hit->reason, app_word(app, reason));
 }
 
 // `count` places side by side in a row of a seat.
@@ -90,10 +90,10 @@ static void layout_header(App *app, Seat seat) {
     const float right = setup_column(app, seat) + setup_column_w(app) - 8;
     const SetupOptions *setup = &app->chosen.setup;
     static const char *const what[] = {"left", "right", "remove"};
-    const UiWord against[] = {seat > 0 ? CHOICE_FINE : UI_SETUP_FIRST_SEAT,
-                              seat + 1 < setup->seats ? CHOICE_FINE : UI_SETUP_LAST_SEAT,
-                              setup->seats > app->catalog->game->seats_min ? CHOICE_FINE
-                                                                           : UI_SETUP_NEEDS_TWO};
+    const char *const against[] = {
+        seat > 0 ? CHOICE_FINE : ui_word_key(UI_SETUP_FIRST_SEAT),
+        seat + 1 < setup->seats ? CHOICE_FINE : ui_word_key(UI_SETUP_LAST_SEAT),
+        setup->seats > app->catalog->game->seats_min ? CHOICE_FINE : ui_word_key(UI_SETUP_NEEDS_TWO)};
     for (int i = 0; i < 3; i++)
         refuse(app,
                hits_add(&app->hits, setup_place(app, right - 44 * (float)(3 - i) + 4, SEATS_Y + 6, 40, 40),
@@ -126,7 +126,7 @@ static void layout_starter(App *app) {
                 edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
     const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
-    const float width = (room - 2 * (words + gap) + gap) / (float)SEATS_MAX - gap;
+    const float width = (room - 2 * (words + gap) + gap) / (float)app->catalog->game->seats_max - gap;
     hits_add(&app->hits, setup_place(app, left, y, words, STARTER_H), "setup:starter:rule");
     hits_add(&app->hits, setup_place(app, left + words + gap, y, words, STARTER_H), "setup:starter:lot");
     for (int i = 0; i < seats; i++)

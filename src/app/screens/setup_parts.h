@@ -4,8 +4,8 @@
 #ifndef STARDECK_APP_SCREENS_SETUP_PARTS_H
 #define STARDECK_APP_SCREENS_SETUP_PARTS_H
 
-#include "app/screens/setup_choice.h"
-#include "app/ui/text_field.h"
+#include "app/stage/text_field.h"
+#include "play/setup_choice.h"
 
 // The content lies in the middle of the window, its columns as wide as that allows; its height depends on how
 // many computer opponents there are to choose from.

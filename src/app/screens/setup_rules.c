@@ -2,9 +2,9 @@
 // The lower half of the set-up screen: what the choice means, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "games/tactics/rules.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

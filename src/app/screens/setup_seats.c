@@ -2,10 +2,10 @@
 // The seats of the set-up screen, from left to right in table order: faction, name, person or computer.
 #include "app/screens/setup_parts.h"
 
-#include "app/gfx/image.h"
-#include "app/gfx/shape.h"
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>

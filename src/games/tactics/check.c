@@ -9,7 +9,7 @@ typedef struct Check {
     const TacticsRules *rules;
     const TacticsState *s;
     Text *problem;
-    uint8_t cards[SEATS_MAX][DECK_MAX]; // how often each was seen
+    uint8_t cards[TACTICS_SEATS][DECK_MAX]; // how often each was seen
     uint8_t targets[TARGETS_MAX];
 } Check;
 

@@ -68,8 +68,8 @@ typedef struct WhyLead {
     uint8_t by;         // WinBy
     WhyCard card, with; // WIN_TIE: the winner's card that lies highest. WIN_GALAXY: the card that wins the
                         // row, and with which one. Else NONE
-    uint8_t tied[SEATS_MAX]; // WIN_TIE: who has as much, the winner too
-    uint8_t alone;           // WIN_POWER: with no power at all, as nobody else has a card there
+    uint8_t tied[TACTICS_SEATS]; // WIN_TIE: who has as much, the winner too
+    uint8_t alone;               // WIN_POWER: with no power at all, as nobody else has a card there
 } WhyLead;
 
 void explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t row, WhyLead *lead);

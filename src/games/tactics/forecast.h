@@ -10,8 +10,8 @@
 // The powers of a row before, and after as if the card lay there face up; one-time effects are not counted
 // in.
 typedef struct ForecastRow {
-    uint16_t before[SEATS_MAX], after[SEATS_MAX]; // eighths of a point
-    Seat leader_before, leader_after;             // SEAT_NONE: nobody
+    uint16_t before[TACTICS_SEATS], after[TACTICS_SEATS]; // eighths of a point
+    Seat leader_before, leader_after;                     // SEAT_NONE: nobody
     uint8_t row;
     uint8_t down; // cards that then still lie face down there, besides this one
 } ForecastRow;

@@ -180,7 +180,7 @@ static uint8_t side_of(const TacticsState *s, Seat seat) {
 }
 
 // The side with a winning Galaxy whose card lies highest, or NONE. Sides are marked in `wins`.
-static bool galaxy_sides(const Row *r, bool wins[SEATS_MAX]) {
+static bool galaxy_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     bool any = false;
     for (uint8_t self = 0; self < r->count; self++) {
         if (!scores(r, self))
@@ -198,19 +198,19 @@ static bool galaxy_sides(const Row *r, bool wins[SEATS_MAX]) {
 }
 
 // Sides with the highest power among those with a card in the row. Returns how many they are.
-static int strongest_sides(const Row *r, bool wins[SEATS_MAX]) {
-    uint32_t sum[SEATS_MAX] = {0};
-    bool present[SEATS_MAX] = {false};
+static int strongest_sides(const Row *r, bool wins[TACTICS_SEATS]) {
+    uint32_t sum[TACTICS_SEATS] = {0};
+    bool present[TACTICS_SEATS] = {false};
     for (Seat seat = 0; seat < r->s->seats; seat++)
         sum[side_of(r->s, seat)] += r->power->eighths[seat];
     for (uint8_t at = 0; at < r->count; at++)
         present[side_of(r->s, copy_seat(row_card(r->s, r->row, at)->copy))] = true;
     uint32_t best = 0;
-    for (int side = 0; side < SEATS_MAX; side++)
+    for (int side = 0; side < TACTICS_SEATS; side++)
         if (present[side] && sum[side] > best)
             best = sum[side];
     int count = 0;
-    for (int side = 0; side < SEATS_MAX; side++) {
+    for (int side = 0; side < TACTICS_SEATS; side++) {
         wins[side] = present[side] && sum[side] == best;
         count += wins[side];
     }
@@ -219,7 +219,7 @@ static int strongest_sides(const Row *r, bool wins[SEATS_MAX]) {
 
 // Step 6 and ties: among the sides that win, the one whose card lies highest.
 static void decide(Row *r) {
-    bool wins[SEATS_MAX] = {false};
+    bool wins[TACTICS_SEATS] = {false};
     r->power->winner = SEAT_NONE;
     r->power->by = WIN_EMPTY;
     if (r->count == 0)

@@ -41,7 +41,7 @@ typedef struct PowerNotes {
 } PowerNotes;
 
 typedef struct RowPower {
-    uint16_t eighths[SEATS_MAX];
+    uint16_t eighths[TACTICS_SEATS];
     uint16_t card[TABLE_MAX]; // whole points of each card, 0 for down ones
     uint8_t parts[TABLE_MAX]; // blocked parts, as block_row
     Seat winner;              // who would win the row now; SEAT_NONE if no card lies in it

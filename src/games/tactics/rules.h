@@ -8,8 +8,9 @@
 
 #include "engine/game.h"
 
-#define DECK_MAX 48    // cards of one faction's deck
-#define TARGETS_MAX 32 // target cards
+#define TACTICS_SEATS 4 // the game's own number: arrays for more would only cost
+#define DECK_MAX 48     // cards of one faction's deck
+#define TARGETS_MAX 32  // target cards
 #define FACTIONS_MAX 8
 #define ROWS 4
 #define EFFECTS_MAX 4 // effects of one card
@@ -208,7 +209,7 @@ typedef struct FactionDef {
 // Which targets are taken out in the short game for exactly these factions (rules §8).
 typedef struct ShortGame {
     uint8_t faction_count;
-    uint8_t faction[SEATS_MAX];
+    uint8_t faction[TACTICS_SEATS];
     uint8_t removed_count;
     uint8_t removed[TARGETS_MAX];
 } ShortGame;

@@ -26,13 +26,13 @@ static bool factions_ok(const TacticsRules *rules, const SetupOptions *options, 
 }
 
 static bool teams_ok(const TacticsRules *rules, const SetupOptions *options, Text *problem) {
-    if (options->seats != SEATS_MAX) {
+    if (options->seats != TACTICS_SEATS) {
         text_add(problem, "the team variants need 4 seats");
         return false;
     }
     for (Seat seat = 0; seat < options->seats; seat++) {
         const uint8_t team = rules->faction[options->faction[seat]].team;
-        const uint8_t next = rules->faction[options->faction[(seat + 1) % SEATS_MAX]].team;
+        const uint8_t next = rules->faction[options->faction[(seat + 1) % TACTICS_SEATS]].team;
         if (team == NONE || next == NONE || team == next) {
             text_add(problem, "in the team variants the seats of the two teams must alternate");
             return false;
@@ -56,8 +56,8 @@ static const ShortGame *find_short(const TacticsRules *rules, const SetupOptions
 
 bool tactics_options_ok(const void *data, const SetupOptions *options, Text *problem) {
     const TacticsRules *rules = data;
-    if (options->seats < 2 || options->seats > SEATS_MAX) {
-        text_printf(problem, "a game has 2 to %d seats, not %d", SEATS_MAX, options->seats);
+    if (options->seats < 2 || options->seats > TACTICS_SEATS) {
+        text_printf(problem, "a game has 2 to %d seats, not %d", TACTICS_SEATS, options->seats);
         return false;
     }
     if (options->variant > VARIANT_BLIND_TRUST || options->flags > (FLAG_SHORT | FLAG_TOP_SECRET)) {
@@ -100,7 +100,7 @@ static void init_state(const TacticsRules *rules, const SetupOptions *options, T
     s->seats = options->seats;
     s->variant = options->variant;
     s->flags = options->flags;
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++) {
         s->faction[seat] = seat < options->seats ? options->faction[seat] : NONE;
         s->team[seat] = seat < options->seats && options->variant != VARIANT_STANDARD
                             ? rules->faction[options->faction[seat]].team
@@ -154,7 +154,7 @@ typedef struct Placing {
     const SetupOptions *options;
     const TacticsPosition *position;
     TacticsState *s;
-    uint8_t card_used[SEATS_MAX][DECK_MAX];
+    uint8_t card_used[TACTICS_SEATS][DECK_MAX];
     uint8_t target_used[TARGETS_MAX];
     Text *problem, *path;
 } Placing;
@@ -319,7 +319,7 @@ static bool place_target_pile(Placing *p) {
 
 // Draw piles: the named cards on top, below them what is named nowhere, in deck order.
 static bool place_draw_piles(Placing *p) {
-    Pile named[SEATS_MAX] = {{0}};
+    Pile named[TACTICS_SEATS] = {{0}};
     if (!place_piles(p, p->position->draw, named, "draw"))
         return false;
     for (Seat seat = 0; seat < p->s->seats; seat++) {

@@ -37,8 +37,8 @@ typedef struct Frame {
 
 typedef struct TacticsState {
     uint8_t seats, variant, flags, phase;
-    uint8_t faction[SEATS_MAX];
-    uint8_t team[SEATS_MAX]; // team games: 0 or 1; else the seat's own number
+    uint8_t faction[TACTICS_SEATS];
+    uint8_t team[TACTICS_SEATS]; // team games: 0 or 1; else the seat's own number
     uint8_t round;
     Seat turn;
     uint8_t ending;    // the deployment ends after this turn (rules §3.1)
@@ -54,13 +54,13 @@ typedef struct TacticsState {
     Seat won_by[TARGETS_MAX];    // … and on whose pile they lie (pile_seat)
     uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], from the top
     TableCard table[TABLE_MAX];  // one array for all rows, so that a row may be as long as it likes
-    Pile hand[SEATS_MAX], draw[SEATS_MAX], discard[SEATS_MAX];
-    uint8_t known[SEATS_MAX][DECK_MAX]; // per hand card: bits of the seats that a Spy showed it to
-    uint8_t laid[SEATS_MAX];            // negotiation (rules §6.2): card, NONE (declined) or OFFER_PENDING
+    Pile hand[TACTICS_SEATS], draw[TACTICS_SEATS], discard[TACTICS_SEATS];
+    uint8_t known[TACTICS_SEATS][DECK_MAX]; // per hand card: bits of the seats that a Spy showed it to
+    uint8_t laid[TACTICS_SEATS]; // negotiation (rules §6.2): card, NONE (declined) or OFFER_PENDING
     uint8_t laid_count;
-    Seat laid_order[SEATS_MAX];
-    uint8_t scored_round;                       // 0: none yet
-    uint8_t scored_eighths[ROWS][SEATS_MAX][2]; // low byte first
+    Seat laid_order[TACTICS_SEATS];
+    uint8_t scored_round;                           // 0: none yet
+    uint8_t scored_eighths[ROWS][TACTICS_SEATS][2]; // low byte first
     Seat scored_winner[ROWS];
     uint8_t scored_by[ROWS];
     uint8_t scored_target[ROWS];

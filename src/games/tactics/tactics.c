@@ -7,6 +7,8 @@
 #include "games/tactics/setup.h"
 #include "games/tactics/views.h"
 
+#include <string.h>
+
 static const char *const variants[] = {"standard", "alliances", "blind_trust", NULL};
 static const char *const flags[] = {"short", "top_secret", NULL};
 static const char *const refusals[] = {
@@ -14,28 +16,26 @@ static const char *const refusals[] = {
     "row_closed",   "bad_position",  "shielded_in_the_way", "cannot_shield", "shields_alone",
     "not_optional", "bad_choice",    "unknown_card",        "game_over",     NULL};
 
-#define KEY_ROW                                                                                              \
-    { "row", KEY_PLACE, COMMAND_FROM }
-#define KEY_POS                                                                                              \
-    { "pos", KEY_PLACE, COMMAND_AT }
+#define KEY(key_, kind_, field_)                                                                             \
+    { .key = (key_), .kind = (kind_), .field = (field_) }
+#define KEY_ROW KEY("row", KEY_PLACE, COMMAND_FROM)
+#define KEY_POS KEY("pos", KEY_PLACE, COMMAND_AT)
+#define KEY_THE_CARD KEY("card", KEY_CARD, COMMAND_CARD)
+#define KEY_ITS_SHIELD KEY("shield", KEY_CARD, COMMAND_WITH)
+#define KEY_NO KEY("none", KEY_DECLINE, COMMAND_CARD)
 static const Verb verbs[] = {
-    [VERB_PLAY] = {"play",
-                   {{"card", KEY_CARD, COMMAND_CARD}, {"shield", KEY_CARD, COMMAND_WITH}, KEY_ROW, KEY_POS}},
-    [VERB_HAND_OVER] = {"hand_over", {{"card", KEY_CARD, COMMAND_CARD}, {"shield", KEY_CARD, COMMAND_WITH}}},
-    [VERB_PASS] = {"pass", {{"discard", KEY_CARDS, COMMAND_LIST}}},
-    [VERB_PLACE] = {"place", {KEY_ROW, KEY_POS}},
-    [VERB_PICK] = {"pick",
-                   {KEY_ROW, KEY_POS, {"hand", KEY_CARD, COMMAND_CARD}, {"none", KEY_DECLINE, COMMAND_CARD}}},
-    [VERB_MOVE] = {"move",
-                   {KEY_ROW,
-                    KEY_POS,
-                    {"to_row", KEY_PLACE, COMMAND_TO},
-                    {"to_pos", KEY_PLACE, COMMAND_TO_AT},
-                    {"none", KEY_DECLINE, COMMAND_CARD}}},
-    [VERB_PUT] = {"put", {KEY_ROW, KEY_POS}},
-    [VERB_OFFER] = {"offer", {{"card", KEY_CARD, COMMAND_CARD}, {"none", KEY_DECLINE, COMMAND_CARD}}},
-    [VERB_ACK] = {"ack", {{NULL, KEY_CARD, COMMAND_CARD}}},
-    {NULL, {{NULL, KEY_CARD, COMMAND_CARD}}},
+    [VERB_PLAY] = {.name = "play", .keys = {KEY_THE_CARD, KEY_ITS_SHIELD, KEY_ROW, KEY_POS}},
+    [VERB_HAND_OVER] = {.name = "hand_over", .keys = {KEY_THE_CARD, KEY_ITS_SHIELD}},
+    [VERB_PASS] = {.name = "pass", .keys = {KEY("discard", KEY_CARDS, COMMAND_LIST)}, .passes = true},
+    [VERB_PLACE] = {.name = "place", .keys = {KEY_ROW, KEY_POS}},
+    [VERB_PICK] = {.name = "pick", .keys = {KEY_ROW, KEY_POS, KEY("hand", KEY_CARD, COMMAND_CARD), KEY_NO}},
+    [VERB_MOVE] = {.name = "move",
+                   .keys = {KEY_ROW, KEY_POS, KEY("to_row", KEY_PLACE, COMMAND_TO),
+                            KEY("to_pos", KEY_PLACE, COMMAND_TO_AT), KEY_NO}},
+    [VERB_PUT] = {.name = "put", .keys = {KEY_ROW, KEY_POS}},
+    [VERB_OFFER] = {.name = "offer", .keys = {KEY_THE_CARD, KEY_NO}},
+    [VERB_ACK] = {.name = "ack"},
+    {.name = NULL},
 };
 
 static Seat to_act(const void *rules, const void *state) {
@@ -47,6 +47,10 @@ static Seat to_act(const void *rules, const void *state) {
 
 static int legal(const void *rules, const void *state, Command *out, int capacity) {
     return legal_commands(rules, state, out, capacity);
+}
+
+static Verdict judge(const void *rules, const void *state, Seat seat, const Command *command) {
+    return legal_check(rules, state, seat, command);
 }
 
 static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
@@ -71,12 +75,10 @@ static int planets_of(const TacticsRules *rules, const TacticsState *s, Seat pil
 void tactics_result(const void *data, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
     const TacticsRules *rules = data;
     const TacticsState *s = state;
-    int best = -1, rank[SEATS_MAX];
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        points[seat] = 0;
-        winner[seat] = false;
-        if (seat >= s->seats)
-            continue;
+    int best = -1, rank[TACTICS_SEATS];
+    memset(points, 0, SEATS_MAX * sizeof *points);
+    memset(winner, 0, SEATS_MAX * sizeof *winner);
+    for (Seat seat = 0; seat < s->seats; seat++) {
         int parts[3];
         points[seat] = (int16_t)points_of(rules, s, seat, parts);
         rank[seat] = points[seat] * (TARGETS_MAX + 1) + planets_of(rules, s, pile_seat(s, seat));
@@ -94,9 +96,9 @@ static uint16_t turns(const void *state) {
 
 const Game tactics_game = {
     .id = "tactics",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
-    .seats_max = SEATS_MAX,
+    .seats_max = TACTICS_SEATS,
     .rules_bytes = sizeof(TacticsRules),
     .state_bytes = sizeof(TacticsState),
     .view_bytes = sizeof(TacticsView),
@@ -118,6 +120,7 @@ const Game tactics_game = {
     .position = tactics_position,
     .to_act = to_act,
     .legal = legal,
+    .judge = judge,
     .apply = apply,
     .view = tactics_view,
     .open_view = tactics_open_view,
@@ -127,4 +130,5 @@ const Game tactics_game = {
     .result = tactics_result,
     .check = tactics_check,
     .turns = turns,
+    .story = &tactics_story,
 };

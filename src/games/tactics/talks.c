@@ -12,7 +12,7 @@ static void begin_lap(Flow *flow, uint8_t seats) {
     frame->b = 0;
     frame->step = 0;
     memset(s->laid, NONE, sizeof s->laid);
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
         if (seats & SEEN_BY(seat))
             s->laid[seat] = OFFER_PENDING;
     memset(s->laid_order, 0, sizeof s->laid_order);
@@ -78,18 +78,18 @@ static void discard_offers(Flow *flow) {
 // laid.
 static uint8_t highest(const Flow *flow, int *sides) {
     const TacticsState *s = flow->s;
-    int sum[SEATS_MAX] = {-1, -1, -1, -1}, best = -1;
+    int sum[TACTICS_SEATS] = {-1, -1, -1, -1}, best = -1;
     for (uint8_t i = 0; i < s->laid_count; i++) {
         const Seat seat = s->laid_order[i];
         int *team = &sum[s->team[seat]];
         *team = (*team < 0 ? 0 : *team) + flow->rules->card[s->laid[seat]].power;
     }
-    for (int team = 0; team < SEATS_MAX; team++)
+    for (int team = 0; team < TACTICS_SEATS; team++)
         if (sum[team] > best)
             best = sum[team];
     uint8_t seats = 0;
     *sides = 0;
-    for (int team = 0; team < SEATS_MAX && best >= 0; team++) {
+    for (int team = 0; team < TACTICS_SEATS && best >= 0; team++) {
         if (sum[team] != best)
             continue;
         (*sides)++;

@@ -76,7 +76,7 @@ static void view_hand(const Viewing *v, Seat seat, ViewSeat *out) {
         const uint8_t card = hand->card[i];
         const bool own = v->open || v->view->viewer == seat;
         const bool known =
-            v->view->viewer < SEATS_MAX && (v->s->known[seat][card] & SEEN_BY(v->view->viewer));
+            v->view->viewer < TACTICS_SEATS && (v->s->known[seat][card] & SEEN_BY(v->view->viewer));
         // Of other hands the known cards come first, by deck order: where in the hand they are held stays
         // hidden.
         if (own)
@@ -164,7 +164,7 @@ static void view_scored(const Viewing *v) {
         v->view->scored_target[row] = s->scored_target[row];
         v->view->scored_winner[row] = s->scored_winner[row];
         v->view->scored_by[row] = s->scored_by[row];
-        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
             v->view->scored_eighths[row][seat] =
                 (uint16_t)(s->scored_eighths[row][seat][0] | s->scored_eighths[row][seat][1] << 8);
         // In top secret a target taken long ago must not be remembered by the program; the last round's four

@@ -7,10 +7,8 @@
 
 #include "games/tactics/rules.h"
 
-#define TABLE_MAX (SEATS_MAX * DECK_MAX) // all player cards there can be
-#define LANE_MAX 64                      // cards of one row that a view shows; more are counted only
-
-#define CARD_HIDDEN ((uint8_t)0xFD) // a card is there, but which one is not for this viewer
+#define TABLE_MAX (TACTICS_SEATS * DECK_MAX) // all player cards there can be
+#define LANE_MAX 64                          // cards of one row that a view shows; more are counted only
 
 // (rules §3)
 typedef enum Phase {
@@ -39,14 +37,14 @@ typedef struct ViewCard {
 } ViewCard;
 
 typedef struct ViewRow {
-    uint8_t target;              // NONE: taken, or never dealt
-    uint8_t closed;              // nothing may be put at the bottom
-    uint8_t count;               // all cards of the row, even past LANE_MAX
-    uint8_t dealt;               // the row exists in this round
-    ViewCard card[LANE_MAX];     // top to bottom
-    uint16_t eighths[SEATS_MAX]; // running power of each seat's up cards in eighths of a point
-    Seat leader;                 // who would win it now by the up cards, or SEAT_NONE
-    uint8_t leader_by;           // WinBy
+    uint8_t target;                  // NONE: taken, or never dealt
+    uint8_t closed;                  // nothing may be put at the bottom
+    uint8_t count;                   // all cards of the row, even past LANE_MAX
+    uint8_t dealt;                   // the row exists in this round
+    ViewCard card[LANE_MAX];         // top to bottom
+    uint16_t eighths[TACTICS_SEATS]; // running power of each seat's up cards in eighths of a point
+    Seat leader;                     // who would win it now by the up cards, or SEAT_NONE
+    uint8_t leader_by;               // WinBy
 } ViewRow;
 
 typedef struct ViewSeat {
@@ -83,11 +81,11 @@ typedef struct TacticsView {
     uint8_t ending;       // the deployment ends after this turn
     uint8_t scored_round; // round of the `scored_` figures; 0: none yet
     uint8_t spare;
-    uint16_t scored_eighths[ROWS][SEATS_MAX]; // the last scoring
+    uint16_t scored_eighths[ROWS][TACTICS_SEATS]; // the last scoring
     Seat scored_winner[ROWS];
     uint8_t scored_by[ROWS];     // WinBy
     uint8_t scored_target[ROWS]; // NONE: row had no target to score
-    ViewSeat seat[SEATS_MAX];
+    ViewSeat seat[TACTICS_SEATS];
     ViewRow row[ROWS];
 } TacticsView;
 

@@ -4,6 +4,7 @@
 #define STARDECK_GAMES_TACTICS_VIEWS_H
 
 #include "engine/game.h"
+#include "engine/story.h"
 
 void tactics_view(const void *rules, const void *state, Seat viewer, void *view);
 void tactics_open_view(const void *rules, const void *state, Seat front, void *view);
@@ -13,5 +14,7 @@ void tactics_result(const void *rules, const void *state, int16_t points[SEATS_M
 bool tactics_check(const void *rules, const void *state, Text *problem);
 
 Tells tactics_tells(const Event *event, Seat viewer); // tells.c
+
+extern const Story tactics_story; // story.c
 
 #endif

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "app/frame/app.h"
+
+#include "app/frame/frame.h"
+#include "app/frame/lesson.h"
+#include "data/folders.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- what screens ask of the frame
+// ------------------------------------------------------------------------------
+
+void app_mark(App *app) {
+    app->frame->marked = app->frame->moving = true;
+}
+
+void app_animate(App *app) {
+    app->frame->moving = true;
+}
+
+void app_wake(App *app, uint64_t at) {
+    app->frame->wake = at;
+}
+
+void app_show(App *app, const Screen *screen) {
+    app->frame->next = screen;
+    if (screen == &menu_screen)
+        app->frame->visits = 0;
+}
+
+void app_show_game(App *app) {
+    app->frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
+    app_animate(app);
+}
+
+void app_visit(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    if (frame->visits == VISITS_MAX)
+        memmove(&frame->from[0], &frame->from[1], (size_t)--frame->visits * sizeof frame->from[0]);
+    frame->from[frame->visits++] = frame->screen;
+    app_show(app, screen);
+}
+
+void app_back(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->visits > 0)
+        app_show(app, frame->from[--frame->visits]);
+    else if (app->session != NULL)
+        app_show_game(app);
+    else
+        app_show(app, &menu_screen);
+}
+
+void app_focus(App *app, const char *hit_id) {
+    text_copy(app->input.focus, sizeof app->input.focus, hit_id != NULL ? hit_id : "");
+    app_mark(app);
+}
+
+void app_show_focus(App *app, const char *hit_id) {
+    app_focus(app, hit_id);
+    app->input.focus_shown = true;
+}
+
+bool app_is_presented(const App *app) {
+    return app->frame->presented;
+}
+
+void app_quit(App *app) {
+    app->frame->quit = true;
+}
+
+const AppNotice *app_notice(const App *app) {
+    return &app->frame->notice;
+}
+
+void app_message(App *app, const char *title, const char *text, const Screen *back) {
+    AppNotice *notice = &app->frame->notice;
+    text_copy(notice->title, sizeof notice->title, title);
+    text_copy(notice->text, sizeof notice->text, text);
+    notice->back = back;
+    app_show(app, &message_screen);
+}
+
+// ---- language
+// ---------------------------------------------------------------------------------------------------
+
+static Words *load_words(const AppOptions *options, const Catalog *catalog, const char *language,
+                         const char *between, Text *problem) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL)
+        return NULL;
+    Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
+    problems_print(problems, between, 0, problem);
+    free(problems);
+    return words;
+}
+
+bool app_set_language(App *app, const char *language, Text *problem) {
+    Words *words = load_words(&app->frame->options, app->catalog, language, "\n", problem);
+    if (words == NULL)
+        return false;
+    words_destroy(app->words);
+    app->words = words;
+    text_copy(app->settings.language, sizeof app->settings.language, language);
+    gfx_drop_caches(app->gfx); // cards have their texts painted in
+    app_mark(app);
+    return true;
+}
+
+// The first game that is offered: two persons, and not two factions that are allies elsewhere (packs list
+// those side by side).
+static void choose_first(App *app) {
+    SetupOptions *setup = &app->chosen.setup;
+    *setup = (SetupOptions){.seats = 2, .first = SEAT_NONE, .seed = app_new_seed(app)};
+    const uint8_t factions = catalog_count(app->catalog, app->catalog->game->seat_table);
+    setup->faction[1] = (uint8_t)(factions - 1);
+}
+
+// ---- opening and closing
+// ----------------------------------------------------------------------------------------
+
+static void log_asset(void *context, const char *message) {
+    (void)context;
+    fprintf(stderr, "stardeck: %s\n", message);
+}
+
+static void open_pictures(App *app) {
+    Text folder = {0};
+    if (folders_user(FOLDER_CACHE, &folder))
+        text_add(&folder, "/pictures");
+    app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
+                                                         .workers = !app->frame->options.offscreen});
+    text_finish(&folder);
+}
+
+// Without a display SDL takes a driver that draws into nothing. That is good for tests that ask for it by
+// name; anybody else would wait for a window in vain.
+static bool can_be_seen(void) {
+    const char *driver = SDL_GetCurrentVideoDriver(), *wanted = getenv("SDL_VIDEODRIVER");
+    if (wanted != NULL && wanted[0] != 0)
+        return true;
+    return driver != NULL && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
+}
+
+static bool open_window(App *app, Text *problem) {
+    const AppOptions *options = &app->frame->options;
+    const GfxOptions wanted = {.asset_root = options->assets_folder,
+                               .title = "Stardeck",
+                               .width = app->settings.width,
+                               .height = app->settings.height,
+                               .fullscreen = app->settings.fullscreen,
+                               .opengl = app->settings.graphics == GRAPHICS_OPENGL,
+                               .log = log_asset};
+    char error[GFX_ERROR_SIZE] = "";
+    app->gfx = options->offscreen ? gfx_open_offscreen(&wanted, error) : gfx_open(&wanted, error);
+    if (app->gfx == NULL)
+        text_add(problem, error);
+    else if (!options->offscreen && !can_be_seen())
+        text_add(problem, "There is no screen to open a window on: check DISPLAY or WAYLAND_DISPLAY.");
+    if (app->gfx != NULL && !options->offscreen)
+        SDL_GetWindowSize(gfx_window(app->gfx), &app->frame->opened_width, &app->frame->opened_height);
+    return app->gfx != NULL && (options->offscreen || can_be_seen());
+}
+
+static bool open_all(App *app, Text *problem) {
+    const AppOptions *options = &app->frame->options;
+    preferences_open(app);
+    games_open(app);
+    app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
+    if (app->words == NULL)
+        return false;
+    if (options->trace_file != NULL) {
+        app->frame->trace = trace_open(options->trace_file, app->catalog, problem);
+        if (app->frame->trace == NULL)
+            return false;
+    }
+    if (!open_window(app, problem))
+        return false;
+    audio_open(app);
+    open_pictures(app);
+    if (app->pictures == NULL) {
+        text_add(problem, "out of memory");
+        return false;
+    }
+    app_apply_settings(app, NULL);
+    return true;
+}
+
+static App *make(const AppOptions *options) {
+    App *app = calloc(1, sizeof *app);
+    AppFrame *frame = calloc(1, sizeof *frame);
+    if (app == NULL || frame == NULL) {
+        free(app);
+        free(frame);
+        return NULL;
+    }
+    frame->options = *options;
+    app->frame = frame;
+    app->catalog = options->catalog;
+    choose_first(app);
+    gesture_init(&app->input);
+    return app;
+}
+
+App *app_open(const AppOptions *options, Text *problem) {
+    App *app = make(options);
+    if (app == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    bool good = open_all(app, problem);
+    if (good && options->game != NULL) {
+        app->starter = options->game->setup.first == SEAT_NONE ? STARTER_RULE : STARTER_SEAT;
+        good = app_start_game(app, options->game, problem);
+    } else if (good && options->watch != NULL) {
+        good = app_watch(app, options->watch, problem);
+    } else if (good && options->load != NULL) {
+        good = app_resume_game(app, options->load, problem);
+    } else if (good && !preferences_notice(app)) {
+        app_show(app, &menu_screen);
+    }
+    if (good)
+        return app;
+    if (problem->length == 0) // whatever else goes wrong explains itself
+        text_add(problem, "out of memory");
+    app_close(app);
+    return NULL;
+}
+
+void app_close(App *app) {
+    if (app == NULL)
+        return;
+    loop_leave(app);
+    games_close(app);
+    preferences_close(app);
+    sound_close(&app->sound);
+    picture_store_close(app->pictures);
+    gfx_close(app->gfx);
+    words_destroy(app->words);
+    trace_close(app->frame->trace);
+    free(app->frame);
+    free(app);
+}
+
+int app_run(const AppOptions *options, Text *problem) {
+    App *app = app_open(options, problem);
+    if (app != NULL)
+        loop_run(app);
+    app_close(app);
+    SDL_Quit();
+    return app != NULL ? 0 : 2;
+}

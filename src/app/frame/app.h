@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The game window: opens it, runs it until the player leaves, and says what to show first.
+#ifndef STARDECK_APP_FRAME_APP_H
+#define STARDECK_APP_FRAME_APP_H
+
+#include "play/session.h"
+
+typedef struct AppOptions {
+    const Catalog *catalog;    // the loaded pack; outlives the window
+    const char *cards_folder;  // "cards": language files are read from here
+    const char *assets_folder; // fonts, icons, interface words
+    const char *language;      // "en", "de"; NULL: from the environment, else English
+    int width, height;         // 0: 1280 x 720
+    bool fullscreen;
+    bool offscreen;             // tests: a picture instead of a window (frame.h); no worker makes pictures
+    const char *trace_file;     // NULL: none
+    const SessionOptions *game; // not NULL: start this game at once, without the menus
+    const char *watch;          // not NULL: look at this saved game at once
+    const char *load;           // not NULL: go on with this saved game at once
+    const char *games_folder;   // where games are saved; NULL: in the player's own folder, offscreen nowhere
+} AppOptions;
+
+// Runs the window until it is closed. Returns the exit status: 0, or 2 with a sentence in `problem` when it
+// could not be opened (no display, fonts missing, trace file not writable …).
+int app_run(const AppOptions *options, Text *problem);
+
+#endif

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Between the program and its sound: when it is opened, how loud it is, what it is told.
+#include "app/frame/frame.h"
+#include "app/sound/cues.h"
+#include "app/sound/mixer.h"
+
+#include <stdio.h>
+
+static void log_sound(const char *message) {
+    fprintf(stderr, "stardeck: %s\n", message);
+}
+
+void audio_open(App *app) {
+    const AppOptions *options = &app->frame->options;
+    if (options->offscreen || app->sound.open)
+        return;
+    SDL_EventState(SDL_AUDIODEVICEADDED, SDL_IGNORE); // nobody is to be woken for that
+    SDL_EventState(SDL_AUDIODEVICEREMOVED, SDL_IGNORE);
+    Text folder = {0};
+    text_printf(&folder, "%s/sounds", options->assets_folder);
+    SoundOutput output;
+    if (mixer_open(&output, text_string(&folder), log_sound))
+        sound_open(&app->sound, &output);
+    text_finish(&folder);
+}
+
+void audio_follow_settings(App *app) {
+    const AppSettings *settings = &app->settings;
+    sound_set_volumes(&app->sound, settings->effects_volume, settings->music_volume);
+    sound_mute(&app->sound, settings->muted);
+    const bool away = app->frame->away && settings->mute_on_focus_loss;
+    sound_set_away(&app->sound, app->frame->shown == 0 || away);
+}
+
+void audio_event(App *app, const SDL_Event *event) {
+    if (event->type != SDL_WINDOWEVENT)
+        return;
+    const Uint8 kind = event->window.event;
+    if (kind == SDL_WINDOWEVENT_FOCUS_LOST || kind == SDL_WINDOWEVENT_MINIMIZED ||
+        kind == SDL_WINDOWEVENT_HIDDEN)
+        app->frame->away = true;
+    else if (kind == SDL_WINDOWEVENT_FOCUS_GAINED || kind == SDL_WINDOWEVENT_SHOWN)
+        app->frame->away = false;
+    else
+        return;
+    audio_follow_settings(app);
+}
+
+void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted) {
+    app_play(app, cue_of_gesture(gesture, enabled, acted));
+}
+
+// Nothing has been heard of a game that just began.
+void audio_follow_session(App *app) {
+    AppFrame *frame = app->frame;
+    app_play(app, cue_of_stage(app->session, frame->stage));
+    frame->stage = session_stage(app->session);
+}
+
+void app_play(App *app, SoundKind kind) {
+    sound_play(&app->sound, kind, app->now);
+}
+
+void app_toggle_mute(App *app) {
+    AppSettings wanted = app->settings;
+    wanted.muted = !wanted.muted;
+    app_change_settings(app, &wanted, NULL); // only another language can fail
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The inside of the frame, shared by app.c (opening, games, languages) and loop.c (events and frames), and by
+// tests, which drive it without a window and by a clock of their own: app_open with AppOptions.offscreen,
+// then loop_handle and loop_step as they like.
+#ifndef STARDECK_APP_FRAME_FRAME_H
+#define STARDECK_APP_FRAME_FRAME_H
+
+#include "app/frame/app.h"
+#include "app/frame/settings_file.h"
+#include "app/stage/context.h"
+#include "app/stage/trace.h"
+#include "play/journal.h"
+
+#define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
+#define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
+
+struct AppFrame {
+    AppOptions options;
+    Trace *trace; // NULL: none wanted
+    bool quit;
+
+    const Screen *screen, *next;    // in front; asked for by app_show, NULL: none
+    void *self;                     // the screen's state
+    bool marked;                    // layout is due
+    bool moving;                    // update is due every frame
+    bool presented;                 // the screen has been on the window once: input is let through
+    unsigned shown;                 // frames presented so far
+    unsigned version;               // of the session when the screen was chosen
+    SessionStage stage;             // … and its stage
+    const Screen *back;             // where leaving a watched game leads to; NULL: to the menu
+    Replay *replay;                 // what app->session watches; NULL: it is played
+    bool leave_game;                // asked for by app_leave_game
+    const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
+    int visits;
+    bool made_ahead;          // progress_ahead has been called
+    PictureProgress progress; // as it was drawn last
+    int pictures;             // that are still being made; off-screen by loop_step itself
+    char lit[2][HIT_ID_MAX];  // hover and focus as they were drawn last
+    uint64_t wake;            // update is due then, see app_wake; 0: no
+    bool touched;             // mouse or keys were used since the last round
+    uint64_t touched_at;      // when they were used last
+
+    bool away; // another window is in front
+
+    AppNotice notice;
+
+    Text games_folder; // "": nowhere to save games
+    Journal *journal;  // of the game being played; NULL: it is not saved
+    bool fault_told;   // that it can't be saved
+
+    Remembered kept;                 // as in the settings file
+    Text settings_path;              // "": nowhere to remember anything
+    Text broken_settings;            // what was wrong with the file; "": nothing
+    Text settings_fault;             // why it could not be written
+    bool settings_stuck;             // a broken file could not be put aside: it is not overwritten
+    int opened_width, opened_height; // of the window
+};
+
+// Opens window, words and pictures and asks for the first screen, or starts options->game. NULL with a
+// sentence in `problem`. What `options` points to must outlive the app.
+App *app_open(const AppOptions *options, Text *problem);
+void app_close(App *app); // accepts NULL
+
+// preferences.c: reads the settings (before anything is opened), says what was wrong with them (true: the
+// notice is the first screen), and notes the window's size before it closes.
+void preferences_open(App *app);
+bool preferences_notice(App *app);
+// Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
+// when everything is open (NULL). A setting that others than the screens have to know takes a line here.
+void app_apply_settings(App *app, const AppSettings *before);
+// What keys do on every screen: full screen, silence. False: it is the screen's.
+bool app_key_action(App *app, KeyAction action);
+void preferences_close(App *app);
+
+// privacy.c: hides the hand on show when it is time to. True: it did, and the event means nothing else.
+bool privacy_event(App *app, const SDL_Event *event);
+void privacy_step(App *app);
+// Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
+int privacy_wait(const App *app);
+
+// audio.c: opens the sound, which is silent until the first frame has been shown, so that the window is there
+// soon; follows the settings, and tells it what is to be heard by the session's stage, a gesture, and the
+// window's coming and going.
+void audio_open(App *app);
+void audio_follow_settings(App *app);
+void audio_follow_session(App *app);
+void audio_gesture(App *app, const Gesture *gesture, bool enabled, bool acted);
+void audio_event(App *app, const SDL_Event *event);
+
+// Runs until app_quit.
+void loop_run(App *app);
+// One round: to the time `now` (ms, never less than before), on to the window, into the trace. True: there is
+// more to do without any event, a frame later.
+bool loop_step(App *app, uint64_t now);
+// One event, as if it came from the window.
+void loop_handle(App *app, const SDL_Event *event);
+
+// game.c: where games are saved; and at the end the running one leaves.
+void games_open(App *app);
+void games_close(App *app);
+// Takes a new session over as the present game, which is not saved.
+void frame_play(App *app, Session *session);
+// Forgets the game: the session, and its journal is closed. The screen must have been left, or be left before
+// it is drawn again.
+void frame_end_game(App *app);
+// Leaves the screen in front, if any, and frees its state.
+void loop_leave(App *app);
+
+#endif

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+// Events and frames. Three rules:
+// - Nothing moves, nothing is drawn: the loop sleeps in SDL_WaitEvent until there is something to do.
+// - A screen gets input only after it has been on the window once, and what came before that is dropped. With
+// the
+//   session's order this is the promise of the curtain: no click meant for one seat's table reaches the next
+//   one's.
+// - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
+#include "app/frame/frame.h"
+#include "app/frame/progress.h"
+#include "app/stage/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FRAME_MS 16
+
+// ---- screens
+// ----------------------------------------------------------------------------------------------------
+
+static const Screen *screen_of(const Session *session) {
+    if (session_is_watched(session))
+        return &replay_screen;
+    switch (session_stage(session)) {
+    case SESSION_CURTAIN:
+        return &handover_screen;
+    case SESSION_OVER:
+        return &result_screen;
+    default:
+        return &table_screen;
+    }
+}
+
+void loop_leave(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->screen == NULL)
+        return;
+    if (frame->screen->leave != NULL)
+        frame->screen->leave(app, frame->self);
+    free(frame->self);
+    frame->self = NULL;
+    frame->screen = NULL;
+}
+
+static void enter(App *app, const Screen *screen) {
+    AppFrame *frame = app->frame;
+    loop_leave(app);
+    if (screen->state_bytes > 0 && (frame->self = calloc(1, screen->state_bytes)) == NULL) {
+        SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
+        frame->quit = true;
+        return;
+    }
+    frame->screen = screen;
+    const float wanted = gfx_wish(app->gfx).scale;
+    gfx_set_wish(app->gfx, (GfxWish){wanted, screen->least_w, screen->least_h, screen->bottom});
+    frame->presented = false;
+    frame->wake = 0;
+    hits_clear(&app->hits);
+    // Hover, focus and a drag belong to the screen before.
+    const GestureState old = app->input;
+    gesture_init(&app->input);
+    app->input.x = old.x;
+    app->input.y = old.y;
+    app->input.inside = old.inside;
+    app->input.focus_shown = old.focus_shown;
+    if (screen->enter != NULL)
+        screen->enter(app, frame->self);
+    app_mark(app);
+}
+
+static void leave_game(App *app) {
+    const Screen *back = app->frame->back;
+    loop_leave(app);
+    frame_end_game(app);
+    app->frame->leave_game = false;
+    if (app->frame->next == NULL)
+        app->frame->next = back != NULL ? back : &menu_screen;
+    app->frame->visits = 0;
+}
+
+// The session has changed since the screen was chosen.
+static bool has_gone_on(const App *app) {
+    return app->session != NULL && session_version(app->session) != app->frame->version;
+}
+
+// The screen follows the session; what app_show asked for comes after.
+static void follow(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->leave_game)
+        leave_game(app);
+    if (has_gone_on(app)) {
+        frame->version = session_version(app->session);
+        audio_follow_session(app);
+        const Screen *screen = app->lesson != NULL ? &lesson_screen : screen_of(app->session);
+        if (screen != frame->screen)
+            frame->next = screen;
+        frame->visits = 0;
+        app_mark(app);
+    }
+    if (frame->next != NULL) {
+        const Screen *screen = frame->next;
+        frame->next = NULL;
+        enter(app, screen);
+    }
+}
+
+// The focus has gone elsewhere by itself: the screen hears of it as if a key had done it.
+static void tell_focus(App *app) {
+    AppFrame *frame = app->frame;
+    const Hit *hit = hits_find(&app->hits, app->input.focus);
+    if (!app->input.focus_shown || strcmp(app->input.focus, frame->lit[1]) == 0 || !frame->presented ||
+        frame->screen->gesture == NULL)
+        return;
+    Gesture gesture = {.kind = GESTURE_HOVER, .by_key = true};
+    memcpy(gesture.id, app->input.focus, sizeof gesture.id);
+    if (hit != NULL) {
+        gesture.x = hit->rect.x + hit->rect.w / 2;
+        gesture.y = hit->rect.y + hit->rect.h / 2;
+    }
+    frame->screen->gesture(app, frame->self, &gesture);
+}
+
+static void layout_if_marked(App *app) {
+    AppFrame *frame = app->frame;
+    if (!frame->marked || frame->screen == NULL)
+        return;
+    frame->marked = false;
+    hits_clear(&app->hits);
+    app->shown_name = frame->screen->name;
+    app->input.scale = gfx_layout(app->gfx).scale;
+    if (frame->screen->layout != NULL)
+        frame->screen->layout(app, frame->self);
+    gesture_refresh(&app->input, &app->hits);
+    tell_focus(app);
+    gfx_damage_all(app->gfx);
+}
+
+// ---- input
+// ------------------------------------------------------------------------------------------------------
+
+static void give(App *app, const Gesture *gestures, int count) {
+    AppFrame *frame = app->frame;
+    const Screen *screen = frame->screen;
+    for (int i = 0; i < count && frame->screen == screen && screen != NULL; i++) {
+        const Hit *hit = hits_find(&app->hits, gestures[i].id);
+        const bool enabled = hit == NULL || hit->enabled;
+        if (screen->gesture != NULL)
+            screen->gesture(app, frame->self, &gestures[i]);
+        audio_gesture(app, &gestures[i], enabled, has_gone_on(app));
+        frame->moving = true;
+        follow(app);
+    }
+}
+
+#define LIGHT_REACH 8.0f // logical px that hover and focus may shine beyond a hit
+
+// Hover and focus change how a hit looks: the old one and the new one are drawn again.
+static void follow_light(App *app, char drawn[HIT_ID_MAX], const char *wanted) {
+    if (strcmp(drawn, wanted) == 0)
+        return;
+    const char *const both[] = {drawn, wanted};
+    for (int i = 0; i < 2; i++) {
+        const Hit *hit = hits_find(&app->hits, both[i]);
+        if (hit == NULL)
+            continue;
+        gfx_damage(app->gfx, gfx_inset(hit->rect, -app_px(app, LIGHT_REACH)));
+        gfx_damage(app->gfx, gfx_inset(hit_outline(hit), -app_px(app, LIGHT_REACH)));
+    }
+    memcpy(drawn, wanted, HIT_ID_MAX);
+}
+
+static void follow_lights(App *app) {
+    static const char none[HIT_ID_MAX] = "";
+    follow_light(app, app->frame->lit[0], app->input.hover);
+    follow_light(app, app->frame->lit[1], app->input.focus_shown ? app->input.focus : none);
+}
+
+static void cancel_drag(App *app) {
+    Gesture gesture;
+    if (gesture_cancel(&app->input, &gesture) > 0)
+        give(app, &gesture, 1);
+}
+
+static void window_event(App *app, const SDL_WindowEvent *event) {
+    switch (event->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+    case SDL_WINDOWEVENT_EXPOSED:
+        if (gfx_resized(app->gfx)) {
+            cancel_drag(app);
+            app_mark(app);
+        }
+        break;
+    case SDL_WINDOWEVENT_CLOSE:
+        app->frame->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool is_input(const SDL_Event *event) {
+    return event->type >= SDL_KEYDOWN && event->type < SDL_CLIPBOARDUPDATE;
+}
+
+// SDL tells where the mouse is in units of the window; on displays of high density these are several pixels.
+static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
+    SDL_Event scaled = *event;
+    const float density = gfx_density(app->gfx);
+    if (event->type == SDL_MOUSEMOTION) {
+        scaled.motion.x = (Sint32)((float)event->motion.x * density);
+        scaled.motion.y = (Sint32)((float)event->motion.y * density);
+    } else if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_MOUSEBUTTONUP) {
+        scaled.button.x = (Sint32)((float)event->button.x * density);
+        scaled.button.y = (Sint32)((float)event->button.y * density);
+    }
+    return scaled;
+}
+
+static void handle(App *app, const SDL_Event *event);
+
+void loop_handle(App *app, const SDL_Event *event) {
+    const SDL_Event scaled = in_pixels(app, event);
+    handle(app, &scaled);
+}
+
+static void handle(App *app, const SDL_Event *event) {
+    AppFrame *frame = app->frame;
+    if (event->type == SDL_QUIT) {
+        frame->quit = true;
+        return;
+    }
+    if (event->type == picture_store_event(app->pictures))
+        return; // it has woken us, see loop_run
+    audio_event(app, event);
+    if (privacy_event(app, event)) {
+        follow(app);
+        return;
+    }
+    if (event->type == SDL_WINDOWEVENT)
+        window_event(app, &event->window);
+    if (is_input(event) && !frame->presented)
+        return;
+    layout_if_marked(app);
+    if (frame->screen != NULL && frame->screen->event != NULL && frame->presented &&
+        frame->screen->event(app, frame->self, event)) {
+        frame->moving = true;
+        follow(app);
+        return;
+    }
+    Gesture gestures[GESTURES_MAX];
+    const int count = gesture_feed(&app->input, &app->hits, event, gestures);
+    for (int i = 0; i < count; i++)
+        if (gestures[i].by_key)
+            gestures[i].action = keys_action(&app->settings.keys, gestures[i].key, gestures[i].modifiers);
+    if (count == 0 || !app_key_action(app, gestures[0].action))
+        give(app, gestures, count);
+}
+
+static void handle_events(App *app, bool wait) {
+    SDL_Event event;
+    if (wait && SDL_WaitEventTimeout(&event, privacy_wait(app)) != 0)
+        loop_handle(app, &event);
+    while (!app->frame->quit && SDL_PollEvent(&event) != 0)
+        loop_handle(app, &event);
+}
+
+// The screen is on the window for the first time: whatever was pressed before was not meant for it.
+static void let_input_through(App *app) {
+    if (gfx_window(app->gfx) != NULL) {
+        SDL_PumpEvents();
+        SDL_FlushEvents(SDL_KEYDOWN, SDL_CLIPBOARDUPDATE - 1);
+        int x, y;
+        SDL_GetMouseState(&x, &y);
+        app->input.x = (float)x * gfx_density(app->gfx);
+        app->input.y = (float)y * gfx_density(app->gfx);
+        app->input.inside = SDL_GetMouseFocus() == gfx_window(app->gfx);
+    }
+    gesture_refresh(&app->input, &app->hits);
+    follow_lights(app);
+    app->frame->presented = true;
+}
+
+// ---- frames
+// -----------------------------------------------------------------------------------------------------
+
+static void draw(App *app) {
+    AppFrame *frame = app->frame;
+    bool drawn = false;
+    while (gfx_frame_next(app->gfx)) {
+        if (frame->screen->draw != NULL)
+            frame->screen->draw(app, frame->self);
+        widget_focus(app);
+        progress_draw(app);
+        drawn = true;
+    }
+    if (!drawn)
+        return;
+    frame->shown++;
+    if (!frame->presented)
+        let_input_through(app);
+    if (frame->shown == 1)
+        audio_follow_settings(app);
+}
+
+static bool is_settled(const App *app) {
+    const AppFrame *frame = app->frame;
+    return !frame->marked && frame->next == NULL && !has_gone_on(app);
+}
+
+static void write_trace(App *app, bool idle) {
+    AppFrame *frame = app->frame;
+    if (frame->trace == NULL || !frame->presented)
+        return;
+    const Seat viewer = app->session != NULL ? session_viewer(app->session) : SEAT_NONE;
+    const TraceFrame line = {
+        .number = frame->shown,
+        .screen = app->shown_name,
+        .viewer = viewer != SEAT_NONE ? seat_faction_id(app, viewer) : NULL,
+        .hits = &app->hits,
+        .focus = app->input.focus_shown && app->input.focus[0] != 0 ? app->input.focus : NULL,
+        .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
+        .pictures = frame->pictures,
+        .idle = idle,
+    };
+    trace_frame(frame->trace, &line);
+}
+
+static void show(App *app) {
+    AppFrame *frame = app->frame;
+    bool ready = false;
+    if (frame->presented && !frame->made_ahead) {
+        frame->made_ahead = true;
+        progress_ahead(app);
+    }
+    picture_store_step(app->pictures, &ready);
+    if (ready)
+        gfx_damage_all(app->gfx);
+    privacy_step(app);
+    if (frame->wake > 0 && app->now >= frame->wake) {
+        frame->wake = 0;
+        frame->moving = true;
+    }
+    follow(app);
+    layout_if_marked(app);
+    if (frame->moving && frame->screen != NULL && frame->screen->update != NULL)
+        frame->moving = frame->screen->update(app, frame->self);
+    else
+        frame->moving = false;
+    follow(app); // update may have told the session that all has been shown
+    layout_if_marked(app);
+    if (frame->screen == NULL)
+        return;
+    follow_lights(app);
+    progress_follow(app);
+    draw(app);
+    frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
+    write_trace(app, !frame->moving && is_settled(app));
+}
+
+bool loop_step(App *app, uint64_t now) {
+    app->now = now;
+    show(app);
+    const AppFrame *frame = app->frame;
+    const bool making =
+        picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
+    const bool waiting = frame->presented && !frame->made_ahead;
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting;
+}
+
+void loop_run(App *app) {
+    while (!app->frame->quit) {
+        const Uint64 start = SDL_GetTicks64();
+        const bool busy = loop_step(app, start);
+        const Uint64 spent = SDL_GetTicks64() - start;
+        if (busy && spent < FRAME_MS)
+            SDL_Delay((Uint32)(FRAME_MS - spent));
+        handle_events(app, !busy);
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// Settings between the file, the program and the screens. What the command line or the environment say holds
+// for this run only, so there are two: frame->kept is what the file says, app->settings what holds now;
+// whatever a player changes goes into both.
+#include "app/frame/frame.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static float number_of_environment(const char *name, float absent) {
+    const char *value = getenv(name);
+    if (value == NULL || value[0] == 0)
+        return absent;
+    char *end;
+    const float number = strtof(value, &end);
+    return end != value && *end == 0 && number >= 0 && number <= 100 ? number : absent;
+}
+
+// The languages there are; the first is for everybody else.
+static const char *language_of(const char *wanted) {
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != 0)
+            wanted = value;
+    }
+    return wanted != NULL && strncmp(wanted, "de", 2) == 0 ? "de" : "en";
+}
+
+// ---- at the start ----
+
+static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
+    Text *fault = &frame->broken_settings;
+    Text lines = {0};
+    problems_print(problems, "\nstardeck: ", 0, &lines);
+    if (lines.length > 0)
+        fprintf(stderr, "stardeck: %s\n", text_string(&lines));
+    text_finish(&lines);
+    problems_print(problems, "\n", NOTICE_PROBLEMS, fault);
+    frame->settings_stuck = outcome == SETTINGS_STUCK;
+}
+
+void preferences_open(App *app) {
+    AppFrame *frame = app->frame;
+    const AppOptions *options = &frame->options;
+    Problems *problems = calloc(1, sizeof *problems);
+    if (!options->offscreen)
+        settings_file_path(&frame->settings_path);
+    const SettingsOutcome outcome =
+        problems == NULL
+            ? SETTINGS_NONE
+            : settings_file_read(text_string(&frame->settings_path), app->catalog, &frame->kept, problems);
+    if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_STUCK)
+        print_broken(frame, problems, outcome);
+    free(problems);
+    AppSettings *settings = &app->settings;
+    *settings = frame->kept.settings;
+    const char *language = options->language != NULL       ? options->language
+                           : settings->language[0] != '\0' ? settings->language
+                                                           : NULL;
+    char chosen[sizeof settings->language];
+    text_copy(chosen, sizeof chosen, language_of(language));
+    memcpy(settings->language, chosen, sizeof chosen);
+    settings->animation_speed = number_of_environment("STARDECK_ANIMATION", settings->animation_speed);
+    settings->reduced_motion =
+        number_of_environment("STARDECK_REDUCED_MOTION", settings->reduced_motion ? 1 : 0) > 0;
+    settings->recap = number_of_environment("STARDECK_RECAP", settings->recap ? 1 : 0) > 0;
+    settings->fullscreen = settings->fullscreen || options->fullscreen;
+    if (options->width > 0 || options->height > 0) {
+        settings->width = options->width;
+        settings->height = options->height;
+    }
+    if (frame->kept.has_game) {
+        app->chosen = frame->kept.chosen;
+        app->chosen.setup.seed = app_new_seed(app);
+        app->starter = frame->kept.starter;
+    }
+}
+
+// Told once, since the wish is taken back with it: nobody is to read the same at every start.
+static bool opengl_notice(App *app) {
+    if (!gfx_opengl_refused(app->gfx))
+        return false;
+    AppSettings wanted = app->settings;
+    Text ignored = {0}; // only a language can be refused
+    wanted.graphics = GRAPHICS_SOFTWARE;
+    app_change_settings(app, &wanted, &ignored);
+    text_finish(&ignored);
+    app_message(app, ui_word(app, UI_NOTICE_GRAPHICS), ui_word(app, UI_NOTICE_GRAPHICS_TEXT), &menu_screen);
+    return true;
+}
+
+bool preferences_notice(App *app) {
+    const AppFrame *frame = app->frame;
+    if (frame->broken_settings.length == 0)
+        return opengl_notice(app);
+    Text text = {0};
+    text_printf(&text, "%s\n\n%s",
+                ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
+                text_string(&frame->broken_settings));
+    app_message(app, ui_word(app, UI_NOTICE_SETTINGS), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return true;
+}
+
+// ---- changes ----
+
+static void save(App *app) {
+    AppFrame *frame = app->frame;
+    if (frame->settings_path.length == 0 || frame->settings_stuck)
+        return;
+    Text problem = {0};
+    const bool told = frame->settings_fault.length > 0;
+    text_clear(&frame->settings_fault);
+    if (!settings_file_write(text_string(&frame->settings_path), app->catalog, &frame->kept, &problem)) {
+        text_add(&frame->settings_fault, text_string(&problem));
+        if (!told)
+            fprintf(stderr, "stardeck: %s\n", text_string(&problem));
+    }
+    text_finish(&problem);
+}
+
+const char *app_settings_fault(const App *app) {
+    const AppFrame *frame = app->frame;
+    return frame->settings_stuck              ? ui_word(app, UI_NOTICE_SETTINGS_STUCK)
+           : frame->settings_fault.length > 0 ? text_string(&frame->settings_fault)
+                                              : NULL;
+}
+
+void app_remember_choice(App *app) {
+    Remembered *kept = &app->frame->kept;
+    kept->chosen = app->chosen;
+    kept->starter = app->starter;
+    kept->has_game = true;
+    save(app);
+}
+
+// What differs between `now` and `wanted` is taken over into `kept`.
+static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSettings *wanted) {
+#define KEEP(member)                                                                                         \
+    do {                                                                                                     \
+        if (wanted->member != now->member)                                                                   \
+            kept->member = wanted->member;                                                                   \
+    } while (false)
+    KEEP(animation_speed);
+    KEEP(reduced_motion);
+    KEEP(fullscreen);
+    KEEP(width);
+    KEEP(height);
+    KEEP(graphics);
+    KEEP(recap);
+    KEEP(auto_end_seconds);
+    KEEP(hide_on_focus_loss);
+    KEEP(idle_seconds);
+    KEEP(ask_openly);
+    KEEP(ui_scale);
+    KEEP(palette);
+    KEEP(high_contrast);
+    KEEP(hover_delay);
+    KEEP(effects_volume);
+    KEEP(music_volume);
+    KEEP(mute_on_focus_loss);
+    KEEP(muted);
+    KEEP(lesson_offered);
+#undef KEEP
+    for (int i = 0; i < ACTION_COUNT; i++)
+        if (wanted->keys.key[i] != now->keys.key[i])
+            kept->keys.key[i] = wanted->keys.key[i];
+    if (strcmp(wanted->language, now->language) != 0)
+        memcpy(kept->language, wanted->language, sizeof kept->language);
+}
+
+void app_apply_settings(App *app, const AppSettings *before) {
+    const AppSettings *now = &app->settings;
+    if (before != NULL && now->fullscreen != before->fullscreen)
+        gfx_set_fullscreen(app->gfx, now->fullscreen);
+    GfxWish wish = gfx_wish(app->gfx);
+    wish.scale = (float)now->ui_scale / 100;
+    if (gfx_set_wish(app->gfx, wish))
+        app_mark(app);
+    if (palette_use(now->palette == PALETTE_COLOUR_BLIND, now->high_contrast)) {
+        gfx_drop_caches(app->gfx); // everything is painted with the other colours
+        app_mark(app);
+    }
+    if (app->session != NULL)
+        session_set_habits(app->session, now->recap, now->ask_openly);
+    audio_follow_settings(app);
+}
+
+bool app_change_settings(App *app, const AppSettings *wanted, Text *problem) {
+    const AppSettings before = app->settings;
+    bool good = true;
+    app->settings = *wanted;
+    memcpy(app->settings.language, before.language, sizeof before.language);
+    if (strcmp(wanted->language, before.language) != 0)
+        good = app_set_language(app, wanted->language, problem);
+    app_apply_settings(app, &before);
+    keep_changes(&app->frame->kept.settings, &before, &app->settings);
+    save(app);
+    app_mark(app);
+    return good;
+}
+
+bool app_key_action(App *app, KeyAction action) {
+    AppSettings wanted = app->settings;
+    if (action == ACTION_MUTE)
+        app_toggle_mute(app);
+    if (action == ACTION_REPORT && app->frame->screen != &bundle_screen)
+        app_visit(app, &bundle_screen);
+    if (action != ACTION_FULLSCREEN)
+        return action == ACTION_MUTE || action == ACTION_REPORT;
+    wanted.fullscreen = !wanted.fullscreen;
+    Text ignored = {0}; // only a language can be refused
+    app_change_settings(app, &wanted, &ignored);
+    text_finish(&ignored);
+    return true;
+}
+
+// ---- at the end ----
+
+// A window that was made larger comes up like that again.
+void preferences_close(App *app) {
+    AppFrame *frame = app->frame;
+    SDL_Window *window = app->gfx != NULL ? gfx_window(app->gfx) : NULL;
+    AppSettings *kept = &frame->kept.settings;
+    if (window != NULL && (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0 &&
+        frame->options.width == 0) {
+        int width, height;
+        SDL_GetWindowSize(window, &width, &height);
+        if (width != frame->opened_width || height != frame->opened_height) {
+            kept->width = width;
+            kept->height = height;
+            save(app);
+        }
+    }
+    text_finish(&frame->settings_path);
+    text_finish(&frame->settings_fault);
+    text_finish(&frame->broken_settings);
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+#include "app/frame/settings_file.h"
+
+#include "app/frame/settings_keys.h"
+#include "data/folders.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WINDOW_LEAST 320
+#define WINDOW_MOST 16384
+
+// ---- The file as the reader fills it ----
+
+typedef struct StoredSeat {
+    char faction[ID_MAX];
+    char who[ID_MAX]; // PERSON or a computer opponent
+    char name[SEAT_NAME_BYTES];
+} StoredSeat;
+
+typedef struct StoredGame {
+    StoredSeat seat[SEATS_MAX];
+    uint8_t seats;
+    uint8_t variant, flags, starter; // starter: 0 rule, 1 lot, 2 the first seat …
+} StoredGame;
+
+typedef struct Stored {
+    uint8_t language, fullscreen, graphics, animation_speed, reduced_motion;
+    uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
+    uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
+    uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
+    char window[16];
+    StoredKeys keys;
+    StoredGame game;
+    uint8_t has_game;
+} Stored;
+
+#define PERSON "human" // as in --players
+
+static const char *const languages[] = {"system", "en", "de", NULL};
+static const char *const speeds[] = {"off", "0.5", "1", "1.5", "2", "3", NULL};
+static const float speed_of[] = {0, 0.5f, 1, 1.5f, 2, 3};
+#define SPEED_USUAL 2 // index
+static const char *const scales[] = {"75", "100", "125", "150", "175", "200", NULL};
+#define SCALE_USUAL 1 // index
+static const char *const palettes[] = {"standard", "colour_blind", NULL};
+static const char *const graphics[] = {"software", "opengl", NULL};
+static const char *const delays[] = {"0", "150", "300", "600", NULL};
+#define DELAY_USUAL 1 // index
+static const char *const starters[] = {"rule", "lot", "seat 1", "seat 2", "seat 3", "seat 4", NULL};
+#define STARTER_SEATS 2 // index of "seat 1"
+
+#define AT(type, member) .offset = (uint32_t)offsetof(type, member)
+
+static const Field seat_fields[] = {
+    {.key = "faction", .kind = FIELD_TEXT, .required = true, .capacity = ID_MAX, AT(StoredSeat, faction)},
+    {.key = "who", .kind = FIELD_TEXT, .required = true, .capacity = ID_MAX, AT(StoredSeat, who)},
+    {.key = "name", .kind = FIELD_TEXT, .capacity = SEAT_NAME_BYTES, AT(StoredSeat, name)},
+};
+static const Schema seat_schema = {"seat", seat_fields, sizeof seat_fields / sizeof seat_fields[0]};
+
+// The words of variant and options are the game's.
+static const Field game_fields[] = {
+    {.key = "seats",
+     .kind = FIELD_RECORDS,
+     .required = true,
+     .table = NO_TABLE,
+     .capacity = SEATS_MAX,
+     .count_offset = (uint32_t)offsetof(StoredGame, seats),
+     .stride = sizeof(StoredSeat),
+     .record = &seat_schema,
+     AT(StoredGame, seat)},
+    {.key = "starter", .kind = FIELD_WORD, .words = starters, AT(StoredGame, starter)},
+    {.key = "variant", .kind = FIELD_WORD, AT(StoredGame, variant)},
+    {.key = "options", .kind = FIELD_WORDS, AT(StoredGame, flags)},
+};
+#define GAME_FIELDS (sizeof game_fields / sizeof game_fields[0])
+
+static const Field file_fields[] = {
+    {.key = "language", .kind = FIELD_WORD, .words = languages, AT(Stored, language)},
+    {.key = "fullscreen", .kind = FIELD_BOOL, AT(Stored, fullscreen)},
+    {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
+    {.key = "graphics", .kind = FIELD_WORD, .words = graphics, AT(Stored, graphics)},
+    {.key = "animation_speed",
+     .kind = FIELD_WORD,
+     .words = speeds,
+     .absent = SPEED_USUAL,
+     AT(Stored, animation_speed)},
+    {.key = "reduced_motion", .kind = FIELD_BOOL, AT(Stored, reduced_motion)},
+    {.key = "recap", .kind = FIELD_BOOL, .absent = 1, AT(Stored, recap)},
+    {.key = "end_turn_after", .kind = FIELD_NUMBER, .max = 60, AT(Stored, end_turn_after)},
+    {.key = "hide_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, hide_on_focus_loss)},
+    {.key = "hide_after", .kind = FIELD_NUMBER, .max = 255, .absent = 120, AT(Stored, hide_after)},
+    {.key = "ask_openly", .kind = FIELD_BOOL, .absent = 1, AT(Stored, ask_openly)},
+    {.key = "ui_scale", .kind = FIELD_WORD, .words = scales, .absent = SCALE_USUAL, AT(Stored, ui_scale)},
+    {.key = "palette", .kind = FIELD_WORD, .words = palettes, AT(Stored, palette)},
+    {.key = "high_contrast", .kind = FIELD_BOOL, AT(Stored, high_contrast)},
+    {.key = "hover_delay",
+     .kind = FIELD_WORD,
+     .words = delays,
+     .absent = DELAY_USUAL,
+     AT(Stored, hover_delay)},
+    {.key = "effects_volume", .kind = FIELD_NUMBER, .max = 100, .absent = 75, AT(Stored, effects_volume)},
+    {.key = "music_volume", .kind = FIELD_NUMBER, .max = 100, AT(Stored, music_volume)},
+    {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
+    {.key = "muted", .kind = FIELD_BOOL, AT(Stored, muted)},
+    {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
+    {.key = "keys", .kind = FIELD_RECORD, AT(Stored, keys)},
+    {.key = "game", .kind = FIELD_RECORD, AT(Stored, game), .present_offset = offsetof(Stored, has_game)},
+};
+#define FILE_FIELDS (sizeof file_fields / sizeof file_fields[0])
+
+// ---- Reading ----
+
+// "1280x720"; both 0 if it is not that.
+static void read_size(const char *text, int *width, int *height) {
+    char rest;
+    *width = *height = 0;
+    if (sscanf(text, "%5dx%5d%c", width, height, &rest) != 2 || *width < WINDOW_LEAST ||
+        *width > WINDOW_MOST || *height < WINDOW_LEAST || *height > WINDOW_MOST)
+        *width = *height = 0;
+}
+
+static bool check(const void *from, Text *problem, Text *path) {
+    const Stored *stored = from;
+    int width, height;
+    read_size(stored->window, &width, &height);
+    if (stored->window[0] == '\0' || width > 0)
+        return settings_keys_check(&stored->keys, problem, path);
+    text_add(path, "window");
+    text_printf(problem, "\"window\" must be a size like \"1280x720\", from %d to %d each way", WINDOW_LEAST,
+                WINDOW_MOST);
+    return false;
+}
+
+static int whole_of(const char *word) {
+    return (int)strtol(word, NULL, 10); // one of ours
+}
+
+static void take_settings(const Stored *stored, AppSettings *settings) {
+    const char *language = stored->language == 0 ? "" : languages[stored->language];
+    text_copy(settings->language, sizeof settings->language, language);
+    settings->fullscreen = stored->fullscreen != 0;
+    read_size(stored->window, &settings->width, &settings->height);
+    settings->graphics = (AppGraphics)stored->graphics;
+    settings->animation_speed = speed_of[stored->animation_speed];
+    settings->reduced_motion = stored->reduced_motion != 0;
+    settings->recap = stored->recap != 0;
+    settings->auto_end_seconds = stored->end_turn_after;
+    settings->hide_on_focus_loss = stored->hide_on_focus_loss != 0;
+    settings->idle_seconds = stored->hide_after;
+    settings->ask_openly = stored->ask_openly != 0;
+    settings->ui_scale = whole_of(scales[stored->ui_scale]);
+    settings->palette = (AppPalette)stored->palette;
+    settings->high_contrast = stored->high_contrast != 0;
+    settings->hover_delay = whole_of(delays[stored->hover_delay]);
+    settings->effects_volume = stored->effects_volume;
+    settings->music_volume = stored->music_volume;
+    settings->mute_on_focus_loss = stored->mute_on_focus_loss != 0;
+    settings->muted = stored->muted != 0;
+    settings->keys = settings_keys_take(&stored->keys);
+    settings->lesson_offered = stored->lesson_offered != 0;
+}
+
+// False if the set-up can't be played with these cards.
+static bool take_game(const StoredGame *game, const Catalog *catalog, Remembered *remembered) {
+    SessionOptions *chosen = &remembered->chosen;
+    *chosen = (SessionOptions){
+        .setup = {.seats = game->seats, .variant = game->variant, .flags = game->flags, .first = SEAT_NONE}};
+    for (Seat seat = 0; seat < game->seats; seat++) {
+        const StoredSeat *from = &game->seat[seat];
+        chosen->setup.faction[seat] = catalog_find(catalog, catalog->game->seat_table, from->faction);
+        chosen->who[seat] = opponent_find(from->who);
+        if (chosen->setup.faction[seat] == NONE ||
+            (chosen->who[seat] == NULL && strcmp(from->who, PERSON) != 0))
+            return false;
+        choice_set_name(chosen, seat, from->name);
+    }
+    remembered->starter = (Starter)(game->starter < STARTER_SEATS ? game->starter : STARTER_SEAT);
+    if (remembered->starter == STARTER_SEAT)
+        chosen->setup.first = (Seat)(game->starter - STARTER_SEATS);
+    Text ignored = {0};
+    const bool possible = catalog->game->options_ok(catalog->rules, &chosen->setup, &ignored);
+    text_finish(&ignored);
+    return possible;
+}
+
+static void defaults(Remembered *remembered) {
+    *remembered = (Remembered){.settings = app_settings_default()};
+    remembered->settings.language[0] = '\0';
+}
+
+SettingsOutcome settings_file_read(const char *path, const Catalog *catalog, Remembered *remembered,
+                                   Problems *problems) {
+    Field game[GAME_FIELDS], file[FILE_FIELDS];
+    memcpy(game, game_fields, sizeof game);
+    memcpy(file, file_fields, sizeof file);
+    game[GAME_FIELDS - 2].words = catalog->game->variants;
+    game[GAME_FIELDS - 1].words = catalog->game->flags;
+    const Schema game_schema = {"set-up", game, GAME_FIELDS};
+    file[FILE_FIELDS - 1].record = &game_schema;
+    file[FILE_FIELDS - 2].record = settings_keys_schema();
+    const Schema schema = {"settings file", file, FILE_FIELDS};
+    defaults(remembered);
+    Stored *stored = calloc(1, sizeof *stored);
+    if (stored == NULL)
+        return SETTINGS_NONE;
+    const SettingsOutcome outcome = settings_read(path, &schema, check, stored, problems);
+    if (outcome == SETTINGS_READ) {
+        take_settings(stored, &remembered->settings);
+        remembered->has_game = stored->has_game != 0 && take_game(&stored->game, catalog, remembered);
+    }
+    free(stored);
+    return outcome;
+}
+
+void settings_file_path(Text *out) {
+    if (folders_user(FOLDER_CONFIG, out))
+        text_add(out, "/settings.json");
+}
+
+// ---- Writing ----
+
+// The word for the speed that is nearest.
+static const char *speed_word(float speed) {
+    size_t best = 0;
+    for (size_t i = 0; i < sizeof speed_of / sizeof speed_of[0]; i++) {
+        const float distance = speed > speed_of[i] ? speed - speed_of[i] : speed_of[i] - speed;
+        const float least = speed > speed_of[best] ? speed - speed_of[best] : speed_of[best] - speed;
+        if (distance < least)
+            best = i;
+    }
+    return speeds[best];
+}
+
+static void write_whole(JsonOut *json, const char *key, int number) {
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    json_string(json, key, text);
+}
+
+static void write_settings(JsonOut *json, const AppSettings *settings) {
+    char size[sizeof((Stored *)0)->window];
+    json_string(json, "language", settings->language[0] != '\0' ? settings->language : languages[0]);
+    json_bool(json, "fullscreen", settings->fullscreen);
+    snprintf(size, sizeof size, "%dx%d", settings->width, settings->height);
+    if (settings->width >= WINDOW_LEAST && settings->height >= WINDOW_LEAST)
+        json_string(json, "window", size);
+    json_string(json, "graphics", graphics[settings->graphics]);
+    json_string(json, "animation_speed", speed_word(settings->animation_speed));
+    json_bool(json, "reduced_motion", settings->reduced_motion);
+    json_bool(json, "recap", settings->recap);
+    json_number(json, "end_turn_after", settings->auto_end_seconds);
+    json_bool(json, "hide_on_focus_loss", settings->hide_on_focus_loss);
+    json_number(json, "hide_after", settings->idle_seconds);
+    json_bool(json, "ask_openly", settings->ask_openly);
+    write_whole(json, "ui_scale", settings->ui_scale);
+    json_string(json, "palette", palettes[settings->palette]);
+    json_bool(json, "high_contrast", settings->high_contrast);
+    write_whole(json, "hover_delay", settings->hover_delay);
+    json_number(json, "effects_volume", settings->effects_volume);
+    json_number(json, "music_volume", settings->music_volume);
+    json_bool(json, "mute_on_focus_loss", settings->mute_on_focus_loss);
+    json_bool(json, "muted", settings->muted);
+    json_bool(json, "lesson_offered", settings->lesson_offered);
+    settings_keys_write(json, &settings->keys);
+}
+
+static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *remembered) {
+    const SessionOptions *chosen = &remembered->chosen;
+    const Game *game = catalog->game;
+    json_begin_object(json, "game");
+    json_begin_list(json, "seats");
+    for (Seat seat = 0; seat < chosen->setup.seats; seat++) {
+        json_begin_object(json, NULL);
+        json_string(json, "faction", catalog_id(catalog, game->seat_table, chosen->setup.faction[seat]));
+        json_string(json, "who", chosen->who[seat] != NULL ? chosen->who[seat]->name : PERSON);
+        json_string(json, "name", chosen->name[seat]);
+        json_end_object(json);
+    }
+    json_end_list(json);
+    const size_t starter = remembered->starter != STARTER_SEAT ? (size_t)remembered->starter
+                           : chosen->setup.first < SEATS_MAX   ? (size_t)STARTER_SEATS + chosen->setup.first
+                                                               : 0;
+    json_string(json, "starter", starters[starter]);
+    json_string(json, "variant", game->variants[chosen->setup.variant]);
+    json_begin_list(json, "options");
+    for (int i = 0; game->flags[i] != NULL; i++)
+        if ((chosen->setup.flags >> i & 1) != 0)
+            json_string(json, NULL, game->flags[i]);
+    json_end_list(json);
+    json_end_object(json);
+}
+
+bool settings_file_write(const char *path, const Catalog *catalog, const Remembered *remembered,
+                         Text *problem) {
+    Text text = {0};
+    JsonOut json;
+    json_out_init(&json, &text);
+    json_begin_object(&json, NULL);
+    write_settings(&json, &remembered->settings);
+    if (remembered->has_game)
+        write_game(&json, catalog, remembered);
+    json_end_object(&json);
+    bool good = !text.failed;
+    if (good)
+        good = settings_write(path, text_string(&text), problem);
+    else
+        text_printf(problem, "%s: out of memory", path);
+    text_finish(&text);
+    return good;
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Shortcuts over App that need nothing of the frame: words and who sits where.
+#include "app/stage/context.h"
+
+#include "games/tactics/rules.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *ui_word(const App *app, UiWord word) {
+    return words_get(app->words, ui_word_key(word));
+}
+
+const char *app_word(const App *app, const char *key) {
+    return words_get(app->words, key);
+}
+
+#define FORMAT_VALUES_MAX 8
+
+static const char *format_list(const App *app, char *buffer, size_t size, const char *key, va_list list) {
+    WordsValue values[FORMAT_VALUES_MAX];
+    size_t count = 0;
+    for (const char *name = va_arg(list, char *); name != NULL; name = va_arg(list, char *)) {
+        const char *value = va_arg(list, char *);
+        if (count < FORMAT_VALUES_MAX)
+            values[count++] = (WordsValue){name, value};
+    }
+    Text out = {0};
+    words_fill(app->words, &out, key, values, count);
+    text_copy(buffer, size, text_string(&out));
+    text_finish(&out);
+    return buffer;
+}
+
+const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...) {
+    va_list list;
+    va_start(list, word);
+    format_list(app, buffer, size, ui_word_key(word), list);
+    va_end(list);
+    return buffer;
+}
+
+const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...) {
+    va_list list;
+    va_start(list, key);
+    format_list(app, buffer, size, key, list);
+    va_end(list);
+    return buffer;
+}
+
+static uint8_t faction_of(const App *app, Seat seat) {
+    return session_options(app->session)->setup.faction[seat];
+}
+
+static const char *faction_id(const App *app, uint8_t faction) {
+    return catalog_id(app->catalog, app->catalog->game->seat_table, faction);
+}
+
+const char *faction_name(const App *app, uint8_t faction) {
+    const char *id = faction_id(app, faction);
+    const char *name = words_part(app->words, "faction", id, "name");
+    return name != NULL ? name : id;
+}
+
+int faction_palette(const App *app, uint8_t faction) {
+    return palette_index(faction_id(app, faction));
+}
+
+const char *seat_faction_id(const App *app, Seat seat) {
+    return faction_id(app, faction_of(app, seat));
+}
+
+const char *seat_faction_name(const App *app, Seat seat) {
+    return faction_name(app, faction_of(app, seat));
+}
+
+int seat_palette(const App *app, Seat seat) {
+    return faction_palette(app, faction_of(app, seat));
+}
+
+const char *seat_name(const App *app, Seat seat) {
+    const char *own = session_options(app->session)->name[seat];
+    return own[0] != 0 ? own : seat_faction_name(app, seat);
+}
+
+const char *card_name(const App *app, uint8_t card, Seat owner) {
+    const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card);
+    const char *name =
+        owner == SEAT_NONE ? NULL : words_part(app->words, "card", id, seat_faction_id(app, owner));
+    if (name == NULL)
+        name = words_part(app->words, "card", id, "name");
+    return name != NULL ? name : id;
+}
+
+const char *target_name(const App *app, uint8_t target) {
+    const char *id = catalog_id(app->catalog, TABLE_TARGETS, target);
+    const char *name = words_part(app->words, "target", id, "name");
+    return name != NULL ? name : id;
+}
+
+float app_px(const App *app, float logical) {
+    return roundf(logical * gfx_layout(app->gfx).scale);
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// What every screen gets to work with: the window, pictures, words, the game that is being played and the
+// frame's own services. There is one App, made by app_run; screens may read all of it and change it through
+// the functions only.
+#ifndef STARDECK_APP_STAGE_CONTEXT_H
+#define STARDECK_APP_STAGE_CONTEXT_H
+
+#include "app/art/picture_store.h"
+#include "app/sound/sound.h"
+#include "app/stage/screen.h"
+#include "app/stage/settings.h"
+#include "app/stage/ui_words.h"
+#include "data/words.h"
+#include "play/replay.h"
+#include "play/session.h"
+#include "play/setup_choice.h"
+
+typedef struct Lesson Lesson;     // lesson.h
+typedef struct AppFrame AppFrame; // the frame's own, app.c
+
+struct App {
+    Gfx *gfx;
+    PictureStore *pictures;
+    const Catalog *catalog;
+    Words *words;     // interface and cards in settings.language; texts are valid until the language changes
+                      // (layout is called then)
+    Session *session; // the game that is being played; NULL in the menus
+    Lesson *lesson;   // what the present game teaches; NULL: it is an ordinary one
+    AppSettings settings;
+    SessionOptions chosen; // what the set-up screen shows: the last game's, with a new seed
+    Starter starter;       // how chosen.setup.first comes about
+    Hits hits;             // of the screen in front; filled in its layout
+    GestureState input;    // hover and focus, for highlights
+    uint64_t now;          // ms, the same for a whole frame
+    Sound sound;           // silent until the first frame has been shown; off-screen there is none
+    const char
+        *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
+    AppFrame *frame;
+};
+
+// Marks that positions or hits have to be made anew: layout is called and everything drawn before the next
+// frame. For a mere change of looks use gfx_damage.
+void app_mark(App *app);
+// Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
+void app_animate(App *app);
+// Call update at that time (as app->now), though nothing moves until then; only the last wish counts.
+void app_wake(App *app, uint64_t at);
+
+// Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and
+// nothing is let through until the new screen has been on the window once.
+void app_show(App *app, const Screen *screen);
+// The screen of the game that is being played, whatever its stage is.
+void app_show_game(App *app);
+// As app_show, for a screen that can be looked at from several places, as the settings from menu and table:
+// app_back leads from there to the screen that is in front now, which is entered anew. Visits may follow one
+// another. When a hand is hidden or the game goes on meanwhile, the game's screen comes and the visit is
+// over.
+void app_visit(App *app, const Screen *screen);
+void app_back(App *app); // without a visit: to the game, if there is one, else to the menu
+void app_quit(App *app);
+// Has the screen in front been on the window? What can wait should wait until then.
+bool app_is_presented(const App *app);
+// Puts the keyboard focus there with the next layout, whether it is to be seen or not; NULL: to what is of
+// most use then (Hit.first).
+void app_focus(App *app, const char *hit_id);
+void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
+
+// Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
+bool app_start_game(App *app, const SessionOptions *options, Text *problem);
+// Goes on with a saved game, where its next decision is due. False with sentences in `problem`.
+bool app_resume_game(App *app, const char *path, Text *problem);
+// Where games are saved; "": nowhere.
+const char *app_games_folder(const App *app);
+// The packs that saved games may be of.
+ScenarioPacks app_packs(App *app);
+// Takes the last command back, here and in the journal, if that is possible (session_undo_state).
+void app_undo(App *app);
+// Why not all of the running game is on the disk; NULL: it is. The player is told once: new until
+// app_hear_game_fault.
+const char *app_game_fault(const App *app);
+bool app_game_fault_is_new(const App *app);
+void app_hear_game_fault(App *app);
+const char *app_game_file(const App *app); // where the running game is saved; "": nowhere (yet)
+// A seed nobody has chosen; short enough to be read out.
+uint64_t app_new_seed(const App *app);
+// Shows a saved game (replay.h): app->session only watches then. Where the game is not quite the one that was
+// played, that is said first. Leaving it leads back to the screen in front now. False with sentences in
+// `problem`, one a line.
+bool app_watch(App *app, const char *path, Text *problem);
+Replay *app_replay(const App *app); // what is being watched; NULL: nothing
+// A new game, with a file of its own, from where the watched one has come to. Not where that differs from
+// what was played, or at its end.
+bool app_can_continue(const App *app);
+bool app_continue_watched(App *app, Text *problem);
+void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
+
+// False with a sentence when the language's files are broken; the old language stays.
+bool app_set_language(App *app, const char *language, Text *problem);
+// Takes over what `wanted` has changed of app->settings, and remembers it. False with a sentence when the
+// language can't be changed; the rest holds all the same.
+bool app_change_settings(App *app, const AppSettings *wanted, Text *problem);
+// Remembers app->chosen and app->starter for the next evening.
+void app_remember_choice(App *app);
+// Why nothing can be remembered; NULL: all is well.
+const char *app_settings_fault(const App *app);
+// Shows a notice with a button back to `back`, NULL: as app_back. Both texts are copied.
+void app_message(App *app, const char *title, const char *text, const Screen *back);
+
+// The notice that message_screen shows.
+typedef struct AppNotice {
+    char title[120];
+    char text[600];
+    const Screen *back;
+} AppNotice;
+const AppNotice *app_notice(const App *app);
+
+// Shortcuts. An interface word (never NULL), and any other key ("card.galaxy.name"; a missing one shows
+// itself).
+const char *ui_word(const App *app, UiWord word);
+const char *app_word(const App *app, const char *key);
+// An interface word with {placeholders} filled: pairs of name and value, ending with (char *)NULL. Cut to the
+// buffer.
+const char *ui_format(const App *app, char *buffer, size_t size, UiWord word, ...)
+#if defined(__GNUC__)
+    __attribute__((sentinel))
+#endif
+    ;
+// The same for any key, of the game's words too.
+const char *app_format(const App *app, char *buffer, size_t size, const char *key, ...)
+#if defined(__GNUC__)
+    __attribute__((sentinel))
+#endif
+    ;
+
+// Who sits there, in the present game (app->session must not be NULL).
+const char *seat_faction_id(const App *app, Seat seat);
+const char *seat_faction_name(const App *app, Seat seat);
+int seat_palette(const App *app, Seat seat);               // PALETTE_…
+const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
+const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
+int faction_palette(const App *app, uint8_t faction);
+// What this owner's faction calls the card, and a target's name.
+const char *card_name(const App *app, uint8_t card, Seat owner);
+const char *target_name(const App *app, uint8_t target);
+
+// Everybody at the table hears it: sound/cues.h says what goes with what.
+void app_play(App *app, SoundKind kind);
+// Silence, or not any more; kept with the settings.
+void app_toggle_mute(App *app);
+
+// A length of ART.md's layouts in whole pixels.
+float app_px(const App *app, float logical);
+
+#endif

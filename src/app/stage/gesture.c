@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "app/stage/gesture.h"
+
+#include <math.h>
+#include <string.h>
+
+void gesture_init(GestureState *state) {
+    memset(state, 0, sizeof *state);
+    state->scale = 1;
+}
+
+static void copy_id(char to[HIT_ID_MAX], const Hit *hit) {
+    if (hit == NULL)
+        to[0] = 0;
+    else
+        memcpy(to, hit->id, HIT_ID_MAX);
+}
+
+static Gesture at_pointer(const GestureState *state, GestureKind kind, const char *id) {
+    Gesture gesture = {.kind = kind, .x = state->x, .y = state->y};
+    gesture.press_x = state->press_x;
+    gesture.press_y = state->press_y;
+    text_copy(gesture.id, sizeof gesture.id, id);
+    return gesture;
+}
+
+// The gestures of a drag name what lies under the pointer too.
+static Gesture of_drag(const GestureState *state, const Hits *hits, GestureKind kind) {
+    Gesture gesture = at_pointer(state, kind, state->pressed_id);
+    copy_id(gesture.over, hits_at(hits, state->x, state->y));
+    return gesture;
+}
+
+static void let_go(GestureState *state) {
+    state->pressed = state->dragging = state->press_spoilt = false;
+    state->pressed_id[0] = 0;
+}
+
+int gesture_cancel(GestureState *state, Gesture *out) {
+    const bool was_dragging = state->dragging;
+    if (was_dragging)
+        *out = at_pointer(state, GESTURE_DRAG_CANCEL, state->pressed_id);
+    state->dragging = false;
+    state->press_spoilt = true; // the button may still be down: its release means nothing
+    state->pressed = false;
+    state->pressed_id[0] = 0;
+    return was_dragging ? 1 : 0;
+}
+
+// Tells about another region under the pointer, and remembers it.
+static int hover(GestureState *state, const Hits *hits, Gesture *out) {
+    const Hit *hit = state->inside ? hits_at(hits, state->x, state->y) : NULL;
+    char id[HIT_ID_MAX] = "";
+    copy_id(id, hit);
+    if (strcmp(id, state->hover) == 0)
+        return 0;
+    memcpy(state->hover, id, HIT_ID_MAX);
+    *out = at_pointer(state, GESTURE_HOVER, id);
+    return 1;
+}
+
+bool gesture_refresh(GestureState *state, const Hits *hits) {
+    const Hit *focus = hits_find(hits, state->focus);
+    if (focus == NULL || !hit_takes_focus(focus))
+        copy_id(state->focus, state->focus_shown ? hits_first(hits) : NULL);
+    Gesture ignored;
+    return hover(state, hits, &ignored) != 0;
+}
+
+static int moved(GestureState *state, const Hits *hits, const SDL_MouseMotionEvent *motion, Gesture *out) {
+    int count = 0;
+    // The button was let go where we could not see it (outside the window, over another one).
+    if (state->pressed && (motion->state & SDL_BUTTON_LMASK) == 0)
+        count += gesture_cancel(state, out);
+    state->x = (float)motion->x;
+    state->y = (float)motion->y;
+    state->inside = true;
+    state->focus_shown = false;
+    if (state->pressed && !state->dragging && !state->press_spoilt &&
+        hypotf(state->x - state->press_x, state->y - state->press_y) >= DRAG_START_PX * state->scale) {
+        state->dragging = state->pressed_id[0] != 0;
+        state->press_spoilt = !state->dragging;
+        if (state->dragging) {
+            out[count] = of_drag(state, hits, GESTURE_DRAG_START);
+            out[count].x = state->press_x;
+            out[count].y = state->press_y;
+            count++;
+        }
+    }
+    count += hover(state, hits, &out[count]);
+    if (state->dragging)
+        out[count++] = of_drag(state, hits, GESTURE_DRAG_MOVE);
+    return count;
+}
+
+static int pressed(GestureState *state, const Hits *hits, const SDL_MouseButtonEvent *button, Gesture *out) {
+    int count = 0;
+    state->x = (float)button->x;
+    state->y = (float)button->y;
+    state->inside = true;
+    state->focus_shown = false;
+    if (button->button != SDL_BUTTON_LEFT) {
+        if (state->pressed || state->dragging)
+            return gesture_cancel(state, out);
+        if (button->button == SDL_BUTTON_RIGHT) {
+            out[count] = at_pointer(state, GESTURE_CANCEL, "");
+            copy_id(out[count++].id, hits_at(hits, state->x, state->y));
+        }
+        return count;
+    }
+    count += hover(state, hits, &out[count]);
+    if (state->dragging) // a second press without a release between them
+        count += gesture_cancel(state, &out[count]);
+    let_go(state);
+    state->pressed = true;
+    state->press_x = state->x;
+    state->press_y = state->y;
+    const Hit *hit = hits_at(hits, state->x, state->y);
+    copy_id(state->pressed_id, hit);
+    if (hit != NULL && hit_takes_focus(hit))
+        copy_id(state->focus, hit); // keys go on from there
+    return count;
+}
+
+static int released(GestureState *state, const Hits *hits, const SDL_MouseButtonEvent *button, Gesture *out) {
+    if (button->button != SDL_BUTTON_LEFT)
+        return 0;
+    state->x = (float)button->x;
+    state->y = (float)button->y;
+    int count = 0;
+    char under[HIT_ID_MAX] = "";
+    copy_id(under, hits_at(hits, state->x, state->y));
+    if (state->dragging)
+        out[count++] = of_drag(state, hits, GESTURE_DROP);
+    else if (state->pressed && !state->press_spoilt && strcmp(under, state->pressed_id) == 0)
+        out[count++] = at_pointer(state, GESTURE_CLICK, under);
+    let_go(state);
+    return count + hover(state, hits, &out[count]);
+}
+
+static Gesture by_key(const GestureState *state, const Hits *hits, GestureKind kind,
+                      const SDL_KeyboardEvent *key) {
+    Gesture gesture = at_pointer(state, kind, state->focus);
+    gesture.by_key = true;
+    gesture.key = key->keysym.sym;
+    gesture.modifiers = key->keysym.mod;
+    const Hit *hit = hits_find(hits, state->focus);
+    if (hit != NULL) {
+        gesture.x = hit->rect.x + hit->rect.w / 2;
+        gesture.y = hit->rect.y + hit->rect.h / 2;
+    }
+    return gesture;
+}
+
+// `hit`: where the key leads. The first one only shows where the focus is.
+static int focus_on(GestureState *state, const Hits *hits, const Hit *hit, const SDL_KeyboardEvent *key,
+                    Gesture *out) {
+    if (!state->focus_shown && hits_find(hits, state->focus) != NULL)
+        hit = hits_find(hits, state->focus);
+    state->focus_shown = true;
+    if (hit != NULL)
+        copy_id(state->focus, hit);
+    *out = by_key(state, hits, GESTURE_HOVER, key);
+    return 1;
+}
+
+static int enter(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
+    if (key->repeat != 0)
+        return 0;
+    const Hit *answer = hits_answer(hits);
+    if (!state->focus_shown && answer != NULL) {
+        copy_id(state->focus, answer);
+        state->focus_shown = true;
+    }
+    *out = by_key(state, hits, GESTURE_CLICK, key);
+    if (state->focus_shown)
+        return 1;
+    out->id[0] = 0;
+    const Hit *hit = hits_find(hits, state->focus);
+    return 1 + focus_on(state, hits, hit != NULL ? hit : hits_step(hits, "", 1), key, out + 1);
+}
+
+static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
+    const int back = (key->keysym.mod & KMOD_SHIFT) != 0 ? -1 : 1;
+    switch (key->keysym.sym) {
+    case SDLK_ESCAPE:
+        if (key->repeat != 0)
+            return 0;
+        if (gesture_cancel(state, out) > 0)
+            return 1;
+        *out = by_key(state, hits, GESTURE_CANCEL, key);
+        return 1;
+    case SDLK_TAB:
+        return focus_on(state, hits, hits_step(hits, state->focus, back), key, out);
+    case SDLK_LEFT:
+        return focus_on(state, hits, hits_toward(hits, state->focus, -1, 0), key, out);
+    case SDLK_RIGHT:
+        return focus_on(state, hits, hits_toward(hits, state->focus, 1, 0), key, out);
+    case SDLK_UP:
+        return focus_on(state, hits, hits_toward(hits, state->focus, 0, -1), key, out);
+    case SDLK_DOWN:
+        return focus_on(state, hits, hits_toward(hits, state->focus, 0, 1), key, out);
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+        return enter(state, hits, key, out);
+    default:
+        if (key->repeat != 0)
+            return 0;
+        *out = by_key(state, hits, GESTURE_KEY, key);
+        return 1;
+    }
+}
+
+static int wheel(const GestureState *state, const Hits *hits, const SDL_MouseWheelEvent *event,
+                 Gesture *out) {
+    if (event->y == 0)
+        return 0;
+    *out = at_pointer(state, GESTURE_WHEEL, "");
+    copy_id(out->over, hits_at(hits, state->x, state->y));
+    out->amount = event->direction == SDL_MOUSEWHEEL_FLIPPED ? -event->y : event->y;
+    return 1;
+}
+
+static int window(GestureState *state, const Hits *hits, const SDL_WindowEvent *event, Gesture *out) {
+    int count = 0;
+    if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
+        return gesture_cancel(state, out);
+    if (event->event != SDL_WINDOWEVENT_LEAVE)
+        return 0;
+    // While a button is held SDL goes on telling about the pointer, so a drag survives a trip outside.
+    state->inside = false;
+    count += hover(state, hits, &out[count]);
+    return count;
+}
+
+int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, Gesture out[GESTURES_MAX]) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        return moved(state, hits, &event->motion, out);
+    case SDL_MOUSEBUTTONDOWN:
+        return pressed(state, hits, &event->button, out);
+    case SDL_MOUSEBUTTONUP:
+        return released(state, hits, &event->button, out);
+    case SDL_MOUSEWHEEL:
+        return wheel(state, hits, &event->wheel, out);
+    case SDL_KEYDOWN:
+        return key_down(state, hits, &event->key, out);
+    case SDL_WINDOWEVENT:
+        return window(state, hits, &event->window, out);
+    default:
+        return 0;
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What people do with mouse and keyboard, made from SDL's events. Pure logic on the list of hits: needs no
+// window, draws nothing, knows no game.
+//
+// Promises: at most one drag at a time; every GESTURE_DRAG_START is followed by exactly one GESTURE_DROP or
+// GESTURE_DRAG_CANCEL, whatever happens (other buttons, lost focus, a mouse button released outside the
+// window, a resize, a change of screen).
+#ifndef STARDECK_APP_STAGE_GESTURE_H
+#define STARDECK_APP_STAGE_GESTURE_H
+
+#include "app/stage/hits.h"
+#include "app/stage/keys.h"
+
+typedef enum GestureKind {
+    GESTURE_HOVER, // the pointer came on to another region (or none: id ""), or the focus did
+    GESTURE_CLICK, // left button pressed and released on the same hit, or Enter/Space on the focused one; a
+                   // click on nothing has id "". Also comes for hits that are not enabled: show hit->reason.
+                   // While no focus is to be seen Enter is a click on nothing, and shows it; but a hit that
+                   // is the answer (hits.h) is clicked at once
+    GESTURE_DRAG_START,  // the pointer left the press point by DRAG_START_PX; id: what is dragged, x y: the
+                         // press point
+    GESTURE_DRAG_MOVE,   // over: what lies under the pointer
+    GESTURE_DROP,        // id: what was dragged, over: where it was let go ("" = nowhere)
+    GESTURE_DRAG_CANCEL, // let it fly back
+    GESTURE_CANCEL,      // Esc, or right click (then id is what lies under it) when nothing is dragged
+    GESTURE_WHEEL,       // amount: notches, up is positive; over: under the pointer
+    GESTURE_KEY          // any other key, `key` is SDL's key code: shortcuts
+} GestureKind;
+
+#define DRAG_START_PX 6.0f // logical pixels
+
+typedef struct Gesture {
+    GestureKind kind;
+    char id[HIT_ID_MAX];
+    char over[HIT_ID_MAX];
+    float x, y;             // pointer, window pixels; a click by key: centre of the hit
+    float press_x, press_y; // DRAG_…, DROP: where the button went down
+    int amount;
+    SDL_Keycode key;
+    Uint16 modifiers; // KMOD_…
+    KeyAction action; // what the player has this key for; the frame puts it in
+    bool by_key;
+} Gesture;
+
+#define GESTURES_MAX 4 // one event makes at most so many
+
+// Start with gesture_init. Read-only for screens: what to highlight.
+typedef struct GestureState {
+    float scale;  // physical pixels per logical one, for the drag distance
+    float x, y;   // last pointer position
+    bool inside;  // the pointer is in the window
+    bool pressed; // left button is down and may become a click or a drag
+    bool dragging;
+    bool press_spoilt; // moved or cancelled: no click any more
+    float press_x, press_y;
+    char pressed_id[HIT_ID_MAX];
+    char hover[HIT_ID_MAX]; // "" = nothing
+    char focus[HIT_ID_MAX]; // keyboard focus; "" = nothing
+    bool focus_shown;       // the keyboard was used last: draw the focus ring
+} GestureState;
+
+void gesture_init(GestureState *state);
+
+// Feeds one event; writes what it means into `out` and returns the number.
+int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, Gesture out[GESTURES_MAX]);
+// Gives up a press or drag that is going on (focus lost, resize, change of screen). Returns 1 if there is a
+// GESTURE_DRAG_CANCEL to be told, else 0.
+int gesture_cancel(GestureState *state, Gesture *out);
+// After the hits were rebuilt: hover and focus that are gone are forgotten; a focus that is to be seen goes
+// to the first hit then (hits_first), if there is one. True if the hover changed.
+bool gesture_refresh(GestureState *state, const Hits *hits);
+
+#endif

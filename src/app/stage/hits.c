@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "app/stage/hits.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void hits_clear(Hits *hits) {
+    hits->count = 0;
+}
+
+Hit *hits_add(Hits *hits, GfxRect rect, const char *id_format, ...) {
+    if (hits->count == HITS_MAX)
+        return &hits->item[HITS_MAX - 1];
+    Hit *hit = &hits->item[hits->count++];
+    memset(hit, 0, sizeof *hit);
+    hit->rect = rect;
+    hit->card = NONE;
+    hit->enabled = true;
+    va_list arguments;
+    va_start(arguments, id_format);
+    vsnprintf(hit->id, sizeof hit->id, id_format, arguments);
+    va_end(arguments);
+    return hit;
+}
+
+GfxRect hit_reach(const Hit *hit) {
+    const GfxRect rect = hit->rect, window = hit->window;
+    if (window.w <= 0)
+        return rect;
+    const float left = fmaxf(rect.x, window.x), right = fminf(rect.x + rect.w, window.x + window.w);
+    const float top = fmaxf(rect.y, window.y), bottom = fminf(rect.y + rect.h, window.y + window.h);
+    return gfx_rect(left, top, fmaxf(0, right - left), fmaxf(0, bottom - top));
+}
+
+GfxRect hit_outline(const Hit *hit) {
+    return hit->outline.w > 0 ? hit->outline : hit->rect;
+}
+
+const Hit *hits_at(const Hits *hits, float x, float y) {
+    for (int i = hits->count - 1; i >= 0; i--)
+        if (gfx_contains(hit_reach(&hits->item[i]), x, y))
+            return &hits->item[i];
+    return NULL;
+}
+
+const Hit *hits_find(const Hits *hits, const char *id) {
+    for (int i = 0; i < hits->count; i++)
+        if (strcmp(hits->item[i].id, id) == 0)
+            return &hits->item[i];
+    return NULL;
+}
+
+bool hit_takes_focus(const Hit *hit) {
+    return !hit->no_focus && !hit->drop_only;
+}
+
+const Hit *hits_first(const Hits *hits) {
+    for (int i = 0; i < hits->count; i++)
+        if (hits->item[i].first && hit_takes_focus(&hits->item[i]))
+            return &hits->item[i];
+    return NULL;
+}
+
+const Hit *hits_answer(const Hits *hits) {
+    for (int i = 0; i < hits->count; i++)
+        if (hits->item[i].answer && hits->item[i].enabled)
+            return &hits->item[i];
+    return NULL;
+}
+
+const Hit *hits_step(const Hits *hits, const char *id, int step) {
+    const Hit *from = hits_find(hits, id), *first = hits_first(hits);
+    if (from == NULL && first != NULL)
+        return first;
+    int at = from != NULL ? (int)(from - hits->item) : step > 0 ? -1 : hits->count;
+    for (int i = 0; i < hits->count; i++) {
+        at = (at + step + hits->count) % hits->count;
+        if (hit_takes_focus(&hits->item[at]))
+            return &hits->item[at];
+    }
+    return NULL;
+}
+
+// How far `to` is from `from` in that direction, from middle to middle; negative: not in that direction. What
+// lies askew counts as farther.
+static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
+    const float x = to.x + to.w / 2 - from.x - from.w / 2, y = to.y + to.h / 2 - from.y - from.h / 2;
+    const float along = x * (float)dx + y * (float)dy;
+    const float across = fabsf(dx != 0 ? y : x);
+    return along < 1 || across > 4 * along ? -1 : along + 2 * across;
+}
+
+const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy) {
+    const Hit *from = hits_find(hits, id);
+    if (from == NULL)
+        return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
+    const Hit *best = NULL;
+    float best_distance = 0;
+    for (int i = 0; i < hits->count; i++) {
+        const Hit *hit = &hits->item[i];
+        const float distance = hit == from ? -1 : distance_toward(from->rect, hit->rect, dx, dy);
+        if (distance < 0 || !hit_takes_focus(hit) || (best != NULL && distance >= best_distance))
+            continue;
+        best = hit;
+        best_distance = distance;
+    }
+    return best;
+}

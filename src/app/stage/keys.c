@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "app/stage/keys.h"
+
+#include <string.h>
+
+static const struct {
+    const char *id;
+    SDL_Keycode usual;
+    UiWord word;
+    int number;
+} actions[ACTION_COUNT] = {
+#define KEY_ACTION(name, id, key, word, number) [name] = {id, key, word, number},
+    KEY_ACTIONS(KEY_ACTION)
+#undef KEY_ACTION
+};
+
+KeyBindings keys_usual(void) {
+    KeyBindings keys = {{0}};
+    for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
+        keys.key[i] = actions[i].usual;
+    return keys;
+}
+
+const char *keys_id(KeyAction action) {
+    return actions[action].id;
+}
+
+UiWord keys_word(KeyAction action) {
+    return actions[action].word;
+}
+
+int keys_number(KeyAction action) {
+    return actions[action].number;
+}
+
+KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers) {
+    if ((modifiers & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0 || key == SDLK_UNKNOWN)
+        return ACTION_NONE;
+    for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
+        if (keys->key[i] == key)
+            return (KeyAction)i;
+    return ACTION_NONE;
+}
+
+bool keys_allowed(KeyAction action, SDL_Keycode key) {
+    static const SDL_Keycode fixed[] = {
+        SDLK_UNKNOWN,   SDLK_ESCAPE,   SDLK_RETURN,     SDLK_KP_ENTER,     SDLK_SPACE,      SDLK_TAB,
+        SDLK_BACKSPACE, SDLK_DELETE,   SDLK_LEFT,       SDLK_RIGHT,        SDLK_UP,         SDLK_DOWN,
+        SDLK_PAGEUP,    SDLK_PAGEDOWN, SDLK_HOME,       SDLK_END,          SDLK_LSHIFT,     SDLK_RSHIFT,
+        SDLK_LCTRL,     SDLK_RCTRL,    SDLK_LALT,       SDLK_RALT,         SDLK_MODE,       SDLK_LGUI,
+        SDLK_RGUI,      SDLK_CAPSLOCK, SDLK_SCROLLLOCK, SDLK_NUMLOCKCLEAR, SDLK_PRINTSCREEN};
+    if (key == actions[action].usual)
+        return true;
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (fixed[i] == key)
+            return false;
+    return true;
+}
+
+SDL_Keycode keys_from_name(const char *name) {
+    const SDL_Keycode key = SDL_GetKeyFromName(name);
+    // SDL takes any single letter for a key; what is written back has to be what was read.
+    return key != SDLK_UNKNOWN && SDL_strcasecmp(SDL_GetKeyName(key), name) == 0 ? key : SDLK_UNKNOWN;
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Which key does what: actions by name and the keys the player has given them. Tab, the arrows, Enter, Space
+// and Esc always mean the same (gesture.h) and can't be given away. Pure: needs no window.
+#ifndef STARDECK_APP_STAGE_KEYS_H
+#define STARDECK_APP_STAGE_KEYS_H
+
+#include "app/stage/ui_words.h"
+
+#include <SDL2/SDL_keyboard.h>
+#include <stdbool.h>
+
+// An action, its name in the settings file, its usual key, what it is called, and the number that goes with
+// that. Any number of actions may share what they are called.
+#define KEY_ACTIONS(X)                                                                                       \
+    X(ACTION_HIDE, "hide_hands", SDLK_F9, UI_KEYS_HIDE, 0)                                                   \
+    X(ACTION_MENU, "menu", SDLK_F10, UI_KEYS_MENU, 0)                                                        \
+    X(ACTION_FULLSCREEN, "fullscreen", SDLK_F11, UI_KEYS_FULLSCREEN, 0)                                      \
+    X(ACTION_REPORT, "report", SDLK_F12, UI_BUNDLE_TITLE, 0)                                                 \
+    X(ACTION_MUTE, "mute", SDLK_m, UI_KEYS_MUTE, 0)                                                          \
+    X(ACTION_INSPECT, "inspect", SDLK_i, UI_KEYS_INSPECT, 0)                                                 \
+    X(ACTION_LOG, "log", SDLK_l, UI_KEYS_LOG, 0)                                                             \
+    X(ACTION_RECAP, "recap", SDLK_r, UI_KEYS_RECAP, 0)                                                       \
+    X(ACTION_SKIP, "skip", SDLK_SPACE, UI_KEYS_SKIP, 0)                                                      \
+    X(ACTION_UNDO, "undo", SDLK_z, UI_KEYS_UNDO, 0)                                                          \
+    X(ACTION_PASS, "pass", SDLK_p, UI_KEYS_PASS, 0)                                                          \
+    X(ACTION_END_TURN, "end_turn", SDLK_e, UI_KEYS_END_TURN, 0)                                              \
+    X(ACTION_HAND_1, "hand_1", SDLK_1, UI_KEYS_HAND, 1)                                                      \
+    X(ACTION_HAND_2, "hand_2", SDLK_2, UI_KEYS_HAND, 2)                                                      \
+    X(ACTION_HAND_3, "hand_3", SDLK_3, UI_KEYS_HAND, 3)                                                      \
+    X(ACTION_HAND_4, "hand_4", SDLK_4, UI_KEYS_HAND, 4)                                                      \
+    X(ACTION_HAND_5, "hand_5", SDLK_5, UI_KEYS_HAND, 5)                                                      \
+    X(ACTION_HAND_6, "hand_6", SDLK_6, UI_KEYS_HAND, 6)                                                      \
+    X(ACTION_HAND_7, "hand_7", SDLK_7, UI_KEYS_HAND, 7)                                                      \
+    X(ACTION_HAND_8, "hand_8", SDLK_8, UI_KEYS_HAND, 8)                                                      \
+    X(ACTION_HAND_9, "hand_9", SDLK_9, UI_KEYS_HAND, 9)                                                      \
+    X(ACTION_ROW_1, "row_1", SDLK_a, UI_KEYS_ROW, 1)                                                         \
+    X(ACTION_ROW_2, "row_2", SDLK_s, UI_KEYS_ROW, 2)                                                         \
+    X(ACTION_ROW_3, "row_3", SDLK_d, UI_KEYS_ROW, 3)                                                         \
+    X(ACTION_ROW_4, "row_4", SDLK_f, UI_KEYS_ROW, 4)
+
+typedef enum KeyAction {
+    ACTION_NONE,
+#define KEY_ACTION(name, id, key, word, number) name,
+    KEY_ACTIONS(KEY_ACTION)
+#undef KEY_ACTION
+    ACTION_COUNT
+} KeyAction;
+
+typedef struct KeyBindings {
+    SDL_Keycode key[ACTION_COUNT]; // [ACTION_NONE] is not used
+} KeyBindings;
+
+KeyBindings keys_usual(void);
+const char *keys_id(KeyAction action); // in the settings file
+UiWord keys_word(KeyAction action);
+int keys_number(KeyAction action); // what fills the word's {number}; 0: none
+
+// What the key is for; ACTION_NONE: nothing. Pressed together with Ctrl, Alt or the like it means nothing.
+KeyAction keys_action(const KeyBindings *keys, SDL_Keycode key, Uint16 modifiers);
+// False: the key moves, chooses or goes back, or is none by itself; only an action that usually has it may.
+bool keys_allowed(KeyAction action, SDL_Keycode key);
+// A key as SDL names it ("F9", "E"); 0: there is no such key.
+SDL_Keycode keys_from_name(const char *name);
+
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "app/stage/ui_words.h"
+
+#include "data/pack_lint.h"
+
+static const char *const keys[UI_WORD_COUNT + 1] = {
+#define UI_KEY(name, key) [name] = key,
+    UI_WORDS(UI_KEY)
+#undef UI_KEY
+};
+
+const char *ui_word_key(UiWord word) {
+    return keys[word];
+}
+
+Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+                     const char *language, Problems *problems) {
+    Words *words = words_create();
+    if (words == NULL) {
+        problems_add(problems, "", 0, 0, "out of memory");
+        return NULL;
+    }
+    Text own = {0}, pack = {0}, folder = {0};
+    text_printf(&own, "%s/lang/%s.json", assets_folder, language);
+    text_printf(&folder, "%s/%s", cards_folder, catalog->game->id);
+    text_printf(&pack, "%s/lang/%s.json", text_string(&folder), language);
+    const bool good = words_load(words, text_string(&own), problems) &&
+                      words_check(words, text_string(&own), keys, NULL, problems) &&
+                      words_load(words, text_string(&pack), problems) &&
+                      pack_language_check(catalog, text_string(&folder), language, problems);
+    text_finish(&own);
+    text_finish(&pack);
+    text_finish(&folder);
+    if (good)
+        return words;
+    words_destroy(words);
+    return NULL;
+}

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: MIT
+// The interface's own words: one line each, UI_NAME and its key in assets/lang/en.json and de.json. Both
+// files are checked against this list at start (ui_words_load): no key may be missing, none may be there that
+// nobody uses. The game's words (cards, refusals, decisions …) are in cards/<game>/lang.
+#ifndef STARDECK_APP_STAGE_UI_WORDS_H
+#define STARDECK_APP_STAGE_UI_WORDS_H
+
+#include "core/problem.h"
+#include "data/words.h"
+
+// Placeholders in braces are named behind the key.
+#define UI_WORDS(X)                                                                                          \
+    X(UI_LANGUAGE_NAME, "language.name")                                                                     \
+    X(UI_COMMON_BACK, "common.back")                                                                         \
+    X(UI_COMMON_OK, "common.ok")                                                                             \
+    X(UI_COMMON_AND, "common.and") /* {a} {b} */                                                             \
+    X(UI_COMMON_VP, "common.vp")   /* short for victory points */                                            \
+    X(UI_COMMON_PERSON, "common.person")                                                                     \
+    X(UI_COMMON_COMPUTER, "common.computer")                                                                 \
+    X(UI_COMMON_KEYS, "common.keys") /* "Space or Enter" */                                                  \
+    X(UI_COMMON_ON, "common.on")                                                                             \
+    X(UI_COMMON_OFF, "common.off")                                                                           \
+    X(UI_COMMON_NEVER, "common.never")                                                                       \
+    X(UI_COMMON_SECONDS, "common.seconds")                                                                   \
+    X(UI_COMMON_MINUTES, "common.minutes")                                                                   \
+    X(UI_COMMON_DECIMAL, "common.decimal") /* between whole and tenths */                                    \
+    X(UI_COMMON_PERCENT, "common.percent")                                                                   \
+    /* menu */                                                                                               \
+    X(UI_MENU_TITLE, "menu.title")                                                                           \
+    X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
+    X(UI_MENU_LEAD, "menu.lead")                                                                             \
+    X(UI_MENU_NEW, "menu.new")                                                                               \
+    X(UI_MENU_QUIT, "menu.quit")                                                                             \
+    X(UI_MENU_LEGAL, "menu.legal")                                                                           \
+    X(UI_MENU_VERSION, "menu.version") /* {version} */                                                       \
+    X(UI_MENU_SETTINGS, "menu.settings")                                                                     \
+    X(UI_MENU_CONTINUE, "menu.continue")                                                                     \
+    X(UI_MENU_GAMES, "menu.games")                                                                           \
+    X(UI_MENU_LESSON, "menu.lesson")                                                                         \
+    X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
+    X(UI_MENU_HELP, "menu.help")                                                                             \
+    /* a saved game being looked at */                                                                       \
+    X(UI_REPLAY_PLAY, "replay.play")                                                                         \
+    X(UI_REPLAY_PAUSE, "replay.pause")                                                                       \
+    X(UI_REPLAY_STEP, "replay.step")                                                                         \
+    X(UI_REPLAY_BACK, "replay.back")                                                                         \
+    X(UI_REPLAY_SPEED, "replay.speed")                                                                       \
+    X(UI_REPLAY_POSITION, "replay.position") /* {at} {count} */                                              \
+    X(UI_REPLAY_ROUND, "replay.round")       /* {round} */                                                   \
+    X(UI_REPLAY_REVEAL, "replay.reveal")     /* {round} */                                                   \
+    X(UI_REPLAY_SCORING, "replay.scoring")   /* {round} */                                                   \
+    X(UI_REPLAY_FRONT, "replay.front")       /* {name} */                                                    \
+    X(UI_REPLAY_CONTINUE, "replay.continue")                                                                 \
+    X(UI_REPLAY_NOT_HERE, "replay.not_here")                                                                 \
+    X(UI_REPLAY_OPEN, "replay.open")                                                                         \
+    X(UI_REPLAY_NOT_OVER, "replay.not_over")                                                                 \
+    X(UI_REPLAY_OVER, "replay.over")                                                                         \
+    X(UI_REPLAY_KEYS, "replay.keys")                                                                         \
+    X(UI_REPLAY_NOTICE, "replay.notice")                                                                     \
+    X(UI_REPLAY_OTHER_RULES, "replay.other_rules") /* {a} {b} */                                             \
+    X(UI_REPLAY_OTHER_CARDS, "replay.other_cards")                                                           \
+    X(UI_REPLAY_DIFFERS, "replay.differs")   /* {a} */                                                       \
+    X(UI_REPLAY_STOPS, "replay.stops")       /* {a} {b} */                                                   \
+    X(UI_PICTURES_MAKING, "pictures.making") /* {done} {total} */                                            \
+    /* set-up */                                                                                             \
+    X(UI_SETUP_TITLE, "setup.title")                                                                         \
+    X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \
+    X(UI_SETUP_ADD, "setup.add")                                                                             \
+    X(UI_SETUP_VARIANT, "setup.variant")                                                                     \
+    X(UI_SETUP_OPTIONS, "setup.options")                                                                     \
+    X(UI_SETUP_SEED, "setup.seed")                                                                           \
+    X(UI_SETUP_SEED_NEW, "setup.seed_new")                                                                   \
+    X(UI_SETUP_SEED_TEXT, "setup.seed_text")                                                                 \
+    X(UI_SETUP_START, "setup.start")                                                                         \
+    X(UI_SETUP_TURN_ORDER, "setup.turn_order")                                                               \
+    X(UI_SETUP_TURN_ORDER_LOT, "setup.turn_order_lot")                                                       \
+    X(UI_SETUP_TEAM, "setup.team") /* {number} */                                                            \
+    X(UI_SETUP_NEEDS_FOUR, "setup.needs_four")                                                               \
+    X(UI_SETUP_SHORT_NO_TEAMS, "setup.short_no_teams")                                                       \
+    X(UI_SETUP_ALLIES_APART, "setup.allies_apart")                                                           \
+    X(UI_SETUP_NO_SHORT, "setup.no_short")                                                                   \
+    X(UI_SETUP_NO_PERSON, "setup.no_person") /* only computers play */                                       \
+    X(UI_SETUP_CURTAIN, "setup.curtain")     /* several persons: the table is covered between turns */       \
+    X(UI_SETUP_NO_CURTAIN, "setup.no_curtain")                                                               \
+    X(UI_SETUP_NAME, "setup.name")                                                                           \
+    X(UI_SETUP_STARTER, "setup.starter")                                                                     \
+    X(UI_SETUP_STARTER_RULE, "setup.starter_rule")                                                           \
+    X(UI_SETUP_STARTER_LOT, "setup.starter_lot")                                                             \
+    X(UI_SETUP_STARTER_RULE_TEXT, "setup.starter_rule_text")                                                 \
+    X(UI_SETUP_STARTER_LOT_TEXT, "setup.starter_lot_text")                                                   \
+    X(UI_SETUP_STARTER_SEAT_TEXT, "setup.starter_seat_text")                                                 \
+    X(UI_SETUP_SEED_COPY, "setup.seed_copy")                                                                 \
+    X(UI_SETUP_SEED_COPIED, "setup.seed_copied")                                                             \
+    X(UI_SETUP_NEEDS_TWO, "setup.needs_two")                                                                 \
+    X(UI_SETUP_FIRST_SEAT, "setup.first_seat")                                                               \
+    X(UI_SETUP_LAST_SEAT, "setup.last_seat")                                                                 \
+    /* curtain */                                                                                            \
+    X(UI_HANDOVER_PASS, "handover.pass")                                                                     \
+    X(UI_HANDOVER_TURN, "handover.turn")                                                                     \
+    X(UI_HANDOVER_HIDDEN, "handover.hidden")                                                                 \
+    X(UI_HANDOVER_TAKE, "handover.take")     /* {name} */                                                    \
+    X(UI_HANDOVER_SECRET, "handover.secret") /* instead of points in top secret */                           \
+    X(UI_HANDOVER_HIDDEN_HAND, "handover.hidden_hand")                                                       \
+    X(UI_HANDOVER_PANIC, "handover.panic")                                                                   \
+    /* result */                                                                                             \
+    X(UI_RESULT_TITLE, "result.title")                                                                       \
+    X(UI_RESULT_BY_PLANETS, "result.by_planets")                                                             \
+    X(UI_RESULT_BY_SHARE, "result.by_share")                                                                 \
+    X(UI_RESULT_CONQUERED, "result.conquered") /* {count} */                                                 \
+    X(UI_RESULT_NOTHING, "result.nothing")                                                                   \
+    X(UI_RESULT_MORE, "result.more") /* {count} */                                                           \
+    X(UI_RESULT_AGAIN, "result.again")                                                                       \
+    X(UI_RESULT_WATCH, "result.watch")                                                                       \
+    X(UI_RESULT_MENU, "result.menu")                                                                         \
+    X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
+    /* notices */                                                                                            \
+    X(UI_BUNDLE_TITLE, "bundle.title")                                                                       \
+    X(UI_BUNDLE_TEXT, "bundle.text")                                                                         \
+    X(UI_BUNDLE_HIDDEN, "bundle.hidden")                                                                     \
+    X(UI_BUNDLE_WITHOUT, "bundle.without")                                                                   \
+    X(UI_BUNDLE_WITH, "bundle.with")                                                                         \
+    X(UI_BUNDLE_WRITE, "bundle.write")                                                                       \
+    X(UI_BUNDLE_WRITTEN, "bundle.written") /* {folder} */                                                    \
+    X(UI_BUNDLE_FAILED, "bundle.failed")   /* {reason} */                                                    \
+    X(UI_NOTICE_START, "notice.start")                                                                       \
+    X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
+    X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
+    X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
+    X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
+    X(UI_NOTICE_GRAPHICS, "notice.graphics")                                                                 \
+    X(UI_NOTICE_GRAPHICS_TEXT, "notice.graphics_text")                                                       \
+    X(UI_GAMES_UNFINISHED, "games.unfinished")                                                               \
+    X(UI_GAMES_FINISHED, "games.finished")                                                                   \
+    X(UI_GAMES_RESUME, "games.resume")                                                                       \
+    X(UI_GAMES_RESULT, "games.result")                                                                       \
+    X(UI_GAMES_WATCH, "games.watch")                                                                         \
+    X(UI_GAMES_DELETE, "games.delete")                                                                       \
+    X(UI_GAMES_DELETE_ASK, "games.delete_ask")                                                               \
+    X(UI_GAMES_KEEP, "games.keep")                                                                           \
+    X(UI_GAMES_EMPTY, "games.empty")                                                                         \
+    X(UI_GAMES_WHERE, "games.where") /* {folder} */                                                          \
+    X(UI_GAMES_WON, "games.won")     /* {name} {points} */                                                   \
+    X(UI_GAMES_FAULT, "games.fault")                                                                         \
+    X(UI_GAMES_OTHER_RULES, "games.other_rules")                                                             \
+    X(UI_GAMES_OTHER_CARDS, "games.other_cards")                                                             \
+    X(UI_GAMES_BROKEN, "games.broken")           /* {reason} */                                              \
+    X(UI_GAMES_BROKEN_LINE, "games.broken_line") /* {line} */                                                \
+    X(UI_GAMES_PROGRESS, "games.progress")       /* {round} {players} */                                     \
+    X(UI_GAMES_SEATS_2, "games.seats_2")                                                                     \
+    X(UI_GAMES_SEATS_3, "games.seats_3")                                                                     \
+    X(UI_GAMES_SEATS_4, "games.seats_4")                                                                     \
+    X(UI_DATE_TODAY, "date.today")         /* {time} */                                                      \
+    X(UI_DATE_YESTERDAY, "date.yesterday") /* {time} */                                                      \
+    X(UI_DATE_DAY, "date.day")             /* {day} {month} {year} {time} */                                 \
+    X(UI_DATE_MONTHS, "date.months")       /* one a month */                                                 \
+    X(UI_GAMES_OTHER_TITLE, "games.other_title")                                                             \
+    X(UI_GAMES_OTHER_OPPONENT, "games.other_opponent") /* {seat} {who} {other} */                            \
+    X(UI_GAMES_NO_FOLDER, "games.no_folder")                                                                 \
+    X(UI_OPPONENT_RANDOM, "opponent.random")                                                                 \
+    X(UI_OPPONENT_GREEDY, "opponent.greedy")                                                                 \
+    X(UI_OPPONENT_EASY, "opponent.easy")                                                                     \
+    X(UI_OPPONENT_NORMAL, "opponent.normal")                                                                 \
+    X(UI_OPPONENT_HARD, "opponent.hard")                                                                     \
+    X(UI_SETTINGS_TITLE, "settings.title")                                                                   \
+    X(UI_SETTINGS_TABLE, "settings.table")                                                                   \
+    X(UI_SETTINGS_LANGUAGE, "settings.language")                                                             \
+    X(UI_SETTINGS_LANGUAGE_TEXT, "settings.language_text")                                                   \
+    X(UI_SETTINGS_FULLSCREEN, "settings.fullscreen")                                                         \
+    X(UI_SETTINGS_FULLSCREEN_TEXT, "settings.fullscreen_text")                                               \
+    X(UI_SETTINGS_GRAPHICS, "settings.graphics")                                                             \
+    X(UI_SETTINGS_GRAPHICS_TEXT, "settings.graphics_text")                                                   \
+    X(UI_SETTINGS_GRAPHICS_SOFTWARE, "settings.graphics_software")                                           \
+    X(UI_SETTINGS_SPEED, "settings.speed")                                                                   \
+    X(UI_SETTINGS_SPEED_TEXT, "settings.speed_text")                                                         \
+    X(UI_SETTINGS_MOTION, "settings.motion")                                                                 \
+    X(UI_SETTINGS_MOTION_TEXT, "settings.motion_text")                                                       \
+    X(UI_SETTINGS_END_TURN, "settings.end_turn")                                                             \
+    X(UI_SETTINGS_END_TURN_TEXT, "settings.end_turn_text")                                                   \
+    X(UI_SETTINGS_CLICK, "settings.click")                                                                   \
+    X(UI_SETTINGS_RECAP, "settings.recap")                                                                   \
+    X(UI_SETTINGS_RECAP_TEXT, "settings.recap_text")                                                         \
+    X(UI_SETTINGS_ASK, "settings.ask")                                                                       \
+    X(UI_SETTINGS_ASK_TEXT, "settings.ask_text")                                                             \
+    X(UI_SETTINGS_ASK_OPENLY, "settings.ask_openly")                                                         \
+    X(UI_SETTINGS_ASK_CURTAIN, "settings.ask_curtain")                                                       \
+    X(UI_SETTINGS_FOCUS, "settings.focus")                                                                   \
+    X(UI_SETTINGS_FOCUS_TEXT, "settings.focus_text")                                                         \
+    X(UI_SETTINGS_IDLE, "settings.idle")                                                                     \
+    X(UI_SETTINGS_IDLE_TEXT, "settings.idle_text")                                                           \
+    X(UI_SETTINGS_ALONE, "settings.alone")                                                                   \
+    X(UI_SETTINGS_DISPLAY, "settings.display")                                                               \
+    X(UI_SETTINGS_SOUND_TEXT, "settings.sound_text")                                                         \
+    X(UI_SETTINGS_SOUND, "settings.sound")                                                                   \
+    X(UI_SETTINGS_ACCESS, "settings.access")                                                                 \
+    X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
+    X(UI_SETTINGS_SCALE_CARRIED, "settings.scale_carried")                                                   \
+    X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
+    X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
+    X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \
+    X(UI_SETTINGS_AT_ONCE, "settings.at_once")                                                               \
+    X(UI_SETTINGS_EFFECTS, "settings.effects")                                                               \
+    X(UI_SETTINGS_EFFECTS_TEXT, "settings.effects_text")                                                     \
+    X(UI_SETTINGS_MUSIC, "settings.music")                                                                   \
+    X(UI_SETTINGS_MUSIC_TEXT, "settings.music_text")                                                         \
+    X(UI_SETTINGS_MUTE, "settings.mute")                                                                     \
+    X(UI_SETTINGS_MUTE_TEXT, "settings.mute_text")                                                           \
+    X(UI_SETTINGS_PALETTE, "settings.palette")                                                               \
+    X(UI_SETTINGS_PALETTE_TEXT, "settings.palette_text")                                                     \
+    X(UI_SETTINGS_PALETTE_STANDARD, "settings.palette_standard")                                             \
+    X(UI_SETTINGS_PALETTE_CLEAR, "settings.palette_clear")                                                   \
+    X(UI_SETTINGS_CONTRAST, "settings.contrast")                                                             \
+    X(UI_SETTINGS_CONTRAST_TEXT, "settings.contrast_text")                                                   \
+    /* card gallery */                                                                                       \
+    X(UI_GALLERY_TITLE, "gallery.title")                                                                     \
+    X(UI_GALLERY_COUNT, "gallery.count") /* {found} {all} */                                                 \
+    X(UI_GALLERY_SEARCH, "gallery.search")                                                                   \
+    X(UI_GALLERY_CARDS, "gallery.cards")                                                                     \
+    X(UI_GALLERY_TARGETS, "gallery.targets")                                                                 \
+    X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
+    X(UI_GALLERY_TYPE, "gallery.type")                                                                       \
+    X(UI_GALLERY_KIND, "gallery.kind")                                                                       \
+    X(UI_GALLERY_TARGET_KIND, "gallery.target_kind")                                                         \
+    X(UI_GALLERY_COLOUR, "gallery.colour")                                                                   \
+    X(UI_GALLERY_COLOUR_NONE, "gallery.colour_none")                                                         \
+    X(UI_GALLERY_ANY, "gallery.any")                                                                         \
+    X(UI_GALLERY_CLEAR, "gallery.clear")                                                                     \
+    X(UI_GALLERY_NOTHING, "gallery.nothing")                                                                 \
+    X(UI_GALLERY_NOTHING_HINT, "gallery.nothing_hint")                                                       \
+    X(UI_GALLERY_NAMES, "gallery.names")                                                                     \
+    X(UI_GALLERY_NAMES_TEXT, "gallery.names_text")                                                           \
+    X(UI_GALLERY_POINTS, "gallery.points")     /* {points} */                                                \
+    X(UI_GALLERY_HOME, "gallery.home")         /* {points} {factions} */                                     \
+    X(UI_GALLERY_STRONGER, "gallery.stronger") /* {cards} */                                                 \
+    X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
+    X(UI_RULES_BROKEN, "rules.broken")                                                                       \
+    X(UI_MENU_OFFER, "menu.offer")                                                                           \
+    X(UI_LESSON_BROKEN, "lesson.broken")                                                                     \
+    X(UI_LESSON_NEXT, "lesson.next")                                                                         \
+    X(UI_LESSON_STEP, "lesson.step") /* {number} {count} */                                                  \
+    X(UI_LESSON_PLAY, "lesson.play")                                                                         \
+    X(UI_LESSON_MENU, "lesson.menu")                                                                         \
+    X(UI_SETTINGS_KEYS, "settings.keys")                                                                     \
+    /* keys */                                                                                               \
+    X(UI_KEYS_PRESS, "keys.press")                                                                           \
+    X(UI_KEYS_FIXED, "keys.fixed")           /* {key} */                                                     \
+    X(UI_KEYS_TAKEN, "keys.taken")           /* {key} {action} */                                            \
+    X(UI_KEYS_TAKEN_SWAP, "keys.taken_swap") /* {key} {action} */                                            \
+    X(UI_KEYS_INTRO, "keys.intro")                                                                           \
+    X(UI_KEYS_RESET, "keys.reset")                                                                           \
+    X(UI_KEYS_HIDE, "keys.hide")                                                                             \
+    X(UI_KEYS_MENU, "keys.menu")                                                                             \
+    X(UI_KEYS_FULLSCREEN, "keys.fullscreen")                                                                 \
+    X(UI_KEYS_MUTE, "keys.mute")                                                                             \
+    X(UI_KEYS_INSPECT, "keys.inspect")                                                                       \
+    X(UI_KEYS_LOG, "keys.log")                                                                               \
+    X(UI_KEYS_RECAP, "keys.recap")                                                                           \
+    X(UI_KEYS_SKIP, "keys.skip")                                                                             \
+    X(UI_KEYS_UNDO, "keys.undo")                                                                             \
+    X(UI_KEYS_PASS, "keys.pass")                                                                             \
+    X(UI_KEYS_END_TURN, "keys.end_turn")                                                                     \
+    X(UI_KEYS_HAND, "keys.hand") /* {number} */                                                              \
+    X(UI_KEYS_ROW, "keys.row")   /* {number} */                                                              \
+    X(UI_KEY_SPACE, "keys.key_space")                                                                        \
+    X(UI_KEY_INSERT, "keys.key_insert")                                                                      \
+    X(UI_KEY_DELETE, "keys.key_delete")                                                                      \
+    X(UI_KEY_PAUSE, "keys.key_pause")                                                                        \
+    X(UI_KEY_KEYPAD, "keys.key_keypad") /* {key} */                                                          \
+    /* table (src/app/table): add yours here and to both language files */                                   \
+    X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
+    X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \
+    X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
+    X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
+    X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
+    X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
+    X(UI_TABLE_PASS, "table.pass")                                                                           \
+    X(UI_TABLE_PASS_DISCARD, "table.pass_discard") /* {count} */                                             \
+    X(UI_TABLE_PASS_HINT, "table.pass_hint")                                                                 \
+    X(UI_TABLE_END_TURN, "table.end_turn")                                                                   \
+    X(UI_TABLE_PASS_SEAT, "table.pass_seat") /* {name} */                                                    \
+    X(UI_TABLE_UNDO, "table.undo")                                                                           \
+    X(UI_TABLE_UNDO_PASS, "table.undo_pass")                                                                 \
+    X(UI_TABLE_UNDO_CARD, "table.undo_card")                                                                 \
+    X(UI_TABLE_UNDO_OFFER, "table.undo_offer")                                                               \
+    X(UI_TABLE_UNDO_ANSWER, "table.undo_answer")                                                             \
+    X(UI_TABLE_UNDO_HANDS, "table.undo_hands")                                                               \
+    X(UI_TABLE_UNDO_DREW, "table.undo_drew")                                                                 \
+    X(UI_TABLE_UNDO_REVEALED, "table.undo_revealed")                                                         \
+    X(UI_TABLE_UNDO_SAW_HAND, "table.undo_saw_hand")                                                         \
+    X(UI_TABLE_INSPECT, "table.inspect")                                                                     \
+    X(UI_TABLE_NONE, "table.none")                                                                           \
+    X(UI_TABLE_CONTINUE, "table.continue")                                                                   \
+    X(UI_TABLE_YOUR_SEAT, "table.your_seat")                                                                 \
+    X(UI_TABLE_DRAW_PILE, "table.draw_pile")                                                                 \
+    X(UI_TABLE_DISCARD, "table.discard")                                                                     \
+    X(UI_TABLE_HAND, "table.hand")                                                                           \
+    X(UI_TABLE_HAND_HIDDEN, "table.hand_hidden")                                                             \
+    X(UI_TABLE_CONQUERED, "table.conquered")                                                                 \
+    X(UI_TABLE_NOTHING, "table.nothing")                                                                     \
+    X(UI_TABLE_MORE, "table.more") /* {count} */                                                             \
+    X(UI_TABLE_LOG, "table.log")                                                                             \
+    X(UI_TABLE_ROUND, "table.round")       /* {round} */                                                     \
+    X(UI_TABLE_ROUND_OF, "table.round_of") /* {round} {rounds} */                                            \
+    X(UI_TABLE_FACE_DOWN, "table.face_down")                                                                 \
+    X(UI_TABLE_TOP_SECRET, "table.top_secret")                                                               \
+    X(UI_TABLE_EFFECT_BLOCKED, "table.effect_blocked")                                                       \
+    X(UI_TABLE_DEACTIVATED, "table.deactivated")                                                             \
+    X(UI_TABLE_SHIELDED, "table.shielded")                                                                   \
+    X(UI_TABLE_PLAY_DOWN, "table.play_down")                                                                 \
+    X(UI_TABLE_PLAY_UP, "table.play_up")                                                                     \
+    X(UI_TABLE_ROW_CLOSED, "table.row_closed")                                                               \
+    X(UI_TABLE_MENU, "table.menu")                                                                           \
+    X(UI_TABLE_LEAVE, "table.leave")                                                                         \
+    X(UI_TABLE_LEAVE_TEXT, "table.leave_text")                                                               \
+    X(UI_TABLE_LEAVE_UNSAVED, "table.leave_unsaved")                                                         \
+    X(UI_TABLE_UNSAVED, "table.unsaved")             /* {reason} */                                          \
+    X(UI_TABLE_SCORED, "table.scored")               /* {round} */                                           \
+    X(UI_TABLE_SCORED_WON, "table.scored_won")       /* {name} {target} */                                   \
+    X(UI_TABLE_SCORED_NOBODY, "table.scored_nobody") /* {target} */                                          \
+    X(UI_TABLE_POWER_BASE, "table.power_base")                                                               \
+    X(UI_TABLE_POWER_NOW, "table.power_now")                                                                 \
+    X(UI_TABLE_STRENGTH, "table.strength")                                                                   \
+    X(UI_TABLE_ON_TABLE, "table.on_table")                                                                   \
+    X(UI_TABLE_ROW_OF, "table.row_of")         /* {target} */                                                \
+    X(UI_TABLE_ROW_NUMBER, "table.row_number") /* {row} */                                                   \
+    X(UI_TABLE_ACTIVE, "table.active")                                                                       \
+    X(UI_TABLE_INSPECT_KEYS, "table.inspect_keys")                                                           \
+    X(UI_TABLE_HINT_HAND_OVER, "table.hint_hand_over")                                                       \
+    X(UI_TABLE_HINT_HAND_OVER_NOW, "table.hint_hand_over_now")                                               \
+    X(UI_TABLE_HAND_OVER, "table.hand_over")                                                                 \
+    X(UI_TABLE_HINT_SHIELDED, "table.hint_shielded")                                                         \
+    X(UI_TABLE_SHIELD_IT, "table.shield_it")                                                                 \
+    X(UI_TABLE_PASS_NO_DISCARD, "table.pass_no_discard")                                                     \
+    X(UI_TABLE_HINT_CARD, "table.hint_card")                                                                 \
+    X(UI_TABLE_HINT_DRAWN, "table.hint_drawn")                                                               \
+    X(UI_TABLE_HINT_OFFERS, "table.hint_offers") /* {count} {seats} */                                       \
+    X(UI_TABLE_HINT_HANDS, "table.hint_hands")                                                               \
+    X(UI_TABLE_HINT_SCORED, "table.hint_scored")                                                             \
+    X(UI_TABLE_PLACE_OF, "table.place_of") /* {number} {target} */                                           \
+    X(UI_TABLE_COUNTS, "table.counts")     /* {power} */                                                     \
+    X(UI_TABLE_RAIL_HINT, "table.rail_hint")                                                                 \
+    X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
+    X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
+    X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
+    X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
+    X(UI_TABLE_PILE_WITH, "table.pile_with")             /* {name} */                                        \
+    X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
+    X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
+    X(UI_TABLE_RECAP, "table.recap")                                                                         \
+    X(UI_TABLE_RECAP_KEYS, "table.recap_keys")                                                               \
+    X(UI_TABLE_RECAP_HINT, "table.recap_hint")                                                               \
+    X(UI_TABLE_RECAP_AGAIN, "table.recap_again")                                                             \
+    X(UI_TABLE_SKIP, "table.skip")                                                                           \
+    X(UI_TABLE_OPEN_HINT, "table.open_hint") /* {card} */                                                    \
+    X(UI_TABLE_OPEN_HINT_PLAIN, "table.open_hint_plain")                                                     \
+    X(UI_TABLE_ALLY, "table.ally") /* {name} */                                                              \
+    X(UI_TABLE_SHOWN_TITLE, "table.shown_title")                                                             \
+    /* what a held card would do; how numbers came about */                                                  \
+    X(UI_FORECAST_ROW, "forecast.row") /* {target} */                                                        \
+    X(UI_FORECAST_DOWN, "forecast.down")                                                                     \
+    X(UI_FORECAST_UP, "forecast.up")                                                                         \
+    X(UI_FORECAST_SHIELDED, "forecast.shielded")                                                             \
+    X(UI_FORECAST_REVEALS, "forecast.reveals")   /* {name} */                                                \
+    X(UI_FORECAST_TURNS_UP, "forecast.turns_up") /* {name} */                                                \
+    X(UI_FORECAST_STAYS_DOWN, "forecast.stays_down")                                                         \
+    X(UI_FORECAST_FILLS, "forecast.fills")                                                                   \
+    X(UI_FORECAST_ENDS, "forecast.ends")                                                                     \
+    X(UI_FORECAST_AS_REVEALED, "forecast.as_revealed")                                                       \
+    X(UI_FORECAST_ONE_TIME, "forecast.one_time")                                                             \
+    X(UI_FORECAST_OPEN_ONE, "forecast.open_one")                                                             \
+    X(UI_FORECAST_OPEN, "forecast.open") /* {count} */                                                       \
+    X(UI_FORECAST_HIDDEN, "forecast.hidden")                                                                 \
+    X(UI_EXPLAIN_BASE, "explain.base")                                                                       \
+    X(UI_EXPLAIN_ADDED, "explain.added")                                                                     \
+    X(UI_EXPLAIN_BOOSTED, "explain.boosted") /* {card} */                                                    \
+    X(UI_EXPLAIN_STOLEN, "explain.stolen")   /* {card} */                                                    \
+    X(UI_EXPLAIN_LOST, "explain.lost")       /* {card} */                                                    \
+    X(UI_EXPLAIN_ZEROED, "explain.zeroed")   /* {card} */                                                    \
+    X(UI_EXPLAIN_WINS, "explain.wins")       /* {card} */                                                    \
+    X(UI_EXPLAIN_HALVED, "explain.halved")   /* {card} */                                                    \
+    X(UI_EXPLAIN_DOWN, "explain.down")                                                                       \
+    X(UI_EXPLAIN_MORE, "explain.more")                                                                       \
+    X(UI_EXPLAIN_BLOCKED, "explain.blocked")               /* {card} */                                      \
+    X(UI_EXPLAIN_EFFECT_BLOCKED, "explain.effect_blocked") /* {card} */                                      \
+    X(UI_EXPLAIN_NOTE_ADDED, "explain.note_added")                                                           \
+    X(UI_EXPLAIN_NOTE_STOLEN, "explain.note_stolen") /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_LOST, "explain.note_lost")     /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_ZEROED, "explain.note_zeroed") /* {card} */                                            \
+    X(UI_EXPLAIN_NOTE_WINS, "explain.note_wins")     /* {card} */                                            \
+    X(UI_EXPLAIN_DEACTIVATED, "explain.deactivated") /* {card} */                                            \
+    X(UI_EXPLAIN_EFFECT_HERE, "explain.effect_here")                                                         \
+    X(UI_EXPLAIN_SUM_OF, "explain.sum_of") /* {name} */                                                      \
+    X(UI_EXPLAIN_BRINGS, "explain.brings")                                                                   \
+    X(UI_EXPLAIN_IN_HAND, "explain.in_hand")                                                                 \
+    X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
+    X(UI_EXPLAIN_DOWN_TEXT, "explain.down_text")                                                             \
+    X(UI_EXPLAIN_SHIELD_TEXT, "explain.shield_text")                                                         \
+    X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \
+    X(UI_EXPLAIN_PAST_REVEAL_PHASE, "explain.past_reveal_phase")                                             \
+    X(UI_EXPLAIN_PAST_PLAYED, "explain.past_played")                                                         \
+    X(UI_EXPLAIN_PAST_SUMMONED, "explain.past_summoned")                                                     \
+    X(UI_EXPLAIN_PAST_MOVED, "explain.past_moved")                                                           \
+    X(UI_EXPLAIN_PAST_DONE, "explain.past_done")                                                             \
+    X(UI_EXPLAIN_PAST_NONE, "explain.past_none")                                                             \
+    X(UI_EXPLAIN_PAST_FIZZLED, "explain.past_fizzled")                                                       \
+    X(UI_EXPLAIN_CONQUERED_BY, "explain.conquered_by") /* {name} */                                          \
+    X(UI_EXPLAIN_VALUE, "explain.value")                                                                     \
+    X(UI_EXPLAIN_SCORED_ALONE, "explain.scored_alone")                                                       \
+    X(UI_EXPLAIN_SCORED_TIE, "explain.scored_tie")       /* {card} */                                        \
+    X(UI_EXPLAIN_SCORED_GALAXY, "explain.scored_galaxy") /* {card} {with} */                                 \
+    X(UI_EXPLAIN_ROW, "explain.row")                     /* {name} {target} */                               \
+    X(UI_EXPLAIN_NO_CARDS, "explain.no_cards")                                                               \
+    X(UI_EXPLAIN_LEAD_NONE, "explain.lead_none")                                                             \
+    X(UI_EXPLAIN_LEAD_POWER, "explain.lead_power")   /* {name} */                                            \
+    X(UI_EXPLAIN_LEAD_ALONE, "explain.lead_alone")   /* {name} */                                            \
+    X(UI_EXPLAIN_LEAD_TIE, "explain.lead_tie")       /* {name} {card} */                                     \
+    X(UI_EXPLAIN_LEAD_GALAXY, "explain.lead_galaxy") /* {name} {card} {with} */                              \
+    X(UI_EXPLAIN_POINTS, "explain.points")           /* {name} */                                            \
+    X(UI_EXPLAIN_PLANET, "explain.planet")                                                                   \
+    X(UI_EXPLAIN_BONUS, "explain.bonus")   /* {times} */                                                     \
+    X(UI_EXPLAIN_RAISED, "explain.raised") /* {target} */                                                    \
+    X(UI_EXPLAIN_SECRET, "explain.secret")                                                                   \
+    X(UI_EXPLAIN_SECRET_FOOT, "explain.secret_foot")                                                         \
+    X(UI_EXPLAIN_TARGET_FOOT, "explain.target_foot")                                                         \
+    X(UI_EXPLAIN_DRAW_FOOT, "explain.draw_foot")                                                             \
+    X(UI_EXPLAIN_DISCARD_FOOT, "explain.discard_foot")                                                       \
+    X(UI_EXPLAIN_HAND_FOOT, "explain.hand_foot") /* {hand} */
+
+typedef enum UiWord {
+#define UI_WORD(name, key) name,
+    UI_WORDS(UI_WORD)
+#undef UI_WORD
+    UI_WORD_COUNT
+} UiWord;
+
+const char *ui_word_key(UiWord word);
+
+// Loads the interface's and the pack's words of a language and checks them both. NULL with the faults in
+// `problems`.
+Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+                     const char *language, Problems *problems);
+
+#endif

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// What Tactics asks and offers in the action box: the own turn, passing, the questions of cards, a scoring.
+#include "app/kit/action.h"
+
+#include "app/tables/tactics/draw.h"
+
+#include <stdio.h>
+
+static void discarding(const App *app, const CardTable *table, Action *action) {
+    action_say(action, ui_word(app, UI_TABLE_PASS), ui_word(app, UI_TABLE_PASS_HINT));
+    char text[64], count[8];
+    snprintf(count, sizeof count, "%u", own(table)->choice.marks);
+    if (own(table)->choice.marks == 0)
+        text_copy(text, sizeof text, app_word(app, "table.pass_no_discard"));
+    else
+        ui_format(app, text, sizeof text, UI_TABLE_PASS_DISCARD, "count", count, (char *)NULL);
+    const Command pass = choice_pass(&own(table)->choice);
+    action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text), &pass);
+    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+static const char *turn_hint(const App *app, const CardTable *table, bool hands_over) {
+    if (own(table)->choice.card == NONE)
+        return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
+    if (own(table)->choice.with != NONE)
+        return app_word(app, "table.hint_shielded");
+    return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, UI_TABLE_HINT_ROW);
+}
+
+const char *tactics_undo_word(const App *app, uint8_t verb) {
+    switch (verb) {
+    case VERB_PASS:
+        return ui_word(app, UI_TABLE_UNDO_PASS);
+    case VERB_PLAY:
+    case VERB_HAND_OVER:
+    case VERB_PLACE:
+        return ui_word(app, UI_TABLE_UNDO_CARD);
+    case VERB_OFFER:
+        return ui_word(app, UI_TABLE_UNDO_OFFER);
+    case VERB_ACK:
+        return ui_word(app, UI_TABLE_UNDO_HANDS);
+    default:
+        return ui_word(app, UI_TABLE_UNDO_ANSWER);
+    }
+}
+
+static void own_turn(const App *app, const CardTable *table, Action *action) {
+    const LegalList legal = table_legal(app);
+    const bool hands_over =
+        legal_has_verb(legal, VERB_HAND_OVER) || seen(table)->variant == VARIANT_BLIND_TRUST;
+    action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), turn_hint(app, table, hands_over));
+    const bool picked = own(table)->choice.card != NONE;
+    if (hands_over) {
+        Command pattern = pattern_of(VERB_HAND_OVER);
+        pattern.card = picked ? own(table)->choice.card : NONE;
+        pattern.with = own(table)->choice.with;
+        ActionButton *give =
+            action_add(action, "hand_over", SLOT_PRIMARY, BUTTON_PRIMARY, app_word(app, "table.hand_over"));
+        action_set_command(give, picked ? legal_find(legal, &pattern) : NULL);
+    }
+    const bool both = picked || session_can_recap(app->session);
+    const ActionSlot pass_slot = hands_over ? (both ? SLOT_LEFT : SLOT_WIDE) : SLOT_PRIMARY;
+    action_add(action, "pass", pass_slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_PASS));
+    const ActionSlot slot = hands_over ? SLOT_RIGHT : SLOT_WIDE;
+    if (picked)
+        action_add(action, "inspect", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+            "icons/phosphor/magnifying-glass-plus.svg";
+    else
+        action_add_undo_or_recap(app, table, action, slot);
+}
+
+// The name of the card that asks; "" when none on the table does.
+static const char *asking_card(const CardTable *table) {
+    const TacticsView *view = seen(table);
+    if (view->source_card == NONE || view->source_row >= ROWS || view->source_at >= LANE_MAX)
+        return "";
+    const Seat owner = view->row[view->source_row].card[view->source_at].owner;
+    return table_card_name(table->looks, view->source_card,
+                           view->seat[owner < view->seats ? owner : 0].faction);
+}
+
+// How many have laid a card (or declined) in the negotiation, never what.
+static void count_offers(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+    char count[16], seats[16];
+    int offered = 0;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        offered += seen(table)->seat[seat].offered;
+    snprintf(count, sizeof count, "%d", offered);
+    snprintf(seats, sizeof seats, "%u", seen(table)->seats);
+    app_format(app, out, LOG_LINE_MAX, "table.hint_offers", "count", count, "seats", seats, (char *)NULL);
+}
+
+static void decision_hint(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+    const char *key = "table.hint_card";
+    switch (seen(table)->decision) {
+    case DECISION_NEGOTIATE:
+        count_offers(app, table, out);
+        return;
+    case DECISION_MOVE:
+        key = own(table)->choice.from == NONE ? "table.hint_card" : "table.hint_row";
+        break;
+    case DECISION_REINFORCEMENTS:
+    case DECISION_PLACE:
+        key = "table.hint_drawn";
+        break;
+    case DECISION_SEE_HANDS:
+        key = "table.hint_hands";
+        break;
+    default:
+        break;
+    }
+    text_copy(out, LOG_LINE_MAX, app_word(app, key));
+}
+
+static void decision(const App *app, const CardTable *table, Action *action) {
+    const LegalList legal = table_legal(app);
+    char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
+    action_ask(app, table, asking_card(table), title);
+    decision_hint(app, table, hint);
+    if (session_asked_openly(app->session) && own(table)->choice.from == NONE) {
+        const char *card = asking_card(table);
+        ui_format(app, who, sizeof who, UI_TABLE_OPEN_HINT, "card", card, (char *)NULL);
+        snprintf(hint, sizeof hint, "%.*s", LOG_LINE_MAX - 1,
+                 card[0] != 0 ? who : ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
+    }
+    action_say(action, title, hint);
+    const Command *decline = legal_decline(legal);
+    if (decline != NULL)
+        action_set_command(action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);
+    if (legal_has_verb(legal, VERB_ACK)) {
+        const Command ack = command_of(VERB_ACK);
+        action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
+    }
+    if (own(table)->choice.from != NONE)
+        action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+    else
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+}
+
+static void scored(const App *app, const CardTable *table, Action *action) {
+    char title[120], round[8];
+    snprintf(round, sizeof round, "%u", seen(table)->round);
+    ui_format(app, title, sizeof title, UI_TABLE_SCORED, "round", round, (char *)NULL);
+    action_say(action, title, app_word(app, "table.hint_scored"));
+    action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+}
+
+void tactics_action(const App *app, const CardTable *table, Action *action) {
+    if (session_stage(app->session) == SESSION_SCORING)
+        scored(app, table, action);
+    else if (seen(table)->decision != DECISION_TURN)
+        decision(app, table, action);
+    else if (own(table)->choice.discarding)
+        discarding(app, table, action);
+    else
+        own_turn(app, table, action);
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// Parts of the table of Tactics that stand in several places: cards, piles, conquered targets, heads of seats.
+#include "app/tables/tactics/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// The fonts have quarters, but no eighths.
+void format_power(const App *app, char out[16], float power) {
+    static const char *const quarters[] = {"", "¼", "½", "¾"};
+    const int all = (int)lroundf(power * 8), part = all % 8;
+    if (part % 2 == 0)
+        snprintf(out, 16, "%d%s", all / 8, quarters[part / 2]);
+    else
+        snprintf(out, 16, "%d%s%d", all / 8, ui_word(app, UI_COMMON_DECIMAL), (part * 10 + 4) / 8);
+}
+
+// ---- cards
+
+// A card that lies down in a game that is over: what it is, in the shade.
+static void draw_down_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const CardLook look = table_card_look(table->looks, card->card, seen(table)->seat[card->owner].faction);
+    card_art_draw(app->gfx, &look, place);
+    if (place->squash < 1 || place->opacity < 1)
+        return; // on its way
+    const float height = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
+    const float size = place->width * 0.16F, middle = place->x + place->width / 2;
+    draw_dimmed(app, gfx_rect(place->x, place->y, place->width, height), lpx(table, 11));
+    icon_at(app, "glyphs/facedown.svg", middle - size / 2, place->y + height / 2 - size / 2, size,
+            COLOR_TEXT_DIM);
+}
+
+void draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
+    const int palette = seat_palette(app, owner);
+    if (card->card == CARD_HIDDEN) {
+        card_art_draw_back(app->gfx, palette, table_face_down(table->looks), place);
+        if (tactics_view_card(card).shielded)
+            card_art_draw_shield(app->gfx, palette, place, 1);
+        return;
+    }
+    if (!card->up) {
+        draw_down_card(app, table, card, place);
+        return;
+    }
+    const CardLook look = tactics_look(table->looks, app, card);
+    card_art_draw(app->gfx, &look, place);
+}
+
+// ---- piles and tiles
+
+void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &seen(table)->seat[seat];
+    const int palette = seat_palette(app, seat);
+    if (view->draw_count == 0)
+        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE_STRONG);
+    card_art_draw_pile(app->gfx, palette, view->draw_count, rect.x, rect.y, rect.w);
+    card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
+}
+
+void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &seen(table)->seat[seat];
+    if (view->discard_count == 0 || view->discard_top == NONE) {
+        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE_STRONG);
+        return;
+    }
+    const CardLook look = table_card_look(table->looks, view->discard_top, view->faction);
+    const CardPlace place = card_place(CARD_PILE, rect.x, rect.y, rect.w);
+    card_art_draw(app->gfx, &look, &place);
+    card_art_draw_count(app->gfx, seat_palette(app, seat), view->discard_count, rect.x + rect.w / 2,
+                        rect.y + rect.h);
+}
+
+// All that lie face down look the same, in whatever pile.
+static void draw_tile_down(App *app, const CardTable *table, GfxRect rect) {
+    const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
+    const float size = lpx(table, 18);
+    gfx_panel(app->gfx, rect, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
+    icon_at(app, "glyphs/facedown.svg", rect.x + lpx(table, 9), rect.y + (rect.h - size) / 2, size,
+            COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(rect.x + lpx(table, 36), rect.y, rect.w - lpx(table, 42), rect.h),
+              GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_FACE_DOWN));
+}
+
+void draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect) {
+    if (target == CARD_HIDDEN) {
+        draw_tile_down(app, table, rect);
+        return;
+    }
+    const TargetLook look = table_target_look(table->looks, target);
+    target_art_draw_won(app->gfx, app->pictures, &look, rect);
+}
+
+static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const char *text) {
+    const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
+    gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
+               COLOR_LINE_STRONG);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 12, COLOR_TEXT_DIM, GFX_CENTRE);
+    const GfxRect inner = gfx_inset(rect, lpx(table, 2));
+    const bool fits = gfx_text_width(app->gfx, &least, text) <= inner.w;
+    words_fit(app, inner, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, fits ? text : "–");
+}
+
+void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
+    char text[80], count[16];
+    const Seat lies = table_pile_seat(table, seat);
+    if (lies != seat) {
+        draw_won_empty(app, table, area,
+                       ui_format(app, text, sizeof text, UI_TABLE_PILE_WITH, "name", seat_name(app, lies),
+                                 (char *)NULL));
+        return;
+    }
+    if (view->won_count == 0) {
+        draw_won_empty(app, table, area, ui_word(app, UI_TABLE_NOTHING));
+        return;
+    }
+    const int fit = table_won_fit(&own(table)->layout, area, view->won_count);
+    if (fit == 0) { // no room for a tile and the number of the others
+        snprintf(count, sizeof count, "%d", view->won_count);
+        draw_won_empty(app, table, area,
+                       ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", count, (char *)NULL));
+        return;
+    }
+    for (int i = 0; i < fit; i++) // the newest on top
+        draw_won_tile(app, table, view->won[view->won_count - 1 - i],
+                      table_won_tile(&own(table)->layout, area, i));
+    if (fit == view->won_count)
+        return;
+    GfxRect line = table_won_tile(&own(table)->layout, area, fit);
+    line.h = lpx(table, 20);
+    snprintf(count, sizeof count, "%d", view->won_count - fit);
+    words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
+              ui_format(app, text, sizeof text, UI_TABLE_MORE, "count", count, (char *)NULL));
+}
+
+// ---- heads
+
+// Whose ally it is: said in words and by the ally's sign.
+static void draw_ally(App *app, const CardTable *table, GfxRect rect, GfxRect line, Seat ally) {
+    const int palette = seat_palette(app, ally);
+    const FactionColors *colors = palette_faction(palette);
+    char text[120];
+    ui_format(app, text, sizeof text, UI_TABLE_ALLY, "name", seat_name(app, ally), (char *)NULL);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 11, COLOR_TEXT, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, text) <= line.w) // else the sign has to do
+        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT, GFX_LEFT, text);
+    const float r = lpx(table, 17), cx = rect.x + rect.w - lpx(table, 30), cy = rect.y + rect.h / 2;
+    const GfxPaint fill = paint_solid(colors->deep);
+    gfx_circle(app->gfx, cx, cy, r, &fill);
+    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 1.5F)), colors->main);
+    emblem_at(app, palette, cx - lpx(table, 11), cy - lpx(table, 11), lpx(table, 22), colors->light);
+}
+
+static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Seat seat, bool large) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    if (table_is_secret(table)) {
+        const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, colors->light, GFX_RIGHT);
+        gfx_text_name(app->gfx, &style, lpx(table, 12), lpx(table, 14),
+                      gfx_rect(rect.x + rect.w - lpx(table, 90), rect.y, lpx(table, 76), rect.h),
+                      ui_word(app, UI_TABLE_TOP_SECRET));
+        return;
+    }
+    const float size = points_shown(table, seat) > 99 ? 22 : large ? 34 : 32;
+    number_at(app, gfx_rect(rect.x + rect.w - lpx(table, 104), rect.y, lpx(table, 62), rect.h),
+              GFX_FONT_DISPLAY_BOLD, size, COLOR_WHITE, GFX_RIGHT, points_shown(table, seat));
+    words_at(
+        app,
+        gfx_rect(rect.x + rect.w - lpx(table, 38), rect.y + rect.h * 0.18F, lpx(table, 30), rect.h * 0.8F),
+        GFX_FONT_DISPLAY, 14.5F, colors->light, GFX_LEFT, ui_word(app, UI_COMMON_VP));
+}
+
+// A team's points stand in the top bar only, once for both.
+void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
+                    bool large) {
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    const Seat ally = table_ally(table, seat);
+    const bool narrow = table->layout.large; // no room for the points: they stand in the top bar
+    const float radius = lpx(table, 14), em = lpx(table, narrow ? 26 : large ? 36 : 32);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
+    gfx_round_corners(app->gfx, rect, gfx_corners_top(radius), &fill);
+    gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));
+    emblem_at(app, palette, rect.x + lpx(table, narrow ? 10 : 14), rect.y + (rect.h - em) / 2, em,
+              large ? COLOR_WHITE : colors->light);
+    const float left = rect.x + lpx(table, narrow ? 44 : 56);
+    const bool one_line = rect.h < lpx(table, 40);
+    const float half = one_line ? rect.h - lpx(table, 6) : rect.h / 2;
+    const float room = rect.x + rect.w - left - lpx(table, ally != SEAT_NONE ? 54 : narrow ? 8 : 84);
+    const GfxRect line = gfx_rect(left, rect.y + half, room, half - lpx(table, 4));
+    words_fit(app, gfx_rect(left, rect.y + lpx(table, 4), room, half - lpx(table, 3)), GFX_FONT_DISPLAY,
+              large ? 20 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_name(app, seat));
+    if (ally != SEAT_NONE) {
+        draw_ally(app, table, rect, one_line ? gfx_rect(0, 0, 0, 0) : line, ally);
+        return;
+    }
+    if (!one_line)
+        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
+    if (!narrow)
+        draw_head_points(app, table, rect, seat, large);
+}

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: MIT
+// The four columns: frame, target, powers, cards, and what lights up while a card is held.
+#include "app/tables/tactics/draw.h"
+
+#include "gfx/ease.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef enum RowState {
+    ROW_PLAIN,  // nothing is to be put anywhere
+    ROW_LEGAL,  // here it may go
+    ROW_AIMED,  // and the pointer is there
+    ROW_CLOSED_ // here it may not
+} RowState;
+
+static bool is_over_row(const char *id, int row) {
+    int found = 0;
+    return sscanf(id, "row:%d", &found) == 1 && found == row + 1;
+}
+
+static RowState row_state(const App *app, const CardTable *table, int row) {
+    Command pattern;
+    const LegalList legal = table_legal(app);
+    if (table->showing || !choice_pattern(&own(table)->choice, legal, (uint8_t)row, FREE, &pattern))
+        return ROW_PLAIN;
+    if (legal_find(legal, &pattern) == NULL)
+        return ROW_CLOSED_;
+    const char *under = table->drag.on           ? table->drag.over
+                        : app->input.focus_shown ? app->input.focus
+                                                 : app->input.hover;
+    return is_over_row(under, row) ? ROW_AIMED : ROW_LEGAL;
+}
+
+static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState state) {
+    const float radius = lpx(table, 18), thin = fmaxf(1, lpx(table, 1));
+    if (state == ROW_AIMED) {
+        const GfxPaint fill = paint_down(0x3378B4FFu, 0x1A78B4FFu);
+        gfx_glow(app->gfx, rect, radius, lpx(table, 34), 0x7396C8FFu);
+        gfx_panel(app->gfx, rect, radius, &fill, fmaxf(2, lpx(table, 2.5F)), COLOR_ICE);
+    } else if (state == ROW_LEGAL) {
+        const GfxPaint fill = paint_solid(0x0CA0BEEBu);
+        gfx_round(app->gfx, rect, radius, &fill);
+        gfx_dashed(app->gfx, rect, radius, fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   0x80BED7FAu);
+    } else {
+        const GfxPaint fill = paint_solid(0x0AA0BEEBu);
+        gfx_panel(app->gfx, rect, radius, &fill, thin, 0x24BED7FAu);
+    }
+}
+
+// ---- the powers under the target
+
+typedef enum ChipState {
+    CHIP_BEHIND,
+    CHIP_LEADS,
+    CHIP_TIED
+} ChipState;
+
+static ChipState chip_state(const CardTable *table, const ViewRow *row, Seat seat) {
+    if (row->leader == SEAT_NONE)
+        return CHIP_BEHIND;
+    if (row->leader == seat)
+        return CHIP_LEADS;
+    const bool tied = row->leader_by == WIN_TIE && row->eighths[seat] == row->eighths[row->leader];
+    bool takes_part = false;
+    for (int at = 0; at < row->count && at < LANE_MAX; at++)
+        takes_part |= row->card[at].owner == seat && row->card[at].up;
+    (void)table;
+    return tied && takes_part ? CHIP_TIED : CHIP_BEHIND;
+}
+
+static int cards_down(const ViewRow *row, Seat seat) {
+    int count = 0;
+    for (int at = 0; at < row->count && at < LANE_MAX; at++)
+        count += row->card[at].owner == seat && !row->card[at].up;
+    return count;
+}
+
+// Four side by side in a narrow column: signs are smaller there.
+static bool is_tiny(const CardTable *table, GfxRect chip) {
+    return chip.w < lpx(table, 66);
+}
+
+static void draw_chip_text(App *app, const CardTable *table, GfxRect chip, float power, int down, Color ink,
+                           float right) {
+    const bool narrow = seen(table)->seats > 2;
+    char text[16];
+    format_power(app, text, power);
+    const float left = chip.x + lpx(table, is_tiny(table, chip) ? 22 : narrow ? 27 : 36);
+    const float room = chip.x + chip.w - right - left;
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 21, ink, GFX_LEFT);
+    const float used =
+        gfx_text_fit(app->gfx, &style, lpx(table, 14), gfx_rect(left, chip.y, room, chip.h), text);
+    if (down == 0)
+        return;
+    snprintf(text, sizeof text, "+%d?", down);
+    const GfxRect rest =
+        gfx_rect(left + used + lpx(table, 4), chip.y + lpx(table, 1), room - used - lpx(table, 4), chip.h);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 10, ink, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, text) <= rest.w) // an ellipsis would say less than nothing
+        words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, ink, GFX_LEFT, text);
+}
+
+// While it is being counted it goes by whole points; parts are for what it comes to.
+static float power_shown(const CardTable *table, int row, Seat seat) {
+    const float shown = own(table)->power[row][seat], wanted = (float)seen(table)->row[row].eighths[seat] / 8;
+    return fabsf(shown - wanted) > 0.02F ? roundf(shown) : shown;
+}
+
+// The lead has changed.
+static void draw_chip_flash(App *app, const CardTable *table, GfxRect chip, float part) {
+    const float strength = ease_there_and_back(part);
+    if (strength <= 0)
+        return;
+    const GfxPaint white = paint_solid(COLOR_WHITE);
+    gfx_opacity_push(app->gfx, 0.7F * strength);
+    gfx_round(app->gfx, chip, lpx(table, 6), &white);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_chip(App *app, const CardTable *table, int row, Seat seat) {
+    const ViewRow *view = &seen(table)->row[row];
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxRect chip = table_score_chip(&own(table)->layout, row, seat);
+    const ChipState state = chip_state(table, view, seat);
+    const bool narrow = seen(table)->seats > 2;
+    const GfxPaint fill = paint_solid(state == CHIP_LEADS  ? colors->main
+                                      : state == CHIP_TIED ? colors->dark
+                                                           : 0x09FFFFFFu);
+    gfx_panel(app->gfx, chip, lpx(table, 6), &fill, fmaxf(1, lpx(table, 1)),
+              state == CHIP_BEHIND ? color_alpha(colors->main, 0.33F) : colors->main);
+    const Color sign = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : colors->main;
+    const Color ink = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : COLOR_HEADING;
+    const bool tiny = is_tiny(table, chip);
+    const float em = lpx(table, tiny ? 16 : 18);
+    emblem_at(app, palette,
+              chip.x + lpx(table, tiny     ? 4
+                                  : narrow ? 6
+                                           : 10),
+              chip.y + (chip.h - em) / 2, em, sign);
+    float right = lpx(table, 4);
+    if (state == CHIP_LEADS) {
+        const float crown = lpx(table, tiny ? 11 : 15);
+        right = lpx(table, tiny ? 13 : narrow ? 20 : 28);
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - right, chip.y + (chip.h - crown) / 2, crown,
+                colors->ink);
+    } else if (state == CHIP_TIED) {
+        right = lpx(table, tiny ? 12 : narrow ? 18 : 28);
+        words_at(app, gfx_rect(chip.x + chip.w - right, chip.y - lpx(table, 1), right, chip.h),
+                 GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
+    }
+    draw_chip_text(app, table, chip, power_shown(table, row, seat), cards_down(view, seat), ink, right);
+    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
+}
+
+// In Blind Trust both members' cards count together.
+static void draw_team_chip(App *app, const CardTable *table, int row, Seat seat) {
+    const ViewRow *view = &seen(table)->row[row];
+    const Seat ally = table_ally(table, seat);
+    const GfxRect chip = table_power_rect(app, table, row, seat);
+    const bool leads = view->leader == seat || view->leader == ally;
+    const bool tied = !leads && view->leader != SEAT_NONE && view->leader_by == WIN_TIE;
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const GfxPaint fill = paint_solid(leads ? colors->main : tied ? colors->dark : 0x09FFFFFFu);
+    gfx_panel(app->gfx, chip, lpx(table, 6), &fill, fmaxf(1, lpx(table, 1)),
+              leads || tied ? colors->main : color_alpha(colors->main, 0.33F));
+    const Color ink = leads ? colors->ink : tied ? COLOR_WHITE : COLOR_HEADING;
+    const Seat members[2] = {seat, ally};
+    const float em = lpx(table, 18);
+    for (int i = 0; i < 2; i++)
+        emblem_at(app, seat_palette(app, members[i]), chip.x + lpx(table, 8 + 22 * (float)i),
+                  chip.y + (chip.h - em) / 2, em,
+                  leads || tied ? ink : palette_faction(seat_palette(app, members[i]))->main);
+    if (leads)
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 22),
+                chip.y + (chip.h - lpx(table, 15)) / 2, lpx(table, 15), ink);
+    else if (tied)
+        words_at(app,
+                 gfx_rect(chip.x + chip.w - lpx(table, 20), chip.y - lpx(table, 1), lpx(table, 20), chip.h),
+                 GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
+    const GfxRect text = gfx_rect(chip.x + lpx(table, 29), chip.y, chip.w - lpx(table, 29), chip.h);
+    draw_chip_text(app, table, text, power_shown(table, row, seat) + power_shown(table, row, ally),
+                   cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
+    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
+    draw_chip_flash(app, table, chip, own(table)->flash[row][ally]);
+}
+
+static void draw_score(App *app, const CardTable *table, int row) {
+    const GfxRect box = own(table)->layout.column[row].score;
+    if (!gfx_is_visible(app->gfx, box))
+        return;
+    const GfxPaint fill = paint_solid(0xE6080E19u);
+    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (!table_sums_teams(table))
+            draw_chip(app, table, row, seat);
+        else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
+            draw_team_chip(app, table, row, seat);
+}
+
+// ---- cards
+
+// May this card be chosen now?
+static bool is_candidate(const App *app, const CardTable *table, int row, int at) {
+    const LegalList legal = table_legal(app);
+    return legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
+           (own(table)->choice.from == NONE && legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at));
+}
+
+static bool asks_for_cards(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    return legal_has_verb(legal, VERB_PICK) ||
+           (legal_has_verb(legal, VERB_MOVE) && own(table)->choice.from == NONE);
+}
+
+static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
+    if (sprite->pose.pulse >= 1 || sprite->pose.pulse <= 0)
+        return;
+    const Seat owner = sprite->now.owner < seen(table)->seats ? sprite->now.owner : 0;
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    // Steps keep the number of painted rings small.
+    const float reach = roundf(sprite->pose.pulse * 12) / 12 * lpx(table, 40);
+    const GfxRect rect = gfx_inset(gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), -reach);
+    const GfxPaint line = paint_solid(palette_faction(seat_palette(app, owner))->light);
+    gfx_opacity_push(app->gfx, 1 - sprite->pose.pulse);
+    gfx_frame(app->gfx, rect, lpx(table, 11) + reach, fmaxf(2, lpx(table, 4)), &line);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_row_card(App *app, const CardTable *table, int row, int at, bool asking) {
+    const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[at]];
+    if (sprite->pose.fly >= 1)
+        return; // above everything, later
+    const bool candidate = asking && is_candidate(app, table, row, at);
+    const bool picked = own(table)->choice.from == row && own(table)->choice.at == at;
+    draw_sprite(app, table, sprite, candidate || picked);
+    if (asking && !candidate && !(seen(table)->source_row == row && seen(table)->source_at == at)) {
+        const float height =
+            sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+        draw_dimmed(app, gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), lpx(table, 11));
+    }
+}
+
+// How many cards of a long row have been scrolled out at its top.
+static void draw_hidden_above(App *app, const CardTable *table, int row, const TableRowShape *shape) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const float hidden = shape->scroll_max - own(table)->scroll[row];
+    const int count = (int)roundf(hidden / shape->step);
+    if (count < 1)
+        return;
+    char text[16];
+    snprintf(text, sizeof text, "+%d", count);
+    const GfxRect pill = gfx_rect(cards.x + (cards.w - lpx(table, 52)) / 2, cards.y - lpx(table, 10),
+                                  lpx(table, 52), lpx(table, 26));
+    const GfxPaint fill = paint_solid(0xFF060B14u);
+    gfx_panel(app->gfx, pill, pill.h / 2, &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    words_at(app, pill, GFX_FONT_DISPLAY_BOLD, 16, COLOR_HEADING, GFX_CENTRE, text);
+}
+
+static void draw_cards(App *app, const CardTable *table, int row) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const TableRowShape shape = tactics_row_shape(table, row);
+    const bool asking = !table->showing && asks_for_cards(app, table);
+    GfxRect clip = gfx_inset(cards, -lpx(table, 14));
+    if (shape.scroll_max > 0)
+        clip = gfx_rect(cards.x - lpx(table, 14), cards.y - 1, cards.w + lpx(table, 28),
+                        cards.h + lpx(table, 7));
+    gfx_clip_push(app->gfx, shape.scroll_max > 0 ? clip : table->layout.window);
+    for (int at = 0; at < table->scene.zone[row].count; at++)
+        draw_row_card(app, table, row, at, asking);
+    for (int at = 0; at < table->scene.zone[row].count; at++)
+        draw_pulse(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]]);
+    draw_dim(app, table, row);
+    gfx_clip_pop(app->gfx);
+    draw_hidden_above(app, table, row, &shape);
+}
+
+// ---- where a held card would go
+
+static Seat placed_owner(const CardTable *table) {
+    if (own(table)->drawn_count > 0)
+        return table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[0]].now.owner;
+    if (own(table)->choice.from < ROWS)
+        return seen(table)->row[own(table)->choice.from].card[own(table)->choice.at].owner;
+    return table->front;
+}
+
+// The outline of the card in the own lane, below the last card.
+static void draw_ghost(App *app, const CardTable *table, int row) {
+    const TableRowShape now = tactics_row_shape(table, row);
+    const TableRowShape shape = table_row_shape(&own(table)->layout, now.count + 1, own(table)->spread == row);
+    const Seat owner = placed_owner(table);
+    GfxRect rect = table_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
+    // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    rect.y = fminf(cards.y + (float)now.count * now.step, cards.y + cards.h - rect.h);
+    const int palette = seat_palette(app, owner);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint fill =
+        paint_down(color_mix(colors->dark, COLOR_SPACE, 0.3F), color_mix(colors->deep, COLOR_SPACE, 0.2F));
+    gfx_glow(app->gfx, rect, lpx(table, 11), lpx(table, 26), 0x8C96C8FFu);
+    gfx_round(app->gfx, rect, lpx(table, 11), &fill);
+    gfx_dashed(app->gfx, rect, lpx(table, 11), fmaxf(2, lpx(table, 2.5F)), lpx(table, 9), lpx(table, 6),
+               COLOR_ICE);
+    const float arrow = lpx(table, 20);
+    icon_at(app, "icons/phosphor/arrow-down.svg", rect.x + lpx(table, 12), rect.y + lpx(table, 10), arrow,
+            COLOR_ICE);
+    uint8_t card = own(table)->choice.card;
+    if (own(table)->drawn_count > 0)
+        card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[0]].now.card;
+    const TacticsRules *rules = table_looks_rules(table->looks);
+    const bool up = card < rules->card_count && rules->card[card].plays_up != 0;
+    const GfxStyle words = widget_style(app, GFX_FONT_DISPLAY, 16.5F, COLOR_WHITE, GFX_LEFT);
+    gfx_text_name(
+        app->gfx, &words, lpx(table, 13), lpx(table, 14),
+        gfx_rect(rect.x + lpx(table, 40), rect.y + lpx(table, 4), rect.w - lpx(table, 46), lpx(table, 32)),
+        ui_word(app, up ? UI_TABLE_PLAY_UP : UI_TABLE_PLAY_DOWN));
+    const float em = lpx(table, 88);
+    if (rect.h > em * 1.8F)
+        emblem_at(app, palette, rect.x + (rect.w - em) / 2, rect.y + lpx(table, 88), em,
+                  color_alpha(colors->light, 0.45F));
+}
+
+static bool is_lit(const App *app, const CardTable *table, const char *id) {
+    return strcmp(table->drag.on ? table->drag.over : app->input.hover, id) == 0 || widget_focused(app, id);
+}
+
+// Lines between the cards of a row where a card can be inserted.
+static void draw_places(App *app, const CardTable *table, int row) {
+    char prefix[24];
+    snprintf(prefix, sizeof prefix, "row:%d:pos:", row + 1);
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (strncmp(hit->id, prefix, strlen(prefix)) != 0)
+            continue;
+        const bool lit = is_lit(app, table, hit->id);
+        const float h = lpx(table, lit ? 12 : 6), edge = lpx(table, lit ? 0 : 6);
+        const TableRowShape shape = tactics_row_shape(table, row);
+        int index = command_at(&hit->command);
+        if (hit->command.verb == VERB_MOVE && hit->command.to == hit->command.from &&
+            index >= hit->command.at)
+            index++;
+        const float y = table_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
+        const GfxRect line =
+            gfx_rect(cards.x + edge, fminf(y, cards.y + cards.h - h) - h / 2, cards.w - 2 * edge, h);
+        const GfxPaint fill = paint_solid(lit ? COLOR_ICE : 0xC096C8FFu);
+        if (lit)
+            gfx_glow(app->gfx, line, h / 2, lpx(table, 22), 0xC096C8FFu);
+        gfx_round(app->gfx, line, h / 2, &fill);
+        if (lit)
+            icon_at(app, "icons/phosphor/caret-right.svg", line.x - lpx(table, 4), y - lpx(table, 13),
+                    lpx(table, 26), COLOR_ICE);
+    }
+}
+
+static bool has_places(const App *app, int row) {
+    char id[24];
+    snprintf(id, sizeof id, "row:%d:pos:", row + 1);
+    for (int i = 0; i < app->hits.count; i++)
+        if (strncmp(app->hits.item[i].id, id, strlen(id)) == 0)
+            return true;
+    return false;
+}
+
+static void draw_target(App *app, const CardTable *table, int row) {
+    GfxRect rect = own(table)->layout.column[row].target;
+    rect.y -= roundf((1 - own(table)->target[row]) * lpx(table, 22)); // it comes in from above
+    const ViewRow *view = &seen(table)->row[row];
+    if (view->target != NONE) {
+        const TargetLook look = table_target_look(table->looks, view->target);
+        target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, own(table)->target[row]);
+    } else {
+        gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE);
+    }
+}
+
+static void draw_column(App *app, const CardTable *table, int row) {
+    const TableColumn *column = &own(table)->layout.column[row];
+    const RowState state = row_state(app, table, row);
+    draw_frame(app, table, column->frame, state);
+    draw_target(app, table, row);
+    draw_score(app, table, row);
+    draw_cards(app, table, row);
+    draw_gate(app, table, row);
+    if (state == ROW_CLOSED_)
+        draw_dimmed(app, column->frame, lpx(table, 18));
+    else if (state != ROW_PLAIN && has_places(app, row))
+        draw_places(app, table, row);
+    else if (state == ROW_AIMED)
+        draw_ghost(app, table, row);
+}
+
+void draw_board(App *app, const CardTable *table) {
+    for (int row = 0; row < ROWS; row++)
+        if (gfx_is_visible(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 60))))
+            draw_column(app, table, row);
+}
+
+// ---- cards and targets on their way, above everything
+
+// Conquered targets on their way to their pile.
+void draw_tiles(App *app, const CardTable *table) {
+    for (int row = 0; row < ROWS; row++) {
+        const FlyingTile *tile = &own(table)->tile[row];
+        if (tile->target == NONE || tile->left <= 0)
+            continue;
+        draw_won_tile(app, table, tile->target,
+                      gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
+    }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The front edge of the table: the own plate, piles and hand, and the action box.
+#include "app/tables/tactics/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// ---- plate and piles
+
+static void draw_plate(App *app, const CardTable *table) {
+    const TacticsLayout *layout = &own(table)->layout;
+    const Seat seat = table->front;
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    widget_panel(app, layout->kit.plate, 14, color_alpha(colors->main, 0.53F));
+    const bool own = table->view.viewer == seat && !session_is_watched(app->session);
+    draw_seat_head(app, table, seat, layout->kit.plate_head,
+                   ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
+                                : session_is_person(app->session, seat) ? UI_COMMON_PERSON
+                                                                        : UI_COMMON_COMPUTER),
+                   true);
+    words_fit(app,
+              gfx_rect(layout->kit.plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
+                       layout->kit.plate.w - lpx(table, 24), lpx(table, 20)),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+              ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
+    draw_won(app, table, seat, layout->plate_won);
+}
+
+static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, UiWord word) {
+    words_fit(
+        app,
+        gfx_rect(pile.x - lpx(table, 14), pile.y - lpx(table, 32), pile.w + lpx(table, 28), lpx(table, 20)),
+        GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_CENTRE, ui_word(app, word));
+}
+
+static void draw_piles(App *app, const CardTable *table) {
+    const TacticsLayout *layout = &own(table)->layout;
+    draw_pile_caption(app, table, layout->draw, UI_TABLE_DRAW_PILE);
+    draw_pile_back(app, table, table->front, layout->draw);
+    draw_pile_caption(app, table, layout->discard, UI_TABLE_DISCARD);
+    draw_pile_top(app, table, table->front, layout->discard);
+}
+
+// ---- hand
+
+static bool is_hand_candidate(const App *app, uint8_t card) {
+    return legal_for_hand(table_legal(app), card) != NULL;
+}
+
+// Only cards that can be used now are bright; on the own turn all are.
+static bool is_dull(const App *app, const CardTable *table, int slot, uint8_t card) {
+    if (table->showing || !table_deciding(app) || card == CARD_HIDDEN || slot < own(table)->drawn_count)
+        return false;
+    if (seen(table)->decision == DECISION_TURN)
+        return false;
+    return !is_hand_candidate(app, card);
+}
+
+static void draw_mark(App *app, const CardTable *table, GfxRect card, int number) {
+    const float r = lpx(table, 26), cx = card.x + card.w / 2, cy = card.y + card.h * 0.42F;
+    const GfxPaint fill = paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM);
+    gfx_circle(app->gfx, cx, cy, r, &fill);
+    gfx_ring(app->gfx, cx, cy, r, fmaxf(2, lpx(table, 3)), COLOR_BUTTON_INK);
+    number_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 28, COLOR_BUTTON_INK,
+              GFX_CENTRE, number);
+}
+
+static void draw_slot(App *app, const CardTable *table, int slot) {
+    const Scene *scene = &table->scene;
+    const Sprite *sprite = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]];
+    const uint8_t card = sprite->now.card;
+    const bool picked = own(table)->choice.card != NONE &&
+                        (own(table)->choice.card == card || own(table)->choice.with == card) &&
+                        slot >= own(table)->drawn_count;
+    const bool asked =
+        !table->showing && (slot < own(table)->drawn_count ||
+                            (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));
+    if (sprite->pose.fly >= 1) {
+        if (!table->drag.on || table->drag.sprite != scene->zone[ZONE_HAND].sprite[slot])
+            return;
+        // Where the held card belongs.
+        const GfxRect home = table_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
+        gfx_dashed(app->gfx, home, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
+                   color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
+        return;
+    }
+    Sprite drawn = *sprite;
+    if (picked)
+        drawn.pose.y -= lpx(table, 10);
+    draw_sprite(app, table, &drawn, picked || asked);
+    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, own(table)->layout.hand_h);
+    const int mark = choice_mark_number(&own(table)->choice, card);
+    if (is_dull(app, table, slot, card) || mark > 0)
+        draw_dimmed(app, rect, lpx(table, 11));
+    if (mark > 0 && own(table)->choice.discarding)
+        draw_mark(app, table, rect, mark);
+}
+
+// "Shield it", with a box to tick, on the shields that can go with the picked card.
+static void draw_shield_badge(App *app, const CardTable *table) {
+    const Hit *hit = hits_find(&app->hits, "choice:shield");
+    if (hit == NULL)
+        return;
+    const bool on = own(table)->choice.with == hit->card;
+    GfxRect rect = hit->rect;
+    if (on)
+        rect.y -= lpx(table, 10);
+    const bool lit = widget_hovered(app, hit->id);
+    const GfxPaint fill = paint_solid(on ? 0xF2EAF4FFu : lit ? 0xF21A2942u : 0xF2121D31u);
+    gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_ICE);
+    const Color ink = on ? COLOR_BUTTON_INK : COLOR_HEADING;
+    const float box = lpx(table, 24);
+    const GfxRect tick = gfx_rect(rect.x + lpx(table, 10), rect.y + (rect.h - box) / 2, box, box);
+    const GfxPaint inset = paint_solid(on ? COLOR_WHITE : COLOR_INSET);
+    gfx_panel(app->gfx, tick, lpx(table, 5), &inset, fmaxf(1, lpx(table, 2)),
+              on ? COLOR_BUTTON_INK : COLOR_ICE);
+    if (on)
+        icon_at(app, "icons/phosphor/check.svg", tick.x + lpx(table, 3), tick.y + lpx(table, 3),
+                box - lpx(table, 6), ink);
+    words_fit(app, gfx_rect(tick.x + box + lpx(table, 8), rect.y, rect.w - box - lpx(table, 24), rect.h),
+              GFX_FONT_DISPLAY_BOLD, 17, 11, ink, GFX_LEFT, app_word(app, "table.shield_it"));
+}
+
+// Who decides on the open table; else only that nobody's hand is to be seen.
+static void draw_hand_hidden(App *app, const CardTable *table) {
+    if (table->view.viewer == table->front || session_is_watched(app->session))
+        return;
+    const GfxRect hand = table->layout.hand;
+    const int palette = seat_palette(app, table->front);
+    const bool asked = !table->showing && session_asked_openly(app->session);
+    const float h = lpx(table, asked ? 92 : 48);
+    const GfxRect tag =
+        gfx_rect(hand.x + hand.w / 2 - lpx(table, 210), hand.y + (hand.h - h) / 2, lpx(table, 420), h);
+    const GfxPaint fill = paint_solid(0xF2080E19u);
+    gfx_panel(app->gfx, tag, lpx(table, 12), &fill, fmaxf(1, lpx(table, asked ? 2 : 1)),
+              asked ? palette_faction(palette)->main : COLOR_LINE_STRONG);
+    const GfxRect below = gfx_rect(tag.x + lpx(table, 8), tag.y + tag.h - lpx(table, 46),
+                                   tag.w - lpx(table, 16), lpx(table, 44));
+    words_fit(app, below, GFX_FONT_DISPLAY, asked ? 16 : 18, 12, asked ? COLOR_TEXT : COLOR_HEADING,
+              GFX_CENTRE, ui_word(app, UI_TABLE_HAND_HIDDEN));
+    if (!asked)
+        return;
+    char text[120];
+    const float em = lpx(table, 34);
+    ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, table->front),
+              (char *)NULL);
+    emblem_at(app, palette, tag.x + lpx(table, 18), tag.y + lpx(table, 12), em,
+              palette_faction(palette)->main);
+    words_fit(
+        app, gfx_rect(tag.x + lpx(table, 60), tag.y + lpx(table, 8), tag.w - lpx(table, 120), lpx(table, 42)),
+        GFX_FONT_DISPLAY_BOLD, 24, 15, COLOR_WHITE, GFX_CENTRE, text);
+}
+
+static void draw_hand(App *app, const CardTable *table) {
+    // What others would cover though it is the one that matters comes last: a picked card, drawn ones.
+    const int drawn = own(table)->drawn_count;
+    int last = -1;
+    for (int slot = drawn; slot < table->scene.zone[ZONE_HAND].count; slot++) {
+        const uint8_t card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now.card;
+        if (own(table)->choice.card != NONE && card == own(table)->choice.card)
+            last = slot;
+        else
+            draw_slot(app, table, slot);
+    }
+    if (last >= 0)
+        draw_slot(app, table, last);
+    for (int slot = drawn - 1; slot >= 0; slot--)
+        draw_slot(app, table, slot);
+    draw_shield_badge(app, table);
+    draw_hand_hidden(app, table);
+}
+
+void draw_dock(App *app, const CardTable *table) {
+    const GfxRect dock = table->layout.dock;
+    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+        return;
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
+    GfxPaint fade = paint_down(0x00060A12u, 0xE6060A12u);
+    fade = paint_add(paint_two(180, 0x00060A12u, 0xE6060A12u), 1, 0xE6060A12u);
+    fade.at[1] = 0.12F;
+    gfx_gradient(app->gfx, dock, &fade);
+    const GfxPaint left = paint_right(color_alpha(colors->main, 0), color_alpha(colors->main, 0.67F));
+    const GfxPaint right = paint_right(color_alpha(colors->main, 0.67F), color_alpha(colors->main, 0));
+    gfx_gradient(app->gfx, gfx_rect(dock.x, dock.y, dock.w / 2, 1), &left);
+    gfx_gradient(app->gfx, gfx_rect(dock.x + dock.w / 2, dock.y, dock.w / 2, 1), &right);
+    draw_plate(app, table);
+    draw_piles(app, table);
+    if (table->recap && table->showing)
+        draw_recap(app, table);
+    else
+        draw_hand(app, table);
+}

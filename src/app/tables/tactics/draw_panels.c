@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The panels of the others in the left rail, and where the game stands.
+#include "app/tables/tactics/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// Rounds of the whole game. While the targets of a round are being turned up the pile still holds some of
+// them.
+static int rounds_in_all(const TacticsView *view) {
+    int dealt = 0;
+    for (int row = 0; row < ROWS; row++)
+        dealt += view->row[row].dealt != 0;
+    const int to_come = view->target_pile - (ROWS - dealt);
+    return view->round + (to_come > 0 ? (to_come + ROWS - 1) / ROWS : 0);
+}
+
+void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]) {
+    char round[16], rounds[16], phase[64];
+    const TacticsView *view = seen(table);
+    if (view->round == 0)
+        return;
+    snprintf(round, sizeof round, "%u", view->round);
+    snprintf(rounds, sizeof rounds, "%d", rounds_in_all(view));
+    ui_format(app, above, 64, UI_TABLE_ROUND_OF, "round", round, "rounds", rounds, (char *)NULL);
+    if (view->phase > PHASE_GAME_OVER)
+        return;
+    snprintf(phase, sizeof phase, "phase.%s", tactics_phase_words[view->phase]);
+    text_copy(below, 64, app_word(app, phase));
+}
+
+// ---- opponents
+
+static const char *who_plays(const App *app, Seat seat) {
+    return ui_word(app, session_is_person(app->session, seat) ? UI_COMMON_PERSON : UI_COMMON_COMPUTER);
+}
+
+static void caption(App *app, float x, float y, float w, float h, GfxAlign align, const char *text) {
+    words_fit(app, gfx_rect(x, y, w, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, align, text);
+}
+
+static void draw_hand_backs(App *app, const CardTable *table, const TablePanel *panel) {
+    const ViewSeat *seat = &seen(table)->seat[panel->seat];
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    const float w = lpx(table, panel->tall ? 17 : 14), h = panel->hand.h;
+    const float most = w + lpx(table, panel->tall ? 5 : 3);
+    const float step =
+        seat->hand_count > 1 ? fminf(most, (panel->hand.w - w) / (float)(seat->hand_count - 1)) : 0;
+    const GfxPaint fill = paint_solid(colors->dark);
+    for (int i = 0; i < seat->hand_count; i++)
+        gfx_panel(app->gfx, gfx_rect(roundf(panel->hand.x + (float)i * step), panel->hand.y, w, h),
+                  lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+}
+
+static void draw_tall_captions(App *app, const CardTable *table, const TablePanel *panel) {
+    const GfxRect box = panel->box;
+    const float y = panel->draw.y - lpx(table, 28), h = lpx(table, 20), half = box.w / 2,
+                pad = lpx(table, 16);
+    const float gap = lpx(table, 6); // from the edge, also for a long word
+    caption(app, box.x + gap, y, half + gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DRAW_PILE));
+    caption(app, box.x + half + 2 * gap, y, half - 3 * gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DISCARD));
+    caption(app, box.x + pad, panel->hand.y, panel->hand.x - box.x - pad, panel->hand.h, GFX_LEFT,
+            ui_word(app, UI_TABLE_HAND));
+    gfx_fill(app->gfx, gfx_rect(box.x + pad, panel->won.y - lpx(table, 33), box.w - 2 * pad, 1), COLOR_LINE);
+    caption(app, box.x + pad, panel->won.y - lpx(table, 27), box.w, h, GFX_LEFT,
+            ui_word(app, UI_TABLE_CONQUERED));
+}
+
+static void draw_low_captions(App *app, const CardTable *table, const TablePanel *panel) {
+    const ViewSeat *seat = &seen(table)->seat[panel->seat];
+    const float y = panel->draw.y, h = lpx(table, 20);
+    caption(app, panel->hand.x, y, panel->hand.w, h, GFX_LEFT, ui_word(app, UI_TABLE_HAND));
+    const float below = panel->hand.y + panel->hand.h;
+    number_at(app, gfx_rect(panel->hand.x, below + lpx(table, 3), panel->hand.w, lpx(table, 24)),
+              GFX_FONT_DISPLAY_BOLD, 18, COLOR_HEADING, GFX_LEFT, seat->hand_count);
+}
+
+static void draw_panel(App *app, const CardTable *table, const TablePanel *panel) {
+    if (!gfx_is_visible(app->gfx, panel->box))
+        return;
+    const bool acts = seen(table)->to_act == panel->seat;
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    widget_panel(app, panel->box, 14, acts ? colors->main : COLOR_LINE);
+    draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
+    if (panel->tall)
+        draw_tall_captions(app, table, panel);
+    else
+        draw_low_captions(app, table, panel);
+    draw_pile_back(app, table, panel->seat, panel->draw);
+    draw_pile_top(app, table, panel->seat, panel->discard);
+    draw_hand_backs(app, table, panel);
+    draw_won(app, table, panel->seat, panel->won);
+    if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->seat[panel->seat].offered) {
+        const float size = lpx(table, 22);
+        icon_at(app, "icons/phosphor/check.svg", panel->hand.x + panel->hand.w - size, panel->hand.y, size,
+                COLOR_POSITIVE);
+    }
+}
+
+void draw_panels(App *app, const CardTable *table) {
+    for (int i = 0; i < own(table)->layout.panels; i++)
+        draw_panel(app, table, &own(table)->layout.panel[i]);
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// What the right rail says of Tactics below the large card: its kind, what it does where it lies; and a target.
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void draw_fact(App *app, const CardTable *table, GfxRect rail, float *y, const char *icon,
+                      Color color, const char *text) {
+    icon_at(app, icon, rail.x + lpx(table, 18), *y + lpx(table, 1), lpx(table, 18), color);
+    const GfxRect line = gfx_rect(rail.x + lpx(table, 46), *y, rail.w - lpx(table, 60), 0);
+    *y += fmaxf(lpx(table, 30),
+                paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, text) + lpx(table, 10));
+}
+
+static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, float y, TableThing thing) {
+    const ViewRow *row = &seen(table)->row[thing.zone];
+    const ViewCard *card = &row->card[thing.at];
+    char text[160], number[16];
+    gfx_fill(app->gfx, gfx_rect(rail.x + lpx(table, 18), y, rail.w - lpx(table, 36), 1), COLOR_LINE);
+    y += lpx(table, 14);
+    words_at(app, gfx_rect(rail.x + lpx(table, 18), y, rail.w, lpx(table, 20)), GFX_FONT_DISPLAY, 15,
+             COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
+    y += lpx(table, 32);
+    snprintf(number, sizeof number, "%d", thing.at + 1);
+    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.zone), "number",
+               number, (char *)NULL);
+    draw_fact(app, table, rail, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+    if (card->shielded)
+        draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                  ui_word(app, UI_TABLE_SHIELDED));
+    if (explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
+        draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
+    format_power(app, number, card->power_blocked ? 0 : card->power);
+    app_format(app, text, sizeof text, "table.counts", "power", number, (char *)NULL);
+    draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
+}
+
+static void draw_kind(App *app, const CardTable *table, GfxRect rail, float *y, uint8_t card, int palette,
+                      const char *letter) {
+    const FactionColors *colors = palette_faction(palette);
+    const float r = lpx(table, 15), cx = rail.x + lpx(table, 33), cy = *y + r;
+    const GfxPaint fill = paint_solid(0xFF060B14u);
+    gfx_circle(app->gfx, cx, cy, r, &fill);
+    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 1.5F)), colors->light);
+    words_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_CENTRE,
+             letter);
+    const float left = rail.x + lpx(table, 58), room = rail.w - lpx(table, 72);
+    words_fit(app, gfx_rect(left, *y - lpx(table, 2), room, lpx(table, 20)), GFX_FONT_DISPLAY, 15, 12,
+              COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
+    const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 18), room, 0), GFX_FONT_TEXT, 14, 19,
+                                 COLOR_TEXT_DIM, table_kind_text(table->looks, card));
+    *y += fmaxf(lpx(table, 52), used + lpx(table, 18)) + lpx(table, 14);
+}
+
+void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+    const CardLook look = table_thing_look(app, table, *thing);
+    draw_kind(app, table, rail, &y, table_thing_card(table, *thing), look.faction, look.kind_letter);
+    if (thing->kind == THING_PLACED)
+        draw_place_facts(app, table, rail, y, *thing);
+}
+
+// A target in the rail: its tile, and who is strong there.
+void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing) {
+    const GfxRect rail = table->layout.rail;
+    const ViewRow *row = &seen(table)->row[thing->zone];
+    const TargetLook look = table_target_look(table->looks, row->target);
+    const float w = lpx(table, 272);
+    const GfxRect tile = gfx_rect(rail.x + lpx(table, 18), rail.y + lpx(table, 18), w, target_art_height(w));
+    target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, tile, 1);
+    float y = tile.y + tile.h + lpx(table, 20);
+    if (look.text != NULL && look.text[0] != 0)
+        y += paragraph(app, gfx_rect(tile.x, y, tile.w, 0), GFX_FONT_TEXT_MEDIUM, 15, 20, COLOR_TEXT,
+                       look.text) +
+             lpx(table, 14);
+    words_at(app, gfx_rect(tile.x, y, tile.w, lpx(table, 20)), GFX_FONT_DISPLAY, 15, COLOR_HEADING, GFX_LEFT,
+             ui_word(app, UI_TABLE_STRENGTH));
+    y += lpx(table, 30);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++, y += lpx(table, 50)) {
+        const int palette = seat_palette(app, seat);
+        const FactionColors *colors = palette_faction(palette);
+        const bool leads = row->leader == seat;
+        const GfxRect line = gfx_rect(tile.x, y, tile.w, lpx(table, 44));
+        const GfxPaint fill = paint_solid(leads ? color_mix(colors->deep, colors->dark, 0.45F) : COLOR_INSET);
+        char power[16];
+        gfx_panel(app->gfx, line, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)),
+                  leads ? colors->main : COLOR_LINE);
+        emblem_at(app, palette, line.x + lpx(table, 12), line.y + lpx(table, 11), lpx(table, 21),
+                  colors->main);
+        words_fit(app, part(app, line, 42, 0, 150, 0), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT,
+                  seat_name(app, seat));
+        format_power(app, power, (float)row->eighths[seat] / 8);
+        words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23,
+                 COLOR_HEADING, GFX_RIGHT, power);
+    }
+}
+
+bool tactics_is_there(const CardTable *table, const TableThing *thing) {
+    return thing->kind != THING_TARGET || seen(table)->row[thing->zone].target != NONE;
+}
+
+float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel) {
+    const TacticsLayout *layout = &own(table)->layout;
+    for (int i = 0; i < layout->panels; i++)
+        if (layout->panel[i].seat == thing->owner)
+            return layout->panel[i].box.x + layout->panel[i].box.w + beside_panel;
+    return layout->discard.x + layout->discard.w / 2;
+}

@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: MIT
+// From the parts of a number to sentences: cards by the names their owners' factions give them, signed
+// values, what does not count with the card that blocks it.
+#include "app/tables/tactics/explain.h"
+
+#include "app/tables/tactics/draw.h"
+#include "games/tactics/explain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Telling {
+    const App *app;
+    const CardTable *table;
+    const TacticsRules *rules;
+    Explanation *out;
+} Telling;
+
+// ---- numbers and names
+
+static void plain_value(const Telling *tell, char out[16], int32_t eighths) {
+    format_power(tell->app, out, (float)eighths / 8);
+}
+
+// "+3", "−7", "0"
+static void signed_value(const Telling *tell, char out[16], int32_t eighths) {
+    char number[16];
+    format_power(tell->app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
+    snprintf(out, 16, "%s%.11s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
+}
+
+// "12", "12 + ?" where something is hidden, "?" where nothing else is known.
+static void total_value(const Telling *tell, char out[16], const Why *why) {
+    char number[16];
+    plain_value(tell, number, why->total);
+    if (why->unknown == 0)
+        snprintf(out, 16, "%s", number);
+    else
+        snprintf(out, 16, why->count > why->unknown ? "%.10s + ?" : "?", number);
+}
+
+static const char *name_of(const Telling *tell, WhyCard card) {
+    if (card.card == CARD_HIDDEN || card.card == NONE)
+        return ui_word(tell->app, UI_EXPLAIN_DOWN);
+    return table_card_name(tell->table->looks, card.card, seen(tell->table)->seat[card.owner].faction);
+}
+
+static void put(const Telling *tell, char *out, size_t size, UiWord word, const char *card) {
+    ui_format(tell->app, out, size, word, "card", card, (char *)NULL);
+}
+
+static ExplainLine *add_line(Explanation *out) {
+    ExplainLine *line = &out->line[out->count < EXPLAIN_LINES ? out->count++ : EXPLAIN_LINES - 1];
+    memset(line, 0, sizeof *line);
+    line->palette = -1;
+    return line;
+}
+
+// ---- cards
+
+static void part_text(const Telling *tell, const WhyPart *part, char *out, size_t size) {
+    static const UiWord words[] = {
+        [WHY_BASE] = UI_EXPLAIN_BASE,   [WHY_STOLEN] = UI_EXPLAIN_STOLEN,   [WHY_LOST] = UI_EXPLAIN_LOST,
+        [WHY_ADDED] = UI_EXPLAIN_ADDED, [WHY_BOOSTED] = UI_EXPLAIN_BOOSTED, [WHY_ZEROED] = UI_EXPLAIN_ZEROED,
+        [WHY_WINS] = UI_EXPLAIN_WINS,   [WHY_DOWN] = UI_EXPLAIN_DOWN,       [WHY_HALVED] = UI_EXPLAIN_HALVED,
+        [WHY_MORE] = UI_EXPLAIN_MORE};
+    put(tell, out, size, words[part->kind], name_of(tell, part->from));
+}
+
+static void tell_blocker(const Telling *tell, const WhyPart *part, ExplainLine *line) {
+    put(tell, line->note, sizeof line->note, UI_EXPLAIN_BLOCKED, name_of(tell, part->blocker));
+    line->struck = true;
+}
+
+static bool is_of_another(const WhyPart *part) {
+    return part->kind != WHY_BASE && part->kind != WHY_ADDED && part->from.owner != SEAT_NONE;
+}
+
+static void tell_part(const Telling *tell, const WhyPart *part) {
+    ExplainLine *line = add_line(tell->out);
+    part_text(tell, part, line->text, sizeof line->text);
+    if (is_of_another(part))
+        line->palette = seat_palette(tell->app, part->from.owner);
+    if (part->kind == WHY_DOWN)
+        snprintf(line->value, sizeof line->value, "?");
+    else if (part->kind == WHY_BASE)
+        plain_value(tell, line->value, part->amount);
+    else if (part->kind != WHY_WINS)
+        signed_value(tell, line->value, part->amount);
+    if (!why_counts(part))
+        tell_blocker(tell, part, line);
+}
+
+static bool tell_card(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (number.at >= row->count || number.at >= LANE_MAX)
+        return false;
+    Why why;
+    explain_card(tell->rules, seen(tell->table), number.row, number.at, &why);
+    const ViewCard *card = &row->card[number.at];
+    text_copy(tell->out->title, sizeof tell->out->title,
+              name_of(tell, (WhyCard){card->card, card->owner, number.at}));
+    total_value(tell, tell->out->value, &why);
+    for (uint16_t i = 0; i < why.count; i++)
+        tell_part(tell, &why.part[i]);
+    return true;
+}
+
+// ---- rows
+
+// Appends to a list of parts, as far as there is room for a whole one.
+static void append(char *list, size_t size, const char *value, const char *text) {
+    const size_t used = strlen(list);
+    const char *gap = value[0] != 0 && text[0] != 0 ? " " : "";
+    if (used + strlen(value) + strlen(text) + 8 < size)
+        snprintf(list + used, size - used, "%s%s%s%s", used > 0 ? " · " : "", value, gap, text);
+}
+
+static void append_part(const Telling *tell, const WhyPart *part, ExplainLine *line) {
+    static const UiWord words[] = {[WHY_STOLEN] = UI_EXPLAIN_NOTE_STOLEN,
+                                   [WHY_LOST] = UI_EXPLAIN_NOTE_LOST,
+                                   [WHY_ADDED] = UI_EXPLAIN_NOTE_ADDED,
+                                   [WHY_ZEROED] = UI_EXPLAIN_NOTE_ZEROED,
+                                   [WHY_WINS] = UI_EXPLAIN_NOTE_WINS};
+    char value[16] = "", text[EXPLAIN_TEXT] = "";
+    if (part->kind == WHY_BASE)
+        plain_value(tell, value, part->amount);
+    else if (part->kind != WHY_WINS)
+        signed_value(tell, value, part->amount);
+    if (part->kind == WHY_BOOSTED)
+        text_copy(text, sizeof text, name_of(tell, part->from));
+    else if (part->kind < sizeof words / sizeof words[0] && part->kind != WHY_BASE)
+        put(tell, text, sizeof text, words[part->kind], name_of(tell, part->from));
+    append(line->note, sizeof line->note, value, text);
+}
+
+// "7 · +3 Phaser": what a card counts, taken apart where it is not simply what is printed on it. What is
+// blocked is told below, a line for each.
+static void note_card(const Telling *tell, uint8_t row, const WhyPart *card, ExplainLine *line) {
+    Why why;
+    explain_card(tell->rules, seen(tell->table), row, card->from.at, &why);
+    uint16_t counting = 0;
+    for (uint16_t i = 0; i < why.count; i++)
+        counting = (uint16_t)(counting + why_counts(&why.part[i]));
+    for (uint16_t i = 0; i < why.count && counting > 1; i++)
+        if (why_counts(&why.part[i]))
+            append_part(tell, &why.part[i], line);
+    for (uint16_t i = 0; i < why.count; i++)
+        if (!why_counts(&why.part[i]))
+            tell_part(tell, &why.part[i]);
+    if (card->blocker.card == NONE || counting < why.count)
+        return;
+    char text[EXPLAIN_TEXT];
+    put(tell, text, sizeof text, UI_EXPLAIN_EFFECT_BLOCKED, name_of(tell, card->blocker));
+    append(line->note, sizeof line->note, "", text);
+}
+
+static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card) {
+    ExplainLine *line = add_line(tell->out);
+    text_copy(line->text, sizeof line->text, name_of(tell, card->from));
+    line->palette = seat_palette(tell->app, card->from.owner);
+    plain_value(tell, line->value, card->amount);
+    note_card(tell, row, card, line);
+}
+
+// What finds no line any more is one last one.
+static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
+    ExplainLine *line = add_line(tell->out);
+    int32_t rest = 0;
+    bool unknown = false;
+    for (uint16_t i = first; i < why->count; i++) {
+        rest += why_counts(&why->part[i]) ? why->part[i].amount : 0;
+        unknown |= why->part[i].kind == WHY_DOWN;
+    }
+    text_copy(line->text, sizeof line->text, ui_word(tell->app, UI_EXPLAIN_MORE));
+    signed_value(tell, line->value, rest);
+    if (unknown)
+        snprintf(line->value, sizeof line->value, "?");
+}
+
+// Who is in front, and why.
+static void tell_lead(const Telling *tell, uint8_t row) {
+    WhyLead lead;
+    char name[EXPLAIN_TEXT];
+    Explanation *out = tell->out;
+    explain_lead(tell->rules, seen(tell->table), row, &lead);
+    if (lead.winner >= seen(tell->table)->seats) {
+        text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_LEAD_NONE));
+        return;
+    }
+    out->crown = true;
+    if (table_sums_teams(tell->table))
+        table_team_name(tell->app, tell->table, lead.winner, name, sizeof name);
+    else
+        text_copy(name, sizeof name, seat_name(tell->app, lead.winner));
+    const UiWord word = lead.by == WIN_TIE      ? UI_EXPLAIN_LEAD_TIE
+                        : lead.by == WIN_GALAXY ? UI_EXPLAIN_LEAD_GALAXY
+                        : lead.alone            ? UI_EXPLAIN_LEAD_ALONE
+                                                : UI_EXPLAIN_LEAD_POWER;
+    ui_format(tell->app, out->foot, sizeof out->foot, word, "name", name, "card", name_of(tell, lead.card),
+              "with", name_of(tell, lead.with), (char *)NULL);
+}
+
+static bool tell_row(const Telling *tell, TableNumber number) {
+    Why why;
+    char name[EXPLAIN_TEXT];
+    Explanation *out = tell->out;
+    explain_row(tell->rules, seen(tell->table), number.row, number.seat, &why);
+    if (table_sums_teams(tell->table))
+        table_team_name(tell->app, tell->table, number.seat, name, sizeof name);
+    else
+        text_copy(name, sizeof name, seat_name(tell->app, number.seat));
+    ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_ROW, "name", name, "target",
+              table_row_name(tell->table, number.row), (char *)NULL);
+    total_value(tell, out->value, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
+            tell_rest(tell, &why, i);
+            break;
+        }
+        if (why.part[i].kind == WHY_CARD)
+            tell_row_card(tell, number.row, &why.part[i]);
+        else
+            tell_part(tell, &why.part[i]);
+    }
+    if (why.count == 0)
+        text_copy(add_line(out)->text, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_NO_CARDS));
+    tell_lead(tell, number.row);
+    return true;
+}
+
+// ---- points
+
+static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLAIN_TEXT]) {
+    char times[8];
+    snprintf(times, sizeof times, "%u", part->times);
+    out[0] = 0;
+    if (part->kind == WHY_RAISED)
+        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_RAISED, "target",
+                  table_target_name(tell->table->looks, part->from.card), (char *)NULL);
+    else if (part->kind == WHY_PLANET)
+        text_copy(out, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_PLANET));
+    else if (part->kind == WHY_BONUS)
+        ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_BONUS, "times", times, (char *)NULL);
+}
+
+// "4 · +2 planet of the own faction": all parts that speak of one target.
+static void append_points(const Telling *tell, const WhyPart *part, ExplainLine *line) {
+    char value[16], text[EXPLAIN_TEXT];
+    if (part->kind == WHY_VALUE)
+        plain_value(tell, value, part->amount);
+    else
+        signed_value(tell, value, part->amount);
+    points_text(tell, part, text);
+    append(line->note, sizeof line->note, value, text);
+}
+
+static bool speaks_of_same(const WhyPart *a, const WhyPart *b) {
+    return a->from.card == b->from.card && a->kind != WHY_SECRET;
+}
+
+// The parts from `first` on that speak of the same target, as one line. Returns the one after them.
+static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t first) {
+    ExplainLine *line = add_line(tell->out);
+    int32_t sum = 0;
+    uint16_t i = first;
+    if (why->part[first].kind == WHY_SECRET) {
+        text_copy(line->text, sizeof line->text, ui_word(tell->app, UI_EXPLAIN_SECRET));
+        snprintf(line->value, sizeof line->value, "?");
+        return (uint16_t)(first + 1);
+    }
+    text_copy(line->text, sizeof line->text,
+              table_target_name(tell->table->looks, why->part[first].from.card));
+    for (; i < why->count && speaks_of_same(&why->part[first], &why->part[i]); i++) {
+        sum += why->part[i].amount;
+        append_points(tell, &why->part[i], line);
+    }
+    if (i == first + 1)
+        line->note[0] = 0; // just its value
+    plain_value(tell, line->value, sum);
+    return i;
+}
+
+static bool tell_points(const Telling *tell, TableNumber number) {
+    Why why;
+    char name[EXPLAIN_TEXT];
+    Explanation *out = tell->out;
+    explain_points(tell->rules, seen(tell->table), number.seat, &why);
+    ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS, "name",
+              table_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
+    total_value(tell, out->value, &why);
+    for (uint16_t i = 0; i < why.count;) {
+        if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
+            tell_rest(tell, &why, i);
+            break;
+        }
+        i = tell_target_points(tell, &why, i);
+    }
+    if (why.count == 0)
+        text_copy(add_line(out)->text, EXPLAIN_TEXT, ui_word(tell->app, UI_TABLE_NOTHING));
+    if (why.unknown > 0)
+        text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_SECRET_FOOT));
+    return true;
+}
+
+// What the target would bring, side by side.
+static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
+    Why why;
+    ExplainLine *line = add_line(tell->out);
+    explain_target(tell->rules, seen(tell->table), target, seat, &why);
+    char name[EXPLAIN_TEXT];
+    text_copy(line->text, sizeof line->text,
+              table_team_name(tell->app, tell->table, seat, name, sizeof name));
+    line->palette = seat_palette(tell->app, seat);
+    signed_value(tell, line->value, why.total);
+    if (why.unknown > 0)
+        snprintf(line->value + strlen(line->value), sizeof line->value - strlen(line->value), " + ?");
+    for (uint16_t i = 0; i < why.count && why.count > 1; i++)
+        append_points(tell, &why.part[i], line);
+}
+
+static bool tell_target(const Telling *tell, TableNumber number) {
+    const TacticsView *view = seen(tell->table);
+    Explanation *out = tell->out;
+    const uint8_t target = view->row[number.row].target;
+    if (target == NONE)
+        return false;
+    text_copy(out->title, sizeof out->title, table_target_name(tell->table->looks, target));
+    plain_value(tell, out->value, tell->rules->target[target].points * 8);
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (tactics_pile_seat(view, seat) == seat)
+            tell_taker(tell, target, seat);
+    text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_TARGET_FOOT));
+    return true;
+}
+
+void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+    Why why;
+    memset(out, 0, sizeof *out);
+    explain_points(tell.rules, seen(table), seat, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        if (why.part[i].from.card != target || why.part[i].kind == WHY_SECRET)
+            continue;
+        ExplainLine *line = add_line(out);
+        points_text(&tell, &why.part[i], line->text);
+        signed_value(&tell, line->value, why.part[i].amount);
+        if (why.part[i].kind == WHY_VALUE)
+            text_copy(line->text, sizeof line->text, ui_word(app, UI_EXPLAIN_VALUE));
+    }
+}
+
+// ---- what a card does, and what is done to it
+
+static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
+    Why why;
+    const ViewCard *card = &seen(tell->table)->row[row].card[at];
+    explain_card(tell->rules, seen(tell->table), row, at, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        WhyPart part = why.part[i];
+        if (part.from.at != self ||
+            (part.kind != WHY_BOOSTED && part.kind != WHY_LOST && part.kind != WHY_ZEROED))
+            continue;
+        tell_part(tell, &part);
+        ExplainLine *line = &tell->out->line[tell->out->count - 1];
+        text_copy(line->text, sizeof line->text, name_of(tell, (WhyCard){card->card, card->owner, at}));
+        line->palette = seat_palette(tell->app, card->owner);
+    }
+}
+
+static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
+    Why why;
+    explain_row(tell->rules, seen(tell->table), row, seat, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        if (why.part[i].kind != WHY_HALVED || why.part[i].from.at != self)
+            continue;
+        tell_part(tell, &why.part[i]);
+        ExplainLine *line = &tell->out->line[tell->out->count - 1];
+        ui_format(tell->app, line->text, sizeof line->text, UI_EXPLAIN_SUM_OF, "name",
+                  seat_name(tell->app, seat), (char *)NULL);
+        line->palette = seat_palette(tell->app, seat);
+    }
+}
+
+void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+    memset(out, 0, sizeof *out);
+    for (uint8_t other = 0; other < seen(table)->row[row].count && other < LANE_MAX; other++)
+        if (seen(table)->row[row].card[other].up && other != at)
+            tell_affected(&tell, row, at, other);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+            tell_halved(&tell, row, at, seat);
+}
+
+bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
+                     size_t size) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+    const ViewCard *card = &seen(table)->row[row].card[at];
+    Why why;
+    explain_row(tell.rules, seen(table), row, card->owner, &why);
+    for (uint16_t i = 0; i < why.count; i++) {
+        const WhyPart *part = &why.part[i];
+        if (part->kind != WHY_CARD || part->from.at != at || part->blocker.card == NONE)
+            continue;
+        put(&tell, out, size, card->power_blocked ? UI_EXPLAIN_DEACTIVATED : UI_EXPLAIN_EFFECT_BLOCKED,
+            name_of(&tell, part->blocker));
+        return true;
+    }
+    return false;
+}
+
+// ---- piles
+
+static bool tell_pile(const Telling *tell, TableNumber number) {
+    const ViewSeat *seat = &seen(tell->table)->seat[number.seat];
+    const struct {
+        UiWord name, foot;
+        uint8_t count;
+    } piles[] = {{UI_TABLE_DRAW_PILE, UI_EXPLAIN_DRAW_FOOT, seat->draw_count},
+                 {UI_TABLE_DISCARD, UI_EXPLAIN_DISCARD_FOOT, seat->discard_count},
+                 {UI_TABLE_HAND, UI_EXPLAIN_HAND_FOOT, seat->hand_count}};
+    const int which = number.kind - NUMBER_DRAW;
+    char hand[8];
+    snprintf(tell->out->title, sizeof tell->out->title, "%.60s: %.40s", seat_name(tell->app, number.seat),
+             ui_word(tell->app, piles[which].name));
+    snprintf(tell->out->value, sizeof tell->out->value, "%u", piles[which].count);
+    snprintf(hand, sizeof hand, "%u", tell->rules->hand_size);
+    ui_format(tell->app, tell->out->foot, sizeof tell->out->foot, piles[which].foot, "hand", hand,
+              (char *)NULL);
+    return true;
+}
+
+bool explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+    memset(out, 0, sizeof *out);
+    if (number.seat >= seen(table)->seats || number.row >= ROWS)
+        return false;
+    switch ((NumberKind)number.kind) {
+    case NUMBER_NONE:
+        return false;
+    case NUMBER_CARD:
+        return tell_card(&tell, number);
+    case NUMBER_ROW:
+        return tell_row(&tell, number);
+    case NUMBER_POINTS:
+        return tell_points(&tell, number);
+    case NUMBER_TARGET:
+        return tell_target(&tell, number);
+    case NUMBER_DRAW:
+    case NUMBER_DISCARD:
+    case NUMBER_HAND:
+        return tell_pile(&tell, number);
+    }
+    return false;
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "app/tables/tactics/log.h"
+
+#include "gfx/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool is_known(const Event *event) {
+    return event->card != NONE && event->card != CARD_HIDDEN;
+}
+
+static const char *by_card(const Event *event, const char *open, const char *hidden) {
+    return is_known(event) ? open : hidden;
+}
+
+static const char *talks_end_key(const Event *event) {
+    if (event->seat != SEAT_NONE)
+        return "event.talks_end";
+    return event->amount == 1 ? "event.talks_end_broken" : "event.talks_end_none";
+}
+
+static const char *row_won_key(const Event *event) {
+    if (event->seat == SEAT_NONE)
+        return "event.row_won_empty";
+    return event->amount == WIN_TIE      ? "event.row_won_tie"
+           : event->amount == WIN_GALAXY ? "event.row_won_galaxy"
+                                         : "event.row_won";
+}
+
+// A flat table of cases.
+static const char *key_of(const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_SHUFFLE:
+        return "event.shuffle";
+    case EVENT_PASS:
+        return event->amount == 0 ? "event.pass" : event->amount == 1 ? "event.pass_one" : "event.pass_many";
+    case EVENT_HAND_OVER:
+        return by_card(event, "event.hand_over", "event.hand_over_hidden");
+    case EVENT_PLACE:
+        return event->amount == 1 && is_known(event) ? "event.place" : "event.place_hidden";
+    case EVENT_REVEAL:
+        return "event.reveal";
+    case EVENT_TURN_UP:
+        return "event.turn_up";
+    case EVENT_FIZZLE:
+        return "event.fizzle";
+    case EVENT_SHIELD:
+        return "event.shield";
+    case EVENT_SHIELD_OFF:
+        return "event.shield_off";
+    case EVENT_SHIELD_BACK:
+        return "event.shield_back";
+    case EVENT_REMOVE:
+        return by_card(event, "event.remove", "event.remove_hidden");
+    case EVENT_MOVE:
+        return by_card(event, "event.move", "event.move_hidden");
+    case EVENT_SUMMON:
+        return "event.summon";
+    case EVENT_KEEP:
+        return by_card(event, "event.keep", "event.keep_hidden");
+    case EVENT_OFFER: // whether somebody declined is nobody's business until all have answered
+        return "event.offer_hidden";
+    case EVENT_OFFER_OPEN:
+        return "event.offer_open";
+    case EVENT_TALKS_TIE:
+        return "event.talks_tie";
+    case EVENT_TALKS_END:
+        return talks_end_key(event);
+    case EVENT_SHOW_HAND:
+        return "event.show_hand";
+    case EVENT_PHASE:
+        return event->amount == PHASE_REVEAL ? "event.phase_reveal" : "event.phase_scoring";
+    case EVENT_ROW_WON:
+        return row_won_key(event);
+    case EVENT_GAME_OVER:
+        return "event.game_over";
+    default:
+        return "event.game_over";
+    }
+}
+
+static uint8_t seats_of(const App *app) {
+    return session_options(app->session)->setup.seats;
+}
+
+static const char *seat_word(const App *app, Seat seat) {
+    return seat < seats_of(app) ? seat_name(app, seat) : "";
+}
+
+// The row's target, or its number when the target is taken or must not be remembered.
+static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
+                               char buffer[40]) {
+    if (item->subject != NONE)
+        return table_target_name(looks, item->subject);
+    const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
+    char number[8];
+    snprintf(number, sizeof number, "%u", row + 1u);
+    return row < ROWS ? ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL) : "";
+}
+
+uint8_t log_card(const App *app, const GameLogItem *item, Seat *owner) {
+    const Event *event = &item->event;
+    *owner = event->owner < seats_of(app) ? event->owner : event->seat;
+    if (event->kind == EVENT_ROW_WON || event->kind == EVENT_TALKS_END || !is_known(event) ||
+        *owner >= seats_of(app))
+        return NONE;
+    return event->card;
+}
+
+static bool speaks_of_owner(uint8_t kind) {
+    return kind == EVENT_REVEAL || kind == EVENT_TURN_UP || kind == EVENT_FIZZLE || kind == EVENT_REMOVE ||
+           kind == EVENT_SHIELD_OFF;
+}
+
+Seat log_seat(const App *app, const GameLogItem *item) {
+    const Seat seat = speaks_of_owner(item->event.kind) ? item->event.owner : item->event.seat;
+    return seat < seats_of(app) ? seat : SEAT_NONE;
+}
+
+void log_sentence(const App *app, const void *data, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    const TableLooks *looks = data;
+    const Event *event = &item->event;
+    char card[96] = "", number[16], row[40];
+    Seat owner;
+    const uint8_t named = log_card(app, item, &owner);
+    if (named != NONE)
+        snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
+                 table_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
+    snprintf(number, sizeof number, "%d", event->amount);
+    Text made = {0};
+    words_format(app->words, &made, key_of(event), "seat", seat_word(app, event->seat), "owner",
+                 seat_word(app, event->owner), "card", card, "target", target_word(app, looks, item, row),
+                 "number", number, (char *)NULL);
+    text_copy(text, LOG_LINE_MAX, text_string(&made));
+    text_finish(&made);
+}

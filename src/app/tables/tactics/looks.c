@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "app/tables/tactics/looks.h"
+
+#include "app/tables/tactics/table.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PICTURE_MAX (2 * ID_MAX)
+
+// Texts are owned by App.words, but for those that had placeholders to be filled and the pictures.
+struct TableLooks {
+    const TacticsRules *rules;
+    const char *name[FACTIONS_MAX][DECK_MAX];
+    char picture[FACTIONS_MAX][DECK_MAX][PICTURE_MAX];
+    Text text[DECK_MAX];
+    const char *type_name[TYPE_TROOPS + 1];
+    const char *kind_name[KIND_NONE + 1], *kind_letter[KIND_NONE + 1], *kind_text[KIND_NONE + 1];
+    int palette[FACTIONS_MAX];
+    const char *target_name[TARGETS_MAX];
+    Text target_text[TARGETS_MAX];
+    char target_picture[TARGETS_MAX][PICTURE_MAX];
+    const char *target_kind[TARGET_KIND_COMBAT_ZONE + 1];
+    char target_letter[TARGET_KIND_COMBAT_ZONE + 1][8];
+    const char *quadrant[QUADRANT_BETA + 1];
+    const char *blocked, *deactivated, *face_down;
+};
+
+static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
+    char key[3 * ID_MAX];
+    if (part != NULL)
+        snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
+    else
+        snprintf(key, sizeof key, "%s.%s", prefix, id);
+    const char *found = words_part(app->words, prefix, id, part);
+    return part != NULL && found != NULL ? found : app_word(app, key);
+}
+
+const char *words_card_name(const App *app, uint8_t card, uint8_t faction) {
+    const TacticsRules *rules = app->catalog->rules;
+    const char *own = words_part(app->words, "card", rules->card[card].id, rules->faction[faction].id);
+    return own != NULL ? own : word(app, "card", rules->card[card].id, "name");
+}
+
+// The number that a card's text speaks of.
+static uint8_t amount_of(const CardDef *card) {
+    for (uint8_t i = 0; i < card->effect_count; i++)
+        if (card->effect[i].amount > 0)
+            return card->effect[i].amount;
+    return 0;
+}
+
+static void fill_card_text(TableLooks *looks, const App *app, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    char key[2 * ID_MAX], amount[8], hand[8];
+    snprintf(key, sizeof key, "card.%s.text", def->id);
+    snprintf(amount, sizeof amount, "%u", amount_of(def));
+    snprintf(hand, sizeof hand, "%u", looks->rules->hand_size);
+    if (words_has(app->words, key))
+        words_format(app->words, &looks->text[card], key, "amount", amount, "hand", hand, (char *)NULL);
+}
+
+static void fill_target_text(TableLooks *looks, const App *app, uint8_t target) {
+    const TargetDef *def = &looks->rules->target[target];
+    char key[2 * ID_MAX], points[8];
+    snprintf(key, sizeof key, "target.%s.text", def->id);
+    snprintf(points, sizeof points, "%u", def->bonus_points);
+    if (words_has(app->words, key))
+        words_format(app->words, &looks->target_text[target], key, "points", points, (char *)NULL);
+}
+
+// "ship:capital" is every faction's own, also with what goes on around it ("ship:capital,orbit"); "ship:mine"
+// the same for all.
+static void fill_picture(char out[PICTURE_MAX], const char *picture, const char *faction) {
+    static const char *const own[] = {"ship:capital", "ship:escort", "ship:craft"};
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (strncmp(picture, own[i], strlen(own[i])) == 0 && strchr(",", picture[strlen(own[i])]) != NULL) {
+            snprintf(out, PICTURE_MAX, "ship:%.24s-%.24s", faction, picture + strlen("ship:"));
+            return;
+        }
+    snprintf(out, PICTURE_MAX, "%s", picture);
+}
+
+static const char *picture_of(const FactionDef *faction, const CardDef *card, uint8_t index) {
+    for (uint8_t i = 0; i < faction->picture_count; i++)
+        if (faction->pictures[i].card == index)
+            return faction->pictures[i].picture;
+    return card->picture;
+}
+
+// Cards name colours by whose they are ("combat:klingon,romulan"), pictures want them as numbers.
+static void fill_target_picture(char out[PICTURE_MAX], const char *picture) {
+    static const struct {
+        const char *name;
+        const char *colour;
+    } colours[] = {
+        {"federation", "4C9BFF"}, {"klingon", "E8453F"}, {"romulan", "3DCB8E"}, {"independent", "D9B44A"}};
+    size_t used = 0;
+    for (const char *at = picture; *at != 0 && used + 8 < PICTURE_MAX;) {
+        size_t skip = 0;
+        for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++) {
+            const size_t length = strlen(colours[i].name);
+            if (at != picture && strncmp(at, colours[i].name, length) == 0) {
+                memcpy(out + used, colours[i].colour, 6);
+                used += 6;
+                skip = length;
+            }
+        }
+        if (skip == 0)
+            out[used++] = *at++;
+        at += skip;
+    }
+    out[used] = 0;
+}
+
+// The first letter of the kind's name, whole if it has more than one byte.
+static void first_letter(char out[8], const char *name) {
+    size_t length = 1;
+    while (length < 4 && ((unsigned char)name[length] & 0xC0u) == 0x80u)
+        length++;
+    memcpy(out, name, name[0] != 0 ? length : 0);
+}
+
+static void fill_general(TableLooks *looks, const App *app) {
+    for (int i = 0; i <= TYPE_TROOPS; i++)
+        looks->type_name[i] = word(app, "type", tactics_type_words[i], NULL);
+    for (int i = 0; i <= KIND_NONE; i++) {
+        looks->kind_name[i] = word(app, "kind", tactics_kind_words[i], "name");
+        looks->kind_letter[i] = word(app, "kind", tactics_kind_words[i], "letter");
+        looks->kind_text[i] = word(app, "kind", tactics_kind_words[i], "text");
+    }
+    for (int i = 0; i <= TARGET_KIND_COMBAT_ZONE; i++) {
+        looks->target_kind[i] = word(app, "target_kind", tactics_target_kind_words[i], NULL);
+        first_letter(looks->target_letter[i], looks->target_kind[i]);
+    }
+    for (int i = QUADRANT_ALPHA; i <= QUADRANT_BETA; i++)
+        looks->quadrant[i] = word(app, "quadrant", tactics_quadrant_words[i], NULL);
+    looks->blocked = ui_word(app, UI_TABLE_EFFECT_BLOCKED);
+    looks->deactivated = ui_word(app, UI_TABLE_DEACTIVATED);
+    looks->face_down = ui_word(app, UI_TABLE_FACE_DOWN);
+}
+
+TableLooks *table_looks_create(const App *app) {
+    TableLooks *looks = calloc(1, sizeof *looks);
+    if (looks == NULL)
+        return NULL;
+    const TacticsRules *rules = looks->rules = app->catalog->rules;
+    fill_general(looks, app);
+    for (uint8_t card = 0; card < rules->card_count; card++) {
+        fill_card_text(looks, app, card);
+        for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
+            looks->name[faction][card] = words_card_name(app, card, faction);
+            fill_picture(looks->picture[faction][card],
+                         picture_of(&rules->faction[faction], &rules->card[card], card),
+                         rules->faction[faction].id);
+        }
+    }
+    for (uint8_t faction = 0; faction < rules->faction_count; faction++)
+        looks->palette[faction] = palette_index(rules->faction[faction].id);
+    for (uint8_t target = 0; target < rules->target_count; target++) {
+        looks->target_name[target] = word(app, "target", rules->target[target].id, "name");
+        fill_target_text(looks, app, target);
+        fill_target_picture(looks->target_picture[target], rules->target[target].picture);
+    }
+    return looks;
+}
+
+void table_looks_destroy(TableLooks *looks) {
+    if (looks == NULL)
+        return;
+    for (int i = 0; i < DECK_MAX; i++)
+        text_finish(&looks->text[i]);
+    for (int i = 0; i < TARGETS_MAX; i++)
+        text_finish(&looks->target_text[i]);
+    free(looks);
+}
+
+CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction) {
+    static const int types[] = {[TYPE_SHIP] = CARD_SHIP,
+                                [TYPE_TECH] = CARD_TECH,
+                                [TYPE_WEAPON] = CARD_WEAPON,
+                                [TYPE_ACTION] = CARD_ACTION,
+                                [TYPE_TROOPS] = CARD_TROOPS};
+    assert(card < looks->rules->card_count && faction < looks->rules->faction_count);
+    const CardDef *def = &looks->rules->card[card];
+    return (CardLook){
+        .name = looks->name[faction][card],
+        .type_name = looks->type_name[def->type],
+        .text = text_string(&looks->text[card]),
+        .kind_letter = looks->kind_letter[def->kind],
+        .faction_letter = looks->rules->faction[faction].letter,
+        .power = def->power,
+        .has_power = true,
+        .type = types[def->type],
+        .faction = looks->palette[faction],
+        .picture = looks->picture[faction][card],
+        .power_now = def->power,
+        .label_effect_blocked = looks->blocked,
+        .label_deactivated = looks->deactivated,
+        .label_face_down = looks->face_down,
+    };
+}
+
+CardLook table_view_look(const TableLooks *looks, const ViewCard *card, uint8_t faction) {
+    CardLook look = table_card_look(looks, card->card, faction);
+    look.effect_blocked = card->effect_blocked;
+    look.power_blocked = card->power_blocked;
+    look.shielded = card->shielded;
+    look.power_now = card->power_blocked ? look.power : card->power;
+    return look;
+}
+
+TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
+    static const int affiliations[] = {[COLOUR_NONE] = PALETTE_NEUTRAL,
+                                       [COLOUR_FEDERATION] = PALETTE_STARFLEET,
+                                       [COLOUR_ROMULAN] = PALETTE_ROMULAN,
+                                       [COLOUR_KLINGON] = PALETTE_KLINGON,
+                                       [COLOUR_INDEPENDENT] = PALETTE_NEUTRAL};
+    assert(target < looks->rules->target_count);
+    const TargetDef *def = &looks->rules->target[target];
+    return (TargetLook){
+        .id = def->id,
+        .name = looks->target_name[target],
+        .type_name = looks->target_kind[def->kind],
+        .type_letter = looks->target_letter[def->kind],
+        .type = (int)def->kind, // both lists are planet, sector, quadrant, combat zone
+        .affiliation = def->colour <= COLOUR_INDEPENDENT ? affiliations[def->colour] : PALETTE_NEUTRAL,
+        .quadrant_label = def->quadrant <= QUADRANT_BETA ? looks->quadrant[def->quadrant] : NULL,
+        .points = def->points,
+        .text = text_string(&looks->target_text[target]),
+        .picture = looks->target_picture[target][0] != 0 ? looks->target_picture[target] : NULL,
+    };
+}
+
+const char *table_card_name(const TableLooks *looks, uint8_t card, uint8_t faction) {
+    return looks->name[faction][card];
+}
+
+const char *table_target_name(const TableLooks *looks, uint8_t target) {
+    return looks->target_name[target];
+}
+
+const char *table_kind_name(const TableLooks *looks, uint8_t card) {
+    return looks->kind_name[looks->rules->card[card].kind];
+}
+
+const char *table_kind_text(const TableLooks *looks, uint8_t card) {
+    return looks->kind_text[looks->rules->card[card].kind];
+}
+
+const char *table_face_down(const TableLooks *looks) {
+    return looks->face_down;
+}
+
+const TacticsRules *table_looks_rules(const TableLooks *looks) {
+    return looks->rules;
+}
+
+CardLook tactics_look(const void *looks, const App *app, const CardRef *card) {
+    const uint8_t faction = session_options(app->session)->setup.faction[card->owner];
+    const ViewCard view = tactics_view_card(card);
+    return card->printed || !card->up ? table_card_look(looks, card->card, faction)
+                                      : table_view_look(looks, &view, faction);
+}
+
+void *tactics_looks_open(const App *app) {
+    return table_looks_create(app);
+}
+
+void tactics_looks_close(void *looks) {
+    table_looks_destroy(looks);
+}
+
+const char *tactics_back_label(const void *looks) {
+    return table_face_down(looks);
+}

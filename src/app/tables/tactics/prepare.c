@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Cards are composed before they begin to move, so that no frame of a movement takes longer than the others.
+// Only what the viewer is about to see anyway is looked at.
+#include "app/tables/tactics/table.h"
+
+typedef struct Preparing {
+    App *app;
+    const CardTable *table;
+    const TacticsView *view;
+    int left; // cards that may still be composed now
+} Preparing;
+
+static void compose(Preparing *work, const CardLook *look, CardMode mode, float width, float height) {
+    CardPlace place = card_place(mode, 0, 0, width);
+    place.height = height;
+    if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))
+        work->left--;
+}
+
+static void compose_back(Preparing *work, Seat owner, CardMode mode, float width, float height) {
+    CardPlace place = card_place(mode, 0, 0, width);
+    place.height = height;
+    const Seat seat = owner < work->view->seats ? owner : 0;
+    if (work->left > 0 && card_art_prepare_back(work->app->gfx, seat_palette(work->app, seat),
+                                                table_face_down(work->table->looks), &place))
+        work->left--;
+}
+
+static bool is_known(const Preparing *work, uint8_t card) {
+    return card < table_looks_rules(work->table->looks)->card_count;
+}
+
+static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width,
+                            float height) {
+    if (!is_known(work, card) || owner >= work->view->seats)
+        return;
+    const CardLook look = table_card_look(work->table->looks, card, work->view->seat[owner].faction);
+    compose(work, &look, mode, width, height);
+}
+
+static TableRowShape shape_of(const Preparing *work, int row) {
+    const int count = work->view->row[row].count;
+    return table_row_shape(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
+                           own(work->table)->spread == row);
+}
+
+static CardMode mode_of(const TableRowShape *shape) {
+    return shape->dense ? CARD_TABLE_DENSE : CARD_TABLE;
+}
+
+static void compose_rows(Preparing *work) {
+    const float width = own(work->table)->layout.card_w;
+    for (int row = 0; row < ROWS; row++) {
+        const TableRowShape shape = shape_of(work, row);
+        for (int at = 0; at < shape.count; at++) {
+            const ViewCard *card = &work->view->row[row].card[at];
+            if (!is_known(work, card->card)) {
+                compose_back(work, card->owner, mode_of(&shape), width, shape.card_h);
+                continue;
+            }
+            const CardLook look =
+                table_view_look(work->table->looks, card, work->view->seat[card->owner].faction);
+            compose(work, &look, mode_of(&shape), width, shape.card_h);
+        }
+    }
+}
+
+static void compose_hand(Preparing *work) {
+    const TacticsLayout *layout = &own(work->table)->layout;
+    CardRef cards[ZONE_CARDS];
+    int drawn;
+    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
+    for (int i = 0; i < count; i++)
+        compose_printed(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE,
+                        layout->hand_w, layout->hand_h);
+    // New ones come as backs.
+    if (count > work->table->scene.zone[ZONE_HAND].count)
+        compose_back(work, work->table->front, layout->hand_text ? CARD_HAND : CARD_TABLE, layout->hand_w,
+                     layout->hand_h);
+}
+
+// A card that goes from the hand into a row is turned down on its way: its face is needed in the size of the
+// row.
+static void compose_played(Preparing *work, const Event *event) {
+    const Scene *scene = &work->table->scene;
+    CardRef cards[ZONE_CARDS];
+    int drawn;
+    if (event->kind != EVENT_PLACE || event->to_row >= ROWS)
+        return;
+    const TableRowShape shape = shape_of(work, event->to_row);
+    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
+    for (int slot = 0; slot < scene->zone[ZONE_HAND].count; slot++) {
+        const CardRef *card = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]].now;
+        bool stays = false;
+        for (int i = 0; i < count; i++)
+            stays |= cards[i].card == card->card && cards[i].owner == card->owner;
+        if (!stays)
+            compose_printed(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
+                            shape.card_h);
+    }
+}
+
+static void compose_piles(Preparing *work) {
+    const TacticsLayout *layout = &own(work->table)->layout;
+    const Seat dock = work->table->front;
+    compose_printed(work, work->view->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
+    for (int i = 0; i < layout->panels; i++) {
+        const Seat seat = layout->panel[i].seat;
+        compose_printed(work, work->view->seat[seat].discard_top, seat, CARD_PILE, layout->panel[i].discard.w,
+                        0);
+    }
+}
+
+// On its way out of a row or the hand, or lying in a negotiation, a card shows what is printed on it, or its
+// back.
+static void compose_leaving(Preparing *work, const Event *event) {
+    const CardTable *table = work->table;
+    const Seat owner = event->owner < work->view->seats ? event->owner : event->seat;
+    CardMode mode = CARD_TABLE;
+    float height = 0;
+    if (event->kind == EVENT_REMOVE || event->kind == EVENT_CLEAR) {
+        if (event->row >= ROWS)
+            return;
+        const TableRowShape shape = tactics_row_shape(table, event->row);
+        mode = mode_of(&shape);
+        height = shape.card_h;
+    } else if (event->kind != EVENT_OFFER && event->kind != EVENT_OFFER_OPEN &&
+               event->kind != EVENT_DISCARD) {
+        return;
+    }
+    compose_printed(work, event->card, owner, mode, own(table)->layout.card_w, height);
+    compose_back(work, owner, mode, own(table)->layout.card_w, height);
+}
+
+void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
+    Preparing work = {app, table, after, most};
+    compose_leaving(&work, event);
+    compose_played(&work, event);
+    compose_rows(&work);
+    compose_hand(&work);
+    compose_piles(&work);
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// One event on the table: the cards concerned are told where they come from and where they go.
+#include "app/tables/tactics/show.h"
+
+#include <string.h>
+
+#define REVEAL_HELD_MS 780.0F // until the next event and a little more, which may be its effect
+#define ACTING_MS 640.0F
+#define SHUFFLED_BACKS 6
+
+// ---- where things come from
+
+GfxRect show_spot(const CardTable *table, Seat seat, Spot spot) {
+    const TacticsLayout *layout = &own(table)->layout;
+    if (seat == table->front) {
+        const GfxRect dock[] = {layout->draw, layout->discard, layout->kit.hand, layout->plate_won};
+        return dock[spot];
+    }
+    for (int i = 0; i < layout->panels; i++) {
+        const TablePanel *panel = &layout->panel[i];
+        const GfxRect parts[] = {panel->draw, panel->discard, panel->hand, panel->won};
+        if (panel->seat == seat)
+            return parts[spot];
+    }
+    return layout->kit.dock;
+}
+
+// A new back, standing at a spot of the seat.
+static int back_at(CardTable *table, Seat seat, Seat owner, Spot spot) {
+    return move_back_at(table, owner, show_spot(table, seat, spot), own(table)->layout.card_w);
+}
+
+static void send_away(CardTable *table, int index, Seat seat, Spot spot) {
+    move_send_away(table, index, show_spot(table, seat, spot));
+}
+
+// ---- the hand
+
+// What leaves the hand for the table or elsewhere: the card itself if it is the shown hand, else a back from
+// the panel.
+static int take_from_hand(CardTable *table, Seat seat, Seat owner, const TacticsView *after) {
+    if (seat == table->front) {
+        const int at = zone_card_gone(table, after, ZONE_HAND);
+        if (at >= 0) {
+            const int index = scene_take(&table->scene, ZONE_HAND, at);
+            table->scene.sprite[index].pose.lift = 0;
+            table->scene.sprite[index].pose.degrees = 0;
+            return index;
+        }
+    }
+    return back_at(table, seat, owner, SPOT_HAND);
+}
+
+// ---- single events
+
+static CardRef view_card(const TacticsView *view, uint8_t row, uint8_t at, Seat owner) {
+    if (row < ROWS && at < LANE_MAX && at < view->row[row].count)
+        return tactics_ref(&view->row[row].card[at]);
+    return card_hidden(owner);
+}
+
+static void show_place(CardTable *table, const Event *event, const TacticsView *after) {
+    if (event->to_row >= ROWS || event->to_at >= LANE_MAX)
+        return;
+    const int index = take_from_hand(table, event->seat, event->owner, after);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    const CardRef card = view_card(after, event->to_row, event->to_at, event->owner);
+    if (sprite->now.card != card.card)
+        move_flip(table, index, sprite->now, card);
+    sprite->now = card;
+    move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.5F);
+    scene_insert(&table->scene, event->to_row, event->to_at, index);
+}
+
+static void show_move(CardTable *table, const Event *event, const TacticsView *after) {
+    if (event->row >= ROWS || event->to_row >= ROWS)
+        return;
+    const int index = scene_take(&table->scene, event->row, event->at);
+    if (index == NO_SPRITE)
+        return;
+    table->scene.sprite[index].now = view_card(after, event->to_row, event->to_at, event->owner);
+    move_fly_above(table, index, motion_ms(MOTION_DRAW) * 1.5F);
+    scene_insert(&table->scene, event->to_row, event->to_at, index);
+}
+
+static void show_remove(CardTable *table, const Event *event) {
+    if (event->row >= ROWS)
+        return;
+    const int index = scene_take(&table->scene, event->row, event->at);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    // To the discard pile it goes face up.
+    if (event->card != NONE && event->card != CARD_HIDDEN && sprite->now.card == CARD_HIDDEN)
+        move_flip(table, index, sprite->now, card_printed(event->card, event->owner));
+    float dx, dy;
+    if (event->kind == EVENT_REMOVE && show_blow_off(table, index, &dx, &dy))
+        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy, show_removal_delay(table));
+    else
+        send_away(table, index, event->owner, SPOT_DISCARD);
+}
+
+static void show_turn_up(CardTable *table, const Event *event, const TacticsView *after) {
+    if (event->row >= ROWS || event->at >= table->scene.zone[event->row].count)
+        return;
+    const int index = table->scene.zone[event->row].sprite[event->at];
+    Sprite *sprite = &table->scene.sprite[index];
+    move_flip(table, index, sprite->now, view_card(after, event->row, event->at, event->owner));
+    move_hold_up(table, index, REVEAL_HELD_MS);
+}
+
+// Shields on their way from the card that they lay on.
+static int back_at_card(CardTable *table, const Event *event) {
+    const int card = scene_at(&table->scene, event->row, event->at);
+    const int index = back_at(table, event->seat, event->seat, SPOT_DISCARD);
+    if (card != NO_SPRITE && index != NO_SPRITE) {
+        Sprite *sprite = &table->scene.sprite[index];
+        sprite->pose.x = table->scene.sprite[card].pose.x;
+        sprite->pose.y = table->scene.sprite[card].pose.y;
+        if (event->card != NONE && event->card != CARD_HIDDEN)
+            sprite->now = sprite->was = card_printed(event->card, event->owner);
+    }
+    return index;
+}
+
+// A back between pile and hand, as large as the pile.
+static void show_passing(CardTable *table, Seat seat, Spot from, Spot to, float delay) {
+    move_pass_back(table, seat, show_spot(table, seat, from), show_spot(table, seat, to),
+                   show_spot(table, seat, SPOT_DRAW).w, delay);
+}
+
+// The discard pile riffles back.
+static void show_shuffle(CardTable *table, Seat seat) {
+    for (int i = 0; i < SHUFFLED_BACKS; i++)
+        show_passing(table, seat, SPOT_DISCARD, SPOT_DRAW, (float)i * 55);
+}
+
+static void show_discard(CardTable *table, const Event *event, const TacticsView *after) {
+    const int index = take_from_hand(table, event->seat, event->seat, after);
+    send_away(table, index, event->seat, SPOT_DISCARD);
+}
+
+// Cards laid in a negotiation lie on the target until they are turned up.
+static void show_offer(CardTable *table, const Event *event, const TacticsView *after, bool open) {
+    const uint8_t row = seen(table)->source_row < ROWS ? seen(table)->source_row : after->source_row;
+    if (row >= ROWS || (event->amount == 0 && !open))
+        return;
+    const int index = open ? back_at(table, event->seat, event->seat, SPOT_HAND)
+                           : take_from_hand(table, event->seat, event->seat, after);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const float ms = open ? 1500 : 420;
+    sprite->mode = CARD_TABLE;
+    sprite->width = own(table)->layout.card_w;
+    sprite->height = 0;
+    if (open)
+        move_flip(table, index, sprite->now, card_printed(event->card, event->seat));
+    else if (sprite->now.card != CARD_HIDDEN)
+        move_flip(table, index, sprite->now, card_hidden(event->seat));
+    const float x = cards.x + (cards.w - sprite->width) / 2 + table_lane(&own(table)->layout, event->seat);
+    timeline_add(&table->timeline, &sprite->pose.x, x, MOTION_DRAW, 0);
+    timeline_add(&table->timeline, &sprite->pose.y, cards.y + cards.h * 0.35F, MOTION_DRAW, 0);
+    timeline_add_ms(&table->timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, ms - 200, 200);
+    move_fly_above(table, index, ms);
+    scene_leave(&table->scene, &table->timeline, index, ms);
+}
+
+static void show_row_won(CardTable *table, const Event *event) {
+    if (event->row >= ROWS || event->seat == SEAT_NONE || event->card == NONE || event->card == CARD_HIDDEN)
+        return;
+    FlyingTile *tile = &own(table)->tile[event->row];
+    const GfxRect from = own(table)->layout.column[event->row].target;
+    const GfxRect to = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
+    // In top secret it is turned down as it is taken.
+    *tile = (FlyingTile){.target = table_is_secret(table) ? CARD_HIDDEN : event->card,
+                         .x = from.x + (from.w - to.w) / 2,
+                         .y = from.y + from.h / 2,
+                         .w = to.w,
+                         .left = 1};
+    Timeline *timeline = &table->timeline;
+    timeline_add(timeline, &tile->x, to.x, MOTION_CONQUER, 0);
+    timeline_add(timeline, &tile->y, to.y, MOTION_CONQUER, 0);
+    timeline_add_ms(timeline, &tile->left, 0, MOTION_WAIT, 0, motion_ms(MOTION_CONQUER));
+}
+
+void show_event(CardTable *table, const Event *event, const TacticsView *after) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_PLACE:
+    case EVENT_SUMMON:
+        show_place(table, event, after);
+        break;
+    case EVENT_MOVE:
+        show_move(table, event, after);
+        break;
+    case EVENT_REMOVE:
+    case EVENT_CLEAR:
+        show_remove(table, event);
+        break;
+    case EVENT_REVEAL:
+    case EVENT_TURN_UP:
+        show_turn_up(table, event, after);
+        break;
+    case EVENT_EFFECT:
+        move_pulse(table, scene_at(&table->scene, event->row, event->at), ACTING_MS);
+        break;
+    case EVENT_DRAW:
+        if (event->seat != table->front)
+            show_passing(table, event->seat, SPOT_DRAW, SPOT_HAND, 0);
+        break;
+    case EVENT_SHUFFLE:
+        show_shuffle(table, event->seat);
+        break;
+    case EVENT_SHIELD_OFF:
+        send_away(table, back_at_card(table, event), event->seat, SPOT_DISCARD);
+        break;
+    case EVENT_DISCARD:
+        show_discard(table, event, after);
+        break;
+    case EVENT_OFFER:
+        show_offer(table, event, after, false);
+        break;
+    case EVENT_OFFER_OPEN:
+        show_offer(table, event, after, true);
+        break;
+    case EVENT_ROW_WON:
+        show_row_won(table, event);
+        break;
+    default:
+        break; // what the view says is enough
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What a game tells those who show it: sessions, history, recaps, replays, curtains, set-up. Pure functions
+// over views, events and set-ups, like the rules; nothing here decides anything, and none of it needs a
+// window. Whoever shows a game asks its story instead of knowing the game.
+//
+// What must hold, and tests/contract checks for every registered game: an answer depends on its arguments
+// alone, and a question is open exactly while some seat has to decide.
+#ifndef STARDECK_ENGINE_STORY_H
+#define STARDECK_ENGINE_STORY_H
+
+#include "engine/event.h"
+
+typedef struct SetupOptions SetupOptions; // game.h
+
+// In which way a seat is asked.
+typedef enum Asked {
+    ASKED_NOTHING, // nobody has to decide: the game is over
+    ASKED_TURN,    // it is its turn
+    ASKED_OPENLY,  // in the middle of a turn, about what lies open: no hand is needed to answer
+    ASKED_SECRETLY // in the middle of a turn, by what only it knows: behind a curtain, where several persons
+                   // play
+} Asked;
+
+// The question that is open now. Which one it is is public in every game, and who has to answer too.
+typedef struct Question {
+    uint8_t asked; // Asked
+    Seat seat;     // who has to decide; SEAT_NONE: nobody
+    uint8_t word;  // index into Story.questions: "decision.WORD.ask" says it
+    uint8_t card;  // that asks, index into the pack's cards; NONE: none, or not for everybody
+    Seat owner;    // of that card
+} Question;
+
+// An event in the history of a game, which everybody may read.
+typedef struct LogNote {
+    bool tells;       // it is worth a line
+    bool begins_part; // a part of the game begins with it: a turn, a phase
+    uint8_t phase;    // index into Story.phases: of that part
+    uint8_t round;    // … counted from 1; 0: the game has none
+    Seat turn;        // whose turn it is then
+    bool headed;      // that part stands under a heading with this name
+    uint8_t subject; // what the line names besides the event's own card: the game's own number; NONE: nothing
+    Event event;     // as everybody may remember it for the rest of the game
+} LogNote;
+
+// Which figures count, as everybody may know them.
+typedef struct Standing {
+    Seat with[SEATS_MAX];      // the seat that speaks for it: its own, or its team's first
+    int16_t number[SEATS_MAX]; // of that seat: points, hull, systems …
+    bool secret;               // the numbers are nobody's business before the end
+} Standing;
+
+typedef struct Story {
+    // The public's view is enough for all of these; any other does too.
+    Question (*question)(const void *view);
+    uint8_t (*round)(const void *view); // from 1; 0: the game has no rounds
+    Seat (*turn)(const void *view);     // whose turn it is; SEAT_NONE: nobody's
+    void (*standing)(const void *view, Standing *standing);
+
+    // Fills `note` for an event as the public may know it (event_for), between the public's views before and
+    // after it.
+    void (*note)(const Event *event, const void *before, const void *after, LogNote *note);
+    // note()'s `tells`, which no view is needed for.
+    bool (*tells)(const Event *event);
+    // Does the table stand still after the event, until somebody has looked at it? `next` NULL: it was the
+    // last one that the command brought about. Among the events of one command that is so at most at one
+    // place between two others.
+    bool (*holds)(const Event *event, const Event *next);
+    // A mark on the way of a replay: index into `marks`, or NONE. 0 begins a round and sets its number.
+    uint8_t (*mark)(const Event *event, uint8_t *round);
+
+    // Setting a game up. Why these options don't go together, as the key of a sentence in the interface's
+    // words; NULL: they do (then Game.options_ok agrees).
+    const char *(*why_not)(const void *rules, const SetupOptions *setup);
+    // Seats who plays as the variant wants it (allies across from each other); from[s]: where seat s's player
+    // sat before. What can't be done is left alone. NULL: any order does.
+    void (*arrange)(const void *rules, SetupOptions *setup, Seat from[SEATS_MAX]);
+    // Who begins by setup.first and the rules; SEAT_NONE: the rules draw lots.
+    Seat (*first)(const void *rules, const SetupOptions *setup);
+
+    // Words for files and keys of texts; each list ends with NULL.
+    const char *const *questions;
+    const char *const *phases;
+    const char *const *marks;
+    uint8_t not_now; // a refusal (Verdict) that says: something else is due
+} Story;
+
+#endif

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// What Tactics tells those who show it (engine/story.h): from views, events and set-ups alone.
+#include "engine/catalog.h"
+#include "games/tactics/setup.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
+#include "games/tactics/views.h"
+
+// ---- what is asked
+
+static uint8_t asked(const TacticsView *view) {
+    switch ((DecisionKind)view->decision) {
+    case DECISION_NONE:
+        return ASKED_NOTHING;
+    case DECISION_TURN:
+        return ASKED_TURN;
+    case DECISION_REMOVE:
+    case DECISION_SABOTAGE:
+    case DECISION_MOVE:
+    case DECISION_ARMADA:
+        return ASKED_OPENLY;
+    default:
+        return ASKED_SECRETLY;
+    }
+}
+
+static Question question(const void *data) {
+    const TacticsView *view = data;
+    return (Question){
+        .asked = asked(view), .seat = view->to_act, .word = view->decision, .card = view->source_card, .owner = view->to_act};
+}
+
+static uint8_t round_of(const void *data) {
+    return ((const TacticsView *)data)->round;
+}
+
+static Seat turn_of(const void *data) {
+    return ((const TacticsView *)data)->turn;
+}
+
+static void standing(const void *data, Standing *out) {
+    const TacticsView *view = data;
+    *out = (Standing){.secret = (view->flags & FLAG_TOP_SECRET) != 0 && view->phase != PHASE_GAME_OVER};
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        out->with[seat] = tactics_pile_seat(view, seat);
+        out->number[seat] = view->seat[out->with[seat]].points;
+    }
+}
+
+// ---- the history
+
+// Single scores have no line, the scoring shows them row by row; draws happen all the time; whose turn it is
+// and which round stand above the lines.
+static bool tells(const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_ROUND:
+    case EVENT_TURN:
+    case EVENT_TARGET_UP:
+    case EVENT_DRAW:
+    case EVENT_DISCARD:
+    case EVENT_EFFECT:
+    case EVENT_ASK:
+    case EVENT_SCORE:
+    case EVENT_CLEAR:
+        return false;
+    case EVENT_PHASE:
+        return event->amount == PHASE_REVEAL || event->amount == PHASE_SCORING;
+    default:
+        return true;
+    }
+}
+
+static uint8_t row_of(const Event *event) {
+    return event->to_row != NONE ? event->to_row : event->row;
+}
+
+// The row's target. In top secret nobody may look up later what lay where: who won a row would give its
+// target away.
+static uint8_t target_of(const Event *event, const TacticsView *before, const TacticsView *after) {
+    const uint8_t row = row_of(event);
+    if ((after->flags & FLAG_TOP_SECRET) != 0 || row >= ROWS)
+        return NONE;
+    if (event->kind == EVENT_ROW_WON && event->card != NONE)
+        return event->card;
+    return before->row[row].target != NONE ? before->row[row].target : after->row[row].target;
+}
+
+static bool begins_part(const Event *event) {
+    return event->kind == EVENT_TURN || event->kind == EVENT_ROUND ||
+           (event->kind == EVENT_PHASE && tells(event));
+}
+
+// The reveal and scoring phases speak for themselves.
+static void note(const Event *event, const void *before, const void *after, LogNote *out) {
+    const TacticsView *view = after;
+    *out = (LogNote){.tells = tells(event),
+                     .begins_part = begins_part(event),
+                     .phase = view->phase,
+                     .round = view->round,
+                     .turn = view->turn,
+                     .headed = view->phase == PHASE_DEPLOYMENT && view->turn != SEAT_NONE,
+                     .subject = target_of(event, before, after),
+                     .event = *event};
+    // A won target's number is its card: it must not stay where it has to be forgotten.
+    if (event->kind == EVENT_ROW_WON && out->subject == NONE)
+        out->event.card = NONE;
+}
+
+// The rows are looked at before they are cleared, when the last of them is won.
+static bool holds(const Event *event, const Event *next) {
+    return event->kind == EVENT_ROW_WON &&
+           (next == NULL || (next->kind != EVENT_SCORE && next->kind != EVENT_ROW_WON));
+}
+
+enum {
+    MARK_ROUND,
+    MARK_REVEAL,
+    MARK_SCORING
+};
+static const char *const marks[] = {"round", "reveal", "scoring", NULL};
+
+static uint8_t mark(const Event *event, uint8_t *round) {
+    if (event->kind == EVENT_ROUND) {
+        *round = (uint8_t)event->amount;
+        return MARK_ROUND;
+    }
+    if (event->kind != EVENT_PHASE)
+        return NONE;
+    return event->amount == PHASE_REVEAL ? MARK_REVEAL : event->amount == PHASE_SCORING ? MARK_SCORING : NONE;
+}
+
+// ---- setting a game up
+
+static const char *why_not(const void *data, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = tactics_options_ok(data, setup, &ignored);
+    text_finish(&ignored);
+    if (possible)
+        return NULL;
+    SetupOptions usual = *setup;
+    usual.flags &= (uint8_t)~FLAG_SHORT;
+    const bool short_is_why = tactics_options_ok(data, &usual, &ignored);
+    text_finish(&ignored);
+    if (setup->variant == VARIANT_STANDARD)
+        return "setup.no_short";
+    if (setup->seats != TACTICS_SEATS)
+        return "setup.needs_four";
+    return short_is_why ? "setup.short_no_teams" : "setup.allies_apart";
+}
+
+// Allies sit across from each other: members of the two teams by turns, each team in its order.
+static void arrange(const void *data, SetupOptions *setup, Seat from[SEATS_MAX]) {
+    const TacticsRules *rules = data;
+    const SetupOptions old = *setup;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        from[seat] = seat;
+    if (setup->variant == VARIANT_STANDARD || setup->seats != TACTICS_SEATS)
+        return;
+    const uint8_t first_team = rules->faction[old.faction[0]].team;
+    Seat next[2] = {0, 1}, wanted[TACTICS_SEATS];
+    for (Seat seat = 0; seat < old.seats; seat++) {
+        const int side = rules->faction[old.faction[seat]].team == first_team ? 0 : 1;
+        if (next[side] >= old.seats)
+            return; // not two and two: a pack of another kind
+        wanted[next[side]] = seat;
+        next[side] = (Seat)(next[side] + 2);
+    }
+    for (Seat seat = 0; seat < old.seats; seat++) {
+        from[seat] = wanted[seat];
+        setup->faction[seat] = old.faction[wanted[seat]];
+        if (old.first == wanted[seat])
+            setup->first = seat;
+    }
+}
+
+static Seat first(const void *data, const SetupOptions *setup) {
+    const uint8_t faction = ((const TacticsRules *)data)->first_faction;
+    if (setup->first != SEAT_NONE)
+        return setup->first;
+    return faction == NONE ? SEAT_NONE : options_seat(setup, faction);
+}
+
+const Story tactics_story = {
+    .question = question,
+    .round = round_of,
+    .turn = turn_of,
+    .standing = standing,
+    .note = note,
+    .tells = tells,
+    .holds = holds,
+    .mark = mark,
+    .why_not = why_not,
+    .arrange = arrange,
+    .first = first,
+    .questions = tactics_decision_words,
+    .phases = tactics_phase_words,
+    .marks = marks,
+    .not_now = NO_DECISION,
+};

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Icons and pictures from files. Rasterising an icon takes 0.05 to 0.2 ms, so only the tinted result is
+// cached.
+#include "gfx/image.h"
+#include "gfx/canvas.h"
+#include "gfx/internal.h"
+
+#include <SDL2/SDL_image.h>
+#include <math.h>
+#include <string.h>
+
+static bool is_svg(const char *path) {
+    size_t length = strlen(path);
+    return length > 4 && SDL_strcasecmp(path + length - 4, ".svg") == 0;
+}
+
+// What stands in for a picture that cannot be had: hatched, with an outline, in no faction's colour.
+static SDL_Surface *placeholder(int w, int h) {
+    Canvas canvas = canvas_start(w, h);
+    float unit = fmaxf((float)SDL_min(w, h) / 12, 1);
+    GfxRect box = gfx_rect(0, 0, (float)w, (float)h);
+    GfxPaint line = paint_solid(0xFF94A6C0);
+    canvas_hatch(&canvas, box, unit / 2, unit * 2, 0x8094A6C0);
+    canvas_frame(&canvas, box, gfx_corners(unit), fmaxf(unit / 2, 1), &line);
+    return canvas_finish(&canvas);
+}
+
+static SDL_Surface *to_argb(SDL_Surface *picture) {
+    if (picture == NULL || picture->format->format == SDL_PIXELFORMAT_ARGB8888)
+        return picture;
+    SDL_Surface *converted = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(picture);
+    return converted;
+}
+
+// The file at its size within w x h (SVG) or as it is; NULL and a report when it cannot be had.
+static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
+    char full[1024];
+    gfx_asset_path(gfx, path, full, sizeof full);
+    SDL_RWops *file = SDL_RWFromFile(full, "rb");
+    if (file == NULL) {
+        gfx_report(gfx, path, "the picture is missing");
+        return NULL;
+    }
+    SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
+    SDL_RWclose(file);
+    picture = to_argb(picture);
+    if (picture == NULL || picture->w < 1 || picture->h < 1) {
+        SDL_FreeSurface(picture);
+        gfx_report(gfx, path, "the picture is damaged or of a kind that cannot be read");
+        return NULL;
+    }
+    return picture;
+}
+
+// Centres a picture in a box of w x h, shrinking or enlarging it if `stretch`.
+static SDL_Surface *fitted(SDL_Surface *picture, int w, int h, bool stretch) {
+    if (picture == NULL || (picture->w == w && picture->h == h))
+        return picture;
+    if (stretch) {
+        float scale = fminf((float)w / (float)picture->w, (float)h / (float)picture->h);
+        while (scale < 0.5f) { // halving by averages first: one step of sampling would leave pixels out
+            SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0);
+            SDL_FreeSurface(picture);
+            picture = half;
+            scale *= 2;
+        }
+        SDL_Surface *scaled = canvas_transformed(picture, scale, scale, 0);
+        SDL_FreeSurface(picture);
+        picture = scaled;
+    }
+    Canvas canvas = canvas_start(w, h);
+    if (picture != NULL)
+        canvas_blit(&canvas, picture, (w - picture->w) / 2, (h - picture->h) / 2, 1);
+    SDL_FreeSurface(picture);
+    return canvas_finish(&canvas);
+}
+
+SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
+    int side = SDL_min(SDL_max(size, 1), 4096);
+    if (gfx_is_dry(gfx))
+        return NULL;
+    SDL_Surface *picture = fitted(load(gfx, path, side, side), side, side, !is_svg(path));
+    return picture != NULL ? picture : placeholder(side, side);
+}
+
+static void key_paint(GfxKey *key, const GfxPaint *paint) {
+    gfx_key_bytes(key, paint->color, (size_t)paint->count * sizeof paint->color[0]);
+    gfx_key_bytes(key, paint->at, (size_t)paint->count * sizeof paint->at[0]);
+    gfx_key_number(key, paint->degrees);
+    gfx_key_number(key, paint->radial ? paint->x + 2 * paint->y : -1);
+}
+
+void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint,
+                   float blur, Color glow) {
+    SDL_Rect box = rect_pixels(gfx_rect(x, y, size, size));
+    int pad = blur > 0 ? (int)ceilf(blur * 3) : 0;
+    SDL_Rect all = {box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad};
+    gfx_record_mark(gfx, "icon", path, gfx_rect(x, y, size, size), paint->color[0],
+                    paint->count > 1 ? paint->color[paint->count - 1] : 0);
+    if (box.w < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, all))
+        return;
+    GfxKey key = gfx_key("icon");
+    gfx_key_text(&key, path);
+    gfx_key_integer(&key, box.w);
+    gfx_key_number(&key, blur);
+    gfx_key_integer(&key, glow);
+    key_paint(&key, paint);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        SDL_Surface *mask = gfx_load_icon(gfx, path, box.w);
+        Canvas canvas = canvas_start(all.w, all.h);
+        if (pad > 0)
+            canvas_blit_blurred(&canvas, mask, pad, pad, blur, glow);
+        canvas_blit_shape(&canvas, mask, pad, pad, paint);
+        SDL_FreeSurface(mask);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -pad, -pad});
+    }
+    gfx_blit(gfx, sprite.surface, all.x, all.y);
+}
+
+void gfx_icon(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint) {
+    gfx_icon_glow(gfx, path, x, y, size, paint, 0, 0);
+}
+
+void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Color color) {
+    GfxPaint paint = paint_solid(color);
+    gfx_icon_glow(gfx, path, x, y, size, &paint, 0, 0);
+}
+
+void gfx_image(Gfx *gfx, const char *path, GfxRect rect) {
+    SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "picture", path, rect, COLOR_WHITE, 0);
+    if (box.w < 1 || box.h < 1 || box.w > 8192 || box.h > 8192 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
+        return;
+    GfxKey key = gfx_key("image");
+    gfx_key_text(&key, path);
+    gfx_key_integer(&key, box.w);
+    gfx_key_integer(&key, box.h);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        SDL_Surface *picture = fitted(load(gfx, path, box.w, box.h), box.w, box.h, !is_svg(path));
+        if (picture == NULL)
+            picture = placeholder(box.w, box.h);
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_BLEND);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){picture, 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Inside of Gfx, for the files of this folder only.
+#ifndef STARDECK_GFX_INTERNAL_H
+#define STARDECK_GFX_INTERNAL_H
+
+#include "gfx/output.h"
+#include "gfx/paint.h"
+#include "gfx/record.h"
+#include "gfx/sprite.h"
+#include "gfx/text.h"
+
+#include <SDL2/SDL_ttf.h>
+
+#define CLIPS_MAX 24 // the frame's own and 16 pushed, for each of the layers it is counted anew
+#define OPACITIES_MAX 16
+#define DAMAGE_MAX 8
+#define LAYERS_MAX 4
+#define FONTS_OPEN_MAX 40
+#define FONTS_OPEN_DRY 600 // for tests, which come back to every size again and again
+#define FONT_SIZE_MAX 512  // pixels
+#define REPORTS_MAX 128
+
+// ---- cache.c ----
+
+typedef struct CacheEntry {
+    GfxKey key;
+    GfxSprite sprite;
+    size_t bytes;
+    uint64_t frame;     // when it was used last
+    int next_in_bucket; // -1 = end
+    int newer, older;   // in order of use
+} CacheEntry;
+
+typedef struct Cache {
+    CacheEntry *entry; // `capacity` of them, first `count` in use apart from those on the free list
+    int count, capacity, free_list;
+    int *bucket;
+    int bucket_count;
+    int newest, oldest;
+    int live; // entries in use
+    size_t bytes, limit;
+    unsigned misses, evictions;
+} Cache;
+
+bool cache_init(Cache *cache, size_t limit);
+void cache_finish(Cache *cache);
+void cache_clear(Cache *cache);
+
+// ---- text.c ----
+
+typedef struct OpenFont {
+    TTF_Font *font;
+    uint64_t used;
+} OpenFont;
+
+typedef struct FontFile {
+    void *bytes;
+    size_t size;
+} FontFile;
+
+// The font for a role and size, NULL if it cannot be opened (reported).
+TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels);
+void text_close_fonts(Gfx *gfx);
+// Name of the first font file that cannot be read, or NULL when all are there.
+const char *text_missing_font(Gfx *gfx);
+// Reads one character at *text and moves on; never past the zero. U+FFFD for broken bytes.
+uint32_t text_next(const char **text);
+// Copies bytes into a C string without broken ones, control characters and soft hyphens, cut at a whole
+// character.
+void text_clean_copy(char *out, size_t size, const char *text, size_t length);
+// Height and place of what letters of `text` take, in lines that begin at y `first` to `last`; no width.
+GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last);
+// Width of `length` bytes in one font.
+int text_span_width(TTF_Font *font, const char *text, size_t length);
+
+// ---- gfx.c ----
+
+typedef struct SavedTarget {
+    SDL_Surface *target, *pixels;
+    SDL_Rect clip[CLIPS_MAX];
+    int clips;
+    float opacity[OPACITIES_MAX];
+    int opacities;
+} SavedTarget;
+
+struct Gfx {
+    Output output;       // all zero off-screen
+    SDL_Surface *screen; // what a frame is drawn on, XRGB8888; NULL while the window has none
+    SDL_Surface *own;    // = screen off-screen
+    SDL_Surface *target; // what is drawn on now: screen or a layer
+    char *asset_root;
+    char title[80];
+    int told_width, told_height; // the layout that gfx_resized told last
+    void (*log)(void *context, const char *message);
+    void *log_context;
+    GfxLayout layout;
+    GfxWish wish;
+    float text_scale;
+    bool ttf_started;
+
+    SDL_Rect clip[CLIPS_MAX];
+    int clips;
+    float opacity[OPACITIES_MAX];
+    int opacities;
+
+    SDL_Rect damage[DAMAGE_MAX]; // for the next frame
+    int damages;
+    SDL_Rect pass[DAMAGE_MAX]; // of the frame being drawn
+    int passes, pass_index;    // -1 = no frame is being drawn
+    uint64_t frame;
+
+    SavedTarget layer[LAYERS_MAX];
+    int layers;
+
+    Cache cache;
+    size_t cache_limit_wanted;
+    FontFile font_file[GFX_FONT_COUNT];
+    OpenFont font[GFX_FONT_COUNT][FONT_SIZE_MAX + 1];
+    int fonts_open;
+    uint64_t font_clock;
+    uint64_t reported[REPORTS_MAX];
+    int reports;
+    const GfxRecorder *recorder; // NULL: nobody listens
+};
+
+// ---- record.c ----
+
+typedef struct RecordedText {
+    const char *text;
+    GfxRect box, extent;
+    int pixels;
+    const GfxStyle *style;
+    bool cut, wrapped;
+} RecordedText;
+
+void record_text(const Gfx *gfx, const RecordedText *text);
+void record_area(const Gfx *gfx, SDL_Rect box, float opacity);
+// gfx_record_mark for what is filled with paint; border 0: a gradient's last colour is told.
+void record_shape(const Gfx *gfx, const char *kind, GfxRect box, const GfxPaint *paint, Color border);
+
+SDL_Rect rect_pixels(GfxRect rect); // each of position and size rounded for itself
+SDL_Rect clip_now(const Gfx *gfx);
+bool clip_hits(const Gfx *gfx, SDL_Rect rect);
+
+#endif

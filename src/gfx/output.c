@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "gfx/output.h"
+
+#include "core/text.h"
+
+#include <SDL2/SDL_image.h>
+#include <stdio.h>
+
+#define WIDTH_DEFAULT 1280
+#define HEIGHT_DEFAULT 720
+#define WIDTH_LEAST 640
+#define HEIGHT_LEAST 400
+#define ICON_SIZE 64
+
+typedef enum Way {
+    WAY_SURFACE,
+    WAY_OPENGL,
+    WAY_TEXTURE // by whatever can show one
+} Way;
+
+static bool complain(char error[GFX_ERROR_SIZE], const char *what) {
+    snprintf(error, GFX_ERROR_SIZE, "%s (%s).", what, SDL_GetError());
+    return false;
+}
+
+// For the desktop's lists of windows. Without it there is the desktop's own.
+static void set_icon(SDL_Window *window, const GfxOptions *options) {
+    Text path = {0};
+    text_printf(&path, "%s/icon.svg", options->asset_root);
+    SDL_RWops *file = SDL_RWFromFile(text_string(&path), "rb");
+    SDL_Surface *icon = file != NULL ? IMG_LoadSizedSVG_RW(file, ICON_SIZE, ICON_SIZE) : NULL;
+    if (icon != NULL)
+        SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+    if (file != NULL)
+        SDL_RWclose(file);
+    text_finish(&path);
+}
+
+// What was opened before a fault is left to output_close.
+static bool open_by(Output *output, const GfxOptions *options, const char *title, Way way,
+                    char error[GFX_ERROR_SIZE]) {
+    // Else SDL shows even a software surface through OpenGL, which costs 40 ms and 100 MB without a GPU. It
+    // looks once.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, way == WAY_OPENGL ? "opengl" : "");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return complain(error, "There is no screen to open a window on");
+    output->video_started = true;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    if (way == WAY_OPENGL)
+        flags |= SDL_WINDOW_OPENGL; // else the window would be made anew
+    output->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                      options->width > 0 ? options->width : WIDTH_DEFAULT,
+                                      options->height > 0 ? options->height : HEIGHT_DEFAULT, flags);
+    if (output->window == NULL)
+        return complain(error, "The window cannot be opened");
+    if (way != WAY_SURFACE) {
+        output->renderer = SDL_CreateRenderer(output->window, -1, 0);
+        if (output->renderer == NULL)
+            return complain(error, "The window cannot be drawn in");
+    }
+    SDL_SetWindowMinimumSize(output->window, WIDTH_LEAST, HEIGHT_LEAST);
+    set_icon(output->window, options);
+    return output_picture(output) != NULL || complain(error, "The window cannot be drawn in");
+}
+
+bool output_open(Output *output, const GfxOptions *options, const char *title, char error[GFX_ERROR_SIZE]) {
+    static const Way asked[] = {WAY_OPENGL, WAY_SURFACE, WAY_TEXTURE};
+    for (size_t i = options->opengl ? 0 : 1; i < sizeof asked / sizeof asked[0]; i++) {
+        *output = (Output){0};
+        if (open_by(output, options, title, asked[i], error)) {
+            output->opengl_refused = options->opengl && asked[i] != WAY_OPENGL;
+            return true;
+        }
+        const bool screen = output->video_started;
+        output_close(output);
+        if (!screen) // the other ways would fare no better
+            break;
+    }
+    return false;
+}
+
+void output_close(Output *output) {
+    SDL_FreeSurface(output->copy);
+    if (output->texture != NULL)
+        SDL_DestroyTexture(output->texture);
+    if (output->renderer != NULL)
+        SDL_DestroyRenderer(output->renderer);
+    if (output->window != NULL)
+        SDL_DestroyWindow(output->window);
+    if (output->video_started)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    *output = (Output){0};
+}
+
+// ---- the picture ----
+
+static bool is_xrgb(const SDL_Surface *surface) {
+    const SDL_PixelFormat *format = surface->format;
+    return format->BytesPerPixel == 4 && format->Rmask == 0xFF0000u && format->Gmask == 0xFF00u &&
+           format->Bmask == 0xFFu && format->Amask == 0;
+}
+
+static SDL_Surface *copy_of_size(Output *output, int w, int h) {
+    if (output->copy == NULL || output->copy->w != w || output->copy->h != h) {
+        SDL_FreeSurface(output->copy);
+        output->copy = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    }
+    return output->copy;
+}
+
+static SDL_Surface *picture_for_texture(Output *output) {
+    int w = 0, h = 0, had_w = 0, had_h = 0;
+    if (SDL_GetRendererOutputSize(output->renderer, &w, &h) != 0 || w < 1 || h < 1)
+        return NULL;
+    if (output->texture == NULL || SDL_QueryTexture(output->texture, NULL, NULL, &had_w, &had_h) != 0 ||
+        had_w != w || had_h != h) {
+        if (output->texture != NULL)
+            SDL_DestroyTexture(output->texture);
+        output->texture =
+            SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STREAMING, w, h);
+    }
+    return output->texture != NULL ? copy_of_size(output, w, h) : NULL;
+}
+
+SDL_Surface *output_picture(Output *output) {
+    if (output->renderer != NULL)
+        return picture_for_texture(output);
+    SDL_Surface *surface = SDL_GetWindowSurface(output->window);
+    if (surface == NULL || surface->w < 1 || surface->h < 1)
+        return NULL;
+    if (!is_xrgb(surface))
+        return copy_of_size(output, surface->w, surface->h);
+    SDL_FreeSurface(output->copy);
+    output->copy = NULL;
+    return surface;
+}
+
+static void show_texture(Output *output, const SDL_Rect *parts, int count) {
+    if (output->texture == NULL || output->copy == NULL)
+        return;
+    for (int i = 0; i < count; i++) {
+        const unsigned char *pixels = output->copy->pixels;
+        SDL_UpdateTexture(output->texture, &parts[i],
+                          pixels + (ptrdiff_t)parts[i].y * output->copy->pitch + (ptrdiff_t)parts[i].x * 4,
+                          output->copy->pitch);
+    }
+    // All of it: what lay in the buffer that is shown next is not known.
+    SDL_RenderCopy(output->renderer, output->texture, NULL, NULL);
+    SDL_RenderPresent(output->renderer);
+}
+
+void output_show(Output *output, const SDL_Rect *parts, int count) {
+    if (output->renderer != NULL) {
+        show_texture(output, parts, count);
+        return;
+    }
+    if (output->copy != NULL) {
+        SDL_Surface *surface = SDL_GetWindowSurface(output->window);
+        for (int i = 0; surface != NULL && i < count; i++) {
+            SDL_Rect at = parts[i];
+            SDL_BlitSurface(output->copy, &parts[i], surface, &at);
+        }
+    }
+    SDL_UpdateWindowSurfaceRects(output->window, parts, count);
+}

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// Shapes drawn through the cache: each is painted on a canvas of its own size once, under a key made of its
+// measurements and paint.
+#include "gfx/shape.h"
+#include "gfx/blend.h"
+#include "gfx/canvas.h"
+#include "gfx/internal.h"
+
+#include <math.h>
+#include <string.h>
+
+#define POLYGON_MAX 16
+
+static void key_paint(GfxKey *key, const GfxPaint *paint) {
+    gfx_key_bytes(key, paint->color, (size_t)paint->count * sizeof paint->color[0]);
+    gfx_key_bytes(key, paint->at, (size_t)paint->count * sizeof paint->at[0]);
+    float numbers[4] = {paint->radial ? 1.0f : 0.0f, paint->x, paint->y, paint->degrees};
+    gfx_key_bytes(key, numbers, sizeof numbers);
+}
+
+static GfxKey key_of(const char *kind, const float *numbers, int count, const GfxPaint *paint) {
+    GfxKey key = gfx_key(kind);
+    gfx_key_bytes(&key, numbers, (size_t)count * sizeof *numbers);
+    if (paint != NULL)
+        key_paint(&key, paint);
+    return key;
+}
+
+static bool worth_drawing(const Gfx *gfx, SDL_Rect box, int around) {
+    SDL_Rect all = {box.x - around, box.y - around, box.w + 2 * around, box.h + 2 * around};
+    return box.w > 0 && box.h > 0 && box.w < 20000 && box.h < 20000 && !gfx_is_dry(gfx) &&
+           clip_hits(gfx, all);
+}
+
+// How much of what lies below a paint hides, at least.
+static float hides(const GfxPaint *paint) {
+    Color least = 0xFFFFFFFFu;
+    for (int i = 0; i < paint->count; i++)
+        least = SDL_min(least, paint->color[i] | 0xFFFFFFu);
+    return (float)(least >> 24) / 255;
+}
+
+static GfxRect own_box(SDL_Rect box) {
+    return gfx_rect(0, 0, (float)box.w, (float)box.h);
+}
+
+GfxCorners gfx_corners(float radius) {
+    return (GfxCorners){radius, radius, radius, radius};
+}
+
+GfxCorners gfx_corners_top(float radius) {
+    return (GfxCorners){radius, radius, 0, 0};
+}
+
+// ---- plain fills ----
+
+void gfx_fill(Gfx *gfx, GfxRect rect, Color color) {
+    SDL_Rect box = rect_pixels(rect), clip = clip_now(gfx);
+    unsigned alpha = (unsigned)lroundf((float)(color >> 24) * gfx->opacity[gfx->opacities - 1]);
+    record_area(gfx, box, (float)(color >> 24) / 255);
+    gfx_record_mark(gfx, "fill", "", rect, color, 0);
+    if (gfx->target == NULL || gfx_is_dry(gfx) || alpha == 0 || !SDL_IntersectRect(&box, &clip, &box))
+        return;
+    if (alpha >= 255)
+        SDL_FillRect(gfx->target, &box, color & 0xFFFFFFu);
+    for (int y = box.y; alpha < 255 && y < box.y + box.h; y++) {
+        unsigned char *row = (unsigned char *)gfx->target->pixels + (size_t)y * (size_t)gfx->target->pitch;
+        blend_row_color((uint32_t *)(void *)row + box.x, color | 0xFF000000u, box.w, alpha);
+    }
+}
+
+// Upright and level gradients are drawn straight to the screen, row by row: any size may change in every
+// frame, and a gradient over the whole window takes no memory.
+static bool draw_straight(Gfx *gfx, SDL_Rect box, const GfxPaint *paint) {
+    bool down = fabsf(paint->degrees - 180) < 0.01f, right = fabsf(paint->degrees - 90) < 0.01f;
+    SDL_Rect clip = clip_now(gfx), seen;
+    if (paint->radial || !(down || right || paint->count <= 1))
+        return false;
+    unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
+    if (!SDL_IntersectRect(&box, &clip, &seen))
+        return true;
+    PaintRun run;
+    uint32_t level[512];
+    paint_run_init(&run, paint, gfx_rect((float)box.x, (float)box.y, (float)box.w, (float)box.h));
+    for (int x0 = 0; x0 < seen.w; x0 += 512) {
+        int count = SDL_min(512, seen.w - x0);
+        for (int x = 0; !down && x < count; x++)
+            level[x] = paint_run_at(&run, (float)(seen.x + x0 + x) + 0.5f, 0);
+        for (int y = seen.y; y < seen.y + seen.h; y++) {
+            unsigned char *row =
+                (unsigned char *)gfx->target->pixels + (size_t)y * (size_t)gfx->target->pitch;
+            uint32_t *to = (uint32_t *)(void *)row + seen.x + x0;
+            if (down)
+                blend_row_color(to, paint_run_at(&run, 0, (float)y + 0.5f), count, opacity);
+            else
+                blend_row(to, level, count, opacity);
+        }
+    }
+    return true;
+}
+
+void gfx_gradient(Gfx *gfx, GfxRect rect, const GfxPaint *paint) {
+    SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(paint));
+    record_shape(gfx, "gradient", rect, paint, 0);
+    if (worth_drawing(gfx, box, 0) && !draw_straight(gfx, box, paint))
+        gfx_round(gfx, rect, 0, paint);
+}
+
+// ---- rounded rectangles ----
+
+void gfx_round(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *paint) {
+    gfx_round_corners(gfx, rect, gfx_corners(radius), paint);
+}
+
+void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPaint *paint) {
+    SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(paint));
+    record_shape(gfx, "round", rect, paint, 0);
+    if (!worth_drawing(gfx, box, 0))
+        return;
+    float numbers[6] = {(float)box.w, (float)box.h, corners.tl, corners.tr, corners.br, corners.bl};
+    GfxKey key = key_of("round", numbers, 6, paint);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_round(&canvas, own_box(box), corners, paint);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint *paint) {
+    SDL_Rect box = rect_pixels(rect);
+    record_shape(gfx, "frame", rect, paint, 0);
+    if (!worth_drawing(gfx, box, 0) || width <= 0)
+        return;
+    float numbers[4] = {(float)box.w, (float)box.h, radius, width};
+    GfxKey key = key_of("frame", numbers, 4, paint);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_frame(&canvas, own_box(box), gfx_corners(radius), width, paint);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, float gap, Color color) {
+    SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "dashed", "", rect, color, 0);
+    if (!worth_drawing(gfx, box, 0) || width <= 0)
+        return;
+    float numbers[6] = {(float)box.w, (float)box.h, radius, width, dash, gap};
+    GfxKey key = key_of("dashed", numbers, 6, NULL);
+    gfx_key_integer(&key, color);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_dashed(&canvas, own_box(box), radius, width, dash, gap, color);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float border_width, Color border) {
+    SDL_Rect box = rect_pixels(rect);
+    record_area(gfx, box, hides(fill));
+    record_shape(gfx, "panel", rect, fill, border_width > 0 ? border : 0);
+    if (!worth_drawing(gfx, box, 0))
+        return;
+    float numbers[4] = {(float)box.w, (float)box.h, radius, border_width};
+    GfxKey key = key_of("panel", numbers, 4, fill);
+    gfx_key_integer(&key, border);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        GfxPaint line = paint_solid(border);
+        // The fill reaches half under the border: all of it would shine through the border's own soft edge.
+        float under = border_width > 0 && border >> 24 == 255 ? border_width / 2 : 0;
+        canvas_round(&canvas, gfx_inset(own_box(box), under), gfx_corners(fmaxf(radius - under, 0)), fill);
+        if (border_width > 0)
+            canvas_frame(&canvas, own_box(box), gfx_corners(radius), border_width, &line);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+// ---- shadows and lights ----
+
+static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, float spread, Color color,
+                      CanvasShadow kind) {
+    SDL_Rect box = rect_pixels(rect);
+    float sigma = blur / 2;
+    gfx_record_mark(gfx,
+                    kind == CANVAS_SHADOW_INSIDE ? "glow inside"
+                    : dy > 0                     ? "shadow"
+                                                 : "glow",
+                    "", rect, color, 0);
+    int pad = kind == CANVAS_SHADOW_INSIDE ? 0 : (int)ceilf(sigma * 3 + spread + fabsf(dy));
+    if (!worth_drawing(gfx, box, pad) || blur < 0)
+        return;
+    float numbers[7] = {(float)box.w, (float)box.h, radius, dy, blur, spread, (float)kind};
+    GfxKey key = key_of("soft edge", numbers, 7, NULL);
+    gfx_key_integer(&key, color);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w + 2 * pad, box.h + 2 * pad);
+        GfxRect inner = gfx_rect((float)pad, (float)pad, (float)box.w, (float)box.h);
+        canvas_shadow(&canvas, inner, radius, dy, sigma, spread, color, kind);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -pad, -pad});
+    }
+    gfx_blit(gfx, sprite.surface, box.x + sprite.dx, box.y + sprite.dy);
+}
+
+void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color) {
+    soft_edge(gfx, rect, radius, dy, blur, 0, color, CANVAS_SHADOW_OUTSIDE);
+}
+
+void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
+    soft_edge(gfx, rect, radius, 0, blur, 0, color, CANVAS_SHADOW_OUTSIDE);
+}
+
+void gfx_glow_inside(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
+    soft_edge(gfx, rect, radius, 0, blur, 0, color, CANVAS_SHADOW_INSIDE);
+}
+
+// ---- circles, lines, polygons ----
+
+// Draws a ring, arc or full circle: all are painted in a square around the centre, which keeps its half
+// pixel.
+static void round_thing(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to,
+                        const GfxPaint *paint) {
+    int half = (int)ceilf(radius) + 1;
+    float left = floorf(cx) - (float)half, top = floorf(cy) - (float)half;
+    SDL_Rect box = rect_pixels(gfx_rect(left, top, (float)(2 * half + 1), (float)(2 * half + 1)));
+    record_shape(gfx,
+                 to - from < 360  ? "arc"
+                 : width < radius ? "ring"
+                                  : "circle",
+                 gfx_rect(cx - radius, cy - radius, 2 * radius, 2 * radius), paint, 0);
+    if (radius <= 0 || !worth_drawing(gfx, box, 0))
+        return;
+    float x = roundf((cx - left) * 2) / 2, y = roundf((cy - top) * 2) / 2;
+    float numbers[6] = {x, y, radius, width, from, to};
+    GfxKey key = key_of("circle", numbers, 6, paint);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        if (to - from >= 360)
+            canvas_ring(&canvas, x, y, radius, width, paint);
+        else
+            canvas_arc(&canvas, x, y, radius, width, from, to, paint->color[0]);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_circle(Gfx *gfx, float cx, float cy, float radius, const GfxPaint *paint) {
+    round_thing(gfx, cx, cy, radius, radius, 0, 360, paint);
+}
+
+void gfx_ring(Gfx *gfx, float cx, float cy, float radius, float width, Color color) {
+    GfxPaint paint = paint_solid(color);
+    round_thing(gfx, cx, cy, radius, width, 0, 360, &paint);
+}
+
+void gfx_arc(Gfx *gfx, float cx, float cy, float radius, float width, float from, float to, Color color) {
+    GfxPaint paint = paint_solid(color);
+    round_thing(gfx, cx, cy, radius, width, from, fminf(to, from + 359.9f), &paint);
+}
+
+void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, const GfxPaint *paint) {
+    float moved[2 * POLYGON_MAX], x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+    if (count < 3 || count > POLYGON_MAX)
+        return;
+    for (int i = 0; i < count; i++) {
+        x0 = fminf(x0, points[2 * i]), x1 = fmaxf(x1, points[2 * i]);
+        y0 = fminf(y0, points[2 * i + 1]), y1 = fmaxf(y1, points[2 * i + 1]);
+    }
+    x0 = floorf(x0), y0 = floorf(y0);
+    SDL_Rect box = rect_pixels(gfx_rect(x, y, ceilf(x1 - x0) + 1, ceilf(y1 - y0) + 1));
+    box.x += (int)x0, box.y += (int)y0;
+    record_shape(gfx, "polygon", gfx_rect(x + x0, y + y0, x1 - x0, y1 - y0), paint, 0);
+    if (!worth_drawing(gfx, box, 0))
+        return;
+    for (int i = 0; i < count; i++) {
+        moved[2 * i] = points[2 * i] - x0;
+        moved[2 * i + 1] = points[2 * i + 1] - y0;
+    }
+    GfxKey key = key_of("polygon", moved, 2 * count, paint);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_polygon(&canvas, moved, count, paint);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color) {
+    gfx_record_mark(gfx, "line", "", gfx_rect(fminf(x0, x1), fminf(y0, y1), fabsf(x1 - x0), fabsf(y1 - y0)),
+                    color, 0);
+    float left = floorf(fminf(x0, x1) - width) - 1, top = floorf(fminf(y0, y1) - width) - 1;
+    float w = ceilf(fmaxf(x0, x1) + width) + 1 - left, h = ceilf(fmaxf(y0, y1) + width) + 1 - top;
+    SDL_Rect box = rect_pixels(gfx_rect(left, top, w, h));
+    if (!worth_drawing(gfx, box, 0))
+        return;
+    float numbers[5] = {x0 - left, y0 - top, x1 - left, y1 - top, width};
+    GfxKey key = key_of("line", numbers, 5, NULL);
+    gfx_key_integer(&key, color);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_line(&canvas, numbers[0], numbers[1], numbers[2], numbers[3], width, color);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_hatch(Gfx *gfx, GfxRect rect, float width, float period, Color color) {
+    SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "hatch", "", rect, color, 0);
+    if (!worth_drawing(gfx, box, 0) || period <= 0)
+        return;
+    float numbers[4] = {(float)box.w, (float)box.h, width, period};
+    GfxKey key = key_of("hatch", numbers, 4, NULL);
+    gfx_key_integer(&key, color);
+    GfxSprite sprite;
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        Canvas canvas = canvas_start(box.w, box.h);
+        canvas_hatch(&canvas, own_box(box), width, period, color);
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+    }
+    gfx_blit(gfx, sprite.surface, box.x, box.y);
+}
+
+void gfx_focus_ring(Gfx *gfx, GfxRect rect, float radius) {
+    float two = fmaxf(2 * gfx->layout.scale, 1.5f);
+    GfxPaint gap = paint_solid(0xE605080F), ice = paint_solid(COLOR_ICE);
+    gfx_frame(gfx, gfx_inset(rect, -two), radius + two, two, &gap);
+    gfx_frame(gfx, gfx_inset(rect, -2 * two), radius + 2 * two, two, &ice);
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// Copying pictures to the screen, and drawing into pictures instead of the screen (layers).
+#include "core/hash.h"
+#include "gfx/blend.h"
+#include "gfx/internal.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint32_t *pixels_at(SDL_Surface *surface, int x, int y) {
+    return (uint32_t *)(void *)((unsigned char *)surface->pixels + (size_t)y * (size_t)surface->pitch) + x;
+}
+
+// A row whose top bytes mean nothing.
+static void blend_opaque(uint32_t *to, const uint32_t *from, int count, unsigned opacity) {
+    uint32_t run[64];
+    for (int done = 0; done < count; done += 64) {
+        int n = count - done < 64 ? count - done : 64;
+        for (int i = 0; i < n; i++)
+            run[i] = from[done + i] | 0xFF000000u;
+        blend_row(to + done, run, n, opacity);
+    }
+}
+
+void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y) {
+    SDL_Rect at = {x, y, part.w, part.h}, clip = clip_now(gfx), seen;
+    unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
+    if (picture == NULL || opacity == 0 || gfx->target == NULL || gfx_is_dry(gfx) ||
+        !SDL_IntersectRect(&at, &clip, &seen))
+        return;
+    SDL_BlendMode mode;
+    SDL_GetSurfaceBlendMode(picture, &mode);
+    if (mode == SDL_BLENDMODE_NONE && opacity == 255) {
+        SDL_BlitSurface(picture, &part, gfx->target, &at); // plain copy
+        return;
+    }
+    bool has_alpha = picture->format->Amask != 0;
+    for (int row = 0; row < seen.h; row++) {
+        const uint32_t *from = pixels_at(picture, part.x + seen.x - x, part.y + seen.y - y + row);
+        uint32_t *to = pixels_at(gfx->target, seen.x, seen.y + row);
+        if (has_alpha)
+            blend_row(to, from, seen.w, opacity);
+        else
+            blend_opaque(to, from, seen.w, opacity);
+    }
+}
+
+void gfx_blit(Gfx *gfx, SDL_Surface *picture, int x, int y) {
+    if (picture != NULL)
+        gfx_blit_part(gfx, picture, (SDL_Rect){0, 0, picture->w, picture->h}, x, y);
+}
+
+void gfx_sprite_draw(Gfx *gfx, GfxSprite sprite, float x, float y) {
+    SDL_Rect at = rect_pixels(gfx_rect(x, y, 0, 0));
+    gfx_blit(gfx, sprite.surface, at.x + sprite.dx, at.y + sprite.dy);
+}
+
+// ---- layers ----
+
+void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground) {
+    assert(gfx->layers < LAYERS_MAX);
+    SavedTarget *saved = &gfx->layer[gfx->layers++];
+    saved->target = gfx->target;
+    saved->clips = gfx->clips;
+    saved->opacities = gfx->opacities;
+    memcpy(saved->clip, gfx->clip, sizeof saved->clip);
+    memcpy(saved->opacity, gfx->opacity, sizeof saved->opacity);
+
+    // Drawn on without alpha, since SDL's blending would let an opaque ground grow a little transparent; the
+    // picture handed out afterwards shares the pixels and has alpha.
+    saved->pixels = gfx_is_dry(gfx) ? NULL
+                                    : SDL_CreateRGBSurfaceWithFormat(0, SDL_max(w, 1), SDL_max(h, 1), 32,
+                                                                     SDL_PIXELFORMAT_ARGB8888);
+    gfx->target =
+        saved->pixels == NULL
+            ? NULL
+            : SDL_CreateRGBSurfaceWithFormatFrom(saved->pixels->pixels, saved->pixels->w, saved->pixels->h,
+                                                 32, saved->pixels->pitch, SDL_PIXELFORMAT_RGB888);
+    gfx->clips = gfx->opacities = 1;
+    gfx->opacity[0] = 1;
+    gfx->clip[0] = (SDL_Rect){0, 0, SDL_max(w, 1), SDL_max(h, 1)};
+    if (gfx->target != NULL)
+        SDL_FillRect(gfx->target, NULL, ground & 0xFFFFFFu);
+}
+
+SDL_Surface *gfx_layer_end(Gfx *gfx) {
+    assert(gfx->layers > 0);
+    SavedTarget *saved = &gfx->layer[--gfx->layers];
+    SDL_Surface *picture = saved->pixels;
+    if (gfx->target == NULL) {
+        SDL_FreeSurface(picture);
+        picture = NULL;
+    }
+    SDL_FreeSurface(gfx->target);
+    gfx->target = saved->target;
+    gfx->clips = saved->clips;
+    gfx->opacities = saved->opacities;
+    memcpy(gfx->clip, saved->clip, sizeof gfx->clip);
+    memcpy(gfx->opacity, saved->opacity, sizeof gfx->opacity);
+    for (int y = 0; picture != NULL && y < picture->h; y++) {
+        uint32_t *row =
+            (uint32_t *)(void *)((unsigned char *)picture->pixels + (size_t)y * (size_t)picture->pitch);
+        for (int x = 0; x < picture->w; x++)
+            row[x] |= 0xFF000000u;
+    }
+    if (picture != NULL)
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_BLEND);
+    return picture;
+}
+
+SDL_Surface *gfx_layer_surface(Gfx *gfx) {
+    return gfx->layers > 0 ? gfx->target : NULL;
+}
+
+// ---- assets ----
+
+void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size) {
+    snprintf(out, size, "%s/%s", gfx->asset_root, path);
+}
+
+void gfx_report(Gfx *gfx, const char *path, const char *what) {
+    uint64_t id = hash_bytes(path, strlen(path), 0);
+    for (int i = 0; i < gfx->reports; i++)
+        if (gfx->reported[i] == id)
+            return;
+    if (gfx->reports < REPORTS_MAX)
+        gfx->reported[gfx->reports++] = id;
+    if (gfx->log == NULL)
+        return;
+    char line[512];
+    snprintf(line, sizeof line, "%s/%s: %s", gfx->asset_root, path, what);
+    gfx->log(gfx->log_context, line);
+}

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: MIT
+// Fonts and single lines of text. A drawn line is a sprite in the cache, its key everything that went into
+// it, so that measuring, shrinking and cutting are done once and not in every frame.
+#include "gfx/text.h"
+#include "gfx/canvas.h"
+#include "gfx/internal.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SIZE_LEAST 12
+#define SOFT_HYPHEN 0xAD
+#define LINE_MAX 512 // bytes of one line after cutting
+#define ELLIPSIS "\xE2\x80\xA6"
+
+static const char *const FILES[GFX_FONT_COUNT] = {
+    [GFX_FONT_DISPLAY] = "fonts/CATDisplay-SemiBold.ttf",
+    [GFX_FONT_DISPLAY_BOLD] = "fonts/CATDisplay-Bold.ttf",
+    [GFX_FONT_TEXT] = "fonts/Inter-Regular.ttf",
+    [GFX_FONT_TEXT_MEDIUM] = "fonts/Inter-Medium.ttf",
+    [GFX_FONT_TEXT_SEMIBOLD] = "fonts/Inter-SemiBold.ttf",
+};
+
+// ---- fonts ----
+
+// Not by SDL_LoadFile, which writes to memory it was not given (SDL 2.26).
+static void read_file(const char *path, FontFile *file) {
+    SDL_RWops *source = SDL_RWFromFile(path, "rb");
+    if (source == NULL)
+        return;
+    const Sint64 size = SDL_RWsize(source);
+    file->bytes = size > 0 ? SDL_malloc((size_t)size) : NULL;
+    if (file->bytes != NULL)
+        file->size = SDL_RWread(source, file->bytes, 1, (size_t)size);
+    SDL_RWclose(source);
+}
+
+// Files are read once: sizes are opened in the middle of frames, and an open font keeps its file open.
+static TTF_Font *open_font(Gfx *gfx, GfxFont role, int size) {
+    FontFile *file = &gfx->font_file[role];
+    if (file->bytes == NULL) {
+        char path[1024];
+        gfx_asset_path(gfx, FILES[role], path, sizeof path);
+        read_file(path, file);
+    }
+    if (file->bytes == NULL)
+        return NULL;
+    return TTF_OpenFontRW(SDL_RWFromConstMem(file->bytes, (int)file->size), 1, size);
+}
+
+const char *text_missing_font(Gfx *gfx) {
+    for (int i = 0; i < GFX_FONT_COUNT; i++) {
+        TTF_Font *font = open_font(gfx, (GfxFont)i, SIZE_LEAST); // what can't be opened now never can
+        if (font == NULL)
+            return FILES[i];
+        TTF_CloseFont(font);
+    }
+    return NULL;
+}
+
+static int pixel_size(const Gfx *gfx, GfxFont role, float size) {
+    float scaled = role >= GFX_FONT_TEXT ? size * gfx->text_scale : size;
+    return (int)lroundf(fminf(fmaxf(scaled, SIZE_LEAST), FONT_SIZE_MAX));
+}
+
+static void close_font(Gfx *gfx, OpenFont *open) {
+    if (open->font != NULL) {
+        TTF_CloseFont(open->font);
+        gfx->fonts_open--;
+    }
+    *open = (OpenFont){0};
+}
+
+static void close_longest_unused(Gfx *gfx) {
+    OpenFont *longest = NULL;
+    for (int role = 0; role < GFX_FONT_COUNT; role++)
+        for (int size = 0; size <= FONT_SIZE_MAX; size++) {
+            OpenFont *open = &gfx->font[role][size];
+            if (open->font != NULL && (longest == NULL || open->used < longest->used))
+                longest = open;
+        }
+    if (longest != NULL)
+        close_font(gfx, longest);
+}
+
+TTF_Font *text_font(Gfx *gfx, GfxFont role, float size, int *pixels) {
+    const int wanted = pixel_size(gfx, role, size);
+    OpenFont *open = &gfx->font[role][wanted];
+    if (pixels != NULL)
+        *pixels = wanted;
+    if (open->font == NULL) {
+        if (gfx->fonts_open >= (gfx_is_dry(gfx) ? FONTS_OPEN_DRY : FONTS_OPEN_MAX))
+            close_longest_unused(gfx);
+        open->font = open_font(gfx, role, wanted);
+        if (open->font == NULL) {
+            gfx_report(gfx, FILES[role], TTF_GetError());
+            return NULL;
+        }
+        TTF_SetFontHinting(open->font, TTF_HINTING_LIGHT_SUBPIXEL);
+        gfx->fonts_open++;
+    }
+    open->used = ++gfx->font_clock;
+    return open->font;
+}
+
+void text_close_fonts(Gfx *gfx) {
+    for (int role = 0; role < GFX_FONT_COUNT; role++) {
+        for (int size = 0; size <= FONT_SIZE_MAX; size++)
+            close_font(gfx, &gfx->font[role][size]);
+        SDL_free(gfx->font_file[role].bytes);
+        gfx->font_file[role] = (FontFile){0};
+    }
+}
+
+// ---- characters ----
+
+uint32_t text_next(const char **text) {
+    const unsigned char *p = (const unsigned char *)*text;
+    int more = p[0] < 0x80 ? 0 : p[0] >= 0xF0 && p[0] < 0xF8 ? 3 : p[0] >= 0xE0 ? 2 : p[0] >= 0xC0 ? 1 : -1;
+    if (p[0] >= 0xF8)
+        more = -1;
+    uint32_t character = more < 0 ? 0xFFFD : more == 0 ? p[0] : p[0] & (0x3Fu >> more);
+    for (int i = 1; i <= more; i++) {
+        if ((p[i] & 0xC0) != 0x80) { // also at the terminating zero
+            *text += i;
+            return 0xFFFD;
+        }
+        character = character << 6 | (p[i] & 0x3Fu);
+    }
+    *text += 1 + (more > 0 ? more : 0);
+    return character;
+}
+
+void text_clean_copy(char *out, size_t size, const char *text, size_t length) {
+    const char *end = text + length;
+    size_t used = 0;
+    while (text < end && *text != '\0') {
+        const char *from = text;
+        uint32_t character = text_next(&text);
+        size_t bytes = (size_t)(text - from);
+        if (character < 0x20 || character == SOFT_HYPHEN || character == 0xFFFD || text > end)
+            continue;
+        if (used + bytes >= size)
+            break;
+        memcpy(out + used, from, bytes);
+        used += bytes;
+    }
+    out[used] = '\0';
+}
+
+int text_span_width(TTF_Font *font, const char *text, size_t length) {
+    char line[LINE_MAX];
+    int width = 0;
+    text_clean_copy(line, sizeof line, text, length);
+    if (font != NULL && line[0] != '\0')
+        TTF_SizeUTF8(font, line, &width, NULL);
+    return width;
+}
+
+// ---- measuring ----
+
+#define CAPITAL 0.74f // above the line, in parts of the size
+#define TAIL 0.22f    // below it, of letters like g
+
+GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first, float last) {
+    int pixels;
+    TTF_Font *font = text_font(gfx, style->font, style->size, &pixels);
+    const float size = (float)pixels, line = font != NULL ? (float)TTF_FontAscent(font) : size;
+    const float tail = strpbrk(text, "gjpqy,;{}()[]Q") != NULL ? TAIL * size : 0;
+    const float top = first + line - CAPITAL * size;
+    return gfx_rect(0, top, 0, last + line + tail - top);
+}
+
+GfxStyle gfx_style(GfxFont font, float size, Color color) {
+    return (GfxStyle){.font = font, .size = size, .color = color};
+}
+
+GfxStyle gfx_style_aligned(GfxFont font, float size, Color color, GfxAlign align) {
+    return (GfxStyle){.font = font, .size = size, .color = color, .align = align};
+}
+
+static int tracking_pixels(const GfxStyle *style) {
+    return (int)lroundf(style->tracking * style->size);
+}
+
+static int characters_in(const char *text) {
+    int count = 0;
+    while (*text != '\0') {
+        text_next(&text);
+        count++;
+    }
+    return count;
+}
+
+float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text) {
+    if (text == NULL || text[0] == '\0')
+        return 0;
+    TTF_Font *font = text_font(gfx, style->font, style->size, NULL);
+    int width = text_span_width(font, text, strlen(text)), extra = tracking_pixels(style);
+    return (float)(extra != 0 ? width + extra * (characters_in(text) - 1) : width);
+}
+
+float gfx_text_height(Gfx *gfx, const GfxStyle *style) {
+    int pixels;
+    TTF_Font *font = text_font(gfx, style->font, style->size, &pixels);
+    return font != NULL ? (float)TTF_FontHeight(font) : (float)pixels * 1.2f;
+}
+
+// Cuts `text` so that with an ellipsis it fits, into `out`. True: something is missing.
+static bool cut_to_fit(Gfx *gfx, const GfxStyle *style, float width, const char *text, char out[LINE_MAX]) {
+    text_clean_copy(out, LINE_MAX - sizeof ELLIPSIS, text, strlen(text));
+    bool whole = strlen(text) < LINE_MAX - sizeof ELLIPSIS; // shorter also by what was cleaned away
+    if (whole && gfx_text_width(gfx, style, out) <= width)
+        return false;
+    size_t length = strlen(out);
+    while (length > 0) {
+        do
+            length--;
+        while (length > 0 && ((unsigned char)out[length] & 0xC0) == 0x80);
+        while (length > 0 && out[length - 1] == ' ')
+            length--;
+        memcpy(out + length, ELLIPSIS, sizeof ELLIPSIS);
+        if (gfx_text_width(gfx, style, out) <= width)
+            return true;
+    }
+    memcpy(out, ELLIPSIS, sizeof ELLIPSIS);
+    return true;
+}
+
+// ---- painting ----
+
+static SDL_Color sdl_color(Color color) {
+    return (SDL_Color){(Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, (Uint8)(color >> 24)};
+}
+
+// One line letter by letter, `extra` pixels between them.
+static SDL_Surface *paint_tracked(TTF_Font *font, const char *line, Color color, int extra, int width) {
+    Canvas canvas = canvas_start(width, TTF_FontHeight(font));
+    float x = 0;
+    uint32_t before = 0;
+    while (*line != '\0') {
+        uint32_t character = text_next(&line);
+        int advance = 0;
+        if (before != 0)
+            x += (float)TTF_GetFontKerningSizeGlyphs32(font, before, character);
+        SDL_Surface *letter = TTF_RenderGlyph32_Blended(font, character, sdl_color(color));
+        int least_x = 0;
+        TTF_GlyphMetrics32(font, character, &least_x, NULL, NULL, NULL, &advance);
+        canvas_blit(&canvas, letter, (int)x + SDL_min(least_x, 0), 0, 1);
+        SDL_FreeSurface(letter);
+        x += (float)(advance + extra);
+        before = character;
+    }
+    return canvas_finish(&canvas);
+}
+
+static SDL_Surface *with_shadow(SDL_Surface *line, Color shadow, float unit, int *pad) {
+    *pad = (int)ceilf(unit * 4) + 1;
+    Canvas canvas = canvas_start(line->w + 2 * *pad, line->h + 2 * *pad);
+    canvas_blit_blurred(&canvas, line, *pad, *pad + (int)fmaxf(roundf(unit), 1), unit, shadow);
+    canvas_blit(&canvas, line, *pad, *pad, 1);
+    SDL_FreeSurface(line);
+    return canvas_finish(&canvas);
+}
+
+// A single line, not cut, in the colour and with the shadow of the style. Its width without shadow goes to
+// *width.
+static GfxSprite paint_line(Gfx *gfx, const GfxStyle *style, const char *line, float *width) {
+    GfxSprite sprite = {0};
+    TTF_Font *font = text_font(gfx, style->font, style->size, NULL);
+    *width = gfx_text_width(gfx, style, line);
+    if (font == NULL || line[0] == '\0' || gfx_is_dry(gfx))
+        return sprite;
+    int extra = tracking_pixels(style);
+    sprite.surface = extra != 0 ? paint_tracked(font, line, style->color, extra, (int)*width + 2)
+                                : TTF_RenderUTF8_Blended(font, line, sdl_color(style->color));
+    if (sprite.surface != NULL && style->shadow >> 24 != 0) {
+        int pad;
+        sprite.surface = with_shadow(sprite.surface, style->shadow, fmaxf(gfx->layout.scale, 0.75f), &pad);
+        sprite.dx = sprite.dy = -pad;
+    }
+    if (sprite.surface != NULL)
+        SDL_SetSurfaceBlendMode(sprite.surface, SDL_BLENDMODE_BLEND);
+    return sprite;
+}
+
+// Where a line `width` wide begins in the box.
+static float aligned_x(const GfxStyle *style, GfxRect box, float width) {
+    if (style->align == GFX_CENTRE)
+        return box.x + (box.w - width) / 2;
+    return style->align == GFX_RIGHT ? box.x + box.w - width : box.x;
+}
+
+typedef enum LineKind {
+    LINE_CUT,
+    LINE_FIT,
+    LINE_NAME,
+    LINE_WHOLE
+} LineKind;
+
+static GfxKey line_key(const GfxStyle *style, LineKind kind, float min_size, float width, const char *text) {
+    GfxKey key = gfx_key("text line");
+    float numbers[6] = {(float)style->font, style->size, style->tracking, min_size, width, (float)kind};
+    uint32_t colors[2] = {style->color, style->shadow};
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    gfx_key_bytes(&key, colors, sizeof colors);
+    gfx_key_text(&key, text);
+    return key;
+}
+
+// The style's size, shrunk by whole pixels until the text fits or min_size is reached.
+static float fitting_size(Gfx *gfx, const GfxStyle *style, float min_size, float width, const char *text) {
+    GfxStyle tried = *style;
+    while (gfx_text_width(gfx, &tried, text) > width && tried.size > min_size)
+        tried.size = fmaxf(tried.size - 0.5f, min_size);
+    return tried.size;
+}
+
+static void tell_line(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text, float width, bool cut) {
+    const float height = gfx_text_height(gfx, style), top = box.y + (box.h - height) / 2;
+    GfxRect extent = text_ink(gfx, style, text, top, top);
+    extent.x = aligned_x(style, box, width);
+    extent.w = width;
+    record_text(gfx, &(RecordedText){.text = text,
+                                     .box = box,
+                                     .extent = extent,
+                                     .pixels = pixel_size(gfx, style->font, style->size),
+                                     .style = style,
+                                     .cut = cut});
+}
+
+static float draw_line(Gfx *gfx, const GfxStyle *style, LineKind kind, float min_size, GfxRect box,
+                       const char *text) {
+    if (text == NULL || text[0] == '\0')
+        return 0;
+    GfxKey key = line_key(style, kind, min_size, box.w, text), width_key = key;
+    GfxSprite sprite, measured;
+    gfx_key_text(&width_key, "width");
+    if (!gfx_cache_find_words(gfx, width_key, &measured) || !gfx_cache_find_words(gfx, key, &sprite)) {
+        GfxStyle fitted = *style;
+        char line[LINE_MAX];
+        float width;
+        if (kind == LINE_FIT)
+            fitted.size = fitting_size(gfx, style, min_size, box.w, text);
+        const bool cut = cut_to_fit(gfx, &fitted, kind == LINE_WHOLE ? 1e9f : box.w, text, line);
+        sprite = paint_line(gfx, &fitted, line, &width);
+        tell_line(gfx, &fitted, box, text, width, cut);
+        measured = (GfxSprite){.dx = (int)width, .dy = (int)gfx_text_height(gfx, &fitted)};
+        gfx_cache_put_numbers(gfx, width_key, measured.dx, measured.dy);
+        sprite = gfx_cache_put(gfx, key, sprite);
+    }
+    float width = (float)measured.dx, y = box.y + (box.h - (float)measured.dy) / 2;
+    gfx_sprite_draw(gfx, sprite, aligned_x(style, box, width), y);
+    return width;
+}
+
+float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text) {
+    return draw_line(gfx, style, box.w > 0 ? LINE_CUT : LINE_WHOLE, 0, box, text);
+}
+
+float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box, const char *text) {
+    return draw_line(gfx, style, LINE_FIT, min_size, box, text);
+}
+
+// Where a name may be broken: a space, or a soft hyphen (two bytes), which then shows. NULL for a single
+// word.
+typedef struct NameBreak {
+    const char *at;
+    int bytes;
+} NameBreak;
+
+// The place nearest to the middle.
+static NameBreak break_of_name(const char *text) {
+    NameBreak best = {NULL, 0};
+    size_t length = strlen(text), least = length;
+    for (const char *p = text; *p != '\0'; p++) {
+        size_t at = (size_t)(p - text), off = at * 2 > length ? at * 2 - length : length - at * 2;
+        bool soft = p[0] == '\xC2' && p[1] == '\xAD';
+        if ((*p == ' ' || soft) && off < least) {
+            best = (NameBreak){p, soft ? 2 : 1};
+            least = off;
+        }
+    }
+    return best;
+}
+
+// Both lines are drawn in the size that the longer one needs.
+static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect box, const char *first,
+                           const char *second) {
+    GfxStyle two = *style;
+    two.size = size;
+    two.size = fminf(fitting_size(gfx, &two, SIZE_LEAST, box.w, first),
+                     fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
+    float line = roundf((float)pixel_size(gfx, two.font, two.size) * 1.07f),
+          top = box.y + (box.h - 2 * line) / 2;
+    gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);
+    gfx_text(gfx, &two, gfx_rect(box.x, top + line, box.w, line), second);
+}
+
+void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
+                   const char *text) {
+    if (text == NULL || text[0] == '\0')
+        return;
+    GfxStyle least = *style;
+    least.size = min_size;
+    NameBreak gap = break_of_name(text);
+    bool fits = gfx_text_width(gfx, &least, text) <= box.w;
+    if (fits || gap.at == NULL || strlen(text) + 2 >= LINE_MAX) {
+        gfx_text_fit(gfx, style, fits ? min_size : SIZE_LEAST, box,
+                     text); // a single word may go below min_size
+        return;
+    }
+    char first[LINE_MAX];
+    text_clean_copy(first, sizeof first - 2, text, (size_t)(gap.at - text));
+    if (gap.bytes == 2)
+        memcpy(first + strlen(first), "-", 2);
+    draw_two_lines(gfx, style, two_size, box, first, gap.at + gap.bytes);
+}

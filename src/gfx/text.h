@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Text on the screen. Fonts are opened when first used and rasterised at the final size; drawn lines stay in
+// the cache. Sizes are physical pixels: logical size times GfxLayout.scale; they are rounded and never fall
+// below 12. All text is UTF-8; broken sequences are shown as replacement characters, never refused.
+#ifndef STARDECK_GFX_TEXT_H
+#define STARDECK_GFX_TEXT_H
+
+#include "gfx/gfx.h"
+
+typedef enum GfxFont {
+    GFX_FONT_DISPLAY,       // CAT Display SemiBold: names, titles, buttons
+    GFX_FONT_DISPLAY_BOLD,  // numbers, large titles
+    GFX_FONT_TEXT,          // Inter Regular: body, log
+    GFX_FONT_TEXT_MEDIUM,   // card effects
+    GFX_FONT_TEXT_SEMIBOLD, // stressed words
+    GFX_FONT_COUNT
+} GfxFont;
+
+typedef enum GfxAlign {
+    GFX_LEFT,
+    GFX_CENTRE,
+    GFX_RIGHT
+} GfxAlign;
+
+typedef struct GfxStyle {
+    GfxFont font;
+    float size; // pixels
+    Color color;
+    GfxAlign align;
+    float tracking; // extra space between letters in parts of the size; 0.08 for the type line
+    Color shadow;   // soft shadow one logical pixel below; 0 = none
+    bool brief;     // may end in an ellipsis: all of it stands somewhere else
+    Color strong;   // colour of words between GFX_STRONG_ON and GFX_STRONG_OFF; 0 = the same colour
+} GfxStyle;
+
+// Marks inside wrapped text: the words between them are set in Inter SemiBold.
+#define GFX_STRONG_ON "\x0e"
+#define GFX_STRONG_OFF "\x0f"
+
+GfxStyle gfx_style(GfxFont font, float size, Color color);
+GfxStyle gfx_style_aligned(GfxFont font, float size, Color color, GfxAlign align);
+
+// Width in pixels of one line.
+float gfx_text_width(Gfx *gfx, const GfxStyle *style, const char *text);
+// Natural height of a line (ascent and descent), about 1.2 to 1.5 times the size.
+float gfx_text_height(Gfx *gfx, const GfxStyle *style);
+
+// One line, aligned inside box, centred over its height. Cut with an ellipsis if it is wider than a box of w
+// > 0; w = 0 means no limit, then align is around box.x. Returns the drawn width.
+float gfx_text(Gfx *gfx, const GfxStyle *style, GfxRect box, const char *text);
+// One line shrunk from style.size down to min_size until it fits the width; then an ellipsis.
+float gfx_text_fit(Gfx *gfx, const GfxStyle *style, float min_size, GfxRect box, const char *text);
+// A card's name: as gfx_text_fit; if it does not fit at min_size, two lines of two_size or less, broken at
+// the space or soft hyphen (U+00AD) nearest to the middle; a single word is shrunk further; then an ellipsis.
+// Where nothing is broken there soft hyphens are left out.
+void gfx_text_name(Gfx *gfx, const GfxStyle *style, float min_size, float two_size, GfxRect box,
+                   const char *text);
+
+// Wrapped text from the top of box, broken at spaces and '\n' (a word that is too long: at a soft hyphen,
+// else anywhere), lines line_height apart, at most max_lines (0: what fits box.h; box.h 0: no limit), the
+// last ending in … when more was there. Returns the height taken.
+float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
+                       const char *text);
+// Number of lines it would take, without limit.
+int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *text);
+// Wrapped text that is shrunk step by step down to min_size until all of it fits box (line_height shrinks
+// along).
+float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text);
+
+#endif

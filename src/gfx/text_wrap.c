@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// Text over several lines. The text is first cut into lines (byte ranges of the original), then each line is
+// drawn in runs of plain and stressed words. A word that is longer than a line is broken at a soft hyphen.
+// The whole block is one sprite.
+#include "gfx/canvas.h"
+#include "gfx/internal.h"
+#include "gfx/text.h"
+
+#include <math.h>
+#include <string.h>
+
+#define LINES_MAX 64
+#define ELLIPSIS "\xE2\x80\xA6"
+#define SOFT_HYPHEN "\xC2\xAD"
+#define HYPHEN "-"
+
+typedef struct Line {
+    const char *from, *to;
+    bool strong; // at its beginning
+    bool cut;    // ends in an ellipsis
+} Line;
+
+typedef struct Block {
+    Line line[LINES_MAX];
+    int shown;
+    bool cut; // not all of it is shown, or a word had to be broken
+} Block;
+
+typedef struct Fonts {
+    TTF_Font *plain, *strong;
+} Fonts;
+
+static Fonts fonts_of(Gfx *gfx, const GfxStyle *style) {
+    return (Fonts){text_font(gfx, style->font, style->size, NULL),
+                   text_font(gfx, GFX_FONT_TEXT_SEMIBOLD, style->size, NULL)};
+}
+
+static bool is_mark(char c) {
+    return c == GFX_STRONG_ON[0] || c == GFX_STRONG_OFF[0];
+}
+
+// The end of the run of one font that begins at `from`.
+static const char *run_end(const char *from, const char *to) {
+    while (from < to && !is_mark(*from))
+        from++;
+    return from;
+}
+
+// Width of a range that may hold marks; *strong is the state at its beginning and becomes that at its end.
+static int range_width(const Fonts *fonts, const char *from, const char *to, bool *strong) {
+    int width = 0;
+    while (from < to) {
+        const char *end = run_end(from, to);
+        if (end > from)
+            width += text_span_width(*strong ? fonts->strong : fonts->plain, from, (size_t)(end - from));
+        if (end < to)
+            *strong = *end++ == GFX_STRONG_ON[0];
+        from = end;
+    }
+    return width;
+}
+
+static bool strong_after(const char *from, const char *to, bool strong) {
+    for (; from < to; from++)
+        if (is_mark(*from))
+            strong = *from == GFX_STRONG_ON[0];
+    return strong;
+}
+
+static int measured(const Fonts *fonts, const char *from, const char *to, bool strong) {
+    return range_width(fonts, from, to, &strong);
+}
+
+static bool ends_in_soft_hyphen(const char *from, const char *to) {
+    const size_t length = strlen(SOFT_HYPHEN);
+    return (size_t)(to - from) > length && memcmp(to - length, SOFT_HYPHEN, length) == 0;
+}
+
+static int hyphen_width(const Fonts *fonts) {
+    return text_span_width(fonts->strong, HYPHEN, strlen(HYPHEN));
+}
+
+// Behind the last soft hyphen before which a word and a hyphen fit; `from` if there is none.
+static const char *break_at_hyphen(const Fonts *fonts, const char *from, const char *to, bool strong,
+                                   float width) {
+    const char *end = from;
+    for (const char *p = from; p < to; text_next(&p))
+        if (ends_in_soft_hyphen(from, p) &&
+            (float)(measured(fonts, from, p, strong) + hyphen_width(fonts)) <= width)
+            end = p;
+    return end;
+}
+
+// The end of the longest beginning of a word that fits; at least one character.
+static const char *break_in_word(const Fonts *fonts, const char *from, const char *to, bool strong,
+                                 float width) {
+    const char *end = break_at_hyphen(fonts, from, to, strong, width);
+    if (end > from)
+        return end;
+    text_next(&end);
+    for (const char *next = end; next < to;) {
+        text_next(&next);
+        if ((float)measured(fonts, from, next, strong) > width)
+            break;
+        end = next;
+    }
+    return end;
+}
+
+// Where the line beginning at `from` ends: after its last word that fits.
+static const char *line_end(const Fonts *fonts, const char *from, bool strong, float width) {
+    const char *end = from, *p = from;
+    while (*p != '\0' && *p != '\n') {
+        while (*p == ' ')
+            p++;
+        while (*p != '\0' && *p != ' ' && *p != '\n')
+            p++;
+        if ((float)measured(fonts, from, p, strong) > width)
+            return end > from ? end : break_in_word(fonts, from, p, strong, width);
+        end = p;
+    }
+    return end;
+}
+
+// Cuts the text into lines, at most `cap`; returns how many it has (never more than LINES_MAX).
+static int cut_into_lines(const Fonts *fonts, const char *text, float width, Line *lines, int cap) {
+    int count = 0;
+    bool strong = false;
+    while (*text != '\0' && count < LINES_MAX) {
+        const char *end = line_end(fonts, text, strong, width);
+        if (count < cap)
+            lines[count] = (Line){text, end, strong, false};
+        count++;
+        strong = strong_after(text, end, strong);
+        text = end;
+        while (*text == ' ')
+            text++;
+        if (*text == '\n')
+            text++;
+    }
+    return count;
+}
+
+// Shortens a line until an ellipsis fits behind it.
+static void make_room_for_ellipsis(const Fonts *fonts, Line *line, float width) {
+    int sign = text_span_width(fonts->plain, ELLIPSIS, strlen(ELLIPSIS));
+    line->cut = true;
+    while (line->to > line->from &&
+           (float)(measured(fonts, line->from, line->to, line->strong) + sign) > width) {
+        do
+            line->to--;
+        while (line->to > line->from && ((unsigned char)*line->to & 0xC0) == 0x80);
+        while (line->to > line->from && line->to[-1] == ' ')
+            line->to--;
+    }
+}
+
+static void paint_run(Canvas *canvas, TTF_Font *font, const char *text, size_t length, Color color, int *x,
+                      int y) {
+    char run[512];
+    text_clean_copy(run, sizeof run, text, length);
+    if (font == NULL || run[0] == '\0')
+        return;
+    SDL_Color ink = {(Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, (Uint8)(color >> 24)};
+    SDL_Surface *picture = TTF_RenderUTF8_Blended(font, run, ink);
+    const int width = text_span_width(font, text, length);
+    if (picture == NULL && width > 0)
+        canvas_drop(canvas); // no memory: better no text than one that says something else
+    canvas_blit(canvas, picture, *x, y, 1);
+    SDL_FreeSurface(picture);
+    *x += width;
+}
+
+static void paint_line(Canvas *canvas, const Fonts *fonts, const GfxStyle *style, const Line *line, int x,
+                       int y) {
+    bool strong = line->strong;
+    Color stressed = style->strong != 0 ? style->strong : style->color;
+    for (const char *from = line->from; from < line->to;) {
+        const char *end = run_end(from, line->to);
+        paint_run(canvas, strong ? fonts->strong : fonts->plain, from, (size_t)(end - from),
+                  strong ? stressed : style->color, &x, y);
+        if (end < line->to)
+            strong = *end++ == GFX_STRONG_ON[0];
+        from = end;
+    }
+    if (ends_in_soft_hyphen(line->from, line->to))
+        paint_run(canvas, strong ? fonts->strong : fonts->plain, HYPHEN, strlen(HYPHEN),
+                  strong ? stressed : style->color, &x, y);
+    if (line->cut)
+        paint_run(canvas, fonts->plain, ELLIPSIS, strlen(ELLIPSIS), style->color, &x, y);
+}
+
+static int line_x(const Fonts *fonts, const GfxStyle *style, const Line *line, float width) {
+    if (style->align == GFX_LEFT)
+        return 0;
+    int taken = measured(fonts, line->from, line->to, line->strong);
+    float left = width - (float)taken;
+    return (int)(style->align == GFX_CENTRE ? left / 2 : left);
+}
+
+static bool breaks_a_word(const Line *line) {
+    return !ends_in_soft_hyphen(line->from, line->to) && *line->to != ' ' && *line->to != '\n' &&
+           *line->to != '\0';
+}
+
+static Block cut_block(const Fonts *fonts, int max_lines, float width, const char *text) {
+    Block block = {.shown = 0};
+    if (fonts->plain == NULL || fonts->strong == NULL)
+        return block;
+    int all = cut_into_lines(fonts, text, width, block.line, LINES_MAX);
+    block.shown = max_lines > 0 ? SDL_min(all, max_lines) : all;
+    block.cut = block.shown < all;
+    for (int i = 0; i < block.shown; i++)
+        block.cut |= breaks_a_word(&block.line[i]);
+    if (block.shown > 0 && block.shown < all)
+        make_room_for_ellipsis(fonts, &block.line[block.shown - 1], width);
+    return block;
+}
+
+static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, float line_height,
+                       const Block *block, GfxRect box, const char *text) {
+    if (gfx->recorder == NULL || block->shown == 0)
+        return;
+    float widest = 0;
+    for (int i = 0; i < block->shown; i++) {
+        const Line *line = &block->line[i];
+        widest = fmaxf(widest, (float)measured(fonts, line->from, line->to, line->strong));
+    }
+    int size;
+    text_font(gfx, style->font, style->size, &size);
+    const float left = style->align == GFX_LEFT     ? 0
+                       : style->align == GFX_CENTRE ? (box.w - widest) / 2
+                                                    : box.w - widest;
+    const float first = box.y + (line_height - (float)TTF_FontHeight(fonts->plain)) / 2;
+    GfxRect extent =
+        text_ink(gfx, style, text, first, first + (float)(SDL_max(block->shown, 1) - 1) * line_height);
+    extent.x = box.x + left;
+    extent.w = widest;
+    record_text(gfx, &(RecordedText){.text = text,
+                                     .box = box,
+                                     .extent = extent,
+                                     .pixels = size,
+                                     .style = style,
+                                     .cut = block->cut,
+                                     .wrapped = true});
+}
+
+static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, float line_height,
+                             const Block *block, float width) {
+    const Fonts fonts = *of;
+    const Line *lines = block->line;
+    const int shown = block->shown;
+    if (shown == 0 || gfx_is_dry(gfx))
+        return (GfxSprite){0};
+    int height = TTF_FontHeight(fonts.plain), pad = style->shadow >> 24 != 0 ? 6 : 2;
+    float above = (line_height - (float)height) / 2; // as CSS: half the leading above the first line
+    Canvas plain =
+        canvas_start((int)ceilf(width) + 2 * pad, (int)ceilf((float)shown * line_height) + height + 2 * pad);
+    for (int i = 0; i < shown; i++) {
+        int y = (int)lroundf((float)i * line_height + above) + pad + height / 2;
+        paint_line(&plain, &fonts, style, &lines[i], pad + line_x(&fonts, style, &lines[i], width), y);
+    }
+    GfxSprite sprite = {canvas_finish(&plain), -pad, -pad - height / 2};
+    if (sprite.surface != NULL && style->shadow >> 24 != 0) {
+        Canvas shaded = canvas_start(sprite.surface->w, sprite.surface->h);
+        float unit = fmaxf(gfx->layout.scale, 0.75f);
+        canvas_blit_blurred(&shaded, sprite.surface, 0, (int)fmaxf(roundf(unit), 1), unit, style->shadow);
+        canvas_blit(&shaded, sprite.surface, 0, 0, 1);
+        SDL_FreeSurface(sprite.surface);
+        sprite.surface = canvas_finish(&shaded);
+    }
+    return sprite;
+}
+
+static int lines_in(float height, float line_height) {
+    return SDL_max((int)(height / fmaxf(line_height, 1) + 0.01f), 1);
+}
+
+float gfx_text_wrapped(Gfx *gfx, const GfxStyle *style, float line_height, int max_lines, GfxRect box,
+                       const char *text) {
+    if (text == NULL || text[0] == '\0' || box.w < 1)
+        return 0;
+    line_height *= gfx->text_scale;
+    if (max_lines <= 0 && box.h > 0)
+        max_lines = lines_in(box.h, line_height);
+    GfxKey key = gfx_key("text block"), count_key;
+    float numbers[6] = {(float)style->font, style->size, line_height,
+                        (float)max_lines,   box.w,       (float)style->align};
+    uint32_t colors[3] = {style->color, style->shadow, style->strong};
+    gfx_key_bytes(&key, numbers, sizeof numbers);
+    gfx_key_bytes(&key, colors, sizeof colors);
+    gfx_key_text(&key, text);
+    count_key = key;
+    gfx_key_text(&count_key, "count");
+
+    GfxSprite sprite, counted;
+    if (!gfx_cache_find_words(gfx, count_key, &counted) || !gfx_cache_find_words(gfx, key, &sprite)) {
+        const Fonts fonts = fonts_of(gfx, style);
+        const Block block = cut_block(&fonts, max_lines, box.w, text);
+        tell_block(gfx, &fonts, style, line_height, &block, box, text);
+        sprite = paint_block(gfx, &fonts, style, line_height, &block, box.w);
+        counted = (GfxSprite){.dx = block.shown};
+        gfx_cache_put_numbers(gfx, count_key, counted.dx, counted.dy);
+        sprite = gfx_cache_put(gfx, key, sprite);
+    }
+    gfx_sprite_draw(gfx, sprite, box.x, box.y);
+    return (float)counted.dx * line_height;
+}
+
+int gfx_text_lines(Gfx *gfx, const GfxStyle *style, float width, const char *text) {
+    Fonts fonts = fonts_of(gfx, style);
+    Line line;
+    if (text == NULL || fonts.plain == NULL || fonts.strong == NULL || width < 1)
+        return 0;
+    return cut_into_lines(&fonts, text, width, &line, 1);
+}
+
+float gfx_text_wrapped_fit(Gfx *gfx, const GfxStyle *style, float min_size, float line_height, GfxRect box,
+                           const char *text) {
+    GfxStyle tried = *style;
+    float ratio = line_height / fmaxf(style->size, 1), least = fmaxf(min_size, 12 / gfx->text_scale);
+    while (tried.size - 0.5f >= least &&
+           gfx_text_lines(gfx, &tried, box.w, text) > lines_in(box.h, tried.size * ratio * gfx->text_scale))
+        tried.size -= 0.5f;
+    return gfx_text_wrapped(gfx, &tried, tried.size * ratio, 0, box, text);
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// The writer in data/save.c keeps what it could not write. Here is what it does not know: where games lie,
+// what they are called, and how to begin again from the match's own log when there is no writer at all.
+#include "play/journal.h"
+
+#include "data/folders.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define NAMES_MAX 1000 // games begun in the same minute
+
+struct Journal {
+    SaveHeader header;
+    Text folder, path;
+    SaveWriter *writer; // NULL: no file yet
+    Text fault;
+    bool told; // on the terminal
+};
+
+void journal_folder(Text *out) {
+    if (folders_user(FOLDER_DATA, out))
+        text_add(out, "/games");
+}
+
+// ---- making one ----
+
+static void write_time(char *out, size_t size) {
+    const time_t now = time(NULL);
+    struct tm local;
+    if (localtime_r(&now, &local) == NULL || strftime(out, size, "%Y-%m-%dT%H:%M", &local) == 0)
+        out[0] = '\0';
+}
+
+static Journal *make(const char *folder, const SaveHeader *header) {
+    Journal *journal = calloc(1, sizeof *journal);
+    if (journal == NULL)
+        return NULL;
+    journal->header = *header;
+    text_add(&journal->folder, folder);
+    return journal;
+}
+
+Journal *journal_begin(const char *folder, const Match *match, const SessionOptions *options) {
+    SaveHeader header = save_header(match, STARDECK_VERSION);
+    for (Seat seat = 0; seat < header.setup.seats; seat++) {
+        const Opponent *who = options->who[seat];
+        text_copy(header.who[seat], sizeof header.who[seat], who != NULL ? who->name : "human");
+        text_copy(header.name[seat], sizeof header.name[seat], options->name[seat]);
+    }
+    write_time(header.started, sizeof header.started);
+    return make(folder, &header);
+}
+
+static bool is_over(const Match *match) {
+    return match_to_act(match) == SEAT_NONE;
+}
+
+Journal *journal_resume(const char *folder, const char *path, const Save *save, const Match *match,
+                        Text *problem) {
+    Journal *journal = make(folder, &save->header);
+    Text fault = {0};
+    if (journal == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    journal->writer = save_continue(path, save, SAVE_SYNC, &fault);
+    if (journal->writer != NULL)
+        text_add(&journal->path, path);
+    if (journal->writer != NULL && is_over(match) && save->over_line == 0)
+        save_over(journal->writer, &fault); // it was killed between the last command and that
+    if (journal->writer == NULL && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0) {
+        text_add(problem, text_string(&fault));
+        journal_close(journal);
+        journal = NULL;
+    }
+    text_finish(&fault);
+    return journal;
+}
+
+bool journal_close(Journal *journal) {
+    if (journal == NULL)
+        return true;
+    Text problem = {0};
+    bool good = save_close(journal->writer, &problem);
+    if (journal->writer == NULL && journal->fault.length > 0) {
+        text_add(&problem, text_string(&journal->fault));
+        good = false;
+    }
+    if (!good)
+        fprintf(stderr, "stardeck: the game is not saved: %s\n", text_string(&problem));
+    text_finish(&problem);
+    text_finish(&journal->fault);
+    text_finish(&journal->folder);
+    text_finish(&journal->path);
+    free(journal);
+    return good;
+}
+
+// ---- writing ----
+
+// A name in the folder that nobody has: the time it began, and a number from the second on.
+static void choose_path(Journal *journal) {
+    char day[sizeof journal->header.started];
+    text_copy(day, sizeof day, journal->header.started[0] != '\0' ? journal->header.started : "game");
+    for (char *c = day; *c != '\0'; c++)
+        if (*c == ':' || *c == 'T')
+            *c = '-';
+    for (int number = 1; number < NAMES_MAX; number++) {
+        struct stat found;
+        text_clear(&journal->path);
+        text_printf(&journal->path, "%s/%s", text_string(&journal->folder), day);
+        if (number > 1)
+            text_printf(&journal->path, "-%d", number);
+        text_add(&journal->path, ".jsonl");
+        if (lstat(text_string(&journal->path), &found) != 0)
+            return;
+    }
+}
+
+// Begins the file with all that has been played so far.
+static bool begin_file(Journal *journal, const Match *match, Text *problem) {
+    if (journal->folder.length == 0) {
+        text_add(problem, "there is no folder for saved games");
+        return false;
+    }
+    choose_path(journal);
+    folders_make(text_string(&journal->path));
+    journal->writer = save_create(text_string(&journal->path), &journal->header, SAVE_SYNC, problem);
+    bool good = journal->writer != NULL;
+    for (int i = 0; journal->writer != NULL && i < match_log_count(match); i++) {
+        const LogEntry *entry = match_log(match, i);
+        text_clear(problem);
+        good = save_command(journal->writer, entry->seat, &entry->command, entry->hash, problem);
+    }
+    return good;
+}
+
+// The command, and what stands behind it in the file.
+static bool add_command(Journal *journal, const Match *match, Seat seat, const Command *command,
+                        Text *problem) {
+    bool good = save_command(journal->writer, seat, command, match_hash(match), problem);
+    if (match_log_count(match) % SAVE_SNAPSHOT_EVERY == 0) {
+        text_clear(problem);
+        good = save_snapshot(journal->writer, match, problem);
+    }
+    return good;
+}
+
+// What came of it.
+static void note(Journal *journal, bool good, const Text *problem) {
+    text_clear(&journal->fault);
+    if (!good)
+        text_add(&journal->fault, problem->length > 0 ? text_string(problem) : "out of memory");
+    if (!good && !journal->told)
+        fprintf(stderr, "stardeck: the game is not saved for now: %s\n", text_string(&journal->fault));
+    journal->told |= !good;
+}
+
+void journal_command(Journal *journal, const Match *match, Seat seat, const Command *command) {
+    Text problem = {0};
+    bool good;
+    if (journal->fault.length > 0 && journal->path.length > 0)
+        folders_make(text_string(&journal->path)); // the folder may be what is missing
+    if (journal->writer == NULL && !match_log_complete(match)) {
+        text_add(&problem, "out of memory");
+        good = false;
+    } else if (journal->writer == NULL) {
+        good = begin_file(journal, match, &problem);
+    } else {
+        good = add_command(journal, match, seat, command, &problem);
+    }
+    if (journal->writer != NULL && is_over(match)) {
+        text_clear(&problem);
+        good = save_over(journal->writer, &problem);
+    }
+    note(journal, good, &problem);
+    text_finish(&problem);
+}
+
+void journal_rewind(Journal *journal, const Match *match) {
+    Text problem = {0};
+    if (journal->writer == NULL)
+        return;
+    const bool good = save_rewind(journal->writer, match_log_count(match), &problem);
+    note(journal, good, &problem);
+    text_finish(&problem);
+}
+
+// ---- questions ----
+
+const char *journal_fault(const Journal *journal) {
+    return journal->fault.length > 0 ? text_string(&journal->fault) : NULL;
+}
+
+const char *journal_path(const Journal *journal) {
+    return journal->writer != NULL ? text_string(&journal->path) : "";
+}

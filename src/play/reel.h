@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The evening on a reel: every event with the state after it, the newest REEL_EVENTS of them. Whoever wants
+// to be shown something that happened while others were looking gets it from here, as the match's views and
+// never as a state. Older events leave; the log keeps what was worth a line.
+#ifndef STARDECK_PLAY_REEL_H
+#define STARDECK_PLAY_REEL_H
+
+#include "engine/match.h"
+
+#define REEL_EVENTS 1024 // some eight rounds of turns at a table of four; at most 2 MB
+
+typedef struct Reel {
+    const Story *story;
+    EventList ring; // event number n lies at (n - 1) % REEL_EVENTS
+    unsigned total; // events of the game so far; they are numbered from 1
+} Reel;
+
+bool reel_open(Reel *reel, const Game *game); // false without memory
+void reel_close(Reel *reel);
+void reel_add(Reel *reel, const EventList *events); // all of the list, which must have states
+
+// The oldest number that is still there (1 when none is).
+unsigned reel_oldest(const Reel *reel);
+// Is there something worth telling among the events after number `seen`? *from: the first one to be shown;
+// the state before it is still there.
+bool reel_missed(const Reel *reel, unsigned seen, unsigned *from);
+// Event `number` as the viewer may know it, and what the viewer may know right after it.
+Event reel_event(const Reel *reel, unsigned number, Seat viewer);
+void reel_view(const Reel *reel, const Match *match, unsigned number, Seat viewer, View *view);
+
+#endif

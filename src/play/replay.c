@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// Opening a saved game, looking through it once for its marks, and going to and fro in it.
+#include "play/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EVENTS_MOST 1024 // of one command
+
+// ---- the file
+
+static const Catalog *find_pack(void *context, const char *game, Text *problem) {
+    const Catalog *catalog = context;
+    if (strcmp(game, catalog->game->id) == 0)
+        return catalog;
+    text_printf(problem, "this is a game of \"%s\", the cards here are of \"%s\"", game, catalog->game->id);
+    return NULL;
+}
+
+// ---- what is to be found in it
+
+static void add_mark(Replay *replay, uint8_t kind, uint8_t round, int before, float place) {
+    if (replay->marks < REPLAY_MARKS_MAX)
+        replay->mark[replay->marks++] =
+            (ReplayMark){.kind = kind, .round = round, .before = before, .place = place};
+}
+
+// Several things may happen after one command: they stand one after the other on the way to it.
+static void mark_events(Replay *replay, const Story *story, const EventList *events, int command,
+                        uint8_t *round) {
+    for (int i = 0; i < events->count; i++) {
+        const uint8_t kind = story->mark(&events->item[i], round);
+        if (kind != NONE)
+            add_mark(replay, kind, *round, kind == REPLAY_ROUND ? command + 1 : command,
+                     (float)command + (float)(i + 1) / (float)(events->count + 1));
+    }
+}
+
+// Plays the game through once. The deal is before the first command.
+static bool look_through(Replay *replay, EventList *events) {
+    const Save *save = replay->save;
+    Text problem = {0};
+    uint8_t round = 1;
+    Match *match = match_create(save->header.catalog, &save->header.setup, NULL, &problem);
+    text_finish(&problem);
+    if (match == NULL)
+        return false;
+    add_mark(replay, REPLAY_ROUND, round, 0, 0);
+    replay->differs = match_hash(match) != save->header.hash ? 1 : 0;
+    while (replay->count < save->command_count) {
+        const SavedCommand *saved = &save->command[replay->count];
+        events->count = events->dropped = 0;
+        if (match_submit(match, saved->seat, &saved->command, events) != VERDICT_OK)
+            break;
+        mark_events(replay, save->header.catalog->game->story, events, replay->count, &round);
+        replay->count++;
+        if (replay->differs == 0 && match_hash(match) != saved->hash)
+            replay->differs = replay->count;
+    }
+    replay->stops = replay->count < save->command_count;
+    const bool ends = match_to_act(match) == SEAT_NONE || replay->differs > 0 || replay->stops;
+    replay->over =
+        save->over_line > 0 && ends; // who wrote "over" into the file of an evening that goes on sees no card
+    match_destroy(match);
+    return true;
+}
+
+Replay *replay_open(const char *path, const Catalog *catalog, Problems *problems) {
+    Replay *replay = calloc(1, sizeof *replay);
+    EventList events = {.item = calloc(EVENTS_MOST, sizeof(Event)), .capacity = EVENTS_MOST};
+    const ScenarioPacks packs = {(void *)(uintptr_t)catalog, find_pack};
+    bool good = replay != NULL && events.item != NULL;
+    if (good) {
+        replay->save = save_load(path, &packs, SAVE_OTHER_RULES, problems);
+        good = replay->save != NULL && look_through(replay, &events);
+    }
+    free(events.item);
+    if (!good) {
+        if (problems->count == 0)
+            problems_add(problems, path, 0, 0, "out of memory");
+        replay_close(replay);
+        return NULL;
+    }
+    replay->other_rules = replay->save->rules_version != catalog->game->rules_version;
+    replay->other_cards = replay->save->pack != catalog->hash;
+    return replay;
+}
+
+void replay_close(Replay *replay) {
+    if (replay == NULL)
+        return;
+    save_destroy(replay->save);
+    free(replay);
+}
+
+// ---- moving in it
+
+SessionOptions replay_options(const Replay *replay) {
+    const SaveHeader *header = &replay->save->header;
+    SessionOptions options = {.setup = header->setup};
+    for (Seat seat = 0; seat < header->setup.seats; seat++) {
+        options.who[seat] = opponent_find(header->who[seat]);
+        text_copy(options.name[seat], sizeof options.name[seat], header->name[seat]);
+    }
+    return options;
+}
+
+Session *replay_begin(Replay *replay, Text *problem) {
+    const SessionOptions options = replay_options(replay);
+    replay->at = 0;
+    return session_watch(replay->save->header.catalog, &options, problem);
+}
+
+static void carry_out(Replay *replay, Session *session, bool show) {
+    const SavedCommand *saved = &replay->save->command[replay->at];
+    if (session_watch_next(session, saved->seat, &saved->command, show) == VERDICT_OK)
+        replay->at++;
+}
+
+bool replay_forward(Replay *replay, Session *session) {
+    if (replay->at >= replay->count)
+        return false;
+    carry_out(replay, session, true);
+    return true;
+}
+
+bool replay_go(Replay *replay, Session *session, int at) {
+    const int goal = at < 0 ? 0 : at > replay->count ? replay->count : at;
+    if (goal < replay->at) {
+        if (!session_watch_restart(session))
+            return false;
+        replay->at = 0;
+    }
+    session_watch_still(session);
+    for (int before = -1; replay->at < goal && replay->at != before;) {
+        before = replay->at;
+        carry_out(replay, session, false);
+    }
+    return true;
+}
+
+int replay_mark_at(const Replay *replay, int at) {
+    int found = -1;
+    for (int i = 0; i < replay->marks; i++)
+        if (replay->mark[i].kind == REPLAY_ROUND && replay->mark[i].before <= at)
+            found = i;
+    return found;
+}

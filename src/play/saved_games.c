@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "play/saved_games.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define ENDING ".jsonl"
+
+// ---- files ----
+
+static bool has_ending(const char *name) {
+    const size_t length = strlen(name), ending = strlen(ENDING);
+    return length > ending && strcmp(name + length - ending, ENDING) == 0;
+}
+
+// False without memory; a file that can't be looked at is no game.
+static bool add_file(SavedGames *games, int *capacity, const char *folder, const char *name) {
+    Text path = {0};
+    struct stat info;
+    text_printf(&path, "%s/%s", folder, name);
+    const bool is_file = !path.failed && stat(text_string(&path), &info) == 0 && S_ISREG(info.st_mode);
+    if (is_file && games->count == *capacity) {
+        const int more = *capacity > 0 ? 2 * *capacity : 64;
+        SavedGame *bigger = realloc(games->game, (size_t)more * sizeof *bigger);
+        if (bigger == NULL) {
+            text_finish(&path);
+            return false;
+        }
+        games->game = bigger;
+        *capacity = more;
+    }
+    if (is_file)
+        games->game[games->count++] = (SavedGame){.path = path.data, .when = info.st_mtime};
+    else
+        text_finish(&path);
+    return true;
+}
+
+static void list_files(SavedGames *games, const char *folder) {
+    DIR *dir = folder[0] != '\0' ? opendir(folder) : NULL;
+    int capacity = 0;
+    *games = (SavedGames){0};
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
+        if (has_ending(entry->d_name) && !add_file(games, &capacity, folder, entry->d_name))
+            break;
+    if (dir != NULL)
+        closedir(dir);
+}
+
+// Total, so that the list is the same however the folder is read.
+static int by_time(const void *a, const void *b) {
+    const SavedGame *one = a, *other = b;
+    if (one->when != other->when)
+        return one->when > other->when ? -1 : 1;
+    return strcmp(other->path, one->path);
+}
+
+static int section(const SavedGame *game) {
+    return game->over ? 2 : game->fault != SAVED_GOOD ? 1 : 0;
+}
+
+static int by_section(const void *a, const void *b) {
+    const int one = section(a), other = section(b);
+    return one != other ? one - other : by_time(a, b);
+}
+
+// ---- what the files say ----
+
+static void set_broken(SavedGame *game, const Problem *problem) {
+    game->fault = SAVED_BROKEN;
+    game->line = problem->line > 1 ? problem->line : 0;
+    if (game->line == 0)
+        text_copy(game->why, sizeof game->why, problem->message);
+}
+
+static void glance(SavedGame *game, const ScenarioPacks *packs) {
+    Problems problems = {0};
+    Save *save = save_glance(game->path, packs, &problems);
+    if (save == NULL) {
+        set_broken(game, &problems.item[0]);
+        return;
+    }
+    game->header = save->header;
+    game->over = save->over_line > 0;
+    if (save->rules_version != save->header.catalog->game->rules_version)
+        game->fault = SAVED_OTHER_RULES;
+    else if (save->pack != save->header.catalog->hash)
+        game->fault = SAVED_OTHER_CARDS;
+    save_destroy(save);
+}
+
+void saved_games_read(SavedGames *games, const char *folder, const ScenarioPacks *packs) {
+    list_files(games, folder);
+    for (int i = 0; i < games->count; i++)
+        glance(&games->game[i], packs);
+    if (games->count > 0)
+        qsort(games->game, (size_t)games->count, sizeof *games->game, by_section);
+}
+
+void saved_games_free(SavedGames *games) {
+    for (int i = 0; i < games->count; i++)
+        free(games->game[i].path);
+    free(games->game);
+    *games = (SavedGames){0};
+}
+
+bool saved_games_delete(SavedGames *games, int index, Text *problem) {
+    SavedGame *game = &games->game[index];
+    if (unlink(game->path) != 0 && errno != ENOENT) {
+        text_printf(problem, "%s: %s", game->path, strerror(errno));
+        return false;
+    }
+    free(game->path);
+    memmove(game, game + 1, (size_t)(games->count - index - 1) * sizeof *game);
+    games->count--;
+    return true;
+}
+
+bool saved_games_newest(const char *folder, const ScenarioPacks *packs, SavedGame *newest) {
+    SavedGames games;
+    bool found = false;
+    list_files(&games, folder);
+    if (games.count > 0)
+        qsort(games.game, (size_t)games.count, sizeof *games.game, by_time);
+    for (int i = 0; i < games.count && !found; i++) {
+        SavedGame *game = &games.game[i];
+        glance(game, packs);
+        if (!game->over && game->fault == SAVED_GOOD)
+            saved_game_look(game, packs);
+        found = !game->over && game->fault == SAVED_GOOD;
+        if (found) {
+            *newest = *game;
+            game->path = NULL;
+        }
+    }
+    saved_games_free(&games);
+    return found;
+}
+
+// ---- what playing tells ----
+
+static void read_end(SavedGame *game, const Match *match) {
+    View view;
+    match_view(match, SEAT_NONE, &view);
+    game->round = view.game->story->round(view.bytes);
+    game->over = match_to_act(match) == SEAT_NONE;
+    if (game->over)
+        match_result(match, game->points, game->winner);
+}
+
+void saved_game_look(SavedGame *game, const ScenarioPacks *packs) {
+    Problems problems = {0};
+    Text said = {0};
+    if (game->looked || game->fault != SAVED_GOOD)
+        return;
+    game->looked = true;
+    Save *save = save_load(game->path, packs, SAVE_SAME_RULES, &problems);
+    SaveReplay replay = {.outcome = SAVE_NO_MEMORY};
+    if (save != NULL)
+        replay = save_replay(save, &said);
+    if (save == NULL) {
+        set_broken(game, &problems.item[0]);
+    } else if (replay.outcome != SAVE_GOOD) {
+        game->fault = SAVED_BROKEN;
+        game->line =
+            replay.command < save->command_count ? save->command[replay.command].line : save->over_line;
+    } else {
+        read_end(game, replay.match);
+    }
+    match_destroy(replay.match);
+    save_destroy(save);
+    text_finish(&said);
+}

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: MIT
+// One function decides where the evening goes on: settle, called whenever nothing is waiting to be shown.
+// What follows from it is fixed before it returns, the viewer first: no view of another seat exists before
+// that seat's person took it.
+#include "play/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- What the rules are asked
+// -----------------------------------------------------------------------------------
+
+// Which question is open is public in every game.
+static uint8_t asked(const Session *session) {
+    View view;
+    match_view(session->match, SEAT_NONE, &view);
+    return session->catalog->game->story->question(view.bytes).asked;
+}
+
+// The end of the next part to be shown: behind what the table is held for, so that it can be looked at before
+// it is cleared.
+static int part_end(const Session *session, int first, bool *held) {
+    const Story *story = session->catalog->game->story;
+    const EventList *events = &session->events;
+    for (int i = first; i < events->count; i++) {
+        *held = story->holds(&events->item[i], i + 1 < events->count ? &events->item[i + 1] : NULL);
+        if (*held)
+            return i + 1;
+    }
+    *held = false;
+    return events->count;
+}
+
+// ---- Making and ending
+// ------------------------------------------------------------------------------------------
+
+static bool make_memory(Session *session) {
+    const size_t bytes = session->catalog->game->state_bytes;
+    session->events = (EventList){.item = calloc(EVENTS_MAX, sizeof(Event)),
+                                  .capacity = EVENTS_MAX,
+                                  .states = malloc(EVENTS_MAX * bytes),
+                                  .state_bytes = bytes};
+    return session->events.item != NULL && session->events.states != NULL &&
+           reel_open(&session->reel, session->catalog->game);
+}
+
+static void count_persons(Session *session) {
+    session->only = SEAT_NONE;
+    session->persons = 0;
+    for (Seat seat = 0; seat < session->options.setup.seats; seat++)
+        if (session->options.who[seat] == NULL) {
+            session->persons++;
+            session->only = seat;
+        }
+    if (session->persons != 1)
+        session->only = SEAT_NONE;
+}
+
+// Takes the events of the last command into the log and on the reel. `before`: the public's view before them,
+// NULL: there was no game yet.
+static void record(Session *session, const View *before) {
+    game_log_record(&session->log, session->match, &session->events, session->reel.total + 1, before);
+    reel_add(&session->reel, &session->events);
+}
+
+static void settle(Session *session);
+
+void session_begin(Session *session) {
+    count_persons(session);
+    session->viewer = session->only;
+    session->end = part_end(session, 0, &session->scored);
+    const Seat seat = match_to_act(session->match);
+    if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
+        session->stage = SESSION_CURTAIN; // the deal waits for the eyes behind it
+        session->next_seat = seat;
+    } else if (session->end > 0) {
+        session->stage = SESSION_SHOWING;
+    } else {
+        settle(session);
+    }
+}
+
+Session *session_make(const Catalog *catalog, const SessionOptions *options, Text *problem) {
+    Session *session = calloc(1, sizeof *session);
+    if (session == NULL) {
+        text_add(problem, "out of memory");
+        return NULL;
+    }
+    session->catalog = catalog;
+    session->options = *options;
+    session->viewer = session->next_seat = session->only = session->open_from = SEAT_NONE;
+    if (!make_memory(session)) {
+        text_add(problem, "out of memory");
+        session_destroy(session);
+        return NULL;
+    }
+    return session;
+}
+
+bool session_deal(Session *session, Text *problem) {
+    session->events.count = session->events.dropped = 0;
+    Match *match = session_match_made(session, problem);
+    if (match == NULL)
+        return false;
+    match_destroy(session->match);
+    session->match = match;
+    session->has_before = false;
+    session->reel.total = 0;
+    memset(&session->log, 0, sizeof session->log);
+    record(session, NULL);
+    return true;
+}
+
+Session *session_create_with(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                             const SessionGuide *guide, Text *problem) {
+    Session *session = session_make(catalog, options, problem);
+    if (session == NULL)
+        return NULL;
+    if (guide != NULL)
+        session->guide = *guide;
+    session->past = past;
+    session->recaps = past == NULL;
+    session->asks_openly = past == NULL || past->ask_openly;
+    if (!session_deal(session, problem)) {
+        session_destroy(session);
+        return NULL;
+    }
+    session_begin(session);
+    session_refresh(session);
+    return session;
+}
+
+Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem) {
+    return session_create_with(catalog, options, NULL, NULL, problem);
+}
+
+Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                        Text *problem) {
+    Session *session = session_create_with(catalog, options, past, NULL, problem);
+    if (session == NULL)
+        return NULL;
+    session_listen(session, past->listener, past->listener_context);
+    session_play_past(session);
+    session->past = NULL;
+    session_set_habits(session, past->recap, past->ask_openly);
+    return session;
+}
+
+void session_destroy(Session *session) {
+    if (session == NULL)
+        return;
+    match_destroy(session->match);
+    free(session->events.item);
+    free(session->events.states);
+    reel_close(&session->reel);
+    free(session);
+}
+
+// ---- Going on
+// ---------------------------------------------------------------------------------------------------
+
+// Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
+void session_refresh(Session *session) {
+    session->version++;
+    const SessionStage stage = session->hidden ? session->under : session->stage;
+    const bool in_between =
+        stage == SESSION_SCORING || (stage == SESSION_SHOWING && session->end < session->events.count);
+    if (in_between)
+        session_see_event(session, session->end - 1, &session->view);
+    else
+        session_see(session, &session->view);
+    session->legal_count = 0;
+    if (session->stage == SESSION_DECIDING) {
+        session->legal_count = match_legal(session->match, session->legal, COMMANDS_MAX);
+        if (session->legal_count > COMMANDS_MAX)
+            session->legal_count = COMMANDS_MAX;
+        session_narrow(session);
+    }
+}
+
+Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
+    View before, public_before;
+    session_see(session, &before);
+    match_view(session->match, SEAT_NONE, &public_before);
+    session->events.count = session->events.dropped = 0;
+    const Verdict verdict = match_submit(session->match, seat, command, &session->events);
+    session->first = 0;
+    session->end = part_end(session, 0, &session->scored);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    view_copy(&session->before, &before);
+    session->has_before = true;
+    record(session, &public_before);
+    session->told = match_tells(session->match, &session->events, session->viewer);
+    const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or asked openly
+    const bool free = at_table && session->options.who[seat] == NULL && session->told == TELLS_NOTHING;
+    session->undoable = free ? session->undoable + 1 : 0;
+    if (session_is_past(session))
+        session->past_next++;
+    else if (session->listener != NULL)
+        session->listener(session->listener_context, session->match, seat, command);
+    return VERDICT_OK;
+}
+
+static Command computer_choice(Session *session, Seat seat) {
+    View view;
+    if (session->guide.act != NULL)
+        return *session->guide.act(session->guide.context, session->match);
+    match_view(session->match, seat, &view);
+    int count = match_legal(session->match, session->legal, COMMANDS_MAX);
+    if (count > COMMANDS_MAX)
+        count = COMMANDS_MAX;
+    Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
+    return session->legal[session->options.who[seat]->choose(&view, session->legal, count, &rng)];
+}
+
+static void computer_acts(Session *session, Seat seat) {
+    const Command command = session_is_past(session) ? session->past->command[session->past_next].command
+                                                     : computer_choice(session, seat);
+    const Verdict verdict = session_carry_out(session, seat, &command);
+    assert(verdict == VERDICT_OK);
+    (void)verdict;
+}
+
+// Nobody but an only person keeps looking at a hand from here on. What was done at the open table may still
+// be taken back there; what somebody did who has gone may not.
+static void hide_hands(Session *session) {
+    if (session->viewer != SEAT_NONE) {
+        session->seen[session->viewer] = session->reel.total;
+        if (session->took_turn)
+            session->turn_end[session->viewer] = session->reel.total;
+    }
+    if (session->viewer != session->only)
+        session->undoable = 0;
+    session->viewer = session->only;
+    session->acted = session->took_turn = false;
+}
+
+// A person has to decide; somebody else may be looking.
+static void ask_person(Session *session, Seat seat) {
+    if (session->viewer == seat) {
+        session->stage = SESSION_DECIDING;
+    } else if ((session->asks_openly || session->only != SEAT_NONE) && asked(session) == ASKED_OPENLY) {
+        hide_hands(session);
+        session->stage = SESSION_DECIDING;
+    } else if (session->acted) {
+        session->stage = SESSION_END_TURN;
+    } else {
+        hide_hands(session);
+        session->stage = SESSION_CURTAIN;
+        session->next_seat = seat;
+    }
+}
+
+// Everything has been shown: who is next?
+static void settle(Session *session) {
+    for (;;) {
+        if (session->watched) {
+            session->stage = SESSION_WATCHING;
+            return;
+        }
+        const Seat seat = match_to_act(session->match);
+        if (seat == SEAT_NONE) {
+            hide_hands(session);
+            session->stage = SESSION_OVER;
+            return;
+        }
+        if (session->options.who[seat] == NULL) {
+            ask_person(session, seat);
+            return;
+        }
+        // A computer that is asked in the middle of a person's turn answers under that person's eyes.
+        if (session->only == SEAT_NONE && asked(session) == ASKED_TURN) {
+            if (session->acted) {
+                session->stage = SESSION_END_TURN;
+                return;
+            }
+            hide_hands(session);
+        }
+        computer_acts(session, seat);
+        if (session->end > 0) {
+            session->stage = SESSION_SHOWING;
+            return;
+        }
+    }
+}
+
+// ---- Telling what happened meanwhile
+// --------------------------------------------------------------------------------
+
+static void begin_recap(Session *session, unsigned from) {
+    session->after = session->stage;
+    session->stage = SESSION_RECAP;
+    session->recap_from = from;
+    session->recap_to = session->reel.total;
+    reel_view(&session->reel, session->match, from - 1, session->viewer, &session->before);
+    session->has_before = true;
+}
+
+bool session_can_recap(const Session *session) {
+    unsigned from;
+    const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
+    return looks && session->only == SEAT_NONE && session->viewer != SEAT_NONE &&
+           session->turn_end[session->viewer] > 0 &&
+           reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+}
+
+void session_recap(Session *session) {
+    unsigned from;
+    assert(session_can_recap(session));
+    reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+    begin_recap(session, from);
+    session_refresh(session);
+}
+
+// What the person has not seen yet, after the first own turn.
+static void recap_unseen(Session *session) {
+    unsigned from;
+    const Seat seat = session->viewer;
+    if (session->recaps && session->turn_end[seat] > 0 &&
+        reel_missed(&session->reel, session->seen[seat], &from))
+        begin_recap(session, from);
+}
+
+// ---- Stages
+// -----------------------------------------------------------------------------------------------------
+
+void session_shown(Session *session) {
+    assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
+           session->stage == SESSION_RECAP);
+    if (session->stage == SESSION_RECAP) {
+        session->stage = session->after;
+    } else if (session->stage == SESSION_SHOWING && session->scored) {
+        session->stage = SESSION_SCORING;
+    } else {
+        if (session->end > 0 && session->end < session->events.count) {
+            session_see_event(session, session->end - 1, &session->before);
+            session->has_before = true;
+        }
+        session->first = session->end;
+        session->end = part_end(session, session->first, &session->scored);
+        if (session->first < session->end)
+            session->stage = SESSION_SHOWING;
+        else
+            settle(session);
+    }
+    session_refresh(session);
+}
+
+void session_take_seat(Session *session) {
+    assert(session->stage == SESSION_CURTAIN);
+    session->viewer = session->next_seat;
+    session->next_seat = SEAT_NONE;
+    if (session->hidden) {
+        session->hidden = false;
+        session->stage = session->under;
+    } else {
+        session->acted = session->took_turn = false;
+        session->undoable = 0;
+        session->stage = session->first < session->end ? SESSION_SHOWING : SESSION_DECIDING;
+        if (session->stage == SESSION_DECIDING)
+            recap_unseen(session);
+    }
+    session_refresh(session);
+}
+
+bool session_hide(Session *session) {
+    if (session->viewer == SEAT_NONE || session->only != SEAT_NONE || session->stage == SESSION_OVER)
+        return false;
+    session->hidden = true;
+    session->under = session->stage;
+    session->stage = SESSION_CURTAIN;
+    session->next_seat = session->viewer;
+    session->viewer = SEAT_NONE;
+    session_refresh(session);
+    return true;
+}
+
+void session_end_turn(Session *session) {
+    assert(session->stage == SESSION_END_TURN);
+    hide_hands(session);
+    settle(session);
+    session_refresh(session);
+}
+
+Verdict session_submit(Session *session, const Command *command) {
+    assert(session->stage == SESSION_DECIDING);
+    const Seat seat = match_to_act(session->match);
+    const bool own_turn = asked(session) == ASKED_TURN;
+    const Verdict verdict = session_judge(session, command);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    session_carry_out(session, seat, command);
+    session->acted = session->only == SEAT_NONE && session->viewer == seat;
+    session->took_turn |= session->acted && own_turn;
+    if (session->end > 0)
+        session->stage = SESSION_SHOWING;
+    else
+        settle(session);
+    session_refresh(session);
+    return VERDICT_OK;
+}
+
+void session_set_habits(Session *session, bool recap, bool ask_openly) {
+    session->recaps = recap;
+    session->asks_openly = ask_openly;
+}
+
+void session_listen(Session *session, SessionListener listener, void *context) {
+    session->listener = listener;
+    session->listener_context = context;
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// A game at this computer: the match, who sits where, and whose eyes are at the screen. Decides when the
+// curtain falls and feeds the screens with views and events. No SDL here, so that tests can play whole
+// evenings without a window.
+//
+// The order that keeps secrets (architecture.md, rule 3): when somebody else has to see something private,
+// the viewer becomes SEAT_NONE *before* anything is drawn, the curtain screen is shown and presented, and
+// only a click there (session_take_seat) makes the next view. Where only one person plays there is no
+// curtain: that person is always the viewer. Where nobody does, the public is.
+//
+// How a turn goes:   CURTAIN -take_seat-> RECAP -shown-> DECIDING -submit-> SHOWING -shown-> (DECIDING … |
+//                    END_TURN -end_turn->) the next seat's CURTAIN, or SHOWING of what a computer seat does
+// Whatever was scored is held for a while in between: SHOWING -shown-> SCORING -shown-> SHOWING of the rest.
+// From everywhere a person is looking session_hide goes back to that person's CURTAIN, and take_seat from
+// there to where one was.
+#ifndef STARDECK_PLAY_SESSION_H
+#define STARDECK_PLAY_SESSION_H
+
+#include "ai/opponent.h"
+#include "data/save.h"
+#include "play/game_log.h"
+
+typedef struct SessionOptions {
+    SetupOptions setup;
+    const Opponent *who[SEATS_MAX]; // NULL: a person
+    char name[SEATS_MAX][64];       // "" = the faction's name
+} SessionOptions;
+
+// What the session waits for; the app shows the screen that belongs to it.
+typedef enum SessionStage {
+    SESSION_SHOWING,  // events are there to be shown to the viewer; session_shown when done
+    SESSION_CURTAIN,  // a person has to take the seat `session_next_seat`
+    SESSION_RECAP,    // as SHOWING: what has happened since the viewer's last turn
+    SESSION_DECIDING, // the viewer acts by session_submit; or, when session_asked_openly, the seat to act
+                      // does so while no hand is shown
+    SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
+    SESSION_SCORING,  // the rows of the round just scored are shown; session_shown goes on
+    SESSION_WATCHING, // a watched game, at rest between two commands
+    SESSION_OVER
+} SessionStage;
+
+typedef struct Session Session;
+
+// NULL with a sentence in `problem`. The catalog must outlive the session. Begins with SESSION_CURTAIN, or
+// SHOWING the deal where no curtain is needed; with a curtain the deal is shown to who takes the first seat.
+Session *session_create(const Catalog *catalog, const SessionOptions *options, Text *problem);
+void session_destroy(Session *session); // accepts NULL
+
+// Told about every command carried out, computer seats' too (trace, journal), right after it.
+typedef void (*SessionListener)(void *context, const Match *match, Seat seat, const Command *command);
+void session_listen(Session *session, SessionListener listener, void *context);
+
+// What a game that is gone on with has behind it.
+typedef struct SessionPast {
+    const SavedCommand *command; // as save_load gives them, and save_replay has found them good
+    int count;
+    bool recap, ask_openly;   // as for session_set_habits; they hold for what follows, and held before
+    SessionListener listener; // is told about what is new only
+    void *listener_context;
+} SessionPast;
+
+// As session_create, but all that is past comes to pass again, and is in the log and in recaps. Stops before
+// the next decision: at its curtain, or where no curtain is needed. Computer seats go on as if nothing had
+// happened: their random numbers depend on the number of commands so far. `past` is not needed afterwards.
+Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
+                        Text *problem);
+
+// ---- A game that is led, as a lesson is
+
+typedef struct SessionGuide {
+    void *context;
+    const void *position; // as match_create_position takes it; NULL: dealt
+    // Of a legal command of the person who is to decide: VERDICT_OK, or the refusal that is to be said.
+    Verdict (*judge)(void *context, const Match *match, const Command *command);
+    void (*refused)(void *context); // such a command was tried
+    // What the computer whose turn it is does; legal, and valid for the moment.
+    const Command *(*act)(void *context, const Match *match);
+} SessionGuide;
+
+// As session_create. What `guide` points to must outlive the session.
+Session *session_create_guided(const Catalog *catalog, const SessionOptions *options,
+                               const SessionGuide *guide, Text *problem);
+void session_guide_changed(Session *session); // judge would now answer otherwise
+
+// ---- A game that is only watched (replay.h): nobody sits at it, the stages are SHOWING, SCORING and
+// WATCHING, and the viewer is the public.
+
+// Begins WATCHING, when all is dealt. NULL with a sentence.
+Session *session_watch(const Catalog *catalog, const SessionOptions *options, Text *problem);
+bool session_is_watched(const Session *session);
+// All cards lie open, with this seat in front; SEAT_NONE: as the public sees it. Only for a game that was
+// played to its end: nobody may see the cards of one that can still be gone on with.
+void session_watch_from(Session *session, Seat front);
+// Carries the command out: SHOWING what comes of it, or WATCHING at once.
+Verdict session_watch_next(Session *session, Seat seat, const Command *command, bool show);
+void session_watch_still(Session *session); // WATCHING now, whatever was being shown
+bool session_watch_restart(
+    Session *session); // back to the deal; false without memory, and nothing has changed
+
+// What people may choose about the evening (AppSettings); both are on to begin with.
+void session_set_habits(Session *session, bool recap, bool ask_openly);
+
+const SessionOptions *session_options(const Session *session);
+const Match *session_match(const Session *session); // for hash, log and result; views come from here:
+SessionStage session_stage(const Session *session);
+unsigned session_version(const Session *session); // changes with everything that happens here
+bool session_is_person(const Session *session, Seat seat);
+Seat session_viewer(const Session *session);    // whose view is shown; SEAT_NONE: the public's
+Seat session_next_seat(const Session *session); // SESSION_CURTAIN: who is to take the seat; else SEAT_NONE
+Seat session_to_act(const Session *session);    // who decides now; SEAT_NONE when over
+bool session_asked_openly(
+    const Session *session); // DECIDING, but by a person who is not the viewer: a public question
+// What lies on the table for the viewer now: while SHOWING after all waiting events, while SCORING before the
+// rows are cleared. Owned by the session, valid until its next change.
+const View *session_view(const Session *session);
+
+// Events waiting to be shown (SHOWING, RECAP): each as the viewer may know it, with the view after it, and
+// its number in the whole game, from 1.
+int session_event_count(const Session *session);
+Event session_event(const Session *session, int index);
+unsigned session_event_number(const Session *session, int index);
+void session_event_view(const Session *session, int index, View *view);
+// The view before the first waiting event, NULL at the very beginning (an empty table). As session_view in
+// validity.
+const View *session_view_before(const Session *session);
+
+// The whole game in lines, as everybody may know it. Owned by the session.
+const GameLog *session_log(const Session *session);
+
+// Has anything worth telling happened since the viewer's last turn ended? Only where several persons play.
+// Then session_recap shows it (again) in DECIDING and END_TURN, and goes back there when it is shown.
+bool session_can_recap(const Session *session);
+void session_recap(Session *session);
+
+// Can the viewer take the last command back? Free as long as it told the viewer nothing that could not be
+// known before, and nobody else has done anything since. An answer given openly can be taken back there, and
+// at the curtain that follows it, if it told the public nothing.
+typedef enum SessionUndo {
+    UNDO_NONE, // there is nothing the viewer has done
+    UNDO_POSSIBLE,
+    UNDO_DREW, // why not: a card was drawn …
+    UNDO_REVEALED,
+    UNDO_SAW_HAND
+} SessionUndo;
+SessionUndo session_undo_state(const Session *session);
+// Takes it back: DECIDING again, as before it. Only when it is possible; false, and nothing has happened,
+// without memory.
+bool session_undo(Session *session);
+
+// Draws the curtain for the seat whose hand is shown. False, and nothing happens, where none is to be hidden:
+// at the curtain, on the open table, where only one person plays.
+bool session_hide(Session *session);
+bool session_is_hidden(const Session *session); // at the curtain, for who sat there just now
+
+void session_shown(Session *session);     // SHOWING, RECAP, SCORING: all has been shown (or skipped)
+void session_take_seat(Session *session); // at the curtain: the person is there
+void session_end_turn(Session *session);  // SESSION_END_TURN: pass the seat on
+
+// Would session_submit carry it out, and if not, why? Nothing changes; only a guide is told that somebody
+// wanted what it does not want.
+Verdict session_judge(const Session *session, const Command *command);
+// As match_submit, for the seat to act, in SESSION_DECIDING. On VERDICT_OK the stage is SESSION_SHOWING (or
+// what comes next, if nothing was to be seen); else nothing has changed.
+Verdict session_submit(Session *session, const Command *command);
+// The legal commands of the seat to act in SESSION_DECIDING, else none. Owned by the session, valid until its
+// next change.
+int session_legal(const Session *session, const Command **commands);
+
+#endif

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Questions about a session; nothing here changes it.
+#include "play/session_inside.h"
+
+#include <assert.h>
+
+const SessionOptions *session_options(const Session *session) {
+    return &session->options;
+}
+
+const Match *session_match(const Session *session) {
+    return session->match;
+}
+
+SessionStage session_stage(const Session *session) {
+    return session->stage;
+}
+
+unsigned session_version(const Session *session) {
+    return session->version;
+}
+
+bool session_is_person(const Session *session, Seat seat) {
+    return seat < session->options.setup.seats && session->options.who[seat] == NULL;
+}
+
+Seat session_viewer(const Session *session) {
+    return session->viewer;
+}
+
+Seat session_next_seat(const Session *session) {
+    return session->next_seat;
+}
+
+bool session_is_hidden(const Session *session) {
+    return session->hidden;
+}
+
+Seat session_to_act(const Session *session) {
+    return match_to_act(session->match);
+}
+
+bool session_asked_openly(const Session *session) {
+    return session->stage == SESSION_DECIDING && session->viewer != match_to_act(session->match);
+}
+
+const View *session_view(const Session *session) {
+    return &session->view;
+}
+
+void session_see(const Session *session, View *view) {
+    if (session->open_from != SEAT_NONE)
+        match_open_view(session->match, session->open_from, view);
+    else
+        match_view(session->match, session->viewer, view);
+}
+
+void session_see_event(const Session *session, int index, View *view) {
+    if (session->open_from != SEAT_NONE)
+        match_open_event_view(session->match, &session->events, index, session->open_from, view);
+    else
+        match_event_view(session->match, &session->events, index, session->viewer, view);
+}
+
+static bool in_recap(const Session *session) {
+    return session->stage == SESSION_RECAP;
+}
+
+int session_event_count(const Session *session) {
+    if (in_recap(session))
+        return (int)(session->recap_to - session->recap_from) + 1;
+    return session->stage == SESSION_SHOWING ? session->end - session->first : 0;
+}
+
+Event session_event(const Session *session, int index) {
+    assert(index >= 0 && index < session_event_count(session));
+    if (in_recap(session))
+        return reel_event(&session->reel, session->recap_from + (unsigned)index, session->viewer);
+    if (session->open_from != SEAT_NONE)
+        return session->events.item[session->first + index];
+    return event_for(&session->events.item[session->first + index], session->viewer);
+}
+
+unsigned session_event_number(const Session *session, int index) {
+    assert(index >= 0 && index < session_event_count(session));
+    if (in_recap(session))
+        return session->recap_from + (unsigned)index;
+    return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
+}
+
+void session_event_view(const Session *session, int index, View *view) {
+    assert(index >= 0 && index < session_event_count(session));
+    if (in_recap(session))
+        reel_view(&session->reel, session->match, session->recap_from + (unsigned)index, session->viewer,
+                  view);
+    else
+        session_see_event(session, session->first + index, view);
+}
+
+const GameLog *session_log(const Session *session) {
+    return &session->log;
+}
+
+const View *session_view_before(const Session *session) {
+    return session->has_before ? &session->before : NULL;
+}
+
+int session_legal(const Session *session, const Command **commands) {
+    *commands = session->legal;
+    return session->legal_count;
+}

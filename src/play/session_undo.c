@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Taking back: the game is dealt again and all but the last command carried out once more, so that whatever
+// the session remembers is as it was before that command.
+#include "play/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Is somebody there who may take something back? At the open table, and at the curtain that follows an answer
+// given there, that is everybody.
+static bool is_anybody_there(const Session *session) {
+    if (session->stage == SESSION_CURTAIN)
+        return !session->hidden && session->viewer == SEAT_NONE;
+    return session->stage == SESSION_DECIDING ||
+           (session->stage == SESSION_END_TURN && session->viewer != SEAT_NONE);
+}
+
+SessionUndo session_undo_state(const Session *session) {
+    const int count = match_log_count(session->match);
+    if (!is_anybody_there(session) || session->watched || session->guide.judge != NULL)
+        return UNDO_NONE;
+    if (session->undoable > 0)
+        return match_log_complete(session->match) ? UNDO_POSSIBLE : UNDO_NONE;
+    if (count == 0 || session->viewer == SEAT_NONE || !session->acted ||
+        match_log(session->match, count - 1)->seat != session->viewer)
+        return UNDO_NONE;
+    switch (session->told) {
+    case TELLS_DRAW:
+        return UNDO_DREW;
+    case TELLS_HAND:
+        return UNDO_SAW_HAND;
+    case TELLS_REVEAL:
+        return UNDO_REVEALED;
+    default:
+        return UNDO_NONE;
+    }
+}
+
+// NULL without memory.
+static SavedCommand *copy_log(const Match *match, int count) {
+    SavedCommand *past = calloc((size_t)count + 1, sizeof *past);
+    for (int i = 0; i < count && past != NULL; i++) {
+        const LogEntry *entry = match_log(match, i);
+        past[i] = (SavedCommand){.seat = entry->seat, .command = entry->command, .hash = entry->hash};
+    }
+    return past;
+}
+
+bool session_undo(Session *session) {
+    assert(session_undo_state(session) == UNDO_POSSIBLE);
+    const Seat seat = session->viewer;
+    const bool recaps = session->recaps, asks_openly = session->asks_openly;
+    const int count = match_log_count(session->match) - 1;
+    SavedCommand *commands = copy_log(session->match, count);
+    const SessionPast past = {.command = commands, .count = count};
+    Text problem = {0};
+    const bool good = commands != NULL && session_deal(session, &problem);
+    text_finish(&problem);
+    if (good) {
+        session->past = &past;
+        session->past_next = session->first = 0;
+        session->recaps = session->acted = session->took_turn = false;
+        session->undoable = 0;
+        session->next_seat = SEAT_NONE;
+        session->asks_openly = asks_openly || seat == SEAT_NONE;
+        memset(session->turn_end, 0, sizeof session->turn_end);
+        memset(session->seen, 0, sizeof session->seen);
+        session_begin(session);
+        // The person has not stood up: the curtain before the next decision is passed as well.
+        while (session_is_past(session) || session->stage != SESSION_DECIDING)
+            session_step_past(session);
+        // Who is looking stays so, even if the last question would now be asked otherwise (settings).
+        session->viewer = seat;
+        session->past = NULL;
+        session->recaps = recaps;
+        session->asks_openly = asks_openly;
+        session_refresh(session);
+    }
+    free(commands);
+    return good;
+}

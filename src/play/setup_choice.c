@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Each change of a choice, and what has to be given up for it. What goes together the rules say, by the
+// game's story.
+#include "play/setup_choice.h"
+
+#include "core/utf8.h"
+
+#include <string.h>
+
+#define LOT_STREAM 0x5354415254u // "START"
+
+// The rules themselves say what goes together.
+static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = catalog->game->options_ok(catalog->rules, setup, &ignored);
+    text_finish(&ignored);
+    return possible;
+}
+
+// Who sits at `from` of `old` sits at `to` now; a starter that was named comes along.
+static void seat_as(SessionOptions *options, const SessionOptions *old, Seat from, Seat to) {
+    options->setup.faction[to] = old->setup.faction[from];
+    options->who[to] = old->who[from];
+    memcpy(options->name[to], old->name[from], sizeof options->name[to]);
+    if (old->setup.first == from)
+        options->setup.first = to;
+}
+
+// Everybody sits as the variant wants it; who plays a seat moves with its faction.
+static void arrange(const Catalog *catalog, SessionOptions *options) {
+    const Story *story = catalog->game->story;
+    const SessionOptions old = *options;
+    Seat from[SEATS_MAX];
+    if (story->arrange == NULL)
+        return;
+    story->arrange(catalog->rules, &options->setup, from);
+    for (Seat seat = 0; seat < old.setup.seats; seat++) {
+        options->who[seat] = old.who[from[seat]];
+        memcpy(options->name[seat], old.name[from[seat]], sizeof options->name[seat]);
+    }
+}
+
+// Gives up flags, as few as need be, until the rest goes together.
+static void give_up_flags(const Catalog *catalog, SetupOptions *setup) {
+    for (unsigned bit = 1; bit < 256 && !is_possible(catalog, setup); bit <<= 1) {
+        SetupOptions without = *setup;
+        without.flags &= (uint8_t)~bit;
+        if (is_possible(catalog, &without))
+            *setup = without;
+    }
+    if (!is_possible(catalog, setup))
+        setup->flags = 0;
+}
+
+const char *choice_against_variant(const Catalog *catalog, const SetupOptions *setup, uint8_t variant) {
+    SessionOptions tried = {.setup = *setup};
+    tried.setup.variant = variant;
+    arrange(catalog, &tried);
+    give_up_flags(catalog, &tried.setup);
+    return catalog->game->story->why_not(catalog->rules, &tried.setup);
+}
+
+const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setup, uint8_t flag) {
+    SetupOptions tried = *setup;
+    tried.flags = (uint8_t)(tried.flags | flag);
+    return catalog->game->story->why_not(catalog->rules, &tried);
+}
+
+// After who plays has changed: what is no longer possible is given up. The first variant is the usual game.
+static void keep_possible(const Catalog *catalog, SessionOptions *options) {
+    SetupOptions *setup = &options->setup;
+    if (choice_against_variant(catalog, setup, setup->variant) != CHOICE_FINE)
+        setup->variant = 0;
+    arrange(catalog, options);
+    give_up_flags(catalog, setup);
+}
+
+void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction) {
+    SetupOptions *setup = &options->setup;
+    const Seat other = options_seat(setup, faction);
+    if (other != SEAT_NONE)
+        setup->faction[other] = setup->faction[seat];
+    setup->faction[seat] = faction;
+    keep_possible(catalog, options);
+}
+
+void choice_set_variant(const Catalog *catalog, SessionOptions *options, uint8_t variant) {
+    options->setup.variant = variant;
+    keep_possible(catalog, options);
+}
+
+void choice_toggle_flag(const Catalog *catalog, SessionOptions *options, uint8_t flag) {
+    options->setup.flags ^= flag;
+    keep_possible(catalog, options);
+}
+
+void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
+    SetupOptions *setup = &options->setup;
+    if (setup->seats == catalog->game->seats_max)
+        return;
+    for (uint8_t faction = 0; faction < catalog_count(catalog, catalog->game->seat_table); faction++) {
+        if (options_seat(setup, faction) != SEAT_NONE)
+            continue;
+        const Seat seat = setup->seats++;
+        setup->faction[seat] = faction;
+        options->who[seat] = NULL;
+        options->name[seat][0] = 0;
+        break;
+    }
+    keep_possible(catalog, options);
+}
+
+void choice_remove_seat(const Catalog *catalog, SessionOptions *options, Seat seat) {
+    SetupOptions *setup = &options->setup;
+    if (setup->seats == catalog->game->seats_min || seat >= setup->seats)
+        return;
+    const SessionOptions old = *options;
+    setup->seats--;
+    if (setup->first == seat)
+        setup->first = SEAT_NONE;
+    for (Seat at = seat; at < setup->seats; at++)
+        seat_as(options, &old, (Seat)(at + 1), at);
+    keep_possible(catalog, options);
+}
+
+static bool swap_seats(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    const SessionOptions old = *options;
+    const int other = seat + step;
+    if (other < 0 || other >= old.setup.seats)
+        return false;
+    seat_as(options, &old, seat, (Seat)other);
+    seat_as(options, &old, (Seat)other, seat);
+    keep_possible(catalog, options);
+    return memcmp(options->setup.faction, old.setup.faction, sizeof old.setup.faction) != 0;
+}
+
+bool choice_move_seat(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    return swap_seats(catalog, options, seat, step) || swap_seats(catalog, options, seat, 2 * step);
+}
+
+void choice_set_name(SessionOptions *options, Seat seat, const char *name) {
+    char *to = options->name[seat];
+    const size_t capacity = sizeof options->name[seat];
+    size_t length = 0, letters = 0, left = strlen(name);
+    while (left > 0 && letters < SEAT_NAME_LETTERS) {
+        const size_t bytes = utf8_length(name, left);
+        if (bytes == 0 || length + bytes >= capacity)
+            break;
+        const bool is_control = bytes == 1 && ((unsigned char)*name < ' ' || *name == 0x7F);
+        const bool is_leading = *name == ' ' && length == 0;
+        if (!is_control && !is_leading) {
+            memcpy(to + length, name, bytes);
+            length += bytes;
+            letters++;
+        }
+        name += bytes;
+        left -= bytes;
+    }
+    while (length > 0 && to[length - 1] == ' ')
+        length--;
+    memset(to + length, 0, capacity - length);
+}
+
+void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
+    Rng lot; // a stream of its own: the deal stays that of the seed
+    rng_seed(&lot, options->setup.seed ^ LOT_STREAM);
+    options->setup.first = starter == STARTER_SEAT  ? seat
+                           : starter == STARTER_LOT ? (Seat)rng_below(&lot, options->setup.seats)
+                                                    : SEAT_NONE;
+}
+
+Seat choice_first(const Catalog *catalog, const SetupOptions *setup) {
+    return catalog->game->story->first(catalog->rules, setup);
+}
+
+int choice_persons(const SessionOptions *options) {
+    int persons = 0;
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        persons += options->who[seat] == NULL;
+    return persons;
+}
