@@ -145,7 +145,8 @@ class Build:
     """The copy with its build folder."""
 
     def __init__(self, scratch):
-        self.tree, self.folder = scratch / "tree", scratch / "build"
+        # The program looks for cards and assets from where it lies.
+        self.tree, self.folder = scratch / "tree", scratch / "tree" / "build" / "planted"
         self.digest = update_copy(self.tree)
         (scratch / "tmp").mkdir(exist_ok=True)
         self.env = dict(os.environ, TMPDIR=str(scratch / "tmp"), PYTHONDONTWRITEBYTECODE="1")
