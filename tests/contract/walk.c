@@ -4,7 +4,11 @@
 #include "data/pack.h"
 #include "games/tactics/views.h"
 
+#include <cjson/cJSON.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 Catalog walk_catalog;
 
@@ -17,18 +21,93 @@ const SetupOptions walk_table[WALK_TABLES] = {
     {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
 };
 
-void walk_load(void) {
-    Problems problems = {0};
-    Text folder = {0};
+// ---- cards
+
+static void pack_folder(Text *folder) {
     const char *cards = getenv("STARDECK_CARDS");
-    text_printf(&folder, "%s/tactics", cards != NULL ? cards : "cards");
-    ck_assert(pack_load(&walk_catalog, &tactics_game, text_string(&folder), &problems));
+    text_printf(folder, "%s/tactics", cards != NULL ? cards : "cards");
+}
+
+static void load(const Text *folder) {
+    static Problems problems;
+    problems = (Problems){0};
+    const bool good = pack_load(&walk_catalog, &tactics_game, text_string(folder), &problems);
+    ck_assert_msg(good, "%s: %s", text_string(folder), problems.item[0].message);
+}
+
+void walk_load(void) {
+    Text folder = {0};
+    pack_folder(&folder);
+    load(&folder);
+    text_finish(&folder);
+}
+
+static void read_file(const Text *path, Text *out) {
+    char part[4096];
+    FILE *file = fopen(text_string(path), "rb");
+    ck_assert_msg(file != NULL, "%s", text_string(path));
+    for (size_t count; (count = fread(part, 1, sizeof part, file)) > 0;)
+        text_add_bytes(out, part, count);
+    fclose(file);
+}
+
+// The deck with its cards shuffled, as a JSON text to be freed.
+static char *shuffled_deck(const char *deck, uint64_t order) {
+    cJSON *root = cJSON_Parse(deck), *cards = cJSON_GetObjectItemCaseSensitive(root, "cards");
+    Rng rng;
+    rng_seed(&rng, order);
+    ck_assert(cJSON_IsArray(cards));
+    for (int left = cJSON_GetArraySize(cards); left > 0; left--)
+        cJSON_AddItemToArray(cards, cJSON_DetachItemFromArray(cards, (int)rng_below(&rng, (uint32_t)left)));
+    char *text = cJSON_PrintUnformatted(root);
+    cJSON_Delete(root);
+    return text;
+}
+
+// A copy of one file of the pack in `to`; the deck's in another order.
+static void copy_file(const char *name, const char *to, uint64_t order) {
+    Text from = {0}, path = {0}, text = {0};
+    pack_folder(&from);
+    text_printf(&from, "/%s", name);
+    text_printf(&path, "%s/%s", to, name);
+    read_file(&from, &text);
+    char *deck = strcmp(name, "deck.json") == 0 ? shuffled_deck(text_string(&text), order) : NULL;
+    FILE *file = fopen(text_string(&path), "wb");
+    ck_assert(file != NULL && fputs(deck != NULL ? deck : text_string(&text), file) >= 0);
+    ck_assert_int_eq(fclose(file), 0);
+    free(deck);
+    text_finish(&from);
+    text_finish(&path);
+    text_finish(&text);
+}
+
+void walk_load_in_order(uint64_t order) {
+    if (order == 0) {
+        walk_load();
+        return;
+    }
+    Text folder = {0};
+    const char *place = getenv("TMPDIR");
+    text_printf(&folder, "%s/stardeck-order-XXXXXX", place != NULL ? place : "/tmp");
+    ck_assert_ptr_nonnull(mkdtemp(folder.data));
+    for (int i = 0; i < tactics_game.pack_file_count; i++)
+        copy_file(tactics_game.pack_files[i].name, text_string(&folder), order);
+    load(&folder);
+    for (int i = 0; i < tactics_game.pack_file_count; i++) {
+        Text path = {0};
+        text_printf(&path, "%s/%s", text_string(&folder), tactics_game.pack_files[i].name);
+        unlink(text_string(&path));
+        text_finish(&path);
+    }
+    ck_assert_int_eq(rmdir(text_string(&folder)), 0);
     text_finish(&folder);
 }
 
 void walk_unload(void) {
     pack_finish(&walk_catalog);
 }
+
+// ---- games
 
 static void read_position(Position *position, Rng *rng) {
     static Command legal[COMMANDS_MAX];
