@@ -88,7 +88,7 @@ static void follow_session(App *app, CardTable *table) {
     table->ticker[0] = 0;
     table->game->unpick(table);
     table->drag.on = false;
-    table->view = *session_view(app->session);
+    view_copy(&table->view, session_view(app->session));
     table_lay(app, table);
 }
 
