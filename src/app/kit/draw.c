@@ -125,6 +125,5 @@ void draw_flying(App *app, const CardTable *table) {
         draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
         gfx_opacity_pop(app->gfx);
     }
-    if (table->game->draw_flying != NULL)
-        table->game->draw_flying(app, table);
+    table->game->draw_flying(app, table);
 }

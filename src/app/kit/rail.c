@@ -9,11 +9,11 @@
 // ---- what is to be shown
 
 bool table_has_forecast(App *app, const CardTable *table) {
-    return table->game->forecast != NULL && table->game->forecast(app, table, (GfxRect){0}, false) > 0;
+    return table->game->forecast(app, table, (GfxRect){0}, false) > 0;
 }
 
 static bool table_is_there(const CardTable *table, TableThing thing) {
-    return table->game->is_there == NULL || table->game->is_there(table, &thing);
+    return table->game->is_there(table, &thing);
 }
 
 // What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
@@ -180,7 +180,7 @@ void draw_popup(App *app, const CardTable *table) {
 // Beside the place, so that neither its cards nor what it is about are covered.
 void draw_forecast_box(App *app, const CardTable *table) {
     const GameTable *game = table->game;
-    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE || game->forecast == NULL)
+    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
         return;
     const GfxRect window = table->layout.window;
     const float pad = lpx(table, 14), gap = lpx(table, 10), w = fminf(lpx(table, 320), window.w - 2 * gap);

@@ -119,7 +119,7 @@ static void add_all(App *app, CardTable *table) {
     table->game->regions(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
-    if (table->game->regions_above == NULL || !table->game->regions_above(app, table))
+    if (!table->game->regions_above(app, table))
         table_log_regions(app, table);
     save_note_regions(app, table);
 }

@@ -47,7 +47,8 @@ typedef struct TableDrag {
 } TableDrag;
 
 struct CardTable {
-    const GameTable *game;
+    const GameTable *game; // filled: nothing in it but draw_card is NULL
+    GameTable filled;
     void *own; // the game's half: game->own_bytes, zero to begin with
     void *looks;
     const Words *looks_words; // they were made from

@@ -12,20 +12,19 @@
 
 // ---- where it lies
 
-bool tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
     if (table->inspect.kind == THING_WON) {
         at->main.w = 0;
         at->facts = inspect_centred(table, -434, top, 868, room);
         at->close = inspect_centred(table, 434 - 60, top + 20, 40, 40);
-        return true;
+        return;
     }
     const float facts_h = seen(table)->seats > 2 ? 252 : 216;
     const float main_h = fminf(482, room - facts_h - 20), main_w = main_h * 868 / 482;
     at->main = inspect_centred(table, -main_w / 2, top, main_w, main_h);
     at->facts = inspect_centred(table, -434, top + main_h + 20, 868, facts_h);
     at->close = inspect_centred(table, 434 + 16, top, 44, 44);
-    return true;
 }
 
 // A tile of the list of conquered targets.
