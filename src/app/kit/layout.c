@@ -247,3 +247,10 @@ void layout_finish(TableLayout *layout) {
     for (int i = 0; i < TABLE_BUTTONS; i++)
         layout_scale(&layout->button[i], layout->s);
 }
+
+GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap) {
+    const float steps = count > 1 ? (float)(count - 1) : 1, room = (area.w - w) / steps;
+    const float step = count > 1 ? clamp(room, 0, w + gap) : 0;
+    const float x = area.x + (area.w - w - step * (float)(count > 1 ? count - 1 : 0)) / 2;
+    return gfx_rect(x + step * (float)at, area.y, w, area.h);
+}

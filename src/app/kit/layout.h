@@ -46,6 +46,10 @@ void layout_action_at(TableLayout *layout, float x);
 void layout_finish(TableLayout *layout);
 void layout_scale(GfxRect *rect, float s);
 
+// Place `at` of `count` things `w` wide side by side in the middle of `area`: `gap` apart, closer where there is no
+// room, so that they lie over each other.
+GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap);
+
 // Logical pixels to window pixels.
 float layout_px(const TableLayout *layout, float logical);
 
