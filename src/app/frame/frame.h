@@ -6,11 +6,11 @@
 #define STARDECK_APP_FRAME_FRAME_H
 
 #include "app/frame/app.h"
-#include "app/stage/context.h"
-#include "play/journal.h"
 #include "app/frame/settings_file.h"
 #include "app/frame/start_fault.h"
+#include "app/stage/context.h"
 #include "app/stage/trace.h"
+#include "play/journal.h"
 
 #define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
 #define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a game's table supplies to the kit: where cards lie and what they look like, what clicks and drops mean,
-// how events are shown, and the words for all of it. Everything else of a table is the kit's. A game's table
-// reads views, the story and the legal commands, never a state; it decides nothing.
+// What a game's table supplies to the kit: where cards lie and what they look like, what clicks and drops
+// mean, how events are shown, and the words for all of it. Everything else of a table is the kit's. A game's
+// table reads views, the story and the legal commands, never a state; it decides nothing.
 //
-// A table needs the members of the first part only. All others may be NULL: then the kit does something simple
-// (defaults.c), which the comment says. Functions are given the App only where they need words, pictures or the
-// session. Those that draw change nothing: a frame may be drawn in several regions.
+// A table needs the members of the first part only. All others may be NULL: then the kit does something
+// simple (defaults.c), which the comment says. Functions are given the App only where they need words,
+// pictures or the session. Those that draw change nothing: a frame may be drawn in several regions.
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
@@ -31,7 +31,8 @@ typedef struct GameTable {
     void (*lay)(App *app, CardTable *table);
     // The cards that the view says lie in the zone, in order; returns how many, at most ZONE_CARDS.
     int (*cards)(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
-    // The whole card `at` of the `zone`, which holds table->scene.zone[zone].count; and how it is drawn there.
+    // The whole card `at` of the `zone`, which holds table->scene.zone[zone].count; and how it is drawn
+    // there.
     GfxRect (*place)(const CardTable *table, uint8_t zone, int at, CardMode *mode);
     // A line of the history.
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
@@ -60,7 +61,8 @@ typedef struct GameTable {
 
     void (*begin)(CardTable *table); // it has been zeroed
     // The own numbers that move: at once as the view says; on their way there, after `delay` ms; and damaged
-    // where they have moved since they were drawn (each frame). took_over: the view after an event is table->view.
+    // where they have moved since they were drawn (each frame). took_over: the view after an event is
+    // table->view.
     void (*reset)(CardTable *table);
     void (*refresh)(CardTable *table, float delay);
     void (*moved)(App *app, CardTable *table);
@@ -72,8 +74,8 @@ typedef struct GameTable {
     // The table before the deal, from the view after its first event. Default: as in that view.
     void (*empty)(const CardTable *table, void *view);
     void (*show_begin)(CardTable *table); // before the first event of several. Default: nothing
-    // Starts what the event moves, before the view after it is taken over: cards leave zones for others, lights.
-    // Default: what is new comes from the middle of the board, what is gone goes there.
+    // Starts what the event moves, before the view after it is taken over: cards leave zones for others,
+    // lights. Default: what is new comes from the middle of the board, what is gone goes there.
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
     // Ms until the next event. Default: a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
@@ -88,42 +90,52 @@ typedef struct GameTable {
 
     // ---- the history. Default: the event's own seat and card
 
-    Seat (*line_seat)(const App *app, const GameLogItem *item); // whose sign stands before it; SEAT_NONE: none
+    Seat (*line_seat)(const App *app,
+                      const GameLogItem *item); // whose sign stands before it; SEAT_NONE: none
     uint8_t (*line_card)(const App *app, const GameLogItem *item, Seat *owner); // that it names; NONE: none
 
     // ---- hands on the table. Default: a click does the command of its region, nothing is picked or dragged
 
-    bool (*click)(App *app, CardTable *table, const Hit *hit, const Gesture *gesture); // false: only looked at
+    bool (*click)(App *app, CardTable *table, const Hit *hit,
+                  const Gesture *gesture);                        // false: only looked at
     bool (*button)(App *app, CardTable *table, const char *name); // false: not one of its own
     bool (*key)(App *app, CardTable *table, KeyAction action);    // likewise
     bool (*picked)(const CardTable *table);                       // has something been picked?
     void (*unpick)(CardTable *table);                             // not any more
     // Is there a card, picked or drawn, that goes somewhere now? Default: when one is picked.
     bool (*places)(const App *app, const CardTable *table);
-    bool (*answers)(const App *app, const CardTable *table, const Hit *hit); // what is asked now: for the focus
-    int (*take_up)(App *app, CardTable *table, const Hit *hit); // sprite that a drag from there moves, and picks
-    bool (*drop)(App *app, CardTable *table, const Gesture *gesture); // it means more than a click there would
-    void (*aim)(App *app, CardTable *table, const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
+    bool (*answers)(const App *app, const CardTable *table,
+                    const Hit *hit); // what is asked now: for the focus
+    int (*take_up)(App *app, CardTable *table,
+                   const Hit *hit); // sprite that a drag from there moves, and picks
+    bool (*drop)(App *app, CardTable *table,
+                 const Gesture *gesture); // it means more than a click there would
+    void (*aim)(App *app, CardTable *table,
+                const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);
     void (*hover)(App *app, CardTable *table, const Gesture *gesture);
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
-    const char *(*undo_word)(const App *app, uint8_t verb); // "Take the card back": on the button that does it
+    const char *(*undo_word)(const App *app,
+                             uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.
     bool (*regions_above)(App *app, CardTable *table);
 
     // ---- looking closely. Default: cards of zones only, with name and text
 
-    TableThing (*thing)(const App *app, const CardTable *table, const Hit *hit); // that can be looked at there
-    TableThing (*thing_at)(const CardTable *table, float x, float y);            // where no hit says more
-    TableThing (*held)(const CardTable *table); // what is picked, drawn or to be moved
-    bool (*shows_large)(const CardTable *table, const TableThing *thing); // in the rail, when it is pointed at
-    bool (*is_there)(const CardTable *table, const TableThing *thing);    // one of its own kinds, still
-    // Where the pop-up of a card that lies in no zone of the board has its middle; `beside_panel`: from the right
-    // edge of a panel in the left rail.
+    TableThing (*thing)(const App *app, const CardTable *table,
+                        const Hit *hit);                              // that can be looked at there
+    TableThing (*thing_at)(const CardTable *table, float x, float y); // where no hit says more
+    TableThing (*held)(const CardTable *table);                       // what is picked, drawn or to be moved
+    bool (*shows_large)(const CardTable *table,
+                        const TableThing *thing);                      // in the rail, when it is pointed at
+    bool (*is_there)(const CardTable *table, const TableThing *thing); // one of its own kinds, still
+    // Where the pop-up of a card that lies in no zone of the board has its middle; `beside_panel`: from the
+    // right edge of a panel in the left rail.
     float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
     void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
-    void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing); // in the rail: of its own kinds
-    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at);               // likewise
+    void (*draw_thing)(App *app, const CardTable *table,
+                       const TableThing *thing);                     // in the rail: of its own kinds
+    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at); // likewise
     void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at); // table->inspect, in at->facts
     void (*inspect_regions)(App *app, CardTable *table, const InspectBoxes *at);
     bool (*inspect_back)(CardTable *table); // it goes back a step instead of closing
@@ -132,14 +144,15 @@ typedef struct GameTable {
 
     bool (*is_number)(const HitTag *tag); // can the region be asked how its number came about?
     bool (*explain)(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
-    // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing is
-    // known. `draw` false: only measures.
+    // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing
+    // is known. `draw` false: only measures.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
     GfxRect (*forecast_beside)(const App *app, const CardTable *table); // the box stands beside that
 
     // ---- further drawing. Default: nothing, and the round in the top bar
 
-    void (*top)(const App *app, const CardTable *table, char above[64], char below[64]); // right of the top bar
+    void (*top)(const App *app, const CardTable *table, char above[64],
+                char below[64]);                           // right of the top bar
     void (*draw_seats)(App *app, const CardTable *table);  // the other seats, in the left rail
     void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
     void (*draw_above)(App *app, const CardTable *table);  // over board and bars: scoring, shown hands

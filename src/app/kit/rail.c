@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a held
-// card would bring about.
+// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a
+// held card would bring about.
 #include "app/kit/draw.h"
 
 #include <math.h>
@@ -135,8 +135,7 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const CardTable *table) {
     const TableThing thing = table->hover;
-    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE ||
-        thing.kind >= THING_OWN)
+    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE || thing.kind >= THING_OWN)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;

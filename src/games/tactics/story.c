@@ -26,8 +26,11 @@ static uint8_t asked(const TacticsView *view) {
 
 static Question question(const void *data) {
     const TacticsView *view = data;
-    return (Question){
-        .asked = asked(view), .seat = view->to_act, .word = view->decision, .card = view->source_card, .owner = view->to_act};
+    return (Question){.asked = asked(view),
+                      .seat = view->to_act,
+                      .word = view->decision,
+                      .card = view->source_card,
+                      .owner = view->to_act};
 }
 
 static uint8_t round_of(const void *data) {

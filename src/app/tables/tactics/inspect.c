@@ -189,7 +189,8 @@ static void draw_brings(App *app, const CardTable *table, GfxRect box) {
     Explanation points;
     const float left = box.x + lpx(table, 496), top = box.y + lpx(table, 52),
                 w = box.w - lpx(table, 496 + 32);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone}, &points))
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone},
+                        &points))
         return;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 476), box.y + lpx(table, 20), 1, box.h - lpx(table, 40)),
              COLOR_LINE);
