@@ -2,7 +2,6 @@
 #include "app/frame/app.h"
 
 #include "app/frame/frame.h"
-#include "app/frame/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,11 +95,14 @@ static void print_problems(const Problems *problems, const char *between, Text *
         text_printf(out, "%sand %d more", between, problems->dropped);
 }
 
-static Words *load_words(const AppOptions *options, const Catalog *catalog, const char *language,
-                         const char *between, Text *problem) {
+Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
+                        Text *problem) {
+    const AppOptions *options = &app->frame->options;
     Problems *problems = calloc(1, sizeof *problems);
-    if (problems == NULL)
+    if (problems == NULL) {
+        text_add(problem, "out of memory");
         return NULL;
+    }
     Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
     print_problems(problems, between, problem);
     free(problems);
@@ -108,7 +110,7 @@ static Words *load_words(const AppOptions *options, const Catalog *catalog, cons
 }
 
 bool app_set_language(App *app, const char *language, Text *problem) {
-    Words *words = load_words(&app->frame->options, app->catalog, language, "\n", problem);
+    Words *words = frame_load_words(app, app->catalog, language, "\n", problem);
     if (words == NULL)
         return false;
     words_destroy(app->words);
@@ -119,13 +121,27 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     return true;
 }
 
-// The first game that is offered: two persons, and not two factions that are allies elsewhere (packs list
-// those side by side).
-static void choose_first(App *app) {
-    SetupOptions *setup = &app->chosen.setup;
-    *setup = (SetupOptions){.seats = 2, .first = SEAT_NONE, .seed = app_new_seed(app)};
-    const uint8_t factions = catalog_count(app->catalog, app->catalog->game->seat_table);
-    setup->faction[1] = (uint8_t)(factions - 1);
+// ---- the game that is chosen or played
+// ----------------------------------------------------------------------------------------
+
+void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
+    words_destroy(app->words);
+    app->words = words;
+    app->catalog = catalog;
+    preferences_choose(app);
+    if (app->frame->trace != NULL)
+        trace_pack(app->frame->trace, catalog);
+    gfx_drop_caches(app->gfx); // cards have their texts painted in
+    app_mark(app);
+}
+
+bool app_choose_game(App *app, const Catalog *catalog, Text *problem) {
+    if (catalog == app->catalog)
+        return true;
+    Words *words = frame_load_words(app, catalog, app->settings.language, "\n", problem);
+    if (words != NULL)
+        frame_take_pack(app, catalog, words);
+    return words != NULL;
 }
 
 // ---- opening and closing
@@ -181,7 +197,7 @@ static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
     games_open(app);
-    app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
+    app->words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", problem);
     if (app->words == NULL)
         return false;
     if (options->trace_file != NULL) {
@@ -212,7 +228,9 @@ static App *make(const AppOptions *options) {
     frame->options = *options;
     app->frame = frame;
     app->catalog = options->catalog;
-    choose_first(app);
+    if (options->shelf != NULL)
+        frame->shelf = *options->shelf;
+    shelf_add(&frame->shelf, options->catalog);
     gesture_init(&app->input);
     return app;
 }

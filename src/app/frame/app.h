@@ -4,9 +4,11 @@
 #define STARDECK_APP_FRAME_APP_H
 
 #include "play/session.h"
+#include "play/shelf.h"
 
 typedef struct AppOptions {
-    const Catalog *catalog;    // the loaded pack; outlives the window
+    const Catalog *catalog;    // the pack of the game that is shown first; outlives the window
+    const Shelf *shelf;        // the packs of all games, likewise; NULL: there is only that one
     const char *cards_folder;  // "cards": language files are read from here
     const char *assets_folder; // fonts, icons, interface words
     const char *language;      // "en", "de"; NULL: from the environment, else English
