@@ -6,7 +6,6 @@
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
-#include "games/registry.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -19,8 +18,7 @@ static uint64_t fresh_seed(void) {
     return hash_bytes(parts, sizeof parts, 0) >> 32; // short enough to write down
 }
 
-static int open_window(const WindowOptions *given, const Catalog *catalog, const char *cards,
-                       const char *assets) {
+static int open_window(const WindowOptions *given, const Catalog *catalog, Packs *packs, const char *assets) {
     SessionOptions session = {.setup = {.first = SEAT_NONE}};
     Players players;
     if (given->game != NULL) {
@@ -31,7 +29,8 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
             session.who[seat] = players.who[seat];
     }
     const AppOptions app = {.catalog = catalog,
-                            .cards_folder = cards,
+                            .shelf = &packs->shelf,
+                            .cards_folder = packs_folder(packs),
                             .assets_folder = assets,
                             .language = given->language,
                             .width = given->size.width,
@@ -70,6 +69,17 @@ static bool measure_window(const WindowBench *bench, WindowCosts *costs, Text *p
     return good;
 }
 
+// The first game whose pack can be used; of the others the faults are told.
+static const Catalog *first_pack(Packs *packs) {
+    const Catalog *first = NULL;
+    for (const char *const *game = packs_games(); *game != NULL; game++) {
+        const Catalog *catalog = packs_open(packs, *game);
+        if (first == NULL)
+            first = catalog;
+    }
+    return first;
+}
+
 static int run_window(int argc, char **argv) {
     WindowOptions given = {.seed = fresh_seed()};
     int status = window_options_read(argc, argv, &given);
@@ -77,13 +87,13 @@ static int run_window(int argc, char **argv) {
         return status;
     Packs packs = {.cards = given.cards};
     Text assets = {0}, problem = {0};
-    const Catalog *catalog = packs_open(&packs, given.game != NULL ? given.game : games[0]->id);
+    const Catalog *catalog = given.game != NULL ? packs_open(&packs, given.game) : first_pack(&packs);
     if (catalog == NULL)
         status = EXIT_USAGE;
     else if (!locate_assets(&assets, &problem))
         status = say_error(EXIT_USAGE, "%s", text_string(&problem));
     else
-        status = open_window(&given, catalog, packs_folder(&packs), text_string(&assets));
+        status = open_window(&given, catalog, &packs, text_string(&assets));
     text_finish(&assets);
     text_finish(&problem);
     packs_finish(&packs);

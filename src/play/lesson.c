@@ -3,13 +3,13 @@
 // nothing here has to be kept in step with the game.
 #include "play/lesson.h"
 
-#include "data/scenario.h"
-#include "play/shelf.h"
+#include "data/shelf.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct Lesson {
+    PackShelf pack; // of the one game that it may be about
     LessonPlan *plan;
     Scenario *script;
     int step;
@@ -95,19 +95,10 @@ bool lesson_was_refused(Lesson *lesson) {
 
 // ---- beginning and ending
 
-static void print_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
-}
-
 // False with problems; what was read stays the lesson's.
 static bool read_files(Lesson *lesson, const char *folder, const Catalog *catalog, Problems *problems) {
-    Shelf own = {0};
-    shelf_add(&own, catalog);
-    const ScenarioPacks packs = shelf_packs(&own);
+    shelf_of_one(&lesson->pack, catalog);
+    const ScenarioPacks packs = shelf_packs(&lesson->pack);
     Text plan = {0}, game = {0};
     text_printf(&plan, "%s/plan.json", folder);
     text_printf(&game, "%s/game.json", folder);
@@ -125,7 +116,7 @@ Lesson *lesson_open(const char *folder, const Catalog *catalog, Text *problem) {
     const bool memory = lesson != NULL && problems != NULL;
     const bool good = memory && read_files(lesson, folder, catalog, problems);
     if (memory)
-        print_problems(problems, problem);
+        problems_print(problems, "\n", 0, problem);
     else
         text_add(problem, "out of memory");
     free(problems);

@@ -17,7 +17,8 @@
 
 static Catalog catalog, second;
 static Game second_game;
-static Shelf shelf;
+static PackShelf shelf;
+static const Game *on_shelf[3];
 static char folder[200], path[260], aside[280];
 
 static bool load(void) {
@@ -35,12 +36,20 @@ static bool load(void) {
     return good;
 }
 
+// `other` may be NULL.
+static void put_on_shelf(const Catalog *one, const Catalog *other) {
+    shelf = (PackShelf){.games = on_shelf, .catalog = {*one}};
+    on_shelf[0] = one->game;
+    on_shelf[1] = other != NULL ? other->game : NULL;
+    if (other != NULL)
+        shelf.catalog[1] = *other;
+}
+
 static void begin(void) {
     const char *temporary = getenv("TMPDIR");
     snprintf(folder, sizeof folder, "%s/stardeck-settings-XXXXXX", temporary != NULL ? temporary : "/tmp");
     ck_assert_ptr_nonnull(mkdtemp(folder));
-    shelf = (Shelf){.count = 0};
-    shelf_add(&shelf, &catalog);
+    put_on_shelf(&catalog, NULL);
     snprintf(path, sizeof path, "%s/config/stardeck/settings.json", folder);
     snprintf(aside, sizeof aside, "%s.broken", path);
 }
@@ -170,7 +179,7 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         ck_assert_int_eq(x->keys.key[i], y->keys.key[i]);
     ck_assert_str_eq(a->last_game, b->last_game);
-    for (int i = 0; i < shelf.count; i++)
+    for (int i = 0; shelf.games[i] != NULL; i++)
         expect_same_setup(&a->setup[i], &b->setup[i]);
     ck_assert_int_eq(a->others, b->others);
 }
@@ -395,7 +404,7 @@ END_TEST
 
 START_TEST(each_game_has_a_set_up_of_its_own) {
     Remembered all = example(), read;
-    shelf_add(&shelf, &second);
+    put_on_shelf(&catalog, &second);
     all.setup[1] = all.setup[0];
     all.setup[1].chosen.setup.seats = 2;
     all.setup[1].chosen.setup.variant = VARIANT_STANDARD;
@@ -406,29 +415,27 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same(&all, &read);
     // Today the second game's pack is missing: its set-up comes through the evening.
-    shelf_remove(&shelf, &second);
+    put_on_shelf(&catalog, NULL);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 1);
     expect_same_setup(&all.setup[0], &read.setup[0]);
     read.setup[0].starter = STARTER_RULE;
     write_back(&read);
     settings_file_forget(&read);
-    shelf_add(&shelf, &second);
+    put_on_shelf(&catalog, &second);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(read.others, 0);
     ck_assert_int_eq(read.setup[0].starter, STARTER_RULE);
     expect_same_setup(&all.setup[1], &read.setup[1]);
     // And where the games stand on the shelf does not matter.
-    shelf = (Shelf){.count = 0};
-    shelf_add(&shelf, &second);
-    shelf_add(&shelf, &catalog);
+    put_on_shelf(&second, &catalog);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same_setup(&all.setup[1], &read.setup[0]);
 }
 END_TEST
 
 #define OF_OLD                                                                                               \
-    "{'seats': [{'faction': 'starfleet', 'who': 'human', 'name': 'Ada'}, "                                   \
+    "{'seats': [{'faction': 'klingon', 'who': 'human', 'name': 'Ada'}, "                                   \
     "{'faction': 'romulan', 'who': 'random'}], 'starter': 'lot', 'options': ['short']}"
 
 static void expect_of_old(const KeptSetup *setup) {
@@ -447,14 +454,13 @@ START_TEST(the_one_set_up_of_old_is_that_of_tactics) {
     expect_of_old(&read.setup[0]);
     ck_assert(!read.settings.recap);
     // Written, it has its game's name; also while that game is missing.
-    shelf = (Shelf){.count = 0};
-    shelf_add(&shelf, &second);
+    put_on_shelf(&second, NULL);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert(!read.setup[0].known);
     write_back(&read);
     settings_file_forget(&read);
     ck_assert(!file_has("\"game\":"));
-    shelf_add(&shelf, &catalog);
+    put_on_shelf(&second, &catalog);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_of_old(&read.setup[1]);
     ck_assert(!read.setup[0].known);

@@ -2,6 +2,7 @@
 #include "app/frame/app.h"
 
 #include "app/frame/frame.h"
+#include "data/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,17 +85,6 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 // ---- language
 // ---------------------------------------------------------------------------------------------------
 
-// `between`: what begins each line but the first; errors on the terminal carry the program's name.
-static void print_problems(const Problems *problems, const char *between, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, between);
-        problem_print(&problems->item[i], out);
-    }
-    if (problems->dropped > 0)
-        text_printf(out, "%sand %d more", between, problems->dropped);
-}
-
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem) {
     const AppOptions *options = &app->frame->options;
@@ -104,7 +94,7 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
         return NULL;
     }
     Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
-    print_problems(problems, between, problem);
+    problems_print(problems, between, 0, problem);
     free(problems);
     return words;
 }
@@ -154,11 +144,8 @@ static void log_asset(void *context, const char *message) {
 
 static void open_pictures(App *app) {
     Text folder = {0};
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (cache != NULL && cache[0] == '/')
-        text_printf(&folder, "%s/stardeck/pictures", cache);
-    else if (home != NULL && home[0] == '/')
-        text_printf(&folder, "%s/.cache/stardeck/pictures", home);
+    if (folders_user(FOLDER_CACHE, &folder))
+        text_add(&folder, "/pictures");
     app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
                                                          .workers = !app->frame->options.offscreen});
     text_finish(&folder);
@@ -193,12 +180,40 @@ static bool open_window(App *app, Text *problem) {
     return app->gfx != NULL && (options->offscreen || can_be_seen());
 }
 
+// Another game than the one that was meant, as its words can't be used.
+static bool open_another(App *app) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; frame->shelf->games[i] != NULL && app->words == NULL; i++) {
+        const Catalog *catalog = shelf_catalog(frame->shelf, frame->shelf->games[i]);
+        Text ignored = {0};
+        if (catalog != NULL && catalog != app->catalog)
+            app->words = frame_load_words(app, catalog, app->settings.language, "\n", &ignored);
+        if (app->words != NULL)
+            app->catalog = catalog;
+        text_finish(&ignored);
+    }
+    return app->words != NULL;
+}
+
+static bool open_words(App *app, Text *problem) {
+    AppFrame *frame = app->frame;
+    app->words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", problem);
+    if (app->words != NULL)
+        return true;
+    if (frame->options.game != NULL || !open_another(app))
+        return false;
+    fprintf(stderr, "stardeck: %s\n", text_string(problem));
+    text_add(&frame->left_out, text_string(problem));
+    text_clear(problem);
+    preferences_choose(app);
+    return true;
+}
+
 static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
     games_open(app);
-    app->words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", problem);
-    if (app->words == NULL)
+    if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
         app->frame->trace = trace_open(options->trace_file, app->catalog, problem);
@@ -227,10 +242,13 @@ static App *make(const AppOptions *options) {
     }
     frame->options = *options;
     app->frame = frame;
+    frame->shelf = options->shelf;
     app->catalog = options->catalog;
-    if (options->shelf != NULL)
-        frame->shelf = *options->shelf;
-    shelf_add(&frame->shelf, options->catalog);
+    if (frame->shelf == NULL) {
+        frame->shelf = &frame->own;
+        shelf_of_one(frame->shelf, options->catalog);
+        app->catalog = &frame->shelf->catalog[0];
+    }
     gesture_init(&app->input);
     return app;
 }

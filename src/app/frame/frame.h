@@ -10,14 +10,15 @@
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
 #include "play/journal.h"
-#include "play/shelf.h"
 
 #define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
 #define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
 
 struct AppFrame {
     AppOptions options;
-    Shelf shelf;  // every game that can be played here
+    PackShelf *shelf; // every game that there is
+    PackShelf own;    // … where nobody gave one
+    Text left_out;    // why the words of a game can't be used, which is passed over for that; "": they can
     Trace *trace; // NULL: none wanted
     bool quit;
 
@@ -63,8 +64,8 @@ struct AppFrame {
 App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
-// preferences.c: reads the settings (before anything is opened), says what was wrong with them (true: the
-// notice is the first screen), and notes the window's size before it closes.
+// preferences.c: reads the settings (before anything is opened), says what was wrong with them or with the
+// packs (true: the notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
 // What was chosen last in the present game, with a new seed; else its usual set-up.

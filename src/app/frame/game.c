@@ -92,15 +92,7 @@ const char *app_games_folder(const App *app) {
 }
 
 ScenarioPacks app_packs(const App *app) {
-    return shelf_packs(&app->frame->shelf);
-}
-
-static void add_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count && i < PROBLEMS_TOLD; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
+    return shelf_packs(app->frame->shelf);
 }
 
 // Who plays, as the file says. An opponent that there isn't is replaced by another one: a person in its seat
@@ -182,7 +174,7 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
     Problems problems = {0};
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
     if (save == NULL) {
-        add_problems(&problems, problem);
+        problems_print(&problems, "\n", PROBLEMS_TOLD, problem);
         return false;
     }
     const SaveReplay replay = save_replay(save, problem);

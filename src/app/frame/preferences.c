@@ -31,7 +31,7 @@ static const char *language_of(const char *wanted) {
 // ---- set-ups ----
 
 static KeptSetup *kept_setup(App *app) {
-    const int place = shelf_place(&app->frame->shelf, app->catalog->game->id);
+    const int place = settings_place(app->frame->shelf, app->catalog->game->id);
     return place >= 0 ? &app->frame->kept.setup[place] : NULL;
 }
 
@@ -56,23 +56,23 @@ void preferences_choose(App *app) {
 
 static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
     Text *fault = &frame->broken_settings;
-    for (int i = 0; i < problems->count; i++) {
-        Text line = {0};
-        problem_print(&problems->item[i], &line);
-        fprintf(stderr, "stardeck: %s\n", text_string(&line));
-        if (i < NOTICE_PROBLEMS)
-            text_printf(fault, "%s%s", i > 0 ? "\n" : "", text_string(&line));
-        text_finish(&line);
-    }
+    Text lines = {0};
+    problems_print(problems, "\nstardeck: ", 0, &lines);
+    if (lines.length > 0)
+        fprintf(stderr, "stardeck: %s\n", text_string(&lines));
+    text_finish(&lines);
+    problems_print(problems, "\n", NOTICE_PROBLEMS, fault);
     frame->settings_stuck = outcome == SETTINGS_STUCK;
 }
 
 // The game of the evening before, where nobody has said which one it is to be.
 static void choose_last(App *app) {
     const AppFrame *frame = app->frame;
-    const int place = shelf_place(&frame->shelf, frame->kept.last_game);
-    if (place >= 0 && frame->options.game == NULL)
-        app->catalog = frame->shelf.catalog[place];
+    Text ignored = {0};
+    const Catalog *last = shelf_find(frame->shelf, frame->kept.last_game, &ignored);
+    text_finish(&ignored);
+    if (last != NULL && frame->options.game == NULL)
+        app->catalog = last;
     preferences_choose(app);
 }
 
@@ -85,7 +85,7 @@ void preferences_open(App *app) {
     const SettingsOutcome outcome =
         problems == NULL
             ? SETTINGS_NONE
-            : settings_file_read(text_string(&frame->settings_path), &frame->shelf, &frame->kept, problems);
+            : settings_file_read(text_string(&frame->settings_path), frame->shelf, &frame->kept, problems);
     if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_STUCK)
         print_broken(frame, problems, outcome);
     free(problems);
@@ -122,10 +122,30 @@ static bool opengl_notice(App *app) {
     return true;
 }
 
+// Games that are left out, while others can be played.
+static bool packs_notice(App *app) {
+    const AppFrame *frame = app->frame;
+    Text text = {0};
+    text_add(&text, text_string(&frame->left_out));
+    for (int i = 0; frame->shelf->games[i] != NULL; i++) {
+        const Problems *faults = shelf_faults(frame->shelf, frame->shelf->games[i]);
+        if (faults == NULL)
+            continue;
+        if (text.length > 0)
+            text_add(&text, "\n");
+        problems_print(faults, "\n", NOTICE_PROBLEMS, &text);
+    }
+    const bool any = text.length > 0;
+    if (any)
+        app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return opengl_notice(app);
+        return packs_notice(app) || opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s",
                 ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
@@ -144,7 +164,7 @@ static void save(App *app) {
     Text problem = {0};
     const bool told = frame->settings_fault.length > 0;
     text_clear(&frame->settings_fault);
-    if (!settings_file_write(text_string(&frame->settings_path), &frame->shelf, &frame->kept, &problem)) {
+    if (!settings_file_write(text_string(&frame->settings_path), frame->shelf, &frame->kept, &problem)) {
         text_add(&frame->settings_fault, text_string(&problem));
         if (!told)
             fprintf(stderr, "stardeck: %s\n", text_string(&problem));
@@ -268,5 +288,6 @@ void preferences_close(App *app) {
     text_finish(&frame->settings_path);
     text_finish(&frame->settings_fault);
     text_finish(&frame->broken_settings);
+    text_finish(&frame->left_out);
     settings_file_forget(&frame->kept);
 }

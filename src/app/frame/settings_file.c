@@ -4,6 +4,7 @@
 #include "app/frame/settings_file.h"
 
 #include "app/frame/settings_keys.h"
+#include "data/folders.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -210,8 +211,15 @@ static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setu
     return good;
 }
 
+int settings_place(const PackShelf *shelf, const char *game) {
+    for (int i = 0; shelf->games[i] != NULL; i++)
+        if (strcmp(shelf->games[i]->id, game) == 0)
+            return i;
+    return -1;
+}
+
 typedef struct Taking {
-    const Shelf *shelf;
+    PackShelf *shelf;
     Remembered *to;
 } Taking;
 
@@ -242,12 +250,13 @@ static void keep_other(Remembered *remembered, const char *game, const char *jso
 
 static void take_game(void *context, const char *game, const char *json) {
     const Taking *taking = context;
-    const int place = shelf_place(taking->shelf, game);
+    const int place = settings_place(taking->shelf, game);
     KeptSetup *setup = place >= 0 ? &taking->to->setup[place] : NULL;
     if ((setup != NULL && setup->known) || other_place(taking->to, game) >= 0)
         return; // the one of old: there is a newer one
-    if (setup != NULL)
-        setup->known = read_setup(json, taking->shelf->catalog[place], setup);
+    const Catalog *catalog = setup != NULL ? shelf_catalog(taking->shelf, taking->shelf->games[place]) : NULL;
+    if (catalog != NULL)
+        setup->known = read_setup(json, catalog, setup);
     if (setup == NULL || !setup->known)
         keep_other(taking->to, game, json);
 }
@@ -269,7 +278,7 @@ static void defaults(Remembered *remembered) {
     remembered->settings.language[0] = '\0';
 }
 
-SettingsOutcome settings_file_read(const char *path, const Shelf *shelf, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
                                    Problems *problems) {
     Field file[FILE_FIELDS];
     memcpy(file, file_fields, sizeof file);
@@ -299,11 +308,8 @@ void settings_file_forget(Remembered *remembered) {
 }
 
 void settings_file_path(Text *out) {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    if (config != NULL && config[0] == '/')
-        text_printf(out, "%s/stardeck/settings.json", config);
-    else if (home != NULL && home[0] == '/')
-        text_printf(out, "%s/.config/stardeck/settings.json", home);
+    if (folders_user(FOLDER_CONFIG, out))
+        text_add(out, "/settings.json");
 }
 
 // ---- Writing ----
@@ -379,21 +385,21 @@ static void write_setup(JsonOut *json, const Catalog *catalog, const KeptSetup *
     json_end_object(json);
 }
 
-static void write_games(JsonOut *json, const Shelf *shelf, const Remembered *remembered) {
+static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered *remembered) {
     json_begin_object(json, GAMES);
-    for (int i = 0; i < shelf->count; i++)
+    for (int i = 0; shelf->games[i] != NULL; i++)
         if (remembered->setup[i].known)
-            write_setup(json, shelf->catalog[i], &remembered->setup[i]);
+            write_setup(json, &shelf->catalog[i], &remembered->setup[i]);
     for (int i = 0; i < remembered->others; i++) {
         const KeptOther *other = &remembered->other[i];
-        const int place = shelf_place(shelf, text_string(&other->game));
+        const int place = settings_place(shelf, text_string(&other->game));
         if (place < 0 || !remembered->setup[place].known)
             json_raw(json, text_string(&other->game), text_string(&other->json));
     }
     json_end_object(json);
 }
 
-bool settings_file_write(const char *path, const Shelf *shelf, const Remembered *remembered, Text *problem) {
+bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered, Text *problem) {
     Text text = {0};
     JsonOut json;
     json_out_init(&json, &text);

@@ -6,8 +6,8 @@
 
 #include "app/stage/settings.h"
 #include "data/settings.h"
+#include "data/shelf.h"
 #include "play/setup_choice.h"
-#include "play/shelf.h"
 
 // A game's set-up, of which the seed is not remembered.
 typedef struct KeptSetup {
@@ -36,14 +36,17 @@ typedef struct Remembered {
 // there is no such place.
 void settings_file_path(Text *out);
 
+// The game's place on the shelf, or -1.
+int settings_place(const PackShelf *shelf, const char *game);
+
 // Fills `remembered` from the file, or with what holds for everybody (also when the file is broken). A set-up
 // that does not fit the games, the cards or the computer opponents there are now is no fault, whatever it is:
 // it is left out, and kept for the day when it fits again, until the game has another one.
-SettingsOutcome settings_file_read(const char *path, const Shelf *shelf, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
                                    Problems *problems);
 void settings_file_forget(Remembered *remembered); // frees what was read
 
 // False with a sentence in `problem`.
-bool settings_file_write(const char *path, const Shelf *shelf, const Remembered *remembered, Text *problem);
+bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered, Text *problem);
 
 #endif

@@ -30,14 +30,6 @@ static void say_differences(const App *app, const Replay *replay, Text *text) {
         add_sentence(app, text, UI_REPLAY_DIFFERS, replay->differs, 0);
 }
 
-static void add_problems(const Problems *problems, Text *text) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(text, "\n");
-        problem_print(&problems->item[i], text);
-    }
-}
-
 // The file, and the game at its beginning. False with sentences, and nothing is left of it.
 static bool open_watched(App *app, const char *path, Beginning *beginning, Text *problem) {
     const ScenarioPacks packs = app_packs(app);
@@ -45,7 +37,7 @@ static bool open_watched(App *app, const char *path, Beginning *beginning, Text 
     Replay *replay = problems != NULL ? replay_open(path, &packs, problems) : NULL;
     if (replay == NULL) {
         if (problems != NULL)
-            add_problems(problems, problem);
+            problems_print(problems, "\n", 0, problem);
         free(problems);
         return false;
     }
