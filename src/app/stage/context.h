@@ -146,11 +146,10 @@ int seat_palette(const App *app, Seat seat);               // PALETTE_…
 const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
-// What this owner's faction calls the card, and a target's name.
+// What this owner's faction calls the card.
 const char *card_name(const App *app, uint8_t card, Seat owner);
-const char *target_name(const App *app, uint8_t target);
 
-// Everybody at the table hears it: sound/cues.h says what goes with what.
+// Everybody at the table hears it: the cues of the frame and of the tables say what goes with what.
 void app_play(App *app, SoundKind kind);
 // Silence, or not any more; kept with the settings.
 void app_toggle_mute(App *app);

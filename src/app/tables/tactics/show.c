@@ -5,7 +5,7 @@
 // to read, and held where rows were scored.
 #include "app/tables/tactics/show.h"
 
-#include "app/sound/cues.h"
+#include "app/tables/tactics/cues.h"
 
 #include <limits.h>
 #include <string.h>
