@@ -66,8 +66,11 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     const uint8_t number = story->team != NULL ? story->team(app->catalog->rules, setup, seat) : 0;
     if (number == 0)
         return;
-    ui_format(app, text, sizeof text, UI_SETUP_TEAM, "number", (const char[2]){(char)('0' + number), 0},
-              (char *)NULL);
+    const char digit[] = {(char)('0' + number), 0};
+    if (setup_seat_w(app) < SMALL) // no room for the word
+        text_copy(text, sizeof text, digit);
+    else
+        ui_format(app, text, sizeof text, UI_SETUP_TEAM, "number", digit, (char *)NULL);
     const GfxStyle team = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, colors->light, GFX_LEFT);
     const GfxRect box =
         setup_place(app, x + SEAT_EDGE + 14, SEATS_Y, setup_seat_w(app) - SEAT_EDGE - 14 - BUTTONS_W, 52);
