@@ -435,7 +435,7 @@ START_TEST(each_game_has_a_set_up_of_its_own) {
 END_TEST
 
 #define OF_OLD                                                                                               \
-    "{'seats': [{'faction': 'klingon', 'who': 'human', 'name': 'Ada'}, "                                   \
+    "{'seats': [{'faction': 'klingon', 'who': 'human', 'name': 'Ada'}, "                                     \
     "{'faction': 'romulan', 'who': 'random'}], 'starter': 'lot', 'options': ['short']}"
 
 static void expect_of_old(const KeptSetup *setup) {

@@ -19,7 +19,7 @@ struct AppFrame {
     PackShelf *shelf; // every game that there is
     PackShelf own;    // … where nobody gave one
     Text left_out;    // why the words of a game can't be used, which is passed over for that; "": they can
-    Trace *trace; // NULL: none wanted
+    Trace *trace;     // NULL: none wanted
     bool quit;
 
     const Screen *screen, *next;    // in front; asked for by app_show, NULL: none

@@ -399,7 +399,8 @@ static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered 
     json_end_object(json);
 }
 
-bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered, Text *problem) {
+bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
+                         Text *problem) {
     Text text = {0};
     JsonOut json;
     json_out_init(&json, &text);

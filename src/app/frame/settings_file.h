@@ -47,6 +47,7 @@ SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembere
 void settings_file_forget(Remembered *remembered); // frees what was read
 
 // False with a sentence in `problem`.
-bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered, Text *problem);
+bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
+                         Text *problem);
 
 #endif
