@@ -56,14 +56,22 @@ static const char *faction_id(const App *app, uint8_t faction) {
     return catalog_id(app->catalog, app->catalog->game->seat_table, faction);
 }
 
-const char *faction_name(const App *app, uint8_t faction) {
-    const char *id = faction_id(app, faction);
+const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
+    const char *id = catalog_id(catalog, catalog->game->seat_table, faction);
     const char *name = words_part(app->words, "faction", id, "name");
     return name != NULL ? name : id;
 }
 
+int faction_palette_of(const Catalog *catalog, uint8_t faction) {
+    return palette_index(catalog_id(catalog, catalog->game->seat_table, faction));
+}
+
+const char *faction_name(const App *app, uint8_t faction) {
+    return faction_name_of(app, app->catalog, faction);
+}
+
 int faction_palette(const App *app, uint8_t faction) {
-    return palette_index(faction_id(app, faction));
+    return faction_palette_of(app->catalog, faction);
 }
 
 const char *seat_faction_id(const App *app, Seat seat) {

@@ -146,6 +146,9 @@ int seat_palette(const App *app, Seat seat);               // PALETTE_…
 const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
+// The same for a game that may be another one; its id stands for a name that the present words do not have.
+const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction);
+int faction_palette_of(const Catalog *catalog, uint8_t faction);
 // What this owner's faction calls the card.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 
