@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Which pictures are made before they are needed, and how far that has got.
 #include "app/frame/progress.h"
 
 #include "app/art/target_art.h"

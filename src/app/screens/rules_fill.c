@@ -79,6 +79,12 @@ static bool fill_card(const App *app, const char *what, const char *name, Text *
     return true;
 }
 
+static const char *target_name(const App *app, uint8_t target) {
+    const char *id = catalog_id(app->catalog, TABLE_TARGETS, target);
+    const char *name = words_part(app->words, "target", id, "name");
+    return name != NULL ? name : id;
+}
+
 static bool fill_target(const App *app, const char *what, const char *name, Text *out) {
     const TacticsRules *rules = app->catalog->rules;
     const uint8_t target = catalog_find(app->catalog, TABLE_TARGETS, name);

@@ -2,8 +2,6 @@
 // Shortcuts over App that need nothing of the frame: words and who sits where.
 #include "app/stage/context.h"
 
-#include "games/tactics/rules.h"
-
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,18 +56,28 @@ static const char *faction_id(const App *app, uint8_t faction) {
     return catalog_id(app->catalog, app->catalog->game->seat_table, faction);
 }
 
-const char *faction_name(const App *app, uint8_t faction) {
-    const char *id = faction_id(app, faction);
+const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
+    const char *id = catalog_id(catalog, catalog->game->seat_table, faction);
     const char *name = words_part(app->words, "faction", id, "name");
     return name != NULL ? name : id;
 }
 
+int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction) {
+    const Skin *skin = skins_of(app->skins, catalog);
+    return faction < skin->count ? skin->palette[faction] : PALETTE_NEUTRAL;
+}
+
+const char *faction_name(const App *app, uint8_t faction) {
+    return faction_name_of(app, app->catalog, faction);
+}
+
 int faction_palette(const App *app, uint8_t faction) {
-    return faction < app->skin.count ? app->skin.palette[faction] : PALETTE_NEUTRAL;
+    return faction_palette_of(app, app->catalog, faction);
 }
 
 const char *faction_ships(const App *app, uint8_t faction) {
-    return faction < app->skin.count ? app->skin.ships[faction] : "";
+    const Skin *skin = skins_of(app->skins, app->catalog);
+    return faction < skin->count ? skin->ships[faction] : "";
 }
 
 const char *seat_faction_id(const App *app, Seat seat) {
@@ -95,12 +103,6 @@ const char *card_name(const App *app, uint8_t card, Seat owner) {
         owner == SEAT_NONE ? NULL : words_part(app->words, "card", id, seat_faction_id(app, owner));
     if (name == NULL)
         name = words_part(app->words, "card", id, "name");
-    return name != NULL ? name : id;
-}
-
-const char *target_name(const App *app, uint8_t target) {
-    const char *id = catalog_id(app->catalog, TABLE_TARGETS, target);
-    const char *name = words_part(app->words, "target", id, "name");
     return name != NULL ? name : id;
 }
 
