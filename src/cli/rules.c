@@ -50,18 +50,35 @@ static const uint8_t *at(const void *record, uint32_t offset) {
     return (const uint8_t *)record + offset;
 }
 
+static int number_of(const Field *field, const void *record) {
+    int16_t number = *at(record, field->offset);
+    if (field->kind == FIELD_NUMBER16)
+        memcpy(&number, at(record, field->offset), sizeof number);
+    return number;
+}
+
+// The words that are set, one bit each.
+static uint32_t words_of(const Field *field, const void *record) {
+    uint32_t words = *at(record, field->offset);
+    if (field->kind == FIELD_WORDS32)
+        memcpy(&words, at(record, field->offset), sizeof words);
+    return words;
+}
+
 // Is the field as it would be if its key were left out?
 static bool is_usual(const Field *field, const void *record) {
     switch (field->kind) {
     case FIELD_NUMBER:
+    case FIELD_NUMBER16:
         // A required one below its least value was never read: its whole record was left out.
-        return field->required ? *at(record, field->offset) < field->min
-                               : *at(record, field->offset) == field->absent;
+        return field->required ? number_of(field, record) < field->min
+                               : number_of(field, record) == field->absent;
     case FIELD_WORD:
     case FIELD_BOOL:
         return !field->required && *at(record, field->offset) == field->absent;
     case FIELD_WORDS:
-        return *at(record, field->offset) == 0;
+    case FIELD_WORDS32:
+        return words_of(field, record) == 0;
     case FIELD_REF:
         return *at(record, field->offset) == NONE;
     case FIELD_REFS:
@@ -96,7 +113,8 @@ static void write_field(JsonOut *json, const Catalog *catalog, const Field *fiel
         json_string(json, field->key, (const char *)value);
         break;
     case FIELD_NUMBER:
-        json_number(json, field->key, *value);
+    case FIELD_NUMBER16:
+        json_number(json, field->key, number_of(field, record));
         break;
     case FIELD_BOOL:
         json_bool(json, field->key, *value != 0);
@@ -105,9 +123,10 @@ static void write_field(JsonOut *json, const Catalog *catalog, const Field *fiel
         json_string(json, field->key, field->words[*value]);
         break;
     case FIELD_WORDS:
+    case FIELD_WORDS32:
         json_begin_list(json, field->key);
         for (int i = 0; field->words[i] != NULL; i++)
-            if (*value >> i & 1)
+            if (words_of(field, record) >> i & 1)
                 json_string(json, NULL, field->words[i]);
         json_end_list(json);
         break;
@@ -182,7 +201,8 @@ static void add_value(Text *out, const Catalog *catalog, const Field *field, con
         text_add(out, (const char *)value);
         break;
     case FIELD_NUMBER:
-        text_printf(out, "%d", *value);
+    case FIELD_NUMBER16:
+        text_printf(out, "%d", number_of(field, record));
         break;
     case FIELD_BOOL:
         text_add(out, *value != 0 ? "yes" : "no");
@@ -191,8 +211,9 @@ static void add_value(Text *out, const Catalog *catalog, const Field *field, con
         text_add(out, field->words[*value]);
         break;
     case FIELD_WORDS:
+    case FIELD_WORDS32:
         for (int i = 0; field->words[i] != NULL; i++)
-            if (*value >> i & 1)
+            if (words_of(field, record) >> i & 1)
                 add_list(out, field->words[i], &first);
         break;
     case FIELD_REF:

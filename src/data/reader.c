@@ -35,7 +35,8 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
                     ID_MAX - 1);
         break;
     case FIELD_NUMBER:
-        text_printf(out, "a whole number from %u to %u", field->min, field->max);
+    case FIELD_NUMBER16:
+        text_printf(out, "a whole number from %d to %d", field->min, field->max);
         break;
     case FIELD_BOOL:
         text_add(out, "true or false");
@@ -45,6 +46,7 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
         hint_list(out, field->words, hint_count(field->words));
         break;
     case FIELD_WORDS:
+    case FIELD_WORDS32:
         text_add(out, "a list with any of ");
         hint_list(out, field->words, hint_count(field->words));
         break;
@@ -87,9 +89,18 @@ static bool wrong_type(const Reader *reader, const Field *field, const cJSON *no
     return wrong(reader, field, node, json_doc_type(node));
 }
 
+static void store_number(const Field *field, long value, uint8_t *to) {
+    const int16_t number = (int16_t)value;
+    if (field->kind == FIELD_NUMBER16)
+        memcpy(to, &number, sizeof number);
+    else
+        *to = (uint8_t)value;
+}
+
 static bool read_number(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
     long value;
-    assert(field->max <= UINT8_MAX);
+    assert(field->kind == FIELD_NUMBER16 ? field->min >= INT16_MIN && field->max <= INT16_MAX
+                                         : field->min >= 0 && field->max <= UINT8_MAX);
     if (!cJSON_IsNumber(node))
         return wrong_type(reader, field, node);
     if (!json_doc_whole(node, field->min, field->max, &value)) {
@@ -99,7 +110,7 @@ static bool read_number(const Reader *reader, const Field *field, const cJSON *n
         text_finish(&found);
         return false;
     }
-    *to = (uint8_t)value;
+    store_number(field, value, to);
     return true;
 }
 
@@ -149,6 +160,8 @@ static bool wrong_item(const Reader *reader, const Field *field, const cJSON *li
 
 static bool read_words(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
     bool good = true;
+    uint32_t words = 0;
+    assert(hint_count(field->words) <= (field->kind == FIELD_WORDS ? 8 : 32));
     if (!cJSON_IsArray(node))
         return wrong_type(reader, field, node);
     for (const cJSON *item = node->child; item != NULL; item = item->next) {
@@ -157,14 +170,17 @@ static bool read_words(const Reader *reader, const Field *field, const cJSON *no
             continue;
         }
         const int index = find_word(reader, field, label(field, node), item);
-        assert(index < 8);
         if (index < 0)
             good = false;
-        else if (*to & 1u << index)
+        else if (words >> index & 1u)
             good = twice(reader, label(field, node), item);
         else
-            *to = (uint8_t)(*to | 1u << index);
+            words |= 1u << index;
     }
+    if (field->kind == FIELD_WORDS)
+        *to = (uint8_t)words;
+    else
+        memcpy(to, &words, sizeof words);
     return good;
 }
 
@@ -233,7 +249,7 @@ static bool read_refs(const Reader *reader, const Field *field, const cJSON *nod
             good = wrong_item(reader, field, node, item);
         else if (!find_ref(reader, field->table, item, &ref))
             good = false;
-        else if (ref != NONE && memchr(to, ref, *count) != NULL)
+        else if (ref != NONE && !field->repeats && memchr(to, ref, *count) != NULL)
             good = twice(reader, label(field, node), item);
         to[(*count)++] = ref;
     }
@@ -336,10 +352,11 @@ static bool read_by_ref(const Reader *reader, const Field *field, const cJSON *n
 static bool read_absent(const Reader *reader, const Field *field, uint8_t *base) {
     switch (field->kind) {
     case FIELD_NUMBER:
+    case FIELD_NUMBER16:
     case FIELD_BOOL:
     case FIELD_WORD:
     case FIELD_WORDS:
-        base[field->offset] = field->absent;
+        store_number(field, field->absent, base + field->offset);
         return true;
     case FIELD_REF:
         base[field->offset] = NONE;
@@ -349,6 +366,7 @@ static bool read_absent(const Reader *reader, const Field *field, uint8_t *base)
     case FIELD_BY_REF:
         return read_by_ref(reader, field, NULL, base);
     case FIELD_ID:
+    case FIELD_WORDS32:
     case FIELD_REFS:
     case FIELD_COLOUR:
     case FIELD_TEXT:
@@ -365,12 +383,14 @@ static bool read_field(const Reader *reader, const Field *field, const cJSON *no
     case FIELD_ID:
         return read_id(reader, field, node, base + field->offset);
     case FIELD_NUMBER:
+    case FIELD_NUMBER16:
         return read_number(reader, field, node, base + field->offset);
     case FIELD_BOOL:
         return read_bool(reader, field, node, base + field->offset);
     case FIELD_WORD:
         return read_word(reader, field, node, base + field->offset);
     case FIELD_WORDS:
+    case FIELD_WORDS32:
         return read_words(reader, field, node, base + field->offset);
     case FIELD_REF:
         return read_ref(reader, field, node, base + field->offset);

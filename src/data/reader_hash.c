@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Value by value in the order of the tables. Numbers of entries are hashed too, so that no two different
-// structs give the same row of bytes.
+// structs give the same row of bytes. Words count by their names: what number a word has changes with every
+// new one of the vocabulary, what it says does not.
 #include "data/reader.h"
 
 #include "core/hash.h"
@@ -12,6 +13,24 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
 
 static uint64_t hash_byte(uint8_t byte, uint64_t hash) {
     return hash_bytes(&byte, 1, hash);
+}
+
+static uint64_t hash_number(uint64_t number, int bytes, uint64_t hash) {
+    for (int i = 0; i < bytes; i++)
+        hash = hash_byte((uint8_t)(number >> (8 * i)), hash);
+    return hash;
+}
+
+static uint64_t hash_name(const char *name, uint64_t hash) {
+    return hash_bytes(name, strlen(name) + 1, hash);
+}
+
+// The words that are set, in whatever order the vocabulary has them.
+static uint64_t hash_words(const char *const names[], uint32_t words, uint64_t hash) {
+    uint64_t sum = 0;
+    for (int i = 0; i < 32 && names[i] != NULL; i++)
+        sum += (words >> i & 1u) != 0 ? hash_name(names[i], 1) : 0;
+    return hash_number(sum, 8, hash);
 }
 
 // Records that dress something up (a faction's own pictures) rather than define it.
@@ -44,15 +63,25 @@ static uint64_t hash_by_ref(const Field *field, const Catalog *catalog, const ui
 
 static uint64_t hash_field(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
     const uint8_t *value = base + field->offset;
+    uint32_t words;
+    int16_t number;
     switch (field->kind) {
     case FIELD_ID: // saved games name records by their ids
         return hash_bytes(value, strlen((const char *)value), hash);
     case FIELD_NUMBER:
     case FIELD_BOOL:
-    case FIELD_WORD:
-    case FIELD_WORDS:
     case FIELD_REF:
         return hash_byte(*value, hash);
+    case FIELD_NUMBER16:
+        memcpy(&number, value, sizeof number);
+        return hash_number((uint16_t)number, 2, hash);
+    case FIELD_WORD:
+        return hash_name(field->words[*value], hash);
+    case FIELD_WORDS:
+        return hash_words(field->words, *value, hash);
+    case FIELD_WORDS32:
+        memcpy(&words, value, sizeof words);
+        return hash_words(field->words, words, hash);
     case FIELD_REFS:
         return hash_bytes(value, base[field->count_offset], hash_byte(base[field->count_offset], hash));
     case FIELD_RECORD:

@@ -409,7 +409,7 @@ bool scenario_run(const Scenario *scenario, Text *out) {
 static void forget_phase(const Schema *schema, void *position) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (strcmp(schema->fields[i].key, "phase") == 0 && schema->fields[i].kind == FIELD_WORD)
-            *((uint8_t *)position + schema->fields[i].offset) = schema->fields[i].absent;
+            *((uint8_t *)position + schema->fields[i].offset) = (uint8_t)schema->fields[i].absent;
 }
 
 Match *scenario_position(const Scenario *scenario, Text *problem) {

@@ -57,11 +57,10 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 bool words_check(const Words *words, const char *file, const char *const required[],
                  const char *const optional[], Problems *problems);
 
-// The same for a pack's language file. Demanded: "card.ID.name" and "card.ID.text" for each card,
-// "target.ID.name" and "target.ID.text" for each target, "faction.ID.name" for each faction (generally:
-// "WHAT.ID.name" for each record of each table, and ".text" for all tables but the seats'), where only a
-// .text may be empty; and the keys of `extra` (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what
-// a faction calls a card.
+// The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table
+// ("card.ID.name", "faction.ID.name" …) and what else the table says (Table.texts: "card.ID.text" …), which
+// may be empty; and the keys of `extra` (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what a
+// faction calls a card.
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
                       Problems *problems);
 

@@ -260,8 +260,9 @@ static void rules_add_table(KeyRules *rules, const Catalog *catalog, uint8_t tab
     for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
         const char *id = catalog_id(catalog, table, i);
         rules_add_part(rules, what, id, "name", true, false);
-        if (table != seat_table)
-            rules_add_part(rules, what, id, "text", true, true);
+        const char *const *texts = catalog->game->tables[table].texts;
+        for (size_t part = 0; texts != NULL && texts[part] != NULL; part++)
+            rules_add_part(rules, what, id, texts[part], true, true);
         if (table == catalog->game->card_table)
             for (uint8_t j = 0; j < catalog_count(catalog, seat_table); j++)
                 rules_add_part(rules, what, id, catalog_id(catalog, seat_table, j), false, false);

@@ -12,13 +12,16 @@
 #define ID_MAX 32 // bytes of an id with its terminating zero; ids are a-z 0-9 _ and start with a letter
 
 typedef enum FieldKind {
-    FIELD_ID,      // char[ID_MAX]: the record's own id, unique in its table; first member of the record
-    FIELD_NUMBER,  // uint8_t: whole number from min to max
-    FIELD_BOOL,    // uint8_t: 0 or 1
-    FIELD_WORD,    // uint8_t: index into `words`
-    FIELD_WORDS,   // uint8_t: list of `words`, one bit each; at most 8 words
-    FIELD_REF,     // uint8_t: index of the record of `table` with this id; NONE when absent
-    FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once; number into count_offset
+    FIELD_ID,       // char[ID_MAX]: the record's own id, unique in its table; first member of the record
+    FIELD_NUMBER,   // uint8_t: whole number from min to max
+    FIELD_NUMBER16, // int16_t: the same, larger and negative too
+    FIELD_BOOL,     // uint8_t: 0 or 1
+    FIELD_WORD,     // uint8_t: index into `words`
+    FIELD_WORDS,    // uint8_t: list of `words`, one bit each; at most 8 words
+    FIELD_WORDS32,  // uint32_t: the same, at most 32 words
+    FIELD_REF,      // uint8_t: index of the record of `table` with this id; NONE when absent
+    FIELD_REFS, // uint8_t[capacity]: list of ids of `table`, each at most once unless it `repeats`; number
+                // into count_offset
     FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
@@ -33,17 +36,18 @@ typedef struct Field {
     const char *key;
     FieldKind kind;
     bool required;
-    uint8_t absent;    // value of a number, word or bool that is left out (references: always NONE)
-    uint16_t min, max; // FIELD_NUMBER
-    uint8_t table; // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
-                   // these records make up, or NO_TABLE
+    bool repeats;     // FIELD_REFS: an id may stand there more than once (copies of a card)
+    int16_t absent;   // value of a number, word or bool that is left out (references: always NONE)
+    int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
+    uint8_t table;    // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
+                      // these records make up, or NO_TABLE
     uint16_t capacity;       // FIELD_REFS, FIELD_RECORDS, FIELD_TEXT
     uint32_t offset;         // of the value in its struct
     uint32_t count_offset;   // of the uint8_t that gets the number (FIELD_REFS, FIELD_RECORDS)
     uint32_t present_offset; // FIELD_RECORD, FIELD_RECORDS: of a uint8_t set to 1 if the key is there; 0: not
                              // wanted
     uint32_t stride;         // FIELD_RECORDS, FIELD_BY_REF: bytes from one element to the next
-    const char *const *words; // FIELD_WORD, FIELD_WORDS: ends with NULL
+    const char *const *words; // FIELD_WORD, FIELD_WORDS, FIELD_WORDS32: ends with NULL
     const struct Schema *record;
 } Field;
 
@@ -61,6 +65,9 @@ typedef struct Table {
     uint32_t offset;  // of the first record in the pack's struct; each record starts with char id[ID_MAX]
     uint32_t stride;
     uint32_t count_offset; // of the uint8_t number of records
+    // What language files say of each record besides its name ("text" …), where it may be empty; ends with
+    // NULL. NULL: nothing.
+    const char *const *texts;
 } Table;
 
 // A file of a pack: one JSON object, read into the pack's struct.

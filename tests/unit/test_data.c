@@ -12,7 +12,9 @@ START_TEST(all_kinds_of_fields_are_read) {
     const bool good =
         toy_load(&catalog,
                  "{\"luck\": {\"bob\": 6}, \"boxes\": {\"bob\": [\"opal\", \"ruby\"]},\n"
-                 "\"skins\": [{\"gem\": \"opal\", \"picture\": \"p\"}], \"gems\": [\n"
+                 "\"skins\": [{\"gem\": \"opal\", \"picture\": \"p\"}],\n"
+                 "\"mine\": {\"depth\": -300, \"traits\": [\"t16\", \"t0\"],\n"
+                 " \"pile\": [\"opal\", \"ruby\", \"opal\"]}, \"gems\": [\n"
                  "{\"id\": \"ruby\", \"worth\": 20, \"shiny\": false, \"kind\": \"green\",\n"
                  " \"uses\": [\"blue\", \"red\"], \"twin\": \"opal\", \"parts\": [\"opal\", \"ruby\"],\n"
                  " \"colour\": \"#12aBfF\", \"label\": \"äöü\", \"inner\": {\"weight\": 9, "
@@ -37,6 +39,8 @@ START_TEST(all_kinds_of_fields_are_read) {
     ck_assert(toy->skins_given == 1 && toy->skin_count == 1 && toy->skin[0].gem == 1);
     ck_assert(toy->box[0].count == 0 && toy->box[1].count == 2 && toy->box[1].gem[0] == 1);
     ck_assert(toy->luck[0] == 3 && toy->luck[1] == 6);
+    ck_assert(toy->mine.depth == -300 && toy->mine.traits == 0x10001 && toy->mine.count == 3);
+    ck_assert(toy->mine.pile[0] == 1 && toy->mine.pile[1] == 0 && toy->mine.pile[2] == 1);
     pack_finish(&catalog);
     ck_assert_ptr_null(catalog.rules);
 }
@@ -139,6 +143,10 @@ static const Case bad_toys[] = {
     {"{\"gems\": [], \"skins\": [{\"gem\": null, \"picture\": \"\"}]}",
      "/toy.json:1:32: \"gem\" must be the id of a gem, not null\n"
      "/toy.json:1:49: \"picture\" must be a text of 1 to 31 bytes, not \"\""},
+    {"{\"gems\": [], \"mine\": {\"depth\": -301}}",
+     "/toy.json:1:32: \"depth\" must be a whole number from -300 to 1000, not -301"},
+    {"{\"gems\": [], \"mine\": {\"traits\": [\"t16\", \"t16\"]}}",
+     "/toy.json:1:41: \"t16\" is listed twice in \"traits\"; once is allowed"},
     {"{\"gems\": [{\"id\": \"ruby\", \"worth\": 13}]}", "/toy.json:1:35: 13 brings bad luck"},
 };
 
@@ -225,6 +233,10 @@ START_TEST(the_hash_knows_what_rules_read) {
         "{\"luck\": {\"ann\": 4}, " RUBY "}",
         "{\"boxes\": {\"ann\": [\"ruby\"]}, " RUBY "}",
         "{\"boxes\": {\"bob\": [\"ruby\"]}, " RUBY "}",
+        "{\"mine\": {\"depth\": 249}, " RUBY "}", // -7 in its low byte
+        "{\"mine\": {\"traits\": [\"t0\"]}, " RUBY "}",
+        "{\"mine\": {\"traits\": [\"t16\"]}, " RUBY "}",
+        "{\"mine\": {\"pile\": [\"ruby\", \"ruby\"]}, " RUBY "}",
     };
     for (size_t i = 0; i < COUNT(same); i++)
         ck_assert_msg(hash_of(same[i]) == plain, "%s", same[i]);
@@ -233,6 +245,24 @@ START_TEST(the_hash_knows_what_rules_read) {
         for (size_t j = 0; j < i; j++)
             ck_assert_msg(hash_of(other[i]) != hash_of(other[j]), "%s %s", other[i], other[j]);
     }
+}
+END_TEST
+
+// A vocabulary that has grown, in the middle and at the end, gives what is said in old words the old hash.
+START_TEST(words_count_by_their_names) {
+    static const char *const old_words[] = {"red", "green", NULL};
+    static const char *const new_words[] = {"red", "amber", "green", "blue", NULL};
+    static const uint8_t old_values[] = {1, 3}, new_values[] = {2, 5}; // green; red and green
+    Field fields[2][2];
+    uint64_t hash[2];
+    for (int i = 0; i < 2; i++) {
+        const char *const *words = i == 0 ? old_words : new_words;
+        fields[i][0] = (Field){.key = "kind", .kind = FIELD_WORD, .words = words};
+        fields[i][1] = (Field){.key = "uses", .kind = FIELD_WORDS, .words = words, .offset = 1};
+        const Schema schema = {"thing", fields[i], 2};
+        hash[i] = reader_hash(&schema, NULL, i == 0 ? old_values : new_values, 1);
+    }
+    ck_assert_uint_eq(hash[0], hash[1]);
 }
 END_TEST
 
@@ -256,6 +286,7 @@ int main(void) {
     tcase_add_test(tcase, a_broken_file_does_not_blame_others);
     tcase_add_test(tcase, missing_files_and_folders);
     tcase_add_test(tcase, the_hash_knows_what_rules_read);
+    tcase_add_test(tcase, words_count_by_their_names);
     tcase_add_test(tcase, a_struct_can_be_read_from_nothing);
     return toy_run(suite);
 }

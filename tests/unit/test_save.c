@@ -217,8 +217,8 @@ static const Fault faults[] = {
     {"no format", "\"stardeck\":1", "\"stardeck\":\"1\"",
      "f:1:13: \"stardeck\" must be the number of the format"},
     {"another game", "\"tactics\"", "\"chess\"", "f:1:40: there is no game \"chess\""},
-    {"other rules", "\"rules_version\":1", "\"rules_version\":7",
-     "f:1:66: this game was played by version 7 of the rules of tactics; this Stardeck plays version 1"},
+    {"other rules", "\"rules_version\":2", "\"rules_version\":7",
+     "f:1:66: this game was played by version 7 of the rules of tactics; this Stardeck plays version 2"},
     {"other cards", "\"pack\":\"", "\"pack\":\"0000000000000000\",\"pakc\":\"",
      "f:1:75: this game was played with other cards of tactics than those here (pack 0000000000000000, not "},
     {"no hash", "\"pack\":\"", "\"pack\":\"X", "f:1:75: \"pack\" must be 16 digits from 0 to f, not \"X"},
@@ -334,12 +334,12 @@ END_TEST
 START_TEST(other_rules_can_be_watched) {
     static Problems problems;
     Original made = plain_game(30);
-    char *rules = replaced(made.text, "\"rules_version\":1", "\"rules_version\":7");
+    char *rules = replaced(made.text, "\"rules_version\":2", "\"rules_version\":7");
     Save *save = save_parse("f", rules, strlen(rules), &played_packs, SAVE_OTHER_RULES, &problems);
     ck_assert_msg(save != NULL, "%s", played_said(&problems));
     ck_assert_str_eq(
         text_string(&save->differs),
-        "this game was played by version 7 of the rules of tactics; this Stardeck plays version 1\n");
+        "this game was played by version 7 of the rules of tactics; this Stardeck plays version 2\n");
     assert_replays(save, made.match);
     save_destroy(save);
     char *pack = strstr(rules, "\"pack\":\"") + strlen("\"pack\":\"");

@@ -86,6 +86,23 @@ static const Schema box_schema = {"box", box_fields, COUNT(box_fields)};
 static const Field luck_fields[] = {{.key = "", .kind = FIELD_NUMBER, .min = 1, .max = 6, .absent = 3}};
 static const Schema luck_schema = {"luck", luck_fields, COUNT(luck_fields)};
 
+static const char *const traits[] = {"t0", "t1",  "t2",  "t3",  "t4",  "t5",  "t6",  "t7",  "t8",
+                                     "t9", "t10", "t11", "t12", "t13", "t14", "t15", "t16", NULL};
+
+#define MINE(member) .offset = offsetof(Toy, mine.member) - offsetof(Toy, mine)
+static const Field mine_fields[] = {
+    {.key = "depth", .kind = FIELD_NUMBER16, .min = -300, .max = 1000, .absent = -7, MINE(depth)},
+    {.key = "traits", .kind = FIELD_WORDS32, .words = traits, MINE(traits)},
+    {.key = "pile",
+     .kind = FIELD_REFS,
+     .table = GEMS,
+     .repeats = true,
+     .capacity = 4,
+     .count_offset = offsetof(Toy, mine.count) - offsetof(Toy, mine),
+     MINE(pile)},
+};
+static const Schema mine_schema = {"mine", mine_fields, COUNT(mine_fields)};
+
 static const Field first_fields[] = {
     {.key = "gems",
      .kind = FIELD_RECORDS,
@@ -117,6 +134,7 @@ static const Field first_fields[] = {
      .record = &luck_schema,
      .stride = 1,
      .offset = offsetof(Toy, luck)},
+    {.key = "mine", .kind = FIELD_RECORD, .record = &mine_schema, .offset = offsetof(Toy, mine)},
 };
 static const Schema first_schema = {"toy", first_fields, COUNT(first_fields)};
 
@@ -131,9 +149,17 @@ static const Field second_fields[] = {{.key = "owners",
                                        .count_offset = offsetof(Toy, owner_count)}};
 static const Schema second_schema = {"owners", second_fields, COUNT(second_fields)};
 
+static const char *const texts[] = {"text", NULL};
 static const Table tables[TABLES] = {
-    [GEMS] = {"gem", offsetof(Toy, gem), sizeof(Gem), offsetof(Toy, gem_count)},
-    [OWNERS] = {"owner", offsetof(Toy, owner), sizeof(Owner), offsetof(Toy, owner_count)},
+    [GEMS] = {.what = "gem",
+              .offset = offsetof(Toy, gem),
+              .stride = sizeof(Gem),
+              .count_offset = offsetof(Toy, gem_count),
+              .texts = texts},
+    [OWNERS] = {.what = "owner",
+                .offset = offsetof(Toy, owner),
+                .stride = sizeof(Owner),
+                .count_offset = offsetof(Toy, owner_count)},
 };
 static const PackFile pack_files[] = {{"toy.json", &first_schema}, {"owners.json", &second_schema}};
 

@@ -41,6 +41,11 @@ typedef struct Toy {
         uint8_t count, gem[2];
     } box[3];
     uint8_t luck[3];
+    struct {
+        int16_t depth;
+        uint32_t traits;
+        uint8_t count, pile[4];
+    } mine;
 } Toy;
 
 extern const Game toy_game;

@@ -118,7 +118,9 @@ static void find_turned(const TacticsRules *rules, const TacticsState *s, const 
         CardFilter which = def->effect[i].which;
         which.types = 0;
         which.title = NONE;
-        for (uint8_t at = 0; at < row_count(s, put->row) && def->effect[i].verb == DO_TURN_UP; at++)
+        if (def->effect[i].verb != DO_TURN_UP || effect_is_blocked(rules, s, put->row, put->at))
+            continue;
+        for (uint8_t at = 0; at < row_count(s, put->row); at++)
             if (filter_fits(rules, s, put->row, put->at, &which, at))
                 turn(s, put->row, at, false, out);
     }

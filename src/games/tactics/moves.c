@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cards from place to place, each with its event.
+#include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 
 #include <assert.h>
@@ -98,14 +99,14 @@ static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uin
     emit_event(flow, &event);
 }
 
-// A card with [turn_up] that has just come to lie at this place turns up what it means (rules §6.5). A down
-// blocker turned up like this is held by it from now on (rules §4.1).
+// A card with [turn_up] that has just come to lie at this place turns up what it means, unless it is blocked
+// there (rules §6.5). A down blocker turned up like this is held by it from now on (rules §4.1).
 static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
     const uint8_t copy = row_card(s, row, at)->copy;
     const CardDef *def = &flow->rules->card[copy_card(copy)];
     for (uint8_t i = 0; i < def->effect_count; i++) {
-        if (def->effect[i].verb != DO_TURN_UP)
+        if (def->effect[i].verb != DO_TURN_UP || effect_is_blocked(flow->rules, s, row, at))
             continue;
         for (uint8_t other = 0; other < row_count(s, row); other++) {
             TableCard *card = &s->table[s->row_start[row] + other];

@@ -309,13 +309,18 @@ static const Field game_fields[] = {
 };
 static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
+static const char *const texts[] = {"text", NULL};
+
+#define TABLE_OF(what_, records_, count_, texts_)                                                            \
+    {                                                                                                        \
+        .what = (what_), .offset = offsetof(TacticsRules, records_),                                         \
+        .stride = sizeof(((TacticsRules *)0)->records_[0]), .count_offset = offsetof(TacticsRules, count_),  \
+        .texts = (texts_)                                                                                    \
+    }
 const Table tactics_tables[TABLE_COUNT] = {
-    [TABLE_CARDS] = {"card", offsetof(TacticsRules, card), sizeof(CardDef),
-                     offsetof(TacticsRules, card_count)},
-    [TABLE_TARGETS] = {"target", offsetof(TacticsRules, target), sizeof(TargetDef),
-                       offsetof(TacticsRules, target_count)},
-    [TABLE_FACTIONS] = {"faction", offsetof(TacticsRules, faction), sizeof(FactionDef),
-                        offsetof(TacticsRules, faction_count)},
+    [TABLE_CARDS] = TABLE_OF("card", card, card_count, texts),
+    [TABLE_TARGETS] = TABLE_OF("target", target, target_count, texts),
+    [TABLE_FACTIONS] = TABLE_OF("faction", faction, faction_count, NULL),
 };
 
 const PackFile tactics_pack_files[TACTICS_PACK_FILES] = {{"deck.json", &deck_schema},

@@ -96,7 +96,7 @@ static uint16_t turns(const void *state) {
 
 const Game tactics_game = {
     .id = "tactics",
-    .rules_version = 1,
+    .rules_version = 2,
     .seats_min = 2,
     .seats_max = TACTICS_SEATS,
     .rules_bytes = sizeof(TacticsRules),
