@@ -1,36 +1,87 @@
 // SPDX-License-Identifier: MIT
 #include "data/command_json.h"
 
-#include <assert.h>
+typedef struct CommandWriter {
+    JsonOut *json;
+    const Catalog *catalog;
+    const SetupOptions *options;
+    const Command *command;
+} CommandWriter;
 
-static const char *card_id(const Catalog *catalog, uint8_t card) {
-    const uint8_t table = catalog->game->card_table;
-    return card < catalog_count(catalog, table) ? catalog_id(catalog, table, card) : "?";
+static const char *id_of(const Catalog *catalog, uint8_t table, uint8_t index) {
+    return index < catalog_count(catalog, table) ? catalog_id(catalog, table, index) : "?";
 }
 
-static void write_list(JsonOut *json, const char *key, const Catalog *catalog, const Command *command) {
-    json_begin_list(json, key);
-    for (uint8_t i = 0; i < command->count && i < COMMAND_LIST_MAX; i++)
-        json_string(json, NULL, card_id(catalog, command->list[i]));
-    json_end_list(json);
+static const char *seat_id(const CommandWriter *writer, Seat seat) {
+    const SetupOptions *options = writer->options;
+    return seat < options->seats
+               ? catalog_id(writer->catalog, writer->catalog->game->seat_table, options->faction[seat])
+               : "?";
+}
+
+static void write_list(const CommandWriter *writer, const char *key) {
+    json_begin_list(writer->json, key);
+    for (uint8_t i = 0; i < writer->command->count && i < COMMAND_LIST_MAX; i++)
+        json_string(writer->json, NULL,
+                    id_of(writer->catalog, writer->catalog->game->card_table, writer->command->list[i]));
+    json_end_list(writer->json);
+}
+
+static void write_counts(const CommandWriter *writer, const CommandKey *key) {
+    json_begin_object(writer->json, key->key);
+    for (uint8_t i = 0; i < writer->command->count && i < COMMAND_LIST_MAX; i++)
+        if (writer->command->list[i] > 0)
+            json_number(writer->json, id_of(writer->catalog, key->table, i), writer->command->list[i]);
+    json_end_object(writer->json);
+}
+
+// One byte as the key says it.
+static void write_byte(const CommandWriter *writer, const CommandKey *key, uint8_t value) {
+    JsonOut *json = writer->json;
+    uint8_t words = 0;
+    switch (key->kind) {
+    case KEY_CARD:
+        json_string(json, key->key, id_of(writer->catalog, writer->catalog->game->card_table, value));
+        break;
+    case KEY_ID:
+        json_string(json, key->key, id_of(writer->catalog, key->table, value));
+        break;
+    case KEY_WORD:
+        while (key->words[words] != NULL)
+            words++;
+        json_string(json, key->key, value < words ? key->words[value] : "?");
+        break;
+    case KEY_SEAT:
+        json_string(json, key->key, seat_id(writer, value));
+        break;
+    case KEY_BOOL:
+        json_bool(json, key->key, value == 1);
+        break;
+    default:
+        json_number(json, key->key, key->kind == KEY_PLACE ? value + 1 : value);
+    }
 }
 
 // Writes what the key stands for, if it is used. Returns whether it was.
-static bool write_value(JsonOut *json, const Catalog *catalog, const Command *command,
-                        const CommandKey *key) {
+static bool write_value(const CommandWriter *writer, const CommandKey *key) {
     if (key->kind == KEY_DECLINE)
         return false;
     if (key->kind == KEY_CARDS) {
-        write_list(json, key->key, catalog, command);
+        write_list(writer, key->key);
         return true;
     }
-    const uint8_t value = command_value(command, key->field);
-    if (value == NONE)
+    if (key->kind == KEY_COUNTS) {
+        if (writer->command->count > 0)
+            write_counts(writer, key);
+        return writer->command->count > 0;
+    }
+    const uint8_t value = command_value(writer->command, key->field);
+    if (value == NONE && key->none == NULL)
         return false;
-    if (key->kind == KEY_CARD)
-        json_string(json, key->key, card_id(catalog, value));
+    if (value == NONE)
+        json_string(writer->json, key->key, key->none);
     else
-        json_number(json, key->key, value + 1);
+        write_byte(writer, key, value);
     return true;
 }
 
@@ -39,11 +90,11 @@ void command_write_keys(JsonOut *json, const Catalog *catalog, const SetupOption
     const Verb *verb = &catalog->game->verbs[command->verb];
     const char *decline = NULL;
     bool used = false;
-    assert(seat < options->seats);
-    json_string(json, "seat", catalog_id(catalog, catalog->game->seat_table, options->faction[seat]));
+    const CommandWriter writer = {json, catalog, options, command};
+    json_string(json, "seat", seat_id(&writer, seat));
     json_string(json, "do", verb->name);
     for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++) {
-        used = write_value(json, catalog, command, &verb->keys[i]) || used;
+        used = write_value(&writer, &verb->keys[i]) || used;
         if (verb->keys[i].kind == KEY_DECLINE)
             decline = verb->keys[i].key;
     }

@@ -8,8 +8,8 @@
 #include "engine/catalog.h"
 
 // Writes the command as an object under `key` (NULL: in a list or at the top). Unused fields are left out; a
-// list is always written; one that declines gets "none":true. A card that the pack does not have is written
-// as "?".
+// list is always written; one that declines gets "none":true. What means nothing
+// here (a card that the pack does not have, a seat that does not play) is written as "?".
 void command_write(JsonOut *json, const char *key, const Catalog *catalog, const SetupOptions *options,
                    Seat seat, const Command *command);
 

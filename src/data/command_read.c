@@ -3,16 +3,20 @@
 
 #include "data/hint.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define VERBS_MAX 64
+#define KEYS_MAX 32                 // of all verbs of one name
 #define PLACE_MAX (UNKNOWN - 1 + 1) // stored from 0, below UNKNOWN and NONE
 
 typedef struct CommandReader {
     const JsonDoc *doc;
     const Catalog *catalog;
     Problems *problems;
-    bool saved; // a command that was carried out
+    const SetupOptions *options;
+    bool saved;   // a command that was carried out
+    bool refused; // one that the game is to refuse: what means nothing here may be the reason
 } CommandReader;
 
 // The text under a key of the command, or NULL with a problem.
@@ -47,25 +51,89 @@ static int find_name(const CommandReader *reader, const cJSON *node, const char 
     return -1;
 }
 
-static bool read_seat(const CommandReader *reader, const cJSON *node, const SetupOptions *options,
-                      Seat *seat) {
+// The ids of who plays, in seat order.
+static size_t seat_ids(const CommandReader *reader, const char *ids[SEATS_MAX]) {
+    for (Seat i = 0; i < reader->options->seats; i++)
+        ids[i] = catalog_id(reader->catalog, reader->catalog->game->seat_table, reader->options->faction[i]);
+    return reader->options->seats;
+}
+
+// Is it a faction (ship …) of the pack that does not play? Where a refusal is expected that may be why.
+static bool is_absent_seat(const CommandReader *reader, const cJSON *value) {
+    if (!reader->refused || !cJSON_IsString(value))
+        return false;
+    const uint8_t faction =
+        catalog_find(reader->catalog, reader->catalog->game->seat_table, value->valuestring);
+    return faction != NONE && options_seat(reader->options, faction) == SEAT_NONE;
+}
+
+static bool read_seat(const CommandReader *reader, const cJSON *node, Seat *seat) {
     const char *ids[SEATS_MAX];
-    for (Seat i = 0; i < options->seats; i++)
-        ids[i] = catalog_id(reader->catalog, reader->catalog->game->seat_table, options->faction[i]);
-    const int index = find_name(reader, node, "seat", "a seat that plays", ids, options->seats);
-    *seat = index < 0 ? SEAT_NONE : (Seat)index;
+    *seat = SEAT_NONE;
+    if (is_absent_seat(reader, cJSON_GetObjectItemCaseSensitive(node, "seat")))
+        return true;
+    const int index = find_name(reader, node, "seat", "a seat that plays", ids, seat_ids(reader, ids));
+    if (index >= 0)
+        *seat = (Seat)index;
     return index >= 0;
 }
 
+// What stands in a command beside seat and verb: an expected refusal, or what came of it.
+static const char *outcome_key(const CommandReader *reader) {
+    return reader->saved ? "hash" : "error";
+}
+
+// Keys of a command that no verb has.
+static bool is_common_key(const CommandReader *reader, const char *key) {
+    return strcmp(key, "seat") == 0 || strcmp(key, "do") == 0 || strcmp(key, outcome_key(reader)) == 0;
+}
+
+static size_t key_count(const Verb *verb) {
+    size_t count = 0;
+    while (count < VERB_KEYS_MAX && verb->keys[count].key != NULL)
+        count++;
+    return count;
+}
+
+static const CommandKey *find_key(const Verb *verb, const char *key) {
+    for (size_t i = 0; i < key_count(verb); i++)
+        if (strcmp(verb->keys[i].key, key) == 0)
+            return &verb->keys[i];
+    return NULL;
+}
+
+static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node) {
+    for (const cJSON *value = node->child; value != NULL; value = value->next)
+        if (!is_common_key(reader, value->string) && find_key(verb, value->string) == NULL)
+            return false;
+    return true;
+}
+
+static bool is_same_verb(const Verb *verb, const Verb *other) {
+    return other->name != NULL && strcmp(verb->name, other->name) == 0;
+}
+
+// Of the verbs of the same name the first that has all keys; the first of them if none has.
+static const Verb *fitting(const CommandReader *reader, const Verb *first, const cJSON *node) {
+    for (const Verb *verb = first; is_same_verb(first, verb); verb++)
+        if (has_all_keys(reader, verb, node))
+            return verb;
+    return first;
+}
+
 static const Verb *read_verb(const CommandReader *reader, const cJSON *node, Command *command) {
-    const Verb *verbs = reader->catalog->game->verbs;
+    const Verb *verbs = reader->catalog->game->verbs, *of_name[VERBS_MAX];
     const char *names[VERBS_MAX];
     size_t count = 0;
-    for (; verbs[count].name != NULL && count < VERBS_MAX; count++)
-        names[count] = verbs[count].name;
+    for (const Verb *verb = verbs; verb->name != NULL && count < VERBS_MAX; verb++)
+        if (count == 0 || !is_same_verb(of_name[count - 1], verb)) {
+            of_name[count] = verb;
+            names[count++] = verb->name;
+        }
     const int index = find_name(reader, node, "do", "what to do", names, count);
-    *command = command_of((uint8_t)(index < 0 ? 0 : index));
-    return index < 0 ? NULL : &verbs[index];
+    const Verb *verb = index < 0 ? NULL : fitting(reader, of_name[index], node);
+    *command = command_of((uint8_t)(verb == NULL ? 0 : verb - verbs));
+    return verb;
 }
 
 static bool wrong(const CommandReader *reader, const cJSON *value, const char *allowed) {
@@ -74,29 +142,57 @@ static bool wrong(const CommandReader *reader, const cJSON *value, const char *a
     return false;
 }
 
-static void unknown_card(const CommandReader *reader, const cJSON *value) {
-    const uint8_t table = reader->catalog->game->card_table;
+static bool unknown_id(const CommandReader *reader, uint8_t table, const cJSON *value, const char *id) {
     const char *ids[UINT8_MAX];
     const uint8_t count = catalog_count(reader->catalog, table);
     for (uint8_t i = 0; i < count; i++)
         ids[i] = catalog_id(reader->catalog, table, i);
-    Text hint = {0};
-    hint_add(&hint, value->valuestring, ids, count, "cards");
-    json_doc_problem(reader->doc, value, reader->problems, "there is no %s %s%s",
-                     reader->catalog->game->tables[table].what, quoted(value->valuestring).text,
+    Text hint = {0}, many = {0};
+    const char *what = reader->catalog->game->tables[table].what;
+    text_printf(&many, "%ss", what);
+    hint_add(&hint, id, ids, count, text_string(&many));
+    json_doc_problem(reader->doc, value, reader->problems, "there is no %s %s%s", what, quoted(id).text,
                      text_string(&hint));
+    text_finish(&many);
     text_finish(&hint);
+    return false;
 }
 
 // `value` is a text. False with a problem where a card must be one of the pack's.
 static bool find_card(const CommandReader *reader, const cJSON *value, uint8_t *card) {
-    *card = catalog_find(reader->catalog, reader->catalog->game->card_table, value->valuestring);
+    const uint8_t table = reader->catalog->game->card_table;
+    *card = catalog_find(reader->catalog, table, value->valuestring);
     if (*card != NONE)
         return true;
     *card = UNKNOWN;
-    if (reader->saved)
-        unknown_card(reader, value);
-    return !reader->saved;
+    return !reader->saved || unknown_id(reader, table, value, value->valuestring);
+}
+
+// As find_card, but only a command that is to be refused may name what there is not.
+static bool find_id(const CommandReader *reader, uint8_t table, const cJSON *value, uint8_t *index) {
+    *index = catalog_find(reader->catalog, table, value->valuestring);
+    if (*index != NONE)
+        return true;
+    *index = UNKNOWN;
+    return reader->refused || unknown_id(reader, table, value, value->valuestring);
+}
+
+static bool find_word(const CommandReader *reader, const cJSON *value, const char *const words[],
+                      size_t count, uint8_t *to) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(words[i], value->valuestring) == 0) {
+            *to = (uint8_t)i;
+            return true;
+        }
+    *to = UNKNOWN;
+    if (reader->refused)
+        return true;
+    Text hint = {0};
+    hint_add(&hint, value->valuestring, words, count, "words");
+    json_doc_problem(reader->doc, value, reader->problems, "%s can't be %s%s", quoted(value->string).text,
+                     quoted(value->valuestring).text, text_string(&hint));
+    text_finish(&hint);
+    return false;
 }
 
 static bool read_list(const CommandReader *reader, const cJSON *value, Command *command) {
@@ -119,59 +215,138 @@ static bool read_list(const CommandReader *reader, const cJSON *value, Command *
     return good;
 }
 
-static bool read_place(const CommandReader *reader, const cJSON *value, uint8_t *to) {
-    long place;
-    if (!cJSON_IsNumber(value))
-        return wrong(reader, value, "a whole number from 1");
-    if (!json_doc_whole(value, 1, PLACE_MAX, &place)) {
-        json_doc_problem(reader->doc, value, reader->problems,
-                         "%s must be a whole number from 1 to %d, not %.15g", quoted(value->string).text,
-                         PLACE_MAX, value->valuedouble);
+// A whole number from `min` to `max`, stored as the distance from `zero`.
+static bool read_number(const CommandReader *reader, const cJSON *value, int min, int max, int zero,
+                        uint8_t *to) {
+    long number;
+    *to = UNKNOWN;
+    if (!cJSON_IsNumber(value)) {
+        Text allowed = {0};
+        text_printf(&allowed, zero > 0 ? "a whole number from %d" : "a whole number from %d to %d", min, max);
+        wrong(reader, value, text_string(&allowed));
+        text_finish(&allowed);
         return false;
     }
-    *to = (uint8_t)(place - 1);
+    if (json_doc_whole(value, min, max, &number)) {
+        *to = (uint8_t)(number - zero);
+        return true;
+    }
+    if (reader->refused && zero == 0)
+        return true;
+    json_doc_problem(reader->doc, value, reader->problems,
+                     "%s must be a whole number from %d to %d, not %.15g", quoted(value->string).text, min,
+                     max, value->valuedouble);
+    return false;
+}
+
+static bool read_counts(const CommandReader *reader, const CommandKey *key, const cJSON *value,
+                        Command *command) {
+    bool good = true;
+    if (!cJSON_IsObject(value))
+        return wrong(reader, value, "an object that says how many of each");
+    command->count = catalog_count(reader->catalog, key->table);
+    assert(command->count <= COMMAND_LIST_MAX);
+    for (const cJSON *item = value->child; item != NULL; item = item->next) {
+        uint8_t number;
+        const uint8_t index = catalog_find(reader->catalog, key->table, item->string);
+        if (!read_number(reader, item, 0, UNKNOWN - 1, 0, &number))
+            good = false;
+        else if (index != NONE)
+            command->list[index] = number;
+        else if (!reader->refused)
+            good = unknown_id(reader, key->table, item, item->string);
+    }
+    return good;
+}
+
+static bool read_text(const CommandReader *reader, const CommandKey *key, const cJSON *value, uint8_t *to) {
+    const char *ids[SEATS_MAX];
+    if (key->kind == KEY_ID)
+        return find_id(reader, key->table, value, to);
+    if (key->kind == KEY_WORD)
+        return find_word(reader, value, key->words, hint_count(key->words), to);
+    if (key->kind == KEY_SEAT)
+        return find_word(reader, value, ids, seat_ids(reader, ids), to);
+    if (key->none == NULL || strcmp(value->valuestring, key->none) != 0)
+        return find_card(reader, value, to);
+    *to = NONE;
     return true;
+}
+
+// What may stand under a key that takes a text, to follow "must be".
+static void describe_text(const CommandReader *reader, const CommandKey *key, Text *out) {
+    const Table *tables = reader->catalog->game->tables;
+    if (key->kind == KEY_ID)
+        text_printf(out, "the id of a %s", tables[key->table].what);
+    else if (key->kind == KEY_SEAT)
+        text_add(out, "a seat that plays");
+    else if (key->kind == KEY_CARD && key->none != NULL)
+        text_printf(out, "a card's id or \"%s\"", key->none);
+    else if (key->kind == KEY_CARD)
+        text_add(out, "a card's id");
+    else {
+        text_add(out, "one of ");
+        hint_list(out, key->words, hint_count(key->words));
+    }
+}
+
+static bool no_text(const CommandReader *reader, const CommandKey *key, const cJSON *value) {
+    Text allowed = {0};
+    describe_text(reader, key, &allowed);
+    wrong(reader, value, text_string(&allowed));
+    text_finish(&allowed);
+    return false;
 }
 
 static bool read_value(const CommandReader *reader, const CommandKey *key, const cJSON *value,
                        Command *command) {
     switch (key->kind) {
     case KEY_CARD:
-        if (!cJSON_IsString(value))
-            return wrong(reader, value, "a card's id");
-        return find_card(reader, value, command_field(command, key->field));
+    case KEY_ID:
+    case KEY_WORD:
+    case KEY_SEAT:
+        return cJSON_IsString(value) ? read_text(reader, key, value, command_field(command, key->field))
+                                     : no_text(reader, key, value);
     case KEY_CARDS:
         return read_list(reader, value, command);
+    case KEY_COUNTS:
+        return read_counts(reader, key, value, command);
     case KEY_PLACE:
-        return read_place(reader, value, command_field(command, key->field));
+        return read_number(reader, value, 1, PLACE_MAX, 1, command_field(command, key->field));
+    case KEY_NUMBER:
+        return read_number(reader, value, key->min, key->max, 0, command_field(command, key->field));
+    case KEY_BOOL:
+        *command_field(command, key->field) = cJSON_IsTrue(value) ? 1 : 0;
+        return cJSON_IsBool(value) || wrong(reader, value, "true or false");
     case KEY_DECLINE:
         return cJSON_IsTrue(value) || wrong(reader, value, "true (or left out)");
     }
     return false;
 }
 
-static size_t key_count(const Verb *verb) {
-    size_t count = 0;
-    while (count < VERB_KEYS_MAX && verb->keys[count].key != NULL)
-        count++;
+// Each key of the verbs of this name once, behind the `count` that are there.
+static size_t add_keys(const Verb *first, const char *keys[], size_t count, size_t most) {
+    for (const Verb *verb = first; is_same_verb(first, verb); verb++)
+        for (size_t i = 0; i < key_count(verb) && count < most; i++) {
+            bool known = false;
+            for (const Verb *other = first; other < verb; other++)
+                known |= find_key(other, verb->keys[i].key) != NULL;
+            if (!known)
+                keys[count++] = verb->keys[i].key;
+        }
     return count;
 }
 
-// What stands in a command beside seat and verb: an expected refusal, or what came of it.
-static const char *outcome_key(const CommandReader *reader) {
-    return reader->saved ? "hash" : "error";
-}
-
-// Keys of a command that no verb has.
-static bool is_common_key(const CommandReader *reader, const char *key) {
-    return strcmp(key, "seat") == 0 || strcmp(key, "do") == 0 || strcmp(key, outcome_key(reader)) == 0;
-}
-
 static bool unknown_key(const CommandReader *reader, const cJSON *value, const Verb *verb) {
-    const char *keys[VERB_KEYS_MAX + 3] = {"seat", "do"};
-    size_t count = 2;
-    for (size_t i = 0; i < key_count(verb); i++)
-        keys[count++] = verb->keys[i].key;
+    const char *keys[KEYS_MAX + 1] = {"seat", "do"};
+    for (const Verb *other = verb; is_same_verb(verb, other); other++)
+        if (find_key(other, value->string) != NULL) {
+            json_doc_key_problem(reader->doc, value, reader->problems,
+                                 "%s does not go with the other keys of this \"%s\"",
+                                 quoted(value->string).text, verb->name);
+            return false;
+        }
+    size_t count = add_keys(verb, keys, 2, KEYS_MAX);
     keys[count++] = outcome_key(reader);
     Text hint = {0};
     hint_add(&hint, value->string, keys, count, "keys");
@@ -179,6 +354,21 @@ static bool unknown_key(const CommandReader *reader, const cJSON *value, const V
                          quoted(value->string).text, verb->name, text_string(&hint));
     text_finish(&hint);
     return false;
+}
+
+// Where a word says that there is no card, leaving the key out must not say it too.
+static bool check_none(const CommandReader *reader, const cJSON *node, const Verb *verb) {
+    bool good = true;
+    for (size_t i = 0; i < key_count(verb); i++) {
+        const CommandKey *key = &verb->keys[i];
+        if (key->none == NULL || cJSON_GetObjectItemCaseSensitive(node, key->key) != NULL)
+            continue;
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "this \"%s\" has no \"%s\", which must be a card's id or \"%s\"", verb->name,
+                         key->key, key->none);
+        good = false;
+    }
+    return good;
 }
 
 // Declining and choosing go not together, and one of both there must be: a forgotten key must not decline.
@@ -211,14 +401,13 @@ static bool check_decline(const CommandReader *reader, const cJSON *node, const 
 static bool read_keys(const CommandReader *reader, const cJSON *node, const Verb *verb, Command *command) {
     bool good = true;
     for (const cJSON *value = node->child; value != NULL; value = value->next) {
-        size_t i = 0;
-        while (i < key_count(verb) && strcmp(verb->keys[i].key, value->string) != 0)
-            i++;
-        if (i < key_count(verb))
-            good = read_value(reader, &verb->keys[i], value, command) && good;
+        const CommandKey *key = find_key(verb, value->string);
+        if (key != NULL)
+            good = read_value(reader, key, value, command) && good;
         else if (!is_common_key(reader, value->string))
             good = unknown_key(reader, value, verb);
     }
+    good = check_none(reader, node, verb) && good;
     return check_decline(reader, node, verb) && good;
 }
 
@@ -235,28 +424,29 @@ static bool read_error(const CommandReader *reader, const cJSON *node, Verdict *
     return index >= 0;
 }
 
-static bool read_command(const CommandReader *reader, const cJSON *node, const SetupOptions *options,
-                         CommandRead *out) {
+static bool read_command(CommandReader reader, const cJSON *node, CommandRead *out) {
     *out = (CommandRead){.seat = SEAT_NONE, .command = command_of(0)};
     if (!cJSON_IsObject(node)) {
-        json_doc_problem(reader->doc, node, reader->problems, "a command must be an object, not %s",
+        json_doc_problem(reader.doc, node, reader.problems, "a command must be an object, not %s",
                          json_doc_type(node));
         return false;
     }
-    bool good = read_seat(reader, node, options, &out->seat);
-    const Verb *verb = read_verb(reader, node, &out->command);
-    good = verb != NULL && read_keys(reader, node, verb, &out->command) && good;
-    return read_error(reader, node, &out->error) && good;
+    reader.refused = !reader.saved && cJSON_GetObjectItemCaseSensitive(node, "error") != NULL;
+    bool good = read_seat(&reader, node, &out->seat);
+    const Verb *verb = read_verb(&reader, node, &out->command);
+    good = verb != NULL && read_keys(&reader, node, verb, &out->command) && good;
+    return read_error(&reader, node, &out->error) && good;
 }
 
 bool command_read(const JsonDoc *doc, const cJSON *node, const Catalog *catalog, const SetupOptions *options,
                   CommandRead *out, Problems *problems) {
-    const CommandReader reader = {.doc = doc, .catalog = catalog, .problems = problems};
-    return read_command(&reader, node, options, out);
+    const CommandReader reader = {.doc = doc, .catalog = catalog, .problems = problems, .options = options};
+    return read_command(reader, node, out);
 }
 
 bool command_read_saved(const JsonDoc *doc, const cJSON *node, const Catalog *catalog,
                         const SetupOptions *options, CommandRead *out, Problems *problems) {
-    const CommandReader reader = {.doc = doc, .catalog = catalog, .problems = problems, .saved = true};
-    return read_command(&reader, node, options, out);
+    const CommandReader reader = {
+        .doc = doc, .catalog = catalog, .problems = problems, .options = options, .saved = true};
+    return read_command(reader, node, out);
 }

@@ -12,7 +12,7 @@ typedef uint8_t Seat; // 0 is the first seat in table order
 #define SEATS_MAX 6 // of any game; each declares its own number for what it keeps
 #define SEAT_NONE ((Seat)0xFF)
 #define NONE ((uint8_t)0xFF)    // no card, row, position …
-#define UNKNOWN ((uint8_t)0xFE) // a name that no card of the loaded pack has; games refuse it
+#define UNKNOWN ((uint8_t)0xFE) // a name, word or number in a file that means nothing here; games refuse it
 
 #define COMMAND_LIST_MAX 16
 
@@ -40,10 +40,18 @@ int command_compare(const Command *a, const Command *b);
 
 // How a key of a command stands in a file.
 typedef enum CommandKeyKind {
-    KEY_CARD,   // a card's id
-    KEY_CARDS,  // a list of card ids, into `list`
-    KEY_PLACE,  // a whole number from 1, stored from 0
-    KEY_DECLINE // `"none": true`: all fields are unused; not stored
+    KEY_CARD,    // a card's id
+    KEY_CARDS,   // a list of card ids, into `list`
+    KEY_PLACE,   // a whole number from 1, stored from 0
+    KEY_DECLINE, // `"none": true`: all fields are unused; not stored
+    KEY_ID,      // the id of a record of `table`
+    KEY_COUNTS,  // an object with ids of `table` as keys and how many of each as values, into `list`: the
+                // number of record i into list[i], so that `count` is the number of records (COMMAND_LIST_MAX
+                // at most)
+    KEY_WORD,   // one of `words`, stored as its index
+    KEY_SEAT,   // who plays in that seat, by the id in the seat table (a faction, a ship)
+    KEY_NUMBER, // a whole number from `min` to `max`
+    KEY_BOOL    // true or false, stored as 1 or 0
 } CommandKeyKind;
 
 typedef enum CommandField {
@@ -60,14 +68,21 @@ typedef struct CommandKey {
     const char *key;
     CommandKeyKind kind;
     CommandField field;
+    const char *none; // KEY_CARD: the word that stands for no card (NONE); the key is then never left out
+    const char *const *words; // KEY_WORD: ends with NULL
+    uint8_t table;            // KEY_ID, KEY_COUNTS: index into Game.tables
+    uint8_t min, max;         // KEY_NUMBER: below UNKNOWN
 } CommandKey;
 
-#define VERB_KEYS_MAX 5
+#define VERB_KEYS_MAX 8
 
+// Verbs that follow each other may have the same name: a command in a file is then the first of them that has
+// all its keys. So what stands under different keys may share a field.
 typedef struct Verb {
     const char *name;               // the value of "do"
     CommandKey keys[VERB_KEYS_MAX]; // ends at the first with key NULL
-    bool passes; // lets a decision go by instead of using it: who plays at random does so rarely
+    bool sampled; // there are more of them than can be listed: legal gives some, the game accepts others too
+    bool passes;  // lets a decision go by instead of using it: who plays at random does so rarely
 } Verb;
 
 // The byte of `command` that `field` names (not for COMMAND_LIST).

@@ -18,10 +18,12 @@ typedef struct Event {
     uint8_t seen_by; // one bit a seat: who may know `card`
     uint8_t row, at; // where it is, or was
     uint8_t to_row, to_at;
-    int16_t amount;
-    Seat owner; // of `card`; public even when the card is not
+    int16_t amount, amount2, amount3; // as the kind says: rolled and needed, absorbed and lost …; seen by all
+    Seat owner;                       // of `card`; public even when the card is not
     uint8_t spare;
 } Event;
+
+_Static_assert(sizeof(Event) == 16, "events are kept by the thousand and compared as bytes");
 
 // Where `apply` puts what happens. NULL instead of a list: nobody looks, and no time is spent. With `states`
 // set, a copy of the state after each event is kept too, so that a viewer can be shown every step in between;

@@ -8,8 +8,9 @@
 // 1. A state is uint8_t fields only: copied by memcpy, compared by memcmp, hashed as bytes, the same on every
 //    machine. Equal positions are equal bytes.
 // 2. Legal commands are sorted (command_compare), unique, and there is one until the game is over. Each of
-//    them is accepted; everything else is refused (a list may be accepted in another order too), and a
-//    refusal changes nothing, the random numbers neither. judge says the same as apply, without doing it.
+//    them is accepted; everything else is refused (a list of cards may be accepted in another order too, and
+//    more commands of a verb that is `sampled`), and a refusal changes nothing, the random numbers neither.
+//    judge says the same as apply, without doing it.
 // 3. Only setup, position and apply get an Rng: no question can roll dice. Seed and commands are the whole
 //    game.
 // 4. A view depends on nothing but what its viewer may know (what that is, each game has a test of its own

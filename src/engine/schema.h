@@ -20,8 +20,8 @@ typedef enum FieldKind {
     FIELD_WORDS,    // uint8_t: list of `words`, one bit each; at most 8 words
     FIELD_WORDS32,  // uint32_t: the same, at most 32 words
     FIELD_REF,      // uint8_t: index of the record of `table` with this id; NONE when absent
-    FIELD_REFS, // uint8_t[capacity]: list of ids of `table`, each at most once unless it `repeats`; number
-                // into count_offset
+    FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once unless it `repeats`; number
+                   // into count_offset
     FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)

@@ -99,6 +99,15 @@ static int compare_bytes(const void *a, const void *b) {
     return *(const uint8_t *)a - *(const uint8_t *)b;
 }
 
+// Has the verb a list of cards? (What else stands in a command's list has an order that means something.)
+static bool lists_cards(const Game *game, const Command *command) {
+    const CommandKey *keys = game->verbs[command->verb].keys;
+    for (int i = 0; i < VERB_KEYS_MAX && keys[i].key != NULL; i++)
+        if (keys[i].kind == KEY_CARDS)
+            return true;
+    return false;
+}
+
 // The same command with its list in order.
 static Command with_sorted_list(const Command *command) {
     Command sorted = *command;
@@ -131,7 +140,7 @@ static void assert_legal_ones_are_accepted(const Play *play) {
     const int step = play->legal_count / TRIED_MAX + 1;
     for (int i = 0; i < play->legal_count; i += step) {
         assert_accepted(play, &play->legal[i]);
-        if (play->legal[i].count < 2)
+        if (play->legal[i].count < 2 || !lists_cards(play->game, &play->legal[i]))
             continue;
         Command turned = play->legal[i];
         for (uint8_t k = 0; k < turned.count; k++)
@@ -167,10 +176,21 @@ static Command forge(Play *play) {
     return forged;
 }
 
+// May there be legal commands of this verb that are not listed?
+static bool is_sampled(const Game *game, const Command *command) {
+    for (uint8_t verb = 0; game->verbs[verb].name != NULL; verb++)
+        if (verb == command->verb)
+            return game->verbs[verb].sampled;
+    return false;
+}
+
 static void assert_others_are_refused(Play *play) {
     for (int i = 0; i < FORGED_MAX; i++) {
         const Command forged = forge(play);
-        if (!is_legal(play, &forged))
+        State copy = play->now;
+        if (is_sampled(play->game, &forged))
+            apply(play, &copy, play->seat, &forged);
+        else if (!is_legal(play, &forged))
             assert_refused(play, play->seat, &forged);
     }
     for (Seat seat = 0; seat < play->options.seats; seat++)

@@ -176,6 +176,16 @@ static const Verb verbs[] = {
               KEY("to_row", KEY_PLACE, COMMAND_TO), KEY("to_pos", KEY_PLACE, COMMAND_TO_AT),
               KEY("none", KEY_DECLINE, COMMAND_CARD)}},
     {.name = "ack"},
+    {.name = "aim",
+     .keys = {{.key = "card", .kind = KEY_CARD, .field = COMMAND_CARD, .none = "nothing"},
+              {.key = "colour", .kind = KEY_WORD, .field = COMMAND_WITH, .words = kinds},
+              {.key = "at", .kind = KEY_SEAT, .field = COMMAND_TO},
+              {.key = "amount", .kind = KEY_NUMBER, .field = COMMAND_FROM, .min = 2, .max = 9},
+              {.key = "sure", .kind = KEY_BOOL, .field = COMMAND_AT}}},
+    {.name = "choose", .keys = {{.key = "gem", .kind = KEY_ID, .field = COMMAND_TO, .table = GEMS}}},
+    {.name = "choose",
+     .keys = {{.key = "owner", .kind = KEY_ID, .field = COMMAND_TO, .table = OWNERS},
+              {.key = "gems", .kind = KEY_COUNTS, .field = COMMAND_LIST, .table = GEMS}}},
     {.name = NULL},
 };
 
