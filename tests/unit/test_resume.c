@@ -4,8 +4,6 @@
 #include "play/session.h"
 #include "played.h"
 
-#include "games/tactics/tactics.h"
-
 #include <stdlib.h>
 #include <string.h>
 
