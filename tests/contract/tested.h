@@ -41,6 +41,7 @@ typedef struct TestedGame {
     // Among commands that can be taken back there must have been these verbs and this kind of event.
     uint32_t free_verbs; // one bit each
     uint8_t free_event;
+    uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
 
     // How much of each thing the view shows face up.
     void (*known)(const void *view, uint8_t known[TESTED_KNOWN_MAX]);

@@ -127,6 +127,7 @@ const TestedGame tested_tactics = {
     .opens = opens,
     .free_verbs = 1u << VERB_PASS | 1u << VERB_PICK | 1u << VERB_MOVE,
     .free_event = EVENT_REMOVE,
+    .rare_questions = 1u << DECISION_ARMADA,
     .known = know,
     .viewer = viewer_of,
     .hides = hides,
