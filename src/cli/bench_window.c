@@ -141,8 +141,10 @@ static bool live_in(const char *folder, Text *problem) {
 
 static void empty_cache(void) {
     Text path = {0};
-    text_printf(&path, "%s/stardeck/pictures", getenv("XDG_CACHE_HOME"));
-    walk(text_string(&path), 0, remove_it, NULL);
+    if (folders_user(FOLDER_CACHE, &path)) {
+        text_add(&path, "/pictures");
+        walk(text_string(&path), 0, remove_it, NULL);
+    }
     text_finish(&path);
 }
 

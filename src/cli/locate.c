@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The build says where it was made and for what: STARDECK_SOURCE_DIR, STARDECK_BUILD_DIR, STARDECK_DATA_DIR.
+// Everything is found from where the running program lies, so that it carries no folder of the machine that
+// it was built on, and a checkout or an installation can be moved as a whole.
 #include "cli/locate.h"
 
 #include <stdio.h>
@@ -24,13 +25,29 @@ static void program_folder(char folder[PATH_BYTES]) {
         *slash = '\0';
 }
 
-static bool try_folder(const char *base, const char *name, Text *path) {
-    char whole[PATH_BYTES];
-    const int length = snprintf(whole, sizeof whole, "%s/%s", base, name);
-    if (length < 0 || (size_t)length >= sizeof whole || !locate_is_folder(whole))
-        return false;
-    text_add(path, whole);
-    return true;
+// Seen from the program's folder: so many folders up, and from there on down.
+enum {
+    PLACES = 2
+};
+static const struct {
+    int up;
+    const char *down;
+} places[PLACES] = {
+    {1, "/share/stardeck/"}, // installed: bin, share
+    {2, "/"},                // a build directory inside a checkout: build/NAME
+};
+
+// Appends where `name` would be in this place; "" when the program does not lie deep enough.
+static void add_place(size_t place, const char *program, const char *name, Text *path) {
+    const char *end = program + strlen(program);
+    for (int up = 0; up < places[place].up; up++)
+        do {
+            if (end == program)
+                return;
+            end--;
+        } while (*end != '/');
+    text_add_bytes(path, program, (size_t)(end - program));
+    text_printf(path, "%s%s", places[place].down, name);
 }
 
 // What somebody named on purpose: `origin` says who, for the message.
@@ -47,17 +64,23 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
     const char *from_environment = getenv(variable);
     if (from_environment != NULL && *from_environment != '\0')
         return take_named(variable, from_environment, path, problem);
-    char program[PATH_BYTES], beside[PATH_BYTES + 32];
+    char program[PATH_BYTES];
     program_folder(program);
-    if (strcmp(program, STARDECK_BUILD_DIR) == 0 && try_folder(STARDECK_SOURCE_DIR, name, path))
-        return true;
-    snprintf(beside, sizeof beside, "%s/../share/stardeck", program);
-    if ((program[0] != '\0' && try_folder(beside, name, path)) || try_folder(STARDECK_DATA_DIR, name, path) ||
-        try_folder(STARDECK_SOURCE_DIR, name, path))
-        return true;
-    text_printf(problem, "the folder '%s' is neither in %s nor in %s; say where it is with %s", name, beside,
-                STARDECK_DATA_DIR, variable);
-    return false;
+    Text at[PLACES] = {{0}};
+    size_t found = 0;
+    for (; found < PLACES; found++) {
+        add_place(found, program, name, &at[found]);
+        if (locate_is_folder(text_string(&at[found])))
+            break;
+    }
+    if (found < PLACES)
+        text_add(path, text_string(&at[found]));
+    else
+        text_printf(problem, "there is neither a folder '%s' nor '%s'; say where '%s' is with %s",
+                    text_string(&at[0]), text_string(&at[1]), name, variable);
+    for (size_t i = 0; i < PLACES; i++)
+        text_finish(&at[i]);
+    return found < PLACES;
 }
 
 bool locate_cards(const char *option, Text *path, Text *problem) {

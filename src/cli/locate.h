@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the card packs and the assets lie. In this order: what the option says, what the environment says
-// (STARDECK_CARDS, STARDECK_ASSETS), the source tree when the program runs from a build directory, the data
-// folder beside the installed program (share/stardeck), the one it was built for, and at last the source tree
-// it was built from.
+// (STARDECK_CARDS, STARDECK_ASSETS), the data folder beside the installed program (bin/../share/stardeck),
+// and the checkout when the program runs from a build directory in it (build/NAME).
 #ifndef STARDECK_CLI_LOCATE_H
 #define STARDECK_CLI_LOCATE_H
 

@@ -3,30 +3,19 @@
 
 #include "cli/locate.h"
 #include "cli/say.h"
-#include "data/pack.h"
 #include "games/registry.h"
 
 #include <assert.h>
 
 const char *const *packs_games(void) {
-    static const char *ids[PACKS_MAX + 1];
+    static const char *ids[SHELF_MAX + 1];
     size_t count = 0;
     for (; games[count] != NULL; count++) {
-        assert(count < PACKS_MAX);
+        assert(count < SHELF_MAX);
         ids[count] = games[count]->id;
     }
     ids[count] = NULL;
     return ids;
-}
-
-const Game *packs_game(const char *id, Text *problem) {
-    const Game *game = games_find(id);
-    if (game == NULL) {
-        text_printf(problem, "there is no game '%s'; allowed: ", id);
-        say_list(problem, packs_games());
-        say_nearest(problem, id, packs_games());
-    }
-    return game;
 }
 
 const char *packs_folder(Packs *packs) {
@@ -40,43 +29,40 @@ const char *packs_folder(Packs *packs) {
     return found ? text_string(&packs->folder) : NULL;
 }
 
-static size_t index_of(const Game *game) {
-    size_t index = 0;
-    while (games[index] != game)
-        index++;
-    return index;
+// The shelf, with its folder found. NULL after a message.
+static PackShelf *shelf_of(Packs *packs) {
+    packs->shelf.games = games;
+    packs->shelf.folder = packs_folder(packs);
+    return packs->shelf.folder != NULL ? &packs->shelf : NULL;
 }
 
-const Catalog *packs_catalog(Packs *packs, const Game *game) {
-    const size_t index = index_of(game);
-    Catalog *catalog = &packs->catalog[index];
-    if (packs->tried[index])
-        return catalog->game != NULL ? catalog : NULL;
-    packs->tried[index] = true;
-    const char *folder = packs_folder(packs);
-    if (folder == NULL)
-        return NULL;
-    Text path = {0};
-    Problems problems = {0};
-    text_printf(&path, "%s/%s", folder, game->id);
-    const bool good = pack_load(catalog, game, text_string(&path), &problems);
-    say_problems(&problems);
-    text_finish(&path);
-    return good ? catalog : NULL;
+// The pack of a game. NULL after its faults have been printed (once).
+static const Catalog *catalog_of(Packs *packs, const Game *game) {
+    PackShelf *shelf = shelf_of(packs);
+    const bool told = shelf != NULL && shelf_faults(shelf, game) != NULL;
+    const Catalog *catalog = shelf != NULL ? shelf_catalog(shelf, game) : NULL;
+    if (shelf != NULL && shelf_faults(shelf, game) != NULL && !told)
+        say_problems(shelf_faults(shelf, game));
+    return catalog;
 }
 
 const Catalog *packs_open(Packs *packs, const char *game_id) {
     Text problem = {0};
-    const Game *game = packs_game(game_id, &problem);
+    packs->shelf.games = games;
+    const Game *game = shelf_game(&packs->shelf, game_id, &problem);
     if (game == NULL)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     text_finish(&problem);
-    return game != NULL ? packs_catalog(packs, game) : NULL;
+    return game != NULL ? catalog_of(packs, game) : NULL;
 }
 
+// As shelf_find, but the faults of a pack go to the terminal, all of them, and the sentence is about the
+// file.
 static const Catalog *find_for_scenario(void *context, const char *game_id, Text *problem) {
-    const Game *game = packs_game(game_id, problem);
-    const Catalog *catalog = game != NULL ? packs_catalog(context, game) : NULL;
+    Packs *packs = context;
+    packs->shelf.games = games;
+    const Game *game = shelf_game(&packs->shelf, game_id, problem);
+    const Catalog *catalog = game != NULL ? catalog_of(packs, game) : NULL;
     if (game != NULL && catalog == NULL)
         text_printf(problem, "the cards of %s can't be used", game_id);
     return catalog;
@@ -87,8 +73,7 @@ ScenarioPacks packs_for_scenarios(Packs *packs) {
 }
 
 void packs_finish(Packs *packs) {
-    for (size_t i = 0; i < PACKS_MAX; i++)
-        pack_finish(&packs->catalog[i]);
+    shelf_finish(&packs->shelf);
     text_finish(&packs->folder);
     *packs = (Packs){0};
 }

@@ -135,10 +135,8 @@ static void tell_faulty(Tally *tally, const char *path, const Problems *problems
         tally_print_failed(path, "the file cannot be used, nothing was played\n");
         return;
     }
-    for (int i = 0; i < problems->count; i++) {
-        problem_print(&problems->item[i], &lines);
-        text_add(&lines, "\n");
-    }
+    problems_print(problems, "\n", 0, &lines);
+    text_add(&lines, "\n");
     json_faulty(tally->json, path, text_string(&lines));
     text_finish(&lines);
 }

@@ -15,15 +15,11 @@ int say_error(int status, const char *format, ...) {
 }
 
 void say_problems(const Problems *problems) {
-    Text line = {0};
-    for (int i = 0; i < problems->count; i++) {
-        text_clear(&line);
-        problem_print(&problems->item[i], &line);
-        say_error(EXIT_USAGE, "%s", text_string(&line));
-    }
-    if (problems->dropped > 0)
-        say_error(EXIT_USAGE, "and %d more", problems->dropped);
-    text_finish(&line);
+    Text lines = {0};
+    problems_print(problems, "\nstardeck: ", 0, &lines);
+    if (lines.length > 0)
+        say_error(EXIT_USAGE, "%s", text_string(&lines));
+    text_finish(&lines);
 }
 
 int say_result(Text *text) {

@@ -37,3 +37,14 @@ void problem_print(const Problem *problem, Text *out) {
     }
     text_add(out, problem->message);
 }
+
+void problems_print(const Problems *problems, const char *between, int most, Text *out) {
+    const int shown = most > 0 && most < problems->count ? most : problems->count;
+    for (int i = 0; i < shown; i++) {
+        if (i > 0)
+            text_add(out, between);
+        problem_print(&problems->item[i], out);
+    }
+    if (problems_total(problems) > shown)
+        text_printf(out, "%sand %d more", between, problems_total(problems) - shown);
+}

@@ -34,4 +34,8 @@ int problems_total(const Problems *problems);
 // Writes "FILE:LINE:COLUMN: message", leaving out what is unknown, without a line end.
 void problem_print(const Problem *problem, Text *out);
 
+// The first `most` of them (0: all that are kept), with `between` from one to the next; how many are left out
+// comes last, in the same way: "and 4 more".
+void problems_print(const Problems *problems, const char *between, int most, Text *out);
+
 #endif

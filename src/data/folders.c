@@ -1,10 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "data/folders.h"
 
-#include "core/text.h"
-
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+static const struct {
+    const char *variable, *below_home;
+} user_folders[] = {
+    [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
+    [FOLDER_DATA] = {"XDG_DATA_HOME", ".local/share"},
+    [FOLDER_CACHE] = {"XDG_CACHE_HOME", ".cache"},
+    [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
+};
+
+bool folders_user(UserFolder folder, Text *path) {
+    const char *named = getenv(user_folders[folder].variable), *home = getenv("HOME");
+    if (named != NULL && named[0] == '/')
+        text_printf(path, "%s/stardeck", named);
+    else if (home != NULL && home[0] == '/')
+        text_printf(path, "%s/%s/stardeck", home, user_folders[folder].below_home);
+    else
+        return false;
+    return true;
+}
 
 void folders_make(const char *path) {
     Text folder = {0};

@@ -3,6 +3,21 @@
 #ifndef STARDECK_DATA_FOLDERS_H
 #define STARDECK_DATA_FOLDERS_H
 
+#include "core/text.h"
+
+// As the XDG base directories name them; which folder of the home each one else is stands in folders.c.
+typedef enum UserFolder {
+    FOLDER_CONFIG, // what the player has chosen
+    FOLDER_DATA,   // what the player has made: games
+    FOLDER_CACHE,  // what can be made again: pictures
+    FOLDER_STATE   // what helps after a restart and is no loss
+} UserFolder;
+
+// Appends our folder among those of the user ("/home/ann/.config/stardeck"); it need not be there yet. False,
+// and nothing is appended, when there is nowhere to keep anything: neither the variable nor HOME names a
+// whole path.
+bool folders_user(UserFolder folder, Text *path);
+
 // Makes every folder on the way to the file `path`. What can't be made shows when the file is opened.
 void folders_make(const char *path);
 

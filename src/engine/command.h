@@ -16,6 +16,9 @@ typedef uint8_t Seat; // 0 is the first seat in table order
 
 #define COMMAND_LIST_MAX 16
 
+// In views: a card is there, but which one is not for this viewer.
+#define CARD_HIDDEN ((uint8_t)0xFD)
+
 // Unused fields are NONE, unused list entries 0, so that equal commands are equal bytes. Places count from 0
 // here and from 1 in files and on screen.
 typedef struct Command {

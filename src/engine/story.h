@@ -24,6 +24,7 @@ typedef enum Asked {
 // The question that is open now. Which one it is is public in every game, and who has to answer too.
 typedef struct Question {
     uint8_t asked; // Asked
+    Seat seat;     // who has to decide; SEAT_NONE: nobody
     uint8_t word;  // index into Story.questions: "decision.WORD.ask" says it
     uint8_t card;  // that asks, index into the pack's cards; NONE: none, or not for everybody
     Seat owner;    // of that card
@@ -52,6 +53,7 @@ typedef struct Story {
     // The public's view is enough for all of these; any other does too.
     Question (*question)(const void *view);
     uint8_t (*round)(const void *view); // from 1; 0: the game has no rounds
+    Seat (*turn)(const void *view);     // whose turn it is; SEAT_NONE: nobody's
     void (*standing)(const void *view, Standing *standing);
 
     // Fills `note` for an event as the public may know it (event_for), between the public's views before and

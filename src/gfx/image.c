@@ -96,6 +96,8 @@ void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, con
     SDL_Rect box = rect_pixels(gfx_rect(x, y, size, size));
     int pad = blur > 0 ? (int)ceilf(blur * 3) : 0;
     SDL_Rect all = {box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad};
+    gfx_record_mark(gfx, "icon", path, gfx_rect(x, y, size, size), paint->color[0],
+                    paint->count > 1 ? paint->color[paint->count - 1] : 0);
     if (box.w < 1 || gfx_is_dry(gfx) || !clip_hits(gfx, all))
         return;
     GfxKey key = gfx_key("icon");
@@ -128,6 +130,7 @@ void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Co
 
 void gfx_image(Gfx *gfx, const char *path, GfxRect rect) {
     SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "picture", path, rect, COLOR_WHITE, 0);
     if (box.w < 1 || box.h < 1 || box.w > 8192 || box.h > 8192 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
         return;
     GfxKey key = gfx_key("image");

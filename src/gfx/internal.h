@@ -4,6 +4,7 @@
 #define STARDECK_GFX_INTERNAL_H
 
 #include "gfx/output.h"
+#include "gfx/paint.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
 #include "gfx/text.h"
@@ -129,11 +130,13 @@ typedef struct RecordedText {
     GfxRect box, extent;
     int pixels;
     const GfxStyle *style;
-    bool cut;
+    bool cut, wrapped;
 } RecordedText;
 
 void record_text(const Gfx *gfx, const RecordedText *text);
 void record_area(const Gfx *gfx, SDL_Rect box, float opacity);
+// gfx_record_mark for what is filled with paint; border 0: a gradient's last colour is told.
+void record_shape(const Gfx *gfx, const char *kind, GfxRect box, const GfxPaint *paint, Color border);
 
 SDL_Rect rect_pixels(GfxRect rect); // each of position and size rounded for itself
 SDL_Rect clip_now(const Gfx *gfx);

@@ -18,10 +18,18 @@ static Color faded(const Gfx *gfx, Color color) {
     return color_alpha(color, alpha);
 }
 
+// Where the caller wanted it: no measuring of letters in it.
+static void tie(GfxDrawnText *drawn, const RecordedText *text) {
+    const GfxAlign align = text->style->align;
+    const float part = align == GFX_LEFT ? 0 : align == GFX_CENTRE ? 0.5F : 1;
+    drawn->x = text->box.x + text->box.w * part;
+    drawn->y = text->box.y + (text->wrapped ? 0 : text->box.h / 2);
+}
+
 void record_text(const Gfx *gfx, const RecordedText *text) {
     if (gfx->recorder == NULL || gfx->recorder->text == NULL || text->text == NULL || text->text[0] == '\0')
         return;
-    const GfxDrawnText drawn = {
+    GfxDrawnText drawn = {
         .text = text->text,
         .box = text->box,
         .extent = text->extent,
@@ -33,6 +41,7 @@ void record_text(const Gfx *gfx, const RecordedText *text) {
         .layer = gfx->layers,
         .beneath = gfx->recorder->dry ? NULL : gfx->target,
     };
+    tie(&drawn, text);
     if (drawn.color >> 24 != 0)
         gfx->recorder->text(gfx->recorder->context, &drawn);
 }
@@ -50,4 +59,22 @@ void record_area(const Gfx *gfx, SDL_Rect box, float opacity) {
     gfx->recorder->area(gfx->recorder->context,
                         gfx_rect((float)seen.x, (float)seen.y, (float)seen.w, (float)seen.h),
                         opacity * gfx->opacity[gfx->opacities - 1]);
+}
+
+void gfx_record_mark(const Gfx *gfx, const char *kind, const char *name, GfxRect box, Color color,
+                     Color second) {
+    if (gfx->recorder == NULL || gfx->recorder->mark == NULL)
+        return;
+    gfx->recorder->mark(gfx->recorder->context, &(GfxDrawnMark){.kind = kind,
+                                                                .name = name != NULL ? name : "",
+                                                                .box = box,
+                                                                .clip = gfx->clip[gfx->clips - 1],
+                                                                .color = faded(gfx, color),
+                                                                .second = faded(gfx, second),
+                                                                .layer = gfx->layers});
+}
+
+void record_shape(const Gfx *gfx, const char *kind, GfxRect box, const GfxPaint *paint, Color border) {
+    gfx_record_mark(gfx, kind, "", box, paint->color[0],
+                    border != 0 || paint->count < 2 ? border : paint->color[paint->count - 1]);
 }

@@ -58,6 +58,7 @@ void gfx_fill(Gfx *gfx, GfxRect rect, Color color) {
     SDL_Rect box = rect_pixels(rect), clip = clip_now(gfx);
     unsigned alpha = (unsigned)lroundf((float)(color >> 24) * gfx->opacity[gfx->opacities - 1]);
     record_area(gfx, box, (float)(color >> 24) / 255);
+    gfx_record_mark(gfx, "fill", "", rect, color, 0);
     if (gfx->target == NULL || gfx_is_dry(gfx) || alpha == 0 || !SDL_IntersectRect(&box, &clip, &box))
         return;
     if (alpha >= 255)
@@ -101,6 +102,7 @@ static bool draw_straight(Gfx *gfx, SDL_Rect box, const GfxPaint *paint) {
 void gfx_gradient(Gfx *gfx, GfxRect rect, const GfxPaint *paint) {
     SDL_Rect box = rect_pixels(rect);
     record_area(gfx, box, hides(paint));
+    record_shape(gfx, "gradient", rect, paint, 0);
     if (worth_drawing(gfx, box, 0) && !draw_straight(gfx, box, paint))
         gfx_round(gfx, rect, 0, paint);
 }
@@ -114,6 +116,7 @@ void gfx_round(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *paint) {
 void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPaint *paint) {
     SDL_Rect box = rect_pixels(rect);
     record_area(gfx, box, hides(paint));
+    record_shape(gfx, "round", rect, paint, 0);
     if (!worth_drawing(gfx, box, 0))
         return;
     float numbers[6] = {(float)box.w, (float)box.h, corners.tl, corners.tr, corners.br, corners.bl};
@@ -129,6 +132,7 @@ void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPain
 
 void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint *paint) {
     SDL_Rect box = rect_pixels(rect);
+    record_shape(gfx, "frame", rect, paint, 0);
     if (!worth_drawing(gfx, box, 0) || width <= 0)
         return;
     float numbers[4] = {(float)box.w, (float)box.h, radius, width};
@@ -144,6 +148,7 @@ void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint
 
 void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, float gap, Color color) {
     SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "dashed", "", rect, color, 0);
     if (!worth_drawing(gfx, box, 0) || width <= 0)
         return;
     float numbers[6] = {(float)box.w, (float)box.h, radius, width, dash, gap};
@@ -161,6 +166,7 @@ void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, f
 void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float border_width, Color border) {
     SDL_Rect box = rect_pixels(rect);
     record_area(gfx, box, hides(fill));
+    record_shape(gfx, "panel", rect, fill, border_width > 0 ? border : 0);
     if (!worth_drawing(gfx, box, 0))
         return;
     float numbers[4] = {(float)box.w, (float)box.h, radius, border_width};
@@ -186,6 +192,11 @@ static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur
                       CanvasShadow kind) {
     SDL_Rect box = rect_pixels(rect);
     float sigma = blur / 2;
+    gfx_record_mark(gfx,
+                    kind == CANVAS_SHADOW_INSIDE ? "glow inside"
+                    : dy > 0                     ? "shadow"
+                                                 : "glow",
+                    "", rect, color, 0);
     int pad = kind == CANVAS_SHADOW_INSIDE ? 0 : (int)ceilf(sigma * 3 + spread + fabsf(dy));
     if (!worth_drawing(gfx, box, pad) || blur < 0)
         return;
@@ -223,6 +234,11 @@ static void round_thing(Gfx *gfx, float cx, float cy, float radius, float width,
     int half = (int)ceilf(radius) + 1;
     float left = floorf(cx) - (float)half, top = floorf(cy) - (float)half;
     SDL_Rect box = rect_pixels(gfx_rect(left, top, (float)(2 * half + 1), (float)(2 * half + 1)));
+    record_shape(gfx,
+                 to - from < 360  ? "arc"
+                 : width < radius ? "ring"
+                                  : "circle",
+                 gfx_rect(cx - radius, cy - radius, 2 * radius, 2 * radius), paint, 0);
     if (radius <= 0 || !worth_drawing(gfx, box, 0))
         return;
     float x = roundf((cx - left) * 2) / 2, y = roundf((cy - top) * 2) / 2;
@@ -265,6 +281,7 @@ void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, con
     x0 = floorf(x0), y0 = floorf(y0);
     SDL_Rect box = rect_pixels(gfx_rect(x, y, ceilf(x1 - x0) + 1, ceilf(y1 - y0) + 1));
     box.x += (int)x0, box.y += (int)y0;
+    record_shape(gfx, "polygon", gfx_rect(x + x0, y + y0, x1 - x0, y1 - y0), paint, 0);
     if (!worth_drawing(gfx, box, 0))
         return;
     for (int i = 0; i < count; i++) {
@@ -282,6 +299,8 @@ void gfx_polygon(Gfx *gfx, float x, float y, const float *points, int count, con
 }
 
 void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Color color) {
+    gfx_record_mark(gfx, "line", "", gfx_rect(fminf(x0, x1), fminf(y0, y1), fabsf(x1 - x0), fabsf(y1 - y0)),
+                    color, 0);
     float left = floorf(fminf(x0, x1) - width) - 1, top = floorf(fminf(y0, y1) - width) - 1;
     float w = ceilf(fmaxf(x0, x1) + width) + 1 - left, h = ceilf(fmaxf(y0, y1) + width) + 1 - top;
     SDL_Rect box = rect_pixels(gfx_rect(left, top, w, h));
@@ -301,6 +320,7 @@ void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Col
 
 void gfx_hatch(Gfx *gfx, GfxRect rect, float width, float period, Color color) {
     SDL_Rect box = rect_pixels(rect);
+    gfx_record_mark(gfx, "hatch", "", rect, color, 0);
     if (!worth_drawing(gfx, box, 0) || period <= 0)
         return;
     float numbers[4] = {(float)box.w, (float)box.h, width, period};

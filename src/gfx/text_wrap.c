@@ -236,10 +236,13 @@ static void tell_block(Gfx *gfx, const Fonts *fonts, const GfxStyle *style, floa
         text_ink(gfx, style, text, first, first + (float)(SDL_max(block->shown, 1) - 1) * line_height);
     extent.x = box.x + left;
     extent.w = widest;
-    record_text(
-        gfx,
-        &(RecordedText){
-            .text = text, .box = box, .extent = extent, .pixels = size, .style = style, .cut = block->cut});
+    record_text(gfx, &(RecordedText){.text = text,
+                                     .box = box,
+                                     .extent = extent,
+                                     .pixels = size,
+                                     .style = style,
+                                     .cut = block->cut,
+                                     .wrapped = true});
 }
 
 static GfxSprite paint_block(Gfx *gfx, const Fonts *of, const GfxStyle *style, float line_height,

@@ -24,11 +24,8 @@ struct Journal {
 };
 
 void journal_folder(Text *out) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (data != NULL && data[0] == '/')
-        text_printf(out, "%s/stardeck/games", data);
-    else if (home != NULL && home[0] == '/')
-        text_printf(out, "%s/.local/share/stardeck/games", home);
+    if (folders_user(FOLDER_DATA, out))
+        text_add(out, "/games");
 }
 
 // ---- making one ----

@@ -23,7 +23,7 @@ void laid_close(void) {
     stage_close();
 }
 
-TableScreen *laid_table(void) {
+CardTable *laid_table(void) {
     return laid_app->frame->self;
 }
 

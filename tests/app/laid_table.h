@@ -13,7 +13,7 @@ extern App *laid_app;
 // seat.
 void laid_open(const char *position, int width, int height);
 void laid_close(void);
-TableScreen *laid_table(void); // what the table remembers
+CardTable *laid_table(void); // what the table remembers
 
 void laid_run(void);    // until nothing moves
 void laid_wait(int ms); // on with the clock

@@ -75,6 +75,34 @@ const Shot screens[] = {
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
     {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
+    {"curtain-negotiate", "ask.json",
+     SEATS "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run"},
+    {"curtain-place", "blind_trust.json",
+     SEATS "start run take click:hand:2 run click:button:hand_over run click:button:end_turn run"},
+    {"curtain-asked", "remove.json", SEATS "start run take play:infantry:1 run click:button:hide run"},
+    {"curtain-secret", "secret.json", SEATS "start run"},
+    {"picked", "duel.json", SEATS "start run take click:hand:2 run"},
+    {"passed", "duel.json",
+     SEATS "start run take click:button:pass run click:hand:1 run click:button:ok run"},
+    {"undo-refused", "duel.json",
+     SEATS
+     "start run take click:button:pass run click:hand:1 run click:button:ok run click:button:undo ms:200"},
+    {"played", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run"},
+    {"drew", "ask.json", SEATS "start run take play:infantry:1 run click:choice:1 run"},
+    {"armada", "armadas.json", "start run take play:infantry:4 run"},
+    {"undo-card", "blind_trust.json", SEATS "start run take click:hand:2 run click:button:hand_over run"},
+    {"undo-offer", "ask.json", SEATS "start run take play:infantry:2 run click:hand:1 run"},
+    {"undo-hands", "ask.json", SEATS "start run take play:infantry:3 run click:button:ok run"},
+    {"undo-pass", "duel.json", SEATS "start run take click:button:pass run click:button:ok run"},
+    {"log", "three.json", SEATS "start run take moves:6 take click:button:log run"},
+    {"table-menu", "duel.json", SEATS "start run take click:button:menu run"},
+    {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},
+    {"result-shared", "ending_shared.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
+    {"result-planets", "ending_planets.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
+    {"result-teams", "ending_teams.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
+    {"setup-computer", NULL, SEATS "show:setup click:setup:seat:2:computer run"},
+    {"gallery-filtered", NULL,
+     "show:gallery run click:gallery:type:ship run click:gallery:faction:klingon run"},
     {"load", NULL, "games show:load run"},
     {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
@@ -82,6 +110,21 @@ const Shot screens[] = {
     {"message", NULL, "message run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
+
+const Shot screens_said[] = {
+    {"not-there", "duel.json", SEATS "start run take click:hand:2 run click:row:4 ms:200"},
+    {"place", "blind_trust.json",
+     SEATS "start run take click:hand:2 run click:button:hand_over run click:button:end_turn run take"},
+    {"passing", "duel.json", SEATS "start run take click:button:pass run click:hand:1 run"},
+    {"move-to", "remove.json", SEATS "start run take play:infantry:2 run click:row:2:card:1 run"},
+    {"setup-teams", NULL,
+     SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run click:setup:variant:alliances "
+           "run click:setup:starter:lot run"},
+    {"setup-short", NULL,
+     "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
+    {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
+};
+const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
 // Names as long as they may be.
 #define LONG_NAME SCREENS_LONG_NAME "_Alexander_von_Hohenstaufen-Xy"
@@ -157,7 +200,6 @@ const Shot screens_extreme[] = {
     {"replay-four", NULL, "games watch:four-seats.jsonl run press:End run"},
     {"replay-teams", NULL, "games watch:alliances.jsonl run press:End run"},
     {"load-none", NULL, "show:load run"},
-    {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"setup-refused", NULL, "show:setup hover:setup:variant:alliances run"},
     {"setup-starter", NULL, "show:setup click:setup:starter:seat:1 run"},
     {"duel-menu", "extreme_duel.json", "start run take click:button:menu run"},

@@ -138,10 +138,12 @@ static bool take_games(Playing *playing, const char *rest) {
     const char *shots = stage_folder();
     stage_begin_with_deal();
     const char *folder = strstr(shots, "app/shots");
-    if (folder == NULL)
-        return false;
-    text_printf(&stage_app->frame->games_folder, "%.*sreplays", (int)(folder - shots), shots);
-    return true;
+    const char *given = getenv("STARDECK_GAMES");
+    if (given != NULL)
+        text_add(&stage_app->frame->games_folder, given);
+    else if (folder != NULL)
+        text_printf(&stage_app->frame->games_folder, "%.*sreplays", (int)(folder - shots), shots);
+    return given != NULL || folder != NULL;
 }
 
 static bool take_watch(Playing *playing, const char *name) {
@@ -325,6 +327,7 @@ static void begin(const ShotManner *manner) {
     stage_use_palette(manner->clear, manner->contrast);
     stage_app->chosen =
         (SessionOptions){.setup = {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE, .seed = SEED}};
+    stage_app->starter = STARTER_RULE;
     loop_leave(stage_app);
     stage_app->input.x = stage_app->input.y = 0;
     stage_app->input.focus_shown = false;

@@ -6,7 +6,8 @@
 //   message          a message as it comes after a fault in the settings
 //   names:A,B,C,D    who sits there
 //   start            a game with the position; deal: one against a computer opponent, dealt anew
-//   games            the kept saved games are the player's; watch:FILE shows one of them
+//   games            the kept saved games (or those in STARDECK_GAMES) are the player's; watch:FILE shows
+//                    one of them
 //   take             the seat, past the curtain, until nothing moves; sit: the same at once
 //   lesson:STEP      through the lesson as far as this step
 //   run              until nothing moves; ms:N: so long

@@ -52,6 +52,9 @@ static void make_language(Making *making) {
     for (int i = 0; i < screen_count; i++)
         if (making->all ? !shot_is_film(&screens[i]) : is_in_list(names, screens[i].name))
             making->good &= make(making, &screens[i]);
+    for (int i = 0; i < screen_said_count; i++)
+        if (!making->all && is_in_list(names, screens_said[i].name))
+            making->good &= make(making, &screens_said[i]);
     for (int i = 0; i < screen_extreme_count; i++)
         if (!making->all && is_in_list(names, screens_extreme[i].name))
             making->good &= make(making, &screens_extreme[i]);

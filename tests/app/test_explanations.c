@@ -4,6 +4,7 @@
 #include "laid_table.h"
 
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -47,9 +48,9 @@ START_TEST(a_click_pins_it_and_another_closes_it) {
     ck_assert(box() != NULL && box()->w > 100 && box()->h > 50);
     laid_point("row:2:power:starfleet");
     laid_wait(1000);
-    ck_assert_uint_eq(laid_table()->explain.number.kind, NUMBER_POINTS);
+    ck_assert_uint_eq(laid_table()->explain.number.kind, TAG_SEAT);
     laid_click("row:2:power:starfleet");
-    ck_assert_uint_eq(laid_table()->explain.number.kind, NUMBER_ROW);
+    ck_assert_uint_eq(laid_table()->explain.number.kind, TAG_POWER);
     laid_click("row:2:power:starfleet");
     ck_assert_ptr_null(box());
     laid_click("score:starfleet");
@@ -91,7 +92,7 @@ END_TEST
 
 START_TEST(a_held_card_is_forecast_and_a_closed_row_says_why) {
     open_small("duel.json");
-    TableScreen *table = laid_table();
+    CardTable *table = laid_table();
     ck_assert(!table_has_forecast(laid_app, table));
     laid_press("hand:1");
     laid_point("row:1");
@@ -116,8 +117,8 @@ static bool is_shown(const char *text, const char *value) {
 }
 
 // The value in front of the explanation is the number that the table shows.
-static void check_value(const TableScreen *table, TableNumber number, const Explanation *explanation) {
-    const TacticsView *view = &table->view;
+static void check_value(const CardTable *table, TableNumber number, const Explanation *explanation) {
+    const TacticsView *view = seen(table);
     char value[16] = "";
     float power = 0;
     if (number.kind == NUMBER_CARD) {
@@ -142,7 +143,7 @@ START_TEST(every_number_says_what_the_table_shows) {
     open_small(positions[_i]);
     int kinds[NUMBER_HAND + 1] = {0};
     for (int i = 0; i < laid_app->hits.count; i++) {
-        const TableNumber number = table_number(laid_app, laid_table(), laid_app->hits.item[i].id);
+        const TableNumber number = number_of(&laid_app->hits.item[i].tag);
         Explanation explanation;
         kinds[number.kind]++;
         if (number.kind == NUMBER_NONE)

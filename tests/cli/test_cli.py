@@ -90,11 +90,11 @@ FAULTS = [
 ]
 
 
-def run(*arguments, env=None, **options):
+def run(*arguments, env=None, program=None, **options):
     """The finished process; its output as text."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("STARDECK_")}
     environment.update(env or {})
-    return subprocess.run([STARDECK, *map(str, arguments)], capture_output=True, text=True, env=environment,
+    return subprocess.run([program or STARDECK, *map(str, arguments)], capture_output=True, text=True, env=environment,
                           timeout=300, check=False, **options)
 
 
@@ -205,6 +205,30 @@ class TestFolders(Test):
         self.good("rules", "tactics", env={"STARDECK_CARDS": ""}, cwd=self.folder)
 
 
+    def test_beside_the_program(self):
+        """A checkout or an installation can be moved as a whole; without either it is said what is missing."""
+        for place, data in (("build/any", "."), ("usr/bin", "usr/share/stardeck")):
+            root = self.folder / place.replace("/", "-")
+            shutil.copytree(SOURCE / "cards", root / data / "cards")
+            program = root / place / "stardeck"
+            program.parent.mkdir(parents=True)
+            shutil.copy2(STARDECK, program)
+            shown = self.good("rules", "tactics", program=program, cwd=self.folder)
+            self.assertEqual(shown, self.good("rules", "tactics"))
+            (root / data / "cards").rename(root / data / "other")
+            self.refused("rules", "tactics", program=program, cwd=self.folder,
+                         says=[f"{program.parent.parent}/share/stardeck/cards' nor '{program.parents[2]}/cards'",
+                               "STARDECK_CARDS"])
+
+    @unittest.skipUnless(shutil.which("strip"), "needs strip")
+    def test_no_folder_of_this_machine(self):
+        """What is left of the program without what debuggers read names no place where it was built."""
+        bare = self.folder / "bare"
+        subprocess.run(["strip", "-o", bare, STARDECK], check=True)
+        for place in (SOURCE, pathlib.Path(STARDECK).resolve().parent):
+            self.assertFalse(os.fsencode(str(place)) in bare.read_bytes(), place)
+
+
 class TestSimulate(Test):
     def simulate(self, *arguments, players=PAIR, games=5):
         return json.loads(self.good("simulate", "--game", "tactics", "--players", players, "--games", games, "--json",
@@ -273,7 +297,7 @@ class TestSimulate(Test):
         self.refuse("starfleet:,romulan:random", says="allowed: random")
         self.refuse("starfleet:random," + "x" * 200 + ":random", says="allowed: starfleet")
         self.refuse("starfleet:" + "x" * 200 + ",romulan:random", says="allowed: random")
-        self.refuse(f"{FOUR},klingon:random", says="more than 4 players")
+        self.refuse(f"{FOUR},klingon:random", says="a game has 2 to 4 seats, not 5")
         self.refuse("starfleet:random", says="stardeck: ")
         self.refuse("starfleet:random,starfleet:random", says="stardeck: ")
 

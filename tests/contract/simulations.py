@@ -73,8 +73,7 @@ def build(folder, machine, compiler, level):
     main.write_text(MAIN, encoding="utf-8")
     program = folder / f"stardeck-{compiler}{level}"
     files = [str(f) for part in SOURCES for f in sorted((ROOT / "src" / part).glob("*.c"))]
-    define = [f'-DSTARDECK_{name}="{ROOT}"' for name in ("SOURCE_DIR", "BUILD_DIR", "DATA_DIR")]
-    machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"', *define,
+    machines.compile_program(compiler, [level, "-D_POSIX_C_SOURCE=200809L", '-DSTARDECK_VERSION="0"',
                                f"-I{ROOT / 'src'}", *machines.MACHINES[machine][0]], [*files, str(main)], program)
     return [*machines.MACHINES[machine][1], str(program)]
 

@@ -345,6 +345,26 @@ START_TEST(problems_print_what_is_known) {
 }
 END_TEST
 
+START_TEST(lists_of_problems_are_printed) {
+    Problems problems = {0};
+    Text out = {0};
+    problems_print(&problems, "; ", 0, &out);
+    ck_assert_str_eq(text_string(&out), "");
+    for (int i = 1; i <= 3; i++)
+        problems_add(&problems, "f", i, 0, "no");
+    problems_print(&problems, "; ", 0, &out);
+    ck_assert_str_eq(text_string(&out), "f:1: no; f:2: no; f:3: no");
+    text_clear(&out);
+    problems_print(&problems, "\n", 3, &out);
+    ck_assert_str_eq(text_string(&out), "f:1: no\nf:2: no\nf:3: no");
+    text_clear(&out);
+    problems.dropped = 4;
+    problems_print(&problems, "\n", 2, &out);
+    ck_assert_str_eq(text_string(&out), "f:1: no\nf:2: no\nand 5 more");
+    text_finish(&out);
+}
+END_TEST
+
 START_TEST(problems_past_the_limit_are_counted) {
     Problems problems = {0};
     for (int i = 0; i < PROBLEMS_MAX + 5; i++)
@@ -454,6 +474,7 @@ static void add_texts(Suite *suite) {
     tcase_add_test(texts, nearest_takes_the_first_of_equals_and_long_words);
     tcase_add_test(texts, utf8_knows_what_is_well_formed);
     tcase_add_test(texts, problems_print_what_is_known);
+    tcase_add_test(texts, lists_of_problems_are_printed);
     tcase_add_test(texts, problems_past_the_limit_are_counted);
     tcase_add_test(texts, long_messages_are_cut_between_characters);
     tcase_add_test(texts, json_commas_and_nesting);

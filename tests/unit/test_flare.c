@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lights that come and go: they end by themselves, stay inside their bounds, and keep to what the player has
 // chosen about motion.
-#include "app/tables/tactics/scene.h"
+#include "app/kit/scene.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -100,7 +100,7 @@ START_TEST(too_many_are_left_out) {
 END_TEST
 
 START_TEST(follows_a_card_until_the_card_is_gone) {
-    const int sprite = scene_add(&scene, CARD_TABLE, 100, 0, (ViewCard){.card = 1});
+    const int sprite = scene_add(&scene, CARD_TABLE, 100, 0, (CardRef){.card = 1});
     Flare flare = {.kind = FLARE_BEAM, .from = flare_at_place((GfxRect){0})};
     flare.to = flare_at_card(&scene, sprite);
     flare_add(&scene.flares, &timeline, &flare, 0);
@@ -111,7 +111,7 @@ START_TEST(follows_a_card_until_the_card_is_gone) {
     pass(20);
     scene_free_left(&scene);
     // Another card in the same place in memory is none of its business.
-    ck_assert_int_eq(scene_add(&scene, CARD_TABLE, 100, 0, (ViewCard){.card = 2}), sprite);
+    ck_assert_int_eq(scene_add(&scene, CARD_TABLE, 100, 0, (CardRef){.card = 2}), sprite);
     scene.sprite[sprite].pose.x = 500;
     scene_follow_flares(&scene);
     ck_assert_float_eq(scene.flares.item[0].to.rect.x, 77);

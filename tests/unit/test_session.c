@@ -190,7 +190,9 @@ static void refuse_nonsense(Evening *evening) {
     nonsense.card = UNKNOWN;
     const unsigned version = session_version(evening->session);
     const uint64_t hash = match_hash(session_match(evening->session));
-    ck_assert_uint_ne(session_submit(evening->session, &nonsense), VERDICT_OK);
+    const Verdict judged = session_judge(evening->session, &nonsense);
+    ck_assert_uint_ne(judged, VERDICT_OK);
+    ck_assert_uint_eq(session_submit(evening->session, &nonsense), judged);
     ck_assert_uint_eq(session_version(evening->session), version);
     ck_assert_uint_eq(match_hash(session_match(evening->session)), hash);
     check_stage(evening);
@@ -201,6 +203,10 @@ static void decide(Evening *evening) {
         refuse_nonsense(evening);
     const int before = evening->commands;
     const Command command = *choose(evening);
+    const unsigned version = session_version(evening->session);
+    ck_assert_uint_eq(session_judge(evening->session, &command), VERDICT_OK);
+    ck_assert_uint_eq(session_version(evening->session), version);
+    ck_assert_int_eq(evening->commands, before);
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
 }

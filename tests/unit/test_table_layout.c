@@ -59,64 +59,64 @@ static void check_pieces(const Pieces *pieces) {
 }
 
 // `which`: a size and a wish.
-static TableLayout laid(int which, int seats, int dock, int hand) {
+static TacticsLayout laid(int which, int seats, int dock, int hand) {
     const GfxWish wish = {wishes[which / SIZES], GFX_LEAST_W, GFX_LEAST_H, 0};
     const int *size = sizes[which % SIZES];
     GfxLayout window = gfx_layout_for(size[0], size[1], wish);
-    return table_layout(&window, (uint8_t)seats, (Seat)dock, hand);
+    return tactics_layout(&window, (uint8_t)seats, (Seat)dock, hand);
 }
 
-static void check_zones(const TableLayout *layout) {
-    Pieces zones = {.whole = layout->window};
-    add(&zones, "top bar", 0, layout->top_bar);
+static void check_zones(const TacticsLayout *layout) {
+    Pieces zones = {.whole = layout->kit.window};
+    add(&zones, "top bar", 0, layout->kit.top_bar);
     for (int i = 0; i < layout->panels; i++) {
         add(&zones, "panel", i, layout->panel[i].box);
     }
-    add(&zones, "log", 0, layout->log);
+    add(&zones, "log", 0, layout->kit.log);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         add(&zones, "column", i, layout->column[i].frame);
     }
-    add(&zones, "rail", 0, layout->rail);
-    add(&zones, "plate", 0, layout->plate);
+    add(&zones, "rail", 0, layout->kit.rail);
+    add(&zones, "plate", 0, layout->kit.plate);
     add(&zones, "draw", 0, layout->draw);
-    add(&zones, "hand", 0, layout->hand);
+    add(&zones, "hand", 0, layout->kit.hand);
     add(&zones, "discard", 0, layout->discard);
-    add(&zones, "action", 0, layout->action);
+    add(&zones, "action", 0, layout->kit.action);
     check_pieces(&zones);
-    check_inside("drawer", layout->drawer, layout->window);
-    check_inside("rail card", layout->rail_card, layout->rail);
+    check_inside("drawer", layout->kit.drawer, layout->kit.window);
+    check_inside("rail card", layout->kit.rail_card, layout->kit.rail);
 }
 
-static void check_parts(const TableLayout *layout) {
-    Pieces bar = {.whole = layout->top_bar};
-    add(&bar, "logo", 0, layout->logo);
-    add(&bar, "round", 0, layout->round);
-    for (Seat seat = 0; seat < layout->seats; seat++) {
-        add(&bar, "score", seat, layout->score[seat]);
+static void check_parts(const TacticsLayout *layout) {
+    Pieces bar = {.whole = layout->kit.top_bar};
+    add(&bar, "logo", 0, layout->kit.logo);
+    add(&bar, "round", 0, layout->kit.round);
+    for (Seat seat = 0; seat < layout->kit.seats; seat++) {
+        add(&bar, "score", seat, layout->kit.score[seat]);
     }
     for (int i = 0; i < TABLE_BUTTONS; i++) {
-        add(&bar, "button", i, layout->button[i]);
+        add(&bar, "button", i, layout->kit.button[i]);
     }
     check_pieces(&bar);
-    Pieces action = {.whole = layout->action};
-    add(&action, "title", 0, layout->title);
-    add(&action, "hint", 0, layout->hint);
-    add(&action, "primary", 0, layout->primary);
-    add(&action, "secondary", 0, layout->secondary[0]);
-    add(&action, "secondary", 1, layout->secondary[1]);
+    Pieces action = {.whole = layout->kit.action};
+    add(&action, "title", 0, layout->kit.title);
+    add(&action, "hint", 0, layout->kit.hint);
+    add(&action, "primary", 0, layout->kit.primary);
+    add(&action, "secondary", 0, layout->kit.secondary[0]);
+    add(&action, "secondary", 1, layout->kit.secondary[1]);
     check_pieces(&action);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         Pieces column = {.whole = layout->column[i].frame};
         add(&column, "target", i, layout->column[i].target);
         add(&column, "cards", i, layout->column[i].cards);
-        for (Seat seat = 0; seat < layout->seats; seat++) {
+        for (Seat seat = 0; seat < layout->kit.seats; seat++) {
             add(&column, "chip", seat, table_score_chip(layout, i, seat));
         }
         check_pieces(&column);
     }
 }
 
-static void check_panels(const TableLayout *layout) {
+static void check_panels(const TacticsLayout *layout) {
     for (int i = 0; i < layout->panels; i++) {
         const TablePanel *panel = &layout->panel[i];
         Pieces parts = {.whole = panel->box};
@@ -126,7 +126,7 @@ static void check_panels(const TableLayout *layout) {
         add(&parts, "hand", i, panel->hand);
         add(&parts, "won", i, panel->won);
         check_pieces(&parts);
-        ck_assert_uint_ne(panel->seat, layout->dock_seat);
+        ck_assert_uint_ne(panel->seat, layout->kit.front);
         ck_assert_int_ge(table_won_fit(layout, panel->won, 1), 1);
         for (int count = 1; count < 24; count++) {
             int fit = table_won_fit(layout, panel->won, count);
@@ -141,7 +141,7 @@ START_TEST(zones_lie_apart) {
     for (int seats = 2; seats <= 4; seats++) {
         for (int dock = 0; dock < seats; dock++) {
             for (int hand = 0; hand < 12; hand++) {
-                TableLayout layout = laid(_i, seats, dock, hand);
+                TacticsLayout layout = laid(_i, seats, dock, hand);
                 check_zones(&layout);
                 check_parts(&layout);
                 check_panels(&layout);
@@ -151,13 +151,13 @@ START_TEST(zones_lie_apart) {
 }
 END_TEST
 
-static void check_row(const TableLayout *layout, int count, bool spread, float scroll_part) {
+static void check_row(const TacticsLayout *layout, int count, bool spread, float scroll_part) {
     TableRowShape shape = table_row_shape(layout, count, spread);
     const float scroll = shape.scroll_max * scroll_part;
     Pieces strips = {.whole = layout->column[2].cards};
     Pieces places = {.whole = layout->column[2].cards};
     for (int i = 0; i <= count; i++) {
-        Seat seat = (Seat)(i % layout->seats);
+        Seat seat = (Seat)(i % layout->kit.seats);
         GfxRect place = table_row_place(layout, 2, &shape, i, scroll);
         add(&places, "place", i, place);
         float line = table_row_place_line(layout, 2, &shape, i, scroll);
@@ -177,7 +177,7 @@ static void check_row(const TableLayout *layout, int count, bool spread, float s
 
 START_TEST(rows_of_any_length) {
     for (int seats = 2; seats <= 4; seats++) {
-        TableLayout layout = laid(_i, seats, 0, 4);
+        TacticsLayout layout = laid(_i, seats, 0, 4);
         for (int count = 0; count <= 40; count++) {
             for (int spread = 0; spread < 2; spread++) {
                 check_row(&layout, count, spread, 0);
@@ -194,7 +194,7 @@ START_TEST(rows_of_any_length) {
 END_TEST
 
 START_TEST(rows_keep_to_the_numbers_of_the_design) {
-    TableLayout layout = laid(1 + SIZES, 2, 0, 4); // 1920x1080 at 100 %
+    TacticsLayout layout = laid(1 + SIZES, 2, 0, 4); // 1920x1080 at 100 %
     ck_assert_float_eq_tol(table_row_shape(&layout, 6, false).step, 47, 0.01F);
     ck_assert_float_eq_tol(table_row_shape(&layout, 8, false).step, 34.86F, 0.01F);
     ck_assert_float_eq_tol(table_row_shape(&layout, 10, false).step, 27.11F, 0.01F);
@@ -203,34 +203,34 @@ START_TEST(rows_keep_to_the_numbers_of_the_design) {
     ck_assert_float_eq_tol(table_row_shape(&layout, 20, false).step, 24, 0.01F);
     ck_assert_float_eq_tol(table_row_shape(&layout, 20, true).step, 40, 0.01F);
     ck_assert_float_eq_tol(layout.column[1].cards.x, 292 + 326, 0.01F);
-    ck_assert_float_eq_tol(layout.hand.x, 550, 0.01F);
+    ck_assert_float_eq_tol(layout.kit.hand.x, 550, 0.01F);
 }
 END_TEST
 
-static void check_hand(const TableLayout *layout, int count) {
-    Pieces strips = {.whole = layout->hand};
+static void check_hand(const TacticsLayout *layout, int count) {
+    Pieces strips = {.whole = layout->kit.hand};
     for (int i = 0; i < count; i++) {
-        check_inside("card", table_hand_card(layout, i, count), layout->hand);
+        check_inside("card", table_hand_card(layout, i, count), layout->kit.hand);
         check_inside("strip", table_hand_strip(layout, i, count), table_hand_card(layout, i, count));
         add(&strips, "strip", i, table_hand_strip(layout, i, count));
-        ck_assert_float_gt(table_hand_strip(layout, i, count).w, layout->s * 30);
+        ck_assert_float_gt(table_hand_strip(layout, i, count).w, layout->kit.s * 30);
     }
     check_pieces(&strips);
 }
 
 START_TEST(hands_of_any_size) {
     for (int count = 0; count <= 16; count++) {
-        TableLayout layout = laid(_i, 4, 1, count);
+        TacticsLayout layout = laid(_i, 4, 1, count);
         check_hand(&layout, count);
     }
 }
 END_TEST
 
 START_TEST(shown_hands_stay_in_their_panel) {
-    TableLayout layout = laid(_i, 4, 0, 4);
+    TacticsLayout layout = laid(_i, 4, 0, 4);
     for (int lines = 1; lines <= 3; lines++) {
         GfxRect panel = table_shown_panel(&layout, lines);
-        check_inside("panel", panel, layout.window);
+        check_inside("panel", panel, layout.kit.window);
         for (int line = 0; line < lines; line++) {
             for (int i = 0; i < 12; i++) {
                 check_inside("card", table_shown_card(&layout, line, lines, i, 12), panel);

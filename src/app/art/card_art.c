@@ -215,16 +215,29 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     return gfx_cache_put(gfx, key, sprite);
 }
 
+static void tell_side(const Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
+    const GfxRect rect = card_rect(shape, at->x, at->y);
+    const Color main = palette_faction(side->faction)->main;
+    if (side->look != NULL)
+        gfx_record_mark(gfx, "card", side->look->name, rect, main, at->glow ? COLOR_ICE : 0);
+    else
+        gfx_record_mark(gfx, "back", "", rect, main, at->glow ? COLOR_ICE : 0);
+    if (side->shielded)
+        gfx_record_mark(gfx, "shield", "", rect, main, 0);
+}
+
 static void draw_side(Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
     if (at->opacity < 1)
         gfx_opacity_push(gfx, at->opacity);
     if (is_upright(at)) {
         draw_surround(gfx, shape, at, palette_faction(side->faction)->main);
+        tell_side(gfx, side, shape, at);
         gfx_record_area(gfx, card_rect(shape, at->x, at->y), 1);
         gfx_sprite_draw(gfx, side_sprite(gfx, side, shape), at->x, at->y);
         if (side->shielded)
             gfx_sprite_draw(gfx, shield_sprite(gfx, side->faction, shape), at->x, at->y);
     } else if (at->squash > 0) {
+        tell_side(gfx, side, shape, at);
         gfx_sprite_draw(gfx, transformed_sprite(gfx, side, shape, at), at->x, at->y);
     }
     if (at->opacity < 1)
@@ -255,6 +268,7 @@ void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float s
         return;
     CardShape shape = card_shape(gfx, at.mode, at.width, at.height);
     gfx_opacity_push(gfx, at.opacity * strength);
+    gfx_record_mark(gfx, "shield", "", card_rect(&shape, at.x, at.y), palette_faction(faction)->main, 0);
     gfx_sprite_draw(gfx, shield_sprite(gfx, faction, &shape), at.x, at.y);
     gfx_opacity_pop(gfx);
 }

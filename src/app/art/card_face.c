@@ -95,7 +95,10 @@ static void paint_change(const Face *face, float height) {
           top = face->y + height - tall - (face->shape->dense ? 1.6f : 3.0f) * k;
     float up[6] = {half, 0, 2 * half, tall, 0, tall}, down[6] = {0, 0, 2 * half, 0, half, tall};
     GfxPaint ink = paint_solid(face->colors.ink);
-    gfx_polygon(face->gfx, cx, top, look->power_now > look->power ? up : down, 3, &ink);
+    const bool rises = look->power_now > look->power;
+    gfx_record_mark(face->gfx, "arrow", rises ? "up" : "down", gfx_rect(cx, top, 2 * half, tall),
+                    face->colors.ink, 0);
+    gfx_polygon(face->gfx, cx, top, rises ? up : down, 3, &ink);
 }
 
 static void paint_letter(const Face *face, float size) {
@@ -284,6 +287,8 @@ static SDL_Surface *paint_body(const Face *face) {
     GfxPaint ground = {.color = {face->colors.deep, 0xFF080D17}, .at = {0, 0.8f}, .count = 2, .degrees = 175};
     gfx_gradient(face->gfx, gfx_rect(0, 0, (float)shape->w, (float)shape->h), &ground);
     float picture_top = face->y + (float)shape->header, line_top = picture_top + (float)shape->picture_h;
+    gfx_record_mark(face->gfx, "picture", face->look->picture,
+                    gfx_rect(face->x, picture_top, face->w, (float)shape->picture_h), face->colors.main, 0);
     SDL_Surface *picture =
         card_picture_paint(face->gfx, face->look, (int)face->w, shape->picture_h, face->off);
     gfx_blit(face->gfx, picture, (int)face->x, (int)picture_top);

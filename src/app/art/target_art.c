@@ -316,6 +316,7 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
                              GfxRect rect) {
     static const char *const NAMES[] = {"target tile", "target detail", "target won"};
     Choice choice = choice_for(look);
+    gfx_record_mark(gfx, "scene", choice.recipe, rect, COLOR_WHITE, 0);
     GfxKey key = tile_key(gfx, NAMES[kind], look, choice.recipe, rect), bare = key;
     GfxSprite sprite;
     if (gfx_cache_find_words(gfx, key, &sprite))
@@ -329,6 +330,10 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
     return gfx_cache_put(gfx, picture != NULL ? key : bare, sprite);
 }
 
+static void tell_tile(const Gfx *gfx, const TargetLook *look, GfxRect rect) {
+    gfx_record_mark(gfx, "target", look->name, rect, palette_faction(look->affiliation)->main, 0);
+}
+
 static GfxRect whole_pixels(GfxRect rect) {
     return gfx_rect(roundf(rect.x), roundf(rect.y), fminf(fmaxf(roundf(rect.w), 8), 4096),
                     fminf(fmaxf(roundf(rect.h), 8), 4096));
@@ -340,8 +345,9 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
     float s = gfx_layout(gfx).scale, k = rect.w / 310;
     if (!gfx_is_visible(gfx, gfx_inset(rect, -34 * s)))
         return;
-    GfxSprite sprite = tile_sprite(gfx, store, look, mode == TARGET_DETAIL ? TILE_DETAIL : TILE_TABLE, rect);
     gfx_opacity_push(gfx, opacity);
+    tell_tile(gfx, look, rect);
+    GfxSprite sprite = tile_sprite(gfx, store, look, mode == TARGET_DETAIL ? TILE_DETAIL : TILE_TABLE, rect);
     gfx_shadow(gfx, rect, 12 * k, 6 * s, 18 * s, 0x80000000);
     gfx_record_area(gfx, rect, 1);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
@@ -397,6 +403,7 @@ void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, 
     GfxRect rect = whole_pixels(where);
     if (!gfx_is_visible(gfx, rect))
         return;
+    tell_tile(gfx, look, rect);
     GfxSprite sprite = tile_sprite(gfx, store, look, TILE_WON, rect);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
 }
@@ -438,6 +445,7 @@ void target_art_draw_back(Gfx *gfx, const char *label, GfxRect where) {
     gfx_key_text(&key, label);
     gfx_key_number(&key, rect.w);
     gfx_key_number(&key, rect.h);
+    gfx_record_mark(gfx, "target back", "", rect, palette_faction(PALETTE_NEUTRAL)->main, 0);
     GfxSprite sprite;
     if (!gfx_cache_find_words(gfx, key, &sprite))
         sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_back(gfx, label, rect), 0, 0});

@@ -3,6 +3,7 @@
 
 #include "app/frame/frame.h"
 #include "app/frame/lesson.h"
+#include "data/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,24 +86,13 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 // ---- language
 // ---------------------------------------------------------------------------------------------------
 
-// `between`: what begins each line but the first; errors on the terminal carry the program's name.
-static void print_problems(const Problems *problems, const char *between, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, between);
-        problem_print(&problems->item[i], out);
-    }
-    if (problems->dropped > 0)
-        text_printf(out, "%sand %d more", between, problems->dropped);
-}
-
 static Words *load_words(const AppOptions *options, const Catalog *catalog, const char *language,
                          const char *between, Text *problem) {
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL)
         return NULL;
     Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
-    print_problems(problems, between, problem);
+    problems_print(problems, between, 0, problem);
     free(problems);
     return words;
 }
@@ -138,11 +128,8 @@ static void log_asset(void *context, const char *message) {
 
 static void open_pictures(App *app) {
     Text folder = {0};
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (cache != NULL && cache[0] == '/')
-        text_printf(&folder, "%s/stardeck/pictures", cache);
-    else if (home != NULL && home[0] == '/')
-        text_printf(&folder, "%s/.cache/stardeck/pictures", home);
+    if (folders_user(FOLDER_CACHE, &folder))
+        text_add(&folder, "/pictures");
     app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
                                                          .workers = !app->frame->options.offscreen});
     text_finish(&folder);

@@ -28,7 +28,6 @@ BundleGame bundle_game(const App *app) {
 
 // A new folder, named by the time.
 static bool make_folder(Text *folder, Text *problem) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     const time_t now = time(NULL);
     struct tm local;
     char when[32] = "bundle";
@@ -36,12 +35,9 @@ static bool make_folder(Text *folder, Text *problem) {
         strftime(when, sizeof when, "%Y-%m-%dT%H-%M", &local);
     for (int number = 1; number < FOLDERS_MAX; number++) {
         text_clear(folder);
-        if (data != NULL && data[0] == '/')
-            text_printf(folder, "%s/stardeck/bundles/%s", data, when);
-        else if (home != NULL && home[0] == '/')
-            text_printf(folder, "%s/.local/share/stardeck/bundles/%s", home, when);
-        else
+        if (!folders_user(FOLDER_DATA, folder))
             break;
+        text_printf(folder, "/bundles/%s", when);
         if (number > 1)
             text_printf(folder, "-%d", number);
         folders_make(text_string(folder));

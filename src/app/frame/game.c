@@ -115,14 +115,6 @@ ScenarioPacks app_packs(App *app) {
     return (ScenarioPacks){app, find_pack};
 }
 
-static void add_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count && i < PROBLEMS_TOLD; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
-}
-
 // Who plays, as the file says. An opponent that there isn't is replaced by another one, with a sentence in
 // `note`: a person in its seat would see its hand.
 static SessionOptions options_of(const App *app, const SaveHeader *header, Text *note) {
@@ -186,7 +178,7 @@ bool app_resume_game(App *app, const char *path, Text *problem) {
     Text note = {0};
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
     if (save == NULL) {
-        add_problems(&problems, problem);
+        problems_print(&problems, "\n", PROBLEMS_TOLD, problem);
         return false;
     }
     const SaveReplay replay = save_replay(save, problem);

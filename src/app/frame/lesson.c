@@ -106,14 +106,6 @@ bool lesson_was_refused(Lesson *lesson) {
 
 // ---- beginning and ending
 
-static void print_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
-}
-
 static const Catalog *find_pack(void *context, const char *game, Text *problem) {
     const App *app = context;
     if (strcmp(app->catalog->game->id, game) == 0)
@@ -137,7 +129,7 @@ static Lesson *open_lesson(App *app, Text *problem) {
     gfx_asset_path(app->gfx, "lesson/game.json", path, sizeof path);
     if (lesson->plan != NULL)
         lesson->script = scenario_load(path, &(ScenarioPacks){app, find_pack}, problems);
-    print_problems(problems, problem);
+    problems_print(problems, "\n", 0, problem);
     free(problems);
     if (lesson->script != NULL)
         return lesson;

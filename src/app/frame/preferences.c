@@ -32,14 +32,12 @@ static const char *language_of(const char *wanted) {
 
 static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
     Text *fault = &frame->broken_settings;
-    for (int i = 0; i < problems->count; i++) {
-        Text line = {0};
-        problem_print(&problems->item[i], &line);
-        fprintf(stderr, "stardeck: %s\n", text_string(&line));
-        if (i < NOTICE_PROBLEMS)
-            text_printf(fault, "%s%s", i > 0 ? "\n" : "", text_string(&line));
-        text_finish(&line);
-    }
+    Text lines = {0};
+    problems_print(problems, "\nstardeck: ", 0, &lines);
+    if (lines.length > 0)
+        fprintf(stderr, "stardeck: %s\n", text_string(&lines));
+    text_finish(&lines);
+    problems_print(problems, "\n", NOTICE_PROBLEMS, fault);
     frame->settings_stuck = outcome == SETTINGS_STUCK;
 }
 

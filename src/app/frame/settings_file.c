@@ -2,6 +2,7 @@
 #include "app/frame/settings_file.h"
 
 #include "app/frame/settings_keys.h"
+#include "data/folders.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -216,11 +217,8 @@ SettingsOutcome settings_file_read(const char *path, const Catalog *catalog, Rem
 }
 
 void settings_file_path(Text *out) {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    if (config != NULL && config[0] == '/')
-        text_printf(out, "%s/stardeck/settings.json", config);
-    else if (home != NULL && home[0] == '/')
-        text_printf(out, "%s/.config/stardeck/settings.json", home);
+    if (folders_user(FOLDER_CONFIG, out))
+        text_add(out, "/settings.json");
 }
 
 // ---- Writing ----

@@ -30,21 +30,13 @@ static void say_differences(const App *app, const Replay *replay, Text *text) {
         add_sentence(app, text, UI_REPLAY_DIFFERS, replay->differs, 0);
 }
 
-static void add_problems(const Problems *problems, Text *text) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(text, "\n");
-        problem_print(&problems->item[i], text);
-    }
-}
-
 bool app_watch(App *app, const char *path, Text *problem) {
     Problems *problems = calloc(1, sizeof *problems);
     Replay *replay = problems != NULL ? replay_open(path, app->catalog, problems) : NULL;
     Session *session = replay != NULL ? replay_begin(replay, problem) : NULL;
     if (session == NULL) {
         if (problems != NULL)
-            add_problems(problems, problem);
+            problems_print(problems, "\n", 0, problem);
         free(problems);
         replay_close(replay);
         return false;

@@ -5,7 +5,7 @@
 
 #include "app/screens/rules_book.h"
 #include "app/stage/widgets.h"
-#include "app/tables/tactics/table.h"
+#include "app/kit/table.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -28,7 +28,7 @@
 #define LIGHTS_MAX 8
 
 typedef struct LessonScreen {
-    TableScreen table; // first: the table's own functions are given this
+    CardTable table; // first: the table's own functions are given this
     RulesBook *texts;
     const Words *words; // they were made with these
     bool told;          // another move was tried: the step's remark is shown
@@ -181,12 +181,12 @@ static float covered(const App *app, const LessonScreen *screen, GfxRect box) {
     return area;
 }
 
-// Over the rows, at their lower end or in the middle, first where it hides nothing that is lit.
+// Over the board, at its lower end or in the middle, first where it hides nothing that is lit.
 static GfxRect place_box(App *app, const LessonScreen *screen, float height) {
     const TableLayout *layout = &screen->table.layout;
-    const GfxRect first = layout->column[0].frame, last = layout->column[ROWS - 1].frame;
-    const float w = app_px(app, BOX_W), left = first.x, right = last.x + last.w - w;
-    const float low = first.y + first.h - height - app_px(app, 12), high = first.y + app_px(app, 12);
+    const GfxRect board = layout->board;
+    const float w = app_px(app, BOX_W), left = board.x, right = board.x + board.w - w;
+    const float low = board.y + board.h - height - app_px(app, 12), high = board.y + app_px(app, 12);
     const float hand = layout->window.h - height - app_px(app, 24);
     const bool scoring = session_stage(app->session) == SESSION_SCORING;
     const GfxRect places[] = {
@@ -250,14 +250,14 @@ static void add_hole(Holes *holes, GfxRect rect) {
 
 // What is not dimmed: the lights, and what the pointer has called up over the table.
 static Holes holes_of(const App *app, const LessonScreen *screen) {
-    const TableScreen *table = &screen->table;
+    const CardTable *table = &screen->table;
     Holes holes = {.count = 0};
     for (int i = 0; i < screen->lights; i++)
         add_hole(&holes, screen->light[i]);
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (table->hover.kind != THING_ROW_CARD || choice_is_empty(&table->choice))
+    else if (table->hover.kind != THING_PLACED || !table->game->picked(table))
         add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
     return holes;
 }

@@ -115,7 +115,7 @@ static void change_speed(App *app, ReplayScreen *screen, int step) {
 // ---- who is in front, and what lies open
 
 static void look_from(App *app, ReplayScreen *screen, Seat seat, bool open) {
-    screen->table.dock_seat = seat;
+    screen->table.front = seat;
     session_watch_from(app->session, open ? seat : SEAT_NONE);
     changed(app, screen);
 }
@@ -123,7 +123,7 @@ static void look_from(App *app, ReplayScreen *screen, Seat seat, bool open) {
 static void open_or_close(App *app, ReplayScreen *screen) {
     const bool open = screen->table.view.viewer != SEAT_NONE;
     if (open || app_replay(app)->over)
-        look_from(app, screen, screen->table.dock_seat, !open);
+        look_from(app, screen, screen->table.front, !open);
 }
 
 static void continue_from_here(App *app) {

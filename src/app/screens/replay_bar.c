@@ -3,7 +3,7 @@
 #include "app/screens/replay_parts.h"
 
 #include "app/stage/widgets.h"
-#include "app/tables/tactics/draw.h"
+#include "app/kit/draw.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -194,7 +194,7 @@ static void draw_seats(App *app, const ReplayScreen *screen) {
     for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "front:%d", seat + 1);
-        widget_button(app, id, &(Button){.look = BUTTON_QUIET, .on = seat == screen->table.dock_seat});
+        widget_button(app, id, &(Button){.look = BUTTON_QUIET, .on = seat == screen->table.front});
         const Hit *hit = hits_find(&app->hits, id);
         const int palette = seat_palette(app, seat);
         const float em = app_px(app, 22);

@@ -4,13 +4,13 @@
 #ifndef STARDECK_APP_SCREENS_REPLAY_PARTS_H
 #define STARDECK_APP_SCREENS_REPLAY_PARTS_H
 
-#include "app/tables/tactics/table.h"
+#include "app/kit/table.h"
 
 #define REPLAY_BAR 64.0F // logical pixels
 #define REPLAY_SPEEDS 4
 
 typedef struct ReplayScreen {
-    TableScreen table;
+    CardTable table;
     bool playing;
     int speed;        // index into replay_speeds
     uint64_t next_at; // playing: what follows comes then; 0: not known yet

@@ -28,16 +28,6 @@ static char *filled(const App *app, const char *text) {
     return copy;
 }
 
-static void print_problems(const Problems *problems, Text *out) {
-    for (int i = 0; i < problems->count; i++) {
-        if (i > 0)
-            text_add(out, "\n");
-        problem_print(&problems->item[i], out);
-    }
-    if (problems->dropped > 0)
-        text_printf(out, "\n… %d", problems->dropped);
-}
-
 // ---- examples
 
 static const Catalog *find_pack(void *context, const char *game, Text *problem) {
@@ -82,7 +72,7 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
     if (scenario != NULL)
         play(scenario, scene, &problem);
     else
-        print_problems(problems, &problem);
+        problems_print(problems, "\n", 0, &problem);
     if (problem.length > 0)
         scene->problem = copied(&problem);
     scenario_destroy(scenario);
@@ -148,7 +138,7 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
     snprintf(inside, sizeof inside, "%.20s/%s.json", folder, app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Manual *manual = manual_load(path, problems);
-    print_problems(problems, problem);
+    problems_print(problems, "\n", 0, problem);
     free(problems);
     return manual;
 }

@@ -173,7 +173,7 @@ static CardPlace card_at(const Shape *shape, const Column *column, int index, fl
     return place;
 }
 
-static void draw_card(App *app, const TableLooks *looks, const Column *column, int index,
+static void draw_scene_card(App *app, const TableLooks *looks, const Column *column, int index,
                       const CardPlace *place) {
     const ViewCard *card = &column->row->card[index];
     const int palette = palette_of(app, column->view, card->owner);
@@ -207,7 +207,7 @@ static void draw_column(App *app, const TableLooks *looks, const Shape *shape, c
         draw_chips(app, shape, column, x, y + target_h + px(shape, CHIP_GAP));
     for (int i = 0; i < column->row->count && i < LANE_MAX; i++) {
         const CardPlace place = card_at(shape, column, i, x, y + cards_y(shape, score));
-        draw_card(app, looks, column, i, &place);
+        draw_scene_card(app, looks, column, i, &place);
     }
 }
 

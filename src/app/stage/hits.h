@@ -12,6 +12,22 @@
 #define HITS_MAX 256
 #define HIT_ID_MAX 40
 
+// What a region stands for, for those who ask what lies there; the id is for traces, tests and people.
+typedef enum HitTagKind {
+    TAG_NONE,
+    TAG_HAND,    // a card of the hand in front: `b`, its place
+    TAG_CARD,    // a card that lies in zone `a` at place `b`
+    TAG_LINE,    // a line of the history: its number `a`, from 1
+    TAG_SEAT,    // the chip of `seat` with its number
+    TAG_OWN = 16 // from here on whoever adds the region decides
+} HitTagKind;
+
+typedef struct HitTag {
+    uint8_t kind; // HitTagKind
+    uint8_t a, b;
+    Seat seat;
+} HitTag;
+
 typedef struct Hit {
     char id[HIT_ID_MAX]; // as interfaces.md names them: "hand:1", "row:2:pos:1", "button:pass", "choice:3",
                          // "menu:new"
@@ -24,6 +40,8 @@ typedef struct Hit {
     GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
     GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
+    HitTag tag;
+    bool takes_drop; // a card may be let go there: that does its command, or says why not
     bool drop_only;  // takes drops and second clicks, not hover highlights
     bool no_focus;   // not for the keyboard
     bool first;      // where the keyboard focus goes by itself: of most use now

@@ -27,11 +27,15 @@ static uint8_t asked(const TacticsView *view) {
 static Question question(const void *data) {
     const TacticsView *view = data;
     return (Question){
-        .asked = asked(view), .word = view->decision, .card = view->source_card, .owner = view->to_act};
+        .asked = asked(view), .seat = view->to_act, .word = view->decision, .card = view->source_card, .owner = view->to_act};
 }
 
 static uint8_t round_of(const void *data) {
     return ((const TacticsView *)data)->round;
+}
+
+static Seat turn_of(const void *data) {
+    return ((const TacticsView *)data)->turn;
 }
 
 static void standing(const void *data, Standing *out) {
@@ -179,6 +183,7 @@ static Seat first(const void *data, const SetupOptions *setup) {
 const Story tactics_story = {
     .question = question,
     .round = round_of,
+    .turn = turn_of,
     .standing = standing,
     .note = note,
     .tells = tells,

@@ -10,8 +10,6 @@
 #define TABLE_MAX (TACTICS_SEATS * DECK_MAX) // all player cards there can be
 #define LANE_MAX 64                          // cards of one row that a view shows; more are counted only
 
-#define CARD_HIDDEN ((uint8_t)0xFD) // a card is there, but which one is not for this viewer
-
 // (rules §3)
 typedef enum Phase {
     PHASE_DEPLOYMENT,

@@ -4,15 +4,11 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_CHOOSE_H
 #define STARDECK_APP_TABLES_TACTICS_CHOOSE_H
 
+#include "app/kit/table.h"
 #include "games/tactics/tactics.h"
 
 #define ANY ((uint8_t)0xFC)  // in a pattern: any value but NONE
 #define FREE ((uint8_t)0xFB) // any value
-
-typedef struct LegalList {
-    const Command *item; // as session_legal gives them
-    int count;
-} LegalList;
 
 // What has been picked so far of a command that takes several clicks. All NONE: nothing.
 typedef struct TableChoice {

@@ -1,52 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Parts of the table of Tactics that stand in several places: cards, piles, conquered targets, heads of seats.
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
 #include <stdio.h>
-
-float lpx(const TableScreen *table, float logical) {
-    return table_px(&table->layout, logical);
-}
-
-GfxRect part(const App *app, GfxRect rect, float x, float y, float w, float h) {
-    const float left = app_px(app, x), top = app_px(app, y);
-    return gfx_rect(rect.x + left, rect.y + top, w > 0 ? app_px(app, w) : rect.w - left,
-                    h > 0 ? app_px(app, h) : rect.h - top);
-}
-
-void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align,
-              const char *text) {
-    const GfxStyle style = widget_style(app, font, size, color, align);
-    gfx_text(app->gfx, &style, rect, text);
-}
-
-void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
-               const char *text) {
-    const GfxStyle style = widget_style(app, font, size, color, align);
-    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
-}
-
-void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    words_at(app, rect, font, size, color, align, text);
-}
-
-float paragraph(App *app, GfxRect rect, GfxFont font, float size, float line, Color color, const char *text) {
-    GfxStyle style = widget_style(app, font, size, color, GFX_LEFT);
-    style.strong = COLOR_HEADING;
-    return gfx_text_wrapped(app->gfx, &style, line * gfx_layout(app->gfx).scale, 0, rect, text);
-}
-
-void emblem_at(App *app, int palette, float x, float y, float size, Color color) {
-    const char *emblem = palette_faction(palette)->emblem;
-    if (emblem != NULL)
-        gfx_icon_color(app->gfx, emblem, x, y, size, color);
-}
-
-void icon_at(App *app, const char *path, float x, float y, float size, Color color) {
-    gfx_icon_color(app->gfx, path, x, y, size, color);
-}
 
 // The fonts have quarters, but no eighths.
 void format_power(const App *app, char out[16], float power) {
@@ -61,8 +18,8 @@ void format_power(const App *app, char out[16], float power) {
 // ---- cards
 
 // A card that lies down in a game that is over: what it is, in the shade.
-static void draw_down_card(App *app, const TableScreen *table, const ViewCard *card, const CardPlace *place) {
-    const CardLook look = table_card_look(table->looks, card->card, table->view.seat[card->owner].faction);
+static void draw_down_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const CardLook look = table_card_look(table->looks, card->card, seen(table)->seat[card->owner].faction);
     card_art_draw(app->gfx, &look, place);
     if (place->squash < 1 || place->opacity < 1)
         return; // on its way
@@ -73,66 +30,27 @@ static void draw_down_card(App *app, const TableScreen *table, const ViewCard *c
             COLOR_TEXT_DIM);
 }
 
-static void draw_card(App *app, const TableScreen *table, const ViewCard *card, const CardPlace *place) {
-    const Seat owner = card->owner < table->view.seats ? card->owner : 0;
+void draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
     const int palette = seat_palette(app, owner);
     if (card->card == CARD_HIDDEN) {
         card_art_draw_back(app->gfx, palette, table_face_down(table->looks), place);
-        if (card->shielded)
+        if (tactics_view_card(card).shielded)
             card_art_draw_shield(app->gfx, palette, place, 1);
         return;
     }
-    const uint8_t faction = table->view.seat[owner].faction;
     if (!card->up) {
         draw_down_card(app, table, card, place);
         return;
     }
-    const CardLook look = card->spare == AS_PRINTED ? table_card_look(table->looks, card->card, faction)
-                                                    : table_view_look(table->looks, card, faction);
+    const CardLook look = tactics_look(table->looks, app, card);
     card_art_draw(app->gfx, &look, place);
-}
-
-// What it shows now, up to an edge of light that runs over it.
-static void draw_wiped(App *app, const TableScreen *table, const Sprite *sprite, const CardPlace *place) {
-    const GfxRect card = sprite_rect(sprite);
-    const float edge = card.w * sprite->pose.mix;
-    gfx_clip_push(app->gfx, gfx_rect(card.x - card.w, card.y - card.h, card.w + edge, 3 * card.h));
-    draw_card(app, table, &sprite->now, place);
-    gfx_clip_pop(app->gfx);
-    if (sprite->pose.mix > 0.02F)
-        gfx_fill(app->gfx, gfx_rect(card.x + edge - lpx(table, 2), card.y, fmaxf(2, lpx(table, 3)), card.h),
-                 0xB0E6ECF4u);
-}
-
-void draw_sprite(App *app, const TableScreen *table, const Sprite *sprite, bool glow) {
-    CardPlace place = sprite_place(sprite);
-    place.glow = glow;
-    const SpritePose *pose = &sprite->pose;
-    if (pose->turn < 0.5F) {
-        draw_card(app, table, &sprite->was, &place);
-        return;
-    }
-    if (pose->mix < 1) {
-        draw_card(app, table, &sprite->was, &place);
-        place.no_shadow = true;
-        if (sprite->wipes) {
-            draw_wiped(app, table, sprite, &place);
-            return;
-        }
-        place.opacity *= pose->mix;
-    }
-    draw_card(app, table, &sprite->now, &place);
-}
-
-void draw_dimmed(App *app, GfxRect rect, float radius) {
-    const GfxPaint shade = paint_solid(color_alpha(COLOR_SPACE, 0.5F));
-    gfx_round(app->gfx, rect, radius, &shade);
 }
 
 // ---- piles and tiles
 
-void draw_pile_back(App *app, const TableScreen *table, Seat seat, GfxRect rect) {
-    const ViewSeat *view = &table->view.seat[seat];
+void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &seen(table)->seat[seat];
     const int palette = seat_palette(app, seat);
     if (view->draw_count == 0)
         gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
@@ -141,8 +59,8 @@ void draw_pile_back(App *app, const TableScreen *table, Seat seat, GfxRect rect)
     card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
 }
 
-void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect) {
-    const ViewSeat *view = &table->view.seat[seat];
+void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+    const ViewSeat *view = &seen(table)->seat[seat];
     if (view->discard_count == 0 || view->discard_top == NONE) {
         gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE_STRONG);
@@ -156,7 +74,7 @@ void draw_pile_top(App *app, const TableScreen *table, Seat seat, GfxRect rect) 
 }
 
 // All that lie face down look the same, in whatever pile.
-static void draw_tile_down(App *app, const TableScreen *table, GfxRect rect) {
+static void draw_tile_down(App *app, const CardTable *table, GfxRect rect) {
     const GfxPaint fill = paint_right(0xFF16233Bu, 0xFF0B1322u);
     const float size = lpx(table, 18);
     gfx_panel(app->gfx, rect, lpx(table, 7), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
@@ -166,7 +84,7 @@ static void draw_tile_down(App *app, const TableScreen *table, GfxRect rect) {
               GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_FACE_DOWN));
 }
 
-void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect rect) {
+void draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect) {
     if (target == CARD_HIDDEN) {
         draw_tile_down(app, table, rect);
         return;
@@ -175,7 +93,7 @@ void draw_won_tile(App *app, const TableScreen *table, uint8_t target, GfxRect r
     target_art_draw_won(app->gfx, app->pictures, &look, rect);
 }
 
-static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, const char *text) {
+static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const char *text) {
     const GfxRect rect = gfx_rect(area.x, area.y, area.w, lpx(table, TABLE_WON_TILE));
     gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1)), lpx(table, 4), lpx(table, 4),
                COLOR_LINE_STRONG);
@@ -185,8 +103,8 @@ static void draw_won_empty(App *app, const TableScreen *table, GfxRect area, con
     words_fit(app, inner, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, fits ? text : "–");
 }
 
-void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
-    const ViewSeat *view = &table->view.seat[tactics_pile_seat(&table->view, seat)];
+void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
+    const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
     char text[80], count[16];
     const Seat lies = table_pile_seat(table, seat);
     if (lies != seat) {
@@ -199,7 +117,7 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
         draw_won_empty(app, table, area, ui_word(app, UI_TABLE_NOTHING));
         return;
     }
-    const int fit = table_won_fit(&table->layout, area, view->won_count);
+    const int fit = table_won_fit(&own(table)->layout, area, view->won_count);
     if (fit == 0) { // no room for a tile and the number of the others
         snprintf(count, sizeof count, "%d", view->won_count);
         draw_won_empty(app, table, area,
@@ -208,10 +126,10 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
     }
     for (int i = 0; i < fit; i++) // the newest on top
         draw_won_tile(app, table, view->won[view->won_count - 1 - i],
-                      table_won_tile(&table->layout, area, i));
+                      table_won_tile(&own(table)->layout, area, i));
     if (fit == view->won_count)
         return;
-    GfxRect line = table_won_tile(&table->layout, area, fit);
+    GfxRect line = table_won_tile(&own(table)->layout, area, fit);
     line.h = lpx(table, 20);
     snprintf(count, sizeof count, "%d", view->won_count - fit);
     words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
@@ -221,7 +139,7 @@ void draw_won(App *app, const TableScreen *table, Seat seat, GfxRect area) {
 // ---- heads
 
 // Whose ally it is: said in words and by the ally's sign.
-static void draw_ally(App *app, const TableScreen *table, GfxRect rect, GfxRect line, Seat ally) {
+static void draw_ally(App *app, const CardTable *table, GfxRect rect, GfxRect line, Seat ally) {
     const int palette = seat_palette(app, ally);
     const FactionColors *colors = palette_faction(palette);
     char text[120];
@@ -236,11 +154,7 @@ static void draw_ally(App *app, const TableScreen *table, GfxRect rect, GfxRect 
     emblem_at(app, palette, cx - lpx(table, 11), cy - lpx(table, 11), lpx(table, 22), colors->light);
 }
 
-int points_shown(const TableScreen *table, Seat seat) {
-    return (int)lroundf(table->scene.points[seat]);
-}
-
-static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, Seat seat, bool large) {
+static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Seat seat, bool large) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     if (table_is_secret(table)) {
         const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, colors->light, GFX_RIGHT);
@@ -259,7 +173,7 @@ static void draw_head_points(App *app, const TableScreen *table, GfxRect rect, S
 }
 
 // A team's points stand in the top bar only, once for both.
-void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect, const char *who,
+void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
                     bool large) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
@@ -286,8 +200,4 @@ void draw_seat_head(App *app, const TableScreen *table, Seat seat, GfxRect rect,
         words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, who);
     if (!narrow)
         draw_head_points(app, table, rect, seat, large);
-}
-
-void draw_curtain(App *app, const TableScreen *table, float opacity) {
-    gfx_fill(app->gfx, table->layout.window, color_alpha(0xFF03060Cu, opacity));
 }

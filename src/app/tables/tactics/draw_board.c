@@ -20,10 +20,10 @@ static bool is_over_row(const char *id, int row) {
     return sscanf(id, "row:%d", &found) == 1 && found == row + 1;
 }
 
-static RowState row_state(const App *app, const TableScreen *table, int row) {
+static RowState row_state(const App *app, const CardTable *table, int row) {
     Command pattern;
     const LegalList legal = table_legal(app);
-    if (table->showing || !choice_pattern(&table->choice, legal, (uint8_t)row, FREE, &pattern))
+    if (table->showing || !choice_pattern(&own(table)->choice, legal, (uint8_t)row, FREE, &pattern))
         return ROW_PLAIN;
     if (legal_find(legal, &pattern) == NULL)
         return ROW_CLOSED_;
@@ -33,7 +33,7 @@ static RowState row_state(const App *app, const TableScreen *table, int row) {
     return is_over_row(under, row) ? ROW_AIMED : ROW_LEGAL;
 }
 
-static void draw_frame(App *app, const TableScreen *table, GfxRect rect, RowState state) {
+static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState state) {
     const float radius = lpx(table, 18), thin = fmaxf(1, lpx(table, 1));
     if (state == ROW_AIMED) {
         const GfxPaint fill = paint_down(0x3378B4FFu, 0x1A78B4FFu);
@@ -58,7 +58,7 @@ typedef enum ChipState {
     CHIP_TIED
 } ChipState;
 
-static ChipState chip_state(const TableScreen *table, const ViewRow *row, Seat seat) {
+static ChipState chip_state(const CardTable *table, const ViewRow *row, Seat seat) {
     if (row->leader == SEAT_NONE)
         return CHIP_BEHIND;
     if (row->leader == seat)
@@ -79,13 +79,13 @@ static int cards_down(const ViewRow *row, Seat seat) {
 }
 
 // Four side by side in a narrow column: signs are smaller there.
-static bool is_tiny(const TableScreen *table, GfxRect chip) {
+static bool is_tiny(const CardTable *table, GfxRect chip) {
     return chip.w < lpx(table, 66);
 }
 
-static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, float power, int down, Color ink,
+static void draw_chip_text(App *app, const CardTable *table, GfxRect chip, float power, int down, Color ink,
                            float right) {
-    const bool narrow = table->view.seats > 2;
+    const bool narrow = seen(table)->seats > 2;
     char text[16];
     format_power(app, text, power);
     const float left = chip.x + lpx(table, is_tiny(table, chip) ? 22 : narrow ? 27 : 36);
@@ -104,13 +104,13 @@ static void draw_chip_text(App *app, const TableScreen *table, GfxRect chip, flo
 }
 
 // While it is being counted it goes by whole points; parts are for what it comes to.
-static float power_shown(const TableScreen *table, int row, Seat seat) {
-    const float shown = table->scene.power[row][seat], wanted = (float)table->view.row[row].eighths[seat] / 8;
+static float power_shown(const CardTable *table, int row, Seat seat) {
+    const float shown = own(table)->power[row][seat], wanted = (float)seen(table)->row[row].eighths[seat] / 8;
     return fabsf(shown - wanted) > 0.02F ? roundf(shown) : shown;
 }
 
 // The lead has changed.
-static void draw_chip_flash(App *app, const TableScreen *table, GfxRect chip, float part) {
+static void draw_chip_flash(App *app, const CardTable *table, GfxRect chip, float part) {
     const float strength = ease_there_and_back(part);
     if (strength <= 0)
         return;
@@ -120,13 +120,13 @@ static void draw_chip_flash(App *app, const TableScreen *table, GfxRect chip, fl
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
-    const ViewRow *view = &table->view.row[row];
+static void draw_chip(App *app, const CardTable *table, int row, Seat seat) {
+    const ViewRow *view = &seen(table)->row[row];
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const GfxRect chip = table_score_chip(&table->layout, row, seat);
+    const GfxRect chip = table_score_chip(&own(table)->layout, row, seat);
     const ChipState state = chip_state(table, view, seat);
-    const bool narrow = table->view.seats > 2;
+    const bool narrow = seen(table)->seats > 2;
     const GfxPaint fill = paint_solid(state == CHIP_LEADS  ? colors->main
                                       : state == CHIP_TIED ? colors->dark
                                                            : 0x09FFFFFFu);
@@ -153,12 +153,12 @@ static void draw_chip(App *app, const TableScreen *table, int row, Seat seat) {
                  GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
     }
     draw_chip_text(app, table, chip, power_shown(table, row, seat), cards_down(view, seat), ink, right);
-    draw_chip_flash(app, table, chip, table->scene.flash[row][seat]);
+    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
 }
 
 // In Blind Trust both members' cards count together.
-static void draw_team_chip(App *app, const TableScreen *table, int row, Seat seat) {
-    const ViewRow *view = &table->view.row[row];
+static void draw_team_chip(App *app, const CardTable *table, int row, Seat seat) {
+    const ViewRow *view = &seen(table)->row[row];
     const Seat ally = table_ally(table, seat);
     const GfxRect chip = table_power_rect(app, table, row, seat);
     const bool leads = view->leader == seat || view->leader == ally;
@@ -184,17 +184,17 @@ static void draw_team_chip(App *app, const TableScreen *table, int row, Seat sea
     const GfxRect text = gfx_rect(chip.x + lpx(table, 29), chip.y, chip.w - lpx(table, 29), chip.h);
     draw_chip_text(app, table, text, power_shown(table, row, seat) + power_shown(table, row, ally),
                    cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
-    draw_chip_flash(app, table, chip, table->scene.flash[row][seat]);
-    draw_chip_flash(app, table, chip, table->scene.flash[row][ally]);
+    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
+    draw_chip_flash(app, table, chip, own(table)->flash[row][ally]);
 }
 
-static void draw_score(App *app, const TableScreen *table, int row) {
-    const GfxRect box = table->layout.column[row].score;
+static void draw_score(App *app, const CardTable *table, int row) {
+    const GfxRect box = own(table)->layout.column[row].score;
     if (!gfx_is_visible(app->gfx, box))
         return;
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE);
-    for (Seat seat = 0; seat < table->view.seats; seat++)
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (!table_sums_teams(table))
             draw_chip(app, table, row, seat);
         else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
@@ -204,22 +204,22 @@ static void draw_score(App *app, const TableScreen *table, int row) {
 // ---- cards
 
 // May this card be chosen now?
-static bool is_candidate(const App *app, const TableScreen *table, int row, int at) {
+static bool is_candidate(const App *app, const CardTable *table, int row, int at) {
     const LegalList legal = table_legal(app);
     return legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
-           (table->choice.from == NONE && legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at));
+           (own(table)->choice.from == NONE && legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at));
 }
 
-static bool asks_for_cards(const App *app, const TableScreen *table) {
+static bool asks_for_cards(const App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     return legal_has_verb(legal, VERB_PICK) ||
-           (legal_has_verb(legal, VERB_MOVE) && table->choice.from == NONE);
+           (legal_has_verb(legal, VERB_MOVE) && own(table)->choice.from == NONE);
 }
 
-static void draw_pulse(App *app, const TableScreen *table, const Sprite *sprite) {
+static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
     if (sprite->pose.pulse >= 1 || sprite->pose.pulse <= 0)
         return;
-    const Seat owner = sprite->now.owner < table->view.seats ? sprite->now.owner : 0;
+    const Seat owner = sprite->now.owner < seen(table)->seats ? sprite->now.owner : 0;
     const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
     // Steps keep the number of painted rings small.
     const float reach = roundf(sprite->pose.pulse * 12) / 12 * lpx(table, 40);
@@ -230,14 +230,14 @@ static void draw_pulse(App *app, const TableScreen *table, const Sprite *sprite)
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_row_card(App *app, const TableScreen *table, int row, int at, bool asking) {
-    const Sprite *sprite = &table->scene.sprite[table->scene.row[row][at]];
+static void draw_row_card(App *app, const CardTable *table, int row, int at, bool asking) {
+    const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[at]];
     if (sprite->pose.fly >= 1)
         return; // above everything, later
     const bool candidate = asking && is_candidate(app, table, row, at);
-    const bool picked = table->choice.from == row && table->choice.at == at;
+    const bool picked = own(table)->choice.from == row && own(table)->choice.at == at;
     draw_sprite(app, table, sprite, candidate || picked);
-    if (asking && !candidate && !(table->view.source_row == row && table->view.source_at == at)) {
+    if (asking && !candidate && !(seen(table)->source_row == row && seen(table)->source_at == at)) {
         const float height =
             sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
         draw_dimmed(app, gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), lpx(table, 11));
@@ -245,9 +245,9 @@ static void draw_row_card(App *app, const TableScreen *table, int row, int at, b
 }
 
 // How many cards of a long row have been scrolled out at its top.
-static void draw_hidden_above(App *app, const TableScreen *table, int row, const TableRowShape *shape) {
-    const GfxRect cards = table->layout.column[row].cards;
-    const float hidden = shape->scroll_max - table->scene.scroll[row];
+static void draw_hidden_above(App *app, const CardTable *table, int row, const TableRowShape *shape) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const float hidden = shape->scroll_max - own(table)->scroll[row];
     const int count = (int)roundf(hidden / shape->step);
     if (count < 1)
         return;
@@ -260,19 +260,19 @@ static void draw_hidden_above(App *app, const TableScreen *table, int row, const
     words_at(app, pill, GFX_FONT_DISPLAY_BOLD, 16, COLOR_HEADING, GFX_CENTRE, text);
 }
 
-static void draw_cards(App *app, const TableScreen *table, int row) {
-    const GfxRect cards = table->layout.column[row].cards;
-    const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
+static void draw_cards(App *app, const CardTable *table, int row) {
+    const GfxRect cards = own(table)->layout.column[row].cards;
+    const TableRowShape shape = tactics_row_shape(table, row);
     const bool asking = !table->showing && asks_for_cards(app, table);
     GfxRect clip = gfx_inset(cards, -lpx(table, 14));
     if (shape.scroll_max > 0)
         clip = gfx_rect(cards.x - lpx(table, 14), cards.y - 1, cards.w + lpx(table, 28),
                         cards.h + lpx(table, 7));
     gfx_clip_push(app->gfx, shape.scroll_max > 0 ? clip : table->layout.window);
-    for (int at = 0; at < table->scene.row_count[row]; at++)
+    for (int at = 0; at < table->scene.zone[row].count; at++)
         draw_row_card(app, table, row, at, asking);
-    for (int at = 0; at < table->scene.row_count[row]; at++)
-        draw_pulse(app, table, &table->scene.sprite[table->scene.row[row][at]]);
+    for (int at = 0; at < table->scene.zone[row].count; at++)
+        draw_pulse(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]]);
     draw_dim(app, table, row);
     gfx_clip_pop(app->gfx);
     draw_hidden_above(app, table, row, &shape);
@@ -280,22 +280,22 @@ static void draw_cards(App *app, const TableScreen *table, int row) {
 
 // ---- where a held card would go
 
-static Seat placed_owner(const TableScreen *table) {
-    if (table->scene.drawn_count > 0)
-        return table->scene.sprite[table->scene.hand[0]].now.owner;
-    if (table->choice.from < ROWS)
-        return table->view.row[table->choice.from].card[table->choice.at].owner;
-    return table->dock_seat;
+static Seat placed_owner(const CardTable *table) {
+    if (own(table)->drawn_count > 0)
+        return table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[0]].now.owner;
+    if (own(table)->choice.from < ROWS)
+        return seen(table)->row[own(table)->choice.from].card[own(table)->choice.at].owner;
+    return table->front;
 }
 
 // The outline of the card in the own lane, below the last card.
-static void draw_ghost(App *app, const TableScreen *table, int row) {
-    const TableRowShape now = scene_row_shape(&table->scene, &table->layout, row);
-    const TableRowShape shape = table_row_shape(&table->layout, now.count + 1, table->scene.spread == row);
+static void draw_ghost(App *app, const CardTable *table, int row) {
+    const TableRowShape now = tactics_row_shape(table, row);
+    const TableRowShape shape = table_row_shape(&own(table)->layout, now.count + 1, own(table)->spread == row);
     const Seat owner = placed_owner(table);
-    GfxRect rect = table_row_card(&table->layout, row, &shape, now.count, owner, 0);
+    GfxRect rect = table_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
     // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.
-    const GfxRect cards = table->layout.column[row].cards;
+    const GfxRect cards = own(table)->layout.column[row].cards;
     rect.y = fminf(cards.y + (float)now.count * now.step, cards.y + cards.h - rect.h);
     const int palette = seat_palette(app, owner);
     const FactionColors *colors = palette_faction(palette);
@@ -308,9 +308,9 @@ static void draw_ghost(App *app, const TableScreen *table, int row) {
     const float arrow = lpx(table, 20);
     icon_at(app, "icons/phosphor/arrow-down.svg", rect.x + lpx(table, 12), rect.y + lpx(table, 10), arrow,
             COLOR_ICE);
-    uint8_t card = table->choice.card;
-    if (table->scene.drawn_count > 0)
-        card = table->scene.sprite[table->scene.hand[0]].now.card;
+    uint8_t card = own(table)->choice.card;
+    if (own(table)->drawn_count > 0)
+        card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[0]].now.card;
     const TacticsRules *rules = table_looks_rules(table->looks);
     const bool up = card < rules->card_count && rules->card[card].plays_up != 0;
     const GfxStyle words = widget_style(app, GFX_FONT_DISPLAY, 16.5F, COLOR_WHITE, GFX_LEFT);
@@ -324,27 +324,27 @@ static void draw_ghost(App *app, const TableScreen *table, int row) {
                   color_alpha(colors->light, 0.45F));
 }
 
-static bool is_lit(const App *app, const TableScreen *table, const char *id) {
+static bool is_lit(const App *app, const CardTable *table, const char *id) {
     return strcmp(table->drag.on ? table->drag.over : app->input.hover, id) == 0 || widget_focused(app, id);
 }
 
 // Lines between the cards of a row where a card can be inserted.
-static void draw_places(App *app, const TableScreen *table, int row) {
+static void draw_places(App *app, const CardTable *table, int row) {
     char prefix[24];
     snprintf(prefix, sizeof prefix, "row:%d:pos:", row + 1);
-    const GfxRect cards = table->layout.column[row].cards;
+    const GfxRect cards = own(table)->layout.column[row].cards;
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
         if (strncmp(hit->id, prefix, strlen(prefix)) != 0)
             continue;
         const bool lit = is_lit(app, table, hit->id);
         const float h = lpx(table, lit ? 12 : 6), edge = lpx(table, lit ? 0 : 6);
-        const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
+        const TableRowShape shape = tactics_row_shape(table, row);
         int index = command_at(&hit->command);
         if (hit->command.verb == VERB_MOVE && hit->command.to == hit->command.from &&
             index >= hit->command.at)
             index++;
-        const float y = table_row_place_line(&table->layout, row, &shape, index, table->scene.scroll[row]);
+        const float y = table_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
         const GfxRect line =
             gfx_rect(cards.x + edge, fminf(y, cards.y + cards.h - h) - h / 2, cards.w - 2 * edge, h);
         const GfxPaint fill = paint_solid(lit ? COLOR_ICE : 0xC096C8FFu);
@@ -366,21 +366,21 @@ static bool has_places(const App *app, int row) {
     return false;
 }
 
-static void draw_target(App *app, const TableScreen *table, int row) {
-    GfxRect rect = table->layout.column[row].target;
-    rect.y -= roundf((1 - table->scene.target[row]) * lpx(table, 22)); // it comes in from above
-    const ViewRow *view = &table->view.row[row];
+static void draw_target(App *app, const CardTable *table, int row) {
+    GfxRect rect = own(table)->layout.column[row].target;
+    rect.y -= roundf((1 - own(table)->target[row]) * lpx(table, 22)); // it comes in from above
+    const ViewRow *view = &seen(table)->row[row];
     if (view->target != NONE) {
         const TargetLook look = table_target_look(table->looks, view->target);
-        target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, table->scene.target[row]);
+        target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, own(table)->target[row]);
     } else {
         gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE);
     }
 }
 
-static void draw_column(App *app, const TableScreen *table, int row) {
-    const TableColumn *column = &table->layout.column[row];
+static void draw_column(App *app, const CardTable *table, int row) {
+    const TableColumn *column = &own(table)->layout.column[row];
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
     draw_target(app, table, row);
@@ -395,26 +395,18 @@ static void draw_column(App *app, const TableScreen *table, int row) {
         draw_ghost(app, table, row);
 }
 
-void draw_board(App *app, const TableScreen *table) {
+void draw_board(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++)
-        if (gfx_is_visible(app->gfx, gfx_inset(table->layout.column[row].frame, -lpx(table, 60))))
+        if (gfx_is_visible(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 60))))
             draw_column(app, table, row);
 }
 
 // ---- cards and targets on their way, above everything
 
-void draw_flying(App *app, const TableScreen *table) {
-    for (int i = 0; i < SPRITES_MAX; i++) {
-        const Sprite *sprite = &table->scene.sprite[i];
-        if (!sprite->used || sprite->pose.fly <= 0)
-            continue;
-        // It sinks in among the others; one that leaves has no place there.
-        gfx_opacity_push(app->gfx, sprite->leaving ? 1 : fminf(1, sprite->pose.fly));
-        draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
-        gfx_opacity_pop(app->gfx);
-    }
+// Conquered targets on their way to their pile.
+void draw_tiles(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
-        const FlyingTile *tile = &table->scene.tile[row];
+        const FlyingTile *tile = &own(table)->tile[row];
         if (tile->target == NONE || tile->left <= 0)
             continue;
         draw_won_tile(app, table, tile->target,

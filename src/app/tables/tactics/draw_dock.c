@@ -1,48 +1,45 @@
 // SPDX-License-Identifier: MIT
 // The front edge of the table: the own plate, piles and hand, and the action box.
-#include "app/tables/tactics/action.h"
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define TITLE_LEAST 13.0F // letters of the action's title
-
 // ---- plate and piles
 
-static void draw_plate(App *app, const TableScreen *table) {
-    const TableLayout *layout = &table->layout;
-    const Seat seat = table->dock_seat;
+static void draw_plate(App *app, const CardTable *table) {
+    const TacticsLayout *layout = &own(table)->layout;
+    const Seat seat = table->front;
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    widget_panel(app, layout->plate, 14, color_alpha(colors->main, 0.53F));
+    widget_panel(app, layout->kit.plate, 14, color_alpha(colors->main, 0.53F));
     const bool own = table->view.viewer == seat && !session_is_watched(app->session);
-    draw_seat_head(app, table, seat, layout->plate_head,
+    draw_seat_head(app, table, seat, layout->kit.plate_head,
                    ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
                                 : session_is_person(app->session, seat) ? UI_COMMON_PERSON
                                                                         : UI_COMMON_COMPUTER),
                    true);
     words_fit(app,
-              gfx_rect(layout->plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
-                       layout->plate.w - lpx(table, 24), lpx(table, 20)),
+              gfx_rect(layout->kit.plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
+                       layout->kit.plate.w - lpx(table, 24), lpx(table, 20)),
               GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
     draw_won(app, table, seat, layout->plate_won);
 }
 
-static void draw_pile_caption(App *app, const TableScreen *table, GfxRect pile, UiWord word) {
+static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, UiWord word) {
     words_fit(
         app,
         gfx_rect(pile.x - lpx(table, 14), pile.y - lpx(table, 32), pile.w + lpx(table, 28), lpx(table, 20)),
         GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_CENTRE, ui_word(app, word));
 }
 
-static void draw_piles(App *app, const TableScreen *table) {
-    const TableLayout *layout = &table->layout;
+static void draw_piles(App *app, const CardTable *table) {
+    const TacticsLayout *layout = &own(table)->layout;
     draw_pile_caption(app, table, layout->draw, UI_TABLE_DRAW_PILE);
-    draw_pile_back(app, table, table->dock_seat, layout->draw);
+    draw_pile_back(app, table, table->front, layout->draw);
     draw_pile_caption(app, table, layout->discard, UI_TABLE_DISCARD);
-    draw_pile_top(app, table, table->dock_seat, layout->discard);
+    draw_pile_top(app, table, table->front, layout->discard);
 }
 
 // ---- hand
@@ -52,15 +49,15 @@ static bool is_hand_candidate(const App *app, uint8_t card) {
 }
 
 // Only cards that can be used now are bright; on the own turn all are.
-static bool is_dull(const App *app, const TableScreen *table, int slot, uint8_t card) {
-    if (table->showing || !table_deciding(app) || card == CARD_HIDDEN || slot < table->scene.drawn_count)
+static bool is_dull(const App *app, const CardTable *table, int slot, uint8_t card) {
+    if (table->showing || !table_deciding(app) || card == CARD_HIDDEN || slot < own(table)->drawn_count)
         return false;
-    if (table->view.decision == DECISION_TURN)
+    if (seen(table)->decision == DECISION_TURN)
         return false;
     return !is_hand_candidate(app, card);
 }
 
-static void draw_mark(App *app, const TableScreen *table, GfxRect card, int number) {
+static void draw_mark(App *app, const CardTable *table, GfxRect card, int number) {
     const float r = lpx(table, 26), cx = card.x + card.w / 2, cy = card.y + card.h * 0.42F;
     const GfxPaint fill = paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM);
     gfx_circle(app->gfx, cx, cy, r, &fill);
@@ -69,43 +66,43 @@ static void draw_mark(App *app, const TableScreen *table, GfxRect card, int numb
               GFX_CENTRE, number);
 }
 
-static void draw_slot(App *app, const TableScreen *table, int slot) {
+static void draw_slot(App *app, const CardTable *table, int slot) {
     const Scene *scene = &table->scene;
-    const Sprite *sprite = &scene->sprite[scene->hand[slot]];
+    const Sprite *sprite = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]];
     const uint8_t card = sprite->now.card;
-    const bool picked = table->choice.card != NONE &&
-                        (table->choice.card == card || table->choice.with == card) &&
-                        slot >= scene->drawn_count;
+    const bool picked = own(table)->choice.card != NONE &&
+                        (own(table)->choice.card == card || own(table)->choice.with == card) &&
+                        slot >= own(table)->drawn_count;
     const bool asked =
-        !table->showing && (slot < scene->drawn_count ||
-                            (table->view.decision != DECISION_TURN && is_hand_candidate(app, card)));
+        !table->showing && (slot < own(table)->drawn_count ||
+                            (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));
     if (sprite->pose.fly >= 1) {
-        if (!table->drag.on || table->drag.sprite != scene->hand[slot])
+        if (!table->drag.on || table->drag.sprite != scene->zone[ZONE_HAND].sprite[slot])
             return;
         // Where the held card belongs.
-        const GfxRect home = table_hand_card(&table->layout, slot, scene->hand_count);
+        const GfxRect home = table_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
         gfx_dashed(app->gfx, home, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
-                   color_alpha(palette_faction(seat_palette(app, table->dock_seat))->main, 0.47F));
+                   color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
         return;
     }
     Sprite drawn = *sprite;
     if (picked)
         drawn.pose.y -= lpx(table, 10);
     draw_sprite(app, table, &drawn, picked || asked);
-    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand_h);
-    const int mark = choice_mark_number(&table->choice, card);
+    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, own(table)->layout.hand_h);
+    const int mark = choice_mark_number(&own(table)->choice, card);
     if (is_dull(app, table, slot, card) || mark > 0)
         draw_dimmed(app, rect, lpx(table, 11));
-    if (mark > 0 && table->choice.discarding)
+    if (mark > 0 && own(table)->choice.discarding)
         draw_mark(app, table, rect, mark);
 }
 
 // "Shield it", with a box to tick, on the shields that can go with the picked card.
-static void draw_shield_badge(App *app, const TableScreen *table) {
+static void draw_shield_badge(App *app, const CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "choice:shield");
     if (hit == NULL)
         return;
-    const bool on = table->choice.with == hit->card;
+    const bool on = own(table)->choice.with == hit->card;
     GfxRect rect = hit->rect;
     if (on)
         rect.y -= lpx(table, 10);
@@ -126,11 +123,11 @@ static void draw_shield_badge(App *app, const TableScreen *table) {
 }
 
 // Who decides on the open table; else only that nobody's hand is to be seen.
-static void draw_hand_hidden(App *app, const TableScreen *table) {
-    if (table->view.viewer == table->dock_seat || session_is_watched(app->session))
+static void draw_hand_hidden(App *app, const CardTable *table) {
+    if (table->view.viewer == table->front || session_is_watched(app->session))
         return;
     const GfxRect hand = table->layout.hand;
-    const int palette = seat_palette(app, table->dock_seat);
+    const int palette = seat_palette(app, table->front);
     const bool asked = !table->showing && session_asked_openly(app->session);
     const float h = lpx(table, asked ? 92 : 48);
     const GfxRect tag =
@@ -146,7 +143,7 @@ static void draw_hand_hidden(App *app, const TableScreen *table) {
         return;
     char text[120];
     const float em = lpx(table, 34);
-    ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, table->dock_seat),
+    ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, table->front),
               (char *)NULL);
     emblem_at(app, palette, tag.x + lpx(table, 18), tag.y + lpx(table, 12), em,
               palette_faction(palette)->main);
@@ -155,13 +152,13 @@ static void draw_hand_hidden(App *app, const TableScreen *table) {
         GFX_FONT_DISPLAY_BOLD, 24, 15, COLOR_WHITE, GFX_CENTRE, text);
 }
 
-static void draw_hand(App *app, const TableScreen *table) {
+static void draw_hand(App *app, const CardTable *table) {
     // What others would cover though it is the one that matters comes last: a picked card, drawn ones.
-    const int drawn = table->scene.drawn_count;
+    const int drawn = own(table)->drawn_count;
     int last = -1;
-    for (int slot = drawn; slot < table->scene.hand_count; slot++) {
-        const uint8_t card = table->scene.sprite[table->scene.hand[slot]].now.card;
-        if (table->choice.card != NONE && card == table->choice.card)
+    for (int slot = drawn; slot < table->scene.zone[ZONE_HAND].count; slot++) {
+        const uint8_t card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now.card;
+        if (own(table)->choice.card != NONE && card == own(table)->choice.card)
             last = slot;
         else
             draw_slot(app, table, slot);
@@ -174,11 +171,11 @@ static void draw_hand(App *app, const TableScreen *table) {
     draw_hand_hidden(app, table);
 }
 
-void draw_dock(App *app, const TableScreen *table) {
+void draw_dock(App *app, const CardTable *table) {
     const GfxRect dock = table->layout.dock;
     if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
         return;
-    const FactionColors *colors = palette_faction(seat_palette(app, table->dock_seat));
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
     GfxPaint fade = paint_down(0x00060A12u, 0xE6060A12u);
     fade = paint_add(paint_two(180, 0x00060A12u, 0xE6060A12u), 1, 0xE6060A12u);
     fade.at[1] = 0.12F;
@@ -193,77 +190,4 @@ void draw_dock(App *app, const TableScreen *table) {
         draw_recap(app, table);
     else
         draw_hand(app, table);
-}
-
-// ---- action box
-
-static float hint_gap(const TableScreen *table) {
-    return lpx(table, table->layout.compact ? 4 : 8);
-}
-
-// Close below the title, down to the buttons or, where there are none, to the end of the box.
-static float hint_end(const TableScreen *table, const Action *action) {
-    const TableLayout *layout = &table->layout;
-    const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
-    // In the large layout the primary button is the lowest one.
-    if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
-        return layout->primary.y - hint_gap(table);
-    return end.y + end.h;
-}
-
-static GfxRect hint_rect(const TableScreen *table, GfxRect title, float title_h, const Action *action) {
-    const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
-    return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
-}
-
-// Where the title does not fit its place even in the smallest letters, it gets some of the hint's.
-static GfxRect title_rect(App *app, const TableScreen *table, const Action *action, GfxStyle style,
-                          float line) {
-    GfxRect box = table->layout.title;
-    const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
-    style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in halves, to 12 at least
-    const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
-    const float wanted = ceilf((float)lines * style.size * ratio * gfx_text_scale(app->gfx));
-    box.h = fmaxf(box.h, fminf(wanted, hint_end(table, action) - box.y - one_line));
-    return box;
-}
-
-static void draw_action_text(App *app, const TableScreen *table, const Action *action) {
-    const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
-    const float line = lpx(table, table->layout.compact ? 21 : 23);
-    const GfxRect box = title_rect(app, table, action, title, line);
-    const float used =
-        gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title);
-    const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
-    GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
-    hint.strong = COLOR_HEADING;
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, 11), lpx(table, 19), hint_rect(table, box, used, action),
-                         action->hint);
-}
-
-void draw_action(App *app, const TableScreen *table) {
-    const GfxRect box = table->layout.action;
-    if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
-        return;
-    // Who is asked on the open table is to be seen from afar.
-    const bool openly = !table->showing && session_asked_openly(app->session);
-    const Color asked = palette_faction(seat_palette(app, table->dock_seat))->main;
-    if (!table->layout.compact)
-        widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
-    Action action;
-    action_state(app, table, &action);
-    draw_action_text(app, table, &action);
-    for (int i = 0; i < action.count; i++) {
-        const ActionButton *button = &action.button[i];
-        const bool primary = button->slot == SLOT_PRIMARY;
-        const bool bare = table->layout.large && !primary; // room for the word only
-        widget_button(app, button->id,
-                      &(Button){.look = button->look,
-                                .text = button->text,
-                                .icon = bare ? NULL : button->icon,
-                                .text_size = primary ? 19 : 16,
-                                .key = table_key_of(button->id),
-                                .tight = !primary});
-    }
 }

@@ -11,7 +11,7 @@
 
 typedef struct Telling {
     const App *app;
-    const TableScreen *table;
+    const CardTable *table;
     const TacticsRules *rules;
     Explanation *out;
 } Telling;
@@ -42,7 +42,7 @@ static void total_value(const Telling *tell, char out[16], const Why *why) {
 static const char *name_of(const Telling *tell, WhyCard card) {
     if (card.card == CARD_HIDDEN || card.card == NONE)
         return ui_word(tell->app, UI_EXPLAIN_DOWN);
-    return table_card_name(tell->table->looks, card.card, tell->table->view.seat[card.owner].faction);
+    return table_card_name(tell->table->looks, card.card, seen(tell->table)->seat[card.owner].faction);
 }
 
 static void put(const Telling *tell, char *out, size_t size, UiWord word, const char *card) {
@@ -92,11 +92,11 @@ static void tell_part(const Telling *tell, const WhyPart *part) {
 }
 
 static bool tell_card(const Telling *tell, TableNumber number) {
-    const ViewRow *row = &tell->table->view.row[number.row];
+    const ViewRow *row = &seen(tell->table)->row[number.row];
     if (number.at >= row->count || number.at >= LANE_MAX)
         return false;
     Why why;
-    explain_card(tell->rules, &tell->table->view, number.row, number.at, &why);
+    explain_card(tell->rules, seen(tell->table), number.row, number.at, &why);
     const ViewCard *card = &row->card[number.at];
     text_copy(tell->out->title, sizeof tell->out->title,
               name_of(tell, (WhyCard){card->card, card->owner, number.at}));
@@ -138,7 +138,7 @@ static void append_part(const Telling *tell, const WhyPart *part, ExplainLine *l
 // blocked is told below, a line for each.
 static void note_card(const Telling *tell, uint8_t row, const WhyPart *card, ExplainLine *line) {
     Why why;
-    explain_card(tell->rules, &tell->table->view, row, card->from.at, &why);
+    explain_card(tell->rules, seen(tell->table), row, card->from.at, &why);
     uint16_t counting = 0;
     for (uint16_t i = 0; i < why.count; i++)
         counting = (uint16_t)(counting + why_counts(&why.part[i]));
@@ -183,8 +183,8 @@ static void tell_lead(const Telling *tell, uint8_t row) {
     WhyLead lead;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_lead(tell->rules, &tell->table->view, row, &lead);
-    if (lead.winner >= tell->table->view.seats) {
+    explain_lead(tell->rules, seen(tell->table), row, &lead);
+    if (lead.winner >= seen(tell->table)->seats) {
         text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_LEAD_NONE));
         return;
     }
@@ -205,7 +205,7 @@ static bool tell_row(const Telling *tell, TableNumber number) {
     Why why;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_row(tell->rules, &tell->table->view, number.row, number.seat, &why);
+    explain_row(tell->rules, seen(tell->table), number.row, number.seat, &why);
     if (table_sums_teams(tell->table))
         table_team_name(tell->app, tell->table, number.seat, name, sizeof name);
     else
@@ -285,7 +285,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     Why why;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_points(tell->rules, &tell->table->view, number.seat, &why);
+    explain_points(tell->rules, seen(tell->table), number.seat, &why);
     ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS, "name",
               table_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
     total_value(tell, out->value, &why);
@@ -307,7 +307,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
 static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
     ExplainLine *line = add_line(tell->out);
-    explain_target(tell->rules, &tell->table->view, target, seat, &why);
+    explain_target(tell->rules, seen(tell->table), target, seat, &why);
     char name[EXPLAIN_TEXT];
     text_copy(line->text, sizeof line->text,
               table_team_name(tell->app, tell->table, seat, name, sizeof name));
@@ -320,7 +320,7 @@ static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
 }
 
 static bool tell_target(const Telling *tell, TableNumber number) {
-    const TacticsView *view = &tell->table->view;
+    const TacticsView *view = seen(tell->table);
     Explanation *out = tell->out;
     const uint8_t target = view->row[number.row].target;
     if (target == NONE)
@@ -334,11 +334,11 @@ static bool tell_target(const Telling *tell, TableNumber number) {
     return true;
 }
 
-void explain_prize(const App *app, const TableScreen *table, uint8_t target, Seat seat, Explanation *out) {
+void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out) {
     const Telling tell = {app, table, table_looks_rules(table->looks), out};
     Why why;
     memset(out, 0, sizeof *out);
-    explain_points(tell.rules, &table->view, seat, &why);
+    explain_points(tell.rules, seen(table), seat, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (why.part[i].from.card != target || why.part[i].kind == WHY_SECRET)
             continue;
@@ -354,8 +354,8 @@ void explain_prize(const App *app, const TableScreen *table, uint8_t target, Sea
 
 static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
     Why why;
-    const ViewCard *card = &tell->table->view.row[row].card[at];
-    explain_card(tell->rules, &tell->table->view, row, at, &why);
+    const ViewCard *card = &seen(tell->table)->row[row].card[at];
+    explain_card(tell->rules, seen(tell->table), row, at, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         WhyPart part = why.part[i];
         if (part.from.at != self ||
@@ -370,7 +370,7 @@ static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_
 
 static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
     Why why;
-    explain_row(tell->rules, &tell->table->view, row, seat, &why);
+    explain_row(tell->rules, seen(tell->table), row, seat, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (why.part[i].kind != WHY_HALVED || why.part[i].from.at != self)
             continue;
@@ -382,23 +382,23 @@ static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat sea
     }
 }
 
-void explain_effect(const App *app, const TableScreen *table, uint8_t row, uint8_t at, Explanation *out) {
+void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out) {
     const Telling tell = {app, table, table_looks_rules(table->looks), out};
     memset(out, 0, sizeof *out);
-    for (uint8_t other = 0; other < table->view.row[row].count && other < LANE_MAX; other++)
-        if (table->view.row[row].card[other].up && other != at)
+    for (uint8_t other = 0; other < seen(table)->row[row].count && other < LANE_MAX; other++)
+        if (seen(table)->row[row].card[other].up && other != at)
             tell_affected(&tell, row, at, other);
-    for (Seat seat = 0; seat < table->view.seats; seat++)
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (!table_sums_teams(table) || table_ally(table, seat) > seat)
             tell_halved(&tell, row, at, seat);
 }
 
-bool explain_blocker(const App *app, const TableScreen *table, uint8_t row, uint8_t at, char *out,
+bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
                      size_t size) {
     const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
-    const ViewCard *card = &table->view.row[row].card[at];
+    const ViewCard *card = &seen(table)->row[row].card[at];
     Why why;
-    explain_row(tell.rules, &table->view, row, card->owner, &why);
+    explain_row(tell.rules, seen(table), row, card->owner, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         const WhyPart *part = &why.part[i];
         if (part->kind != WHY_CARD || part->from.at != at || part->blocker.card == NONE)
@@ -413,7 +413,7 @@ bool explain_blocker(const App *app, const TableScreen *table, uint8_t row, uint
 // ---- piles
 
 static bool tell_pile(const Telling *tell, TableNumber number) {
-    const ViewSeat *seat = &tell->table->view.seat[number.seat];
+    const ViewSeat *seat = &seen(tell->table)->seat[number.seat];
     const struct {
         UiWord name, foot;
         uint8_t count;
@@ -431,10 +431,10 @@ static bool tell_pile(const Telling *tell, TableNumber number) {
     return true;
 }
 
-bool explain_number(const App *app, const TableScreen *table, TableNumber number, Explanation *out) {
+bool explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
     const Telling tell = {app, table, table_looks_rules(table->looks), out};
     memset(out, 0, sizeof *out);
-    if (number.seat >= table->view.seats || number.row >= ROWS)
+    if (number.seat >= seen(table)->seats || number.row >= ROWS)
         return false;
     switch ((NumberKind)number.kind) {
     case NUMBER_NONE:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a held card would bring about where it is held: what it would turn over, whether the row is full then,
-// and the powers before and after. In the right rail, or where there is none in a box beside the row.
+// and the powers before and after.
 #include "games/tactics/forecast.h"
+
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
@@ -27,20 +28,15 @@ typedef struct ForecastTold {
 // ---- which command is meant
 
 // By the mouse what lies under it, by keys what has the focus.
-static const char *aimed_at(const App *app, const TableScreen *table) {
+static const char *aimed_at(const App *app, const CardTable *table) {
     return table->drag.on ? table->drag.over : app->input.focus_shown ? app->input.focus : app->input.hover;
 }
 
-static bool find_forecast(const App *app, const TableScreen *table, Forecast *cast) {
+static bool find_forecast(const App *app, const CardTable *table, Forecast *cast) {
     const Hit *hit = hits_find(&app->hits, aimed_at(app, table));
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
-    return forecast(table_looks_rules(table->looks), &table->view, &hit->command, cast);
-}
-
-bool table_has_forecast(const App *app, const TableScreen *table) {
-    Forecast cast;
-    return table->looks != NULL && find_forecast(app, table, &cast);
+    return forecast(table_looks_rules(table->looks), seen(table), &hit->command, cast);
 }
 
 // ---- in words
@@ -85,7 +81,7 @@ static void tell_powers(const App *app, ForecastTold *told) {
     add_note(told, "icons/phosphor/question.svg", COLOR_TEXT_DIM, text);
 }
 
-static bool tell(const App *app, const TableScreen *table, ForecastTold *told) {
+static bool tell(const App *app, const CardTable *table, ForecastTold *told) {
     memset(told, 0, sizeof *told);
     if (!find_forecast(app, table, &told->cast))
         return false;
@@ -105,7 +101,7 @@ static bool tell(const App *app, const TableScreen *table, ForecastTold *told) {
 
 // ---- drawing; with `draw` false they only measure
 
-static void draw_change(App *app, const TableScreen *table, GfxRect line, float before, float after,
+static void draw_change(App *app, const CardTable *table, GfxRect line, float before, float after,
                         bool leads) {
     char text[16];
     const float arrow = lpx(table, 14), number = lpx(table, 62), right = line.x + line.w - lpx(table, 10);
@@ -126,7 +122,7 @@ static void draw_change(App *app, const TableScreen *table, GfxRect line, float 
                 line.y + (line.h - arrow) / 2, arrow, COLOR_GOLD);
 }
 
-static void draw_side(App *app, const TableScreen *table, const ForecastRow *row, GfxRect line, Seat seat) {
+static void draw_side(App *app, const CardTable *table, const ForecastRow *row, GfxRect line, Seat seat) {
     const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
@@ -149,7 +145,7 @@ static void draw_side(App *app, const TableScreen *table, const ForecastRow *row
     draw_change(app, table, line, before / 8, after / 8, leads);
 }
 
-static float draw_row(App *app, const TableScreen *table, const ForecastRow *row, GfxRect at, bool draw) {
+static float draw_row(App *app, const CardTable *table, const ForecastRow *row, GfxRect at, bool draw) {
     float used = lpx(table, TITLE_H);
     char text[120];
     if (draw)
@@ -157,7 +153,7 @@ static float draw_row(App *app, const TableScreen *table, const ForecastRow *row
                   COLOR_HEADING, GFX_LEFT,
                   ui_format(app, text, sizeof text, UI_FORECAST_ROW, "target",
                             table_row_name(table, row->row), (char *)NULL));
-    for (Seat seat = 0; seat < table->view.seats; seat++) {
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
         if (table_sums_teams(table) && table_ally(table, seat) < seat)
             continue;
         if (draw)
@@ -167,7 +163,7 @@ static float draw_row(App *app, const TableScreen *table, const ForecastRow *row
     return used + lpx(table, 6);
 }
 
-static float draw_note(App *app, const TableScreen *table, const ForecastNote *note, GfxRect at, bool draw) {
+static float draw_note(App *app, const CardTable *table, const ForecastNote *note, GfxRect at, bool draw) {
     const float indent = lpx(table, 26), size = lpx(table, 17);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float line = widget_line(app, 19);
@@ -179,7 +175,7 @@ static float draw_note(App *app, const TableScreen *table, const ForecastNote *n
     return (float)gfx_text_lines(app->gfx, &style, at.w - indent, note->text) * line + lpx(table, 6);
 }
 
-static float draw_told(App *app, const TableScreen *table, const ForecastTold *told, GfxRect at, bool draw) {
+static float draw_told(App *app, const CardTable *table, const ForecastTold *told, GfxRect at, bool draw) {
     const float top = at.y;
     for (int i = 0; i < told->cast.row_count; i++)
         at.y += draw_row(app, table, &told->cast.rows[i], at, draw);
@@ -188,27 +184,12 @@ static float draw_told(App *app, const TableScreen *table, const ForecastTold *t
     return at.y - top;
 }
 
-float draw_forecast_lines(App *app, const TableScreen *table, float x, float y, float w, bool draw) {
+float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
     ForecastTold told;
-    return tell(app, table, &told) ? draw_told(app, table, &told, gfx_rect(x, y, w, 0), draw) : 0;
+    return tell(app, table, &told) ? draw_told(app, table, &told, column, draw) : 0;
 }
 
-// Beside the row, so that neither its cards nor its target are covered.
-void draw_forecast_box(App *app, const TableScreen *table) {
-    ForecastTold told;
-    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE || !tell(app, table, &told))
-        return;
-    const GfxRect frame = table->layout.column[told.cast.row].frame, window = table->layout.window;
-    const float pad = lpx(table, 14), gap = lpx(table, 10), w = fminf(lpx(table, 320), window.w - 2 * gap);
-    const GfxRect inner = gfx_rect(0, 0, w - 2 * pad, 0);
-    const float h = draw_told(app, table, &told, inner, false) + 2 * pad;
-    float x = frame.x + frame.w + gap;
-    if (x + w > window.w - gap)
-        x = frame.x - gap - w;
-    const GfxRect rect = gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(frame.y, window.h - h - gap)), w, h);
-    const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
-    gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
-               color_alpha(COLOR_BLACK, 0.6F));
-    gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
-    draw_told(app, table, &told, gfx_rect(rect.x + pad, rect.y + pad, inner.w, 0), true);
+GfxRect tactics_forecast_beside(const App *app, const CardTable *table) {
+    Forecast cast;
+    return find_forecast(app, table, &cast) ? own(table)->layout.column[cast.row].frame : (GfxRect){0};
 }

@@ -1,87 +1,51 @@
 // SPDX-License-Identifier: MIT
-// One card, one target or one pile of targets over the dimmed table, with everything that is known about it.
+// What the inspector tells of Tactics: a card with its power part by part, a target and who is strong there,
+// conquered targets.
+#include "app/kit/inspect.h"
+
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 #include "app/tables/tactics/inspect_parts.h"
 
 #include <math.h>
 #include <stdio.h>
 
-typedef struct InspectBoxes {
-    GfxRect main, facts; // the picture, and beside or below it the panel
-    GfxRect close, previous, next;
-} InspectBoxes;
+// ---- where it lies
 
-static GfxRect centred(const TableScreen *table, float x, float y, float w, float h) {
-    const GfxRect window = table->layout.window;
-    return gfx_rect(window.w / 2 + lpx(table, x), window.h / 2 + lpx(table, y), lpx(table, w), lpx(table, h));
-}
-
-static InspectBoxes boxes(const TableScreen *table) {
-    InspectBoxes at = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+bool tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
-    if (table->inspect.kind == THING_TARGET || table->inspect.kind == THING_PRIZE) {
-        const float facts_h = table->view.seats > 2 ? 252 : 216;
-        const float main_h = fminf(482, room - facts_h - 20), main_w = main_h * 868 / 482;
-        at.main = centred(table, -main_w / 2, top, main_w, main_h);
-        at.facts = centred(table, -434, top + main_h + 20, 868, facts_h);
-        at.close = centred(table, 434 + 16, top, 44, 44);
-    } else if (table->inspect.kind == THING_WON) {
-        at.facts = centred(table, -434, top, 868, room);
-        at.close = centred(table, 434 - 60, top + 20, 40, 40);
-    } else {
-        at.main = centred(table, -540, -316.5F, 452, 633);
-        at.facts = centred(table, -52, -316.5F, 592, 633);
-        at.close = centred(table, 540 - 64, -316.5F + 24, 40, 40);
+    if (table->inspect.kind == THING_WON) {
+        at->main.w = 0;
+        at->facts = inspect_centred(table, -434, top, 868, room);
+        at->close = inspect_centred(table, 434 - 60, top + 20, 40, 40);
+        return true;
     }
-    if (table->inspect.kind == THING_ROW_CARD) {
-        at.previous = centred(table, -540 - 80, -26, 52, 52);
-        at.next = centred(table, 540 + 28, -26, 52, 52);
-    }
-    return at;
-}
-
-// A card of the row that can be looked at, further on.
-static bool is_more_beyond(const TableScreen *table, int step) {
-    TableThing thing = table->inspect;
-    const ViewRow *row = &table->view.row[thing.row];
-    for (int at = thing.at + step; at >= 0 && at < row->count && at < LANE_MAX; at += step) {
-        thing.at = (uint8_t)at;
-        if (table_is_worth_a_look(table, thing))
-            return true;
-    }
-    return false;
+    const float facts_h = seen(table)->seats > 2 ? 252 : 216;
+    const float main_h = fminf(482, room - facts_h - 20), main_w = main_h * 868 / 482;
+    at->main = inspect_centred(table, -main_w / 2, top, main_w, main_h);
+    at->facts = inspect_centred(table, -434, top + main_h + 20, 868, facts_h);
+    at->close = inspect_centred(table, 434 + 16, top, 44, 44);
+    return true;
 }
 
 // A tile of the list of conquered targets.
-static GfxRect prize_rect(const TableScreen *table, GfxRect facts, int index) {
+static GfxRect prize_rect(const CardTable *table, GfxRect facts, int index) {
     const float tile_w = lpx(table, 392), step = lpx(table, 50);
     return gfx_rect(facts.x + lpx(table, 32) + (float)(index % 2) * (tile_w + lpx(table, 20)),
                     facts.y + lpx(table, 92) + (float)(index / 2) * step, tile_w, lpx(table, TABLE_WON_TILE));
 }
 
-void inspector_regions(App *app, TableScreen *table) {
-    const InspectBoxes at = boxes(table);
-    hits_add(&app->hits, at.close, "button:close");
-    const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, table->inspect.owner)];
+void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
+    const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), table->inspect.owner)];
     for (int i = 0; table->inspect.kind == THING_WON && i < pile->won_count; i++)
         if (pile->won[i] != CARD_HIDDEN)
-            hits_add(&app->hits, prize_rect(table, at.facts, i), "prize:%d", i + 1);
-    if (table->inspect.kind != THING_ROW_CARD)
-        return;
-    if (is_more_beyond(table, -1))
-        hits_add(&app->hits, at.previous, "button:previous");
-    if (is_more_beyond(table, 1))
-        hits_add(&app->hits, at.next, "button:next");
-}
-
-static void solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
-    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-    gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
+            hits_add(&app->hits, prize_rect(table, at->facts, i), "prize:%d", i + 1)->tag =
+                (HitTag){.kind = TAG_PRIZE, .a = (uint8_t)i};
 }
 
 // ---- a card
 
-static void draw_sum(App *app, const TableScreen *table, GfxRect box, float *y, const char *what,
+static void draw_sum(App *app, const CardTable *table, GfxRect box, float *y, const char *what,
                      const char *value, bool total) {
     const GfxRect line = gfx_rect(box.x + lpx(table, 32), *y, box.w - lpx(table, 64), lpx(table, 46));
     words_fit(app, gfx_rect(line.x, line.y, line.w - lpx(table, 110), line.h),
@@ -94,14 +58,14 @@ static void draw_sum(App *app, const TableScreen *table, GfxRect box, float *y, 
 }
 
 // Its power part by part, and the sum of them.
-static void draw_sums(App *app, const TableScreen *table, GfxRect box, float *y, const CardLook *look) {
+static void draw_sums(App *app, const CardTable *table, GfxRect box, float *y, const CardLook *look) {
     char value[16];
     const TableThing thing = table->inspect;
     const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64);
     Explanation parts;
-    const TableNumber number = {.kind = NUMBER_CARD, .row = thing.row, .at = thing.at};
+    const TableNumber number = {.kind = NUMBER_CARD, .row = thing.zone, .at = thing.at};
     snprintf(value, sizeof value, "%d", look->power);
-    if (thing.kind != THING_ROW_CARD || !explain_number(app, table, number, &parts)) {
+    if (thing.kind != THING_PLACED || !explain_number(app, table, number, &parts)) {
         draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
         return;
     }
@@ -110,7 +74,7 @@ static void draw_sums(App *app, const TableScreen *table, GfxRect box, float *y,
     draw_sum(app, table, box, y, app_word(app, "table.power_total"), parts.value, true);
 }
 
-static void draw_kind(App *app, const TableScreen *table, GfxRect box, float *y, uint8_t card,
+static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card,
                       const CardLook *look) {
     const FactionColors *colors = palette_faction(look->faction);
     const float r = lpx(table, 22), cx = box.x + lpx(table, 54), cy = *y + r;
@@ -128,10 +92,10 @@ static void draw_kind(App *app, const TableScreen *table, GfxRect box, float *y,
 }
 
 // As far as there is room for it.
-static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y) {
+static void draw_effect(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     Explanation effect;
-    explain_effect(app, table, thing.row, thing.at, &effect);
+    explain_effect(app, table, thing.zone, thing.at, &effect);
     if (effect.count == 0)
         return;
     const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64), head = lpx(table, 50);
@@ -145,64 +109,34 @@ static void draw_effect(App *app, const TableScreen *table, GfxRect box, float y
     explain_lines(app, &effect, left, y + lpx(table, 42), w, 16, true);
 }
 
-// Which keys there are, below it all.
-static void draw_keys(App *app, const TableScreen *table, const InspectBoxes *at) {
-    const GfxRect window = table->layout.window;
-    const float below = at->facts.y + at->facts.h + lpx(table, 22);
-    const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
-    words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
-              table->inspect.kind == THING_ROW_CARD ? ui_word(app, UI_TABLE_INSPECT_KEYS)
-                                                    : app_word(app, "table.inspect_esc"));
-}
-
-static bool is_hidden(const TableScreen *table) {
-    const TableThing thing = table->inspect;
-    return thing.kind == THING_ROW_CARD && table->view.row[thing.row].card[thing.at].card == CARD_HIDDEN;
-}
-
-// A card that lies down, under shields: its back, and what the shields do.
-static void draw_hidden_card(App *app, const TableScreen *table, const InspectBoxes *at) {
-    const int palette = seat_palette(app, table->inspect.owner);
-    CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
-    place.height = at->main.h;
-    place.lift = 1;
-    card_art_draw_back(app->gfx, palette, table_face_down(table->looks), &place);
-    card_art_draw_shield(app->gfx, palette, &place, 1);
-    solid_panel(app, table, at->facts, color_alpha(palette_faction(palette)->main, 0.53F));
+// A card that lies down, under shields: what the shields do.
+static void draw_hidden_card(App *app, const CardTable *table, const InspectBoxes *at) {
     words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
               ui_word(app, UI_TABLE_FACE_DOWN));
     inspect_hidden_state(app, table, at->facts, at->facts.y + lpx(table, 86));
-    draw_keys(app, table, at);
 }
 
-static void draw_card(App *app, const TableScreen *table, const InspectBoxes *at) {
+static void draw_card_facts(App *app, const CardTable *table, const InspectBoxes *at) {
     const TableThing thing = table->inspect;
-    const CardLook look = table_thing_look(table, thing);
-    CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
-    place.height = at->main.h;
-    place.lift = 1;
-    card_art_draw(app->gfx, &look, &place);
-    const FactionColors *colors = palette_faction(look.faction);
-    solid_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
-    const bool on_table = thing.kind == THING_ROW_CARD;
+    const CardLook look = table_thing_look(app, table, thing);
+    const bool on_table = thing.kind == THING_PLACED;
     words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
               on_table ? ui_word(app, UI_TABLE_POWER_NOW) : look.name);
     float y = at->facts.y + lpx(table, 86);
     draw_sums(app, table, at->facts, &y, &look);
     y += lpx(table, 26);
-    const uint8_t card = on_table ? table->view.row[thing.row].card[thing.at].card : thing.card;
+    const uint8_t card = table_thing_card(table, thing);
     draw_kind(app, table, at->facts, &y, card, &look);
     if (on_table)
         draw_effect(app, table, at->facts, inspect_row_state(app, table, at->facts, y) + lpx(table, 10));
     else
         inspect_place(app, table, at->facts, y);
-    draw_keys(app, table, at);
 }
 
 // ---- a target
 
-static void draw_strength(App *app, const TableScreen *table, GfxRect box, float y, Seat seat, float most) {
-    const ViewRow *row = &table->view.row[table->inspect.row];
+static void draw_strength(App *app, const CardTable *table, GfxRect box, float y, Seat seat, float most) {
+    const ViewRow *row = &seen(table)->row[table->inspect.zone];
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     char text[40];
@@ -237,10 +171,10 @@ static void draw_strength(App *app, const TableScreen *table, GfxRect box, float
 }
 
 // Who leads and why, below the strengths.
-static void draw_lead(App *app, const TableScreen *table, GfxRect box, float y) {
+static void draw_lead(App *app, const CardTable *table, GfxRect box, float y) {
     Explanation row;
     const float room = lpx(table, 390);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_ROW, .row = table->inspect.row}, &row))
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_ROW, .row = table->inspect.zone}, &row))
         return;
     if (row.crown)
         icon_at(app, "glyphs/crown.svg", box.x + lpx(table, 34), y + lpx(table, 2), lpx(table, 20),
@@ -252,11 +186,11 @@ static void draw_lead(App *app, const TableScreen *table, GfxRect box, float y) 
 }
 
 // What it brings, to the right of them; as many lines as there is room for.
-static void draw_brings(App *app, const TableScreen *table, GfxRect box) {
+static void draw_brings(App *app, const CardTable *table, GfxRect box) {
     Explanation points;
     const float left = box.x + lpx(table, 496), top = box.y + lpx(table, 52),
                 w = box.w - lpx(table, 496 + 32);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.row}, &points))
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone}, &points))
         return;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 476), box.y + lpx(table, 20), 1, box.h - lpx(table, 40)),
              COLOR_LINE);
@@ -268,34 +202,34 @@ static void draw_brings(App *app, const TableScreen *table, GfxRect box) {
     explain_lines(app, &points, left, top, w, size, true);
 }
 
-static void draw_target_thing(App *app, const TableScreen *table, const InspectBoxes *at) {
-    const ViewRow *row = &table->view.row[table->inspect.row];
+static void draw_target_thing(App *app, const CardTable *table, const InspectBoxes *at) {
+    const ViewRow *row = &seen(table)->row[table->inspect.zone];
     if (row->target == NONE)
         return;
     const TargetLook look = table_target_look(table->looks, row->target);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    solid_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
+    inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     words_at(app, part(app, at->facts, 32, 16, 440, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
              ui_word(app, UI_TABLE_STRENGTH));
     float most = 12;
-    for (Seat seat = 0; seat < table->view.seats; seat++)
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
         most = fmaxf(most, (float)row->eighths[seat] / 8);
     float y = at->facts.y + lpx(table, 52);
-    for (Seat seat = 0; seat < table->view.seats; seat++, y += lpx(table, 36))
+    for (Seat seat = 0; seat < seen(table)->seats; seat++, y += lpx(table, 36))
         draw_strength(app, table, at->facts, y, seat, most);
     draw_lead(app, table, at->facts, y + lpx(table, 8));
     draw_brings(app, table, at->facts);
 }
 
 // A conquered target: whose it is, and what it counts there.
-static void draw_prize(App *app, const TableScreen *table, const InspectBoxes *at) {
+static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at) {
     const TableThing thing = table->inspect;
     const TargetLook look = table_target_look(table->looks, thing.card);
     const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
     char text[200], name[120];
     Explanation points;
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    solid_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
+    inspect_panel(app, table, at->facts, color_alpha(colors->main, 0.53F));
     emblem_at(app, seat_palette(app, thing.owner), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 20),
               lpx(table, 26), colors->main);
     ui_format(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY, "name",
@@ -309,10 +243,10 @@ static void draw_prize(App *app, const TableScreen *table, const InspectBoxes *a
 
 // ---- a pile of targets
 
-static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes *at) {
+static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *at) {
     const Seat seat = table->inspect.owner;
-    const ViewSeat *pile = &table->view.seat[tactics_pile_seat(&table->view, seat)];
-    solid_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
+    inspect_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     const Seat owners[2] = {seat, table_ally(table, seat)};
     char text[200], name[120];
     float x = at->facts.x + lpx(table, 32);
@@ -334,23 +268,15 @@ static void draw_won_pile(App *app, const TableScreen *table, const InspectBoxes
     }
 }
 
-void draw_inspector(App *app, const TableScreen *table) {
-    const InspectBoxes at = boxes(table);
-    draw_curtain(app, table, 0.78F);
+void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
     if (table->inspect.kind == THING_TARGET)
-        draw_target_thing(app, table, &at);
+        draw_target_thing(app, table, at);
     else if (table->inspect.kind == THING_PRIZE)
-        draw_prize(app, table, &at);
+        draw_prize(app, table, at);
     else if (table->inspect.kind == THING_WON)
-        draw_won_pile(app, table, &at);
-    else if (is_hidden(table))
-        draw_hidden_card(app, table, &at);
+        draw_won_pile(app, table, at);
+    else if (table_thing_card(table, table->inspect) == NONE)
+        draw_hidden_card(app, table, at);
     else
-        draw_card(app, table, &at);
-    widget_button(app, "button:close",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 16});
-    widget_button(app, "button:previous",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 20});
-    widget_button(app, "button:next",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-right.svg", .text_size = 20});
+        draw_card_facts(app, table, at);
 }

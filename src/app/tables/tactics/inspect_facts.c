@@ -1,55 +1,40 @@
 // SPDX-License-Identifier: MIT
 // What the inspector says about a card besides what is printed on it: where it lies, whose it is, how it came
 // to light, whether it acts. A line each.
+#include "app/kit/inspect.h"
 #include "app/tables/tactics/card_past.h"
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
 #include "app/tables/tactics/inspect_parts.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static void draw_line(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
-                      Color color, const char *text) {
-    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
-    words_fit(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), lpx(table, 25)),
-              GFX_FONT_TEXT, 17, 13, COLOR_TEXT, GFX_LEFT, text);
-    *y += lpx(table, 34);
-}
-
 // A sentence with a name in it.
-static void draw_named(App *app, const TableScreen *table, GfxRect box, float *y, const char *icon,
+static void draw_named(App *app, const CardTable *table, GfxRect box, float *y, const char *icon,
                        Color color, UiWord word, const char *name) {
     char text[200];
-    draw_line(app, table, box, y, icon, color,
+    inspect_line(app, table, box, y, icon, color,
               ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
 }
 
-static void draw_owner(App *app, const TableScreen *table, GfxRect box, float *y) {
-    const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
-    char text[200];
-    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, table->inspect.owner),
-               (char *)NULL);
-    draw_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
-              colors->main, text);
-}
-
-static void draw_row_place(App *app, const TableScreen *table, GfxRect box, float *y, int row, int at) {
+static void draw_row_place(App *app, const CardTable *table, GfxRect box, float *y, int row, int at) {
     char text[200], number[8];
     snprintf(number, sizeof number, "%d", at + 1);
     app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, row), "number",
                number, (char *)NULL);
-    draw_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
+    inspect_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
 }
 
 // How it came to lie there face up.
-static void draw_past(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
+static void draw_past(App *app, const CardTable *table, GfxRect box, float *y, const CardPast *past) {
     static const char eye[] = "icons/phosphor/eye.svg";
     if (past->origin == ORIGIN_PLAYED || past->origin == ORIGIN_SUMMONED)
         draw_named(app, table, box, y, eye, COLOR_TEXT,
                    past->origin == ORIGIN_PLAYED ? UI_EXPLAIN_PAST_PLAYED : UI_EXPLAIN_PAST_SUMMONED,
                    seat_name(app, past->seat));
     else if (past->origin != ORIGIN_UNKNOWN && past->seat == SEAT_NONE)
-        draw_line(app, table, box, y, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
+        inspect_line(app, table, box, y, eye, COLOR_TEXT, ui_word(app, UI_EXPLAIN_PAST_REVEAL_PHASE));
     else if (past->origin != ORIGIN_UNKNOWN)
         draw_named(app, table, box, y, eye, COLOR_TEXT, UI_EXPLAIN_PAST_REVEALED, seat_name(app, past->seat));
     if (past->moved != SEAT_NONE)
@@ -66,40 +51,40 @@ static UiWord once_word(const CardPast *past) {
 
 // Does it act? A one-time effect did so when the card was revealed, or never, whatever blocks the card now; a
 // card without an effect needs no word.
-static void draw_activity(App *app, const TableScreen *table, GfxRect box, float *y, const CardPast *past) {
+static void draw_activity(App *app, const CardTable *table, GfxRect box, float *y, const CardPast *past) {
     const TableThing thing = table->inspect;
-    const TacticsView *view = &table->view;
-    const ViewCard *card = &view->row[thing.row].card[thing.at];
+    const TacticsView *view = seen(table);
+    const ViewCard *card = &view->row[thing.zone].card[thing.at];
     const CardDef *def = &table_looks_rules(table->looks)->card[card->card];
     const bool once = def->one_time && past->origin != ORIGIN_UNKNOWN;
-    const bool asks = view->source_row == thing.row && view->source_at == thing.at;
+    const bool asks = view->source_row == thing.zone && view->source_at == thing.at;
     char text[200];
     if (once && !asks)
-        draw_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
+        inspect_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
                   ui_word(app, once_word(past)));
-    if ((!once || card->power_blocked) && explain_blocker(app, table, thing.row, thing.at, text, sizeof text))
-        draw_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
+    if ((!once || card->power_blocked) && explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
+        inspect_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     else if (!def->one_time && def->effect_count > 0)
-        draw_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+        inspect_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_ACTIVE));
 }
 
-float inspect_row_state(App *app, const TableScreen *table, GfxRect box, float y) {
+float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
-    const ViewRow *row = &table->view.row[thing.row];
+    const ViewRow *row = &seen(table)->row[thing.zone];
     const ViewCard *card = &row->card[thing.at];
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
     y += lpx(table, 18);
     words_at(app, gfx_rect(box.x + lpx(table, 32), y, box.w, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
     y += lpx(table, 40);
-    draw_row_place(app, table, box, &y, thing.row, thing.at);
-    draw_owner(app, table, box, &y);
+    draw_row_place(app, table, box, &y, thing.zone, thing.at);
+    inspect_owner(app, table, box, &y);
     if (card->shielded)
-        draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+        inspect_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_SHIELDED));
     if (!card->up) { // in a game that is watched, with all cards open
-        draw_line(app, table, box, &y, "glyphs/facedown.svg", COLOR_TEXT_DIM,
+        inspect_line(app, table, box, &y, "glyphs/facedown.svg", COLOR_TEXT_DIM,
                   ui_word(app, UI_TABLE_FACE_DOWN));
         return y;
     }
@@ -111,40 +96,40 @@ float inspect_row_state(App *app, const TableScreen *table, GfxRect box, float y
 }
 
 // Of a card that lies down.
-void inspect_hidden_state(App *app, const TableScreen *table, GfxRect box, float y) {
+void inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const GfxRect text = gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 0);
     y += paragraph(app, text, GFX_FONT_TEXT, 17, 25, COLOR_TEXT, ui_word(app, UI_EXPLAIN_DOWN_TEXT)) +
          lpx(table, 26);
-    draw_row_place(app, table, box, &y, thing.row, thing.at);
-    draw_owner(app, table, box, &y);
-    if (!table->view.row[thing.row].card[thing.at].shielded)
+    draw_row_place(app, table, box, &y, thing.zone, thing.at);
+    inspect_owner(app, table, box, &y);
+    if (!seen(table)->row[thing.zone].card[thing.at].shielded)
         return;
-    draw_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+    inspect_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
               ui_word(app, UI_TABLE_SHIELDED));
     paragraph(app, gfx_rect(box.x + lpx(table, 66), y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17, 25,
               COLOR_TEXT, ui_word(app, UI_EXPLAIN_SHIELD_TEXT));
 }
 
 // Where a card lies that is not looked at on the table, if that can be known.
-void inspect_place(App *app, const TableScreen *table, GfxRect box, float y) {
+void inspect_place(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
-    const ViewSeat *seat = &table->view.seat[thing.owner];
+    const ViewSeat *seat = &seen(table)->seat[thing.owner];
     bool in_hand = false;
     for (int i = 0; i < seat->hand_count && i < DECK_MAX; i++)
         in_hand |= seat->hand[i] == thing.card;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 1), COLOR_LINE);
     y += lpx(table, 18);
-    draw_owner(app, table, box, &y);
+    inspect_owner(app, table, box, &y);
     if (in_hand)
-        draw_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
+        inspect_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
                   ui_word(app, UI_EXPLAIN_IN_HAND));
     if (seat->discard_top == thing.card)
-        draw_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
+        inspect_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
                   ui_word(app, UI_EXPLAIN_ON_DISCARD));
     for (int row = 0; row < ROWS; row++)
-        for (int at = 0; at < table->view.row[row].count && at < LANE_MAX; at++) {
-            const ViewCard *card = &table->view.row[row].card[at];
+        for (int at = 0; at < seen(table)->row[row].count && at < LANE_MAX; at++) {
+            const ViewCard *card = &seen(table)->row[row].card[at];
             if (card->card == thing.card && card->owner == thing.owner)
                 draw_row_place(app, table, box, &y, row, at);
         }

@@ -1,43 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART.md section 4, in logical pixels, and what happens to them in windows of other shapes: a
-// wider window moves the rails outward and widens the columns up to 360; a higher one gives its height to the
-// columns. Between the canvas of one layout and the next one's the smaller one is stretched in this way. All
-// work is done in logical pixels; scale_rect turns the results into window pixels at the very end.
+// The numbers of ART.md section 4 that are the board's and the hand's, in logical pixels: a wider window widens
+// the columns up to 360, a higher one gives its height to them. All work is done in logical pixels; scale_all
+// turns the results into window pixels at the very end.
 #include "app/tables/tactics/layout.h"
 
-#include <assert.h>
+#include <math.h>
 #include <string.h>
 
 // What differs between the layouts.
 typedef struct Frame {
-    float base_w, base_h;
-    float bar_h, chip_centre, chip_w, chip_gap;
-    float logo_w, button_step, round_w;
-    float rail_x, rail_y, rail_w, rail_h;
-    float board_x, board_right; // board_right: free space on its right
     float column_w, gap;
     float target_h, score_y, score_h, cards_y, cards_end, card_w;
-    float dock_y, dock_h;
-    float plate_w, plate_h, plate_head;
     float hand_w, hand_h, pile_w, pile_gap;
 } Frame;
 
 static const Frame standard_frame = {
-    .base_w = 1920,
-    .base_h = 1080,
-    .bar_h = 56,
-    .chip_centre = -24,
-    .chip_w = 236,
-    .chip_gap = 10,
-    .logo_w = 250,
-    .button_step = 48,
-    .round_w = 150,
-    .rail_x = 16,
-    .rail_y = 68,
-    .rail_w = 260,
-    .rail_h = 716,
-    .board_x = 292,
-    .board_right = 340,
     .column_w = 310,
     .gap = 16,
     .target_h = 172,
@@ -46,32 +23,12 @@ static const Frame standard_frame = {
     .cards_y = 298,
     .cards_end = 782,
     .card_w = 204,
-    .dock_y = 796,
-    .dock_h = 284,
-    .plate_w = 260,
-    .plate_h = 256,
-    .plate_head = 62,
     .hand_w = 184,
     .hand_h = 258,
     .pile_w = 132,
     .pile_gap = 36,
 };
 static const Frame compact_frame = {
-    .base_w = 1707,
-    .base_h = 960,
-    .bar_h = 52,
-    .chip_centre = -20,
-    .chip_w = 236,
-    .chip_gap = 10,
-    .logo_w = 250,
-    .button_step = 48,
-    .round_w = 150,
-    .rail_x = 14,
-    .rail_y = 62,
-    .rail_w = 250,
-    .rail_h = 620,
-    .board_x = 278,
-    .board_right = 14,
     .column_w = 340,
     .gap = 18,
     .target_h = 150,
@@ -80,34 +37,13 @@ static const Frame compact_frame = {
     .cards_y = 264,
     .cards_end = 688,
     .card_w = 224,
-    .dock_y = 700,
-    .dock_h = 260,
-    .plate_w = 250,
-    .plate_h = 236,
-    .plate_head = 58,
     .hand_w = 208,
     .hand_h = 222,
     .pile_w = 118,
     .pile_gap = 30,
 };
-// Names of the game and captions give way, cards lie closer; what is too small to be read on them stands in
-// the pop-up.
+// Cards lie closer; what is too small to be read on them stands in the pop-up.
 static const Frame large_frame = {
-    .base_w = 1280,
-    .base_h = 720,
-    .bar_h = 46,
-    .chip_centre = -68,
-    .chip_w = 226, // less where four have no room
-    .chip_gap = 6,
-    .logo_w = 36,
-    .button_step = 44,
-    .round_w = 136,
-    .rail_x = 8,
-    .rail_y = 56,
-    .rail_w = 200,
-    .rail_h = 468,
-    .board_x = 222,
-    .board_right = 14,
     .column_w = 252,
     .gap = 12,
     .target_h = 122,
@@ -116,64 +52,22 @@ static const Frame large_frame = {
     .cards_y = 220,
     .cards_end = 520,
     .card_w = 176,
-    .dock_y = 530,
-    .dock_h = 190,
-    .plate_w = 200,
-    .plate_h = 176,
-    .plate_head = 46,
     .hand_w = 150,
     .hand_h = 168,
     .pile_w = 82,
     .pile_gap = 16,
 };
 
-#define RAIL_GROWS 50.0F
-
-// For a canvas `w` wide: in the large layout the rails take part of what is over.
-static Frame frame_for(const TableLayout *layout, float w) {
-    Frame frame = layout->large ? large_frame : layout->compact ? compact_frame : standard_frame;
-    if (layout->large) {
-        const float over = w > frame.base_w ? (w - frame.base_w) * 0.4F : 0;
-        const float more = over < RAIL_GROWS ? over : RAIL_GROWS;
-        frame.rail_w += more;
-        frame.plate_w += more;
-        frame.board_x += more;
-    }
-    return frame;
+static const Frame *frame_for(const TableLayout *kit) {
+    return kit->large ? &large_frame : kit->compact ? &compact_frame : &standard_frame;
 }
 
-float table_px(const TableLayout *layout, float logical) {
-    return logical * layout->s;
+static float px(const TacticsLayout *layout, float logical) {
+    return layout_px(&layout->kit, logical);
 }
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
-}
-
-static void scale_rect(GfxRect *rect, float s) {
-    *rect = gfx_rect(rect->x * s, rect->y * s, rect->w * s, rect->h * s);
-}
-
-// Top bar ---------------------------------------------------------------------------------------------------
-
-static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
-    const float edge = frame->rail_x > 8 ? 8 : 4, buttons = TABLE_BUTTONS * frame->button_step + edge;
-    layout->top_bar = gfx_rect(0, 0, w, frame->bar_h);
-    layout->logo = gfx_rect(frame->rail_x > 8 ? 20 : 8, 0, frame->logo_w, frame->bar_h);
-    layout->round = gfx_rect(w - buttons - 16 - frame->round_w, 0, frame->round_w, frame->bar_h);
-    const float left = layout->logo.x + layout->logo.w, room = layout->round.x - 6 - left;
-    const float gap = frame->chip_gap, chip_h = 42, seats = layout->seats;
-    const float chip_w = fminf(frame->chip_w, (room + gap) / seats - gap);
-    const float all = seats * (chip_w + gap) - gap;
-    float x = clamp(w / 2 + frame->chip_centre - all / 2, left, layout->round.x - 6 - all);
-    for (Seat seat = 0; seat < layout->seats; seat++) {
-        layout->score[seat] =
-            gfx_rect(x + (float)seat * (chip_w + gap), (frame->bar_h - chip_h) / 2, chip_w, chip_h);
-    }
-    for (int i = 0; i < TABLE_BUTTONS; i++) {
-        layout->button[i] =
-            gfx_rect(w - buttons + (float)i * frame->button_step, (frame->bar_h - 40) / 2, 40, 40);
-    }
 }
 
 // Left rail -------------------------------------------------------------------------------------------------
@@ -221,41 +115,40 @@ static void lay_narrow_panel(TablePanel *panel) {
 }
 
 // Height of an opponent's panel; what is left below the last one may become the log.
-static float panel_height(const TableLayout *layout, float room) {
+static float panel_height(const TacticsLayout *layout, float room) {
     int panels = layout->panels;
     if (panels == 1) {
-        return layout->large && room < 386 + 130 ? room : 386; // no log will fit below it
+        return layout->kit.large && room < 386 + 130 ? room : 386; // no log will fit below it
     }
     if (panels == 2) {
-        return layout->large ? clamp((room - 12) / 2, 0, 270) : layout->compact ? 250 : 276;
+        return layout->kit.large ? clamp((room - 12) / 2, 0, 270) : layout->kit.compact ? 250 : 276;
     }
-    return clamp(layout->large ? (room - 16) / 3 : (room - 20) / 3, 0, 232);
+    return clamp(layout->kit.large ? (room - 16) / 3 : (room - 20) / 3, 0, 232);
 }
 
-static void lay_left_rail(TableLayout *layout, const Frame *frame, float extra_h) {
-    GfxRect rail = gfx_rect(frame->rail_x, frame->rail_y, frame->rail_w, frame->rail_h + extra_h);
-    layout->panels = layout->seats - 1;
-    const float gap = layout->panels < 3 ? 12 : layout->large ? 8 : 10, log_least = 130;
-    float height = panel_height(layout, rail.h);
+static void lay_left_rail(TacticsLayout *layout) {
+    TableLayout *kit = &layout->kit;
+    const GfxRect rail = kit->left;
+    layout->panels = kit->seats - 1;
+    const float gap = layout->panels < 3 ? 12 : kit->large ? 8 : 10, log_least = 130;
+    const float height = panel_height(layout, rail.h);
     float y = rail.y;
     for (int i = 0; i < layout->panels; i++) {
         TablePanel *panel = &layout->panel[i];
-        panel->seat = (Seat)((layout->dock_seat + 1 + i) % layout->seats);
+        panel->seat = (Seat)((kit->front + 1 + i) % kit->seats);
         panel->tall = layout->panels == 1;
         panel->box = gfx_rect(rail.x, y, rail.w, height);
-        if (panel->tall) {
+        if (panel->tall)
             lay_tall_panel(panel);
-        } else if (layout->large) {
+        else if (kit->large)
             lay_narrow_panel(panel);
-        } else {
+        else
             lay_low_panel(panel);
-        }
         y += height + gap;
     }
-    float left = rail.y + rail.h - y;
-    if (left >= log_least) {
-        layout->log = gfx_rect(rail.x, y, rail.w, left);
-    }
+    const float left = rail.y + rail.h - y;
+    if (left >= log_least)
+        kit->log = gfx_rect(rail.x, y, rail.w, left);
 }
 
 // Board -----------------------------------------------------------------------------------------------------
@@ -269,151 +162,82 @@ static float target_grows(const Frame *frame, float column_w, float extra_h) {
     return clamp(wanted, 0, extra_h > 0 ? extra_h : 0);
 }
 
-static void lay_board(TableLayout *layout, const Frame *frame, float w, float extra_h) {
-    float room = w - frame->board_x - frame->board_right;
+static void lay_board(TacticsLayout *layout, const Frame *frame) {
+    const GfxRect board = layout->kit.board;
+    const float extra_h = layout->kit.extra, room = board.w;
     float column_w = clamp((room - 3 * frame->gap) / 4, frame->column_w, 360);
-    float x = frame->board_x + (room - 4 * column_w - 3 * frame->gap) / 2;
+    float x = board.x + (room - 4 * column_w - 3 * frame->gap) / 2;
     float end = frame->cards_end + extra_h;
-    const float taller = layout->large ? target_grows(frame, column_w, extra_h) : 0;
+    const float taller = layout->kit.large ? target_grows(frame, column_w, extra_h) : 0;
     for (int i = 0; i < TABLE_COLUMNS; i++, x += column_w + frame->gap) {
         TableColumn *column = &layout->column[i];
         const float cards_y = frame->cards_y + taller;
-        column->frame = gfx_rect(x - 6, frame->rail_y - 6, column_w + 12, end - frame->rail_y + 12);
-        column->target = gfx_rect(x, frame->rail_y, column_w, frame->target_h + taller);
+        column->frame = gfx_rect(x - 6, board.y - 6, column_w + 12, end - board.y + 12);
+        column->target = gfx_rect(x, board.y, column_w, frame->target_h + taller);
         column->score = gfx_rect(x, frame->score_y + taller, column_w, frame->score_h);
         column->cards = gfx_rect(x, cards_y, column_w, end - cards_y);
     }
     // In the large layout cards grow with their column.
-    layout->card_w = layout->large ? clamp(column_w - 76, frame->card_w, 224) : frame->card_w;
-}
-
-static void lay_right_rail(TableLayout *layout, const Frame *frame, float w, float extra_h) {
-    const float drawer_w = 420;
-    layout->drawer = gfx_rect(w - drawer_w - 16, frame->rail_y, drawer_w, frame->rail_h + extra_h);
-    if (layout->compact) {
-        return;
-    }
-    layout->rail = gfx_rect(w - 324, frame->rail_y, 308, frame->rail_h + extra_h);
-    layout->rail_card = gfx_rect(layout->rail.x + 18, layout->rail.y + 18, 272, 381);
+    layout->card_w = layout->kit.large ? clamp(column_w - 76, frame->card_w, 224) : frame->card_w;
 }
 
 // Dock ------------------------------------------------------------------------------------------------------
 
 // A hand of more than four takes the space beside the piles, then its cards overlap.
-static void lay_hand(TableLayout *layout, const Frame *frame, float centre, float y, int hand) {
+static void lay_hand(TacticsLayout *layout, const Frame *frame, float centre, float y, int hand) {
     const float gap = 12, four = 4 * frame->hand_w + 3 * gap;
     float width = four;
     float pile_gap = frame->pile_gap;
     if (hand > 4) {
-        width += layout->large ? 12 : layout->compact ? 36 : 148;
-        pile_gap -= layout->large ? 6 : layout->compact ? 18 : 12;
+        width += layout->kit.large ? 12 : layout->kit.compact ? 36 : 148;
+        pile_gap -= layout->kit.large ? 6 : layout->kit.compact ? 18 : 12;
     }
     float x = centre - width / 2;
-    float pile_h = frame->pile_w * 1.4F, pile_y = y + (layout->compact ? 36 : 44);
-    layout->hand = gfx_rect(x, y, width, frame->hand_h);
+    float pile_h = frame->pile_w * 1.4F, pile_y = y + (layout->kit.compact ? 36 : 44);
+    layout->kit.hand = gfx_rect(x, y, width, frame->hand_h);
     layout->draw = gfx_rect(x - pile_gap - frame->pile_w, pile_y, frame->pile_w, pile_h);
     layout->discard = gfx_rect(x + width + pile_gap, pile_y, frame->pile_w, pile_h);
     layout->hand_w = frame->hand_w;
     layout->hand_h = frame->hand_h;
-    layout->hand_text = !layout->compact;
+    layout->hand_text = !layout->kit.compact;
 }
 
-static void lay_action_standard(TableLayout *layout, float x, float y) {
-    const float w = 308, h = 256;
-    layout->action = gfx_rect(x, y, w, h);
-    layout->title = gfx_rect(x + 20, y + 14, w - 40, 48);
-    layout->hint = gfx_rect(x + 20, y + 64, w - 40, h - 124 - 68);
-    layout->primary = gfx_rect(x + 20, y + h - 124, w - 40, 50);
-    for (int i = 0; i < 2; i++) {
-        float half = (w - 52) / 2;
-        layout->secondary[i] = gfx_rect(x + 20 + (float)i * (half + 12), y + h - 62, half, 44);
-    }
-}
-
-static void lay_action_compact(TableLayout *layout, float x, float y, float w) {
-    const float h = 236;
-    layout->action = gfx_rect(x, y, w, h);
-    layout->title = gfx_rect(x + 2, y, w - 4, 62);
-    layout->hint = gfx_rect(x + 2, y + 63, w - 4, 56);
-    layout->primary = gfx_rect(x, y + 120, w, 56);
-    for (int i = 0; i < 2; i++) {
-        float half = (w - 10) / 2;
-        layout->secondary[i] = gfx_rect(x + (float)i * (half + 10), y + 186, half, 46);
-    }
-}
-
-static void lay_action_large(TableLayout *layout, float x, float y, float w) {
-    const float h = 176;
-    layout->action = gfx_rect(x, y, w, h);
-    layout->title = gfx_rect(x, y, w, 44);
-    layout->hint = gfx_rect(x, y + 45, w, 40);
-    layout->primary = gfx_rect(x, y + 130, w, 46);
-    for (int i = 0; i < 2; i++) {
-        float half = (w - 6) / 2;
-        layout->secondary[i] = gfx_rect(x + (float)i * (half + 6), y + 87, half, 40);
-    }
-}
-
-static void lay_dock(TableLayout *layout, const Frame *frame, float w, float extra_h, int hand) {
-    float y = frame->dock_y + extra_h;
-    float plate_y = y + (layout->large ? 8 : 12);
-    layout->dock = gfx_rect(0, y, w, frame->dock_h);
-    layout->plate = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_h);
-    layout->plate_head = gfx_rect(frame->rail_x, plate_y, frame->plate_w, frame->plate_head);
-    float won_y = layout->plate.y + frame->plate_head + (layout->large ? 28 : 34);
-    const float inset = layout->large ? 8 : 14;
-    layout->plate_won = gfx_rect(frame->rail_x + inset, won_y, frame->plate_w - 2 * inset,
-                                 layout->plate.y + frame->plate_h - 10 - won_y);
-    if (layout->large) {
-        const float shift = (w - frame->base_w) / 2;
-        lay_hand(layout, frame, 638 + shift, y + 10, hand);
-        float x = layout->discard.x + layout->discard.w + 16;
-        lay_action_large(layout, x, y + 8, w - frame->rail_x - x);
-    } else if (layout->compact) {
-        const float shift = (w - frame->base_w) / 2;
-        lay_hand(layout, frame, 876 + shift, y + 18, hand);
-        float x = layout->discard.x + layout->discard.w + (hand > 4 ? 24 : 30);
-        lay_action_compact(layout, x, y + 16, w - frame->rail_x - x);
-    } else {
-        float right = w - frame->board_right;
-        lay_hand(layout, frame, (frame->board_x + right) / 2, y + 17, hand);
-        lay_action_standard(layout, w - 324, y + 12);
-    }
+static void lay_dock(TacticsLayout *layout, const Frame *frame, int hand) {
+    TableLayout *kit = &layout->kit;
+    const float y = kit->dock.y, right_of_middle = (kit->dock.w - (kit->large ? 1280 : 1707)) / 2;
+    const GfxRect plate = kit->plate;
+    const float won_y = plate.y + kit->plate_head.h + (kit->large ? 28 : 34), inset = kit->large ? 8 : 14;
+    layout->plate_won = gfx_rect(plate.x + inset, won_y, plate.w - 2 * inset, plate.y + plate.h - 10 - won_y);
+    if (kit->large)
+        lay_hand(layout, frame, 638 + right_of_middle, y + 10, hand);
+    else if (kit->compact)
+        lay_hand(layout, frame, 876 + right_of_middle, y + 18, hand);
+    else
+        lay_hand(layout, frame, kit->board.x + kit->board.w / 2, y + 17, hand);
+    layout_action_at(kit, layout->discard.x + layout->discard.w + (kit->large ? 16 : hand > 4 ? 24 : 30));
 }
 
 // The whole -------------------------------------------------------------------------------------------------
 
-static void scale_all(TableLayout *layout) {
-    const float s = layout->s;
-    GfxRect *const single[] = {
-        &layout->top_bar, &layout->logo,       &layout->round,        &layout->log,
-        &layout->drawer,  &layout->rail,       &layout->rail_card,    &layout->dock,
-        &layout->plate,   &layout->plate_head, &layout->plate_won,    &layout->draw,
-        &layout->discard, &layout->hand,       &layout->action,       &layout->title,
-        &layout->hint,    &layout->primary,    &layout->secondary[0], &layout->secondary[1],
-    };
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++) {
-        scale_rect(single[i], s);
-    }
-    for (int i = 0; i < TACTICS_SEATS; i++) {
-        scale_rect(&layout->score[i], s);
-    }
-    for (int i = 0; i < TABLE_BUTTONS; i++) {
-        scale_rect(&layout->button[i], s);
-    }
+static void scale_all(TacticsLayout *layout) {
+    const float s = layout->kit.s;
+    GfxRect *const single[] = {&layout->plate_won, &layout->draw, &layout->discard};
+    layout_finish(&layout->kit);
+    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
+        layout_scale(single[i], s);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         TableColumn *column = &layout->column[i];
-        scale_rect(&column->frame, s);
-        scale_rect(&column->target, s);
-        scale_rect(&column->score, s);
-        scale_rect(&column->cards, s);
+        layout_scale(&column->frame, s);
+        layout_scale(&column->target, s);
+        layout_scale(&column->score, s);
+        layout_scale(&column->cards, s);
     }
     for (int i = 0; i < layout->panels; i++) {
         TablePanel *panel = &layout->panel[i];
         GfxRect *const parts[] = {&panel->box,     &panel->head, &panel->draw,
                                   &panel->discard, &panel->hand, &panel->won};
         for (size_t k = 0; k < sizeof parts / sizeof parts[0]; k++) {
-            scale_rect(parts[k], s);
+            layout_scale(parts[k], s);
         }
     }
     layout->card_w *= s;
@@ -421,63 +245,52 @@ static void scale_all(TableLayout *layout) {
     layout->hand_h *= s;
 }
 
-TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat, int hand) {
-    assert(seats >= 1 && seats <= TACTICS_SEATS && dock_seat < seats && hand >= 0);
-    TableLayout layout;
+TacticsLayout tactics_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand) {
+    TacticsLayout layout;
     memset(&layout, 0, sizeof layout);
-    layout.s = window->scale;
-    layout.compact = window->compact;
-    layout.large = window->large;
-    layout.seats = seats;
-    layout.dock_seat = dock_seat;
-    layout.window = gfx_rect(0, 0, (float)window->width, (float)window->height);
-    const Frame own = frame_for(&layout, window->logical_w), *frame = &own;
-    float w = clamp(window->logical_w, frame->base_w, 1e6F);
-    float extra_h = clamp(window->logical_h - frame->base_h, 0, 1e6F);
-    lay_top_bar(&layout, frame, w);
-    lay_left_rail(&layout, frame, extra_h);
-    lay_board(&layout, frame, w, extra_h);
-    lay_right_rail(&layout, frame, w, extra_h);
-    lay_dock(&layout, frame, w, extra_h, hand);
+    layout.kit = layout_begin(window, seats, front);
+    const Frame *frame = frame_for(&layout.kit);
+    lay_left_rail(&layout);
+    lay_board(&layout, frame);
+    lay_dock(&layout, frame, hand);
     scale_all(&layout);
     return layout;
 }
 
 // Cards in rows ---------------------------------------------------------------------------------------------
 
-float table_lane(const TableLayout *layout, Seat seat) {
+float table_lane(const TacticsLayout *layout, Seat seat) {
     static const float standard[TACTICS_SEATS][TACTICS_SEATS] = {
         {0}, {-44, 44}, {-50, 0, 50}, {-48, -16, 16, 48}};
     static const float compact[TACTICS_SEATS][TACTICS_SEATS] = {
         {0}, {-48, 48}, {-55, 0, 55}, {-57, -19, 19, 57}};
     static const float large[TACTICS_SEATS][TACTICS_SEATS] = {
         {0}, {-34, 34}, {-38, 0, 38}, {-38, -13, 13, 38}};
-    assert(seat < layout->seats);
-    const float(*lanes)[TACTICS_SEATS] = layout->large ? large : layout->compact ? compact : standard;
-    return lanes[layout->seats - 1][seat] * layout->s;
+    const float(*lanes)[TACTICS_SEATS] = layout->kit.large ? large : layout->kit.compact ? compact : standard;
+    return lanes[layout->kit.seats - 1][seat] * layout->kit.s;
 }
 
 #define ROW_STEP_LARGE 42.0F
 #define ROW_CARD_LARGE 92.0F // header, a little of the picture and the type
 
 // Height of a card in a row: in the large layout what the headers of the others leave.
-static float row_card_height(const TableLayout *layout, int count, float room) {
-    if (!layout->large) {
-        return layout->compact ? (count > 6 ? 180 : 244) : 240;
+static float row_card_height(const TacticsLayout *layout, int count, float room) {
+    if (!layout->kit.large) {
+        return layout->kit.compact ? (count > 6 ? 180 : 244) : 240;
     }
-    const float whole = layout->card_w / layout->s * 240 / 204;
+    const float whole = layout->card_w / layout->kit.s * 240 / 204;
     return clamp(room - (float)(count - 1) * ROW_STEP_LARGE, ROW_CARD_LARGE, whole);
 }
 
-TableRowShape table_row_shape(const TableLayout *layout, int count, bool spread) {
-    const float s = layout->s, room = layout->column[0].cards.h / s;
-    const float step_most = layout->large ? ROW_STEP_LARGE : 47, step_least = layout->large ? 22 : 24;
+TableRowShape table_row_shape(const TacticsLayout *layout, int count, bool spread) {
+    const float s = layout->kit.s, room = layout->column[0].cards.h / s;
+    const float step_most = layout->kit.large ? ROW_STEP_LARGE : 47, step_least = layout->kit.large ? 22 : 24;
     const float step_spread = 40, long_row = 10;
     float full_h = row_card_height(layout, count, room);
     // Only a row that does not fit is cropped: a tall window needs it later.
     float step = count > 1 ? (room - full_h) / (float)(count - 1) : step_most;
     if ((float)count > long_row && step < step_least + 3) {
-        full_h = layout->large ? ROW_CARD_LARGE : 170;
+        full_h = layout->kit.large ? ROW_CARD_LARGE : 170;
         step = (room - full_h) / (float)(count - 1);
     }
     step = clamp(step, step_least, step_most);
@@ -495,12 +308,12 @@ TableRowShape table_row_shape(const TableLayout *layout, int count, bool spread)
     return shape;
 }
 
-static float card_y(const TableLayout *layout, int row, const TableRowShape *shape, int index, float scroll) {
+static float card_y(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, float scroll) {
     float shown_from = shape->scroll_max - clamp(scroll, 0, shape->scroll_max);
     return layout->column[row].cards.y + (float)index * shape->step - shown_from;
 }
 
-GfxRect table_row_card(const TableLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
+GfxRect table_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
                        float scroll) {
     GfxRect cards = layout->column[row].cards;
     float x = cards.x + (cards.w - layout->card_w) / 2 + table_lane(layout, seat);
@@ -513,7 +326,7 @@ static GfxRect cut_to(GfxRect rect, GfxRect bounds) {
     return gfx_rect(rect.x, top, rect.w, bottom > top ? bottom - top : 0);
 }
 
-GfxRect table_row_strip(const TableLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
+GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
                         float scroll) {
     GfxRect rect = table_row_card(layout, row, shape, index, seat, scroll);
     if (index < shape->count - 1) {
@@ -522,7 +335,7 @@ GfxRect table_row_strip(const TableLayout *layout, int row, const TableRowShape 
     return cut_to(rect, layout->column[row].cards);
 }
 
-GfxRect table_row_place(const TableLayout *layout, int row, const TableRowShape *shape, int index,
+GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                         float scroll) {
     GfxRect cards = layout->column[row].cards;
     float top = card_y(layout, row, shape, index, scroll) - shape->step / 2;
@@ -536,7 +349,7 @@ GfxRect table_row_place(const TableLayout *layout, int row, const TableRowShape 
     return cut_to(gfx_rect(cards.x, top, cards.w, bottom - top), cards);
 }
 
-float table_row_place_line(const TableLayout *layout, int row, const TableRowShape *shape, int index,
+float table_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                            float scroll) {
     GfxRect cards = layout->column[row].cards;
     float y = card_y(layout, row, shape, index, scroll);
@@ -550,21 +363,21 @@ float table_row_place_line(const TableLayout *layout, int row, const TableRowSha
 
 #define HAND_LEAST 4 // smaller hands leave places free on the right, so that cards stay where they are
 
-static float hand_step(const TableLayout *layout, int count) {
-    float free = layout->hand.w - layout->hand_w;
+static float hand_step(const TacticsLayout *layout, int count) {
+    float free = layout->kit.hand.w - layout->hand_w;
     count = count < HAND_LEAST ? HAND_LEAST : count;
-    return clamp(free / (float)(count - 1), 0, layout->hand_w + table_px(layout, 12));
+    return clamp(free / (float)(count - 1), 0, layout->hand_w + px(layout, 12));
 }
 
-GfxRect table_hand_card(const TableLayout *layout, int index, int count) {
+GfxRect table_hand_card(const TacticsLayout *layout, int index, int count) {
     const int places = count < HAND_LEAST ? HAND_LEAST : count;
     float step = hand_step(layout, count);
     float width = (float)(places - 1) * step + layout->hand_w;
-    float x = layout->hand.x + (layout->hand.w - width) / 2;
-    return gfx_rect(x + (float)index * step, layout->hand.y, layout->hand_w, layout->hand_h);
+    float x = layout->kit.hand.x + (layout->kit.hand.w - width) / 2;
+    return gfx_rect(x + (float)index * step, layout->kit.hand.y, layout->hand_w, layout->hand_h);
 }
 
-GfxRect table_hand_strip(const TableLayout *layout, int index, int count) {
+GfxRect table_hand_strip(const TacticsLayout *layout, int index, int count) {
     GfxRect rect = table_hand_card(layout, index, count);
     float step = hand_step(layout, count);
     if (index < count - 1 && step < rect.w) {
@@ -573,8 +386,8 @@ GfxRect table_hand_strip(const TableLayout *layout, int index, int count) {
     return rect;
 }
 
-int table_won_fit(const TableLayout *layout, GfxRect area, int count) {
-    float room = area.h / layout->s;
+int table_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
+    float room = area.h / layout->kit.s;
     int lines = (int)((room + TABLE_WON_STEP - TABLE_WON_TILE) / TABLE_WON_STEP);
     if (count <= lines) {
         return count;
@@ -584,14 +397,14 @@ int table_won_fit(const TableLayout *layout, GfxRect area, int count) {
     return with_more > 0 ? with_more : 0;
 }
 
-GfxRect table_won_tile(const TableLayout *layout, GfxRect area, int index) {
-    return gfx_rect(area.x, area.y + table_px(layout, (float)(index * TABLE_WON_STEP)), area.w,
-                    table_px(layout, TABLE_WON_TILE));
+GfxRect table_won_tile(const TacticsLayout *layout, GfxRect area, int index) {
+    return gfx_rect(area.x, area.y + px(layout, (float)(index * TABLE_WON_STEP)), area.w,
+                    px(layout, TABLE_WON_TILE));
 }
 
-GfxRect table_score_chip(const TableLayout *layout, int row, Seat seat) {
+GfxRect table_score_chip(const TacticsLayout *layout, int row, Seat seat) {
     GfxRect box = layout->column[row].score;
-    float pad = table_px(layout, 4), n = (float)layout->seats;
+    float pad = px(layout, 4), n = (float)layout->kit.seats;
     float w = (box.w - 2 * pad - (n - 1) * pad) / n;
     return gfx_rect(box.x + pad + (float)seat * (w + pad), box.y + pad, w, box.h - 2 * pad);
 }
@@ -602,23 +415,23 @@ GfxRect table_score_chip(const TableLayout *layout, int row, Seat seat) {
 #define SHOWN_CAPTION 48.0F // of a line, above and below its cards
 #define SHOWN_EDGE 12.0F
 
-static float shown_line_h(const TableLayout *layout, int lines) {
-    const float room = layout->window.h / layout->s - SHOWN_HEAD - 2 * SHOWN_EDGE;
+static float shown_line_h(const TacticsLayout *layout, int lines) {
+    const float room = layout->kit.window.h / layout->kit.s - SHOWN_HEAD - 2 * SHOWN_EDGE;
     return clamp(room / (float)lines, 0, SHOWN_LINE_H);
 }
 
-GfxRect table_shown_panel(const TableLayout *layout, int lines) {
-    float w = table_px(layout, SHOWN_W);
-    float h = table_px(layout, SHOWN_HEAD + shown_line_h(layout, lines) * (float)lines);
-    return gfx_rect((layout->window.w - w) / 2, (layout->window.h - h) / 2, w, h);
+GfxRect table_shown_panel(const TacticsLayout *layout, int lines) {
+    float w = px(layout, SHOWN_W);
+    float h = px(layout, SHOWN_HEAD + shown_line_h(layout, lines) * (float)lines);
+    return gfx_rect((layout->kit.window.w - w) / 2, (layout->kit.window.h - h) / 2, w, h);
 }
 
-GfxRect table_shown_card(const TableLayout *layout, int line, int lines, int index, int count) {
+GfxRect table_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count) {
     GfxRect panel = table_shown_panel(layout, lines);
     const float line_h = shown_line_h(layout, lines);
-    float h = table_px(layout, line_h - SHOWN_CAPTION), w = h / 1.4F;
-    float left = panel.x + table_px(layout, 200), room = panel.w - table_px(layout, 224);
-    float step = count > 1 ? clamp((room - w) / (float)(count - 1), 0, w + table_px(layout, 12)) : 0;
-    float y = panel.y + table_px(layout, 60 + line_h * (float)line);
+    float h = px(layout, line_h - SHOWN_CAPTION), w = h / 1.4F;
+    float left = panel.x + px(layout, 200), room = panel.w - px(layout, 224);
+    float step = count > 1 ? clamp((room - w) / (float)(count - 1), 0, w + px(layout, 12)) : 0;
+    float y = panel.y + px(layout, 60 + line_h * (float)line);
     return gfx_rect(left + (float)index * step, y, w, h);
 }

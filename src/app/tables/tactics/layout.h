@@ -6,11 +6,11 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 #define STARDECK_APP_TABLES_TACTICS_LAYOUT_H
 
+#include "app/kit/layout.h"
 #include "games/tactics/rules.h"
 #include "gfx/gfx.h"
 
 #define TABLE_COLUMNS 4
-#define TABLE_BUTTONS 4   // in the top bar
 #define TABLE_WON_TILE 31 // logical pixels: height of a conquered tile, and from one to the next
 #define TABLE_WON_STEP 36
 
@@ -31,40 +31,23 @@ typedef struct TablePanel {
     GfxRect won;           // conquered tiles
 } TablePanel;
 
-typedef struct TableLayout {
-    float s;      // pixels per logical pixel
-    bool compact; // the 1707x960 layout, or the one below
-    bool large;   // the 1280x720 layout: things are large, few fit
-    uint8_t seats;
-    Seat dock_seat;
-    GfxRect window;
-
-    GfxRect top_bar, logo, round;
-    GfxRect score[TACTICS_SEATS]; // by seat
-    GfxRect button[TABLE_BUTTONS];
+typedef struct TacticsLayout {
+    TableLayout kit; // the parts that every table has
 
     TablePanel panel[TACTICS_SEATS - 1];
     int panels;
-    GfxRect log;    // w 0: no room, see `drawer`
-    GfxRect drawer; // where the log slides in when opened by its button
 
     TableColumn column[TABLE_COLUMNS];
     float card_w; // of cards in rows
 
-    GfxRect rail; // large card under the pointer; w 0: none, a pop-up stands in
-    GfxRect rail_card;
-
-    GfxRect dock, plate, plate_head, plate_won;
+    GfxRect plate_won;
     GfxRect draw, discard;
-    GfxRect hand;         // all cards of the hand
     float hand_w, hand_h; // of one card
     bool hand_text;       // are they tall enough for their text?
+} TacticsLayout;
 
-    GfxRect action, title, hint, primary, secondary[2];
-} TableLayout;
-
-// `dock_seat`: whose hand lies in front. `hand`: how many cards, a drawn card to be placed included.
-TableLayout table_layout(const GfxLayout *window, uint8_t seats, Seat dock_seat, int hand);
+// `front`: whose hand lies in front. `hand`: how many cards, a drawn card to be placed included.
+TacticsLayout tactics_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand);
 
 // How the cards of a row with `count` cards lie over each other.
 typedef struct TableRowShape {
@@ -76,43 +59,40 @@ typedef struct TableRowShape {
 } TableRowShape;
 
 // `spread`: the pointer is over the row, which opens up if it is very long.
-TableRowShape table_row_shape(const TableLayout *layout, int count, bool spread);
+TableRowShape table_row_shape(const TacticsLayout *layout, int count, bool spread);
 
 // Offset of a seat's lane from the middle of the column (ART.md rule 3), the same for the whole match.
-float table_lane(const TableLayout *layout, Seat seat);
+float table_lane(const TacticsLayout *layout, Seat seat);
 
 // The card at `index` (from 0) of a row; the whole card, also where others cover it. `scroll`: 0 shows the
 // end of a long row, scroll_max its beginning. An index of count is where the next card will lie.
-GfxRect table_row_card(const TableLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
+GfxRect table_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
                        float scroll);
 // The part of it that no later card covers, inside the row's place; h 0 when scrolled away.
-GfxRect table_row_strip(const TableLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
+GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
                         float scroll);
 // The place to insert a card before `index` (0 to count). Places of a row don't overlap. h 0 when scrolled
 // away.
-GfxRect table_row_place(const TableLayout *layout, int row, const TableRowShape *shape, int index,
+GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                         float scroll);
 // Height at which a line marks that place.
-float table_row_place_line(const TableLayout *layout, int row, const TableRowShape *shape, int index,
+float table_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                            float scroll);
 
 // Card `index` of `count` in the hand, and the part that later cards leave free.
-GfxRect table_hand_card(const TableLayout *layout, int index, int count);
-GfxRect table_hand_strip(const TableLayout *layout, int index, int count);
+GfxRect table_hand_card(const TacticsLayout *layout, int index, int count);
+GfxRect table_hand_strip(const TacticsLayout *layout, int index, int count);
 
 // How many of `count` conquered targets have a tile in `area` (when not all, one line is left for "+n more"),
 // and tile `index`.
-int table_won_fit(const TableLayout *layout, GfxRect area, int count);
-GfxRect table_won_tile(const TableLayout *layout, GfxRect area, int index);
+int table_won_fit(const TacticsLayout *layout, GfxRect area, int count);
+GfxRect table_won_tile(const TacticsLayout *layout, GfxRect area, int index);
 
 // Chip of the seat's power under a target.
-GfxRect table_score_chip(const TableLayout *layout, int row, Seat seat);
+GfxRect table_score_chip(const TacticsLayout *layout, int row, Seat seat);
 
 // Card `index` of `count` in line `line` of `lines` of an overlay showing hands, and the overlay's panel.
-GfxRect table_shown_panel(const TableLayout *layout, int lines);
-GfxRect table_shown_card(const TableLayout *layout, int line, int lines, int index, int count);
-
-// Logical pixels to window pixels.
-float table_px(const TableLayout *layout, float logical);
+GfxRect table_shown_panel(const TacticsLayout *layout, int lines);
+GfxRect table_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count);
 
 #endif

@@ -118,7 +118,8 @@ Seat log_seat(const App *app, const GameLogItem *item) {
     return seat < seats_of(app) ? seat : SEAT_NONE;
 }
 
-void log_sentence(const App *app, const TableLooks *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+void log_sentence(const App *app, const void *data, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    const TableLooks *looks = data;
     const Event *event = &item->event;
     char card[96] = "", number[16], row[40];
     Seat owner;

@@ -4,13 +4,12 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_LOG_H
 #define STARDECK_APP_TABLES_TACTICS_LOG_H
 
+#include "app/kit/log_panel.h"
 #include "app/tables/tactics/looks.h"
 #include "play/game_log.h"
 
-#define LOG_LINE_MAX 200
-
 // The sentence; card names are marked strong.
-void log_sentence(const App *app, const TableLooks *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+void log_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 // Whose sign stands before it, SEAT_NONE: nobody's.
 Seat log_seat(const App *app, const GameLogItem *item);
 // The card it names and whose it is; NONE when it names none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/tables/tactics/looks.h"
 
+#include "app/tables/tactics/table.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -254,4 +256,23 @@ const char *table_face_down(const TableLooks *looks) {
 
 const TacticsRules *table_looks_rules(const TableLooks *looks) {
     return looks->rules;
+}
+
+CardLook tactics_look(const void *looks, const App *app, const CardRef *card) {
+    const uint8_t faction = session_options(app->session)->setup.faction[card->owner];
+    const ViewCard view = tactics_view_card(card);
+    return card->printed || !card->up ? table_card_look(looks, card->card, faction)
+                                      : table_view_look(looks, &view, faction);
+}
+
+void *tactics_looks_open(const App *app) {
+    return table_looks_create(app);
+}
+
+void tactics_looks_close(void *looks) {
+    table_looks_destroy(looks);
+}
+
+const char *tactics_back_label(const void *looks) {
+    return table_face_down(looks);
 }

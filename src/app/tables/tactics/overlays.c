@@ -5,19 +5,12 @@
 #include <math.h>
 #include <stdio.h>
 
-void draw_solid_panel(App *app, const TableScreen *table, GfxRect rect, Color border) {
-    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-    gfx_shadow(app->gfx, rect, lpx(table, 14), lpx(table, 12), lpx(table, 44),
-               color_alpha(COLOR_BLACK, 0.6F));
-    gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1.5F)), border);
-}
-
 // ---- hands that are shown
 
-static int shown_lines(const TableScreen *table, Seat seats[TACTICS_SEATS]) {
+static int shown_lines(const CardTable *table, Seat seats[TACTICS_SEATS]) {
     int lines = 0;
-    for (Seat seat = 0; seat < table->view.seats; seat++) {
-        const bool friend = table->view.seat[seat].team == table->view.seat[table->dock_seat].team;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const bool friend = seen(table)->seat[seat].team == seen(table)->seat[table->front].team;
         if (!friend)
             seats[lines++] = seat;
     }
@@ -28,13 +21,15 @@ static int shown_cards(const ViewSeat *seat) {
     return seat->hand_count < DECK_MAX ? seat->hand_count : DECK_MAX;
 }
 
-static GfxRect shown_button(const TableScreen *table, int lines) {
-    const GfxRect panel = table_shown_panel(&table->layout, lines);
+static GfxRect shown_button(const CardTable *table, int lines) {
+    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
     const float w = lpx(table, 240), h = lpx(table, 48);
     return gfx_rect(panel.x + panel.w - w - lpx(table, 24), panel.y + lpx(table, 8), w, h);
 }
 
-void shown_hands_regions(App *app, TableScreen *table) {
+bool shown_hands_regions(App *app, CardTable *table) {
+    if (seen(table)->decision != DECISION_SEE_HANDS || !table_deciding(app))
+        return false;
     Seat seats[TACTICS_SEATS];
     const int lines = shown_lines(table, seats);
     const Command ack = command_of(VERB_ACK);
@@ -44,20 +39,23 @@ void shown_hands_regions(App *app, TableScreen *table) {
     ok->command = ack;
     int choice = 1;
     for (int line = 0; line < lines; line++) {
-        const ViewSeat *seat = &table->view.seat[seats[line]];
+        const ViewSeat *seat = &seen(table)->seat[seats[line]];
         for (int i = 0; i < shown_cards(seat); i++)
             if (seat->hand[i] != CARD_HIDDEN) {
-                const GfxRect card = table_shown_card(&table->layout, line, lines, i, shown_cards(seat));
-                hits_add(&app->hits, card, "choice:%d", choice++)->card = seat->hand[i];
+                const GfxRect card = table_shown_card(&own(table)->layout, line, lines, i, shown_cards(seat));
+                Hit *hit = hits_add(&app->hits, card, "choice:%d", choice);
+                hit->card = seat->hand[i];
+                hit->tag = (HitTag){.kind = TAG_SHOWN, .a = (uint8_t)choice++};
             }
     }
+    return true;
 }
 
-static void draw_shown_line(App *app, const TableScreen *table, int line, int lines, Seat seat) {
-    const GfxRect panel = table_shown_panel(&table->layout, lines);
-    const ViewSeat *view = &table->view.seat[seat];
+static void draw_shown_line(App *app, const CardTable *table, int line, int lines, Seat seat) {
+    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
+    const ViewSeat *view = &seen(table)->seat[seat];
     const int palette = seat_palette(app, seat), count = shown_cards(view);
-    const GfxRect first = table_shown_card(&table->layout, line, lines, 0, 1);
+    const GfxRect first = table_shown_card(&own(table)->layout, line, lines, 0, 1);
     const float em = lpx(table, 54);
     emblem_at(app, palette, panel.x + lpx(table, 32), first.y + lpx(table, 40), em,
               palette_faction(palette)->main);
@@ -65,7 +63,7 @@ static void draw_shown_line(App *app, const TableScreen *table, int line, int li
               gfx_rect(panel.x + lpx(table, 24), first.y + lpx(table, 104), lpx(table, 160), lpx(table, 30)),
               GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
     for (int i = 0; i < count; i++) {
-        const GfxRect card = table_shown_card(&table->layout, line, lines, i, count);
+        const GfxRect card = table_shown_card(&own(table)->layout, line, lines, i, count);
         const CardPlace place = card_place(CARD_PILE, card.x, card.y, card.w);
         if (view->hand[i] == CARD_HIDDEN) {
             card_art_draw_back(app->gfx, palette, "", &place);
@@ -76,13 +74,13 @@ static void draw_shown_line(App *app, const TableScreen *table, int line, int li
     }
 }
 
-void draw_shown_hands(App *app, const TableScreen *table) {
+void draw_shown_hands(App *app, const CardTable *table) {
     Seat seats[TACTICS_SEATS];
     const int lines = shown_lines(table, seats);
-    const GfxRect panel = table_shown_panel(&table->layout, lines);
+    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
     draw_curtain(app, table, 0.6F);
     draw_solid_panel(app, table, panel,
-                     color_alpha(palette_faction(seat_palette(app, table->dock_seat))->main, 0.6F));
+                     color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.6F));
     words_fit(app, part(app, panel, 24, 10, 800, 44), GFX_FONT_DISPLAY, 22, 16, COLOR_WHITE, GFX_LEFT,
               app_word(app, "table.shown_title"));
     for (int line = 0; line < lines; line++)
@@ -90,4 +88,11 @@ void draw_shown_hands(App *app, const TableScreen *table) {
     widget_button(
         app, "button:ok",
         &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_TABLE_CONTINUE), .text_size = 19});
+}
+
+void draw_over_board(App *app, const CardTable *table) {
+    if (table_shows_scoring(app, table))
+        draw_scoring(app, table);
+    if (seen(table)->decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
+        draw_shown_hands(app, table);
 }

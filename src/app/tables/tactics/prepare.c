@@ -5,7 +5,7 @@
 
 typedef struct Preparing {
     App *app;
-    const TableScreen *table;
+    const CardTable *table;
     const TacticsView *view;
     int left; // cards that may still be composed now
 } Preparing;
@@ -40,8 +40,8 @@ static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode 
 
 static TableRowShape shape_of(const Preparing *work, int row) {
     const int count = work->view->row[row].count;
-    return table_row_shape(&work->table->layout, count < LANE_MAX ? count : LANE_MAX,
-                           work->table->scene.spread == row);
+    return table_row_shape(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
+                           own(work->table)->spread == row);
 }
 
 static CardMode mode_of(const TableRowShape *shape) {
@@ -49,7 +49,7 @@ static CardMode mode_of(const TableRowShape *shape) {
 }
 
 static void compose_rows(Preparing *work) {
-    const float width = work->table->layout.card_w;
+    const float width = own(work->table)->layout.card_w;
     for (int row = 0; row < ROWS; row++) {
         const TableRowShape shape = shape_of(work, row);
         for (int at = 0; at < shape.count; at++) {
@@ -66,16 +66,16 @@ static void compose_rows(Preparing *work) {
 }
 
 static void compose_hand(Preparing *work) {
-    const TableLayout *layout = &work->table->layout;
-    ViewCard cards[HAND_SLOTS];
+    const TacticsLayout *layout = &own(work->table)->layout;
+    CardRef cards[ZONE_CARDS];
     int drawn;
-    const int count = scene_hand_cards(work->view, work->table->dock_seat, cards, &drawn);
+    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
     for (int i = 0; i < count; i++)
         compose_printed(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE,
                         layout->hand_w, layout->hand_h);
     // New ones come as backs.
-    if (count > work->table->scene.hand_count)
-        compose_back(work, work->table->dock_seat, layout->hand_text ? CARD_HAND : CARD_TABLE, layout->hand_w,
+    if (count > work->table->scene.zone[ZONE_HAND].count)
+        compose_back(work, work->table->front, layout->hand_text ? CARD_HAND : CARD_TABLE, layout->hand_w,
                      layout->hand_h);
 }
 
@@ -83,26 +83,26 @@ static void compose_hand(Preparing *work) {
 // row.
 static void compose_played(Preparing *work, const Event *event) {
     const Scene *scene = &work->table->scene;
-    ViewCard cards[HAND_SLOTS];
+    CardRef cards[ZONE_CARDS];
     int drawn;
     if (event->kind != EVENT_PLACE || event->to_row >= ROWS)
         return;
     const TableRowShape shape = shape_of(work, event->to_row);
-    const int count = scene_hand_cards(work->view, work->table->dock_seat, cards, &drawn);
-    for (int slot = 0; slot < scene->hand_count; slot++) {
-        const ViewCard *card = &scene->sprite[scene->hand[slot]].now;
+    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
+    for (int slot = 0; slot < scene->zone[ZONE_HAND].count; slot++) {
+        const CardRef *card = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]].now;
         bool stays = false;
         for (int i = 0; i < count; i++)
             stays |= cards[i].card == card->card && cards[i].owner == card->owner;
         if (!stays)
-            compose_printed(work, card->card, card->owner, mode_of(&shape), work->table->layout.card_w,
+            compose_printed(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
                             shape.card_h);
     }
 }
 
 static void compose_piles(Preparing *work) {
-    const TableLayout *layout = &work->table->layout;
-    const Seat dock = work->table->dock_seat;
+    const TacticsLayout *layout = &own(work->table)->layout;
+    const Seat dock = work->table->front;
     compose_printed(work, work->view->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
     for (int i = 0; i < layout->panels; i++) {
         const Seat seat = layout->panel[i].seat;
@@ -114,27 +114,26 @@ static void compose_piles(Preparing *work) {
 // On its way out of a row or the hand, or lying in a negotiation, a card shows what is printed on it, or its
 // back.
 static void compose_leaving(Preparing *work, const Event *event) {
-    const TableScreen *table = work->table;
+    const CardTable *table = work->table;
     const Seat owner = event->owner < work->view->seats ? event->owner : event->seat;
     CardMode mode = CARD_TABLE;
     float height = 0;
     if (event->kind == EVENT_REMOVE || event->kind == EVENT_CLEAR) {
         if (event->row >= ROWS)
             return;
-        const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, event->row);
+        const TableRowShape shape = tactics_row_shape(table, event->row);
         mode = mode_of(&shape);
         height = shape.card_h;
     } else if (event->kind != EVENT_OFFER && event->kind != EVENT_OFFER_OPEN &&
                event->kind != EVENT_DISCARD) {
         return;
     }
-    compose_printed(work, event->card, owner, mode, table->layout.card_w, height);
-    compose_back(work, owner, mode, table->layout.card_w, height);
+    compose_printed(work, event->card, owner, mode, own(table)->layout.card_w, height);
+    compose_back(work, owner, mode, own(table)->layout.card_w, height);
 }
 
-void table_prepare(App *app, const TableScreen *table, const Event *event, const TacticsView *view,
-                   int most) {
-    Preparing work = {app, table, view, most};
+void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
+    Preparing work = {app, table, after, most};
     compose_leaving(&work, event);
     compose_played(&work, event);
     compose_rows(&work);

@@ -18,26 +18,26 @@ static const char *reason_of(const App *app, uint8_t by) {
 }
 
 // In one line, for all of them or for none.
-static bool team_names_fit(App *app, const TableScreen *table, float width) {
+static bool team_names_fit(App *app, const CardTable *table, float width) {
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
     char name[120];
-    for (Seat seat = 0; seat < table->view.seats; seat++)
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (gfx_text_width(app->gfx, &least, table_team_name(app, table, seat, name, sizeof name)) > width)
             return false;
     return true;
 }
 
-bool table_shows_scoring(const App *app, const TableScreen *table) {
-    return table->recap_scored || (!table->showing && session_stage(app->session) == SESSION_SCORING);
+bool table_shows_scoring(const App *app, const CardTable *table) {
+    return table->recap_held || (!table->showing && session_stage(app->session) == SESSION_SCORING);
 }
 
-static int scored_sides(const TableScreen *table) {
-    return table_sums_teams(table) ? table->view.seats / 2 : table->view.seats;
+static int scored_sides(const CardTable *table) {
+    return table_sums_teams(table) ? seen(table)->seats / 2 : seen(table)->seats;
 }
 
 // Over the target and its chips, so that the cards that made the result stay to be seen.
-static GfxRect scored_box(const TableScreen *table, int row) {
-    const TableColumn *column = &table->layout.column[row];
+static GfxRect scored_box(const CardTable *table, int row) {
+    const TableColumn *column = &own(table)->layout.column[row];
     const float least =
         lpx(table, SCORED_HEAD + 34 * (float)scored_sides(table)); // so that names can be read
     return gfx_rect(column->target.x, column->target.y, column->target.w,
@@ -45,7 +45,7 @@ static GfxRect scored_box(const TableScreen *table, int row) {
 }
 
 // The line of a seat, or in Blind Trust of its team, `place` from the top.
-static GfxRect scored_line(const TableScreen *table, int row, int place) {
+static GfxRect scored_line(const CardTable *table, int row, int place) {
     const GfxRect box = scored_box(table, row);
     const float head = lpx(table, SCORED_HEAD), gap = lpx(table, 4), edge = lpx(table, 8);
     const float room = (box.h - head - lpx(table, 6)) / (float)scored_sides(table) - gap;
@@ -54,21 +54,21 @@ static GfxRect scored_line(const TableScreen *table, int row, int place) {
 }
 
 // Which chip or line it is: seats one after the other, in Blind Trust teams by their first members.
-static int place_of_side(const TableScreen *table, Seat seat) {
+static int place_of_side(const CardTable *table, Seat seat) {
     int place = 0;
     for (Seat other = 0; other < seat; other++)
         place += !table_sums_teams(table) || table_ally(table, other) > other;
     return place;
 }
 
-GfxRect table_power_rect(const App *app, const TableScreen *table, int row, Seat seat) {
+GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat) {
     const int place = place_of_side(table, seat);
-    if (table_shows_scoring(app, table) && table->view.scored_target[row] != NONE)
+    if (table_shows_scoring(app, table) && seen(table)->scored_target[row] != NONE)
         return scored_line(table, row, place);
     if (!table_sums_teams(table))
-        return table_score_chip(&table->layout, row, seat);
-    const GfxRect first = table_score_chip(&table->layout, row, (Seat)(2 * place));
-    const GfxRect last = table_score_chip(&table->layout, row, (Seat)(2 * place + 1));
+        return table_score_chip(&own(table)->layout, row, seat);
+    const GfxRect first = table_score_chip(&own(table)->layout, row, (Seat)(2 * place));
+    const GfxRect last = table_score_chip(&own(table)->layout, row, (Seat)(2 * place + 1));
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
@@ -86,13 +86,13 @@ typedef struct ScoredParts {
 } ScoredParts;
 
 // Cards from the top to the bottom, whosever; halvings after them. Those that change nothing take no time.
-static void find_parts(const TableScreen *table, uint8_t row, ScoredParts *parts) {
+static void find_parts(const CardTable *table, uint8_t row, ScoredParts *parts) {
     Why why[TACTICS_SEATS];
     parts->count = 0;
-    for (Seat seat = 0; seat < table->view.seats; seat++)
-        explain_row(table_looks_rules(table->looks), &table->view, row, seat, &why[seat]);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        explain_row(table_looks_rules(table->looks), seen(table), row, seat, &why[seat]);
     for (int at = 0; at <= LANE_MAX; at++)
-        for (Seat seat = 0; seat < table->view.seats; seat++)
+        for (Seat seat = 0; seat < seen(table)->seats; seat++)
             for (uint16_t i = 0; i < why[seat].count; i++) {
                 const WhyPart *part = &why[seat].part[i];
                 const bool own = part->kind == WHY_CARD ? part->from.owner == seat && part->from.at == at
@@ -102,28 +102,28 @@ static void find_parts(const TableScreen *table, uint8_t row, ScoredParts *parts
             }
 }
 
-static bool is_counted(const TableScreen *table, int row) {
-    return table->scored.part[row] >= table->scored.parts[row];
+static bool is_counted(const CardTable *table, int row) {
+    return own(table)->scored.part[row] >= own(table)->scored.parts[row];
 }
 
 // A seat's sum so far, in points.
-static float counted(const TableScreen *table, int row, Seat seat) {
+static float counted(const CardTable *table, int row, Seat seat) {
     ScoredParts parts;
     if (is_counted(table, row))
-        return (float)table->view.scored_eighths[row][seat] / 8;
+        return (float)seen(table)->scored_eighths[row][seat] / 8;
     float sum = 0;
     find_parts(table, (uint8_t)row, &parts);
     for (int i = 0; i < parts.count; i++) {
-        const float done = fmaxf(0, fminf(1, table->scored.part[row] - (float)i));
+        const float done = fmaxf(0, fminf(1, own(table)->scored.part[row] - (float)i));
         sum += parts.item[i].seat == seat ? done * (float)parts.item[i].part.amount : 0;
     }
     return roundf(sum / 8);
 }
 
-static void begin(const App *app, TableScreen *table) {
+static void begin(const App *app, CardTable *table) {
     ScoredParts parts;
-    TableScored *scored = &table->scored;
-    const bool at_once = table->recap_scored || app->settings.reduced_motion;
+    TableScored *scored = &own(table)->scored;
+    const bool at_once = table->recap_held || app->settings.reduced_motion;
     float delay = 0;
     scored->on = true;
     for (uint8_t row = 0; row < ROWS; row++) {
@@ -140,8 +140,8 @@ static void begin(const App *app, TableScreen *table) {
     }
 }
 
-void scoring_update(App *app, TableScreen *table) {
-    TableScored *scored = &table->scored;
+void scoring_update(App *app, CardTable *table) {
+    TableScored *scored = &own(table)->scored;
     if (!table_shows_scoring(app, table)) {
         scored->on = false;
         return;
@@ -153,14 +153,14 @@ void scoring_update(App *app, TableScreen *table) {
     for (int row = 0; row < ROWS; row++)
         if (scored->part[row] != scored->drawn[row]) {
             scored->drawn[row] = scored->part[row];
-            gfx_damage(app->gfx, gfx_inset(table->layout.column[row].frame, -lpx(table, 30)));
+            gfx_damage(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 30)));
         }
 }
 
-bool scoring_skip(App *app, TableScreen *table) {
+bool scoring_skip(App *app, CardTable *table) {
     bool counting = false;
     for (int row = 0; row < ROWS; row++)
-        counting |= table->scored.on && !is_counted(table, row);
+        counting |= own(table)->scored.on && !is_counted(table, row);
     if (!counting)
         return false;
     timeline_skip(&table->timeline);
@@ -169,10 +169,10 @@ bool scoring_skip(App *app, TableScreen *table) {
 }
 
 // The step being counted in a row; false when there is none.
-static bool find_step(const TableScreen *table, int row, WhyPart *step) {
+static bool find_step(const CardTable *table, int row, WhyPart *step) {
     ScoredParts parts;
-    const int at = (int)table->scored.part[row];
-    if (is_counted(table, row) || table->scored.part[row] <= 0)
+    const int at = (int)own(table)->scored.part[row];
+    if (is_counted(table, row) || own(table)->scored.part[row] <= 0)
         return false;
     find_parts(table, (uint8_t)row, &parts);
     if (at >= parts.count)
@@ -184,7 +184,7 @@ static bool find_step(const TableScreen *table, int row, WhyPart *step) {
 // ---- drawing
 
 // The two of a team, each on a line of its own: for names that do not fit side by side.
-static void draw_two_names(App *app, const TableScreen *table, GfxRect line, const Seat members[2],
+static void draw_two_names(App *app, const CardTable *table, GfxRect line, const Seat members[2],
                            bool won) {
     const float em = lpx(table, 16), half = line.h / 2;
     for (int i = 0; i < 2; i++) {
@@ -200,7 +200,7 @@ static void draw_two_names(App *app, const TableScreen *table, GfxRect line, con
 }
 
 // A seat's sign and name, or those of a team side by side.
-static void draw_names(App *app, const TableScreen *table, GfxRect line, const Seat members[2], Color ink,
+static void draw_names(App *app, const CardTable *table, GfxRect line, const Seat members[2], Color ink,
                        bool won) {
     const bool team = members[1] != SEAT_NONE;
     const float em = lpx(table, 20), left = line.x + lpx(table, team ? 66 : 40);
@@ -220,9 +220,9 @@ static void draw_names(App *app, const TableScreen *table, GfxRect line, const S
 }
 
 // A seat, or in Blind Trust a team.
-static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, int row, Seat seat) {
+static void draw_scored_side(App *app, const CardTable *table, GfxRect line, int row, Seat seat) {
     const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
-    const Seat winner = table->view.scored_winner[row];
+    const Seat winner = seen(table)->scored_winner[row];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const bool won = is_counted(table, row) && (winner == seat || (ally != SEAT_NONE && winner == ally));
     const GfxPaint fill = paint_solid(won ? colors->main : color_alpha(COLOR_INSET, 0.85F));
@@ -243,22 +243,22 @@ static void draw_scored_side(App *app, const TableScreen *table, GfxRect line, i
 }
 
 // In top secret the target is not to be seen any more, and counts nothing to be read.
-static const char *scored_target(const App *app, const TableScreen *table, int row, char buffer[40]) {
+static const char *scored_target(const App *app, const CardTable *table, int row, char buffer[40]) {
     if (!table_is_secret(table))
-        return table_target_name(table->looks, table->view.scored_target[row]);
+        return table_target_name(table->looks, seen(table)->scored_target[row]);
     char number[8];
     snprintf(number, sizeof number, "%d", row + 1);
     return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
 }
 
 // "Ann conquers Earth"; while it is being counted the target alone.
-static void scored_title(const App *app, const TableScreen *table, int row, char text[200]) {
-    const Seat winner = table->view.scored_winner[row];
+static void scored_title(const App *app, const CardTable *table, int row, char text[200]) {
+    const Seat winner = seen(table)->scored_winner[row];
     char name[120], row_name[40];
     const char *what = scored_target(app, table, row, row_name);
     if (!is_counted(table, row))
         text_copy(text, 200, what);
-    else if (winner >= table->view.seats)
+    else if (winner >= seen(table)->seats)
         ui_format(app, text, 200, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
     else
         ui_format(app, text, 200, UI_TABLE_SCORED_WON, "name",
@@ -268,7 +268,7 @@ static void scored_title(const App *app, const TableScreen *table, int row, char
 }
 
 // What decided it, with the card; or what is being counted.
-static void scored_reason(const App *app, const TableScreen *table, int row, char text[200]) {
+static void scored_reason(const App *app, const CardTable *table, int row, char text[200]) {
     WhyPart step;
     WhyLead lead;
     char value[16];
@@ -281,11 +281,11 @@ static void scored_reason(const App *app, const TableScreen *table, int row, cha
                  step.amount < 0 ? "\u2212" : "+", value);
         return;
     }
-    explain_lead(table_looks_rules(table->looks), &table->view, (uint8_t)row, &lead);
+    explain_lead(table_looks_rules(table->looks), seen(table), (uint8_t)row, &lead);
     if (lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
         text_copy(text, 200,
                   lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE)
-                             : reason_of(app, table->view.scored_by[row]));
+                             : reason_of(app, seen(table)->scored_by[row]));
         return;
     }
     ui_format(app, text, 200, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY, "card",
@@ -293,7 +293,7 @@ static void scored_reason(const App *app, const TableScreen *table, int row, cha
               lead.with.card != NONE ? card_name(app, lead.with.card, lead.with.owner) : "", (char *)NULL);
 }
 
-static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, int row) {
+static void draw_scored_head(App *app, const CardTable *table, GfxRect box, int row) {
     char text[200], reason[200];
     scored_title(app, table, row, text);
     scored_reason(app, table, row, reason);
@@ -313,19 +313,19 @@ static void draw_scored_head(App *app, const TableScreen *table, GfxRect box, in
                      gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), reason);
     if (table_is_secret(table))
         return;
-    const TargetLook look = table_target_look(table->looks, table->view.scored_target[row]);
+    const TargetLook look = table_target_look(table->looks, seen(table)->scored_target[row]);
     target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
                            look.points);
 }
 
 // The card being counted shines.
-static void draw_scored_step(App *app, const TableScreen *table, int row) {
+static void draw_scored_step(App *app, const CardTable *table, int row) {
     WhyPart step;
-    if (!find_step(table, row, &step) || step.from.at >= table->scene.row_count[row])
+    if (!find_step(table, row, &step) || step.from.at >= table->scene.zone[row].count)
         return;
-    const TableRowShape shape = scene_row_shape(&table->scene, &table->layout, row);
+    const TableRowShape shape = tactics_row_shape(table, row);
     const GfxRect card =
-        table_row_strip(&table->layout, row, &shape, step.from.at, step.from.owner, table->scene.scroll[row]);
+        table_row_strip(&own(table)->layout, row, &shape, step.from.at, step.from.owner, own(table)->scroll[row]);
     if (card.h < 1)
         return;
     gfx_glow(app->gfx, card, lpx(table, 11), lpx(table, 24), 0xB0EAF4FFu);
@@ -333,8 +333,8 @@ static void draw_scored_step(App *app, const TableScreen *table, int row) {
     gfx_frame(app->gfx, card, lpx(table, 11), fmaxf(2, lpx(table, 2.5F)), &line);
 }
 
-static void draw_scored_row(App *app, const TableScreen *table, int row) {
-    const TacticsView *view = &table->view;
+static void draw_scored_row(App *app, const CardTable *table, int row) {
+    const TacticsView *view = seen(table);
     if (view->scored_target[row] == NONE)
         return;
     const GfxRect box = scored_box(table, row);
@@ -350,7 +350,7 @@ static void draw_scored_row(App *app, const TableScreen *table, int row) {
             draw_scored_side(app, table, table_power_rect(app, table, row, seat), row, seat);
 }
 
-void draw_scoring(App *app, const TableScreen *table) {
+void draw_scoring(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         draw_scored_step(app, table, row);
         draw_scored_row(app, table, row);

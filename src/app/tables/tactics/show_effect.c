@@ -18,16 +18,16 @@
 
 // ---- who acts
 
-static const TacticsRules *rules_of(const TableScreen *table) {
+static const TacticsRules *rules_of(const CardTable *table) {
     return table_looks_rules(table->looks);
 }
 
-static const CardDef *def_of(const TableScreen *table, uint8_t card) {
+static const CardDef *def_of(const CardTable *table, uint8_t card) {
     const TacticsRules *rules = rules_of(table);
     return card < rules->card_count ? &rules->card[card] : NULL;
 }
 
-static const Effect *effect_of(const TableScreen *table, uint8_t card, EffectVerb verb) {
+static const Effect *effect_of(const CardTable *table, uint8_t card, EffectVerb verb) {
     const CardDef *def = def_of(table, card);
     for (int i = 0; def != NULL && i < def->effect_count; i++)
         if (def->effect[i].verb == verb)
@@ -36,26 +36,26 @@ static const Effect *effect_of(const TableScreen *table, uint8_t card, EffectVer
 }
 
 // The card whose question was just answered, else the one that acted last.
-static TableActing acting(const TableScreen *table) {
-    const TacticsView *view = &table->view;
-    const int asked = show_row_card(table, view->source_row, view->source_at);
+static TableActing acting(const CardTable *table) {
+    const TacticsView *view = seen(table);
+    const int asked = scene_at(&table->scene, view->source_row, view->source_at);
     if (asked != NO_SPRITE && view->source_card != NONE) {
         const CardDef *def = def_of(table, view->source_card);
         return (TableActing){asked, view->source_card,
                              def != NULL && def->effect_count > 0 ? def->effect[0].verb : NONE};
     }
-    TableActing last = table->acting;
+    TableActing last = own(table)->acting;
     if (last.sprite != NO_SPRITE && !table->scene.sprite[last.sprite].used)
         last.sprite = NO_SPRITE;
     return last;
 }
 
-static Color color_of(const App *app, const TableScreen *table, int sprite) {
+static Color color_of(const App *app, const CardTable *table, int sprite) {
     const Seat owner = sprite != NO_SPRITE ? table->scene.sprite[sprite].now.owner : 0;
-    return palette_faction(seat_palette(app, owner < table->view.seats ? owner : 0))->light;
+    return palette_faction(seat_palette(app, owner < seen(table)->seats ? owner : 0))->light;
 }
 
-static void flare(TableScreen *table, FlareKind kind, FlareEnd from, FlareEnd to, Color color, float delay) {
+static void flare(CardTable *table, FlareKind kind, FlareEnd from, FlareEnd to, Color color, float delay) {
     const Flare item = {.kind = (uint8_t)kind, .color = color, .from = from, .to = to};
     flare_add(&table->scene.flares, &table->timeline, &item, delay);
 }
@@ -64,20 +64,20 @@ static FlareEnd nowhere(void) {
     return flare_at_place((GfxRect){0});
 }
 
-static FlareEnd card_end(const TableScreen *table, int sprite) {
+static FlareEnd card_end(const CardTable *table, int sprite) {
     return flare_at_card(&table->scene, sprite);
 }
 
-static FlareEnd target_end(const TableScreen *table, uint8_t row) {
-    return flare_at_place(table->layout.column[row].target);
+static FlareEnd target_end(const CardTable *table, uint8_t row) {
+    return flare_at_place(own(table)->layout.column[row].target);
 }
 
-static FlareEnd spot_end(const TableScreen *table, Seat seat, Spot spot) {
+static FlareEnd spot_end(const CardTable *table, Seat seat, Spot spot) {
     return flare_at_place(show_spot(table, seat, spot));
 }
 
 // From the acting card, or only around `to` where it has gone.
-static void flare_from(TableScreen *table, FlareKind kind, int source, FlareEnd to, Color color,
+static void flare_from(CardTable *table, FlareKind kind, int source, FlareEnd to, Color color,
                        float delay) {
     if (source != NO_SPRITE)
         flare(table, kind, card_end(table, source), to, color, delay);
@@ -96,7 +96,7 @@ typedef enum Removal {
     REMOVAL_NOVA   // all others
 } Removal;
 
-static Removal removal_of(const TableScreen *table, TableActing who) {
+static Removal removal_of(const CardTable *table, TableActing who) {
     const Effect *effect = who.verb == DO_REMOVE ? effect_of(table, who.card, DO_REMOVE) : NULL;
     if (effect == NULL)
         return REMOVAL_NONE;
@@ -107,11 +107,11 @@ static Removal removal_of(const TableScreen *table, TableActing who) {
     return effect->which.where == WHERE_OTHERS ? REMOVAL_NOVA : REMOVAL_MINE;
 }
 
-float show_removal_delay(const TableScreen *table) {
+float show_removal_delay(const CardTable *table) {
     return !table->timeline.reduced && removal_of(table, acting(table)) == REMOVAL_SHOT ? BOLT_MS : 0;
 }
 
-static void show_removal(App *app, TableScreen *table, int gone) {
+static void show_removal(App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
     const FlareEnd to = card_end(table, gone);
     switch (removal_of(table, who)) {
@@ -138,7 +138,7 @@ static void show_removal(App *app, TableScreen *table, int gone) {
 }
 
 // Where the card that is blown off is pushed first: away from the one that does it.
-bool show_blow_off(TableScreen *table, int sprite, float *dx, float *dy) {
+bool show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
     const TableActing who = acting(table);
     const Removal removal = removal_of(table, who);
     if (removal == REMOVAL_NONE || removal == REMOVAL_MIST || table->timeline.reduced)
@@ -150,7 +150,7 @@ bool show_blow_off(TableScreen *table, int sprite, float *dx, float *dy) {
         *dx = card.x - source.x;
         *dy = card.y - source.y;
     }
-    const float length = sqrtf(*dx * *dx + *dy * *dy), push = table_px(&table->layout, 90);
+    const float length = sqrtf(*dx * *dx + *dy * *dy), push = layout_px(&table->layout, 90);
     *dx = length > 1 ? *dx / length * push : push;
     *dy = length > 1 ? *dy / length * push : 0;
     return true;
@@ -159,19 +159,19 @@ bool show_blow_off(TableScreen *table, int sprite, float *dx, float *dy) {
 // ---- what an event says by itself
 
 // A one-time effect begins.
-static void show_begins(App *app, TableScreen *table, const Event *event, int source) {
+static void show_begins(App *app, CardTable *table, const Event *event, int source) {
     const FlareEnd from = card_end(table, source);
     const Color color = color_of(app, table, source);
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
-        if (removal_of(table, table->acting) == REMOVAL_NOVA)
-            flare(table, FLARE_WAVE, from, flare_at_place(table->layout.column[event->row].frame), NOVA, 0);
+        if (removal_of(table, own(table)->acting) == REMOVAL_NOVA)
+            flare(table, FLARE_WAVE, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA, 0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);
         break;
     case DO_DRAW_UP:
-        for (Seat seat = 0; seat < table->view.seats; seat++)
+        for (Seat seat = 0; seat < seen(table)->seats; seat++)
             flare(table, FLARE_MOTES, from, spot_end(table, seat, SPOT_DRAW), color, 0);
         break;
     case DO_DRAW_AND_PLAY:
@@ -188,24 +188,24 @@ static void show_begins(App *app, TableScreen *table, const Event *event, int so
     }
 }
 
-static void show_row_won(const App *app, TableScreen *table, const Event *event) {
-    const TableColumn *column = &table->layout.column[event->row];
+static void show_row_won(const App *app, CardTable *table, const Event *event) {
+    const TableColumn *column = &own(table)->layout.column[event->row];
     if (event->seat == SEAT_NONE)
         return;
     const Color color = palette_faction(seat_palette(app, event->seat))->main;
     flare(table, FLARE_GLOW, nowhere(), flare_at_place(column->frame), color, 0);
     flare(table, FLARE_RING, nowhere(), target_end(table, event->row), color, 0);
     GfxRect won = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
-    won.h = table_px(&table->layout, TABLE_WON_TILE);
+    won.h = layout_px(&table->layout, TABLE_WON_TILE);
     flare(table, FLARE_RING, nowhere(), flare_at_place(won), COLOR_GOLD, motion_ms(MOTION_CONQUER));
 }
 
-static void remember(TableScreen *table, const Event *event, uint8_t row, uint8_t at, uint8_t verb) {
-    table->acting = (TableActing){show_row_card(table, row, at), event->card, verb};
+static void remember(CardTable *table, const Event *event, uint8_t row, uint8_t at, uint8_t verb) {
+    own(table)->acting = (TableActing){scene_at(&table->scene, row, at), event->card, verb};
 }
 
-void show_effect(App *app, TableScreen *table, const Event *event) {
-    const int card = show_row_card(table, event->row, event->at);
+void show_effect(App *app, CardTable *table, const Event *event) {
+    const int card = scene_at(&table->scene, event->row, event->at);
     const TableActing who = acting(table);
     switch ((TacticsEvent)event->kind) {
     case EVENT_REVEAL:
@@ -251,7 +251,7 @@ void show_effect(App *app, TableScreen *table, const Event *event) {
         break;
     case EVENT_PHASE:
     case EVENT_TURN:
-        table->acting = (TableActing){NO_SPRITE, NONE, NONE};
+        own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
         break;
     default:
         break;
@@ -261,7 +261,7 @@ void show_effect(App *app, TableScreen *table, const Event *event) {
 // ---- what has changed with the cards of a row
 
 // What an acting card does to another one whose power has changed.
-static void show_power(App *app, TableScreen *table, int source, uint8_t source_card, int other,
+static void show_power(App *app, CardTable *table, int source, uint8_t source_card, int other,
                        float delay) {
     const Color color = color_of(app, table, source);
     if (effect_of(table, source_card, DO_BOOST) != NULL)
@@ -272,9 +272,9 @@ static void show_power(App *app, TableScreen *table, int source, uint8_t source_
         flare(table, FLARE_GLOW, nowhere(), card_end(table, other), color, delay);
 }
 
-static void show_card_change(App *app, TableScreen *table, int source, uint8_t source_card, int sprite,
+static void show_card_change(App *app, CardTable *table, int source, uint8_t source_card, int sprite,
                              const ViewCard *now, float delay) {
-    const ViewCard *was = &table->scene.sprite[sprite].now;
+    const ViewCard was_card = tactics_view_card(&table->scene.sprite[sprite].now), *was = &was_card;
     const bool marked =
         (now->effect_blocked && !was->effect_blocked) || (now->power_blocked && !was->power_blocked);
     if (now->shielded && !was->shielded)
@@ -294,15 +294,15 @@ static void show_card_change(App *app, TableScreen *table, int source, uint8_t s
 }
 
 // The acting card's own scoring effects that reach beyond single cards.
-static void show_row_change(App *app, TableScreen *table, int source, uint8_t source_card, uint8_t row,
+static void show_row_change(App *app, CardTable *table, int source, uint8_t source_card, uint8_t row,
                             const ViewRow *now, float delay) {
-    const ViewRow *was = &table->view.row[row];
+    const ViewRow *was = &seen(table)->row[row];
     const FlareEnd from = card_end(table, source);
     if (effect_of(table, source_card, DO_ZERO) != NULL) {
         const Flare dim = {.kind = FLARE_DIM,
-                           .row = row,
+                           .zone = row,
                            .from = from,
-                           .to = flare_at_place(table->layout.column[row].cards)};
+                           .to = flare_at_place(own(table)->layout.column[row].cards)};
         if (!table->timeline.reduced)
             flare_add(&table->scene.flares, &table->timeline, &dim, delay);
     }
@@ -310,14 +310,14 @@ static void show_row_change(App *app, TableScreen *table, int source, uint8_t so
         was->leader_by != WIN_GALAXY)
         flare(table, FLARE_BEAM, from, target_end(table, row), COLOR_GOLD, delay);
     if (effect_of(table, source_card, DO_HALVE) != NULL)
-        for (Seat seat = 0; seat < table->view.seats; seat++)
+        for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (now->eighths[seat] < was->eighths[seat])
-                flare(table, FLARE_MOTES, from, flare_at_place(table_score_chip(&table->layout, row, seat)),
+                flare(table, FLARE_MOTES, from, flare_at_place(table_score_chip(&own(table)->layout, row, seat)),
                       color_of(app, table, source), delay);
 }
 
 // Is the card that the event is about lying up in the row now, and where?
-static int turned_up(const TableScreen *table, const Event *event, const TacticsView *after, uint8_t *row,
+static int turned_up(const CardTable *table, const Event *event, const TacticsView *after, uint8_t *row,
                      uint8_t *card) {
     const bool put = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON || event->kind == EVENT_MOVE;
     *row = put ? event->to_row : event->row;
@@ -325,7 +325,7 @@ static int turned_up(const TableScreen *table, const Event *event, const Tactics
     if (*row >= ROWS || at >= LANE_MAX || at >= after->row[*row].count || !after->row[*row].card[at].up)
         return NO_SPRITE;
     *card = after->row[*row].card[at].card;
-    return show_row_card(table, *row, at);
+    return scene_at(&table->scene, *row, at);
 }
 
 static bool puts_a_card(const Event *event) {
@@ -333,32 +333,43 @@ static bool puts_a_card(const Event *event) {
            event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP;
 }
 
-void show_changes(App *app, TableScreen *table, const Event *event, const TacticsView *after) {
+void show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after) {
     uint8_t row = NONE, card = NONE;
     const int source = puts_a_card(event) ? turned_up(table, event, after, &row, &card) : NO_SPRITE;
-    const float delay = show_change_delay(event);
+    const float delay = tactics_change_delay(event);
     for (int i = 0; i < ROWS; i++)
-        for (int at = 0; at < table->scene.row_count[i] && at < after->row[i].count; at++)
-            show_card_change(app, table, i == row ? source : NO_SPRITE, card, table->scene.row[i][at],
+        for (int at = 0; at < table->scene.zone[i].count && at < after->row[i].count; at++)
+            show_card_change(app, table, i == row ? source : NO_SPRITE, card, table->scene.zone[i].sprite[at],
                              &after->row[i].card[at], delay + STAGGER_MS * (float)at);
     if (source != NO_SPRITE)
         show_row_change(app, table, source, card, row, &after->row[row], delay);
     const bool placed = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON;
-    const int lies = placed ? show_row_card(table, event->to_row, event->to_at) : NO_SPRITE;
+    const int lies = placed ? scene_at(&table->scene, event->to_row, event->to_at) : NO_SPRITE;
     if (lies != NO_SPRITE && !table->timeline.reduced) // it lands
         flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies),
               after->row[event->to_row].card[event->to_at].up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS);
     if (source != NO_SPRITE && placed)
-        table->acting = (TableActing){source, card, NONE};
+        own(table)->acting = (TableActing){source, card, NONE};
     for (int i = 0; i < ROWS; i++) {
         const Seat leader = after->row[i].leader;
-        if (leader < table->view.seats && leader != table->view.row[i].leader && after->row[i].count > 0) {
-            table->scene.flash[i][leader] = 0;
-            timeline_add(&table->timeline, &table->scene.flash[i][leader], 1, MOTION_LEAD, delay);
+        if (leader < seen(table)->seats && leader != seen(table)->row[i].leader && after->row[i].count > 0) {
+            own(table)->flash[i][leader] = 0;
+            timeline_add(&table->timeline, &own(table)->flash[i][leader], 1, MOTION_LEAD, delay);
         }
     }
 }
 
-float show_change_delay(const Event *event) {
+float tactics_change_delay(const Event *event) {
     return event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP ? FLIP_MS : 0;
+}
+
+void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {
+    show_effect(app, table, event);
+    show_event(table, event, after);
+    show_changes(app, table, event, after);
+    move_zone(table, after, ZONE_HAND, own(table)->layout.draw, own(table)->layout.discard);
+}
+
+void tactics_show_begin(CardTable *table) {
+    own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
 }

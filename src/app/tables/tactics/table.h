@@ -1,52 +1,46 @@
 // SPDX-License-Identifier: MIT
-// The state of the table screen and what its files ask of each other. What is drawn is `view`, the last view
-// shown; what can be done comes from session_legal alone.
+// The table of Tactics: its half of the table's state, and what its files ask of each other. Rows are zones 0 to
+// 3, the hand in front is the one behind them.
 #ifndef STARDECK_APP_TABLES_TACTICS_TABLE_H
 #define STARDECK_APP_TABLES_TACTICS_TABLE_H
 
-#include "app/stage/context.h"
+#include "app/kit/action.h"
+#include "app/kit/inspect.h"
+#include "app/kit/table.h"
 #include "app/tables/tactics/choose.h"
-#include "app/tables/tactics/explain.h"
 #include "app/tables/tactics/layout.h"
-#include "app/tables/tactics/log_panel.h"
 #include "app/tables/tactics/looks.h"
-#include "app/tables/tactics/scene.h"
+#include "games/tactics/view.h"
 
-// Something that can be looked at closely.
-typedef enum ThingKind {
-    THING_NONE,
-    THING_CARD,     // a card as printed: of the hand, on a discard pile
-    THING_ROW_CARD, // row, at
-    THING_TARGET,   // row
-    THING_WON,      // the conquered targets of `owner`
-    THING_PRIZE     // one of them: `card` is the target
-} ThingKind;
+enum {
+    ZONE_HAND = ROWS,
+    ZONES
+};
 
-typedef struct TableThing {
-    uint8_t kind; // ThingKind
-    uint8_t card; // THING_CARD
-    Seat owner;
-    uint8_t row, at;
-    uint8_t line; // named by a line of the log: its number, from 1; else 0
-} TableThing;
+// Things of its own.
+enum {
+    THING_TARGET = THING_OWN, // zone: its row
+    THING_WON,                // the conquered targets of `owner`
+    THING_PRIZE               // one of them: `card` is the target
+};
 
-typedef enum Overlay {
-    OVERLAY_NONE,
-    OVERLAY_INSPECT,
-    OVERLAY_LOG,  // the drawer; the table goes on beside it
-    OVERLAY_MENU, // the table stands still
-    OVERLAYS
-} Overlay;
-
-typedef struct TableDrag {
-    bool on;
-    int sprite;
-    float grab_x, grab_y;   // from the card's corner to the pointer
-    float speed_x, speed_y; // of the spring
-    float x, y;             // the pointer
-    char over[HIT_ID_MAX];  // what lies under it
-    uint64_t last;          // time of the last step
-} TableDrag;
+// Regions of its own (HitTag.kind).
+enum {
+    TAG_ROW = TAG_OWN, // a: the whole column
+    TAG_PLACE,         // a: row, b: an insertion place
+    TAG_TARGET,        // a: row
+    TAG_PILE_DRAW,     // seat
+    TAG_PILE_DISCARD,
+    TAG_PILE_WON,
+    TAG_SHOWN, // a card of a hand that is shown: hit->card, seat
+    TAG_PRIZE, // a: which conquered target
+    TAG_SHIELD, // the badge on shields that go with the picked card
+    TAG_POWER,  // a: row, seat: the chip with its power
+    TAG_CARD_POWER,
+    TAG_POINTS,        // a: row, what the target brings
+    TAG_DISCARD_COUNT, // seat
+    TAG_PILE_HAND      // seat
+};
 
 // The card whose effect is being shown.
 typedef struct TableActing {
@@ -63,175 +57,156 @@ typedef struct TableScored {
     float drawn[ROWS]; // as drawn last
 } TableScored;
 
-struct TableScreen {
-    TableLooks *looks;
-    const Words *looks_words; // they were made from
-    char looks_language[8];
-    TableLayout layout;
-    TacticsView view;
-    Seat dock_seat;
-    Scene scene;
-    Timeline timeline;
-    float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
-    float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS], points_drawn[TACTICS_SEATS];
-    LogPanel log[LOG_PANELS];
-    unsigned log_until;        // the log is shown up to that event of the game
-    char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
+// A conquered target on its way to its pile.
+typedef struct FlyingTile {
+    uint8_t target; // NONE: not in use
+    float x, y, w, left;
+    GfxRect drawn;
+} FlyingTile;
 
-    unsigned version; // of the session when it was last looked at
-    bool showing;     // events are being shown
-    int next_event;   // the next one
-    TableActing acting;
-    uint64_t pause_until;
-    bool recap;        // what is shown has happened while others were looking
-    bool recap_scored; // held where the rows were scored
-    uint64_t end_at;   // the turn ends by itself then; 0: no
-
+typedef struct TacticsTable {
+    TacticsLayout layout;
     TableChoice choice;
-    TableDrag drag;
-    TableThing hover;   // shown large in the rail
-    uint64_t popup_due; // where there is no rail it is shown from then on; 0: now
-    TableThing told;    // the card that the sentence names
-    Seat told_turn;     // in whose turn it happened, and in which round
-    uint8_t told_round;
-    uint8_t overlay; // Overlay
-    uint8_t below;   // Overlay that comes back when the inspector closes
-    TableThing inspect;
-    ExplainBox explain;
+    TableActing acting;
     TableScored scored;
-    char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
-    char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
-    bool aimed;                              // the notice is about what is pointed at, and goes with it
-    char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
-};
+    int drawn_count;                  // the drawn cards are the first ones of the hand
+    float target[ROWS];               // opacity of the targets
+    float power[ROWS][TACTICS_SEATS]; // as shown, in points
+    float flash[ROWS][TACTICS_SEATS]; // of the power's chip, 0 to 1; 1: none
+    float gate[ROWS];                 // 0: the row is open, 1: closed
+    FlyingTile tile[ROWS];
+    float scroll[ROWS]; // of long rows
+    int spread;         // row under the pointer, opened up; -1: none
+    float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
+    float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS];
+} TacticsTable;
 
-// ---- what can be done now
+static inline TacticsTable *own(const CardTable *table) {
+    return table->own;
+}
 
-bool table_deciding(const App *app);                       // somebody at this table is to choose
-LegalList table_legal(const App *app);                     // empty when not deciding
-bool table_is_shared(const App *app);                      // by several persons: hands are hidden
-bool table_asks(const App *app, const TableScreen *table); // another decision than the own turn
+// What is seen: the shown view.
+static inline const TacticsView *seen(const CardTable *table) {
+    return (const TacticsView *)(const void *)table->view.bytes;
+}
 
-// ---- events (show.c)
+// ---- cards of a view (zones.c)
 
-void table_show_begin(App *app, TableScreen *table);
-bool table_show_step(App *app, TableScreen *table); // true: there is more to come
-void table_show_next(App *app, TableScreen *table); // what moves is there, the next event begins
-void table_show_skip(App *app, TableScreen *table); // all of them
-// Composes cards that `event` and the view after it will show, at most so many of those that are not there.
-void table_prepare(App *app, const TableScreen *table, const Event *event, const TacticsView *view, int most);
+CardRef tactics_ref(const ViewCard *card);
+// And back.
+ViewCard tactics_view_card(const CardRef *ref);
+// The cards that lie in front: what was drawn or handed (first), then the hand. Returns how many; *drawn: how
+// many of them are the former.
+int tactics_hand(const TacticsView *view, Seat front, CardRef cards[ZONE_CARDS], int *drawn);
+TableRowShape tactics_row_shape(const CardTable *table, int row);
 
-// ---- the end of the turn (table_screen.c)
+// ---- as the kit wants them: looks.c
 
-// Seconds until the turn ends by itself; 0: it does not.
-int table_end_seconds(const App *app, const TableScreen *table);
+void *tactics_looks_open(const App *app);
+void tactics_looks_close(void *looks);
+CardLook tactics_look(const void *looks, const App *app, const CardRef *card);
+const char *tactics_back_label(const void *looks);
 
-// ---- positions and regions (regions.c)
+// ---- zones.c
 
-void table_lay(App *app, TableScreen *table);     // layout and scene for window and view
-void table_regions(App *app, TableScreen *table); // app->hits
+void tactics_begin(CardTable *table);
+void tactics_lay(App *app, CardTable *table);
+int tactics_cards(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
+GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode);
+bool tactics_marks(const CardRef *was, const CardRef *now);
+void tactics_reset(CardTable *table);
+void tactics_refresh(CardTable *table, float delay);
+void tactics_took_over(CardTable *table);
+void tactics_moved(App *app, CardTable *table);
+void tactics_empty(const CardTable *table, void *view);
 
-// ---- hands on the table (gestures.c, drag.c)
+// ---- showing (show_event.c, show_effect.c, show_time.c, cues.c, prepare.c)
 
-void table_gesture(App *app, TableScreen *table, const Gesture *gesture);
-// The pointer, a held card or the focus came there: says why a row that is greyed can't take the card.
-void table_aim(App *app, TableScreen *table, const char *hit_id);
-void table_submit(App *app, TableScreen *table, const Command *command);
-// Sends a command that is not legal, to hear why. The rules refuse it and nothing changes.
-void table_ask_why(App *app, TableScreen *table, const Command *command);
-bool table_drag_start(App *app, TableScreen *table, const Gesture *gesture);
-void table_drag_move(App *app, TableScreen *table, const Gesture *gesture);
-void table_drag_end(App *app, TableScreen *table, const Gesture *gesture); // dropped
-void table_drag_cancel(App *app, TableScreen *table);
-bool table_drag_update(App *app, TableScreen *table);
+void tactics_show(App *app, CardTable *table, const Event *event, const void *after);
+float tactics_pause(const CardTable *table, const Event *event, const Event *next);
+Motion tactics_motion(const Event *event);
+float tactics_change_delay(const Event *event);
+void tactics_hear(App *app, const Event *event, const void *before, const void *after);
+void tactics_show_begin(CardTable *table);
+void tactics_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
-void table_open(App *app, TableScreen *table, uint8_t overlay); // Overlay; a click closes it
-void table_skip(App *app, TableScreen *table);                  // all that is being shown, recaps too
-bool table_scroll_log(App *app, TableScreen *table, int which, int rows); // false: it can't
+// ---- hands on the table (clicks.c, regions.c, action.c)
 
-// ---- keys (keys.c)
+void tactics_regions(App *app, CardTable *table);
+void tactics_action(const App *app, const CardTable *table, Action *action);
+const char *tactics_undo_word(const App *app, uint8_t verb);
+bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
+bool tactics_button(App *app, CardTable *table, const char *name);
+bool tactics_key(App *app, CardTable *table, KeyAction action);
+bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
+bool tactics_picked(const CardTable *table);
+void tactics_unpick(CardTable *table);
+bool tactics_places(const App *app, const CardTable *table);
+int tactics_take_up(App *app, CardTable *table, const Hit *hit);
+bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
+void tactics_aim(App *app, CardTable *table, const Hit *hit);
+void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
+void tactics_hover(App *app, CardTable *table, const Gesture *gesture);
 
-void table_key(App *app, TableScreen *table, const Gesture *gesture);
-bool table_arrow(App *app, TableScreen *table, const Gesture *gesture); // true: it moved something
-KeyAction table_key_of(const char *hit_id); // the one that stands for that button, or ACTION_NONE
-void table_mark_first(App *app, const TableScreen *table); // Hit.first, when all regions are there
-void table_focus_place(App *app, int row);                 // from 1: its first place
-void table_focus_hand(App *app, uint8_t card);
+// ---- looking closely (things.c, inspect.c, explain_text.c, forecast.c)
 
-// ---- the table's menu (menu.c)
-
-bool table_menu_click(App *app, const char *id); // false: no entry of it
-
-// ---- looking closely (things.c)
-
-TableThing table_thing(const App *app, const TableScreen *table, const char *hit_id);
-TableThing table_held(const TableScreen *table);                       // what is picked, drawn or to be moved
-TableThing table_thing_at(const TableScreen *table, float x, float y); // where no hit says more
-bool table_is_worth_a_look(const TableScreen *table, TableThing thing);
-bool table_thing_same(TableThing a, TableThing b);
-void table_inspect(App *app, TableScreen *table, TableThing thing);
-bool table_inspect_step(App *app, TableScreen *table, int step); // along the row
+TableThing tactics_thing(const App *app, const CardTable *table, const Hit *hit);
+TableThing tactics_thing_at(const CardTable *table, float x, float y);
+TableThing tactics_held(const CardTable *table);
+bool tactics_shows_large(const CardTable *table, const TableThing *thing);
+bool tactics_inspect_back(CardTable *table);
+bool tactics_marks_back(const CardRef *card);
+bool tactics_is_number(const HitTag *tag);
+bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
+float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
+GfxRect tactics_forecast_beside(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
-const char *table_row_name(const TableScreen *table, int row);
-CardLook table_thing_look(const TableScreen *table, TableThing thing);
-
-// ---- what a held card would do (forecast.c)
-
-bool table_has_forecast(const App *app, const TableScreen *table);
-// Returns the height taken; `draw` false: only measures.
-float draw_forecast_lines(App *app, const TableScreen *table, float x, float y, float w, bool draw);
-void draw_forecast_box(App *app, const TableScreen *table); // where there is no rail
+const char *table_row_name(const CardTable *table, int row);
 
 // ---- scoring (scoring.c)
 
-void scoring_update(App *app, TableScreen *table);
-bool scoring_skip(App *app, TableScreen *table); // all is counted at once; false: it was already
+void scoring_update(App *app, CardTable *table);
+bool scoring_skip(App *app, CardTable *table); // all is counted at once; false: it was already
 // Are the results of the rows lying over them?
-bool table_shows_scoring(const App *app, const TableScreen *table);
+bool table_shows_scoring(const App *app, const CardTable *table);
 // Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
-GfxRect table_power_rect(const App *app, const TableScreen *table, int row, Seat seat);
+GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 
-bool table_has_teams(const TableScreen *table);
-Seat table_ally(const TableScreen *table, Seat seat); // SEAT_NONE: none
+bool table_has_teams(const CardTable *table);
+Seat table_ally(const CardTable *table, Seat seat); // SEAT_NONE: none
 // In Blind Trust the team's cards count together; then the power of both, else the seat's own.
-bool table_sums_teams(const TableScreen *table);
+bool table_sums_teams(const CardTable *table);
 // The seat beside which the pile of the seat's (or team's) targets lies: the one in front, or the first
 // panel.
-Seat table_pile_seat(const TableScreen *table, Seat seat);
+Seat table_pile_seat(const CardTable *table, Seat seat);
 // Top secret, and the game is not over: no points, no conquered targets.
-bool table_is_secret(const TableScreen *table);
+bool table_is_secret(const CardTable *table);
 // "Starfleet", or with an ally "Starfleet and Vulcan", in the order of the seats.
-const char *table_team_name(const App *app, const TableScreen *table, Seat seat, char *buffer, size_t size);
+const char *table_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size);
 
 // ---- drawing; each draws what its name says and changes nothing
 
-void draw_top_bar(App *app, const TableScreen *table);
-void draw_board(App *app, const TableScreen *table);
-void draw_panels(App *app, const TableScreen *table);
-void draw_log(App *app, const TableScreen *table, int panel); // LOG_RAIL, LOG_DRAWER
-void draw_recap(App *app, const TableScreen *table);          // in place of the hand
-void draw_dock(App *app, const TableScreen *table);
-void draw_action(App *app, const TableScreen *table);
-void draw_rail(App *app, const TableScreen *table);
-void draw_popup(App *app, const TableScreen *table);
-void draw_flying(App *app, const TableScreen *table);
-void draw_flares(App *app, const TableScreen *table);
-void draw_gate(App *app, const TableScreen *table, int row);
-void draw_dim(App *app, const TableScreen *table, int row); // the flare that darkens a row
-void draw_inspector(App *app, const TableScreen *table);
-void draw_scoring(App *app, const TableScreen *table);
-void draw_shown_hands(App *app, const TableScreen *table);
-void draw_save_note(App *app, const TableScreen *table); // the game can't be saved
-void draw_menu(App *app, const TableScreen *table);
+void draw_board(App *app, const CardTable *table);
+void draw_panels(App *app, const CardTable *table);
+void draw_dock(App *app, const CardTable *table);
+void draw_tiles(App *app, const CardTable *table);
+void draw_gate(App *app, const CardTable *table, int row);
+void draw_scoring(App *app, const CardTable *table);
+void draw_shown_hands(App *app, const CardTable *table);
+void draw_over_board(App *app, const CardTable *table); // the two above, when it is their time
+void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+bool tactics_is_there(const CardTable *table, const TableThing *thing);
+float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
+void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
+void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]);
+void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at);
+bool tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
 
 // Regions of overlays, beside their drawing.
-void inspector_regions(App *app, TableScreen *table);
-void scoring_regions(App *app, TableScreen *table);
-void shown_hands_regions(App *app, TableScreen *table);
-void save_note_regions(App *app, TableScreen *table);
-void menu_regions(App *app, TableScreen *table);
-GfxRect popup_rect(const App *app, const TableScreen *table);
+bool shown_hands_regions(App *app, CardTable *table); // false: no hands are shown
+void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
+void number_regions(App *app, CardTable *table); // numbers that explain themselves
 
 #endif

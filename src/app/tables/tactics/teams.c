@@ -2,39 +2,39 @@
 // Who plays together, and what both of them share.
 #include "app/tables/tactics/table.h"
 
-bool table_has_teams(const TableScreen *table) {
-    return table->view.variant == VARIANT_ALLIANCES || table->view.variant == VARIANT_BLIND_TRUST;
+bool table_has_teams(const CardTable *table) {
+    return seen(table)->variant == VARIANT_ALLIANCES || seen(table)->variant == VARIANT_BLIND_TRUST;
 }
 
-Seat table_ally(const TableScreen *table, Seat seat) {
-    const TacticsView *view = &table->view;
+Seat table_ally(const CardTable *table, Seat seat) {
+    const TacticsView *view = seen(table);
     for (Seat other = 0; other < view->seats && table_has_teams(table); other++)
         if (other != seat && view->seat[other].team == view->seat[seat].team)
             return other;
     return SEAT_NONE;
 }
 
-bool table_sums_teams(const TableScreen *table) {
-    return table->view.variant == VARIANT_BLIND_TRUST;
+bool table_sums_teams(const CardTable *table) {
+    return seen(table)->variant == VARIANT_BLIND_TRUST;
 }
 
-Seat table_pile_seat(const TableScreen *table, Seat seat) {
+Seat table_pile_seat(const CardTable *table, Seat seat) {
     const Seat ally = table_ally(table, seat);
-    if (ally == SEAT_NONE || seat == table->dock_seat)
+    if (ally == SEAT_NONE || seat == table->front)
         return seat;
-    if (ally == table->dock_seat)
+    if (ally == table->front)
         return ally;
-    for (int i = 0; i < table->layout.panels; i++)
-        if (table->layout.panel[i].seat == seat || table->layout.panel[i].seat == ally)
-            return table->layout.panel[i].seat;
+    for (int i = 0; i < own(table)->layout.panels; i++)
+        if (own(table)->layout.panel[i].seat == seat || own(table)->layout.panel[i].seat == ally)
+            return own(table)->layout.panel[i].seat;
     return seat;
 }
 
-bool table_is_secret(const TableScreen *table) {
-    return (table->view.flags & FLAG_TOP_SECRET) != 0 && table->view.phase != PHASE_GAME_OVER;
+bool table_is_secret(const CardTable *table) {
+    return (seen(table)->flags & FLAG_TOP_SECRET) != 0 && seen(table)->phase != PHASE_GAME_OVER;
 }
 
-const char *table_team_name(const App *app, const TableScreen *table, Seat seat, char *buffer, size_t size) {
+const char *table_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size) {
     const Seat ally = table_ally(table, seat);
     if (ally == SEAT_NONE)
         return seat_name(app, seat);

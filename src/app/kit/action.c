@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// The action box of every table: who decides, what is going on, the buttons that all games have. What a decision
+// is about the game says.
+#include "app/kit/action.h"
+
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HINT_LEAST 11
+#define HINT_LINE 19
+#define TITLE_LEAST 13.0F // letters of the action's title
+
+ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text) {
+    ActionButton *button = &action->button[action->count++];
+    *button = (ActionButton){.slot = slot, .look = look, .enabled = true};
+    snprintf(button->id, sizeof button->id, "button:%s", id);
+    text_copy(button->text, sizeof button->text, text);
+    return button;
+}
+
+void action_set_command(ActionButton *button, const Command *command) {
+    button->enabled = command != NULL;
+    button->has_command = command != NULL;
+    if (command != NULL)
+        button->command = *command;
+}
+
+void action_say(Action *action, const char *title, const char *hint) {
+    text_copy(action->title, sizeof action->title, title);
+    text_copy(action->hint, sizeof action->hint, hint);
+}
+
+// "Turn: Romulan", and what is happening.
+static void watching(const App *app, const CardTable *table, Action *action) {
+    char title[120];
+    const Seat seat = table->game->game->story->turn(table->view.bytes);
+    const bool watched = session_is_watched(app->session);
+    if (watched && table_question(table).asked == ASKED_NOTHING)
+        text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
+    else if (seat >= table->layout.seats)
+        title[0] = 0;
+    else if (seat == table->view.viewer && !watched)
+        text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
+    else
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+    action_say(action, title,
+        table->ticker[0] != 0 ? table->ticker : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
+}
+
+// What happened while others were looking can be shown again.
+static void add_recap(const App *app, Action *action, ActionSlot slot) {
+    if (session_can_recap(app->session))
+        action_add(action, "recap", slot, BUTTON_PLAIN, ui_word(app, UI_TABLE_RECAP_AGAIN))->icon =
+            "icons/phosphor/arrow-counter-clockwise.svg";
+}
+
+// Says what it would take back; greyed, a click says why it can't.
+static void add_undo(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
+    const SessionUndo state = session_undo_state(app->session);
+    if (state == UNDO_NONE)
+        return;
+    const Match *match = session_match(app->session);
+    const uint8_t verb = match_log(match, match_log_count(match) - 1)->command.verb;
+    ActionButton *button =
+        action_add(action, "undo", slot, BUTTON_PLAIN,
+            state == UNDO_POSSIBLE ? table->game->undo_word(app, verb) : ui_word(app, UI_TABLE_UNDO));
+    button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
+    button->enabled = state == UNDO_POSSIBLE;
+}
+
+// In the middle of a turn: there is room for one of them.
+void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot) {
+    if (session_undo_state(app->session) == UNDO_POSSIBLE)
+        add_undo(app, table, action, slot);
+    else
+        add_recap(app, action, slot);
+}
+
+// ---- what is asked
+
+void action_ask(const App *app, const CardTable *table, const char *card, char out[120]) {
+    char key[64];
+    const Question question = table_question(table);
+    const bool openly = session_asked_openly(app->session);
+    const char *who = openly ? seat_name(app, session_to_act(app->session)) : card;
+    snprintf(key, sizeof key, "decision.%s.ask", table->game->game->story->questions[question.word]);
+    app_format(app, out, 120, key, "card", who, (char *)NULL);
+    if (!openly || strstr(app_word(app, key), "{card}") != NULL)
+        return;
+    char text[120];
+    text_copy(text, sizeof text, out);
+    snprintf(out, 120, "%.50s: %.60s", who, text);
+}
+
+// ---- by stage
+
+// The turn is over, or somebody else has to answer something in private before it goes on.
+static void end_turn(const App *app, const CardTable *table, Action *action) {
+    char text[120], number[12];
+    const uint8_t asked = table_question(table).asked;
+    const bool goes_on = asked != ASKED_TURN && asked != ASKED_NOTHING;
+    const Seat next = session_to_act(app->session);
+    const int seconds = table_end_seconds(app, table);
+    if (goes_on && next < table->layout.seats) {
+        ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, next), (char *)NULL);
+        action_say(action, text, ui_word(app, UI_TABLE_HINT_END));
+        ui_format(app, text, sizeof text, UI_TABLE_PASS_SEAT, "name", seat_name(app, next), (char *)NULL);
+    } else {
+        action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
+        text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));
+    }
+    ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    if (seconds > 0) {
+        snprintf(number, sizeof number, "%d", seconds);
+        snprintf(button->text, sizeof button->text, "%.50s (%.8s)", text, number);
+    }
+    add_undo(app, table, action, SLOT_WIDE);
+}
+
+static void recap(const App *app, const CardTable *table, Action *action) {
+    char title[120] = "";
+    if (table->told_turn < table->layout.seats)
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, table->told_turn),
+                  (char *)NULL);
+    action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
+    action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
+}
+
+// What the table is held for is looked at.
+static void held(const App *app, const CardTable *table, Action *action) {
+    table->game->action(app, table, action);
+    if (action->count == 0)
+        action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+}
+
+void action_state(const App *app, const CardTable *table, Action *action) {
+    memset(action, 0, sizeof *action);
+    switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
+    case SESSION_DECIDING:
+        table->game->action(app, table, action);
+        break;
+    case SESSION_END_TURN:
+        end_turn(app, table, action);
+        break;
+    case SESSION_SCORING:
+        held(app, table, action);
+        break;
+    default:
+        if (table->showing && table->recap)
+            recap(app, table, action);
+        else
+            watching(app, table, action);
+        break;
+    }
+    if (table->notice[0] != 0)
+        text_copy(action->hint, sizeof action->hint, table->notice);
+}
+
+GfxRect action_button_rect(const CardTable *table, const ActionButton *button) {
+    const TableLayout *layout = &table->layout;
+    GfxRect left = layout->secondary[0], right = layout->secondary[1];
+    switch (button->slot) {
+    case SLOT_LEFT:
+        return left;
+    case SLOT_RIGHT:
+        return right;
+    case SLOT_WIDE:
+        left.w = right.x + right.w - left.x;
+        return left;
+    default:
+        return layout->primary;
+    }
+}
+
+// ---- drawing it
+
+static float hint_gap(const CardTable *table) {
+    return lpx(table, table->layout.compact ? 4 : 8);
+}
+
+// Close below the title, down to the buttons or, where there are none, to the end of the box.
+static float hint_end(const CardTable *table, const Action *action) {
+    const TableLayout *layout = &table->layout;
+    const GfxRect end = action->count > 0 ? layout->hint : gfx_inset(layout->action, lpx(table, 6));
+    // In the large layout the primary button is the lowest one.
+    if (layout->large && action->count == 1 && action->button[0].slot == SLOT_PRIMARY)
+        return layout->primary.y - hint_gap(table);
+    return end.y + end.h;
+}
+
+static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, const Action *action) {
+    const float top = title.y + fminf(title_h, title.h) + hint_gap(table);
+    return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
+}
+
+// Where the title does not fit its place even in the smallest letters, it gets some of the hint's.
+static GfxRect title_rect(App *app, const CardTable *table, const Action *action, GfxStyle style,
+                          float line) {
+    GfxRect box = table->layout.title;
+    const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
+    style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in halves, to 12 at least
+    const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
+    const float wanted = ceilf((float)lines * style.size * ratio * gfx_text_scale(app->gfx));
+    box.h = fmaxf(box.h, fminf(wanted, hint_end(table, action) - box.y - one_line));
+    return box;
+}
+
+// In the smallest windows a refusal needs the title's place, too.
+static bool crowds_out_title(App *app, const CardTable *table, GfxStyle hint, GfxRect rect,
+                             const char *text) {
+    const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
+    hint.size *= shrunk;
+    const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
+    return table->notice[0] != 0 &&
+           (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
+}
+
+static void draw_action_text(App *app, const CardTable *table, const Action *action) {
+    const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
+    const float line = lpx(table, table->layout.compact ? 21 : 23);
+    const GfxRect box = title_rect(app, table, action, title, line);
+    const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
+    GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
+    hint.strong = COLOR_HEADING;
+    GfxRect rect = hint_rect(table, box, line, action);
+    if (crowds_out_title(app, table, hint, rect, action->hint))
+        rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
+    else
+        rect = hint_rect(
+            table, box,
+            gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title),
+            action);
+    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect, action->hint);
+}
+
+void draw_action(App *app, const CardTable *table) {
+    const GfxRect box = table->layout.action;
+    if (!gfx_is_visible(app->gfx, gfx_inset(box, -lpx(table, 8))))
+        return;
+    // Who is asked on the open table is to be seen from afar.
+    const bool openly = !table->showing && session_asked_openly(app->session);
+    const Color asked = palette_faction(seat_palette(app, table->front))->main;
+    if (!table->layout.compact)
+        widget_panel(app, box, 14, openly ? asked : COLOR_LINE);
+    Action action;
+    action_state(app, table, &action);
+    draw_action_text(app, table, &action);
+    for (int i = 0; i < action.count; i++) {
+        const ActionButton *button = &action.button[i];
+        const bool primary = button->slot == SLOT_PRIMARY;
+        const bool bare = table->layout.large && !primary; // room for the word only
+        widget_button(app, button->id,
+                      &(Button){.look = button->look,
+                                .text = button->text,
+                                .icon = bare ? NULL : button->icon,
+                                .text_size = primary ? 19 : 16,
+                                .key = table_key_of(button->id),
+                                .tight = !primary});
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// What the action box says and offers: who decides, what is asked, which buttons there are.
+#ifndef STARDECK_APP_KIT_ACTION_H
+#define STARDECK_APP_KIT_ACTION_H
+
+#include "app/stage/widgets.h"
+#include "app/kit/table.h"
+
+typedef enum ActionSlot {
+    SLOT_PRIMARY,
+    SLOT_LEFT,
+    SLOT_RIGHT,
+    SLOT_WIDE // left and right together
+} ActionSlot;
+
+typedef struct ActionButton {
+    char id[24]; // "button:pass"
+    ActionSlot slot;
+    ButtonLook look;
+    char text[64];
+    const char *icon; // NULL: none
+    bool enabled;
+    bool has_command;
+    Command command;
+} ActionButton;
+
+#define ACTION_BUTTONS 3
+
+struct Action {
+    char title[120], hint[LOG_LINE_MAX];
+    ActionButton button[ACTION_BUTTONS];
+    int count;
+};
+
+// What the kit says and offers where nothing is to be decided, and what the game does (GameTable.action).
+void action_state(const App *app, const CardTable *table, Action *action);
+GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
+
+// For a game's own: adds a button ("pass": its id is "button:pass"), gives it the command (NULL: it is greyed),
+// sets title and hint.
+ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text);
+void action_set_command(ActionButton *button, const Command *command);
+void action_say(Action *action, const char *title, const char *hint);
+// What every decision may offer in a place that is free: to take back, or to see again what happened meanwhile.
+void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot);
+// "Klingon: choose a Weapon to remove" where it is asked openly; else the question alone. `card`: the card that
+// asks, "" for none.
+void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);
+
+#endif

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A card held by the mouse. Picking it up picks it as a click would, so that places light up and regions carry
+// their commands; letting go does what the region below would do on a click. The card follows on a spring and
+// leans into the movement.
+#include "app/kit/table.h"
+
+#include "gfx/ease.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TILT_MOST 6.0F        // degrees
+#define TILT_PER_SPEED 0.006F // degrees for each logical pixel in a second
+#define LIFT_SCALE 1.06F
+
+static Sprite *held(CardTable *table) {
+    return &table->scene.sprite[table->drag.sprite];
+}
+
+bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
+    if (table->showing || table->overlay != OVERLAY_NONE || !table_deciding(app))
+        return false;
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
+    if (sprite == NO_SPRITE)
+        return false;
+    TableDrag *drag = &table->drag;
+    *drag = (TableDrag){.on = true, .sprite = sprite, .x = gesture->x, .y = gesture->y, .last = app->now};
+    SpritePose *pose = &held(table)->pose;
+    drag->grab_x = gesture->press_x - pose->x;
+    drag->grab_y = gesture->press_y - pose->y;
+    pose->fly = 1;
+    timeline_add(&table->timeline, &pose->lift, 1, MOTION_LIFT, 0);
+    timeline_add(&table->timeline, &pose->scale, LIFT_SCALE, MOTION_LIFT, 0);
+    table->notice[0] = 0;
+    explain_close(app, table);
+    app_mark(app);
+    return true;
+}
+
+void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
+    TableDrag *drag = &table->drag;
+    if (!drag->on)
+        return;
+    drag->x = gesture->x;
+    drag->y = gesture->y;
+    if (strcmp(drag->over, gesture->over) != 0) {
+        memcpy(drag->over, gesture->over, sizeof drag->over);
+        table_aim(app, table, drag->over); // other places light up
+        app_mark(app);
+    }
+    app_animate(app);
+}
+
+// One step of the spring. True while it is held.
+bool table_drag_update(App *app, CardTable *table) {
+    TableDrag *drag = &table->drag;
+    if (!drag->on)
+        return false;
+    SpritePose *pose = &held(table)->pose;
+    const float ms = (float)(app->now - drag->last);
+    drag->last = app->now;
+    const bool at_once = app->settings.animation_speed <= 0 || app->settings.reduced_motion;
+    if (at_once) {
+        pose->x = drag->x - drag->grab_x;
+        pose->y = drag->y - drag->grab_y;
+        return false;
+    }
+    ease_spring(&pose->x, &drag->speed_x, drag->x - drag->grab_x, MOTION_FOLLOW_MS, ms);
+    ease_spring(&pose->y, &drag->speed_y, drag->y - drag->grab_y, MOTION_FOLLOW_MS, ms);
+    const float lean = drag->speed_x * 1000 / table->layout.s * TILT_PER_SPEED;
+    pose->degrees = fmaxf(-TILT_MOST, fminf(TILT_MOST, lean));
+    return fabsf(pose->x - (drag->x - drag->grab_x)) > 0.5F ||
+           fabsf(pose->y - (drag->y - drag->grab_y)) > 0.5F || fabsf(pose->degrees) > 0.25F ||
+           timeline_running(&table->timeline);
+}
+
+void table_let_go(CardTable *table) {
+    table->drag.on = false;
+    Sprite *sprite = held(table);
+    Timeline *timeline = &table->timeline;
+    timeline_add(timeline, &sprite->pose.lift, 0, MOTION_FLY_BACK, 0);
+    timeline_add(timeline, &sprite->pose.scale, 1, MOTION_FLY_BACK, 0);
+    timeline_add(timeline, &sprite->pose.degrees, 0, MOTION_FLY_BACK, 0);
+    timeline_add_ms(timeline, &sprite->pose.fly, 0, MOTION_WAIT, 0, motion_ms(MOTION_FLY_BACK));
+}
+
+void table_drag_cancel(App *app, CardTable *table) {
+    if (!table->drag.on)
+        return;
+    table_let_go(table);
+    scene_arrange(table, MOTION_FLY_BACK);
+    table->game->unpick(table);
+    app_mark(app);
+}
+
+void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
+    if (!table->drag.on || table->game->drop(app, table, gesture))
+        return;
+    const Hit *over = hits_find(&app->hits, gesture->over);
+    const bool on_place = over != NULL && over->takes_drop;
+    if (on_place && over->has_command && over->enabled && strcmp(gesture->id, over->id) != 0) {
+        const Command command = over->command;
+        table_let_go(table);
+        table_submit(app, table, &command);
+        return;
+    }
+    if (on_place && !over->enabled) {
+        Gesture on = {.kind = GESTURE_CLICK, .x = gesture->x, .y = gesture->y};
+        memcpy(on.id, over->id, sizeof on.id);
+        table_gesture(app, table, &on); // says why not
+    }
+    table_drag_cancel(app, table);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Small things that several parts of a table are drawn with. Sizes are logical pixels, rectangles window
+// pixels.
+#ifndef STARDECK_APP_KIT_DRAW_H
+#define STARDECK_APP_KIT_DRAW_H
+
+#include "app/kit/table.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/text.h"
+
+// Part of `rect`: logical pixels from its top left corner; w or h 0: up to its edge.
+GfxRect part(const App *app, GfxRect rect, float x, float y, float w, float h);
+
+// One line, cut with an ellipsis where it is too long.
+void words_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align,
+              const char *text);
+// The same, shrunk to `least` first.
+void words_fit(App *app, GfxRect rect, GfxFont font, float size, float least, Color color, GfxAlign align,
+               const char *text);
+void number_at(App *app, GfxRect rect, GfxFont font, float size, Color color, GfxAlign align, int number);
+// Wrapped; returns the height taken, in window pixels.
+float paragraph(App *app, GfxRect rect, GfxFont font, float size, float line, Color color, const char *text);
+
+// A faction's sign, centred in a square of `size` at x, y (window pixels).
+void emblem_at(App *app, int palette, float x, float y, float size, Color color);
+void icon_at(App *app, const char *path, float x, float y, float size, Color color);
+
+// A card as the scene has it: face or back, flipping, fading.
+void draw_sprite(App *app, const CardTable *table, const Sprite *sprite, bool glow);
+// A card at a place: its face, or its back; as GameTable.draw_card, where that is NULL.
+void table_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+// The flares that darken a zone: among its cards (FLARE_DIM).
+void draw_dim(App *app, const CardTable *table, int zone);
+// 40 % darker, for what can't be used now.
+void draw_dimmed(App *app, GfxRect rect, float radius);
+
+// The number of a seat (Standing) as it is counted up.
+int points_shown(const CardTable *table, Seat seat);
+// Dims everything for an overlay; what lies over it.
+void draw_curtain(App *app, const CardTable *table, float opacity);
+void draw_solid_panel(App *app, const CardTable *table, GfxRect rect, Color border);
+
+// Window pixels from logical ones, unrounded.
+float lpx(const CardTable *table, float logical);
+
+#endif

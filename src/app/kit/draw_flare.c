@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+// Painting flares. Everything is put together from soft round lights of a few sizes, which are painted once
+// and copied from then on, so that even a beam across the table costs little.
+#include "app/kit/draw.h"
+
+#include "gfx/ease.h"
+
+#include <math.h>
+
+#define PI_F 3.14159265F
+
+// ---- parts
+
+// A number from 0 to 1 that follows from the flare and two counters.
+static float chance(const Flare *flare, int i, int k) {
+    uint32_t x = (uint32_t)flare->kind * 2654435761u + (uint32_t)(int)flare->to.rect.x * 40503u +
+                 (uint32_t)i * 9781u + (uint32_t)k * 6271u + 17u;
+    x ^= x >> 15;
+    x *= 2246822519u;
+    x ^= x >> 13;
+    x *= 3266489917u;
+    x ^= x >> 16;
+    return (float)(x & 0xFFFFu) / 65535.0F;
+}
+
+// A soft round light.
+static void light(App *app, float x, float y, float radius, Color color, float strength) {
+    const float r = roundf(radius);
+    if (r < 1 || strength <= 0.01F)
+        return;
+    const GfxPaint soft = paint_radial(0.5F, 0.5F, color, color_alpha(color, 0), 0.7F);
+    gfx_opacity_push(app->gfx, fminf(strength, 1));
+    gfx_circle(app->gfx, roundf(x), roundf(y), r, &soft);
+    gfx_opacity_pop(app->gfx);
+}
+
+static float middle_x(GfxRect rect) {
+    return rect.x + rect.w / 2;
+}
+
+static float middle_y(GfxRect rect) {
+    return rect.y + rect.h / 2;
+}
+
+// Comes quickly and goes slowly.
+static float swell(float part) {
+    return part < 0.2F ? part / 0.2F : 1 - ease_in((part - 0.2F) / 0.8F);
+}
+
+// Stays for most of the time.
+static float hold(float part) {
+    return fminf(1, fminf(part / 0.12F, (1 - part) / 0.3F));
+}
+
+// ---- kinds
+
+static void draw_sparks(App *app, const CardTable *table, const Flare *flare, int count) {
+    const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
+    for (int i = 0; i < count; i++) {
+        const float angle = (chance(flare, i, 0) + (float)i) * 2 * PI_F / (float)count;
+        const float reach = lpx(table, 50 + 100 * chance(flare, i, 1));
+        const float size = lpx(table, 3 + 5 * chance(flare, i, 2));
+        for (int tail = 0; tail < 4; tail++) {
+            const float part = flare->part - 0.035F * (float)tail;
+            const float way = ease_out_cubic(part) * reach;
+            const float fade = (1 - flare->part) * (1 - 0.24F * (float)tail);
+            light(app, cx + cosf(angle) * way, cy + sinf(angle) * way + lpx(table, 26) * part * part,
+                  size * (1 - 0.5F * flare->part), tail == 0 ? COLOR_WHITE : flare->color, fade);
+        }
+    }
+}
+
+static void draw_burst(App *app, const CardTable *table, const Flare *flare) {
+    const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
+    const float t = flare->part, grown = ease_out_cubic(t);
+    // Sizes in steps, so that a few pictures do.
+    const float radius = lpx(table, 40 + roundf(grown * 8) * 12);
+    light(app, cx, cy, radius * 1.25F, flare->color, (1 - t) * 0.75F);
+    light(app, cx, cy, radius * 0.7F, COLOR_WHITE, (1 - t) * (1 - t));
+    gfx_opacity_push(app->gfx, (1 - t) * 0.8F);
+    gfx_ring(app->gfx, roundf(cx), roundf(cy), lpx(table, 30 + roundf(grown * 14) * 8), lpx(table, 4),
+             flare->color);
+    gfx_opacity_pop(app->gfx);
+    draw_sparks(app, table, flare, 18);
+}
+
+static void draw_mist(App *app, const CardTable *table, const Flare *flare) {
+    const GfxRect rect = flare->to.rect;
+    for (int i = 0; i < 16; i++) {
+        const float own = fmaxf(0, fminf(1, flare->part * 1.3F - 0.3F * chance(flare, i, 0)));
+        const float x = rect.x + rect.w * chance(flare, i, 1) + lpx(table, 14) * sinf(own * 5 + (float)i);
+        const float y = rect.y + rect.h * chance(flare, i, 2) - lpx(table, 70) * own;
+        light(app, x, y, lpx(table, 22 + roundf(4 * chance(flare, i, 3)) * 8), flare->color,
+              0.42F * sinf(PI_F * own));
+    }
+}
+
+static void draw_bolt(App *app, const CardTable *table, const Flare *flare) {
+    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
+    const float x1 = middle_x(flare->to.rect), y1 = middle_y(flare->to.rect);
+    for (int tail = 14; tail >= 0; tail--) {
+        const float part = ease_in(flare->part) - 0.02F * (float)tail;
+        if (part < 0)
+            continue;
+        const float x = x0 + (x1 - x0) * part, y = y0 + (y1 - y0) * part;
+        light(app, x, y, lpx(table, 16 - 0.8F * (float)tail), flare->color, 0.8F - 0.05F * (float)tail);
+        if (tail < 3)
+            light(app, x, y, lpx(table, 8), COLOR_WHITE, 1);
+    }
+}
+
+static void draw_glow(App *app, const CardTable *table, const Flare *flare, float strength) {
+    gfx_opacity_push(app->gfx, fmaxf(0, fminf(1, strength)));
+    gfx_glow(app->gfx, flare->to.rect, lpx(table, 11), lpx(table, 30), flare->color);
+    const GfxPaint line = paint_solid(flare->color);
+    gfx_frame(app->gfx, flare->to.rect, lpx(table, 11), fmaxf(2, lpx(table, 3)), &line);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_beam(App *app, const CardTable *table, const Flare *flare) {
+    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
+    const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
+    const float step = lpx(table, 7), length = sqrtf(dx * dx + dy * dy), held = hold(flare->part);
+    const int dots = (int)(length / step);
+    for (int i = 0; i <= dots; i++) {
+        const float at = dots > 0 ? (float)i / (float)dots : 0;
+        const float wave = 0.65F + 0.35F * sinf((float)i * 0.9F - flare->part * 50);
+        light(app, x0 + dx * at, y0 + dy * at, lpx(table, 15), flare->color, 0.5F * held * wave);
+    }
+    for (int i = 0; i <= dots; i++) {
+        const float at = dots > 0 ? (float)i / (float)dots : 0;
+        light(app, x0 + dx * at, y0 + dy * at, lpx(table, 5), COLOR_WHITE, 0.75F * held);
+    }
+    draw_glow(app, table, flare, held);
+}
+
+// They part on the way and meet again at its end.
+static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
+    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
+    const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
+    const float length = fmaxf(sqrtf(dx * dx + dy * dy), 1);
+    for (int i = 0; i < 9; i++) {
+        const float own = flare->part * 1.6F - 0.06F * (float)i;
+        if (own <= 0 || own >= 1)
+            continue;
+        const float way = ease_in_out_cubic(own);
+        const float aside = lpx(table, 44) * (chance(flare, i, 0) - 0.5F) * 2 * sinf(PI_F * way);
+        const float x = x0 + dx * way - dy / length * aside, y = y0 + dy * way + dx / length * aside;
+        light(app, x, y, lpx(table, 13), flare->color, 0.8F);
+        light(app, x, y, lpx(table, 5), COLOR_WHITE, 1);
+    }
+}
+
+static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
+    const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect), t = flare->part;
+    const float radius = ease_out_quad(t) * lpx(table, 560);
+    gfx_clip_push(app->gfx, flare->to.rect);
+    light(app, cx, cy, lpx(table, 190), flare->color, swell(t));
+    light(app, cx, cy, lpx(table, 100), COLOR_WHITE, swell(t));
+    const int lights = 24 + (int)(radius * 2 * PI_F / lpx(table, 17));
+    for (int i = 0; i < lights; i++) {
+        const float angle = (float)i * 2 * PI_F / (float)lights,
+                    far = radius * (0.96F + 0.08F * chance(flare, i, 0));
+        light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, lpx(table, 30), flare->color,
+              (1 - t) * 0.8F);
+        light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F, lpx(table, 12),
+              COLOR_WHITE, 1 - t);
+    }
+    gfx_clip_pop(app->gfx);
+}
+
+static void draw_flash(App *app, const CardTable *table, const Flare *flare) {
+    const GfxPaint white = paint_solid(COLOR_WHITE);
+    draw_glow(app, table, flare, 1 - flare->part);
+    gfx_opacity_push(app->gfx, 0.85F * (1 - ease_out_quad(flare->part)));
+    gfx_round(app->gfx, flare->to.rect, lpx(table, 11), &white);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_landing(App *app, const CardTable *table, const Flare *flare) {
+    const GfxRect rect = flare->to.rect;
+    const float t = flare->part, way = ease_out_cubic(t) * lpx(table, 26);
+    draw_glow(app, table, flare, 0.7F * (1 - t));
+    for (int i = 0; i < 8; i++) { // two to a corner
+        const float side = i & 1 ? 1.0F : -1.0F, end = i & 2 ? 1.0F : -1.0F, flat = i & 4 ? 1.0F : 0.35F;
+        light(app, middle_x(rect) + side * (rect.w / 2 + way * flat),
+              middle_y(rect) + end * (rect.h / 2 + way * (1.35F - flat)), lpx(table, 4), flare->color, 1 - t);
+    }
+}
+
+static void draw_signal(App *app, const CardTable *table, const Flare *flare) {
+    const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect);
+    for (int i = 0; i < 3; i++) {
+        const float own = flare->part * 1.7F - 0.35F * (float)i;
+        if (own <= 0 || own >= 1)
+            continue;
+        gfx_opacity_push(app->gfx, 1 - own);
+        gfx_ring(app->gfx, roundf(cx), roundf(cy), lpx(table, 14 + roundf(own * 16) * 8), lpx(table, 3),
+                 flare->color);
+        gfx_opacity_pop(app->gfx);
+    }
+}
+
+static void draw_ring(App *app, const CardTable *table, const Flare *flare) {
+    const float reach = roundf(ease_out_expo(flare->part) * 10) / 10 * lpx(table, 44);
+    const GfxPaint line = paint_solid(flare->color);
+    gfx_opacity_push(app->gfx, 1 - flare->part);
+    gfx_frame(app->gfx, gfx_inset(flare->to.rect, -reach), lpx(table, 12) + reach, fmaxf(2, lpx(table, 4)),
+              &line);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_stamp(App *app, const CardTable *table, const Flare *flare) {
+    const float pressed = fminf(1, flare->part / 0.4F);
+    const float size = lpx(table, 58 + roundf((1 - ease_in(pressed)) * 5) * 12);
+    const float strength = flare->part < 0.4F ? pressed : 1 - (flare->part - 0.4F) / 0.6F;
+    const float x = roundf(middle_x(flare->to.rect) - size / 2),
+                y = roundf(middle_y(flare->to.rect) - size / 2);
+    gfx_opacity_push(app->gfx, fmaxf(0, strength));
+    light(app, x + size / 2, y + size / 2, lpx(table, 64), COLOR_BLACK, 0.7F);
+    icon_at(app, "glyphs/offline.svg", x, y, size, COLOR_WHITE);
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- all of them
+
+static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
+    switch ((FlareKind)flare->kind) {
+    case FLARE_BURST:
+        draw_burst(app, table, flare);
+        break;
+    case FLARE_SPARKS:
+        draw_sparks(app, table, flare, 14);
+        break;
+    case FLARE_MIST:
+        draw_mist(app, table, flare);
+        break;
+    case FLARE_BOLT:
+        draw_bolt(app, table, flare);
+        break;
+    case FLARE_BEAM:
+        draw_beam(app, table, flare);
+        break;
+    case FLARE_MOTES:
+        draw_motes(app, table, flare);
+        break;
+    case FLARE_WAVE:
+        draw_wave(app, table, flare);
+        break;
+    case FLARE_FLASH:
+        draw_flash(app, table, flare);
+        break;
+    case FLARE_GLOW:
+        draw_glow(app, table, flare, 1 - flare->part);
+        break;
+    case FLARE_LANDING:
+        draw_landing(app, table, flare);
+        break;
+    case FLARE_SIGNAL:
+        draw_signal(app, table, flare);
+        break;
+    case FLARE_RING:
+        draw_ring(app, table, flare);
+        break;
+    case FLARE_STAMP:
+        draw_stamp(app, table, flare);
+        break;
+    case FLARE_DIM: // among the cards, see draw_dim
+    case FLARE_KINDS:
+        break;
+    }
+}
+
+void draw_flares(App *app, const CardTable *table) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        const Flare *flare = &table->scene.flares.item[i];
+        if (flare->used && flare->part > 0 && flare->part < 1 &&
+            gfx_is_visible(app->gfx, flare_bounds(flare, table->layout.s)))
+            draw_flare(app, table, flare);
+    }
+}
+
+void draw_dim(App *app, const CardTable *table, int zone) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        const Flare *flare = &table->scene.flares.item[i];
+        const int bright = flare->from.sprite; // without it, it has had its time
+        if (!flare->used || flare->kind != FLARE_DIM || flare->zone != zone || flare->part <= 0 ||
+            bright == NO_SPRITE || !table->scene.sprite[bright].used)
+            continue;
+        gfx_opacity_push(app->gfx, fmaxf(0, 0.72F * hold(flare->part)));
+        const GfxPaint dark = paint_solid(COLOR_SPACE);
+        gfx_round(app->gfx, flare->to.rect, lpx(table, 14), &dark);
+        gfx_opacity_pop(app->gfx);
+        draw_sprite(app, table, &table->scene.sprite[bright], true);
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Numbers on the table that can be asked how they came about, and the answer: a list of parts in the player's
+// words, which the game makes (GameTable.explain), shown in a pop-up beside the number and in the inspector.
+#ifndef STARDECK_APP_KIT_EXPLAIN_H
+#define STARDECK_APP_KIT_EXPLAIN_H
+
+#include "app/kit/game_table.h"
+
+#define EXPLAIN_LINES 24
+#define EXPLAIN_TEXT 120
+#define EXPLAIN_NOTE 240
+
+typedef struct ExplainLine {
+    char text[EXPLAIN_TEXT];
+    char value[16];
+    char note[EXPLAIN_NOTE]; // below it, smaller; "" for none
+    int palette;             // whose sign stands before it, -1: nobody's
+    bool struck;             // does not count
+} ExplainLine;
+
+struct Explanation {
+    char title[EXPLAIN_TEXT];
+    char value[16]; // the number itself, with "?" where something is hidden; "" for none
+    ExplainLine line[EXPLAIN_LINES];
+    int count;
+    char foot[EXPLAIN_NOTE]; // what comes of it, below the list; "" for none
+    bool crown;              // stands before it
+};
+
+// What the table remembers about the pop-up.
+typedef struct ExplainBox {
+    HitTag number;        // TAG_NONE: none
+    char hit[HIT_ID_MAX]; // beside which it stands
+    bool shown, pinned;
+    uint64_t due; // shown then; 0: no
+} ExplainBox;
+
+void explain_regions(App *app, CardTable *table); // of the pop-up
+// The pointer or the focus came there.
+void explain_hover(App *app, CardTable *table, const char *hit_id);
+// Pins or closes; true if the click meant a number or the pop-up.
+bool explain_click(App *app, CardTable *table, const char *hit_id);
+bool explain_close(App *app, CardTable *table); // true if there was one
+void explain_update(App *app, CardTable *table);
+void draw_explanation(App *app, const CardTable *table);
+
+// The lines of an explanation in a column; returns the height they take. `draw` false: only measures. `size`
+// is that of the text in logical pixels.
+float explain_lines(App *app, const Explanation *explanation, float x, float y, float w, float size,
+                    bool draw);
+
+#endif

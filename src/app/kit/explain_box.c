@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// The pop-up that explains a number. It comes when the pointer or the focus rests on the number for a while,
+// and goes with it; a click pins it. While it is not pinned nothing in it reacts to the mouse, so that it is
+// never in the way; and there is none while a card is held or something is being shown.
+#include "app/kit/explain.h"
+
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <string.h>
+
+#define BOX_W 380.0F
+#define BOX_PAD 16.0F
+#define BOX_TEXT 15.0F // size of its lines
+#define HEAD_H 40.0F
+
+// ---- which number
+
+static bool is_number(const CardTable *table, const HitTag *tag) {
+    return table->game->is_number != NULL && table->game->is_number(tag);
+}
+
+static HitTag number_at_hit(const App *app, const CardTable *table, const char *hit_id) {
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    return hit != NULL && is_number(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
+}
+
+// ---- when it is shown
+
+static bool may_be_shown(const CardTable *table) {
+    return !table->drag.on && !table->showing && table->overlay == OVERLAY_NONE;
+}
+
+bool explain_close(App *app, CardTable *table) {
+    ExplainBox *box = &table->explain;
+    const bool was_shown = box->shown;
+    if (box->number.kind == TAG_NONE)
+        return false;
+    *box = (ExplainBox){.number = {.kind = TAG_NONE}};
+    if (was_shown)
+        app_mark(app);
+    return was_shown;
+}
+
+void explain_hover(App *app, CardTable *table, const char *hit_id) {
+    ExplainBox *box = &table->explain;
+    if (box->pinned || strcmp(box->hit, hit_id) == 0)
+        return;
+    explain_close(app, table);
+    const HitTag number = number_at_hit(app, table, hit_id);
+    if (number.kind == TAG_NONE || !may_be_shown(table))
+        return;
+    box->number = number;
+    box->due = app->now + (uint64_t)app->settings.hover_delay;
+    text_copy(box->hit, sizeof box->hit, hit_id);
+    app_animate(app);
+}
+
+bool explain_click(App *app, CardTable *table, const char *hit_id) {
+    ExplainBox *box = &table->explain;
+    const bool was_pinned = box->pinned, same = strcmp(box->hit, hit_id) == 0;
+    const HitTag number = number_at_hit(app, table, hit_id);
+    if (was_pinned)
+        explain_close(app, table);
+    if (was_pinned && (same || hit_id[0] == 0 || strcmp(hit_id, "explain") == 0))
+        return true;
+    if (number.kind == TAG_NONE || !may_be_shown(table))
+        return false;
+    *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
+    text_copy(box->hit, sizeof box->hit, hit_id);
+    app_mark(app);
+    return true;
+}
+
+void explain_update(App *app, CardTable *table) {
+    ExplainBox *box = &table->explain;
+    if (box->number.kind == TAG_NONE)
+        return;
+    if (!may_be_shown(table)) {
+        explain_close(app, table);
+    } else if (!box->shown && box->due <= app->now) {
+        box->shown = true;
+        app_mark(app);
+    } else if (!box->shown) {
+        app_wake(app, box->due);
+    }
+}
+
+// ---- where it lies and what it looks like
+
+static float head_height(const App *app) {
+    return app_px(app, HEAD_H);
+}
+
+static float foot_height(App *app, const Explanation *explanation, float w) {
+    if (explanation->foot[0] == 0)
+        return 0;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, BOX_TEXT - 1, COLOR_TEXT, GFX_LEFT);
+    const float indent = explanation->crown ? app_px(app, 26) : 0;
+    return (float)gfx_text_lines(app->gfx, &style, w - indent, explanation->foot) * app_px(app, 20) +
+           app_px(app, 12);
+}
+
+// Below the number, or above it where there is more room; never over it.
+static GfxRect box_rect(App *app, const CardTable *table, const Explanation *explanation, GfxRect number) {
+    const GfxRect window = table->layout.window;
+    const float edge = lpx(table, 10), gap = lpx(table, 8), pad = lpx(table, BOX_PAD);
+    const float w = fminf(lpx(table, BOX_W), window.w - 2 * edge);
+    const float inner = w - 2 * pad;
+    const float h = pad + head_height(app) + explain_lines(app, explanation, 0, 0, inner, BOX_TEXT, false) +
+                    foot_height(app, explanation, inner) + pad;
+    const float x = fmaxf(edge, fminf(number.x, window.w - w - edge));
+    float y = number.y + number.h + gap;
+    if (y + h > window.h - edge && number.y - gap - h >= edge)
+        y = number.y - gap - h;
+    return gfx_rect(x, fmaxf(edge, fminf(y, window.h - h - edge)), w, h);
+}
+
+static bool find_box(App *app, const CardTable *table, Explanation *explanation, GfxRect *rect) {
+    const Hit *hit = hits_find(&app->hits, table->explain.hit);
+    if (!table->explain.shown || hit == NULL ||
+        !table->game->explain(app, table, &table->explain.number, explanation))
+        return false;
+    *rect = box_rect(app, table, explanation, hit->rect);
+    return true;
+}
+
+// Named in the trace while it hovers, too; but then it is empty, so that nothing can come to lie on it.
+void explain_regions(App *app, CardTable *table) {
+    Explanation explanation;
+    GfxRect rect;
+    if (!find_box(app, table, &explanation, &rect))
+        return;
+    if (!table->explain.pinned)
+        rect.w = rect.h = 0;
+    hits_add(&app->hits, rect, "explain")->no_focus = true;
+}
+
+static void draw_struck(App *app, const GfxStyle *style, GfxRect line, const char *text) {
+    const float w = fminf(gfx_text_width(app->gfx, style, text), line.w);
+    const float x = style->align == GFX_RIGHT ? line.x + line.w - w : line.x;
+    gfx_fill(app->gfx, gfx_rect(x, roundf(line.y + line.h * 0.54F), w, fmaxf(1, app_px(app, 1.5F))),
+             style->color);
+}
+
+static float draw_line(App *app, const ExplainLine *line, GfxRect at, float indent, float size, bool draw) {
+    const float h = app_px(app, size * 1.65F), note_h = app_px(app, size * 1.3F),
+                value_w = app_px(app, size * 5);
+    const GfxRect text = gfx_rect(at.x + indent, at.y, at.w - indent - value_w, h);
+    const Color ink = line->struck ? COLOR_TEXT_DIM : COLOR_TEXT;
+    const GfxStyle note = widget_style(app, GFX_FONT_TEXT, fmaxf(size - 2, 12), COLOR_TEXT_DIM, GFX_LEFT);
+    const GfxStyle words = widget_style(app, GFX_FONT_TEXT, size, ink, GFX_LEFT);
+    const GfxStyle number = widget_style(app, GFX_FONT_DISPLAY_BOLD, size + 3,
+                                         line->struck ? COLOR_TEXT_DIM : COLOR_HEADING, GFX_RIGHT);
+    const float note_w = at.w - indent - app_px(app, size);
+    if (draw && line->palette >= 0)
+        emblem_at(app, line->palette, at.x, at.y + (h - app_px(app, size + 2)) / 2, app_px(app, size + 2),
+                  palette_faction(line->palette)->main);
+    if (draw) {
+        gfx_text_fit(app->gfx, &words, app_px(app, size * 0.8F), text, line->text);
+        gfx_text(app->gfx, &number, gfx_rect(at.x, at.y, at.w, h), line->value);
+        if (line->struck)
+            draw_struck(app, &words, text, line->text);
+        if (line->struck)
+            draw_struck(app, &number, gfx_rect(at.x, at.y, at.w, h), line->value);
+    }
+    if (line->note[0] == 0)
+        return h;
+    const float lines = (float)gfx_text_lines(app->gfx, &note, note_w, line->note);
+    if (draw)
+        gfx_text_wrapped(app->gfx, &note, note_h, 0, gfx_rect(text.x, at.y + h - app_px(app, 3), note_w, 0),
+                         line->note);
+    return h + lines * note_h;
+}
+
+float explain_lines(App *app, const Explanation *explanation, float x, float y, float w, float size,
+                    bool draw) {
+    float indent = 0, used = 0;
+    for (int i = 0; i < explanation->count; i++)
+        if (explanation->line[i].palette >= 0)
+            indent = app_px(app, size * 1.8F);
+    for (int i = 0; i < explanation->count; i++)
+        used += draw_line(app, &explanation->line[i], gfx_rect(x, y + used, w, 0), indent, size, draw);
+    return used;
+}
+
+static void draw_foot(App *app, const CardTable *table, const Explanation *explanation, GfxRect rect) {
+    const float indent = explanation->crown ? lpx(table, 26) : 0;
+    if (explanation->foot[0] == 0)
+        return;
+    if (explanation->crown)
+        icon_at(app, "glyphs/crown.svg", rect.x, rect.y + lpx(table, 1), lpx(table, 17), COLOR_GOLD);
+    paragraph(app, gfx_rect(rect.x + indent, rect.y, rect.w - indent, 0), GFX_FONT_TEXT, BOX_TEXT - 1, 20,
+              COLOR_TEXT, explanation->foot);
+}
+
+static void draw_box(App *app, const CardTable *table, const Explanation *explanation, GfxRect rect) {
+    const float pad = lpx(table, BOX_PAD), inner = rect.w - 2 * pad, x = rect.x + pad;
+    const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
+    float y = rect.y + pad;
+    gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
+               color_alpha(COLOR_BLACK, 0.6F));
+    gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)),
+              table->explain.pinned ? COLOR_ICE : COLOR_LINE_STRONG);
+    const GfxRect head = gfx_rect(x, y, inner, lpx(table, 30));
+    const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 26, COLOR_WHITE, GFX_RIGHT);
+    const float value_w = gfx_text(app->gfx, &value, head, explanation->value);
+    words_fit(app, gfx_rect(head.x, head.y, head.w - value_w - lpx(table, 12), head.h), GFX_FONT_DISPLAY, 18,
+              13, COLOR_HEADING, GFX_LEFT, explanation->title);
+    y += head_height(app);
+    if (explanation->count > 0)
+        gfx_fill(app->gfx, gfx_rect(x, y - lpx(table, 6), inner, 1), COLOR_LINE);
+    y += explain_lines(app, explanation, x, y, inner, BOX_TEXT, true);
+    draw_foot(app, table, explanation, gfx_rect(x, y + lpx(table, 10), inner, 0));
+}
+
+// What can be asked about shows it under the pointer, and with the focus.
+static void draw_asked(App *app, const CardTable *table) {
+    const bool focused = app->input.focus_shown;
+    const Hit *hit = hits_find(&app->hits, focused ? app->input.focus : app->input.hover);
+    if (hit == NULL || !may_be_shown(table) || !is_number(table, &hit->tag))
+        return;
+    const GfxPaint line = paint_solid(COLOR_ICE);
+    if (!focused) // the frame's ring is round it
+        gfx_frame(app->gfx, hit->rect, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), &line);
+}
+
+void draw_explanation(App *app, const CardTable *table) {
+    Explanation explanation;
+    GfxRect rect;
+    draw_asked(app, table);
+    if (find_box(app, table, &explanation, &rect) &&
+        gfx_is_visible(app->gfx, gfx_inset(rect, -lpx(table, 40))))
+        draw_box(app, table, &explanation, rect);
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Lights that come and go on the table: an effect shown where it acts, from the card that does it to the card
+// it is done to. A flare knows its kind, its two ends and how far it has come; draw_flare.c paints it from
+// small pictures that are kept. How sparks fly follows from the flare alone, never from the rules' random
+// numbers.
+#ifndef STARDECK_APP_KIT_FLARE_H
+#define STARDECK_APP_KIT_FLARE_H
+
+#include "gfx/gfx.h"
+#include "gfx/timeline.h"
+
+typedef enum FlareKind {
+    FLARE_BURST,   // an explosion at `to`
+    FLARE_SPARKS,  // only its sparks
+    FLARE_MIST,    // clouds rising from `to`
+    FLARE_BOLT,    // one light flying to `to`
+    FLARE_BEAM,    // held between both, and `to` glows
+    FLARE_MOTES,   // small lights wandering over, one after the other
+    FLARE_WAVE,    // a front running outward from `from` over all of `to`
+    FLARE_FLASH,   // `to` lights up and fades
+    FLARE_GLOW,    // light around `to`
+    FLARE_LANDING, // a card comes to lie: its edge shines, its corners throw a few sparks
+    FLARE_SIGNAL,  // rings running outward from `from`, one after the other
+    FLARE_RING,    // one ring around `to`
+    FLARE_DIM,     // `to` darkens and clears again; the card at `from` does not
+    FLARE_STAMP,   // the sign of what is out of action, pressed on `to`
+    FLARE_KINDS
+} FlareKind;
+
+#define FLARES_MAX 32
+
+// A place; with `sprite` (an index into Scene.sprite, NO_SPRITE: none) the place of that card, wherever it
+// goes.
+typedef struct FlareEnd {
+    GfxRect rect;
+    int sprite;
+} FlareEnd;
+
+typedef struct Flare {
+    uint8_t kind; // FlareKind
+    uint8_t zone; // FLARE_DIM: of cards that it darkens
+    Color color;
+    FlareEnd from, to;
+    float part;    // 0 to 1
+    bool used;     // gone when part has come to 1
+    GfxRect drawn; // bounds as drawn last
+} Flare;
+
+typedef struct Flares {
+    Flare item[FLARES_MAX];
+} Flares;
+
+// Begins after `delay` ms. Nothing happens when there are too many already. In reduced motion `to` lights up
+// and fades, whatever the kind.
+void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float delay);
+float flare_ms(FlareKind kind);
+
+// What has to be drawn again for it, `s` pixels for a logical one.
+GfxRect flare_bounds(const Flare *flare, float s);
+
+#endif

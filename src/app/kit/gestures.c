@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+// What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
+// closes.
+#include "app/kit/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool table_deciding(const App *app) {
+    return app->session != NULL && session_stage(app->session) == SESSION_DECIDING;
+}
+
+bool table_is_shared(const App *app) {
+    int persons = 0;
+    for (Seat seat = 0; seat < session_options(app->session)->setup.seats; seat++)
+        persons += session_is_person(app->session, seat);
+    return persons > 1;
+}
+
+LegalList table_legal(const App *app) {
+    LegalList legal = {NULL, 0};
+    if (table_deciding(app))
+        legal.count = session_legal(app->session, &legal.item);
+    return legal;
+}
+
+Question table_question(const CardTable *table) {
+    return table->game->game->story->question(table->view.bytes);
+}
+
+bool table_asks(const App *app, const CardTable *table) {
+    return table_deciding(app) && table_question(table).asked != ASKED_TURN;
+}
+
+Standing table_standing(const CardTable *table) {
+    Standing standing;
+    table->game->game->story->standing(table->view.bytes, &standing);
+    return standing;
+}
+
+void table_notice(App *app, CardTable *table, const char *text) {
+    text_copy(table->notice, sizeof table->notice, text != NULL ? text : "");
+    app_mark(app);
+}
+
+static void say_refusal(App *app, CardTable *table, Verdict verdict) {
+    char key[80];
+    const char *const *refusals = table->game->game->refusals;
+    snprintf(key, sizeof key, "refusal.%s", refusals[verdict]);
+    table_notice(app, table, app_word(app, key));
+}
+
+void table_submit(App *app, CardTable *table, const Command *command) {
+    const Command copy = *command; // the list it comes from changes
+    const Verdict verdict = session_submit(app->session, &copy);
+    if (verdict != VERDICT_OK) {
+        say_refusal(app, table, verdict);
+        return;
+    }
+    table->game->unpick(table);
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+void table_ask_why(App *app, CardTable *table, const Command *command) {
+    const Verdict verdict = session_judge(app->session, command);
+    if (verdict != VERDICT_OK)
+        say_refusal(app, table, verdict);
+}
+
+void table_unpick(App *app, CardTable *table) {
+    const TableThing held = table->game->held(table);
+    app_focus(app, NULL);
+    if (held.kind == THING_CARD)
+        table_focus_card(app, held.card);
+    table->game->unpick(table);
+    table_notice(app, table, NULL);
+}
+
+void table_aim(App *app, CardTable *table, const char *hit_id) {
+    if (table->aimed) {
+        table_notice(app, table, NULL);
+        table->aimed = false;
+    }
+    if (table->showing || !table->game->places(app, table))
+        return;
+    app_mark(app); // where it goes lights up, and there is a forecast
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    if (hit == NULL || hit->enabled || !hit->takes_drop)
+        return;
+    table->game->aim(app, table, hit);
+    table->aimed = table->notice[0] != 0;
+}
+
+// ---- overlays, and what is being shown
+
+// All of the recap is passed over.
+static void skip_recap(App *app, CardTable *table) {
+    table_show_skip(app, table);
+    table->showing = false;
+    session_shown(app->session);
+}
+
+void table_open(App *app, CardTable *table, uint8_t overlay) {
+    memcpy(table->focus_before[overlay], app->input.focus, sizeof table->focus_before[0]);
+    table->overlay = overlay;
+    app_mark(app);
+}
+
+void table_skip(App *app, CardTable *table) {
+    if (table->recap && table->showing)
+        skip_recap(app, table);
+    else if (table->showing)
+        table_show_skip(app, table);
+}
+
+// The focus goes back to where it was.
+static void close_overlay(App *app, CardTable *table) {
+    if (table->overlay == OVERLAY_INSPECT && table->game->inspect_back(table))
+        return; // to the list it was picked from
+    app_focus(app, table->focus_before[table->overlay]);
+    table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
+    table->hover.kind = THING_NONE;
+}
+
+// ---- buttons
+
+static void click_undo(App *app, CardTable *table) {
+    UiWord why = UI_TABLE_UNDO_REVEALED;
+    switch (session_undo_state(app->session)) {
+    case UNDO_POSSIBLE:
+        table->game->unpick(table);
+        table->notice[0] = 0;
+        app_undo(app);
+        return;
+    case UNDO_DREW:
+        why = UI_TABLE_UNDO_DREW;
+        break;
+    case UNDO_SAW_HAND:
+        why = UI_TABLE_UNDO_SAW_HAND;
+        break;
+    default:
+        break;
+    }
+    table_notice(app, table, ui_word(app, why));
+}
+
+static void click_button(App *app, CardTable *table, const char *name) {
+    if (table->overlay == OVERLAY_NONE && table->game->button(app, table, name)) {
+        // the game's own
+    } else if (strcmp(name, "back") == 0 && table->overlay == OVERLAY_NONE) {
+        table_unpick(app, table);
+    } else if (strcmp(name, "end_turn") == 0) {
+        session_end_turn(app->session);
+    } else if (strcmp(name, "ok") == 0 && session_stage(app->session) == SESSION_SCORING) {
+        session_shown(app->session);
+    } else if (strcmp(name, "inspect") == 0) {
+        table_inspect(app, table, table->game->held(table));
+    } else if (strcmp(name, "log") == 0) {
+        if (table->overlay == OVERLAY_LOG)
+            close_overlay(app, table);
+        else
+            table_open(app, table, OVERLAY_LOG);
+        table->log[LOG_DRAWER].scroll = 0;
+        table->hover.kind = THING_NONE;
+    } else if (strcmp(name, "recap") == 0) {
+        if (session_can_recap(app->session))
+            session_recap(app->session);
+    } else if (strcmp(name, "skip") == 0) {
+        skip_recap(app, table);
+    } else if (strcmp(name, "hide") == 0) {
+        session_hide(app->session);
+    } else if (strcmp(name, "mute") == 0) {
+        app_toggle_mute(app);
+    } else if (strcmp(name, "note") == 0) {
+        app_hear_game_fault(app);
+    } else if (strcmp(name, "menu") == 0) {
+        table_open(app, table, OVERLAY_MENU);
+    } else if (strcmp(name, "previous") == 0) {
+        table_inspect_step(app, table, -1);
+    } else if (strcmp(name, "next") == 0) {
+        table_inspect_step(app, table, 1);
+    } else if (strcmp(name, "close") == 0 || strcmp(name, "back") == 0) {
+        close_overlay(app, table);
+    }
+    app_mark(app);
+}
+
+static bool starts(const char *text, const char *prefix) {
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+// Something of the game's own that goes on by itself is hastened first.
+static bool hastens(App *app, CardTable *table) {
+    return table->game->skip != NULL && table->game->skip(app, table);
+}
+
+static void click(App *app, CardTable *table, const Gesture *gesture) {
+    if (hastens(app, table) || explain_click(app, table, gesture->id))
+        return;
+    const Hit *found = hits_find(&app->hits, gesture->id);
+    if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
+        table_skip(app, table);
+        return;
+    }
+    if (found == NULL && gesture->by_key)
+        return;
+    if (found == NULL) {
+        if (table->overlay != OVERLAY_NONE)
+            click_button(app, table, "close");
+        else if (table->recap && table->showing)
+            table_show_next(app, table);
+        else if (table->showing)
+            table_show_skip(app, table);
+        else
+            table_inspect(app, table, table->game->thing_at(table, gesture->x, gesture->y));
+        return;
+    }
+    if (strcmp(found->id, "log") == 0 || strcmp(found->id, "note") == 0) // beside what can be clicked
+        return;
+    const Hit hit = *found; // submitting makes the list anew
+    if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))
+        return;
+    if (strcmp(hit.id, "button:undo") == 0)
+        click_undo(app, table);
+    else if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
+        click_button(app, table, hit.id + strlen("button:"));
+    else if (hit.has_command && hit.enabled)
+        table_submit(app, table, &hit.command);
+    else if (!table->game->click(app, table, &hit, gesture))
+        table_inspect(app, table, table_thing(app, table, hit.id));
+}
+
+// ---- keys, wheel, hover
+
+static void cancel(App *app, CardTable *table, const Gesture *gesture) {
+    const TableThing thing = table_thing(app, table, gesture->id);
+    if ((gesture->by_key || table->explain.pinned) && explain_close(app, table))
+        return;
+    if (!gesture->by_key && thing.kind != THING_NONE && (!table->showing || thing.line > 0))
+        table_inspect(app, table, thing);
+    else if (table->overlay != OVERLAY_NONE)
+        click_button(app, table, "close");
+    else if (table->recap && table->showing)
+        skip_recap(app, table);
+    else if (table->game->picked(table))
+        table_unpick(app, table);
+    else if (gesture->by_key)
+        click_button(app, table, "menu");
+}
+
+// The history by keys: the drawer, or what there is of it in the rail.
+bool table_scroll_log(App *app, CardTable *table, int which, int rows) {
+    LogPanel *panel = &table->log[which];
+    const int before = panel->scroll;
+    log_panel_scroll(panel, rows);
+    if (panel->scroll == before)
+        return false;
+    table->hover.kind = THING_NONE; // another line lies under the pointer now
+    app_mark(app);
+    return true;
+}
+
+static void wheel(App *app, CardTable *table, const Gesture *gesture) {
+    const bool drawer = table->overlay == OVERLAY_LOG;
+    if (gfx_contains(drawer ? table->layout.drawer : table->layout.log, gesture->x, gesture->y)) {
+        table_scroll_log(app, table, drawer ? LOG_DRAWER : LOG_RAIL, gesture->amount);
+        return;
+    }
+    if (table->overlay != OVERLAY_NONE && !drawer)
+        return;
+    if (table->game->wheel != NULL)
+        table->game->wheel(app, table, gesture);
+}
+
+// At the end of what is to be seen the arrow keys scroll on.
+static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) {
+    if (!gesture->by_key || strncmp(gesture->id, "log:", 4) != 0)
+        return;
+    if (strcmp(gesture->id, table->log_focus) == 0 && (gesture->key == SDLK_UP || gesture->key == SDLK_DOWN))
+        table_scroll_log(app, table, table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL,
+                         gesture->key == SDLK_UP ? 1 : -1);
+    memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
+}
+
+static void hover(App *app, CardTable *table, const Gesture *gesture) {
+    TableThing thing = table_thing(app, table, gesture->id);
+    if (table_arrow(app, table, gesture))
+        return;
+    scroll_by_arrow(app, table, gesture);
+    explain_hover(app, table, gesture->id);
+    if (!table->drag.on)
+        table_aim(app, table, gesture->id);
+    const bool in_log = thing.line > 0 || table->hover.line > 0;
+    if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
+        return;
+    if (!in_log && table->game->hover != NULL)
+        table->game->hover(app, table, gesture);
+    if (!table->game->shows_large(table, &thing))
+        thing.kind = THING_NONE;
+    // In the rail the last one stays, a pop-up goes.
+    const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG;
+    if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->hover))
+        return;
+    gfx_damage(app->gfx, popup_rect(app, table));
+    // Who goes from card to card sees one after the other at once.
+    if (table->hover.kind == THING_NONE || table->popup_due > 0)
+        table->popup_due = app->now + (uint64_t)app->settings.hover_delay;
+    table->hover = thing;
+    gfx_damage(app->gfx, popup_rect(app, table));
+    gfx_damage(app->gfx, table->layout.rail);
+}
+
+void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    switch (gesture->kind) {
+    case GESTURE_HOVER:
+        hover(app, table, gesture);
+        break;
+    case GESTURE_CLICK:
+        click(app, table, gesture);
+        break;
+    case GESTURE_DRAG_START:
+        table_drag_start(app, table, gesture);
+        break;
+    case GESTURE_DRAG_MOVE:
+        table_drag_move(app, table, gesture);
+        break;
+    case GESTURE_DROP:
+        table_drag_end(app, table, gesture);
+        break;
+    case GESTURE_DRAG_CANCEL:
+        table_drag_cancel(app, table);
+        break;
+    case GESTURE_CANCEL:
+        cancel(app, table, gesture);
+        break;
+    case GESTURE_WHEEL:
+        wheel(app, table, gesture);
+        break;
+    case GESTURE_KEY:
+        table_key(app, table, gesture);
+        break;
+    }
+}

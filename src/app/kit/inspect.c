@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The closer look at a card, or at something of the game's own.
+#include "app/kit/inspect.h"
+
+#include "app/kit/draw.h"
+
+#include <math.h>
+
+GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h) {
+    const GfxRect window = table->layout.window;
+    return gfx_rect(window.w / 2 + lpx(table, x), window.h / 2 + lpx(table, y), lpx(table, w), lpx(table, h));
+}
+
+InspectBoxes inspect_boxes(const CardTable *table) {
+    InspectBoxes at = {.main = inspect_centred(table, -540, -316.5F, 452, 633),
+                       .facts = inspect_centred(table, -52, -316.5F, 592, 633),
+                       .close = inspect_centred(table, 540 - 64, -316.5F + 24, 40, 40),
+                       .previous = inspect_centred(table, -540 - 80, -26, 52, 52),
+                       .next = inspect_centred(table, 540 + 28, -26, 52, 52)};
+    if (table->inspect.kind >= THING_OWN)
+        table->game->inspect_boxes(table, &at);
+    return at;
+}
+
+void inspector_regions(App *app, CardTable *table) {
+    const InspectBoxes at = inspect_boxes(table);
+    hits_add(&app->hits, at.close, "button:close");
+    if (table->game->inspect_regions != NULL)
+        table->game->inspect_regions(app, table, &at);
+    if (table_inspects_more(table, -1))
+        hits_add(&app->hits, at.previous, "button:previous");
+    if (table_inspects_more(table, 1))
+        hits_add(&app->hits, at.next, "button:next");
+}
+
+void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border) {
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
+}
+
+void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                  const char *text) {
+    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
+    words_fit(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), lpx(table, 25)),
+              GFX_FONT_TEXT, 17, 13, COLOR_TEXT, GFX_LEFT, text);
+    *y += lpx(table, 34);
+}
+
+void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y) {
+    const FactionColors *colors = palette_faction(seat_palette(app, table->inspect.owner));
+    char text[200];
+    app_format(app, text, sizeof text, "table.owner", "name", seat_name(app, table->inspect.owner),
+               (char *)NULL);
+    inspect_line(app, table, box, y, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+                 colors->main, text);
+}
+
+// Which keys there are, below it all.
+static void draw_keys(App *app, const CardTable *table, const InspectBoxes *at) {
+    const GfxRect window = table->layout.window;
+    const float below = at->facts.y + at->facts.h + lpx(table, 22);
+    const GfxRect keys = gfx_rect(0, fminf(below, window.h - lpx(table, 26)), window.w, lpx(table, 24));
+    words_fit(app, keys, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_CENTRE,
+              table->inspect.kind == THING_PLACED ? ui_word(app, UI_TABLE_INSPECT_KEYS)
+                                                  : app_word(app, "table.inspect_esc"));
+}
+
+static void draw_picture(App *app, const CardTable *table, const InspectBoxes *at) {
+    const TableThing thing = table->inspect;
+    CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
+    place.height = at->main.h;
+    place.lift = 1;
+    if (thing.kind == THING_PLACED && table_thing_card(table, thing) == NONE) {
+        table_draw_card(app, table, table_card_at(table, thing.zone, thing.at), &place);
+        return;
+    }
+    const CardLook look = table_thing_look(app, table, thing);
+    card_art_draw(app->gfx, &look, &place);
+}
+
+void draw_inspector(App *app, const CardTable *table) {
+    const InspectBoxes at = inspect_boxes(table);
+    const bool own = table->inspect.kind >= THING_OWN;
+    draw_curtain(app, table, 0.78F);
+    if (!own) {
+        const Color main = palette_faction(seat_palette(app, table->inspect.owner))->main;
+        draw_picture(app, table, &at);
+        inspect_panel(app, table, at.facts, color_alpha(main, 0.53F));
+    }
+    table->game->inspect(app, table, &at);
+    if (!own)
+        draw_keys(app, table, &at);
+    widget_button(app, "button:close",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 16});
+    widget_button(app, "button:previous",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 20});
+    widget_button(app, "button:next",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-right.svg", .text_size = 20});
+}

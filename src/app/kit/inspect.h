@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The closer look: one thing over the dimmed table, with everything that is known about it. The kit lays out
+// picture, panel and buttons; what stands in the panel the game knows (GameTable.inspect).
+#ifndef STARDECK_APP_KIT_INSPECT_H
+#define STARDECK_APP_KIT_INSPECT_H
+
+#include "app/kit/table.h"
+
+typedef struct InspectBoxes {
+    GfxRect main, facts; // the picture (w 0: none), and beside or below it the panel
+    GfxRect close;       // its button
+    GfxRect previous, next;
+} InspectBoxes;
+
+// Logical pixels from the middle of the window.
+GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
+InspectBoxes inspect_boxes(const CardTable *table); // of table->inspect
+
+// For a game's panel: the panel itself; a line of facts with its sign, *y moves below it; whose card it is.
+void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
+void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                  const char *text);
+void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
+
+#endif

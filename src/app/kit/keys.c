@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// The table by keyboard: what the player's keys are for here, and where the focus goes by itself. A key never
+// does more than the click it stands for.
+#include "app/kit/action.h"
+#include "app/kit/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- keys that stand for a button
+
+static const struct {
+    KeyAction action;
+    const char *hit;
+} buttons[] = {
+    {ACTION_PASS, "button:pass"},       {ACTION_END_TURN, "button:end_turn"}, {ACTION_UNDO, "button:undo"},
+    {ACTION_RECAP, "button:recap"},     {ACTION_LOG, "button:log"},           {ACTION_MENU, "button:menu"},
+    {ACTION_INSPECT, "button:inspect"}, {ACTION_HIDE, "button:hide"},         {ACTION_MUTE, "button:mute"},
+};
+
+KeyAction table_key_of(const char *hit_id) {
+    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
+        if (strcmp(buttons[i].hit, hit_id) == 0)
+            return buttons[i].action;
+    return ACTION_NONE;
+}
+
+bool table_press(App *app, CardTable *table, const char *hit_id) {
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    if (hit == NULL || !hit->enabled)
+        return false;
+    Gesture click = {.kind = GESTURE_CLICK, .by_key = true};
+    memcpy(click.id, hit->id, sizeof click.id);
+    table_gesture(app, table, &click);
+    return true;
+}
+
+static bool press_button(App *app, CardTable *table, KeyAction action) {
+    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++)
+        if (buttons[i].action == action)
+            return table_press(app, table, buttons[i].hit);
+    return false;
+}
+
+// ---- cards by number
+
+// What happens at once can't be taken back: such a card only gets the focus.
+static void hand_key(App *app, CardTable *table, int number) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "hand:%d", number);
+    const Hit *hit = hits_find(&app->hits, id);
+    if (hit == NULL || table->overlay == OVERLAY_MENU)
+        return;
+    app_show_focus(app, id);
+    if (!hit->has_command)
+        table_press(app, table, id);
+}
+
+void table_focus_card(App *app, uint8_t card) {
+    for (int i = 0; i < app->hits.count; i++)
+        if (app->hits.item[i].tag.kind == TAG_HAND && app->hits.item[i].card == card)
+            app_focus(app, app->hits.item[i].id);
+}
+
+// ---- the history
+
+static bool log_key(App *app, CardTable *table, SDL_Keycode key) {
+    const LogPanel *panel = &table->log[LOG_DRAWER];
+    if (table->overlay != OVERLAY_LOG)
+        return false;
+    switch (key) {
+    case SDLK_PAGEUP:
+        return table_scroll_log(app, table, LOG_DRAWER, log_panel_page(panel));
+    case SDLK_PAGEDOWN:
+        return table_scroll_log(app, table, LOG_DRAWER, -log_panel_page(panel));
+    case SDLK_HOME:
+        return table_scroll_log(app, table, LOG_DRAWER, panel->scroll_max);
+    case SDLK_END:
+        return table_scroll_log(app, table, LOG_DRAWER, -panel->scroll_max);
+    default:
+        return false;
+    }
+}
+
+// ---- all keys
+
+static void inspect_key(App *app, CardTable *table) {
+    if (table->overlay == OVERLAY_INSPECT) {
+        table_press(app, table, "button:close");
+        return;
+    }
+    const char *under = app->input.focus_shown ? app->input.focus : app->input.hover;
+    const TableThing thing = table_thing(app, table, under);
+    if (thing.kind != THING_NONE)
+        table_inspect(app, table, thing);
+    else
+        press_button(app, table, ACTION_INSPECT);
+}
+
+void table_key(App *app, CardTable *table, const Gesture *gesture) {
+    const KeyAction action = gesture->action;
+    if (log_key(app, table, gesture->key))
+        return;
+    if (action == ACTION_INSPECT)
+        inspect_key(app, table);
+    else if (action == ACTION_SKIP)
+        table_skip(app, table);
+    else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
+        hand_key(app, table, keys_number(action));
+    else if (table->game->key(app, table, action))
+        return;
+    else if (action == ACTION_MENU && table->overlay == OVERLAY_MENU)
+        table_press(app, table, "button:back");
+    else
+        press_button(app, table, action);
+}
+
+bool table_arrow(App *app, CardTable *table, const Gesture *gesture) {
+    if (!gesture->by_key || table->overlay != OVERLAY_INSPECT)
+        return false;
+    if (gesture->key == SDLK_LEFT || gesture->key == SDLK_RIGHT)
+        return table_inspect_step(app, table, gesture->key == SDLK_LEFT ? -1 : 1);
+    return false;
+}
+
+// ---- where the focus goes by itself
+
+static const char *primary_button(const App *app, const CardTable *table, char *buffer, size_t size) {
+    Action action;
+    action_state(app, table, &action);
+    buffer[0] = 0;
+    for (int i = 0; i < action.count; i++)
+        if (action.button[i].slot == SLOT_PRIMARY && action.button[i].enabled)
+            text_copy(buffer, size, action.button[i].id);
+    return buffer;
+}
+
+static const char *first_id(const App *app, const CardTable *table, char *buffer, size_t size) {
+    switch (table->overlay) {
+    case OVERLAY_MENU:
+        return "button:back";
+    case OVERLAY_NONE:
+        break;
+    default:
+        return "button:close";
+    }
+    if (table->showing)
+        return table->recap ? "button:skip" : "";
+    if (!table_deciding(app))
+        return primary_button(app, table, buffer, size);
+    for (int i = 0; i < app->hits.count; i++)
+        if (table->game->answers(app, table, &app->hits.item[i]))
+            return app->hits.item[i].id;
+    return primary_button(app, table, buffer, size);
+}
+
+void table_mark_first(App *app, const CardTable *table) {
+    char id[HIT_ID_MAX];
+    const char *wanted = first_id(app, table, id, sizeof id);
+    const bool over = table->overlay == OVERLAY_MENU || table->overlay == OVERLAY_INSPECT;
+    for (int i = 0; i < app->hits.count; i++) {
+        Hit *hit = &app->hits.item[i];
+        hit->first = strcmp(hit->id, wanted) == 0;
+        hit->answer = hit->first && over;
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Where the parts lie that every table has, in window pixels: pure geometry after ART.md section 4, from the
+// size of the window and the seats. What lies on the board and in the dock is the game's own. Nothing here
+// draws or keeps state; the same input gives the same rectangles.
+#ifndef STARDECK_APP_KIT_LAYOUT_H
+#define STARDECK_APP_KIT_LAYOUT_H
+
+#include "engine/command.h"
+#include "gfx/gfx.h"
+
+#define TABLE_BUTTONS 4 // in the top bar
+
+typedef struct TableLayout {
+    float s;      // pixels per logical pixel
+    bool compact; // the 1707x960 layout, or the one below
+    bool large;   // the 1280x720 layout: things are large, few fit
+    uint8_t seats;
+    Seat front;     // whose hand lies in front
+    float w, extra; // logical pixels: of the canvas; how much higher than its layout needs
+    GfxRect window;
+
+    GfxRect top_bar, logo, round;
+    GfxRect score[SEATS_MAX]; // chips of the seats, by seat
+    GfxRect button[TABLE_BUTTONS];
+
+    GfxRect left;   // the left rail
+    GfxRect board;  // between the rails
+    GfxRect log;    // the history in the left rail, set by the game; w 0: no room, see `drawer`
+    GfxRect drawer; // where the log slides in when opened by its button
+    GfxRect rail;   // large card under the pointer; w 0: none, a pop-up stands in
+    GfxRect rail_card;
+
+    GfxRect dock, plate, plate_head; // the front edge; the plate of who sits there
+    GfxRect hand;                    // all cards of the hand, set by the game: the recap lies there too
+
+    GfxRect action, title, hint, primary, secondary[2];
+} TableLayout;
+
+// All that the game does not set, in window pixels. In logical pixels until layout_finish: a game that adds its
+// own parts works in those too.
+TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front);
+// The action box begins at `x` (logical pixels), instead of at the right end of the dock; only where the layout
+// is compact.
+void layout_action_at(TableLayout *layout, float x);
+// To window pixels.
+void layout_finish(TableLayout *layout);
+void layout_scale(GfxRect *rect, float s);
+
+// Logical pixels to window pixels.
+float layout_px(const TableLayout *layout, float logical);
+
+#endif

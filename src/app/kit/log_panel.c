@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Which rows of the history are to be seen, stepping through items and the headings above them.
+#include "app/kit/draw.h"
+
+// Logical pixels.
+#define HEAD 46.0F
+#define FOOT 10.0F
+#define ROUND_H 34.0F
+#define TURN_H 25.0F
+#define TEXT_LEFT 42.0F
+#define TEXT_RIGHT 20.0F
+
+// ---- stepping through the rows
+
+static bool has_heading(const GameLog *log, int item, LogRowKind kind) {
+    const GameLogItem *own = game_log_item(log, item);
+    const GameLogItem *last = item > 0 ? game_log_item(log, item - 1) : NULL;
+    if (kind == LOG_ROUND)
+        return own->round > 0 && (last == NULL || last->round != own->round);
+    // The reveal and scoring phases speak for themselves.
+    return own->headed && (last == NULL || last->part != own->part);
+}
+
+static bool step(const GameLog *log, LogRow *row, int items, int by) {
+    for (;;) {
+        if (by > 0 && row->kind == LOG_LINE) {
+            row->item++;
+            row->kind = LOG_ROUND;
+        } else if (by < 0 && row->kind == LOG_ROUND) {
+            row->item--;
+            row->kind = LOG_LINE;
+        } else {
+            row->kind = (uint8_t)(row->kind + by);
+        }
+        if (row->item < 0 || row->item >= items)
+            return false;
+        if (row->kind == LOG_LINE || has_heading(log, row->item, (LogRowKind)row->kind))
+            return true;
+    }
+}
+
+// ---- heights
+
+static float height_of(App *app, const CardTable *table, const GameLog *log, GfxRect box, LogRow row) {
+    if (row.kind != LOG_LINE)
+        return app_px(app, row.kind == LOG_ROUND ? ROUND_H : TURN_H);
+    char text[LOG_LINE_MAX];
+    table->game->sentence(app, table->looks, game_log_item(log, row.item), text);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const float width = box.w - app_px(app, TEXT_LEFT + TEXT_RIGHT);
+    return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
+}
+
+// From the end upwards: how many rows there are above those that fill the panel from the top?
+static int rows_beyond(App *app, const CardTable *table, const GameLog *log, const LogPanel *panel,
+                       int items) {
+    LogRow row = {.item = 0, .kind = LOG_ROUND};
+    float y = 0;
+    int all = 0, fit = 0;
+    if (items == 0)
+        return 0;
+    do {
+        if (fit == all && y <= panel->lines.h) {
+            y += height_of(app, table, log, panel->box, row);
+            fit += y <= panel->lines.h;
+        }
+        all++;
+    } while (step(log, &row, items, 1));
+    return all - fit;
+}
+
+void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items) {
+    const GameLog *log = session_log(app->session);
+    panel->box = box;
+    panel->lines = gfx_rect(box.x, box.y + app_px(app, HEAD), box.w, box.h - app_px(app, HEAD + FOOT));
+    panel->scroll_max = rows_beyond(app, table, log, panel, items);
+    log_panel_scroll(panel, 0);
+    panel->rows = 0;
+    if (items == 0)
+        return;
+    LogRow row = {.item = items - 1, .kind = LOG_LINE};
+    bool more = true;
+    for (int i = 0; i < panel->scroll && more; i++)
+        more = step(log, &row, items, -1);
+    float left = panel->lines.h;
+    // Upwards from the last one to be seen; then they are told where they stand.
+    while (more && panel->rows < LOG_ROWS_SHOWN) {
+        row.h = height_of(app, table, log, box, row);
+        if (row.h > left)
+            break;
+        left -= row.h;
+        panel->row[panel->rows++] = row;
+        more = step(log, &row, items, -1);
+    }
+    for (int i = 0; i < panel->rows / 2; i++) {
+        const LogRow swap = panel->row[i];
+        panel->row[i] = panel->row[panel->rows - 1 - i];
+        panel->row[panel->rows - 1 - i] = swap;
+    }
+    float y = panel->lines.y;
+    for (int i = 0; i < panel->rows; i++) {
+        panel->row[i].y = y;
+        y += panel->row[i].h;
+    }
+}
+
+void log_panel_scroll(LogPanel *panel, int rows) {
+    panel->scroll += rows;
+    if (panel->scroll > panel->scroll_max)
+        panel->scroll = panel->scroll_max;
+    if (panel->scroll < 0)
+        panel->scroll = 0;
+}
+
+int log_panel_page(const LogPanel *panel) {
+    return panel->rows > 2 ? panel->rows - 1 : 1;
+}

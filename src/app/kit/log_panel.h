@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The history as it stands in a panel: in the left rail where there is room, and in a drawer. Oldest on top,
+// grouped by round and turn, scrolled by whole rows and at its end to begin with.
+#ifndef STARDECK_APP_KIT_LOG_PANEL_H
+#define STARDECK_APP_KIT_LOG_PANEL_H
+
+#include "app/stage/context.h"
+#include "play/game_log.h"
+
+#define LOG_LINE_MAX 200 // bytes of a sentence
+
+typedef struct CardTable CardTable; // table.h
+
+enum {
+    LOG_RAIL,
+    LOG_DRAWER,
+    LOG_PANELS
+};
+
+#define LOG_ROWS_SHOWN 96
+
+typedef enum LogRowKind {
+    LOG_ROUND, // "Round 2"
+    LOG_TURN,  // whose turn it is
+    LOG_LINE
+} LogRowKind;
+
+// Where one is in the log: an item, or one of the headings above it.
+typedef struct LogRow {
+    int item;
+    uint8_t kind; // LogRowKind
+    float y, h;   // window pixels
+} LogRow;
+
+typedef struct LogPanel {
+    GfxRect box, lines;
+    LogRow row[LOG_ROWS_SHOWN]; // what is to be seen, top to bottom
+    int rows;
+    int scroll;     // rows below what is to be seen
+    int scroll_max; // then the oldest is
+} LogPanel;
+
+// Heights, scrolling and what is to be seen, for the first `items` items of the log.
+void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items);
+// Scrolls by so many rows, up is positive; lay it again then.
+void log_panel_scroll(LogPanel *panel, int rows);
+// Rows of a panelful.
+int log_panel_page(const LogPanel *panel);
+
+#endif

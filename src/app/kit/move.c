@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Single cards on their way, by the timeline: flying, turning over, going to a pile.
+#include "app/kit/move.h"
+
+Sprite *sprite_of(CardTable *table, int sprite) {
+    return sprite == NO_SPRITE ? NULL : &table->scene.sprite[sprite];
+}
+
+void move_stand_at(Sprite *sprite, GfxRect rect, CardMode mode) {
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(mode, sprite->width);
+    sprite->pose.x = rect.x + (rect.w - sprite->width) / 2;
+    sprite->pose.y = rect.y + (rect.h - height) / 2;
+}
+
+int move_back_at(CardTable *table, Seat owner, GfxRect place, float width) {
+    const int index = scene_add(&table->scene, CARD_TABLE, width, 0, card_hidden(owner));
+    if (index != NO_SPRITE)
+        move_stand_at(&table->scene.sprite[index], place, CARD_TABLE);
+    return index;
+}
+
+void move_fly_above(CardTable *table, int index, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    // It may be up there already and about to sink.
+    timeline_forget(&table->timeline, &sprite->pose.fly, sizeof sprite->pose.fly);
+    sprite->pose.fly = 1;
+    const float sinks = ms < SINK_MS ? ms : SINK_MS;
+    timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, ms - sinks, sinks);
+}
+
+void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    sprite->was = from;
+    sprite->now = to;
+    sprite->wipes = false;
+    if (table->timeline.reduced) {
+        sprite->pose.mix = 0;
+        timeline_add(&table->timeline, &sprite->pose.mix, 1, MOTION_GLOW_IN, 0);
+        return;
+    }
+    sprite->pose.turn = 0;
+    timeline_add(&table->timeline, &sprite->pose.turn, 1, MOTION_REVEAL, 0);
+}
+
+void move_hold_up(CardTable *table, int index, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    move_fly_above(table, index, ms);
+    timeline_add(&table->timeline, &sprite->pose.lift, 1, MOTION_LIFT, 0);
+    timeline_add(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - SINK_MS);
+}
+
+void move_pulse(CardTable *table, int index, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    move_fly_above(table, index, ms); // what acts stays above the others
+    sprite->pose.pulse = 0;
+    timeline_add(&table->timeline, &sprite->pose.pulse, 1, MOTION_EFFECT, 0);
+}
+
+static void fades_away(CardTable *table, int index, float delay, float ms) {
+    Timeline *timeline = &table->timeline;
+    timeline_add_ms(timeline, &table->scene.sprite[index].pose.opacity, 0, MOTION_GLOW_OUT, delay + ms * 0.6F,
+                    ms * 0.4F);
+    move_fly_above(table, index, delay + ms);
+    scene_leave(&table->scene, timeline, index, delay + ms);
+}
+
+void move_send_away_after(CardTable *table, int index, GfxRect to, float delay, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    Timeline *timeline = &table->timeline;
+    if (!timeline->reduced) {
+        timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, delay, ms);
+        timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, delay, ms);
+    }
+    fades_away(table, index, delay, ms);
+}
+
+void move_send_away(CardTable *table, int index, GfxRect to) {
+    move_send_away_after(table, index, to, 0, motion_ms(MOTION_DRAW) * 1.25F);
+}
+
+void move_blow_away(CardTable *table, int index, GfxRect to, float dx, float dy, float delay) {
+    Sprite *sprite = sprite_of(table, index);
+    Timeline *timeline = &table->timeline;
+    const float push = 170, ms = 330, whirl = dx < 0 ? -14.0F : 14.0F;
+    if (sprite == NULL)
+        return;
+    timeline_add_ms(timeline, &sprite->pose.x, sprite->pose.x + dx, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.y, sprite->pose.y + dy, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.degrees, whirl, MOTION_DRAW, delay, push);
+    timeline_add_ms(timeline, &sprite->pose.scale, 0.7F, MOTION_DRAW, delay + push, ms);
+    move_send_away_after(table, index, to, delay + push, ms);
+}
+
+void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, float width, float delay) {
+    const int index = move_back_at(table, owner, from, width);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    sprite->mode = CARD_PILE;
+    move_stand_at(sprite, from, CARD_PILE);
+    move_send_away_after(table, index, to, delay, motion_ms(MOTION_DRAW) * 1.25F);
+}
+
+// ---- a zone against the view to come
+
+int zone_card_gone(const CardTable *table, const void *after, uint8_t zone) {
+    CardRef cards[ZONE_CARDS];
+    const Zone *now = &table->scene.zone[zone];
+    const int count = table->game->cards(table, after, zone, cards);
+    for (int i = 0; i < now->count; i++) {
+        const CardRef *card = &table->scene.sprite[now->sprite[i]].now;
+        int have = 0, need = 0;
+        for (int k = 0; k < count; k++)
+            have += cards[k].card == card->card && cards[k].owner == card->owner;
+        for (int k = 0; k <= i; k++) {
+            const CardRef *other = &table->scene.sprite[now->sprite[k]].now;
+            need += other->card == card->card && other->owner == card->owner;
+        }
+        if (need > have)
+            return i;
+    }
+    return -1;
+}
+
+// A new card, on its way from the pile.
+static int deal(CardTable *table, uint8_t zone, int at, CardRef card, GfxRect from) {
+    CardMode mode;
+    const GfxRect size = table->game->place(table, zone, at, &mode);
+    const int index = scene_add(&table->scene, mode, size.w, size.h, card);
+    if (index == NO_SPRITE)
+        return index;
+    move_stand_at(&table->scene.sprite[index], from, mode);
+    if (card.card != CARD_HIDDEN)
+        move_flip(table, index, card_hidden(card.owner), card);
+    move_fly_above(table, index, motion_ms(MOTION_DEAL));
+    return index;
+}
+
+void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, GfxRect to) {
+    Scene *scene = &table->scene;
+    const Zone *now = &scene->zone[zone];
+    CardRef cards[ZONE_CARDS];
+    for (int gone = zone_card_gone(table, after, zone); gone >= 0; gone = zone_card_gone(table, after, zone))
+        move_send_away(table, scene_take(scene, zone, gone), to);
+    const int count = table->game->cards(table, after, zone, cards);
+    for (int i = 0; i < count; i++) {
+        const Sprite *there = i < now->count ? &scene->sprite[now->sprite[i]] : NULL;
+        if (there != NULL && there->now.card == cards[i].card && there->now.owner == cards[i].owner)
+            continue;
+        // Further on: only the order has changed.
+        int k = i + 1;
+        while (k < now->count && scene->sprite[now->sprite[k]].now.card != cards[i].card)
+            k++;
+        const int index = k < now->count ? scene_take(scene, zone, k) : deal(table, zone, i, cards[i], from);
+        if (index == NO_SPRITE)
+            return;
+        scene_insert(scene, zone, i, index);
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// A small note above the front edge: the game can't be saved, and why. It goes when it is closed, or when all
+// is saved again.
+#include "app/kit/draw.h"
+
+#define WIDTH 880.0F
+#define HEIGHT 92.0F
+#define GAP 12.0F
+#define CLOSE 44.0F
+
+static GfxRect note_rect(const CardTable *table) {
+    const GfxRect window = table->layout.window;
+    const float w = lpx(table, WIDTH) < window.w ? lpx(table, WIDTH) : window.w, h = lpx(table, HEIGHT);
+    return gfx_rect((window.w - w) / 2, table->layout.dock.y - h - lpx(table, GAP), w, h);
+}
+
+void save_note_regions(App *app, CardTable *table) {
+    if (!app_game_fault_is_new(app))
+        return;
+    const GfxRect note = note_rect(table);
+    const float size = lpx(table, CLOSE), edge = lpx(table, 6);
+    hits_add(&app->hits, note, "note")->drop_only = true; // nothing below it is meant
+    hits_add(&app->hits, gfx_rect(note.x + note.w - size - edge, note.y + edge, size, size), "button:note");
+}
+
+void draw_save_note(App *app, const CardTable *table) {
+    if (!app_game_fault_is_new(app) || hits_find(&app->hits, "button:note") == NULL)
+        return;
+    const GfxRect note = note_rect(table);
+    char text[600];
+    draw_solid_panel(app, table, note, COLOR_LINE_STRONG);
+    icon_at(app, "icons/phosphor/warning.svg", note.x + lpx(table, 18), note.y + lpx(table, 30),
+            lpx(table, 32), COLOR_ICE);
+    ui_format(app, text, sizeof text, UI_TABLE_UNSAVED, "reason", app_game_fault(app), (char *)NULL);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 11), lpx(table, 22),
+                         gfx_rect(note.x + lpx(table, 68), note.y + lpx(table, 12),
+                                  note.w - lpx(table, 68 + CLOSE + 16), note.h - lpx(table, 20)),
+                         text);
+    widget_button(app, "button:note",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 16});
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a held
+// card would bring about.
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- what is to be shown
+
+bool table_has_forecast(App *app, const CardTable *table) {
+    return table->game->forecast != NULL && table->game->forecast(app, table, (GfxRect){0}, false) > 0;
+}
+
+static bool table_is_there(const CardTable *table, TableThing thing) {
+    return table->game->is_there == NULL || table->game->is_there(table, &thing);
+}
+
+// What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
+// picked.
+static TableThing shown_thing(App *app, const CardTable *table) {
+    TableThing thing = table->hover;
+    const TableThing placed =
+        table_has_forecast(app, table) ? table->game->held(table) : (TableThing){.kind = THING_NONE};
+    if (placed.kind != THING_NONE)
+        return placed;
+    if (thing.kind == THING_NONE && table->showing)
+        thing = table->told;
+    if (thing.kind == THING_NONE)
+        thing = table->game->held(table);
+    // The table may have changed since.
+    if ((thing.kind == THING_PLACED && table_thing_card(table, thing) == NONE) ||
+        (thing.kind >= THING_OWN && !table_is_there(table, thing)))
+        thing.kind = THING_NONE;
+    return thing;
+}
+
+// ---- the rail
+
+// What a held card would do, below a smaller picture of it where there is room for both.
+static void draw_rail_forecast(App *app, const CardTable *table, TableThing thing) {
+    const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
+    const float part = 0.72F, edge = lpx(table, 18), w = rail.w - 2 * edge;
+    const float below = at.y + at.h * part + lpx(table, 16);
+    const float h = table->game->forecast(app, table, gfx_rect(rail.x + edge, below, w, 0), false);
+    const bool both = below + h <= rail.y + rail.h && thing.kind != THING_NONE && thing.kind < THING_OWN;
+    if (both) {
+        const CardLook look = table_thing_look(app, table, thing);
+        CardPlace place = card_place(CARD_DETAIL, at.x + at.w * (1 - part) / 2, at.y, at.w * part);
+        place.height = at.h * part;
+        card_art_draw(app->gfx, &look, &place);
+    }
+    table->game->forecast(app, table, gfx_rect(rail.x + edge, both ? below : rail.y + edge, w, 0), true);
+}
+
+static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
+    const GfxRect rail = table->layout.rail, at = table->layout.rail_card;
+    const CardLook look = table_thing_look(app, table, thing);
+    CardPlace place = card_place(CARD_DETAIL, at.x, at.y, at.w);
+    place.height = at.h;
+    card_art_draw(app->gfx, &look, &place);
+    table->game->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
+}
+
+void draw_rail(App *app, const CardTable *table) {
+    const GfxRect rail = table->layout.rail;
+    if (rail.w <= 0 || !gfx_is_visible(app->gfx, rail))
+        return;
+    widget_panel(app, rail, 14, COLOR_LINE);
+    const TableThing thing = shown_thing(app, table);
+    if (table->overlay == OVERLAY_LOG)
+        return; // the drawer lies over it, and is not quite opaque
+    gfx_clip_push(app->gfx, rail);
+    if (table_has_forecast(app, table)) {
+        draw_rail_forecast(app, table, thing);
+    } else if (thing.kind >= THING_OWN) {
+        table->game->draw_thing(app, table, &thing);
+    } else if (thing.kind != THING_NONE) {
+        draw_rail_card(app, table, thing);
+    } else {
+        const float w = lpx(table, 54);
+        icon_at(app, "icons/phosphor/cards.svg", rail.x + (rail.w - w) / 2, rail.y + lpx(table, 250), w,
+                COLOR_LINE_STRONG);
+        GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
+        gfx_text_wrapped(
+            app->gfx, &style, lpx(table, 21), 0,
+            gfx_rect(rail.x + lpx(table, 40), rail.y + lpx(table, 322), rail.w - lpx(table, 80), 0),
+            app_word(app, "table.rail_hint"));
+    }
+    gfx_clip_pop(app->gfx);
+}
+
+// ---- pop-up
+
+static GfxRect beside(const CardTable *table, GfxRect card, float w, float h) {
+    const GfxRect window = table->layout.window;
+    const float gap = lpx(table, 14);
+    float x = card.x + card.w + gap;
+    if (x + w > window.w - gap)
+        x = card.x - w - gap;
+    const float lowest = table->layout.dock.y - h - gap;
+    return gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(card.y, lowest)), w, h);
+}
+
+// Beside the line of the history that names the card.
+static GfxRect beside_log(const App *app, const CardTable *table, int line, float w, float h) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "log:%d", line);
+    const Hit *hit = hits_find(&app->hits, id);
+    const float gap = lpx(table, 14), y = hit != NULL ? hit->rect.y - h / 2 : gap;
+    const GfxRect panel = table->log[table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL].box;
+    const float x = table->overlay == OVERLAY_LOG ? panel.x - w - gap : panel.x + panel.w + gap;
+    return gfx_rect(x, fmaxf(gap, fminf(y, table->layout.window.h - h - gap)), w, h);
+}
+
+// Is there a rail to be seen, to show the card in?
+static bool has_rail(const CardTable *table) {
+    return !table->layout.compact && table->overlay != OVERLAY_LOG;
+}
+
+// Middle of the pop-up for a card that lies in no zone on the board: above the hand, or where the game says.
+static float centre_of(const CardTable *table, TableThing thing, float beside_panel) {
+    const uint8_t hand = table->game->hand_zone;
+    CardMode mode;
+    for (int at = 0; hand != NO_ZONE && at < table->scene.zone[hand].count; at++) {
+        const CardRef *card = table_card_at(table, hand, at);
+        if (card->card == thing.card && card->owner == thing.owner && thing.owner == table->front) {
+            const GfxRect rect = table->game->place(table, hand, at, &mode);
+            return rect.x + rect.w / 2;
+        }
+    }
+    return table->game->popup_centre(table, &thing, beside_panel);
+}
+
+// Above a card of the hand, beside a card of a row.
+GfxRect popup_rect(const App *app, const CardTable *table) {
+    const TableThing thing = table->hover;
+    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE ||
+        thing.kind >= THING_OWN)
+        return gfx_rect(0, 0, 0, 0);
+    const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
+    GfxRect rect;
+    if (thing.line > 0) {
+        rect = beside_log(app, table, thing.line, w, h);
+    } else if (thing.kind == THING_PLACED && thing.at < table->scene.zone[thing.zone].count) {
+        CardMode mode;
+        rect = beside(table, table->game->place(table, thing.zone, thing.at, &mode), w, h);
+    } else {
+        const float centre = centre_of(table, thing, w / 2 + gap);
+        rect = gfx_rect(centre - w / 2, table->layout.hand.y - gap - h, w, h);
+    }
+    return gfx_inset(rect, -lpx(table, 60));
+}
+
+void draw_popup(App *app, const CardTable *table) {
+    const GfxRect outer = popup_rect(app, table);
+    const bool named = table->hover.line > 0; // by the history, which can be read at any time
+    if (outer.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
+        !gfx_is_visible(app->gfx, outer))
+        return;
+    if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG
+              : table->showing || table->overlay != OVERLAY_NONE)
+        return;
+    if (table->explain.shown)
+        return; // its number says more
+    // While a place for a picked card is looked for the pop-up would only be in the way.
+    if (table->hover.kind == THING_PLACED && table->game->picked(table))
+        return;
+    const GfxRect rect = gfx_inset(outer, lpx(table, 60));
+    const CardLook look = table_thing_look(app, table, table->hover);
+    CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
+    place.height = rect.h;
+    place.lift = 1;
+    place.glow = true;
+    card_art_draw(app->gfx, &look, &place);
+}
+
+// ---- the forecast where there is no rail
+
+// Beside the place, so that neither its cards nor what it is about are covered.
+void draw_forecast_box(App *app, const CardTable *table) {
+    const GameTable *game = table->game;
+    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE || game->forecast == NULL)
+        return;
+    const GfxRect window = table->layout.window;
+    const float pad = lpx(table, 14), gap = lpx(table, 10), w = fminf(lpx(table, 320), window.w - 2 * gap);
+    const float inner = game->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
+    if (inner <= 0)
+        return;
+    const GfxRect frame = game->forecast_beside(app, table);
+    const float h = inner + 2 * pad;
+    float x = frame.x + frame.w + gap;
+    if (x + w > window.w - gap)
+        x = frame.x - gap - w;
+    const GfxRect rect = gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(frame.y, window.h - h - gap)), w, h);
+    const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
+    gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
+               color_alpha(COLOR_BLACK, 0.6F));
+    gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
+    game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, w - 2 * pad, 0), true);
+}

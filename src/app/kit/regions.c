@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later regions
+// lie above earlier ones.
+#include "app/kit/action.h"
+#include "app/kit/table.h"
+
+#include <string.h>
+
+// ---- layout
+
+void table_lay(App *app, CardTable *table) {
+    const uint8_t seats = session_options(app->session)->setup.seats;
+    if (table->front >= seats)
+        table->front = 0;
+    table->game->lay(app, table);
+    scene_reset(table);
+}
+
+// ---- what can always be looked at
+
+static void add_top_bar(App *app, const CardTable *table) {
+    const bool can_hide = session_viewer(app->session) != SEAT_NONE && table_is_shared(app);
+    if (app->sound.open)
+        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - (can_hide ? 4 : 3)], "button:mute");
+    if (can_hide)
+        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide");
+    hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 2], "button:log");
+    hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 1], "button:menu");
+}
+
+// ---- action box
+
+static void add_buttons(App *app, const CardTable *table) {
+    Action action;
+    action_state(app, table, &action);
+    for (int i = 0; i < action.count; i++) {
+        const ActionButton *button = &action.button[i];
+        Hit *hit = hits_add(&app->hits, action_button_rect(table, button), "%s", button->id);
+        hit->enabled = button->enabled;
+        hit->has_command = button->has_command;
+        hit->command = button->command;
+    }
+}
+
+// ---- history
+
+static void lay_log(App *app, CardTable *table) {
+    const int items = game_log_count(session_log(app->session), table->log_until);
+    if (table->layout.log.w > 0)
+        log_panel_lay(app, table, &table->log[LOG_RAIL], table->layout.log, items);
+    if (table->overlay == OVERLAY_LOG)
+        log_panel_lay(app, table, &table->log[LOG_DRAWER], table->layout.drawer, items);
+}
+
+// Lines that name a card are numbered with the others, as they are to be seen.
+static void add_log_lines(App *app, const CardTable *table, const LogPanel *panel) {
+    int line = 0;
+    for (int i = 0; i < panel->rows; i++) {
+        const LogRow *row = &panel->row[i];
+        if (row->kind != LOG_LINE)
+            continue;
+        line++;
+        Seat owner;
+        const uint8_t card = table->game->line_card(app, game_log_item(session_log(app->session), row->item), &owner);
+        if (card == NONE)
+            continue;
+        const float edge = app_px(app, 8);
+        Hit *hit = hits_add(
+            &app->hits,
+            gfx_rect(panel->box.x + edge, row->y, panel->box.w - 2.5F * edge, row->h - app_px(app, 4)), "log:%d",
+            line);
+        hit->card = card;
+        hit->tag = (HitTag){.kind = TAG_LINE, .a = (uint8_t)line};
+    }
+}
+
+void table_log_regions(App *app, const CardTable *table) {
+    if (table->overlay != OVERLAY_LOG) {
+        if (table->layout.log.w > 0)
+            add_log_lines(app, table, &table->log[LOG_RAIL]);
+        return;
+    }
+    const GfxRect drawer = table->layout.drawer;
+    hits_add(&app->hits, drawer, "log")->drop_only = true; // nothing below it is meant
+    const float size = app_px(app, 38), edge = app_px(app, 4);
+    hits_add(&app->hits, gfx_rect(drawer.x + drawer.w - size - edge, drawer.y + edge, size, size),
+             "button:close");
+    add_log_lines(app, table, &table->log[LOG_DRAWER]);
+}
+
+// The chips of the seats (or teams) can be asked how their numbers came about.
+static void add_chips(App *app, const CardTable *table) {
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        const GfxRect chip = seat_chip_rect(table, seat);
+        if (chip.w > 0)
+            hits_add(&app->hits, chip, "score:%s", seat_faction_id(app, seat))->tag =
+                (HitTag){.kind = TAG_SEAT, .seat = seat};
+    }
+}
+
+static void add_all(App *app, CardTable *table) {
+    if (table->overlay == OVERLAY_INSPECT) {
+        inspector_regions(app, table);
+        return;
+    }
+    if (table->overlay == OVERLAY_MENU) {
+        menu_regions(app, table);
+        return;
+    }
+    add_top_bar(app, table);
+    if (table->showing) { // a click anywhere goes on faster
+        if (table->recap)
+            hits_add(&app->hits, table->layout.primary, "button:skip");
+        table_log_regions(app, table);
+        save_note_regions(app, table);
+        return;
+    }
+    add_chips(app, table);
+    table->game->regions(app, table);
+    explain_regions(app, table);
+    add_buttons(app, table);
+    if (table->game->regions_above == NULL || !table->game->regions_above(app, table))
+        table_log_regions(app, table);
+    save_note_regions(app, table);
+}
+
+void table_regions(App *app, CardTable *table) {
+    lay_log(app, table);
+    add_all(app, table);
+    table_mark_first(app, table);
+}

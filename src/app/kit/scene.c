@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// Sprites from zones, and zones from the view. The one idea: whatever moves, at rest the scene is what
+// scene_reset makes of the view, so that nothing ever has to be kept in step.
+#include "app/kit/table.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+static const SpritePose pose_at_rest = {.turn = 1, .mix = 1, .pulse = 1, .opacity = 1, .scale = 1};
+
+CardRef card_hidden(Seat owner) {
+    return (CardRef){.card = CARD_HIDDEN, .owner = owner, .printed = 1};
+}
+
+CardRef card_printed(uint8_t card, Seat owner) {
+    return (CardRef){.card = card, .owner = owner, .up = card != CARD_HIDDEN, .printed = 1};
+}
+
+int scene_add(Scene *scene, CardMode mode, float width, float height, CardRef card) {
+    for (int i = 0; i < SPRITES_MAX; i++)
+        if (!scene->sprite[i].used) {
+            scene->sprite[i] = (Sprite){.used = true,
+                                        .mode = mode,
+                                        .width = width,
+                                        .height = height,
+                                        .was = card,
+                                        .now = card,
+                                        .pose = pose_at_rest};
+            return i;
+        }
+    return NO_SPRITE;
+}
+
+void scene_leave(Scene *scene, Timeline *timeline, int sprite, float ms) {
+    if (sprite == NO_SPRITE)
+        return;
+    Sprite *leaving = &scene->sprite[sprite];
+    leaving->leaving = true;
+    leaving->left = 1;
+    timeline_add_ms(timeline, &leaving->left, 0, MOTION_WAIT, 0, ms);
+}
+
+// A flare that was at it stays where it was last.
+static void free_sprite(Scene *scene, int sprite) {
+    scene->sprite[sprite].used = scene->sprite[sprite].leaving = false;
+    for (int i = 0; i < FLARES_MAX; i++) {
+        Flare *flare = &scene->flares.item[i];
+        flare->from.sprite = flare->from.sprite == sprite ? NO_SPRITE : flare->from.sprite;
+        flare->to.sprite = flare->to.sprite == sprite ? NO_SPRITE : flare->to.sprite;
+    }
+}
+
+void scene_free_left(Scene *scene) {
+    for (int i = 0; i < SPRITES_MAX; i++)
+        if (scene->sprite[i].leaving && scene->sprite[i].left <= 0)
+            free_sprite(scene, i);
+}
+
+// ---- order
+
+static int take(int *list, int *count, int at) {
+    if (at < 0 || at >= *count)
+        return NO_SPRITE;
+    const int sprite = list[at];
+    memmove(&list[at], &list[at + 1], sizeof *list * (size_t)(*count - at - 1));
+    (*count)--;
+    return sprite;
+}
+
+static void insert(int *list, int *count, int capacity, int at, int sprite) {
+    if (sprite == NO_SPRITE || *count >= capacity)
+        return;
+    if (at > *count)
+        at = *count;
+    memmove(&list[at + 1], &list[at], sizeof *list * (size_t)(*count - at));
+    list[at] = sprite;
+    (*count)++;
+}
+
+int scene_take(Scene *scene, uint8_t zone, int at) {
+    return take(scene->zone[zone].sprite, &scene->zone[zone].count, at);
+}
+
+void scene_insert(Scene *scene, uint8_t zone, int at, int sprite) {
+    insert(scene->zone[zone].sprite, &scene->zone[zone].count, ZONE_CARDS, at, sprite);
+}
+
+int scene_at(const Scene *scene, uint8_t zone, int at) {
+    return zone < ZONES_MAX && at >= 0 && at < scene->zone[zone].count ? scene->zone[zone].sprite[at]
+                                                                       : NO_SPRITE;
+}
+
+// ---- from the view
+
+static int cards_of(const CardTable *table, uint8_t zone, CardRef cards[ZONE_CARDS]) {
+    return table->game->cards(table, table->view.bytes, zone, cards);
+}
+
+void scene_reset(CardTable *table) {
+    Scene *scene = &table->scene;
+    CardRef cards[ZONE_CARDS];
+    timeline_forget(&table->timeline, scene, offsetof(Scene, flares));
+    // Lights go on over the new picture, where they are.
+    memset(scene, 0, offsetof(Scene, flares));
+    for (int i = 0; i < FLARES_MAX; i++)
+        scene->flares.item[i].from.sprite = scene->flares.item[i].to.sprite = NO_SPRITE;
+    for (uint8_t zone = 0; zone < table->game->zones; zone++) {
+        const int count = cards_of(table, zone, cards);
+        for (int at = 0; at < count; at++)
+            scene_insert(scene, zone, at, scene_add(scene, CARD_TABLE, 0, 0, cards[at]));
+    }
+    const Standing standing = table_standing(table);
+    timeline_forget(&table->timeline, table->points, sizeof table->points);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        table->points[seat] = (float)standing.number[seat];
+    table->game->reset(table);
+    scene_arrange(table, MOTION_COUNT);
+}
+
+// A card's looks are taken over; a change that is no flip fades.
+static void refresh_card(const CardTable *table, Sprite *sprite, CardRef card, Timeline *timeline, float delay) {
+    if (memcmp(&sprite->now, &card, sizeof card) == 0)
+        return;
+    const bool flips = sprite->pose.turn < 1;
+    const bool fades = !flips && sprite->now.card == card.card;
+    if (fades) {
+        sprite->wipes = table->game->marks(&sprite->now, &card);
+        sprite->was = sprite->now;
+        sprite->pose.mix = 0;
+        timeline_add(timeline, &sprite->pose.mix, 1, MOTION_DEACTIVATE, delay);
+    }
+    sprite->now = card;
+}
+
+bool scene_refresh(CardTable *table, float delay) {
+    Scene *scene = &table->scene;
+    CardRef cards[ZONE_CARDS];
+    for (uint8_t zone = 0; zone < table->game->zones; zone++)
+        if (cards_of(table, zone, cards) != scene->zone[zone].count)
+            return false;
+    for (uint8_t zone = 0; zone < table->game->zones; zone++) {
+        const int count = cards_of(table, zone, cards);
+        for (int at = 0; at < count; at++)
+            refresh_card(table, &scene->sprite[scene->zone[zone].sprite[at]], cards[at], &table->timeline,
+                         delay);
+    }
+    const Standing standing = table_standing(table);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        timeline_follow(&table->timeline, &table->points[seat], (float)standing.number[seat], MOTION_SCORE, 0);
+    table->game->refresh(table, delay);
+    return true;
+}
+
+// ---- places
+
+static void send(Sprite *sprite, Timeline *timeline, GfxRect to, Motion motion) {
+    if (motion == MOTION_COUNT) {
+        sprite->pose.x = to.x;
+        sprite->pose.y = to.y;
+        return;
+    }
+    if (timeline->reduced && (fabsf(sprite->pose.x - to.x) > 1 || fabsf(sprite->pose.y - to.y) > 1)) {
+        sprite->pose.opacity = 0; // it appears where it belongs
+        timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
+    }
+    timeline_add(timeline, &sprite->pose.x, to.x, motion, 0);
+    timeline_add(timeline, &sprite->pose.y, to.y, motion, 0);
+}
+
+void scene_arrange(CardTable *table, Motion motion) {
+    Scene *scene = &table->scene;
+    for (uint8_t zone = 0; zone < table->game->zones; zone++)
+        for (int at = 0; at < scene->zone[zone].count; at++) {
+            Sprite *sprite = &scene->sprite[scene->zone[zone].sprite[at]];
+            const GfxRect to = table->game->place(table, zone, at, &sprite->mode);
+            sprite->width = to.w;
+            sprite->height = to.h;
+            send(sprite, &table->timeline, to, motion);
+        }
+}
+
+CardPlace sprite_place(const Sprite *sprite) {
+    const SpritePose *pose = &sprite->pose;
+    CardPlace place = card_place(sprite->mode, pose->x, pose->y, sprite->width);
+    place.height = sprite->height;
+    place.scale = pose->scale;
+    place.degrees = pose->degrees;
+    place.opacity = pose->opacity;
+    place.lift = pose->lift;
+    const float off = pose->turn < 0.5F ? 0.5F - pose->turn : pose->turn - 0.5F;
+    place.squash = off * 2;
+    return place;
+}
+
+GfxRect sprite_rect(const Sprite *sprite) {
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    return gfx_rect(roundf(sprite->pose.x), roundf(sprite->pose.y), sprite->width, height);
+}
+
+// ---- flares
+
+FlareEnd flare_at_card(const Scene *scene, int sprite) {
+    return (FlareEnd){sprite != NO_SPRITE ? sprite_rect(&scene->sprite[sprite]) : (GfxRect){0}, sprite};
+}
+
+FlareEnd flare_at_place(GfxRect rect) {
+    return (FlareEnd){rect, NO_SPRITE};
+}
+
+static void follow(const Scene *scene, FlareEnd *end) {
+    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used)
+        end->rect = sprite_rect(&scene->sprite[end->sprite]);
+}
+
+void scene_follow_flares(Scene *scene) {
+    for (int i = 0; i < FLARES_MAX; i++) {
+        follow(scene, &scene->flares.item[i].from);
+        follow(scene, &scene->flares.item[i].to);
+    }
+}
+
+void scene_free_flares(Scene *scene) {
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (scene->flares.item[i].part >= 1)
+            scene->flares.item[i].used = false;
+}

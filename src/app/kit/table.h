@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// A card table of any game: the kit's half of its state, and what the kit's files ask of each other. What is
+// drawn is `view`, the last view shown; what can be done comes from session_legal alone. What is the game's
+// own lies behind `own`; the game's table (game_table.h) supplies what only it can know.
+#ifndef STARDECK_APP_KIT_TABLE_H
+#define STARDECK_APP_KIT_TABLE_H
+
+#include "app/kit/explain.h"
+#include "app/kit/game_table.h"
+#include "app/kit/layout.h"
+#include "app/kit/log_panel.h"
+#include "app/kit/scene.h"
+#include "app/stage/context.h"
+
+// Something that can be looked at closely.
+typedef enum ThingKind {
+    THING_NONE,
+    THING_CARD,   // a card as printed: of the hand, on a pile
+    THING_PLACED, // a card that lies in a zone: zone, at
+    THING_OWN     // from here on the game's own kinds
+} ThingKind;
+
+typedef struct TableThing {
+    uint8_t kind; // ThingKind
+    uint8_t card; // THING_CARD
+    Seat owner;
+    uint8_t zone, at;
+    uint8_t line; // named by a line of the log: its number, from 1; else 0
+} TableThing;
+
+typedef enum Overlay {
+    OVERLAY_NONE,
+    OVERLAY_INSPECT,
+    OVERLAY_LOG,  // the drawer; the table goes on beside it
+    OVERLAY_MENU, // the table stands still
+    OVERLAYS
+} Overlay;
+
+typedef struct TableDrag {
+    bool on;
+    int sprite;
+    float grab_x, grab_y;   // from the card's corner to the pointer
+    float speed_x, speed_y; // of the spring
+    float x, y;             // the pointer
+    char over[HIT_ID_MAX];  // what lies under it
+    uint64_t last;          // time of the last step
+} TableDrag;
+
+struct CardTable {
+    const GameTable *game;
+    void *own; // the game's half: game->own_bytes, zero to begin with
+    void *looks;
+    const Words *looks_words; // they were made from
+    char looks_language[8];
+    TableLayout layout;
+    View view;
+    Seat front; // whose hand lies in front
+    Scene scene;
+    Timeline timeline;
+    float points[SEATS_MAX], points_drawn[SEATS_MAX]; // as counted up (Standing.number), and as drawn last
+    LogPanel log[LOG_PANELS];
+    unsigned log_until;        // the log is shown up to that event of the game
+    char ticker[LOG_LINE_MAX]; // the sentence of the event being shown
+
+    unsigned version; // of the session when it was last looked at
+    bool showing;     // events are being shown
+    int next_event;   // the next one
+    uint64_t pause_until;
+    bool recap;      // what is shown has happened while others were looking
+    bool recap_held; // held where the table was held (Story.holds)
+    uint64_t end_at; // the turn ends by itself then; 0: no
+
+    TableDrag drag;
+    TableThing hover;   // shown large in the rail
+    uint64_t popup_due; // where there is no rail it is shown from then on; 0: now
+    TableThing told;    // the card that the sentence names
+    Seat told_turn;     // in whose turn it happened, and in which round
+    uint8_t told_round;
+    uint8_t overlay; // Overlay
+    uint8_t below;   // Overlay that comes back when the inspector closes
+    TableThing inspect;
+    ExplainBox explain;
+    char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
+    char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
+    bool aimed;                              // the notice is about what is pointed at, and goes with it
+    char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
+};
+
+// The table as a screen: enter, leave and so on are given a CardTable. table_screen (stage/screen.h) is it.
+
+// ---- what can be done now
+
+typedef struct LegalList {
+    const Command *item; // as session_legal gives them
+    int count;
+} LegalList;
+
+bool table_deciding(const App *app);     // somebody at this table is to choose
+LegalList table_legal(const App *app);   // empty when not deciding
+bool table_is_shared(const App *app);    // by several persons: hands are hidden
+Question table_question(const CardTable *table); // that is open in the shown view
+bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
+Standing table_standing(const CardTable *table);         // of the shown view
+
+// ---- events (show.c)
+
+void table_show_begin(App *app, CardTable *table);
+bool table_show_step(App *app, CardTable *table); // true: there is more to come
+void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
+void table_show_skip(App *app, CardTable *table); // all of them
+
+// ---- the end of the turn (table_screen.c)
+
+// Seconds until the turn ends by itself; 0: it does not.
+int table_end_seconds(const App *app, const CardTable *table);
+
+// ---- positions and regions (regions.c)
+
+void table_lay(App *app, CardTable *table);     // layout and scene for window and view
+void table_regions(App *app, CardTable *table); // app->hits
+void table_log_regions(App *app, const CardTable *table);
+
+// ---- hands on the table (gestures.c, drag.c)
+
+void table_gesture(App *app, CardTable *table, const Gesture *gesture);
+// The pointer, a held card or the focus came there: says why what is greyed can't take the card.
+void table_aim(App *app, CardTable *table, const char *hit_id);
+void table_submit(App *app, CardTable *table, const Command *command);
+// Says why the command would be refused; nothing, where it would not.
+void table_ask_why(App *app, CardTable *table, const Command *command);
+bool table_drag_start(App *app, CardTable *table, const Gesture *gesture);
+void table_drag_move(App *app, CardTable *table, const Gesture *gesture);
+void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // dropped
+void table_drag_cancel(App *app, CardTable *table);
+void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
+bool table_drag_update(App *app, CardTable *table);
+void table_unpick(App *app, CardTable *table); // what was picked is let go, by the player
+void table_notice(App *app, CardTable *table, const char *text); // NULL: none
+
+void table_open(App *app, CardTable *table, uint8_t overlay); // Overlay; a click closes it
+void table_skip(App *app, CardTable *table);                  // all that is being shown, recaps too
+bool table_scroll_log(App *app, CardTable *table, int which, int rows); // false: it can't
+
+// ---- keys (keys.c)
+
+void table_key(App *app, CardTable *table, const Gesture *gesture);
+bool table_arrow(App *app, CardTable *table, const Gesture *gesture); // true: it moved something
+KeyAction table_key_of(const char *hit_id); // the one that stands for that button, or ACTION_NONE
+void table_mark_first(App *app, const CardTable *table); // Hit.first, when all regions are there
+bool table_press(App *app, CardTable *table, const char *hit_id); // as a click by key; false: it is not there
+void table_focus_card(App *app, uint8_t card);       // of the hand
+
+// ---- looking closely (things.c)
+
+TableThing table_thing(const App *app, const CardTable *table, const char *hit_id);
+TableThing thing_card(uint8_t card, Seat owner); // THING_NONE for none and hidden ones
+TableThing thing_placed(const CardTable *table, uint8_t zone, int at);
+// The card that lies there now, NULL: none.
+const CardRef *table_card_at(const CardTable *table, uint8_t zone, int at);
+bool table_is_worth_a_look(const CardTable *table, TableThing thing);
+bool table_thing_same(TableThing a, TableThing b);
+void table_inspect(App *app, CardTable *table, TableThing thing);
+bool table_inspect_step(App *app, CardTable *table, int step); // along the zone
+bool table_inspects_more(const CardTable *table, int step);    // is there another card on that side?
+CardLook table_thing_look(const App *app, const CardTable *table, TableThing thing);
+uint8_t table_thing_card(const CardTable *table, TableThing thing); // NONE: no card
+
+// ---- drawing; each draws what its name says and changes nothing
+
+void draw_top_bar(App *app, const CardTable *table);
+GfxRect seat_chip_rect(const CardTable *table, Seat seat); // w 0: another seat's stands for it
+void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRAWER
+void draw_recap(App *app, const CardTable *table);          // in place of the hand
+void draw_action(App *app, const CardTable *table);
+void draw_rail(App *app, const CardTable *table);
+void draw_popup(App *app, const CardTable *table);
+void draw_forecast_box(App *app, const CardTable *table); // where there is no rail
+bool table_has_forecast(App *app, const CardTable *table); // of what is held, where it is held
+void draw_flying(App *app, const CardTable *table);
+void draw_flares(App *app, const CardTable *table);
+void draw_inspector(App *app, const CardTable *table);
+void draw_save_note(App *app, const CardTable *table); // the game can't be saved
+void draw_menu(App *app, const CardTable *table);
+
+// Regions of overlays, beside their drawing.
+void inspector_regions(App *app, CardTable *table);
+void save_note_regions(App *app, CardTable *table);
+void menu_regions(App *app, CardTable *table);
+bool table_menu_click(App *app, const char *id); // false: no entry of it
+GfxRect popup_rect(const App *app, const CardTable *table);
+
+#endif

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+// The table as a screen of the frame: when to take a new view over, what has moved, in which order things are
+// drawn.
+#include "app/art/target_art.h"
+#include "app/kit/draw.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PULSE_REACH 60.0F // logical pixels that an effect's ring runs beyond its card
+
+// ---- entering and leaving
+
+static void make_looks(App *app, CardTable *table) {
+    if (table->looks != NULL && table->looks_words == app->words &&
+        strcmp(table->looks_language, app->settings.language) == 0)
+        return;
+    table->game->looks_close(table->looks);
+    table->looks = table->game->looks_open(app);
+    table->looks_words = app->words;
+    text_copy(table->looks_language, sizeof table->looks_language, app->settings.language);
+}
+
+static void no_memory(App *app) {
+    SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
+    app_quit(app);
+}
+
+static bool is_ready(const CardTable *table) {
+    return table->looks != NULL && table->own != NULL;
+}
+
+static void enter(App *app, void *self) {
+    CardTable *table = self;
+    table->game = game_table_of(match_catalog(session_match(app->session))->game);
+    assert(table->game != NULL && table->game->zones <= ZONES_MAX);
+    timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
+    table->own = calloc(1, table->game->own_bytes);
+    table->version = session_version(app->session) - 1;
+    make_looks(app, table);
+    if (!is_ready(table)) {
+        no_memory(app);
+        return;
+    }
+    table->game->begin(table);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    CardTable *table = self;
+    table->game->looks_close(table->looks);
+    free(table->own);
+}
+
+// ---- following the session
+
+// Who sits in front: the viewer; for an open question the one who is asked; else as before.
+static void choose_dock(const App *app, CardTable *table) {
+    const Seat viewer = session_viewer(app->session);
+    if (viewer != SEAT_NONE)
+        table->front = viewer;
+    else if (session_asked_openly(app->session))
+        table->front = session_to_act(app->session);
+}
+
+static void follow_session(App *app, CardTable *table) {
+    if (table->version == session_version(app->session))
+        return;
+    table->version = session_version(app->session);
+    explain_close(app, table);
+    // A card played face down is not to be looked at again, in the rail neither.
+    table->hover.kind = THING_NONE;
+    const Seat old_dock = table->front;
+    choose_dock(app, table);
+    if (session_event_count(app->session) > 0) {
+        if (old_dock != table->front)
+            table->view.game = NULL; // another hand lies in front: nothing of the scene holds
+        table_show_begin(app, table);
+        return;
+    }
+    table->showing = table->recap = table->recap_held = false;
+    table->log_until = UINT_MAX;
+    table->end_at = 0;
+    table->told.kind = THING_NONE;
+    table->ticker[0] = 0;
+    table->game->unpick(table);
+    table->drag.on = false;
+    table->view = *session_view(app->session);
+    table_lay(app, table);
+}
+
+static bool is_new_size(const App *app, const CardTable *table) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    return table->layout.window.w != (float)window.width || table->layout.window.h != (float)window.height ||
+           table->layout.s != window.scale;
+}
+
+// At rest the scene is the view: cards whose look depends on what is picked are drawn by that.
+static void layout(App *app, void *self) {
+    CardTable *table = self;
+    make_looks(app, table);
+    if (!is_ready(table)) {
+        no_memory(app);
+        return;
+    }
+    follow_session(app, table);
+    if (is_new_size(app, table))
+        table_lay(app, table);
+    table_regions(app, table);
+    if (table->hover.line > 0) { // another line may lie there now
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "log:%d", table->hover.line);
+        table->hover = table_thing(app, table, id);
+    }
+    if (table->overlay == OVERLAY_INSPECT)
+        app->shown_name = "inspect";
+}
+
+// ---- moving
+
+static bool same_pose(const SpritePose *a, const SpritePose *b) {
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+static void damage_sprite(App *app, CardTable *table, Sprite *sprite) {
+    if (!sprite->used || same_pose(&sprite->pose, &sprite->drawn))
+        return;
+    const CardPlace place = sprite_place(sprite);
+    GfxRect bounds = card_art_bounds(&place);
+    if (sprite->pose.pulse < 1)
+        bounds = gfx_inset(bounds, -lpx(table, PULSE_REACH));
+    if (sprite->drawn_bounds.w > 0)
+        gfx_damage(app->gfx, sprite->drawn_bounds);
+    gfx_damage(app->gfx, bounds);
+    sprite->drawn = sprite->pose;
+    sprite->drawn_bounds = bounds;
+}
+
+static void damage_flare(App *app, const CardTable *table, Flare *flare) {
+    if (!flare->used || flare->part <= 0)
+        return;
+    const GfxRect now = flare_bounds(flare, table->layout.s);
+    if (flare->drawn.w > 0)
+        gfx_damage(app->gfx, flare->drawn);
+    if (flare->part < 1)
+        gfx_damage(app->gfx, now);
+    flare->drawn = now;
+}
+
+static void damage_points(App *app, CardTable *table) {
+    if (memcmp(table->points, table->points_drawn, sizeof table->points) == 0)
+        return;
+    memcpy(table->points_drawn, table->points, sizeof table->points);
+    gfx_damage(app->gfx, table->layout.top_bar);
+    gfx_damage(app->gfx, table->layout.plate_head);
+    gfx_damage(app->gfx, table->layout.left);
+}
+
+static void damage_moved(App *app, CardTable *table) {
+    for (int i = 0; i < SPRITES_MAX; i++)
+        damage_sprite(app, table, &table->scene.sprite[i]);
+    scene_follow_flares(&table->scene);
+    for (int i = 0; i < FLARES_MAX; i++)
+        damage_flare(app, table, &table->scene.flares.item[i]);
+    damage_points(app, table);
+    table->game->moved(app, table);
+}
+
+// ---- the end of the turn by itself
+
+// The clock stands while something is being read.
+static bool ends_by_itself(const App *app, const CardTable *table) {
+    return !table->showing && session_stage(app->session) == SESSION_END_TURN &&
+           app->settings.auto_end_seconds > 0 && table->overlay == OVERLAY_NONE;
+}
+
+int table_end_seconds(const App *app, const CardTable *table) {
+    if (!ends_by_itself(app, table))
+        return 0;
+    if (table->end_at == 0)
+        return app->settings.auto_end_seconds;
+    return table->end_at > app->now ? (int)((table->end_at - app->now + 999) / 1000) : 0;
+}
+
+static void count_down(App *app, CardTable *table) {
+    if (!ends_by_itself(app, table)) {
+        table->end_at = 0;
+        return;
+    }
+    if (table->end_at == 0)
+        table->end_at = app->now + (uint64_t)app->settings.auto_end_seconds * 1000;
+    if (table->end_at <= app->now) {
+        session_end_turn(app->session);
+        return;
+    }
+    gfx_damage(app->gfx, gfx_inset(table->layout.action, -lpx(table, 8)));
+    app_wake(app, app->now + ((table->end_at - app->now - 1) % 1000) + 1);
+}
+
+static void popup_update(App *app, CardTable *table) {
+    if (table->popup_due > app->now) {
+        app_wake(app, table->popup_due);
+    } else if (table->popup_due > 0) {
+        table->popup_due = 0;
+        gfx_damage(app->gfx, popup_rect(app, table));
+    }
+}
+
+static bool update(App *app, void *self) {
+    CardTable *table = self;
+    if (!is_ready(table))
+        return false;
+    bool moving = timeline_update(&table->timeline, app->now);
+    if (table->overlay == OVERLAY_MENU) {
+        // what there is to be seen waits
+    } else if (table->showing && table_show_step(app, table)) {
+        moving = true;
+    } else if (table->showing) {
+        table->showing = false;
+        session_shown(app->session);
+        moving = true;
+    }
+    if (table_drag_update(app, table))
+        moving = true;
+    count_down(app, table);
+    popup_update(app, table);
+    explain_update(app, table);
+    if (table->game->update != NULL)
+        table->game->update(app, table);
+    damage_moved(app, table);
+    scene_free_left(&table->scene);
+    scene_free_flares(&table->scene);
+    return moving || timeline_running(&table->timeline);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    if (is_ready(self))
+        table_gesture(app, self, gesture);
+}
+
+// ---- drawing
+
+static void draw_overlay(App *app, const CardTable *table) {
+    if (table->overlay == OVERLAY_LOG)
+        draw_log(app, table, LOG_DRAWER);
+    draw_save_note(app, table);
+    draw_popup(app, table);
+    draw_explanation(app, table);
+    if (table->overlay == OVERLAY_INSPECT)
+        draw_inspector(app, table);
+    if (table->overlay == OVERLAY_MENU)
+        draw_menu(app, table);
+}
+
+static void draw(App *app, void *self) {
+    const CardTable *table = self;
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    if (!is_ready(table) || table->layout.seats == 0)
+        return;
+    table->game->draw_board(app, table);
+    draw_top_bar(app, table);
+    table->game->draw_seats(app, table);
+    if (table->layout.log.w > 0)
+        draw_log(app, table, LOG_RAIL);
+    table->game->draw_dock(app, table);
+    draw_rail(app, table);
+    draw_action(app, table);
+    draw_forecast_box(app, table);
+    draw_flying(app, table);
+    draw_flares(app, table);
+    if (table->game->draw_above != NULL)
+        table->game->draw_above(app, table);
+    draw_overlay(app, table);
+}
+
+const Screen table_screen = {
+    .name = "table",
+    .state_bytes = sizeof(CardTable),
+    .least_w = GFX_LEAST_W,
+    .least_h = GFX_LEAST_H,
+    .enter = enter,
+    .leave = leave,
+    .layout = layout,
+    .gesture = gesture,
+    .update = update,
+    .draw = draw,
+};

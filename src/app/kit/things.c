@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// What lies under the pointer, as a thing that can be looked at; and the closer look itself.
+#include "app/kit/table.h"
+
+#include <string.h>
+
+#define NOTHING ((TableThing){.kind = THING_NONE})
+
+const CardRef *table_card_at(const CardTable *table, uint8_t zone, int at) {
+    const int sprite = scene_at(&table->scene, zone, at);
+    return sprite != NO_SPRITE ? &table->scene.sprite[sprite].now : NULL;
+}
+
+TableThing thing_card(uint8_t card, Seat owner) {
+    if (card == NONE || card == CARD_HIDDEN)
+        return NOTHING;
+    return (TableThing){.kind = THING_CARD, .card = card, .owner = owner};
+}
+
+TableThing thing_placed(const CardTable *table, uint8_t zone, int at) {
+    const CardRef *card = table_card_at(table, zone, at);
+    if (card == NULL)
+        return NOTHING;
+    return (TableThing){.kind = THING_PLACED, .zone = zone, .at = (uint8_t)at, .owner = card->owner};
+}
+
+static TableThing hand_thing(const CardTable *table, int at) {
+    const CardRef *card = table_card_at(table, table->game->hand_zone, at);
+    return card != NULL ? thing_card(card->card, card->owner) : NOTHING;
+}
+
+static TableThing log_thing(const App *app, const CardTable *table, int number) {
+    const LogPanel *panel = &table->log[table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL];
+    int line = 0;
+    for (int i = 0; i < panel->rows; i++) {
+        if (panel->row[i].kind != LOG_LINE || ++line != number)
+            continue;
+        Seat owner;
+        const uint8_t card =
+            table->game->line_card(app, game_log_item(session_log(app->session), panel->row[i].item), &owner);
+        TableThing thing = thing_card(card, owner);
+        thing.line = (uint8_t)number;
+        return thing;
+    }
+    return NOTHING;
+}
+
+TableThing table_thing(const App *app, const CardTable *table, const char *hit_id) {
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    if (hit == NULL)
+        return NOTHING;
+    switch (hit->tag.kind) {
+    case TAG_NONE:
+        return NOTHING;
+    case TAG_LINE:
+        return log_thing(app, table, hit->tag.a);
+    case TAG_HAND:
+        return hand_thing(table, hit->tag.b);
+    case TAG_CARD:
+        return thing_placed(table, hit->tag.a, hit->tag.b);
+    default:
+        return table->game->thing(app, table, hit);
+    }
+}
+
+bool table_thing_same(TableThing a, TableThing b) {
+    return a.kind == b.kind && a.card == b.card && a.owner == b.owner && a.zone == b.zone && a.at == b.at &&
+           a.line == b.line;
+}
+
+// A face-down card shows nothing but its back, unless something lies on it.
+bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
+    if (thing.kind != THING_PLACED)
+        return thing.kind != THING_NONE;
+    const CardRef *card = table_card_at(table, thing.zone, thing.at);
+    return card != NULL && (card->card != CARD_HIDDEN ||
+                            (table->game->marks_back != NULL && table->game->marks_back(card)));
+}
+
+void table_inspect(App *app, CardTable *table, TableThing thing) {
+    if (!table_is_worth_a_look(table, thing))
+        return;
+    table->inspect = thing;
+    if (table->overlay == OVERLAY_INSPECT) {
+        app_mark(app);
+        return;
+    }
+    table->below = table->overlay;
+    table_open(app, table, OVERLAY_INSPECT);
+}
+
+// The next card of the zone on that side that can be looked at.
+static TableThing beyond(const CardTable *table, int step) {
+    const TableThing thing = table->inspect;
+    if (thing.kind != THING_PLACED)
+        return NOTHING;
+    for (int at = thing.at + step; at >= 0 && at < table->scene.zone[thing.zone].count; at += step) {
+        const TableThing next = thing_placed(table, thing.zone, at);
+        if (table_is_worth_a_look(table, next))
+            return next;
+    }
+    return NOTHING;
+}
+
+bool table_inspects_more(const CardTable *table, int step) {
+    return beyond(table, step).kind != THING_NONE;
+}
+
+bool table_inspect_step(App *app, CardTable *table, int step) {
+    const TableThing next = beyond(table, step);
+    if (next.kind == THING_NONE)
+        return false;
+    table_inspect(app, table, next);
+    return true;
+}
+
+uint8_t table_thing_card(const CardTable *table, TableThing thing) {
+    const CardRef *placed = thing.kind == THING_PLACED ? table_card_at(table, thing.zone, thing.at) : NULL;
+    const uint8_t card = placed != NULL ? placed->card : thing.kind == THING_CARD ? thing.card : NONE;
+    return card == CARD_HIDDEN ? NONE : card;
+}
+
+CardLook table_thing_look(const App *app, const CardTable *table, TableThing thing) {
+    const CardRef *placed = thing.kind == THING_PLACED ? table_card_at(table, thing.zone, thing.at) : NULL;
+    const CardRef printed = card_printed(thing.card, thing.owner);
+    return table->game->look(table->looks, app, placed != NULL ? placed : &printed);
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- chips
+
+// Two seats share a number, and a chip: allies.
+static Seat ally_of(const Standing *standing, uint8_t seats, Seat seat) {
+    for (Seat other = 0; other < seats; other++)
+        if (other != seat && standing->with[other] == standing->with[seat])
+            return other;
+    return SEAT_NONE;
+}
+
+// Chips of teams lie over the places of two, one team after the other.
+GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
+    const Standing standing = table_standing(table);
+    const GfxRect *chips = table->layout.score;
+    int place = 0;
+    if (ally_of(&standing, table->layout.seats, seat) == SEAT_NONE)
+        return chips[seat];
+    if (standing.with[seat] != seat)
+        return gfx_rect(0, 0, 0, 0);
+    for (Seat other = 0; other < seat; other++)
+        place += standing.with[other] == other;
+    const GfxRect first = chips[2 * place], last = chips[2 * place + 1];
+    return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+}
+
+static int best_points(const CardTable *table) {
+    int best = 0;
+    for (Seat seat = 0; seat < table->layout.seats; seat++)
+        best = points_shown(table, seat) > best ? points_shown(table, seat) : best;
+    return best;
+}
+
+static Seat turn_of(const CardTable *table) {
+    return table->game->game->story->turn(table->view.bytes);
+}
+
+static void draw_score_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
+    const GfxRect chip = seat_chip_rect(table, seat);
+    const int palette = seat_palette(app, seat);
+    const FactionColors *colors = palette_faction(palette);
+    const bool on = turn_of(table) == seat;
+    const bool secret = standing->secret;
+    const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
+    const GfxPaint plain = paint_solid(0xBF121D31u);
+    gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
+              on ? colors->main : COLOR_LINE);
+    const float em = lpx(table, 22);
+    emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
+              on ? COLOR_WHITE : colors->main);
+    words_fit(app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124), chip.h),
+              GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
+    if (secret)
+        return;
+    const int points = points_shown(table, seat);
+    if (points > 0 && points == best_points(table))
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86),
+                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
+    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76), chip.y, lpx(table, 38), chip.h),
+              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
+    words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 34), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, table->game->unit));
+}
+
+// One chip for both members of a team, over the places of two.
+static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
+    const GfxRect chip = seat_chip_rect(table, seat);
+    const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
+    const Seat turn = turn_of(table);
+    const bool on = turn == members[0] || turn == members[1];
+    const FactionColors *lit = palette_faction(seat_palette(app, on ? turn : seat));
+    const GfxPaint fill =
+        on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
+    gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, on ? 2 : 1)),
+              on ? lit->main : COLOR_LINE);
+    const float em = lpx(table, 22), half = (chip.w - lpx(table, 130)) / 2;
+    for (int i = 0; i < 2; i++) {
+        const int palette = seat_palette(app, members[i]);
+        const bool acts = members[i] == turn;
+        const float x = chip.x + lpx(table, 14) + (float)i * half;
+        emblem_at(app, palette, x, chip.y + (chip.h - em) / 2, em,
+                  acts ? COLOR_WHITE : palette_faction(palette)->main);
+        words_fit(app, gfx_rect(x + lpx(table, 30), chip.y, half - lpx(table, 40), chip.h), GFX_FONT_DISPLAY,
+                  17, 12, acts ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, members[i]));
+    }
+    if (standing->secret) {
+        words_fit(app, gfx_rect(chip.x + chip.w - lpx(table, 114), chip.y, lpx(table, 100), chip.h),
+                  GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
+        return;
+    }
+    const int points = points_shown(table, seat);
+    if (points > 0 && points == best_points(table))
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104),
+                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
+    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82), chip.y, lpx(table, 42), chip.h),
+              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
+    words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 36), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, table->game->unit));
+}
+
+static void draw_scoreboard(App *app, const CardTable *table) {
+    const Standing standing = table_standing(table);
+    for (Seat seat = 0; seat < table->layout.seats; seat++)
+        if (ally_of(&standing, table->layout.seats, seat) == SEAT_NONE)
+            draw_score_chip(app, table, &standing, seat);
+        else if (standing.with[seat] == seat)
+            draw_team_chip(app, table, &standing, seat);
+}
+
+// ---- the rest
+
+// Where the game stands: the round, and its phase below.
+static void draw_top_lines(App *app, const CardTable *table) {
+    char above[64] = "", below[64] = "";
+    const GfxRect rect = table->layout.round;
+    table->game->top(app, table, above, below);
+    words_fit(app, gfx_rect(rect.x, rect.y + lpx(table, 8), rect.w, rect.h / 2 - lpx(table, 6)),
+              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT, GFX_RIGHT, above);
+    words_fit(app, gfx_rect(rect.x, rect.y + rect.h / 2, rect.w, rect.h / 2 - lpx(table, 6)),
+              GFX_FONT_DISPLAY, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, below);
+}
+
+static void draw_game_name(App *app, GfxRect logo) {
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
+    title.tracking = 0.14F;
+    gfx_text_fit(app->gfx, &title, 1, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
+    GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
+    under.tracking = 0.34F;
+    gfx_text_fit(app->gfx, &under, 1, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
+}
+
+void draw_top_bar(App *app, const CardTable *table) {
+    const GfxRect bar = table->layout.top_bar;
+    if (!gfx_is_visible(app->gfx, bar))
+        return;
+    const GfxPaint fill = paint_down(0xEB05080Fu, 0x9905080Fu);
+    gfx_gradient(app->gfx, bar, &fill);
+    gfx_fill(app->gfx, gfx_rect(bar.x, bar.y + bar.h - 1, bar.w, 1), COLOR_LINE);
+    const GfxRect logo = table->layout.logo;
+    icon_at(app, "glyphs/logo.svg", logo.x, logo.y + (logo.h - lpx(table, 26)) / 2, lpx(table, 26),
+            COLOR_ICE);
+    if (!table->layout.large)
+        draw_game_name(app, logo);
+    draw_scoreboard(app, table);
+    draw_top_lines(app, table);
+    widget_button(app, "button:mute",
+                  &(Button){.look = BUTTON_QUIET,
+                            .icon = app->settings.muted ? "icons/phosphor/speaker-slash.svg"
+                                                        : "icons/phosphor/speaker-high.svg",
+                            .text_size = 18});
+    widget_button(app, "button:log",
+                  &(Button){.look = BUTTON_QUIET,
+                            .icon = "icons/phosphor/list.svg",
+                            .text_size = 18,
+                            .on = table->overlay == OVERLAY_LOG});
+    widget_button(app, "button:hide",
+                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/eye-slash.svg", .text_size = 18});
+    widget_button(app, "button:menu",
+                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/sign-out.svg", .text_size = 18});
+}

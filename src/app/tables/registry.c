@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The list of tables: which game is played at which.
+#include "app/tables/registry.h"
+
+#include "app/tables/tactics/tactics.h"
+
+#include <string.h>
+
+static const GameTable *const tables[] = {&tactics_game_table};
+
+const GameTable *game_table_of(const Game *game) {
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
+        if (strcmp(tables[i]->game->id, game->id) == 0)
+            return tables[i];
+    return NULL;
+}

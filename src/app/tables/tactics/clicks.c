@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// What clicks, keys, drops and the wheel mean on the board and in the hand of Tactics: picking, marking, laying.
+// What can be done is looked up among the legal commands; why something can't be is asked of the rules.
+#include "app/tables/tactics/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool tactics_picked(const CardTable *table) {
+    return !choice_is_empty(&own(table)->choice);
+}
+
+void tactics_unpick(CardTable *table) {
+    choice_clear(&own(table)->choice);
+}
+
+bool tactics_places(const App *app, const CardTable *table) {
+    Command pattern;
+    return choice_pattern(&own(table)->choice, table_legal(app), FREE, FREE, &pattern);
+}
+
+// ---- picking
+
+static void pick_hand(App *app, CardTable *table, uint8_t card) {
+    choice_clear(&own(table)->choice);
+    own(table)->choice.card = card;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+static void toggle_shield(App *app, CardTable *table, uint8_t with) {
+    own(table)->choice.with = own(table)->choice.with == with ? NONE : with;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+// The card can't be played by itself: let the rules say why.
+static void explain_hand(App *app, CardTable *table, uint8_t card) {
+    const bool hands_over = seen(table)->variant == VARIANT_BLIND_TRUST;
+    Command command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
+    command.card = card;
+    for (uint8_t row = 0; row < ROWS && !hands_over; row++)
+        if (seen(table)->row[row].dealt && !seen(table)->row[row].closed)
+            command.from = row;
+    table_ask_why(app, table, &command);
+}
+
+static void click_hand(App *app, CardTable *table, const Hit *hit) {
+    const LegalList legal = table_legal(app);
+    const TableThing thing = tactics_thing(app, table, hit);
+    if (own(table)->choice.discarding) {
+        choice_mark(&own(table)->choice, thing.card);
+        app_mark(app);
+    } else if (own(table)->choice.card != NONE && own(table)->choice.card != thing.card &&
+               legal_goes_with(legal, own(table)->choice.card, thing.card)) {
+        toggle_shield(app, table, thing.card);
+    } else if (legal_picks_hand(legal, thing.card) && own(table)->choice.card != thing.card) {
+        pick_hand(app, table, thing.card);
+    } else {
+        if (table_deciding(app) && seen(table)->decision == DECISION_TURN && own(table)->choice.card != thing.card)
+            explain_hand(app, table, thing.card);
+        table_inspect(app, table, thing);
+    }
+}
+
+static void click_row_card(App *app, CardTable *table, const Hit *hit) {
+    const TableThing thing = tactics_thing(app, table, hit);
+    if (legal_picks_row_card(table_legal(app), thing.zone, thing.at)) {
+        choice_clear(&own(table)->choice);
+        own(table)->choice.from = thing.zone;
+        own(table)->choice.at = thing.at;
+        table->notice[0] = 0;
+        app_focus(app, NULL);
+        return;
+    }
+    if (table_asks(app, table) && thing.kind == THING_PLACED &&
+        (legal_has_verb(table_legal(app), VERB_PICK) || legal_has_verb(table_legal(app), VERB_MOVE))) {
+        Command command = command_of(legal_has_verb(table_legal(app), VERB_PICK) ? VERB_PICK : VERB_MOVE);
+        command.from = thing.zone;
+        command.at = thing.at;
+        table_ask_why(app, table, &command);
+    }
+    table_inspect(app, table, thing);
+}
+
+// The keyboard goes on to the first place of the row.
+static void focus_place(App *app, uint8_t row) {
+    for (int i = 0; i < app->hits.count; i++)
+        if (app->hits.item[i].tag.kind == TAG_PLACE && app->hits.item[i].tag.a == row) {
+            app_focus(app, app->hits.item[i].id);
+            return;
+        }
+}
+
+// The rules say why the card doesn't go there.
+static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
+    if (pattern.verb == VERB_MOVE)
+        pattern.to_at = seen(table)->row[row].count;
+    uint8_t *const fields[] = {&pattern.card, &pattern.with, &pattern.from,
+                               &pattern.at,   &pattern.to,   &pattern.to_at};
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        if (*fields[i] == FREE || *fields[i] == ANY)
+            *fields[i] = NONE;
+    // A card that may be put anywhere is refused for its place, not for having none.
+    const LegalList legal = table_legal(app);
+    Command anywhere;
+    if (choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) && legal_find(legal, &anywhere) != NULL &&
+        pattern.verb != VERB_MOVE)
+        pattern.at = 0;
+    table_ask_why(app, table, &pattern);
+}
+
+void tactics_aim(App *app, CardTable *table, const Hit *hit) {
+    Command pattern;
+    if (hit->tag.kind == TAG_ROW &&
+        choice_pattern(&own(table)->choice, table_legal(app), hit->tag.a, NONE, &pattern))
+        say_why_not(app, table, hit->tag.a, pattern);
+}
+
+// A row that has several places, or none for this card.
+static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    Command pattern;
+    const uint8_t row = hit->tag.a;
+    if (!choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
+        table_inspect(app, table, tactics_thing_at(table, gesture->x, gesture->y));
+    else if (hit->enabled)
+        focus_place(app, row);
+    else
+        say_why_not(app, table, row, pattern);
+}
+
+bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    switch (hit->tag.kind) {
+    case TAG_SHIELD:
+        toggle_shield(app, table, hit->card);
+        return true;
+    case TAG_HAND:
+        if (hit->tag.b < own(table)->drawn_count)
+            return false;
+        click_hand(app, table, hit);
+        return true;
+    case TAG_CARD:
+        click_row_card(app, table, hit);
+        return true;
+    case TAG_ROW:
+    case TAG_PLACE:
+        click_row(app, table, hit, gesture);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool tactics_button(App *app, CardTable *table, const char *name) {
+    if (strcmp(name, "pass") != 0)
+        return false;
+    choice_clear(&own(table)->choice);
+    own(table)->choice.discarding = true;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+    return true;
+}
+
+// ---- keys
+
+static void row_key(App *app, CardTable *table, int number) {
+    char id[HIT_ID_MAX];
+    Command pattern;
+    snprintf(id, sizeof id, "row:%d", number);
+    if (choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)(number - 1), FREE, &pattern) &&
+        table_press(app, table, id))
+        return;
+    snprintf(id, sizeof id, "row:%d:card:1", number);
+    if (hits_find(&app->hits, id) == NULL)
+        snprintf(id, sizeof id, "target:%d", number);
+    if (hits_find(&app->hits, id) != NULL)
+        app_show_focus(app, id);
+}
+
+bool tactics_key(App *app, CardTable *table, KeyAction action) {
+    if (action < ACTION_ROW_1 || action > ACTION_ROW_4)
+        return false;
+    row_key(app, table, keys_number(action));
+    return true;
+}
+
+bool tactics_answers(const App *app, const CardTable *table, const Hit *hit) {
+    const LegalList legal = table_legal(app);
+    if (!hit->enabled || own(table)->choice.discarding || seen(table)->decision == DECISION_SEE_HANDS)
+        return false;
+    if (tactics_places(app, table))
+        return (hit->tag.kind == TAG_ROW || hit->tag.kind == TAG_PLACE) && hit->has_command;
+    if (own(table)->choice.card != NONE)
+        return false; // a card to be handed over: a button does it
+    if (hit->tag.kind == TAG_HAND && hit->tag.b >= own(table)->drawn_count && legal_picks_hand(legal, hit->card))
+        return true;
+    if (hit->tag.kind == TAG_CARD && legal_picks_row_card(legal, hit->tag.a, hit->tag.b))
+        return true;
+    return hit->has_command && strncmp(hit->id, "button:", strlen("button:")) != 0;
+}
+
+// ---- dragging
+
+static int take_hand(const App *app, CardTable *table, const Hit *hit) {
+    const LegalList legal = table_legal(app);
+    TableChoice *choice = &own(table)->choice;
+    const int sprite = table->scene.zone[ZONE_HAND].sprite[hit->tag.b];
+    if (hit->tag.b < own(table)->drawn_count)
+        return sprite;
+    if (hit->card == NONE || choice->discarding)
+        return NO_SPRITE;
+    const bool is_shield =
+        choice->card != NONE && choice->card != hit->card && legal_goes_with(legal, choice->card, hit->card);
+    if (legal_picks_hand(legal, hit->card)) {
+        if (choice->card != hit->card)
+            choice_clear(choice);
+        choice->card = hit->card;
+    } else if (legal_for_hand(legal, hit->card) == NULL && !is_shield && !legal_has_verb(legal, VERB_PLAY) &&
+               !legal_has_verb(legal, VERB_HAND_OVER)) {
+        return NO_SPRITE;
+    }
+    return sprite;
+}
+
+int tactics_take_up(App *app, CardTable *table, const Hit *hit) {
+    if (hit->tag.kind == TAG_HAND)
+        return take_hand(app, table, hit);
+    if (hit->tag.kind != TAG_CARD || !legal_picks_row_card(table_legal(app), hit->tag.a, hit->tag.b))
+        return NO_SPRITE;
+    choice_clear(&own(table)->choice);
+    own(table)->choice.from = hit->tag.a;
+    own(table)->choice.at = hit->tag.b;
+    return scene_at(&table->scene, hit->tag.a, hit->tag.b);
+}
+
+// Shields dropped on a card, or a card on its shields: both go together from now on.
+static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
+    const LegalList legal = table_legal(app);
+    const TableThing dragged = table_thing(app, table, gesture->id),
+                     below = table_thing(app, table, gesture->over);
+    if (dragged.kind != THING_CARD || below.kind != THING_CARD || dragged.card == below.card)
+        return false;
+    const bool shield_on_card = legal_goes_with(legal, below.card, dragged.card);
+    if (!shield_on_card && !legal_goes_with(legal, dragged.card, below.card))
+        return false;
+    choice_clear(&own(table)->choice);
+    own(table)->choice.card = shield_on_card ? below.card : dragged.card;
+    own(table)->choice.with = shield_on_card ? dragged.card : below.card;
+    table_let_go(table);
+    scene_arrange(table, MOTION_FLY_BACK);
+    app_mark(app);
+    return true;
+}
+
+// A card that does something at once (called to a row, offered) may be dropped on the row that asks for it.
+static const Command *command_at_source(const App *app, const CardTable *table, const Gesture *gesture) {
+    const Hit *dragged = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
+    const bool on_row = over != NULL && (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE ||
+                                         over->tag.kind == TAG_CARD || over->tag.kind == TAG_POWER ||
+                                         over->tag.kind == TAG_CARD_POWER);
+    if (dragged == NULL || !dragged->has_command || !on_row)
+        return NULL;
+    return over->tag.a == seen(table)->source_row ? &dragged->command : NULL;
+}
+
+bool tactics_drop(App *app, CardTable *table, const Gesture *gesture) {
+    const Command *at_source = command_at_source(app, table, gesture);
+    const Hit *over = hits_find(&app->hits, gesture->over);
+    if (join_shields(app, table, gesture))
+        return true;
+    if (at_source == NULL || (over->takes_drop && over->has_command && over->enabled))
+        return false;
+    const Command command = *at_source;
+    table_let_go(table);
+    table_submit(app, table, &command);
+    return true;
+}
+
+// ---- long rows
+
+void tactics_wheel(App *app, CardTable *table, const Gesture *gesture) {
+    for (int row = 0; row < ROWS; row++) {
+        const TableRowShape shape = tactics_row_shape(table, row);
+        if (!gfx_contains(own(table)->layout.column[row].frame, gesture->x, gesture->y) || shape.scroll_max <= 0)
+            continue;
+        float *scroll = &own(table)->scroll[row];
+        *scroll += (float)gesture->amount * layout_px(&table->layout, 60);
+        *scroll = *scroll < 0 ? 0 : *scroll > shape.scroll_max ? shape.scroll_max : *scroll;
+        scene_arrange(table, MOTION_MAKE_ROOM);
+        app_mark(app);
+    }
+}
+
+// A very long row opens up under the pointer.
+void tactics_hover(App *app, CardTable *table, const Gesture *gesture) {
+    int over = -1;
+    for (int row = 0; row < ROWS; row++)
+        if (gfx_contains(own(table)->layout.column[row].frame, gesture->x, gesture->y) &&
+            table->scene.zone[row].count > 10)
+            over = row;
+    if (over == own(table)->spread)
+        return;
+    own(table)->spread = over;
+    scene_arrange(table, MOTION_MAKE_ROOM);
+    app_mark(app);
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The regions of the numbers of Tactics that can be asked about, and which number each stands for.
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
+
+#include <math.h>
+
+TableNumber number_of(const HitTag *tag) {
+    static const struct {
+        uint8_t tag;
+        NumberKind kind;
+    } kinds[] = {{TAG_POWER, NUMBER_ROW},          {TAG_CARD_POWER, NUMBER_CARD}, {TAG_SEAT, NUMBER_POINTS},
+                 {TAG_POINTS, NUMBER_TARGET},      {TAG_PILE_DRAW, NUMBER_DRAW},
+                 {TAG_DISCARD_COUNT, NUMBER_DISCARD}, {TAG_PILE_HAND, NUMBER_HAND}};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (kinds[i].tag == tag->kind)
+            return (TableNumber){
+                .kind = (uint8_t)kinds[i].kind, .row = tag->a, .at = tag->b, .seat = tag->seat};
+    return (TableNumber){.kind = NUMBER_NONE};
+}
+
+bool tactics_is_number(const HitTag *tag) {
+    return number_of(tag).kind != NUMBER_NONE;
+}
+
+bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    return explain_number(app, table, number_of(tag), out);
+}
+
+static void add_card(App *app, const CardTable *table, int row, int at, const TableRowShape *shape) {
+    const LegalList legal = table_legal(app);
+    const ViewCard *card = &seen(table)->row[row].card[at];
+    // A card that something is to be done with is clicked all over.
+    if (!card->up || legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
+        legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at))
+        return;
+    const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
+    GfxRect badge = table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
+    badge.w = own(table)->layout.card_w * 0.24F;
+    badge.h = fminf(badge.h, lpx(table, shape->dense ? 30 : 40));
+    if (badge.h < lpx(table, 12))
+        return;
+    Hit *hit = hits_add(&app->hits, badge, "row:%d:card:%d:power", row + 1, at + 1);
+    hit->tag = (HitTag){.kind = TAG_CARD_POWER, .a = (uint8_t)row, .b = (uint8_t)at};
+    hit->card = card->card;
+    hit->no_focus = true; // the card itself is there for the keyboard
+}
+
+static bool speaks_for_team(const CardTable *table, Seat seat) {
+    const Seat ally = table_ally(table, seat);
+    return ally == SEAT_NONE || ally > seat;
+}
+
+static void add_chips(App *app, const CardTable *table, int row) {
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (!table_sums_teams(table) || speaks_for_team(table, seat))
+            hits_add(&app->hits, table_power_rect(app, table, row, seat), "row:%d:power:%s", row + 1,
+                     seat_faction_id(app, seat))
+                ->tag = (HitTag){.kind = TAG_POWER, .a = (uint8_t)row, .seat = seat};
+}
+
+static void add_points(App *app, const CardTable *table, int row) {
+    const GfxRect target = own(table)->layout.column[row].target;
+    const float size = lpx(table, 56);
+    if (seen(table)->row[row].target != NONE)
+        hits_add(&app->hits,
+                 gfx_rect(target.x + target.w - lpx(table, 62), target.y + lpx(table, 6), size, size),
+                 "target:%d:points", row + 1)
+            ->tag = (HitTag){.kind = TAG_POINTS, .a = (uint8_t)row};
+}
+
+// The pill with the number of a discard pile; the pile itself is its top card.
+static void add_discard(App *app, const CardTable *table, Seat seat, GfxRect pile) {
+    if (seen(table)->seat[seat].discard_count == 0)
+        return;
+    const float w = lpx(table, 44), h = lpx(table, 24);
+    Hit *hit = hits_add(&app->hits, gfx_rect(pile.x + (pile.w - w) / 2, pile.y + pile.h - h / 2, w, h),
+                        "pile:%s:discard:count", seat_faction_id(app, seat));
+    hit->tag = (HitTag){.kind = TAG_DISCARD_COUNT, .seat = seat};
+    hit->no_focus = true;
+}
+
+static void add_piles(App *app, const CardTable *table) {
+    const TacticsLayout *layout = &own(table)->layout;
+    for (int i = 0; i < layout->panels; i++) {
+        const TablePanel *panel = &layout->panel[i];
+        add_discard(app, table, panel->seat, panel->discard);
+        Hit *hit = hits_add(&app->hits, panel->hand, "pile:%s:hand", seat_faction_id(app, panel->seat));
+        hit->tag = (HitTag){.kind = TAG_PILE_HAND, .seat = panel->seat};
+        hit->no_focus = true;
+    }
+    add_discard(app, table, table->front, layout->discard);
+}
+
+void number_regions(App *app, CardTable *table) {
+    for (int row = 0; row < ROWS; row++) {
+        if (!seen(table)->row[row].dealt)
+            continue;
+        const TableRowShape shape = tactics_row_shape(table, row);
+        add_chips(app, table, row);
+        add_points(app, table, row);
+        for (int at = 0; at < table->scene.zone[row].count && at < seen(table)->row[row].count; at++)
+            add_card(app, table, row, at, &shape);
+    }
+    add_piles(app, table);
+}

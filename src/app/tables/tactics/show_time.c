@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The beat of the table: how long each kind of event is looked at, and how its cards move.
+#include "app/tables/tactics/table.h"
+
+#define REMOVE_STAGGER_MS 130.0F
+
+// How long to wait before the next event, in ms; long enough to follow, short where many of a kind come. A
+// flat table of cases.
+static float pause_after(const Event *event, Seat viewer) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_TARGET_UP:
+        return 120;
+    case EVENT_DRAW:
+        return event->seat == viewer ? 120 : MOTION_DEAL_STAGGER_MS;
+    case EVENT_DISCARD:
+        return 120;
+    case EVENT_CLEAR:
+        return 40;
+    case EVENT_PLACE:
+        return 420;
+    case EVENT_REVEAL:
+        return 620;
+    case EVENT_TURN_UP:
+    case EVENT_FIZZLE:
+    case EVENT_EFFECT:
+    case EVENT_MOVE:
+    case EVENT_SUMMON:
+    case EVENT_OFFER:
+        return 480;
+    case EVENT_REMOVE:
+        return 560;
+    case EVENT_SHIELD:
+    case EVENT_SHOW_HAND:
+    case EVENT_SHIELD_OFF:
+    case EVENT_SHIELD_BACK:
+    case EVENT_KEEP:
+    case EVENT_HAND_OVER:
+    case EVENT_PASS:
+    case EVENT_PHASE:
+    case EVENT_ROUND:
+        return 350;
+    case EVENT_OFFER_OPEN:
+    case EVENT_ROW_WON:
+        return 750;
+    case EVENT_TALKS_TIE:
+    case EVENT_TALKS_END:
+        return 900;
+    default:
+        return 0;
+    }
+}
+
+// Several that one effect removes go nearly at once.
+float tactics_pause(const CardTable *table, const Event *event, const Event *next) {
+    if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
+        return REMOVE_STAGGER_MS;
+    return pause_after(event, table->front);
+}
+
+Motion tactics_motion(const Event *event) {
+    switch ((TacticsEvent)event->kind) {
+    case EVENT_PLACE:
+    case EVENT_SUMMON:
+        return MOTION_DROP;
+    case EVENT_DRAW:
+        return MOTION_DEAL;
+    case EVENT_MOVE:
+        return MOTION_DRAW;
+    default:
+        return MOTION_MAKE_ROOM;
+    }
+}

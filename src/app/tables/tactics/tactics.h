@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+// The table of Tactics, for the registry.
+#ifndef STARDECK_APP_TABLES_TACTICS_TACTICS_H
+#define STARDECK_APP_TABLES_TACTICS_TACTICS_H
+
+#include "app/kit/game_table.h"
+
+extern const GameTable tactics_game_table;
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// All games with their card packs: each pack loaded at the first need and kept, so that whoever reads a
+// scenario or a saved game gets the pack of the game that it names.
+#ifndef STARDECK_DATA_SHELF_H
+#define STARDECK_DATA_SHELF_H
+
+#include "data/scenario.h"
+
+#define SHELF_MAX 8 // games
+
+// Start with {.games = …, .folder = …}; shelf_finish frees what was loaded.
+typedef struct PackShelf {
+    const Game *const *games; // those there are, ending with NULL; SHELF_MAX at most
+    const char *folder; // of all packs ("…/cards"); the caller's, and may be set late: before the first need
+    Catalog catalog[SHELF_MAX]; // by place in `games`; its game is NULL: not loaded, or faulty
+    Problems *faults[SHELF_MAX];
+} PackShelf;
+
+// The game of this id. NULL with a sentence that names those there are, and the one that was surely meant.
+const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem);
+
+// The pack of a game, owned by the shelf. NULL if it can't be used: shelf_faults says why. It is not tried
+// again.
+const Catalog *shelf_catalog(PackShelf *shelf, const Game *game);
+
+// What was wrong with the pack of a game; NULL: nothing, as far as is known.
+const Problems *shelf_faults(const PackShelf *shelf, const Game *game);
+
+// Both in one: the pack of the game of this id. NULL with a sentence, which has the pack's first fault in it.
+const Catalog *shelf_find(PackShelf *shelf, const char *id, Text *problem);
+
+// The shelf as the source that scenarios and saved games get their packs from.
+ScenarioPacks shelf_packs(PackShelf *shelf);
+
+void shelf_finish(PackShelf *shelf);
+
+#endif

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Colours by what they are for, in the palette in use: "heading", "klingon.main", "white 40%"; "#112233"
+// where the palette has no such colour.
+#ifndef STARDECK_TESTS_COLOR_NAMES_H
+#define STARDECK_TESTS_COLOR_NAMES_H
+
+#include "gfx/palette.h"
+#include "core/text.h"
+
+#include <stdbool.h>
+
+void color_name(Text *out, Color color);
+// Grounds and borders have it that say nothing: transparent, or a shade between two.
+bool color_is_plain(Color color);
+
+#endif
