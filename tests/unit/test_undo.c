@@ -158,7 +158,7 @@ END_TEST
 START_TEST(against_computers_a_turn_is_final) {
     for (uint64_t seed = 1; seed < 5; seed++) {
         Counts counts = {0};
-        Session *session = start(&played_table[0], 2, seed);
+        Session *session = start(&played_table[0], ~1u, seed);
         Rng chance;
         rng_seed(&chance, seed);
         for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++)
