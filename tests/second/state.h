@@ -32,7 +32,7 @@ static inline bool afloat(const WreckersState *s, Seat seat) {
     return seat < s->seats && s->hull[seat] > 0;
 }
 
-// In game.c.
+// In wreckers.c.
 Seat wreckers_to_act(const void *rules, const void *state);
 void wreckers_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 // In setup.c.
