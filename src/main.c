@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The program: a subcommand, or the window.
-#include "app/frame/measure.h"
-#include "cli/bench_window.h"
+#include "app/frame/app.h"
+#include "app/frame/start_fault.h"
+#include "bench/window.h"
 #include "cli/cli.h"
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
 #include "games/registry.h"
 
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -19,8 +21,20 @@ static uint64_t fresh_seed(void) {
     return hash_bytes(parts, sizeof parts, 0) >> 32; // short enough to write down
 }
 
+// What app_run says, with each line but the first beginning as errors on the terminal do.
+static void keep_lines(Text *out, const char *problem) {
+    static const char prefix[] = "stardeck: ";
+    for (const char *at = problem; *at != '\0';) {
+        const size_t length = strcspn(at, "\n");
+        const size_t skip = strncmp(at, prefix, strlen(prefix)) == 0 ? strlen(prefix) : 0;
+        text_printf(out, "%.*s\n", (int)(length - skip), at + skip);
+        at += length + (at[length] == '\n');
+    }
+}
+
+// What is wrong with language files is added to `faults` too.
 static int open_window(const WindowOptions *given, const Catalog *catalog, const char *cards,
-                       const char *assets) {
+                       const char *assets, Text *faults) {
     SessionOptions session = {.setup = {.first = SEAT_NONE}};
     Players players;
     if (given->game != NULL) {
@@ -30,9 +44,11 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
         for (Seat seat = 0; seat < SEATS_MAX; seat++)
             session.who[seat] = players.who[seat];
     }
+    bool words_fault = false;
     const AppOptions app = {.catalog = catalog,
                             .cards_folder = cards,
                             .assets_folder = assets,
+                            .words_fault = &words_fault,
                             .language = given->language,
                             .width = given->size.width,
                             .height = given->size.height,
@@ -45,29 +61,23 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     const int status = app_run(&app, &problem);
     if (problem.length > 0)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
+    if (words_fault)
+        keep_lines(faults, text_string(&problem));
     text_finish(&problem);
     return status;
 }
 
-// For stardeck bench --window: the command line does not know the window, so the two meet here.
-static bool measure_window(const WindowBench *bench, WindowCosts *costs, Text *problem) {
-    SessionOptions session = {.setup = bench->players->setup};
-    for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        session.who[seat] = bench->players->who[seat];
-    const AppOptions app = {.catalog = bench->catalog,
-                            .cards_folder = bench->cards_folder,
-                            .assets_folder = bench->assets_folder,
-                            .language = "en",
-                            .width = bench->width,
-                            .height = bench->height,
-                            .game = &session};
-    Measures measures;
-    const bool good = app_measure(&app, &measures, problem);
-    *costs = (WindowCosts){.full_ms = {measures.full_ms[0], measures.full_ms[1]},
-                           .part_ms = {measures.part_ms[0], measures.part_ms[1]},
-                           .drag_ms = measures.drag_ms,
-                           .pss_kib = measures.pss_kib};
-    return good;
+// Opens the window once. What is wrong with the files that players edit is in `faults` too.
+static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
+    Packs packs = {.cards = given->cards};
+    int status = EXIT_USAGE;
+    const Catalog *catalog = packs_open(&packs, given->game != NULL ? given->game : games[0]->id);
+    if (catalog != NULL)
+        status = open_window(given, catalog, packs_folder(&packs), assets, faults);
+    else
+        text_add(faults, text_string(&packs.faults));
+    packs_finish(&packs);
+    return status;
 }
 
 static int run_window(int argc, char **argv) {
@@ -75,23 +85,28 @@ static int run_window(int argc, char **argv) {
     int status = window_options_read(argc, argv, &given);
     if (status != OPTIONS_GO_ON)
         return status;
-    Packs packs = {.cards = given.cards};
-    Text assets = {0}, problem = {0};
-    const Catalog *catalog = packs_open(&packs, given.game != NULL ? given.game : games[0]->id);
-    if (catalog == NULL)
-        status = EXIT_USAGE;
-    else if (!locate_assets(&assets, &problem))
+    Text assets = {0}, problem = {0}, faults = {0};
+    if (!locate_assets(&assets, &problem))
         status = say_error(EXIT_USAGE, "%s", text_string(&problem));
-    else
-        status = open_window(&given, catalog, packs_folder(&packs), text_string(&assets));
+    for (bool again = assets.length > 0; again;) {
+        text_clear(&faults);
+        status = try_window(&given, text_string(&assets), &faults);
+        const AppOptions options = {.assets_folder = text_string(&assets),
+                                    .language = given.language,
+                                    .width = given.size.width,
+                                    .height = given.size.height,
+                                    .fullscreen = given.fullscreen,
+                                    .trace_file = given.trace};
+        again = faults.length > 0 && start_fault_show(&options, text_string(&faults));
+    }
     text_finish(&assets);
     text_finish(&problem);
-    packs_finish(&packs);
+    text_finish(&faults);
     return status;
 }
 
 int main(int argc, char **argv) {
-    bench_window_by(measure_window);
+    bench_window_by(bench_window);
     if (argc > 1 && argv[1][0] != '-')
         return cli_run(argc - 1, argv + 1);
     return run_window(argc, argv);

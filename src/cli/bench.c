@@ -2,7 +2,6 @@
 // stardeck bench: what the rules cost, on one thread. Works on bare states through the game's own functions,
 // as a searching opponent does, without the match's log and hashes. Every figure is the median of
 // REPETITIONS.
-#include "cli/bench_window.h"
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
@@ -20,7 +19,7 @@
 #define RECORD_MAX (1 << 14)     // commands replayed to time apply alone
 
 typedef struct BenchOptions {
-    const char *game, *cards;
+    const char *game, *cards, *bare;
     uint64_t milliseconds, runs;
     bool json, window;
 } BenchOptions;
@@ -50,6 +49,11 @@ static const Option options[] = {
      .max = 100,
      .help = "with --window: how often each start is measured; the best counts (5)",
      .offset = offsetof(BenchOptions, runs)},
+    {.name = "bare-window",
+     .kind = OPTION_TEXT,
+     .value = "FILE",
+     .help = "only open an empty window and say so in FILE: what --window compares its own with",
+     .offset = offsetof(BenchOptions, bare)},
     {.name = "cards",
      .kind = OPTION_TEXT,
      .value = "DIR",
@@ -383,14 +387,27 @@ static int bench_games(Bench *bench, const BenchOptions *given, Packs *packs) {
     return status;
 }
 
+static MeasureWindow measure_window;
+
+void bench_window_by(MeasureWindow measurer) {
+    measure_window = measurer;
+}
+
+static int bench_window(const BenchOptions *given) {
+    const WindowBench wanted = {
+        .cards = given->cards, .bare = given->bare, .runs = (int)given->runs, .json = given->json};
+    return measure_window != NULL ? measure_window(&wanted)
+                                  : say_error(EXIT_USAGE, "this program has no window");
+}
+
 int bench_command(int argc, char **argv) {
     BenchOptions given = {.milliseconds = 100, .runs = 5};
     Arguments arguments;
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    if (given.window)
-        return bench_window(given.cards, (int)given.runs, given.json);
+    if (given.window || given.bare != NULL)
+        return bench_window(&given);
     Packs packs = {.cards = given.cards};
     Bench *bench = calloc(1, sizeof *bench);
     if (bench != NULL) {

@@ -26,4 +26,15 @@ int lint_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 int rules_command(int argc, char **argv);
 
+// `stardeck bench` about the window, which the subcommands do not know: whoever does says so before cli_run.
+typedef struct WindowBench {
+    const char *cards; // the folder of the packs; NULL: where they are looked for
+    const char *bare;  // not NULL: only opens an empty window, and writes to this file when it is there
+    int runs;          // how often each start is measured
+    bool json;
+} WindowBench;
+
+typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
+void bench_window_by(MeasureWindow measurer);
+
 #endif

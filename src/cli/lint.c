@@ -43,12 +43,14 @@ static const Usage usage = {
 };
 
 typedef struct Lint {
-    JsonOut *json; // NULL: lines for people
+    JsonOut *json;      // NULL: lines for people
+    const char *assets; // where pictures are
     int packs, faulty;
     int problems;
 } Lint;
 
-static const char *const part_codes[LINT_PARTS] = {[LINT_PACK] = "pack", [LINT_WORDS] = "words"};
+static const char *const part_codes[LINT_PARTS] = {
+    [LINT_PACK] = "pack", [LINT_WORDS] = "words", [LINT_PICTURES] = "pictures"};
 
 static void write_problem(JsonOut *json, LintPart part, const Problem *problem) {
     json_begin_object(json, NULL);
@@ -81,7 +83,7 @@ static void tell(Lint *lint, LintPart part, const char *folder, const Problems *
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
     Problems problems[LINT_PARTS] = {{.count = 0}};
     lint->packs++;
-    if (pack_lint(game, folder, problems))
+    if (pack_lint(game, folder, lint->assets, problems))
         return;
     lint->faulty++;
     for (LintPart part = LINT_PACK; part < LINT_PARTS; part++)
@@ -186,7 +188,14 @@ int lint_command(int argc, char **argv) {
     Lint lint = {.json = given.json ? &json : NULL};
     json_out_init(&json, &document);
     json_begin_list(&json, NULL);
+    Text assets = {0}, problem = {0};
+    if (locate_assets(&assets, &problem))
+        lint.assets = text_string(&assets);
+    else
+        fprintf(stderr, "stardeck: pictures are not looked at: %s\n", text_string(&problem));
     const bool good = lint_all(&lint, &given, &arguments);
+    text_finish(&assets);
+    text_finish(&problem);
     json_end_list(&json);
     text_add(&document, "\n");
     if (!given.json) {

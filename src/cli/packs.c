@@ -25,6 +25,8 @@ const char *packs_folder(Packs *packs) {
     const bool found = locate_cards(packs->cards, &packs->folder, &problem);
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
+    if (!found)
+        text_printf(&packs->faults, "%s\n", text_string(&problem));
     text_finish(&problem);
     return found ? text_string(&packs->folder) : NULL;
 }
@@ -36,13 +38,19 @@ static PackShelf *shelf_of(Packs *packs) {
     return packs->shelf.folder != NULL ? &packs->shelf : NULL;
 }
 
+// Printed now, and kept for the window.
+static void tell_faults(Packs *packs, const Problems *problems) {
+    say_problems(problems);
+    say_keep(&packs->faults, problems);
+}
+
 // The pack of a game. NULL after its faults have been printed (once).
-static const Catalog *catalog_of(Packs *packs, const Game *game) {
+const Catalog *packs_catalog(Packs *packs, const Game *game) {
     PackShelf *shelf = shelf_of(packs);
     const bool told = shelf != NULL && shelf_faults(shelf, game) != NULL;
     const Catalog *catalog = shelf != NULL ? shelf_catalog(shelf, game) : NULL;
     if (shelf != NULL && shelf_faults(shelf, game) != NULL && !told)
-        say_problems(shelf_faults(shelf, game));
+        tell_faults(packs, shelf_faults(shelf, game));
     return catalog;
 }
 
@@ -53,7 +61,7 @@ const Catalog *packs_open(Packs *packs, const char *game_id) {
     if (game == NULL)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     text_finish(&problem);
-    return game != NULL ? catalog_of(packs, game) : NULL;
+    return game != NULL ? packs_catalog(packs, game) : NULL;
 }
 
 // As shelf_find, but the faults of a pack go to the terminal, all of them, and the sentence is about the
@@ -62,7 +70,7 @@ static const Catalog *find_for_scenario(void *context, const char *game_id, Text
     Packs *packs = context;
     packs->shelf.games = games;
     const Game *game = shelf_game(&packs->shelf, game_id, problem);
-    const Catalog *catalog = game != NULL ? catalog_of(packs, game) : NULL;
+    const Catalog *catalog = game != NULL ? packs_catalog(packs, game) : NULL;
     if (game != NULL && catalog == NULL)
         text_printf(problem, "the cards of %s can't be used", game_id);
     return catalog;
@@ -75,5 +83,6 @@ ScenarioPacks packs_for_scenarios(Packs *packs) {
 void packs_finish(Packs *packs) {
     shelf_finish(&packs->shelf);
     text_finish(&packs->folder);
+    text_finish(&packs->faults);
     *packs = (Packs){0};
 }

@@ -11,6 +11,7 @@ typedef struct Packs {
     const char *cards; // --cards DIR, or NULL
     Text folder;       // where the packs lie; found at the first need
     PackShelf shelf;
+    Text faults; // all that was printed about packs that can't be used, a line each
 } Packs;
 
 // The ids of all games, ending with NULL; for messages and options.

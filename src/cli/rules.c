@@ -93,8 +93,9 @@ static bool is_usual(const Field *field, const void *record) {
         return true;
     case FIELD_TEXT:
         return *at(record, field->offset) == '\0';
-    case FIELD_ID:
     case FIELD_COLOUR:
+        return memcmp(at(record, field->offset), &(uint32_t){NO_COLOUR}, sizeof(uint32_t)) == 0;
+    case FIELD_ID:
     case FIELD_BY_REF:
         break;
     }

@@ -22,6 +22,15 @@ void say_problems(const Problems *problems) {
     text_finish(&lines);
 }
 
+void say_keep(Text *out, const Problems *problems) {
+    for (int i = 0; i < problems->count; i++) {
+        problem_print(&problems->item[i], out);
+        text_add(out, "\n");
+    }
+    if (problems->dropped > 0)
+        text_printf(out, "and %d more\n", problems->dropped);
+}
+
 int say_result(Text *text) {
     const bool complete = !text->failed;
     if (complete)

@@ -19,6 +19,9 @@ int say_error(int status, const char *format, ...) TEXT_PRINTF(2, 3);
 // Prints every problem, and how many more there were.
 void say_problems(const Problems *problems);
 
+// The same into a text, a line each, to be said elsewhere.
+void say_keep(Text *out, const Problems *problems);
+
 // Writes text to stdout and frees it. EXIT_GOOD, or EXIT_USAGE with a message when memory ran out while it
 // was written or stdout can't take it.
 int say_result(Text *text);

@@ -162,7 +162,7 @@ static void check_others(const WordsLint *lint) {
     text_finish(&folder);
 }
 
-bool pack_lint(const Game *game, const char *folder, Problems problems[LINT_PARTS]) {
+bool pack_lint(const Game *game, const char *folder, const char *assets, Problems problems[LINT_PARTS]) {
     Catalog catalog;
     const bool loaded = pack_load(&catalog, game, folder, &problems[LINT_PACK]);
     WordsLint lint = {.game = game,
@@ -173,8 +173,11 @@ bool pack_lint(const Game *game, const char *folder, Problems problems[LINT_PART
     check_others(&lint);
     words_destroy(lint.measure);
     keys_finish(&lint.extra);
+    if (loaded && assets != NULL)
+        pack_pictures_check(&catalog, folder, assets, &problems[LINT_PICTURES]);
     pack_finish(&catalog);
-    return problems[LINT_PACK].count == 0 && problems[LINT_WORDS].count == 0;
+    return problems[LINT_PACK].count == 0 && problems[LINT_WORDS].count == 0 &&
+           problems[LINT_PICTURES].count == 0;
 }
 
 bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,

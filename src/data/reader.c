@@ -365,10 +365,12 @@ static bool read_absent(const Reader *reader, const Field *field, uint8_t *base)
         return read_nested(reader, field, NULL, base);
     case FIELD_BY_REF:
         return read_by_ref(reader, field, NULL, base);
+    case FIELD_COLOUR:
+        memcpy(base + field->offset, &(uint32_t){NO_COLOUR}, sizeof(uint32_t));
+        return true;
     case FIELD_ID:
     case FIELD_WORDS32:
     case FIELD_REFS:
-    case FIELD_COLOUR:
     case FIELD_TEXT:
     case FIELD_RECORDS:
         break;

@@ -64,10 +64,6 @@ bool words_check(const Words *words, const char *file, const char *const require
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
                       Problems *problems);
 
-// Do the texts whose key starts with `prefix` use only these placeholders? `names` ends with NULL.
-bool words_check_placeholders(const Words *words, const char *prefix, const char *const names[],
-                              Problems *problems);
-
 // Have two languages the same placeholders in every key that both have? Problems are reported in `b`. Which
 // keys each must have is words_check's business.
 bool words_same_placeholders(const Words *a, const Words *b, Problems *problems);

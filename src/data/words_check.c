@@ -278,37 +278,6 @@ bool pack_words_check(const Catalog *catalog, const Words *words, const char *fi
     return check_rules(words, file, &rules, problems);
 }
 
-bool words_check_placeholders(const Words *words, const char *prefix, const char *const names[],
-                              Problems *problems) {
-    const size_t count = hint_count(names);
-    bool good = true;
-    for (size_t i = 0; i < words->text.count; i++) {
-        const WordsEntry *entry = &words->text.entry[i];
-        WordsPlaceholder found;
-        if (strncmp(entry->key, prefix, strlen(prefix)) != 0)
-            continue;
-        for (const char *at = entry->value; words_next_placeholder(at, &found);
-             at = found.name + found.length + 1) {
-            size_t known = 0;
-            while (known < count && (strlen(names[known]) != found.length ||
-                                     memcmp(names[known], found.name, found.length) != 0))
-                known++;
-            if (known < count)
-                continue;
-            Text name = {0}, hint = {0};
-            text_add_bytes(&name, found.name, found.length);
-            hint_add(&hint, text_string(&name), names, count, "placeholders");
-            problems_add(problems, entry->file, entry->value_place.line, entry->value_place.column,
-                         "unknown placeholder %s in %s%s", quoted(text_string(&name)).text,
-                         quoted(entry->key).text, text_string(&hint));
-            text_finish(&hint);
-            text_finish(&name);
-            good = false;
-        }
-    }
-    return good;
-}
-
 // Does every placeholder of `text` stand in `other` too? Else its name is in *found.
 static bool within(const char *text, const char *other, WordsPlaceholder *found) {
     for (; words_next_placeholder(text, found); text = found->name + found->length + 1) {

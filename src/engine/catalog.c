@@ -23,6 +23,16 @@ uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id) {
     return NONE;
 }
 
+const SeatStyle *catalog_style(const Catalog *catalog, uint8_t index) {
+    const Game *game = catalog->game;
+    if (game->style_offset == 0)
+        return NULL;
+    assert(index < catalog_count(catalog, game->seat_table));
+    const Table *t = &game->tables[game->seat_table];
+    return (const SeatStyle *)(const void *)((const char *)catalog->rules + t->offset +
+                                             (size_t)index * t->stride + game->style_offset);
+}
+
 Seat options_seat(const SetupOptions *options, uint8_t faction) {
     for (Seat seat = 0; seat < options->seats; seat++)
         if (options->faction[seat] == faction)

@@ -5,6 +5,7 @@
 #define STARDECK_ENGINE_CATALOG_H
 
 #include "engine/game.h"
+#include "engine/style.h"
 
 typedef struct Catalog {
     const Game *game;
@@ -19,6 +20,9 @@ const char *catalog_id(const Catalog *catalog, uint8_t table, uint8_t index);
 
 // The record with this id, or NONE.
 uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id);
+
+// How the record of the seat table looks; NULL where the game's records have no style.
+const SeatStyle *catalog_style(const Catalog *catalog, uint8_t index);
 
 // The seat that plays this faction (index into the seat table), or SEAT_NONE.
 Seat options_seat(const SetupOptions *options, uint8_t faction);

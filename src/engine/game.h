@@ -66,14 +66,20 @@ typedef struct Game {
     // The pack: where records with ids lie, and which file fills what.
     const Table *tables;
     uint8_t table_count;
-    uint8_t card_table; // what ids in commands name
-    uint8_t seat_table; // what names a seat (its faction)
+    uint8_t card_table;  // what ids in commands name
+    uint8_t seat_table;  // what names a seat (its faction)
+    size_t style_offset; // of the SeatStyle in a record of the seat table; 0: it has none
     const PackFile *pack_files;
     uint8_t pack_file_count;
     // Checks what no single field can know and fills what is derived. False with a sentence for people in
     // `problem` and in `path` where: steps from the pack's folder with '/', list places from 0
     // ("deck.json/cards/3/effects/0").
     bool (*prepare)(void *rules, Text *problem, Text *path);
+
+    // The pictures that the pack names, one after another from 0: where it does
+    // ("deck.json/cards/3/picture"), and the files that are wanted below the folder of assets, one a line; or
+    // in `problem` why this is no name of a picture. False: there are no more. NULL: it names none.
+    bool (*picture)(const void *rules, int number, Text *path, Text *files, Text *problem);
 
     // A legal choice of seats, variant, flags and who begins? Else a sentence in `problem`, and only then.
     bool (*options_ok)(const void *rules, const SetupOptions *options, Text *problem);

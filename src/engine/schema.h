@@ -22,7 +22,7 @@ typedef enum FieldKind {
     FIELD_REF,      // uint8_t: index of the record of `table` with this id; NONE when absent
     FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once unless it `repeats`; number
                    // into count_offset
-    FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB
+    FIELD_COLOUR,  // uint32_t: "#RRGGBB" as 0xRRGGBB; NO_COLOUR when absent
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
     FIELD_RECORDS, // list of objects, `capacity` of them at most; number into count_offset
@@ -36,6 +36,7 @@ typedef struct Field {
     const char *key;
     FieldKind kind;
     bool required;
+    bool skin;        // dresses up only: left out of the pack's hash, as colours and texts are
     bool repeats;     // FIELD_REFS: an id may stand there more than once (copies of a card)
     int16_t absent;   // value of a number, word or bool that is left out (references: always NONE)
     int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
@@ -52,6 +53,7 @@ typedef struct Field {
 } Field;
 
 #define NO_TABLE ((uint8_t)0xFF)
+#define NO_COLOUR 0xFFFFFFFFu
 
 typedef struct Schema {
     const char *what; // "card", "target" …, for messages

@@ -107,7 +107,6 @@ bool gfx_cache_find(Gfx *gfx, GfxKey key, GfxSprite *sprite) {
         *sprite = entry->sprite;
         return true;
     }
-    cache->misses++;
     return false;
 }
 
@@ -120,7 +119,6 @@ static void make_room(Gfx *gfx) {
     while (cache->bytes > cache->limit && cache->oldest != NONE &&
            cache->entry[cache->oldest].frame != gfx->frame) {
         evict(cache, cache->oldest);
-        cache->evictions++;
     }
 }
 

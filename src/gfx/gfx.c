@@ -447,11 +447,6 @@ bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]) {
     return false;
 }
 
-GfxStats gfx_stats(const Gfx *gfx) {
-    const Cache *cache = &gfx->cache;
-    return (GfxStats){cache->bytes, cache->limit, cache->live, cache->misses, cache->evictions};
-}
-
 void gfx_drop_caches(Gfx *gfx) {
     cache_clear(&gfx->cache);
 }

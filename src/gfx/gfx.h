@@ -121,12 +121,6 @@ const SDL_Surface *gfx_picture(const Gfx *gfx);
 // Writes what has been drawn last. False and a sentence in `error` on failure.
 bool gfx_save_png(Gfx *gfx, const char *path, char error[GFX_ERROR_SIZE]);
 
-typedef struct GfxStats {
-    size_t cache_bytes, cache_limit;
-    int cache_entries;
-    unsigned misses, evictions; // since opening
-} GfxStats;
-GfxStats gfx_stats(const Gfx *gfx);
 void gfx_drop_caches(Gfx *gfx);
 
 // Rectangle helpers.

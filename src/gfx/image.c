@@ -127,23 +127,3 @@ void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Co
     GfxPaint paint = paint_solid(color);
     gfx_icon_glow(gfx, path, x, y, size, &paint, 0, 0);
 }
-
-void gfx_image(Gfx *gfx, const char *path, GfxRect rect) {
-    SDL_Rect box = rect_pixels(rect);
-    gfx_record_mark(gfx, "picture", path, rect, COLOR_WHITE, 0);
-    if (box.w < 1 || box.h < 1 || box.w > 8192 || box.h > 8192 || gfx_is_dry(gfx) || !clip_hits(gfx, box))
-        return;
-    GfxKey key = gfx_key("image");
-    gfx_key_text(&key, path);
-    gfx_key_integer(&key, box.w);
-    gfx_key_integer(&key, box.h);
-    GfxSprite sprite;
-    if (!gfx_cache_find(gfx, key, &sprite)) {
-        SDL_Surface *picture = fitted(load(gfx, path, box.w, box.h), box.w, box.h, !is_svg(path));
-        if (picture == NULL)
-            picture = placeholder(box.w, box.h);
-        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_BLEND);
-        sprite = gfx_cache_put(gfx, key, (GfxSprite){picture, 0, 0});
-    }
-    gfx_blit(gfx, sprite.surface, box.x, box.y);
-}

@@ -16,8 +16,6 @@ void gfx_icon_color(Gfx *gfx, const char *path, float x, float y, float size, Co
 // The same with a soft light of `glow` around it (large emblems).
 void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, const GfxPaint *paint,
                    float blur, Color glow);
-// A picture in its own colours, fitted into rect keeping its shape. SVG or PNG.
-void gfx_image(Gfx *gfx, const char *path, GfxRect rect);
 
 // The rasterised file as straight-alpha ARGB8888, exactly size x size, for composing; the placeholder on
 // failure, NULL only without memory. The caller frees it.

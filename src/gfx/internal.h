@@ -39,7 +39,6 @@ typedef struct Cache {
     int newest, oldest;
     int live; // entries in use
     size_t bytes, limit;
-    unsigned misses, evictions;
 } Cache;
 
 bool cache_init(Cache *cache, size_t limit);

@@ -1,30 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "gfx/palette.h"
 
+#include "gfx/ramp.h"
+
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
 
-static const FactionColors USUAL[PALETTE_COUNT] = {
-    [PALETTE_STARFLEET] = {0xFF4C9BFF, 0xFFB9DAFF, 0xFF1B4A8C, 0xFF0A1A33, 0xFF041022,
-                           "emblems/starfleet.svg"},
-    [PALETTE_VULCAN] = {0xFFDE9F58, 0xFFFFDDB8, 0xFF7E4B1E, 0xFF24160B, 0xFF1A0D02, "emblems/vulcan.svg"},
-    [PALETTE_KLINGON] = {0xFFE8453F, 0xFFFFC0B8, 0xFF8A2422, 0xFF2B0D0F, 0xFF200304, "emblems/klingon.svg"},
-    [PALETTE_ROMULAN] = {0xFF3DCB8E, 0xFFB4F7D9, 0xFF17664A, 0xFF08211A, 0xFF021A10, "emblems/romulan.svg"},
-    [PALETTE_NEUTRAL] = {0xFFA9B8CE, 0xFFE4EBF5, 0xFF3E4C63, 0xFF121A28, 0xFF0A1018, NULL},
-    [PALETTE_OFF] = {0xFF8490A2, 0xFFCBD3DE, 0xFF3A4350, 0xFF171D26, 0xFF151B24, NULL},
-};
-
-// Blue, yellow, red and a pale green: with every kind of colour blindness two of them differ in hue or in
-// brightness (ART.md section 2).
-static const FactionColors CLEAR[PALETTE_COUNT] = {
-    [PALETTE_STARFLEET] = {0xFF56A9F2, 0xFFC3E2FF, 0xFF1A4E86, 0xFF0A1B33, 0xFF041022,
-                           "emblems/starfleet.svg"},
-    [PALETTE_VULCAN] = {0xFFF0DE4E, 0xFFFFF6B8, 0xFF6A5E12, 0xFF211D08, 0xFF1A1702, "emblems/vulcan.svg"},
-    [PALETTE_KLINGON] = {0xFFE06A2E, 0xFFFFCFAE, 0xFF8A3A12, 0xFF2B1208, 0xFF200A03, "emblems/klingon.svg"},
-    [PALETTE_ROMULAN] = {0xFFA6EBD6, 0xFFE2FFF5, 0xFF356A5E, 0xFF10231F, 0xFF04180F, "emblems/romulan.svg"},
-    [PALETTE_NEUTRAL] = {0xFFA9B8CE, 0xFFE4EBF5, 0xFF3E4C63, 0xFF121A28, 0xFF0A1018, NULL},
-    [PALETTE_OFF] = {0xFF8490A2, 0xFFCBD3DE, 0xFF3A4350, 0xFF171D26, 0xFF151B24, NULL},
+static const PaletteStyle FIXED[PALETTE_FIRST] = {
+    [PALETTE_NEUTRAL] = {.usual = {0xFFA9B8CE, 0xFFE4EBF5, 0xFF3E4C63, 0xFF121A28, 0xFF0A1018},
+                         .ground = {0xFF0A0E16, 0xFF5A6B86, 0xFFDCE6F4, 4},
+                         .pattern = PATTERN_NONE},
+    [PALETTE_OFF] = {.usual = {0xFF8490A2, 0xFFCBD3DE, 0xFF3A4350, 0xFF171D26, 0xFF151B24},
+                     .ground = {0xFF0A0E16, 0xFF5A6B86, 0xFFDCE6F4, 4},
+                     .pattern = PATTERN_NONE},
 };
 
 static const InterfaceColors PLAIN = {
@@ -66,25 +55,84 @@ static const InterfaceColors STRONG = {
 };
 
 const InterfaceColors *palette_interface = &PLAIN;
-static FactionColors sets[PALETTE_COUNT]; // in use, filled by the first palette_use
-static bool in_use, clear_in_use, strong_in_use;
+// Every style that was added, and what comes of it: as usual, and as the player wants it now.
+static PaletteStyle styles[PALETTE_MAX];
+static FactionColors usual[PALETTE_MAX], sets[PALETTE_MAX];
+static int set_count;
+static bool clear_in_use, strong_in_use;
 
 #define STRONG_DARKER 0.4f // grounds below white letters
 
+static FactionColors set_of(const PaletteStyle *style, bool clear, bool strong) {
+    const PaletteRamp *given = clear && style->clear.main != 0 ? &style->clear : &style->usual;
+    const PaletteRamp ramp = palette_ramp(given);
+    FactionColors set = {.main = ramp.main,
+                         .light = ramp.light,
+                         .dark = ramp.dark,
+                         .deep = ramp.deep,
+                         .ink = ramp.ink,
+                         .emblem = style->emblem[0] != '\0' ? style->emblem : NULL,
+                         .ground = style->ground,
+                         .pattern = style->pattern};
+    if (set.ground.dark == 0)
+        set.ground.dark = color_mix(ramp.deep, COLOR_BLACK, 0.45f);
+    if (set.ground.mid == 0)
+        set.ground.mid = color_mix(ramp.main, ramp.dark, 0.7f);
+    if (set.ground.light == 0)
+        set.ground.light = color_mix(ramp.light, ramp.main, 0.15f);
+    if (strong) {
+        set.dark = color_mix(set.dark, set.deep, STRONG_DARKER);
+        set.light = color_mix(set.light, COLOR_WHITE, 0.5f);
+    }
+    return set;
+}
+
+static bool same_ramp(const PaletteRamp *a, const PaletteRamp *b) {
+    return a->main == b->main && a->light == b->light && a->dark == b->dark && a->deep == b->deep &&
+           a->ink == b->ink;
+}
+
+static bool same_style(const PaletteStyle *a, const PaletteStyle *b) {
+    return same_ramp(&a->usual, &b->usual) && same_ramp(&a->clear, &b->clear) &&
+           a->ground.dark == b->ground.dark && a->ground.mid == b->ground.mid &&
+           a->ground.light == b->ground.light && a->ground.seed == b->ground.seed &&
+           a->pattern == b->pattern && strcmp(a->emblem, b->emblem) == 0;
+}
+
+static void make_set(int index) {
+    usual[index] = set_of(&styles[index], false, false);
+    sets[index] = set_of(&styles[index], clear_in_use, strong_in_use);
+}
+
+static void add_fixed(void) {
+    for (; set_count < PALETTE_FIRST; set_count++) {
+        styles[set_count] = FIXED[set_count];
+        make_set(set_count);
+    }
+}
+
+int palette_add(const PaletteStyle *style) {
+    add_fixed();
+    for (int i = PALETTE_FIRST; i < set_count; i++)
+        if (same_style(&styles[i], style))
+            return i;
+    if (set_count == PALETTE_MAX)
+        return PALETTE_NEUTRAL;
+    styles[set_count] = *style;
+    make_set(set_count);
+    return set_count++;
+}
+
 bool palette_use(bool colour_blind, bool high_contrast) {
-    if (in_use && clear_in_use == colour_blind && strong_in_use == high_contrast)
+    add_fixed();
+    if (clear_in_use == colour_blind && strong_in_use == high_contrast)
         return false;
-    const bool changed = in_use || colour_blind || high_contrast;
-    in_use = true;
     clear_in_use = colour_blind;
     strong_in_use = high_contrast;
     palette_interface = high_contrast ? &STRONG : &PLAIN;
-    memcpy(sets, colour_blind ? CLEAR : USUAL, sizeof sets);
-    for (int i = 0; high_contrast && i < PALETTE_COUNT; i++) {
-        sets[i].dark = color_mix(sets[i].dark, sets[i].deep, STRONG_DARKER);
-        sets[i].light = color_mix(sets[i].light, COLOR_WHITE, 0.5f);
-    }
-    return changed;
+    for (int i = 0; i < set_count; i++)
+        make_set(i);
+    return true;
 }
 
 bool palette_patterns(void) {
@@ -92,27 +140,13 @@ bool palette_patterns(void) {
 }
 
 const FactionColors *palette_usual(int index) {
-    return &USUAL[index >= 0 && index < PALETTE_COUNT ? index : PALETTE_NEUTRAL];
+    add_fixed();
+    return &usual[index >= 0 && index < set_count ? index : PALETTE_NEUTRAL];
 }
 
 const FactionColors *palette_faction(int index) {
-    const FactionColors *own = in_use ? sets : USUAL;
-    return &own[index >= 0 && index < PALETTE_COUNT ? index : PALETTE_NEUTRAL];
-}
-
-int palette_index(const char *faction_id) {
-    static const struct {
-        const char *id;
-        int index;
-    } IDS[] = {{"starfleet", PALETTE_STARFLEET},
-               {"federation", PALETTE_STARFLEET},
-               {"vulcan", PALETTE_VULCAN},
-               {"klingon", PALETTE_KLINGON},
-               {"romulan", PALETTE_ROMULAN}};
-    for (size_t i = 0; faction_id != NULL && i < sizeof IDS / sizeof IDS[0]; i++)
-        if (strcmp(faction_id, IDS[i].id) == 0)
-            return IDS[i].index;
-    return PALETTE_NEUTRAL;
+    add_fixed();
+    return &sets[index >= 0 && index < set_count ? index : PALETTE_NEUTRAL];
 }
 
 Color color_mix(Color a, Color b, float t) {

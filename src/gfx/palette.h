@@ -61,26 +61,67 @@ extern const InterfaceColors *palette_interface;
 #define COLOR_BUTTON_OFF_INK (palette_interface->button_off_ink)
 #define COLOR_POSITIVE (palette_interface->positive)
 
-// Indexes of the colour sets. PALETTE_OFF is the grey of deactivated cards.
+// Indexes of the colour sets. PALETTE_OFF is the grey of deactivated cards. Those of factions follow, from
+// PALETTE_FIRST on, as palette_add gives them out.
 enum {
-    PALETTE_STARFLEET,
-    PALETTE_VULCAN,
-    PALETTE_KLINGON,
-    PALETTE_ROMULAN,
     PALETTE_NEUTRAL,
     PALETTE_OFF,
-    PALETTE_COUNT
+    PALETTE_FIRST,
+    PALETTE_MAX = 64
 };
+
+// What lies on the headers of cards where colour is not to be trusted (palette_patterns).
+typedef enum PalettePattern {
+    PATTERN_DOTS,
+    PATTERN_ACROSS,
+    PATTERN_SLANTING,
+    PATTERN_UPRIGHT,
+    PATTERN_GRID,
+    PATTERN_CHECKS,
+    PATTERN_BARS,
+    PATTERN_POSTS,
+    PATTERN_COUNT,
+    PATTERN_NONE = PATTERN_COUNT
+} PalettePattern;
+
+#define PALETTE_EMBLEM_MAX 64
+#define PALETTE_NO_EMBLEM "glyphs/logo.svg" // what stands in for an emblem that is not there
+
+// 0 where a colour is left out: it is derived from `main`, so that letters can be read on it.
+typedef struct PaletteRamp {
+    Color main, light, dark, deep;
+    Color ink; // text and signs on `main`
+} PaletteRamp;
+
+typedef struct PaletteGround { // behind the pictures of cards; 0: follows from the ramp in use
+    Color dark, mid, light;
+    uint32_t seed; // factions differ in more than colour
+} PaletteGround;
+
+// What a faction looks like, as it is told to palette_add.
+typedef struct PaletteStyle {
+    PaletteRamp usual;
+    PaletteRamp clear; // in the palette that is easy to tell apart; `main` 0: as usual
+    PaletteGround ground;
+    PalettePattern pattern;
+    char emblem[PALETTE_EMBLEM_MAX]; // asset path; "": none
+} PaletteStyle;
 
 typedef struct FactionColors {
     Color main, light, dark, deep;
     Color ink;          // text and signs on `main`
     const char *emblem; // asset path of the emblem, NULL where there is none
+    PaletteGround ground;
+    PalettePattern pattern;
 } FactionColors;
+
+// The index of a set that looks like this, kept for good: the same style gets the same index. PALETTE_NEUTRAL
+// when there are too many.
+int palette_add(const PaletteStyle *style);
 
 // Never NULL: an index out of range gives the neutral set.
 const FactionColors *palette_faction(int index);
-// The usual set, whatever is in use: for pictures that are kept, and for other threads.
+// The usual set, whatever is in use: for pictures that are kept.
 const FactionColors *palette_usual(int index);
 
 // From now on: factions in colours that everybody can tell apart; lines and letters that stand out. Caches
@@ -88,10 +129,6 @@ const FactionColors *palette_usual(int index);
 bool palette_use(bool colour_blind, bool high_contrast);
 // Does a pattern say whose a card is, besides colour, letter and emblem?
 bool palette_patterns(void);
-
-// The index for a faction or colour id ("romulan", "federation" = Starfleet); PALETTE_NEUTRAL for NULL or
-// another.
-int palette_index(const char *faction_id);
 
 // Mixes the four channels; t = 0 gives a, 1 gives b.
 Color color_mix(Color a, Color b, float t);

@@ -188,41 +188,32 @@ void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float
 
 // ---- shadows and lights ----
 
-static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, float spread, Color color,
-                      CanvasShadow kind) {
+static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color) {
     SDL_Rect box = rect_pixels(rect);
     float sigma = blur / 2;
-    gfx_record_mark(gfx,
-                    kind == CANVAS_SHADOW_INSIDE ? "glow inside"
-                    : dy > 0                     ? "shadow"
-                                                 : "glow",
-                    "", rect, color, 0);
-    int pad = kind == CANVAS_SHADOW_INSIDE ? 0 : (int)ceilf(sigma * 3 + spread + fabsf(dy));
+    gfx_record_mark(gfx, dy > 0 ? "shadow" : "glow", "", rect, color, 0);
+    int pad = (int)ceilf(sigma * 3 + fabsf(dy));
     if (!worth_drawing(gfx, box, pad) || blur < 0)
         return;
-    float numbers[7] = {(float)box.w, (float)box.h, radius, dy, blur, spread, (float)kind};
-    GfxKey key = key_of("soft edge", numbers, 7, NULL);
+    float numbers[5] = {(float)box.w, (float)box.h, radius, dy, blur};
+    GfxKey key = key_of("soft edge", numbers, 5, NULL);
     gfx_key_integer(&key, color);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
         Canvas canvas = canvas_start(box.w + 2 * pad, box.h + 2 * pad);
         GfxRect inner = gfx_rect((float)pad, (float)pad, (float)box.w, (float)box.h);
-        canvas_shadow(&canvas, inner, radius, dy, sigma, spread, color, kind);
+        canvas_shadow(&canvas, inner, radius, dy, sigma, 0, color, CANVAS_SHADOW_OUTSIDE);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -pad, -pad});
     }
     gfx_blit(gfx, sprite.surface, box.x + sprite.dx, box.y + sprite.dy);
 }
 
 void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color) {
-    soft_edge(gfx, rect, radius, dy, blur, 0, color, CANVAS_SHADOW_OUTSIDE);
+    soft_edge(gfx, rect, radius, dy, blur, color);
 }
 
 void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
-    soft_edge(gfx, rect, radius, 0, blur, 0, color, CANVAS_SHADOW_OUTSIDE);
-}
-
-void gfx_glow_inside(Gfx *gfx, GfxRect rect, float radius, float blur, Color color) {
-    soft_edge(gfx, rect, radius, 0, blur, 0, color, CANVAS_SHADOW_INSIDE);
+    soft_edge(gfx, rect, radius, 0, blur, color);
 }
 
 // ---- circles, lines, polygons ----

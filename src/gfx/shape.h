@@ -30,9 +30,8 @@ void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float
 
 // Soft shadow of a rounded rectangle, `dy` lower; blur as in CSS (visible reach).
 void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color);
-// Light around (not on) a rounded rectangle, and on the inside of its edge.
+// Light around (not on) a rounded rectangle.
 void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color);
-void gfx_glow_inside(Gfx *gfx, GfxRect rect, float radius, float blur, Color color);
 
 void gfx_circle(Gfx *gfx, float cx, float cy, float radius, const GfxPaint *paint);
 void gfx_ring(Gfx *gfx, float cx, float cy, float radius, float width, Color color); // width inside radius

@@ -111,10 +111,6 @@ SDL_Surface *gfx_layer_end(Gfx *gfx) {
     return picture;
 }
 
-SDL_Surface *gfx_layer_surface(Gfx *gfx) {
-    return gfx->layers > 0 ? gfx->target : NULL;
-}
-
 // ---- assets ----
 
 void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size) {

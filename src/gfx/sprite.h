@@ -53,8 +53,6 @@ void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y);
 // on), owned by the caller, NULL without memory.
 void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground);
 SDL_Surface *gfx_layer_end(Gfx *gfx);
-// The picture being drawn on inside a layer (XRGB8888), NULL without memory. For work pixel by pixel.
-SDL_Surface *gfx_layer_surface(Gfx *gfx);
 
 // "ROOT/path", cut when longer than `size`.
 void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size);

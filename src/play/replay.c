@@ -140,11 +140,3 @@ bool replay_go(Replay *replay, Session *session, int at) {
     }
     return true;
 }
-
-int replay_mark_at(const Replay *replay, int at) {
-    int found = -1;
-    for (int i = 0; i < replay->marks; i++)
-        if (replay->mark[i].kind == REPLAY_ROUND && replay->mark[i].before <= at)
-            found = i;
-    return found;
-}

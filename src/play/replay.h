@@ -48,7 +48,4 @@ bool replay_forward(Replay *replay, Session *session);
 // False without memory.
 bool replay_go(Replay *replay, Session *session, int at);
 
-// The round that is played after `at` commands, and the last mark before (or at) that point; -1: none.
-int replay_mark_at(const Replay *replay, int at);
-
 #endif

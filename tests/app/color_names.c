@@ -2,6 +2,7 @@
 #include "color_names.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define COUNT(list) (sizeof list / sizeof list[0])
 #define RGB 0xFFFFFFu
@@ -10,10 +11,6 @@ typedef struct Named {
     const char *name;
     Color color;
 } Named;
-
-static const char *const sets[PALETTE_COUNT] = {
-    [PALETTE_STARFLEET] = "starfleet", [PALETTE_VULCAN] = "vulcan",   [PALETTE_KLINGON] = "klingon",
-    [PALETTE_ROMULAN] = "romulan",     [PALETTE_NEUTRAL] = "neutral", [PALETTE_OFF] = "off"};
 
 static Named found; // the last one
 
@@ -61,10 +58,25 @@ static bool find_telling(Color color) {
     return find_in(named, COUNT(named), color);
 }
 
-// *set: whose it is.
+// The colours of a faction go by its emblem: "starfleet".
+static const char *set_name(int set) {
+    static char name[PALETTE_EMBLEM_MAX];
+    const char *emblem = palette_faction(set)->emblem;
+    if (set < PALETTE_FIRST || emblem == NULL)
+        return set == PALETTE_OFF ? "off" : "neutral";
+    const char *slash = strrchr(emblem, '/');
+    snprintf(name, sizeof name, "%s", slash != NULL ? slash + 1 : emblem);
+    name[strcspn(name, ".")] = 0;
+    return name;
+}
+
+// *set: whose it is. Factions come first: a colour that they share with nobody's is theirs.
 static bool find_faction(Color color, int *set) {
-    for (*set = 0; *set < PALETTE_COUNT; ++*set) {
+    for (int i = 0; i < PALETTE_MAX; i++) {
+        *set = (PALETTE_FIRST + i) % PALETTE_MAX;
         const FactionColors *colors = palette_faction(*set);
+        if (*set >= PALETTE_FIRST && colors == palette_faction(PALETTE_NEUTRAL))
+            continue; // there is none of this number
         const Named named[] = {{"main", colors->main},
                                {"light", colors->light},
                                {"dark", colors->dark},
@@ -81,7 +93,7 @@ void color_name(Text *out, Color color) {
     if (find_telling(color) || find_plain(color))
         text_add(out, found.name);
     else if (find_faction(color, &set))
-        text_printf(out, "%s.%s", sets[set], found.name);
+        text_printf(out, "%s.%s", set_name(set), found.name);
     else
         text_printf(out, "#%06X", color & RGB), found.color = COLOR_BLACK;
     if (color >> 24 != found.color >> 24)

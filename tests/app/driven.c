@@ -21,26 +21,17 @@ static const char *place_of(const char *variable, const char *absent) {
     return value != NULL ? value : absent;
 }
 
-App *driven_open(const char *language, int width, int height) {
-    return driven_open_with_games(language, width, height, NULL);
-}
-
-App *driven_open_with_games(const char *language, int width, int height, const char *games_folder) {
+static App *open_as(AppOptions options) {
     char folder[1024];
     snprintf(folder, sizeof folder, "%s/tactics", place_of("STARDECK_CARDS", "cards"));
     Problems *problems = calloc(1, sizeof *problems);
     ck_assert(problems != NULL && pack_load(&catalog, &tactics_game, folder, problems));
     free(problems);
+    options.catalog = &catalog;
+    options.cards_folder = place_of("STARDECK_CARDS", "cards");
+    options.assets_folder = place_of("STARDECK_ASSETS", "assets");
     Text problem = {0};
-    app = app_open(&(AppOptions){.catalog = &catalog,
-                                 .cards_folder = place_of("STARDECK_CARDS", "cards"),
-                                 .assets_folder = place_of("STARDECK_ASSETS", "assets"),
-                                 .language = language,
-                                 .width = width,
-                                 .height = height,
-                                 .games_folder = games_folder,
-                                 .offscreen = true},
-                   &problem);
+    app = app_open(&options, &problem);
     ck_assert_msg(app != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     now = 1000;
@@ -48,9 +39,35 @@ App *driven_open_with_games(const char *language, int width, int height, const c
     return app;
 }
 
+App *driven_open(const char *language, int width, int height) {
+    return driven_open_with_games(language, width, height, NULL);
+}
+
+App *driven_open_with_games(const char *language, int width, int height, const char *games_folder) {
+    return open_as((AppOptions){.language = language,
+                                .width = width,
+                                .height = height,
+                                .games_folder = games_folder,
+                                .offscreen = true});
+}
+
+App *driven_open_window(int width, int height, const char *trace_file) {
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    unsetenv("HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    unsetenv("XDG_DATA_HOME");
+    return open_as(
+        (AppOptions){.language = "en", .width = width, .height = height, .trace_file = trace_file});
+}
+
 void driven_close(void) {
     app_close(app);
     pack_finish(&catalog);
+}
+
+void driven_step(void) {
+    loop_step(app, now += STEP_MS);
 }
 
 void driven_run(void) {
@@ -58,6 +75,11 @@ void driven_run(void) {
     for (int round = 0, steps = 0; round < 2; round++)
         for (; loop_step(app, now += STEP_MS); steps++)
             ck_assert_int_lt(steps, STEPS_MOST);
+}
+
+void driven_wait(unsigned ms) {
+    loop_step(app, now += ms);
+    driven_run();
 }
 
 static void press(SDL_Keycode code) {

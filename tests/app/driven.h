@@ -12,7 +12,12 @@ App *driven_open(const char *language, int width, int height);
 App *driven_open_with_games(const char *language, int width, int height, const char *games_folder);
 void driven_close(void);
 
-void driven_run(void); // until nothing moves
+// In a window of SDL's driver without a screen instead, with SDL's own queue of events; nothing is saved.
+App *driven_open_window(int width, int height, const char *trace_file);
+
+void driven_step(void);        // one round of the loop
+void driven_run(void);         // until nothing moves
+void driven_wait(unsigned ms); // that much later, and then until nothing moves
 // Twice where the first press only shows the focus.
 void driven_key(SDL_Keycode code);
 void driven_type(const char *text);

@@ -31,7 +31,7 @@ static const char *const RECIPES[] = {
     "sector",
     "sector:FF5A4A",
     "combat",
-    "combat:klingon,romulan",
+    "combat:E8453F,3DCB8E",
     "combat:FF5A4A,59A8FF",
     "station",
     "space:table",

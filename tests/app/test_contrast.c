@@ -13,7 +13,8 @@
 // dialogue or on a card that cannot be chosen just then: WCAG lets what is inactive be. There is no other
 // exception: greyed-out buttons, deactivated cards and struck-out signs count.
 //
-// usage: test_contrast [--only NAME] [--save FOLDER]  (--save: what was painted, to look at)
+// usage: test_contrast [--long] [--only NAME] [--save FOLDER]  (without --long: the first view; --save: what
+// was painted, to look at)
 #include "gfx/record.h"
 #include "planted.h"
 #include "screen_list.h"
@@ -199,10 +200,13 @@ static bool rehearse(void) {
 
 int main(int count, char **arguments) {
     const char *only = NULL, *folder = NULL;
-    for (int i = 1; i + 1 < count; i++) {
-        if (strcmp(arguments[i], "--only") == 0)
+    int wanted = 1;
+    for (int i = 1; i < count; i++) {
+        if (strcmp(arguments[i], "--long") == 0)
+            wanted = COUNT(views);
+        else if (strcmp(arguments[i], "--only") == 0 && i + 1 < count)
             only = arguments[++i];
-        else if (strcmp(arguments[i], "--save") == 0)
+        else if (strcmp(arguments[i], "--save") == 0 && i + 1 < count)
             folder = arguments[++i];
     }
     for (int i = 0; i < 256; i++) {
@@ -212,7 +216,7 @@ int main(int count, char **arguments) {
     if (!stage_open(1920, 1080))
         return 2;
     const bool sees = rehearse();
-    for (int i = 0; i < COUNT(views); i++)
+    for (int i = 0; i < wanted; i++)
         check_view(&views[i], only, folder);
     printf("%d texts, %d faults\n", texts, faults);
     stage_close();

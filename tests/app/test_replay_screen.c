@@ -231,16 +231,24 @@ START_TEST(open_cards_are_seen_from_any_seat_when_the_game_is_over) {
 }
 END_TEST
 
+static void assert_closed(void) {
+    ck_assert_int_eq(view()->viewer, SEAT_NONE);
+    for (Seat seat = 0; seat < view()->seats; seat++)
+        ck_assert_int_eq(view()->seat[seat].hand[0], CARD_HIDDEN);
+}
+
 START_TEST(the_cards_of_a_game_that_goes_on_stay_hidden) {
     save_game(30);
     open_app(0);
     run();
     key(SDLK_END);
+    assert_closed();
     click("button:open");
+    assert_closed();
+    click("front:2");
+    assert_closed();
     key(SDLK_o);
-    ck_assert_int_eq(view()->viewer, SEAT_NONE);
-    for (Seat seat = 0; seat < view()->seats; seat++)
-        ck_assert_int_eq(view()->seat[seat].hand[0], CARD_HIDDEN);
+    assert_closed();
     app_leave_game(app);
     loop_step(app, now += 40);
     ck_assert_str_eq(app->shown_name, "menu");

@@ -255,6 +255,38 @@ static const BadPack languages[] = {
     {"lang/de.json", WHOLE_FILE, "@\"Deutsch\"", "a language file must be an object of texts, not a text"},
 };
 
+static const BadPack pictures[] = {
+    {"factions.json", "\"logo\": \"klingon\"", "\"logo\": @\"klngon\"",
+     "there is no picture emblems/klngon.svg; did you mean \"klingon\"? Pictures lie in *"},
+    {"factions.json", "\"ships\": \"klingon\"", "\"ships\": @\"none\"",
+     "there is no picture ships/none-capital.svg. Pictures lie in *"},
+    {"factions.json", "\"icon:medal\"", "@\"icon:medall\"",
+     "there is no picture icons/game-icons/medall.svg; did you mean \"medal\"? Pictures lie in *"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"icon:fleets_of_all_ages\"",
+     "there is no picture icons/game-icons/fleets_of_all_ages.svg. Pictures lie in *"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"ship:capitol\"",
+     "there is no picture ships/capitol.svg*"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"ship:\"",
+     "\"ship:\" needs the name of a ship, such as \"ship:capital\""},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"ship:capital,orbits\"",
+     "there is no scene \"orbits\" for a ship. Allowed: orbit, warp"},
+    {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"fleets\"",
+     "\"fleets\" is no picture of a card. Allowed: ship:NAME, icon:NAME, fleet"},
+    {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"tera\"",
+     "\"tera\" is no picture of a target. Allowed: terra, ocean, *"},
+    {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"galaxy:4\"",
+     "\"galaxy:4\" is no picture of a target: \"galaxy:\" needs a quadrant from 0 to 3"},
+    {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"combat:red,blue\"",
+     "\"combat:red,blue\" is no picture of a target: colours are words like federation, or written as "
+     "7A2A5A, with commas between them"},
+    {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"station:klingon,romulan\"",
+     "\"station:klingon,romulan\" is no picture of a target: one colour is allowed here"},
+    {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"ice:cold\"",
+     "\"ice:cold\" is no picture of a target: behind a world only a number may stand"},
+    {"factions.json", "\"clear\": {\"main\": \"#56A9F2\", ", "\"clear\": @{",
+     "\"clear\" needs its \"main\" colour; the others may be left out"},
+};
+
 // Of the second game, what only its schema has: counts, and what its prepare knows.
 static const BadPack second_game[] = {
     {"deck.json", "\"count\": 4, \"rank\": 3", "\"count\": @0, \"rank\": 3",
@@ -279,13 +311,10 @@ typedef struct Group {
     size_t count;
 } Group;
 
-static const Group groups_of_tactics[] = {{deck, COUNT(deck)},
-                                          {text_of_deck, COUNT(text_of_deck)},
-                                          {targets, COUNT(targets)},
-                                          {factions, COUNT(factions)},
-                                          {game, COUNT(game)},
-                                          {languages, COUNT(languages)},
-                                          {NULL, 0}};
+static const Group groups_of_tactics[] = {{deck, COUNT(deck)},         {text_of_deck, COUNT(text_of_deck)},
+                                          {targets, COUNT(targets)},   {factions, COUNT(factions)},
+                                          {game, COUNT(game)},         {languages, COUNT(languages)},
+                                          {pictures, COUNT(pictures)}, {NULL, 0}};
 static const Group groups_of_second[] = {{second_game, COUNT(second_game)}, {NULL, 0}};
 
 static const Group *groups(void) {
@@ -305,6 +334,11 @@ static const char *file_at(size_t index) {
 
 static char folder[64];
 static Problems problems[LINT_PARTS];
+
+static const char *assets_folder(void) {
+    const char *assets = getenv("STARDECK_ASSETS");
+    return assets != NULL ? assets : "assets";
+}
 
 static void path_in(const char *root, const char *name, char out[512]) {
     ck_assert_int_lt(snprintf(out, 512, "%s/%s", root, name), 512);
@@ -437,7 +471,8 @@ START_TEST(each_mistake_is_told_where_it_is) {
     Text expected = {0}, said = {0};
     write_pack(bad, &expected);
     text_add(&expected, bad->said);
-    ck_assert_msg(!pack_lint(tested_game()->game, folder, problems), "not found: %s", text_string(&expected));
+    ck_assert_msg(!pack_lint(tested_game()->game, folder, assets_folder(), problems), "not found: %s",
+                  text_string(&expected));
     print_all(&said);
     check_said(text_string(&said), text_string(&expected));
     ck_assert_msg(strchr(text_string(&said), '\n') == NULL, "more than one message:\n%s", text_string(&said));
@@ -449,7 +484,7 @@ END_TEST
 START_TEST(the_shipped_pack_is_good) {
     Text place = {0}, said = {0};
     write_pack(NULL, &place);
-    const bool good = pack_lint(tested_game()->game, folder, problems);
+    const bool good = pack_lint(tested_game()->game, folder, assets_folder(), problems);
     print_all(&said);
     ck_assert_msg(good, "%s", text_string(&said));
     text_finish(&said);

@@ -3,6 +3,9 @@
 // was to be foreseen. Everything that the viewer can't know is replaced by something else that fits, the same
 // command is carried out, and each event and each view after it must be the same to the byte. So whoever
 // takes it back has learned nothing by it. Of every game.
+#include "games/tactics/rules.h"
+#include "games/tactics/tactics.h"
+#include "games/tactics/view.h"
 #include "walk.h"
 
 #include <string.h>
@@ -12,7 +15,10 @@ typedef struct Bytes {
 } Bytes;
 _Static_assert(VIEW_MAX >= STATE_MAX, "bytes of a state or a view");
 
-static int free_by_verb[32], free_events, openly;
+#define ORDERS 24 // of the deck: in one alone some ways through the rules may never be taken
+
+static int free_by_verb[32], openly;
+static uint32_t ways_met;
 
 static EventList carry_out(int which, const Position *position, const void *from) {
     static Bytes state;
@@ -49,16 +55,17 @@ static void check_named(const Position *position, const EventList *events, Seat 
     walk_view(position->state, viewer, view.bytes);
     for (int i = 0; i < events->count; i++) {
         const Event event = event_for(&events->item[i], viewer);
-        ck_assert_msg(event.card == NONE || tested_game()->in_sight(view.bytes, &event),
-                      "event %d of kind %d names a card that was not in sight", i, event.kind);
+        ck_assert_msg(
+            event.card == NONE || tested_game()->in_sight(view.bytes, &event) ||
+                (tested_game()->waits != NULL && tested_game()->waits(position->state, viewer, &event)),
+            "event %d of kind %d names a card that was not in sight", i, event.kind);
     }
 }
 
 static void count_free(const Command *command, const EventList *events, Seat viewer) {
     free_by_verb[command->verb]++;
     openly += viewer == SEAT_NONE;
-    for (int i = 0; i < events->count; i++)
-        free_events += events->item[i].kind == tested_game()->free_event;
+    ways_met |= tested_game()->free_ways(command, events);
 }
 
 static void check(const Position *position, Seat viewer, Rng *rng) {
@@ -88,23 +95,76 @@ static void look(const Position *position, Rng *rng) {
     check(position, SEAT_NONE, rng);
 }
 
+// The table with the rarest ways is played more often.
+static uint64_t games(int table, uint64_t order) {
+    return (uint64_t)tested_game()->games * (order == 0 || table == tested_game()->rare_table ? 12 : 3);
+}
+
 START_TEST(what_can_be_taken_back_has_told_nothing) {
-    for (int table = 0; table < walk_tables(); table++)
-        for (int seed = 0; seed < 12 * tested_game()->games; seed++)
-            walk(table, (uint64_t)seed, look);
+    const TestedGame *game = tested_game();
+    for (uint64_t order = 0; order < ORDERS; order++) {
+        walk_load_in_order(order);
+        for (int table = 0; table < walk_tables(); table++)
+            for (uint64_t seed = 0; seed < games(table, order); seed++)
+                walk(table, seed, look);
+        walk_unload();
+    }
     for (int verb = 0; verb < 32; verb++)
-        ck_assert_msg(!(tested_game()->free_verbs >> verb & 1) || free_by_verb[verb] > 0,
+        ck_assert_msg(!(game->free_verbs >> verb & 1) || free_by_verb[verb] > 0,
                       "verb %d could never be taken back", verb);
-    ck_assert_int_gt(free_events, 0);
+    ck_assert_uint_eq(ways_met, game->free_ways_all);
     ck_assert_int_gt(openly, 0);
+}
+END_TEST
+
+// In play some of these always come with others that tell something; with other cards they need not.
+START_TEST(what_shows_hidden_cards_is_news_by_itself) {
+    const Event hands = {.kind = EVENT_SHOW_HAND, .seat = 1, .owner = 0, .card = NONE};
+    ck_assert_int_eq(tactics_game.tells(&hands, 1), TELLS_HAND);
+    ck_assert_int_eq(tactics_game.tells(&hands, 0), TELLS_NOTHING); // the hand's owner knows it
+    const uint8_t looking[] = {DO_SUMMON, DO_DRAW_AND_PLAY};
+    for (size_t i = 0; i < sizeof looking; i++) {
+        const Event effect = {.kind = EVENT_EFFECT, .seat = 1, .amount = looking[i]};
+        for (Seat viewer = 0; viewer < SEATS_MAX; viewer++)
+            ck_assert_int_eq(tactics_game.tells(&effect, viewer), TELLS_REVEAL);
+    }
+}
+END_TEST
+
+// One that tells seat 0 nothing.
+static Event quiet_event(void) {
+    Event event = {.kind = 0, .seat = 0, .owner = SEAT_NONE, .card = NONE};
+    while (tested_game()->game->tells(&event, 0) != TELLS_NOTHING)
+        event.kind++;
+    return event;
+}
+
+// What did not fit into the list may have been anything.
+START_TEST(what_was_not_listed_is_news) {
+    Text problem = {0};
+    SetupOptions options = tested_game()->table[0];
+    walk_load();
+    Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    ck_assert_ptr_nonnull(match);
+    const Event event = quiet_event();
+    EventList list = {.item = &(Event){0}, .capacity = 1};
+    events_add(&list, &event, NULL);
+    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_NOTHING);
+    events_add(&list, &event, NULL);
+    ck_assert_int_eq(match_tells(match, &list, 0), TELLS_REVEAL);
+    match_destroy(match);
+    walk_unload();
+    text_finish(&problem);
 }
 END_TEST
 
 int main(void) {
     Suite *suite = suite_create("tells");
     TCase *tcase = tcase_create("games");
-    tcase_add_unchecked_fixture(tcase, walk_load, walk_unload);
     tcase_add_test(tcase, what_can_be_taken_back_has_told_nothing);
+    tcase_add_test(tcase, what_was_not_listed_is_news);
+    if (tested_game() == &tested_tactics)
+        tcase_add_test(tcase, what_shows_hidden_cards_is_news_by_itself);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);
     return walk_run(suite);

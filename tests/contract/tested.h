@@ -38,9 +38,15 @@ typedef struct TestedGame {
     bool (*in_sight)(const void *view, const Event *event);
     // Do the rules open it in that very moment?
     bool (*opens)(const Event *event, Seat viewer);
-    // Among commands that can be taken back there must have been these verbs and this kind of event.
-    uint32_t free_verbs; // one bit each
-    uint8_t free_event;
+    // Is it a card that the viewer chose and that waits where no view shows it? NULL: there are none.
+    bool (*waits)(const void *state, Seat viewer, const Event *event);
+    // Must the event, as it is told to the viewer, not name its card?
+    bool (*conceals)(const Event *event, Seat viewer);
+    // Among commands that can be taken back there must have been these verbs, and all the ways that free_ways
+    // can tell apart: one bit each.
+    uint32_t free_verbs, free_ways_all;
+    uint32_t (*free_ways)(const Command *command, const EventList *events);
+    int rare_table;          // the one with the rarest ways; -1: none
     uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
 
     // How much of each thing the view shows face up.

@@ -50,6 +50,39 @@ static bool in_sight(const void *data, const Event *event) {
     return seen[event->owner][event->card] || view->drawn == event->card || view->drawn_with == event->card;
 }
 
+// Shields that have been handed over with a card and wait to be laid on it.
+static bool waits(const void *state, Seat viewer, const Event *event) {
+    const TacticsState *s = state;
+    for (int i = 0; i < s->depth; i++)
+        if (s->stack[i].kind == FRAME_SHIELD && copy_seat(s->stack[i].copy) == viewer &&
+            event->owner == viewer && s->stack[i].a == event->card)
+            return true;
+    return false;
+}
+
+// What is drawn, kept or offered is one's own, handed-over cards are the team's (teams alternate), down ones
+// nobody's.
+static bool conceals(const Event *event, Seat viewer) {
+    const uint8_t own[] = {EVENT_DRAW, EVENT_KEEP, EVENT_OFFER};
+    return (event->kind == EVENT_PLACE && event->amount == 0) ||
+           (memchr(own, event->kind, sizeof own) != NULL && event->seat != viewer) ||
+           (event->kind == EVENT_HAND_OVER && (viewer == SEAT_NONE || (event->seat + viewer) % 2 != 0));
+}
+
+enum {
+    WAY_REMOVE = 1, // a card leaves the table
+    WAY_SHIELD = 2  // one is laid on a card that was handed over
+};
+
+static uint32_t free_ways(const Command *command, const EventList *events) {
+    uint32_t ways = 0;
+    for (int i = 0; i < events->count; i++)
+        ways |= events->item[i].kind == EVENT_REMOVE ? WAY_REMOVE : 0;
+    const bool shield =
+        command->verb == VERB_ACK && events->count > 0 && events->item[0].kind == EVENT_SHIELD;
+    return ways | (shield ? WAY_SHIELD : 0);
+}
+
 static bool opens(const Event *event, Seat viewer) {
     const uint8_t kinds[] = {EVENT_OFFER_OPEN, EVENT_SHIELD, EVENT_SHIELD_OFF, EVENT_SHIELD_BACK};
     return event->owner == viewer || memchr(kinds, event->kind, sizeof kinds) != NULL;
@@ -83,9 +116,13 @@ static Seat viewer_of(const void *view) {
     return ((const TacticsView *)view)->viewer;
 }
 
-// Of a viewer's own hand, and of what a Spy showed it, test_secrets speaks.
+// And every card that lies down. Of a viewer's own hand, and of what a Spy showed it, test_secrets speaks.
 static bool hides(const void *data) {
     const TacticsView *view = data;
+    for (int row = 0; row < ROWS; row++)
+        for (int at = 0; at < view->row[row].count && at < LANE_MAX; at++)
+            if (!view->row[row].card[at].up && view->row[row].card[at].card != CARD_HIDDEN)
+                return false;
     for (Seat seat = 0; seat < view->seats && view->viewer == SEAT_NONE; seat++)
         for (int i = 0; i < view->seat[seat].hand_count; i++)
             if (view->seat[seat].hand[i] != CARD_HIDDEN)
@@ -124,9 +161,13 @@ const TestedGame tested_tactics = {
     .keep_own = keep_own,
     .scramble_rest = scramble_rest,
     .in_sight = in_sight,
+    .waits = waits,
+    .conceals = conceals,
     .opens = opens,
     .free_verbs = 1u << VERB_PASS | 1u << VERB_PICK | 1u << VERB_MOVE,
-    .free_event = EVENT_REMOVE,
+    .free_ways_all = WAY_REMOVE | WAY_SHIELD,
+    .free_ways = free_ways,
+    .rare_table = 5, // Blind Trust
     .rare_questions = 1u << DECISION_ARMADA,
     .known = know,
     .viewer = viewer_of,

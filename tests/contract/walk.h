@@ -8,9 +8,11 @@
 
 #include <check.h>
 
-// The cards of the environment: loaded and freed by fixtures.
+// The cards of the environment: loaded and freed by fixtures; one set at a time.
 extern Catalog walk_catalog;
 void walk_load(void);
+// The same cards in another order (0: as in the file): the same seeds then deal other games.
+void walk_load_in_order(uint64_t order);
 void walk_unload(void);
 
 // The game's tables; each is played with seeds of its own.

@@ -15,7 +15,6 @@ static void use(const Words *words) {
     words_part(words, "card", "galaxy", "name");
     words_check(words, "f", keys, NULL, &problems);
     pack_words_check(fuzz_catalog(), words, "f", keys, &problems);
-    words_check_placeholders(words, "card.", keys, &problems);
     words_same_placeholders(words, words, &problems);
     text_finish(&out);
 }

@@ -18,9 +18,14 @@ static Question question(const void *data) {
                         : view->question == ASK_PICK ? ASKED_OPENLY
                                                      : ASKED_SECRETLY;
     return (Question){.asked = (uint8_t)asked,
+                      .seat = view->to_act,
                       .word = asked == ASKED_OPENLY || asked == ASKED_SECRETLY ? view->question : NONE,
                       .card = view->source,
                       .owner = view->source == NONE ? SEAT_NONE : view->turn};
+}
+
+static Seat turn(const void *view) {
+    return ((const WreckersView *)view)->turn;
 }
 
 static uint8_t no_round(const void *view) {
@@ -108,6 +113,7 @@ static Seat first(const void *rules, const SetupOptions *setup) {
 const Story wreckers_story = {
     .question = question,
     .round = no_round,
+    .turn = turn,
     .standing = standing,
     .note = note,
     .tells = tells_line,

@@ -1,6 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Includes in src/ point one way: core <- engine <- {data, games, ai} <- {cli, app}; main.c sees them all.
+"""Includes in src/ point one way: core <- engine <- {data, games, ai} <- play, core <- gfx <- art, and the rooms of app
+one above the other (ROOMS below); main.c sees them all.
+
+A room is the first part of a path; inside app/ it is the first two, and each game's table in app/tables/ is a room of
+its own. Only the table of a game, and the game itself, include from games/NAME; only it and the list of tables include
+from app/tables/NAME. So nothing that all games share can come to know one of them.
 
 Beside the direction it checks that nobody outside a game can look at its state, hidden cards and all; what keeps the
 rules engine a pure function of seed and commands (no clock, no environment, no output below data); where the libraries
@@ -17,16 +22,31 @@ import re
 import sys
 import tempfile
 
-# Which rooms a room may include from.
+# Which rooms a room may include from, besides itself.
+BELOW_PLAY = {"core", "engine", "data", "ai"}
+BELOW_STAGE = {*BELOW_PLAY, "play", "gfx", "app/art", "app/sound"}
 ROOMS = {
-    "core": {"core"},
-    "engine": {"core", "engine"},
-    "data": {"core", "engine", "data"},
-    "games": {"core", "engine", "games"},  # and see fault_in_games
-    "ai": {"core", "engine", "ai"},
-    "cli": {"core", "engine", "data", "games", "ai", "cli"},
-    "app": {"core", "engine", "data", "games", "ai", "app"},
+    "core": set(),
+    "engine": {"core"},
+    "data": {"core", "engine"},
+    "games": {"core", "engine"},  # and see fault_in_games
+    "ai": {"core", "engine"},
+    "play": BELOW_PLAY,
+    "cli": {*BELOW_PLAY, "games", "play"},
+    "gfx": {"core"},
+    "app/art": {"core", "gfx"},
+    "app/sound": {"core"},
+    "app/stage": BELOW_STAGE,
+    "app/kit": {*BELOW_STAGE, "app/stage"},
+    "app/tables": {*BELOW_STAGE, "app/stage", "app/kit"},
+    "app/screens": {*BELOW_STAGE, "app/stage", "app/kit"},
+    "app/frame": {*BELOW_STAGE, "app/stage", "app/kit", "app/screens"},
 }
+ROOMS["bench"] = {*ROOMS}  # measures all of it, from above
+TABLES = ("app", "tables")
+# The list of games: for whoever opens packs.
+GAMES_LIST = ("games", "registry.h")
+SEE_GAMES_LIST = {"app/frame"}
 MAIN = "main.c"
 
 # What a game shows of itself, in games/NAME/: its entry, the cards as data, what a seat may know, and what
@@ -41,9 +61,9 @@ IMPURE_EXCEPTIONS = {("engine", "stdlib.h")}  # a match is one allocated block
 # What stdlib.h lets in beside memory.
 IMPURE_CALLS = {"getenv", "exit", "system", "rand", "srand"}
 
-LIBRARIES = [  # header pattern, its name, the only room that may see it
-    (re.compile(r"(^|/)cJSON(_Utils)?\.h$"), "cJSON", "data"),
-    (re.compile(r"(^SDL2?/)|(^|/)SDL[\w]*\.h$"), "SDL", "app"),
+LIBRARIES = [  # header pattern, its name, the rooms that may see it
+    (re.compile(r"(^|/)cJSON(_Utils)?\.h$"), "cJSON", {"data"}),
+    (re.compile(r"(^SDL2?/)|(^|/)SDL[\w]*\.h$"), "SDL", {"gfx", "bench", *(room for room in ROOMS if room[:4] == "app/")}),
 ]
 
 UNSAFE_CALLS = {
@@ -77,6 +97,18 @@ def blank(match, keep_text):
     return " " + "\n" * found.count("\n")
 
 
+def room_of(path):
+    """The room a file (its parts below src/) lies in; None: in none."""
+    if len(path) > 2 and path[0] == "app":
+        return "/".join(path[:2])
+    return path[0] if len(path) > 1 else None
+
+
+def table_of(path):
+    """The game whose table a file of app/tables/NAME/ belongs to, or None."""
+    return path[2] if path[:2] == TABLES and len(path) > 3 else None
+
+
 def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
@@ -102,7 +134,7 @@ def fault_in_games(path, target):
 
 def fault_in_include(path, word, operand):
     """What is wrong with one include in the file at path (its parts below src/), or None."""
-    room = path[0] if len(path) > 1 else None
+    room = room_of(path)
     if word != "include":
         return f"#{word} is not used here, write #include"
     match = re.fullmatch(r'"([^"]+)"|<([^>]+)>', operand)
@@ -111,12 +143,12 @@ def fault_in_include(path, word, operand):
     quoted, header = match.group(1) is not None, match.group(1) or match.group(2)
     target = tuple(header.split("/"))
 
-    for pattern, library, only_room in LIBRARIES:
+    for pattern, library, rooms in LIBRARIES:
         if pattern.search(header):
-            return None if room == only_room else f"{library} ({header}) is for src/{only_room} alone"
+            return None if room in rooms else f"{library} ({header}) is for {', '.join(sorted(rooms))} alone"
     if "." in target or ".." in target:
         return f'"{header}": write it from src/, as in "core/rng.h"'
-    if target[0] not in ROOMS:
+    if target[0] not in {name.split("/")[0] for name in ROOMS}:
         if quoted:
             return f'"{header}" names no room of src/: write "core/rng.h" for ours, <{header}> for the system\'s'
         if room in PURE_ROOMS and header in IMPURE_HEADERS and (room, header) not in IMPURE_EXCEPTIONS:
@@ -130,19 +162,35 @@ def fault_in_include(path, word, operand):
         return f'"{header}" shows hidden cards, and others see this file'
     if room is None:
         return None  # main.c
-    if target[0] not in ROOMS[room]:
-        return f'src/{room} must not include from src/{target[0]} ("{header}")'
-    if room == "games" and target[0] == "games":
+    return fault_in_direction(path, room, target, header)
+
+
+def fault_in_direction(path, room, target, header):
+    """What is wrong with including that file of ours from there, or None."""
+    goal = room_of(target)
+    if goal is None or goal not in ROOMS:
+        return f'"{header}" lies in no room'
+    if table_of(target) and table_of(path) != table_of(target):
+        entry = path[:2] == TABLES and path[-1] == "registry.c" and target[3:] == (target[2] + ".h",)
+        return None if entry else f'"{header}": only the table of {target[2]} sees its own files, others the kit'
+    if goal == "games" and len(target) > 2 and room != "games":
+        own = table_of(path) == target[1]
+        return None if own else f'"{header}": of a game others see its story; only app/tables/{target[1]} sees more'
+    if target == GAMES_LIST and room in SEE_GAMES_LIST:
+        return None
+    if goal != room and goal not in ROOMS[room]:
+        return f'src/{room} must not include from src/{goal} ("{header}")'
+    if room == "games" and goal == "games":
         return fault_in_games(path, target)
     return None
 
 
 def faults_in_file(src, file):
     path = file.relative_to(src).parts
-    if (len(path) == 1 and path[0] != MAIN) or (len(path) > 1 and path[0] not in ROOMS):
+    room = room_of(path)
+    if room not in ROOMS and path != (MAIN,):
         yield 1, f"belongs to no room; there are {', '.join(ROOMS)} and {MAIN}"
         return
-    room = path[0] if len(path) > 1 else None
     text = file.read_text(encoding="utf-8", errors="replace")
     with_strings = COMMENT_OR_TEXT.sub(lambda match: blank(match, True), text)
     code = COMMENT_OR_TEXT.sub(lambda match: blank(match, False), text)
@@ -176,10 +224,10 @@ def check(root):
 
 # A tree in which everything is as it should be, including what looks like a fault and is none.
 GOOD_TREE = {
-    "main.c": '#include "app/app.h"\n#include "cli/cli.h"\n#include <stdio.h>\n',
+    "main.c": '#include "app/frame/app.h"\n#include "cli/cli.h"\n#include <stdio.h>\n',
     "core/rng.h": "#include <stdint.h>\n",
     "core/text.c": '#include "core/text.h"\n\n#include <stdio.h>\n#include <stdlib.h>\n'
-    "// strcpy, extern: only in a comment\n/* #include \"app/app.h\"\n   strtok */\n"
+    "// strcpy, extern: only in a comment\n/* #include \"app/frame/app.h\"\n   strtok */\n"
     'static const char *text = "sprintf \\" extern"; int quote = \'"\'; // " atoi\n'
     "int f(void) { return snprintf(0, 0, text) + my_strcpy() + gets_none(); }\n",
     "engine/match.c": '#include "engine/match.h"\n#include "core/rng.h"\n#include <stdlib.h>\n'
@@ -193,11 +241,18 @@ GOOD_TREE = {
     "ai/ismcts.c": '#include "ai/ismcts.h"\n#include "engine/match.h"\n#  include <assert.h> // why\n',
     "cli/cli.h": "extern const int exit_codes[];\n",
     "cli/score.c": '#include "cli/cli.h"\n#include "core/text.h"\n#include "engine/match.h"\n#include "data/load.h"\n'
-    '#include "games/tactics/tactics.h"\n#include "ai/ismcts.h"\n#include <stdlib.h>\nvoid f(void) { exit(1); }\n',
-    "app/app.h": "#include <SDL.h>\n",
-    "app/table/table.c": '#include "app/app.h"\n#include "core/text.h"\n#include "engine/match.h"\n'
-    '#include "data/load.h"\n#include "games/tactics/view.h"\n#include "ai/ismcts.h"\n'
-    "#include <SDL2/SDL_ttf.h>\n#include <time.h>\n",
+    '#include "games/registry.h"\n#include "ai/ismcts.h"\n#include <stdlib.h>\nvoid f(void) { exit(1); }\n',
+    "play/session.c": '#include "play/session.h"\n#include "ai/ismcts.h"\n#include "data/load.h"\n',
+    "gfx/gfx.h": "#include <SDL.h>\n",
+    "app/art/card.h": '#include "gfx/gfx.h"\n',
+    "app/stage/context.h": '#include "app/art/card.h"\n#include "play/session.h"\n#include <SDL2/SDL_ttf.h>\n',
+    "app/kit/table.c": '#include "app/kit/table.h"\n#include "app/stage/context.h"\n#include <time.h>\n',
+    "app/tables/registry.c": '#include "app/kit/table.h"\n#include "app/tables/tactics/tactics.h"\n',
+    "app/tables/tactics/board.c": '#include "app/tables/tactics/board.h"\n#include "app/kit/table.h"\n'
+    '#include "games/tactics/view.h"\n#include "games/tactics/tactics.h"\n#include "engine/match.h"\n',
+    "app/screens/menu.c": '#include "app/kit/table.h"\n',
+    "app/frame/app.h": '#include "app/stage/context.h"\n#include "games/registry.h"\n',
+    "bench/window.c": '#include "app/frame/app.h"\n#include "cli/cli.h"\n#include <SDL.h>\n',
     "README.md": "extern strcpy\n",
 }
 
@@ -207,23 +262,47 @@ BAD_FILES = [
     ("engine sees data", "engine/a.h", '#include "data/load.h"\n', 1, "must not include from"),
     ("engine sees games", "engine/a.c", '#include "games/registry.h"\n', 1, "must not include from"),
     ("data sees games", "data/a.c", '#include "games/registry.h"\n', 1, "must not include from"),
-    ("data sees app", "data/a.c", '#include "app/app.h"\n', 1, "must not include from"),
+    ("data sees the window", "data/a.c", '#include "app/frame/app.h"\n', 1, "must not include from"),
+    ("data sees play", "data/a.c", '#include "play/session.h"\n', 1, "must not include from"),
     ("games sees data", "games/tactics/a.c", '#include "data/load.h"\n', 1, "must not include from"),
     ("games sees ai", "games/tactics/a.c", '#include "ai/ismcts.h"\n', 1, "must not include from"),
-    ("ai sees games", "ai/a.c", '#include "games/tactics/tactics.h"\n', 1, "must not include from"),
+    ("ai sees a game", "ai/a.c", '#include "games/tactics/tactics.h"\n', 1, "its story"),
     ("ai sees data", "ai/a.c", '#include "data/load.h"\n', 1, "must not include from"),
-    ("cli sees app", "cli/a.c", '#include "app/app.h"\n', 1, "must not include from"),
-    ("app sees cli", "app/screens/a.c", '#include "cli/cli.h"\n', 1, "must not include from"),
-    ("X-macro file sees app", "engine/a.inc", '#include "app/app.h"\n', 1, "must not include from"),
+    ("play sees a game", "play/a.c", '#include "games/tactics/view.h"\n', 1, "its story"),
+    ("play sees drawing", "play/a.c", '#include "gfx/gfx.h"\n', 1, "must not include from"),
+    ("play sees the stage", "play/a.c", '#include "app/stage/context.h"\n', 1, "must not include from"),
+    ("cli sees the window", "cli/a.c", '#include "app/frame/app.h"\n', 1, "must not include from"),
+    ("cli sees a game", "cli/a.c", '#include "games/tactics/rules.h"\n', 1, "its story"),
+    ("gfx sees engine", "gfx/a.c", '#include "engine/match.h"\n', 1, "must not include from"),
+    ("art sees the stage", "app/art/a.c", '#include "app/stage/context.h"\n', 1, "must not include from"),
+    ("sound sees the stage", "app/sound/a.c", '#include "app/stage/hits.h"\n', 1, "must not include from"),
+    ("the stage sees the kit", "app/stage/a.c", '#include "app/kit/table.h"\n', 1, "must not include from"),
+    ("the stage sees the frame", "app/stage/a.c", '#include "app/frame/app.h"\n', 1, "must not include from"),
+    ("the kit sees a screen", "app/kit/a.c", '#include "app/screens/menu.h"\n', 1, "must not include from"),
+    ("the kit sees a game", "app/kit/a.c", '#include "games/tactics/view.h"\n', 1, "its story"),
+    ("the kit sees a table", "app/kit/a.c", '#include "app/tables/tactics/board.h"\n', 1, "only the table of tactics"),
+    ("a screen sees a game", "app/screens/a.c", '#include "games/tactics/rules.h"\n', 1, "its story"),
+    ("a screen sees a table", "app/screens/a.c", '#include "app/tables/tactics/board.h"\n', 1, "only the table of"),
+    ("a screen sees the frame", "app/screens/a.c", '#include "app/frame/app.h"\n', 1, "must not include from"),
+    ("the frame sees a table", "app/frame/a.c", '#include "app/tables/tactics/board.h"\n', 1, "only the table of"),
+    ("the frame sees a game", "app/frame/a.c", '#include "games/tactics/rules.h"\n', 1, "its story"),
+    ("a table sees another", "app/tables/alpha/a.c", '#include "app/tables/tactics/board.h"\n', 1, "only the table of"),
+    ("a table sees another's game", "app/tables/alpha/a.c", '#include "games/tactics/view.h"\n', 1, "its story"),
+    ("a table sees a screen", "app/tables/tactics/a.c", '#include "app/screens/menu.h"\n', 1, "must not include from"),
+    ("the list of tables sees the inside of one", "app/tables/registry.c", '#include "app/tables/tactics/board.h"\n', 1,
+     "only the table of"),
+    ("a screen sees the list of games", "app/screens/a.c", '#include "games/registry.h"\n', 1, "must not include from"),
+    ("X-macro file sees the window", "engine/a.inc", '#include "app/frame/app.h"\n', 1, "must not include from"),
     ("a game sees another", "games/tactics/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
     ("a deep file of a game sees another", "games/tactics/x/a.c", '#include "games/alpha/alpha.h"\n', 1, "own folder"),
     ("a game sees the registry", "games/tactics/a.c", '#include "games/registry.h"\n', 1, "own folder"),
-    ("the table sees the state", "app/table/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
-    ("the recap sees the stack", "app/recap.c", '#include "games/tactics/flow.h"\n', 1, "hidden cards"),
+    ("the table sees the state", "app/tables/tactics/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
+    ("the recap sees the stack", "play/recap.c", '#include "games/tactics/flow.h"\n', 1, "hidden cards"),
     ("an opponent sees the state", "ai/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
     ("a tool sees the state", "cli/a.c", '#include "games/tactics/state.h"\n', 1, "hidden cards"),
     ("main sees the state", "main.c", '#include "games/tactics/flow.h"\n', 1, "hidden cards"),
-    ("the table sees the state by another header", "app/table/a.c", '#include "games/tactics/power.h"\n', 1, "hidden"),
+    ("the table sees the state by another header", "app/tables/tactics/a.c", '#include "games/tactics/power.h"\n', 1,
+     "hidden"),
     ("a view's header sees the state", "games/tactics/view.h", '#include "games/tactics/state.h"\n', 1, "others see"),
     ("registry sees the inside of a game", "games/registry.c", '#include "games/tactics/rules.h"\n', 1, "NAME/NAME.h"),
     ("another file of games sees a game", "games/a.c", '#include "games/tactics/tactics.h"\n', 1, "only registry.*"),
@@ -231,6 +310,7 @@ BAD_FILES = [
     ("cJSON in cli, quoted", "cli/a.c", '#include "cJSON.h"\n', 1, "cJSON"),
     ("cJSON in main", "main.c", "#include <cjson/cJSON.h>\n", 1, "cJSON"),
     ("SDL in cli", "cli/a.c", "#include <SDL.h>\n", 1, "SDL"),
+    ("SDL in play", "play/a.c", "#include <SDL.h>\n", 1, "SDL"),
     ("SDL in core", "core/a.h", "#include <SDL2/SDL_rwops.h>\n", 1, "SDL"),
     ("SDL in data, by its folder", "data/a.c", "#include <SDL2/begin_code.h>\n", 1, "SDL"),
     ("SDL in main", "main.c", '#include "SDL_main.h"\n', 1, "SDL"),
@@ -252,20 +332,21 @@ BAD_FILES = [
     ("a neighbour without its room", "core/a.c", '#include "rng.h"\n', 1, "names no room"),
     ("a system header in quotes", "core/a.c", '#include "stdio.h"\n', 1, "names no room"),
     ("a path upwards", "engine/a.c", '#include "../core/rng.h"\n', 1, "write it from src/"),
-    ("a path with a detour", "core/a.c", '#include "core/../app/app.h"\n', 1, "write it from src/"),
+    ("a path with a detour", "core/a.c", '#include "core/../app/frame/app.h"\n', 1, "write it from src/"),
     ("ours in angle brackets", "core/a.c", "#include <core/rng.h>\n", 1, 'write "core/rng.h"'),
     ("an include of a macro", "core/a.c", "#include HEADER\n", 1, "cannot tell"),
     ("include_next", "core/a.c", "#include_next <stdio.h>\n", 1, "write #include"),
-    ("extern in a .c file", "app/a.c", "int a;\n\nextern int b;\n", 3, "extern"),
+    ("extern in a .c file", "app/kit/a.c", "int a;\n\nextern int b;\n", 3, "extern"),
     ("extern in main.c", "main.c", "extern int b;\n", 1, "extern"),
     ("a file in no room", "util/a.c", "int a;\n", 1, "belongs to no room"),
+    ("a file in app that is in none of its rooms", "app/a.c", "int a;\n", 1, "belongs to no room"),
     ("a file beside main.c", "version.h", "int a;\n", 1, "belongs to no room"),
     ("a quote does not hide code", "core/a.c", "char q = '\"';\nint x = atoi(y); // \"\n", 2, "atoi"),
     ("// in a string does not hide code", "core/a.c", 'f("// no comment"), strcat(a, b);\n', 1, "strcat"),
 ] + [
     (f"{name} in {room}", f"{room}/a.{suffix}", f"int a;\nint b = {name}(c);\n", 2, name)
     for name in ("sprintf", "vsprintf", "strcpy", "strcat", "atoi", "gets", "strtok")
-    for room, suffix in (("core", "c"), ("app/gfx", "h"))
+    for room, suffix in (("core", "c"), ("gfx", "h"))
 ]
 
 

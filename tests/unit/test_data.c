@@ -34,7 +34,7 @@ START_TEST(all_kinds_of_fields_are_read) {
     ck_assert(ruby->inner.given == 1 && ruby->inner.weight == 9 && ruby->inner.friend == 1);
     // What is left out: `absent`, NONE, an inner record as if {} but not asking for its required key.
     ck_assert(opal->shiny == 1 && opal->kind == 2 && opal->uses == 0 && opal->twin == NONE);
-    ck_assert(opal->part_count == 0 && opal->label[0] == '\0' && opal->colour == 0);
+    ck_assert(opal->part_count == 0 && opal->label[0] == '\0' && opal->colour == NO_COLOUR);
     ck_assert(opal->inner.given == 0 && opal->inner.weight == 5 && opal->inner.friend == NONE);
     ck_assert(toy->skins_given == 1 && toy->skin_count == 1 && toy->skin[0].gem == 1);
     ck_assert(toy->box[0].count == 0 && toy->box[1].count == 2 && toy->box[1].gem[0] == 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The journal of a running game: one file, as long as the game, whatever becomes of disk and folder
 // meanwhile.
+#include "data/save_snapshot.h"
 #include "play/journal.h"
 #include "played.h"
 
@@ -107,6 +108,9 @@ START_TEST(the_file_grows_with_the_game) {
     }
     Save *save = read_back(journal_path(game.journal));
     ck_assert_int_gt(save->snapshot_count, 1);
+    ck_assert_int_eq(save->snapshot_count, save->command_count / SAVE_SNAPSHOT_EVERY);
+    for (int i = 0; i < save->snapshot_count; i++)
+        ck_assert_int_eq(save->snapshot[i].at, (i + 1) * SAVE_SNAPSHOT_EVERY);
     save_destroy(save);
     end(&game);
 }
@@ -136,6 +140,43 @@ START_TEST(a_place_that_is_taken_can_become_free) {
     remove(path);
     steps(&game, 1, true);
     assert_holds(&game);
+    end(&game);
+}
+END_TEST
+
+// How many lines `what` prints on the terminal.
+static int lines_told(void (*what)(Evening *), Evening *game) {
+    FILE *file = tmpfile();
+    int lines = 0;
+    fflush(stderr);
+    const int terminal = dup(STDERR_FILENO);
+    ck_assert(file != NULL && dup2(fileno(file), STDERR_FILENO) >= 0);
+    what(game);
+    fflush(stderr);
+    dup2(terminal, STDERR_FILENO);
+    close(terminal);
+    rewind(file);
+    for (int c; (c = fgetc(file)) != EOF;)
+        lines += c == '\n';
+    fclose(file);
+    return lines;
+}
+
+static void some_that_fail(Evening *game) {
+    steps(game, 5, false);
+}
+
+// A terminal full of the same sentence helps nobody; journal_fault goes on saying it.
+START_TEST(a_fault_is_told_once) {
+    char path[128];
+    Evening game = begin();
+    snprintf(path, sizeof path, "%s/of", played_folder);
+    FILE *file = fopen(path, "w");
+    ck_assert(file != NULL && fclose(file) == 0);
+    ck_assert_int_eq(lines_told(some_that_fail, &game), 1);
+    ck_assert_int_eq(lines_told(some_that_fail, &game), 0);
+    remove(path);
+    steps(&game, 1, true);
     end(&game);
 }
 END_TEST
@@ -344,6 +385,7 @@ int main(void) {
     tcase_add_test(tcase, the_file_grows_with_the_game);
     tcase_add_test(tcase, games_of_one_minute_have_files_of_their_own);
     tcase_add_test(tcase, a_place_that_is_taken_can_become_free);
+    tcase_add_test(tcase, a_fault_is_told_once);
     tcase_add_test(tcase, a_folder_that_vanishes_is_made_again);
     tcase_add_test(tcase, a_file_that_vanishes_is_written_again);
     tcase_add_test(tcase, a_full_disk_is_caught_up_with);

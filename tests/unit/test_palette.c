@@ -1,27 +1,157 @@
 // SPDX-License-Identifier: MIT
 // Letters can be read on their grounds in every palette: the pairs that ART.md section 2 names, by the
 // contrast of WCAG 2, and the factions can be told apart by brightness or hue.
+#include "app/stage/skin.h"
+#include "data/pack.h"
+#include "games/registry.h"
 #include "gfx/palette.h"
+#include "gfx/ramp.h"
 
 #include <check.h>
-#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#define READABLE 4.5
+#define contrast ramp_contrast
+#define READABLE RAMP_READABLE
+#define SHIPPED 4
 
-static double part(Color color, int shift) {
-    const double value = (double)((color >> shift) & 255u) / 255;
-    return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+static Catalog shipped;
+static Skin skin;
+
+static const char *place(const char *variable, const char *absent) {
+    const char *value = getenv(variable);
+    return value != NULL ? value : absent;
 }
 
-static double luminance(Color color) {
-    return 0.2126 * part(color, 16) + 0.7152 * part(color, 8) + 0.0722 * part(color, 0);
+static void open_pack(void) {
+    char folder[1024];
+    static Problems problems;
+    snprintf(folder, sizeof folder, "%s/tactics", place("STARDECK_CARDS", "cards"));
+    ck_assert(pack_load(&shipped, games_find("tactics"), folder, &problems));
+    skin_make(&skin, &shipped, place("STARDECK_ASSETS", "assets"));
 }
 
-static double contrast(Color a, Color b) {
-    const double x = luminance(a), y = luminance(b);
-    return (fmax(x, y) + 0.05) / (fmin(x, y) + 0.05);
+static void close_pack(void) {
+    palette_use(false, false);
+    pack_finish(&shipped);
 }
+
+// What ART.md section 2 says of the shipped factions, as usual and easy to tell apart.
+static const struct {
+    Color usual[5], clear[5], ground[3];
+    const char *emblem, *ships;
+    PalettePattern pattern;
+} LOOKS[SHIPPED] = {
+    {{0xFF4C9BFF, 0xFFB9DAFF, 0xFF1B4A8C, 0xFF0A1A33, 0xFF041022},
+     {0xFF56A9F2, 0xFFC3E2FF, 0xFF1A4E86, 0xFF0A1B33, 0xFF041022},
+     {0xFF060C18, 0xFF1C5BA8, 0xFFA8D6FF},
+     "emblems/starfleet.svg",
+     "starfleet",
+     PATTERN_DOTS},
+    {{0xFFDE9F58, 0xFFFFDDB8, 0xFF7E4B1E, 0xFF24160B, 0xFF1A0D02},
+     {0xFFF0DE4E, 0xFFFFF6B8, 0xFF6A5E12, 0xFF211D08, 0xFF1A1702},
+     {0xFF100A06, 0xFF9A5A22, 0xFFFFD9A8},
+     "emblems/vulcan.svg",
+     "vulcan",
+     PATTERN_ACROSS},
+    {{0xFFE8453F, 0xFFFFC0B8, 0xFF8A2422, 0xFF2B0D0F, 0xFF200304},
+     {0xFFE06A2E, 0xFFFFCFAE, 0xFF8A3A12, 0xFF2B1208, 0xFF200A03},
+     {0xFF12060A, 0xFFA2262A, 0xFFFFB0A0},
+     "emblems/klingon.svg",
+     "klingon",
+     PATTERN_SLANTING},
+    {{0xFF3DCB8E, 0xFFB4F7D9, 0xFF17664A, 0xFF08211A, 0xFF021A10},
+     {0xFFA6EBD6, 0xFFE2FFF5, 0xFF356A5E, 0xFF10231F, 0xFF04180F},
+     {0xFF050F0C, 0xFF17805A, 0xFFA8FFD6},
+     "emblems/romulan.svg",
+     "romulan",
+     PATTERN_UPRIGHT},
+};
+
+static void check_ramp(const FactionColors *colors, const Color wanted[5]) {
+    ck_assert_uint_eq(colors->main, wanted[0]);
+    ck_assert_uint_eq(colors->light, wanted[1]);
+    ck_assert_uint_eq(colors->dark, wanted[2]);
+    ck_assert_uint_eq(colors->deep, wanted[3]);
+    ck_assert_uint_eq(colors->ink, wanted[4]);
+}
+
+START_TEST(the_shipped_factions_look_as_they_always_did) {
+    open_pack();
+    ck_assert_int_eq(skin.count, SHIPPED);
+    for (int clear = 0; clear < 2; clear++) {
+        palette_use(clear == 1, false);
+        for (uint32_t i = 0; i < SHIPPED; i++) {
+            const FactionColors *colors = palette_faction(skin.palette[i]);
+            check_ramp(colors, clear == 1 ? LOOKS[i].clear : LOOKS[i].usual);
+            check_ramp(palette_usual(skin.palette[i]), LOOKS[i].usual);
+            ck_assert_uint_eq(colors->ground.dark, LOOKS[i].ground[0]);
+            ck_assert_uint_eq(colors->ground.mid, LOOKS[i].ground[1]);
+            ck_assert_uint_eq(colors->ground.light, LOOKS[i].ground[2]);
+            ck_assert_uint_eq(colors->ground.seed, i);
+            ck_assert_int_eq(colors->pattern, LOOKS[i].pattern);
+            ck_assert_str_eq(colors->emblem, LOOKS[i].emblem);
+            ck_assert_str_eq(skin.ships[i], LOOKS[i].ships);
+        }
+    }
+    close_pack();
+}
+END_TEST
+
+// Whatever main colour a pack gives: a grid over all there are.
+START_TEST(a_derived_ramp_can_be_read) {
+    const Color main =
+        0xFF000000u | (Color)(_i % 9) * 31 << 16 | (Color)(_i / 9 % 9) * 31 << 8 | (Color)(_i / 81) * 31;
+    const PaletteRamp ramp = palette_ramp(&(PaletteRamp){.main = main});
+    ck_assert_uint_eq(ramp.main, main);
+    ck_assert_msg(contrast(ramp.ink, main) >= READABLE, "ink on %06X", main & 0xFFFFFF);
+    ck_assert_msg(contrast(COLOR_WHITE, ramp.dark) >= READABLE, "white on the dark of %06X", main & 0xFFFFFF);
+    ck_assert_msg(contrast(ramp.light, ramp.dark) >= READABLE, "light on the dark of %06X", main & 0xFFFFFF);
+    ck_assert_msg(contrast(ramp.light, ramp.deep) >= READABLE, "light on the deep of %06X", main & 0xFFFFFF);
+}
+END_TEST
+
+START_TEST(what_a_ramp_gives_is_kept) {
+    const PaletteRamp given = {.main = 0xFF112233, .dark = 0xFF445566};
+    const PaletteRamp ramp = palette_ramp(&given);
+    ck_assert_uint_eq(ramp.dark, given.dark);
+    ck_assert_uint_eq(ramp.main, given.main);
+}
+END_TEST
+
+// Beside the four of the shipped pack in the palette for every eye.
+START_TEST(a_fifth_colour_is_told_apart) {
+    Color taken[SHIPPED + 1];
+    for (int i = 0; i < SHIPPED; i++)
+        taken[i] = LOOKS[i].clear[0];
+    taken[SHIPPED] = palette_usual(PALETTE_NEUTRAL)->main;
+    const Color too_near = 0xFFB486EA; // violet is taken for blue by eyes that see no red
+    ck_assert_double_lt(ramp_distance(too_near, taken[0]), 10);
+    const Color chosen = ramp_clear(too_near, taken, SHIPPED + 1);
+    ck_assert_uint_ne(chosen, too_near);
+    for (int i = 0; i <= SHIPPED; i++)
+        ck_assert_double_ge(ramp_distance(chosen, taken[i]), 20);
+    const Color far = 0xFFAA7766;
+    ck_assert_uint_eq(ramp_clear(far, taken, SHIPPED + 1), far);
+}
+END_TEST
+
+START_TEST(the_same_style_has_the_same_index) {
+    PaletteStyle style = {.usual = {.main = 0xFF123456}, .pattern = PATTERN_GRID, .emblem = "a"};
+    const int index = palette_add(&style);
+    ck_assert_int_ge(index, PALETTE_FIRST);
+    ck_assert_int_eq(palette_add(&style), index);
+    style.emblem[0] = 'b';
+    ck_assert_int_ne(palette_add(&style), index);
+    for (int i = 0; i < PALETTE_MAX; i++) {
+        style.ground.seed = (uint32_t)i + 1;
+        palette_add(&style);
+    }
+    style.ground.seed = 1000;
+    ck_assert_int_eq(palette_add(&style), PALETTE_NEUTRAL); // too many
+}
+END_TEST
 
 // `ground` may let a little of the space behind it through.
 static void check_pair(const char *what, int which, Color ink, Color ground) {
@@ -49,26 +179,29 @@ START_TEST(letters_can_be_read) {
 END_TEST
 
 START_TEST(letters_can_be_read_on_the_factions) {
+    open_pack();
     palette_use(_i % 2 == 1, _i / 2 == 1);
-    for (int i = 0; i <= PALETTE_NEUTRAL; i++) {
-        const FactionColors *colors = palette_faction(i);
+    for (int i = 0; i <= SHIPPED; i++) {
+        const FactionColors *colors = palette_faction(i < SHIPPED ? skin.palette[i] : PALETTE_NEUTRAL);
         check_pair("ink on main", i, colors->ink, colors->main);
         check_pair("white on dark", i, COLOR_WHITE, colors->dark);
         check_pair("light on dark", i, colors->light, colors->dark);
     }
-    palette_use(false, false);
+    close_pack();
 }
 END_TEST
 
 START_TEST(switching_says_so) {
+    open_pack();
     palette_use(false, false);
     ck_assert(!palette_use(false, false));
     ck_assert(!palette_patterns());
     ck_assert(palette_use(true, false));
     ck_assert(palette_patterns());
-    ck_assert_uint_ne(palette_faction(PALETTE_VULCAN)->main, palette_usual(PALETTE_VULCAN)->main);
+    ck_assert_uint_ne(palette_faction(skin.palette[1])->main, palette_usual(skin.palette[1])->main);
     ck_assert(palette_use(false, false));
-    ck_assert_uint_eq(palette_faction(PALETTE_VULCAN)->main, palette_usual(PALETTE_VULCAN)->main);
+    ck_assert_uint_eq(palette_faction(skin.palette[1])->main, palette_usual(skin.palette[1])->main);
+    close_pack();
 }
 END_TEST
 
@@ -78,6 +211,11 @@ int main(void) {
     tcase_add_loop_test(tcase, letters_can_be_read, 0, 4);
     tcase_add_loop_test(tcase, letters_can_be_read_on_the_factions, 0, 4);
     tcase_add_test(tcase, switching_says_so);
+    tcase_add_test(tcase, the_shipped_factions_look_as_they_always_did);
+    tcase_add_loop_test(tcase, a_derived_ramp_can_be_read, 0, 729);
+    tcase_add_test(tcase, what_a_ramp_gives_is_kept);
+    tcase_add_test(tcase, a_fifth_colour_is_told_apart);
+    tcase_add_test(tcase, the_same_style_has_the_same_index);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -232,6 +232,9 @@ static const Fault faults[] = {
      "f:1:32: the key \"game\" is given twice"},
     {"too few at the table", "[\"human\",\"random\"]", "[\"human\"]",
      "f:1:134: \"who\" must have 2 entries, one a seat, not 1"},
+    {"too many at the table", "[\"human\",\"random\"]", "[\"human\",\"random\",\"human\"]",
+     "f:1:134: \"who\" must have 2 entries, one a seat, not 3"},
+    {"too many names", "\"names\":[", "\"names\":[\"Eve\",", "f:1:161: \"names\" must have 2 entries"},
     {"an unknown variant", "\"standard\"", "\"standart\"", "f:1:196: \"variant\" can't be \"standart\""},
     {"a seed with a fraction", "\"seed\":7", "\"seed\":7.5",
      "f:1:248: \"seed\" must be a whole number from 0"},
@@ -297,6 +300,52 @@ START_TEST(faults_are_told_with_their_place) {
                       faults[i].what, faults[i].said, said);
         free(text);
     }
+    forget(&made);
+}
+END_TEST
+
+// Cards that differ in anything have another hash, which may differ in one digit only.
+START_TEST(each_digit_of_the_cards_counts) {
+    static Problems problems;
+    Original made = plain_game(2);
+    char *digit = strstr(made.text, "\"pack\":\"") + strlen("\"pack\":\"");
+    for (int i = 0; i < 16; i++) {
+        const char was = digit[i];
+        digit[i] = was == '0' ? '1' : '0';
+        problems.count = problems.dropped = 0;
+        ck_assert_ptr_null(
+            save_parse("f", made.text, made.length, &played_packs, SAVE_SAME_RULES, &problems));
+        ck_assert_ptr_nonnull(strstr(played_said(&problems), "with other cards of tactics"));
+        digit[i] = was;
+    }
+    forget(&made);
+}
+END_TEST
+
+// The place behind so many lines.
+static size_t behind(const char *text, int lines) {
+    const char *at = text;
+    for (; lines > 0; lines--)
+        at = strchr(at, '\n') + 1;
+    return (size_t)(at - text);
+}
+
+START_TEST(a_snapshot_says_where_it_lies) {
+    static Problems problems;
+    Original made = plain_game(4);
+    for (int before = 0; before <= 4; before++)
+        for (int at = 0; at <= 6; at++) {
+            Text text = {0};
+            const size_t place = behind(made.text, 1 + before);
+            text_add_bytes(&text, made.text, place);
+            text_printf(&text, "{\"at\":%d,\"report\":{}}\n%s", at, made.text + place);
+            problems.count = problems.dropped = 0;
+            Save *save = save_parse("f", text.data, text.length, &played_packs, SAVE_SAME_RULES, &problems);
+            ck_assert_msg((save != NULL) == (at == before), "at %d after %d commands: %s", at, before,
+                          played_said(&problems));
+            save_destroy(save);
+            text_finish(&text);
+        }
     forget(&made);
 }
 END_TEST
@@ -447,6 +496,8 @@ END_TEST
 // They change words that only the files of one game have.
 static void add_tests_of_texts(TCase *tcase) {
     tcase_add_test(tcase, faults_are_told_with_their_place);
+    tcase_add_test(tcase, each_digit_of_the_cards_counts);
+    tcase_add_test(tcase, a_snapshot_says_where_it_lies);
     tcase_add_test(tcase, all_faults_of_a_file_are_told);
     tcase_add_test(tcase, other_rules_can_be_watched);
     tcase_add_test(tcase, the_first_difference_is_named);

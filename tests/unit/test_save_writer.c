@@ -307,7 +307,7 @@ static void stop_and_go_on(size_t kept) {
 }
 
 START_TEST(a_stopped_game_goes_on_in_its_file) {
-    for (size_t kept = 0; kept < 130; kept += 3)
+    for (size_t kept = 0; kept < 130; kept++) // one of them is all but the line end
         stop_and_go_on(kept);
 }
 END_TEST

@@ -5,6 +5,7 @@
 #include "../contract/tested.h"
 #include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
+#include "play/reel.h"
 #include "play/session.h"
 
 #include <check.h>
@@ -23,7 +24,12 @@ typedef struct Evening {
     Seat taken; // who clicked at the curtain last and has not been covered since; SEAT_NONE: nobody
     int persons;
     Seat only;
-    int commands; // told to the listener
+    unsigned last;                // the number of the last event that was shown to anybody
+    unsigned seen[SEATS_MAX];     // … to the person
+    unsigned turn_end[SEATS_MAX]; // … to anybody when the person had ended a turn
+    bool took_turn;               // whoever is looking has had a turn
+    View last_view[SEATS_MAX];    // what the person saw last
+    int commands;                 // told to the listener
     uint64_t last_hash;
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
     bool hides;  // now and then the hand is hidden and taken again
@@ -66,13 +72,18 @@ static void check_eyes(const Evening *evening) {
     check_view(evening, session_view(evening->session));
 }
 
+static void check_event(const Event *event, Seat viewer) {
+    ck_assert(event->seen_by == 0 || event->seen_by == SEEN_BY_ALL);
+    if (event->seen_by == 0 || tested_game()->conceals(event, viewer))
+        ck_assert_uint_eq(event->card, NONE);
+}
+
 static void check_events(const Evening *evening) {
     const Session *session = evening->session;
     View view;
     for (int i = 0; i < session_event_count(session); i++) {
         const Event event = session_event(session, i);
-        if (event.seen_by == 0)
-            ck_assert_uint_eq(event.card, NONE);
+        check_event(&event, session_viewer(session));
         session_event_view(session, i, &view);
         check_view(evening, &view);
     }
@@ -93,6 +104,18 @@ static void check_deciding(Evening *evening) {
     ck_assert(tested_game()->open_question(session_view(session)->bytes));
     ck_assert(!evening->closed);
     evening->open_questions++;
+}
+
+// Nothing is left out: it goes on behind what the person has seen, as far back as the reel goes.
+static void check_recap_begins(const Evening *evening) {
+    const Session *session = evening->session;
+    const unsigned first = session_event_number(session, 0),
+                   last = session_event_number(session, session_event_count(session) - 1),
+                   seen = evening->seen[session_viewer(session)];
+    ck_assert(first == seen + 1 || (first > seen && last - seen >= REEL_EVENTS - 1));
+    if (first == seen + 1) // from what was to be seen then
+        ck_assert_mem_eq(session_view_before(session)->bytes,
+                         evening->last_view[session_viewer(session)].bytes, catalog.game->view_bytes);
 }
 
 // What is told begins where the person stopped looking and ends with what lies there now; nothing of it is
@@ -130,6 +153,13 @@ static void check_log(const Evening *evening) {
     }
 }
 
+// What lies there in the end is what the last event leads to; what comes after a scoring is not known yet.
+static void check_shown_view(const Session *session) {
+    View last;
+    session_event_view(session, session_event_count(session) - 1, &last);
+    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, catalog.game->view_bytes);
+}
+
 static void check_stage(Evening *evening) {
     const Session *session = evening->session;
     const Command *legal;
@@ -142,6 +172,7 @@ static void check_stage(Evening *evening) {
     case SESSION_SHOWING:
         ck_assert_int_gt(session_event_count(session), 0);
         check_events(evening);
+        check_shown_view(session);
         break;
     case SESSION_RECAP:
         check_recap(evening);
@@ -207,6 +238,8 @@ static void decide(Evening *evening) {
     ck_assert_uint_eq(session_judge(evening->session, &command), VERDICT_OK);
     ck_assert_uint_eq(session_version(evening->session), version);
     ck_assert_int_eq(evening->commands, before);
+    const Question question = catalog.game->story->question(session_view(evening->session)->bytes);
+    evening->took_turn |= question.asked == ASKED_TURN;
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
 }
@@ -255,14 +288,37 @@ static void look_back(Evening *evening) {
     session_recap(session);
     ck_assert_int_eq(session_stage(session), SESSION_RECAP);
     check_stage(evening);
+    const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
+    ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
     session_shown(session);
     ck_assert_int_eq(session_stage(session), stage);
     check_stage(evening);
 }
 
+static void note_seen(Evening *evening) {
+    const Session *session = evening->session;
+    const unsigned last = session_event_number(session, session_event_count(session) - 1);
+    evening->last = last > evening->last ? last : evening->last;
+    if (session_viewer(session) != SEAT_NONE)
+        evening->seen[session_viewer(session)] = last;
+}
+
+// Somebody was looking before the last step, and isn't any more.
+static void note_leaving(Evening *evening, Seat before, const View *view) {
+    const Seat viewer = session_viewer(evening->session);
+    if (before == SEAT_NONE || viewer == before)
+        return;
+    evening->last_view[before] = *view;
+    if (evening->took_turn)
+        evening->turn_end[before] = evening->last;
+    evening->took_turn = false;
+}
+
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
+    const Seat looking = session_viewer(session);
+    const View view = *session_view(session);
     switch (session_stage(session)) {
     case SESSION_CURTAIN:
         evening->curtains++;
@@ -283,10 +339,13 @@ static void step(Evening *evening) {
         break;
     case SESSION_SHOWING:
         evening->parts++;
+        note_seen(evening);
         session_shown(session);
         break;
     case SESSION_RECAP:
         evening->recaps++;
+        check_recap_begins(evening);
+        note_seen(evening);
         session_shown(session);
         ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
         ck_assert(session_can_recap(session));
@@ -296,6 +355,7 @@ static void step(Evening *evening) {
         break;
     }
     ck_assert_uint_ne(session_version(session), version);
+    note_leaving(evening, looking, &view);
     if (session_viewer(session) == SEAT_NONE)
         evening->taken = SEAT_NONE; // from here on a curtain is needed before any hand
 }
@@ -317,6 +377,13 @@ static void check_replay(const Evening *evening, const SessionOptions *options) 
     text_finish(&problem);
 }
 
+// Where several people play, nobody sees the deal before the one who begins has taken the seat.
+static void check_beginning(const Evening *evening) {
+    const bool curtain =
+        evening->persons > 1 && session_is_person(evening->session, session_to_act(evening->session));
+    ck_assert_int_eq(session_stage(evening->session), curtain ? SESSION_CURTAIN : SESSION_SHOWING);
+}
+
 static Evening play_as(const SessionOptions *options, Evening evening) {
     evening.taken = evening.only = SEAT_NONE;
     for (Seat seat = 0; seat < options->setup.seats; seat++)
@@ -335,6 +402,7 @@ static Evening play_as(const SessionOptions *options, Evening evening) {
     session_set_habits(evening.session, true, !evening.closed);
     // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
     ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
+    check_beginning(&evening);
     int steps = 0;
     for (; steps < STEPS_MAX && session_stage(evening.session) != SESSION_OVER; steps++) {
         check_stage(&evening);

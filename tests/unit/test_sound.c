@@ -3,8 +3,8 @@
 // files that are not there.
 #include "app/frame/frame.h"
 #include "app/sound/cues.h"
-#include "app/tables/tactics/cues.h"
 #include "app/sound/mixer.h"
+#include "app/tables/tactics/cues.h"
 #include "games/tactics/tactics.h"
 #include "played.h"
 

@@ -15,16 +15,31 @@ typedef struct Known {
     uint8_t thing[TESTED_KNOWN_MAX]; // how much of each
 } Known;
 
-static Session *start(const SetupOptions *setup, unsigned computers, uint64_t seed) {
+// Passes and keeps its hand: what it does tells nobody anything.
+static int pass(const View *view, const Command *legal, int count, Rng *rng) {
+    for (int i = 0; i < count; i++)
+        if (played_catalog.game->verbs[legal[i].verb].passes && legal[i].count == 0)
+            return i;
+    return opponents[0]->choose(view, legal, count, rng);
+}
+
+static const Opponent passing = {.name = "passing", .choose = pass};
+
+static Session *start_against(const Opponent *other, const SetupOptions *setup, unsigned computers,
+                              uint64_t seed) {
     SessionOptions options = {.setup = *setup};
     Text problem = {0};
     options.setup.seed = seed;
     for (Seat seat = 0; seat < setup->seats; seat++)
-        options.who[seat] = (computers >> seat & 1) != 0 ? opponents[0] : NULL;
+        options.who[seat] = (computers >> seat & 1) != 0 ? other : NULL;
     Session *session = session_create(&played_catalog, &options, &problem);
     ck_assert_msg(session != NULL, "%s", text_string(&problem));
     text_finish(&problem);
     return session;
+}
+
+static Session *start(const SetupOptions *setup, unsigned computers, uint64_t seed) {
+    return start_against(opponents[0], setup, computers, seed);
 }
 
 // All that lies face up for the viewer.
@@ -60,6 +75,7 @@ static uint64_t hash_after(const Session *session, int commands) {
 
 typedef struct Counts {
     int undone, drew, revealed, openly;
+    int answered; // commands there were after the last answer that a person gave openly
 } Counts;
 
 // The last command is taken back and given again: nothing tells that from its having been given once.
@@ -98,6 +114,15 @@ static void undo_and_again(Session *session, const Known *before, Counts *counts
     counts->undone++;
 }
 
+// Behind the curtain somebody else may be there: nothing is taken back until the person is again.
+static void hide_and_return(Session *session, SessionUndo state) {
+    if (!session_hide(session))
+        return;
+    ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+    session_take_seat(session);
+    ck_assert_int_eq(session_undo_state(session), state);
+}
+
 static void decide(Session *session, Rng *chance, Counts *counts) {
     const Known before = known_to(session);
     const bool openly = session_asked_openly(session);
@@ -105,10 +130,13 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
     while (session_stage(session) == SESSION_SHOWING)
         session_shown(session);
+    if (openly)
+        counts->answered = match_log_count(session_match(session));
     const SessionUndo state = session_undo_state(session);
     counts->drew += state == UNDO_DREW;
     counts->revealed += state == UNDO_REVEALED;
     counts->openly += openly && state == UNDO_POSSIBLE;
+    hide_and_return(session, state);
     if (state == UNDO_POSSIBLE)
         undo_and_again(session, &before, counts);
 }
@@ -119,6 +147,8 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
     for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++) {
         switch (session_stage(session)) {
         case SESSION_CURTAIN:
+            if (session_undo_state(session) == UNDO_POSSIBLE) // not what a computer did
+                ck_assert_int_eq(counts->answered, match_log_count(session_match(session)));
             session_take_seat(session);
             if (session_stage(session) == SESSION_DECIDING) // another seat's move is nobody's to take back
                 ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
@@ -127,7 +157,8 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
             decide(session, &chance, counts);
             break;
         case SESSION_END_TURN:
-            session_end_turn(session);
+            session_end_turn(session); // what a person did who has gone is done
+            ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
             break;
         default:
             session_shown(session);
@@ -154,6 +185,18 @@ START_TEST(people_take_back_what_told_them_nothing) {
 }
 END_TEST
 
+START_TEST(nobody_takes_back_what_a_computer_did) {
+    Counts counts = {0};
+    for (int table = 0; table < played_table_count; table++)
+        if (played_table[table].seats > 2) {
+            Session *session = start_against(&passing, &played_table[table], 2, 7);
+            play(session, (uint64_t)table + 1, &counts);
+            session_destroy(session);
+        }
+    ck_assert_int_gt(counts.undone, 20);
+}
+END_TEST
+
 // A computer answers at once, so that nothing of one's own turn is left to be taken back.
 START_TEST(against_computers_a_turn_is_final) {
     for (uint64_t seed = 1; seed < 5; seed++) {
@@ -177,6 +220,7 @@ int main(void) {
     TCase *tcase = tcase_create("session");
     tcase_add_unchecked_fixture(tcase, played_start, played_stop);
     tcase_add_test(tcase, people_take_back_what_told_them_nothing);
+    tcase_add_test(tcase, nobody_takes_back_what_a_computer_did);
     tcase_add_test(tcase, against_computers_a_turn_is_final);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);

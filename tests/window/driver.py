@@ -82,7 +82,9 @@ class Display:
     def __init__(self, width=1920, height=1200):
         read_end, write_end = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "%dx%dx24" % (width, height), "-nolisten", "tcp"],
+            # Else the server begins anew when its last client goes, and whoever comes then finds no screen.
+            ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "%dx%dx24" % (width, height), "-nolisten", "tcp",
+             "-noreset"],
             pass_fds=[write_end], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write_end)
         with os.fdopen(read_end) as pipe:
@@ -103,14 +105,16 @@ class Display:
 
 
 def clean_environment(folder, **more):
-    """No settings of whoever runs the test reach the program, and nothing it writes leaves `folder`."""
+    """No settings of whoever runs the test reach the program, and nothing it writes leaves `folder`, but for painted
+    pictures: tests share those in $XDG_CACHE_HOME, where it is set. The first ones to run still see them being made."""
     env = {key: value for key, value in os.environ.items()
            if not key.startswith(("STARDECK_", "XDG_", "LC_", "SDL_")) and key not in ("LANG", "LANGUAGE", "DISPLAY",
                                                                                     "WAYLAND_DISPLAY")}
-    for key in ("STARDECK_CARDS", "STARDECK_ASSETS"):
+    for key in ("STARDECK_CARDS", "STARDECK_ASSETS", "XDG_CACHE_HOME"):
         if key in os.environ:
             env[key] = os.environ[key]
-    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", **more)
+    # A click soon after the focus came is one for the window, and not for whoever gives the focus: nobody does here.
+    env.update(HOME=str(folder), LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_MOUSE_FOCUS_CLICKTHROUGH="1", **more)
     return env
 
 
@@ -208,8 +212,10 @@ class Game:
         if self.window is not None:
             return
         self.wait(lambda: self.frame is not None, "the first frame")
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Stardeck"], env=self.env,
-                               stdout=subprocess.PIPE, check=True, timeout=30, text=True).stdout.split()
+        # By its process: the window of the one before may not be gone yet, and lie elsewhere.
+        found = subprocess.run(["xdotool", "search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--name",
+                                "Stardeck"], env=self.env, stdout=subprocess.PIPE, check=True, timeout=30,
+                               text=True).stdout.split()
         self.window = found[0]
         self.locate()
 
@@ -225,10 +231,8 @@ class Game:
         if isinstance(where, dict):
             where = where["id"]  # it may have moved meanwhile
         if isinstance(where, str):
-            hit = self.hit(where)
-            if hit is None:
-                raise Fault("there is no %s; %s" % (where, self.describe()))
-            where = self.open_point(hit)
+            self.wait(lambda: self.hit(where) is not None, where)  # the click before may still be on its way
+            where = self.open_point(self.hit(where))
         self.find_window()
         return self.origin[0] + where[0], self.origin[1] + where[1]
 

@@ -40,6 +40,11 @@ def main():
             expect([figure["figure"] for figure in figures] == FIGURES, result.stdout)
             for figure in figures:
                 expect(figure["reached"] == (figure["value"] <= figure["goal"]), str(figure))
+                if "floor" in figure:
+                    expect(figure["floor"] > 0 and abs(figure["ratio"] * figure["floor"] - figure["value"]) < 0.1 and
+                           abs(figure["ratio_goal"] * figure["floor"] - figure["goal"]) < 0.1, str(figure))
+            floors = {figure["figure"] for figure in figures if "floor" in figure}
+            expect(floors == {name for name in FIGURES if "_ms" in name}, "floors: %s" % floors)
             reached = all(figure["reached"] for figure in figures)
             expect(result.returncode == (0 if reached else 1), "status %d" % result.returncode)
         with checks("nothing is said besides, on a machine without sound either"):

@@ -116,8 +116,8 @@ static void key_shape(GfxKey *key, const CardShape *shape) {
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
-    const char *texts[] = {look->name, look->type_name, look->kind_letter, look->faction_letter,
-                           look->picture};
+    const char *texts[] = {look->name,           look->type_name, look->kind_letter,
+                           look->faction_letter, look->picture,   look->ships};
     int32_t numbers[] = {look->power,     look->power_now,      look->type,         look->faction,
                          look->has_power, look->effect_blocked, look->power_blocked};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)

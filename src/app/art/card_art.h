@@ -27,9 +27,11 @@ typedef struct CardLook {
     bool has_power; // false shows a dash
     int type;       // CARD_…
     int faction;    // PALETTE_…
-    // "ship:starfleet-capital", "ship:klingon-craft,orbit", "ship:mine", "icon:laser-precision", "fleet";
-    // NULL or unknown gives a plain picture with the type's glyph.
+    // "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision", "fleet"; NULL or unknown gives
+    // a plain picture with the type's glyph.
     const char *picture;
+    // Whose ships: "klingon" makes ships/klingon-capital.svg of "ship:capital". NULL, "": freighters.
+    const char *ships;
     bool effect_blocked, power_blocked, shielded;
     int power_now; // the number shown; a small arrow tells when it is above or below `power`
     const char *label_effect_blocked; // "Effect blocked", set in capitals by us

@@ -15,8 +15,10 @@ static void dots(Gfx *gfx, GfxRect rect, float k, Color color) {
             gfx_circle(gfx, x, y, PATTERN_LINE * k * 0.8f, &paint);
 }
 
-static void lines(Gfx *gfx, GfxRect rect, float k, bool upright, Color color) {
-    const float step = PATTERN_STEP * k, thick = fmaxf(PATTERN_LINE * k, 1), end = upright ? rect.w : rect.h;
+// `wide`: how many times the usual line and step.
+static void lines(Gfx *gfx, GfxRect rect, float k, bool upright, float wide, Color color) {
+    const float step = PATTERN_STEP * k * wide, thick = fmaxf(PATTERN_LINE * k * wide, 1),
+                end = upright ? rect.w : rect.h;
     for (float at = step / 2; at < end; at += step)
         gfx_fill(gfx,
                  upright ? gfx_rect(rect.x + at, rect.y, thick, rect.h)
@@ -24,24 +26,47 @@ static void lines(Gfx *gfx, GfxRect rect, float k, bool upright, Color color) {
                  color);
 }
 
+static void checks(Gfx *gfx, GfxRect rect, float k, Color color) {
+    const float side = fmaxf(PATTERN_STEP * k * 0.75f, 2);
+    for (int row = 0; (float)row * side < rect.h; row++)
+        for (int column = row % 2; (float)column * side < rect.w; column += 2) {
+            const float x = (float)column * side, y = (float)row * side;
+            gfx_fill(gfx, gfx_rect(rect.x + x, rect.y + y, fminf(side, rect.w - x), fminf(side, rect.h - y)),
+                     color);
+        }
+}
+
 void card_pattern(Gfx *gfx, int faction, GfxRect rect, float k) {
     const Color color = color_alpha(COLOR_WHITE, 0.13f);
     if (!palette_patterns())
         return;
-    switch (faction) {
-    case PALETTE_STARFLEET:
+    switch (palette_faction(faction)->pattern) {
+    case PATTERN_DOTS:
         dots(gfx, rect, k, color);
         break;
-    case PALETTE_VULCAN:
-        lines(gfx, rect, k, false, color);
+    case PATTERN_ACROSS:
+        lines(gfx, rect, k, false, 1, color);
         break;
-    case PALETTE_KLINGON:
+    case PATTERN_SLANTING:
         gfx_hatch(gfx, rect, PATTERN_LINE * k, PATTERN_STEP * k, color);
         break;
-    case PALETTE_ROMULAN:
-        lines(gfx, rect, k, true, color);
+    case PATTERN_UPRIGHT:
+        lines(gfx, rect, k, true, 1, color);
         break;
-    default:
+    case PATTERN_GRID:
+        lines(gfx, rect, k, true, 1, color);
+        lines(gfx, rect, k, false, 1, color);
+        break;
+    case PATTERN_CHECKS:
+        checks(gfx, rect, k, color);
+        break;
+    case PATTERN_BARS:
+        lines(gfx, rect, k, false, 2, color);
+        break;
+    case PATTERN_POSTS:
+        lines(gfx, rect, k, true, 2, color);
+        break;
+    case PATTERN_NONE:
         break;
     }
 }

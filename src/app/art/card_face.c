@@ -287,7 +287,9 @@ static SDL_Surface *paint_body(const Face *face) {
     GfxPaint ground = {.color = {face->colors.deep, 0xFF080D17}, .at = {0, 0.8f}, .count = 2, .degrees = 175};
     gfx_gradient(face->gfx, gfx_rect(0, 0, (float)shape->w, (float)shape->h), &ground);
     float picture_top = face->y + (float)shape->header, line_top = picture_top + (float)shape->picture_h;
-    gfx_record_mark(face->gfx, "picture", face->look->picture,
+    char name[120];
+    card_picture_name(name, sizeof name, face->look);
+    gfx_record_mark(face->gfx, "picture", name,
                     gfx_rect(face->x, picture_top, face->w, (float)shape->picture_h), face->colors.main, 0);
     SDL_Surface *picture =
         card_picture_paint(face->gfx, face->look, (int)face->w, shape->picture_h, face->off);

@@ -38,6 +38,8 @@ int card_shield_margin(const CardShape *shape);
 
 // The picture of a card, w x h, opaque: ground by type and faction, then ship or icon. `off` greys it.
 SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off);
+// The name of that picture, with whose ship it shows: for tests.
+void card_picture_name(char *out, size_t size, const CardLook *look);
 
 const char *card_type_glyph(int type); // asset path
 // Capitals of a UTF-8 text, ASCII and Latin-1 letters; cut when too long.

@@ -22,21 +22,6 @@ const char *card_type_glyph(int type) {
 
 // ---- ground ----
 
-typedef struct GroundColors {
-    uint32_t dark, mid, light;
-} GroundColors;
-
-static GroundColors ground_colors(int faction) {
-    static const GroundColors SETS[] = {
-        [PALETTE_STARFLEET] = {0x060C18, 0x1C5BA8, 0xA8D6FF},
-        [PALETTE_VULCAN] = {0x100A06, 0x9A5A22, 0xFFD9A8},
-        [PALETTE_KLINGON] = {0x12060A, 0xA2262A, 0xFFB0A0},
-        [PALETTE_ROMULAN] = {0x050F0C, 0x17805A, 0xA8FFD6},
-        [PALETTE_NEUTRAL] = {0x0A0E16, 0x5A6B86, 0xDCE6F4},
-    };
-    return faction >= 0 && faction <= PALETTE_NEUTRAL ? SETS[faction] : SETS[PALETTE_NEUTRAL];
-}
-
 // One ground for each type, faction and size is kept; cards of the same kind share it.
 static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
     GfxKey key = gfx_key("card ground");
@@ -45,12 +30,12 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
     GfxSprite sprite;
     if (gfx_cache_find(gfx, key, &sprite))
         return sprite.surface;
-    GroundColors colors = ground_colors(faction);
+    const PaletteGround *colors = &palette_faction(faction)->ground;
     PaImage image = pa_image(w, h);
     if (image.pixels == NULL)
         return NULL;
-    pa_card_scene(&image, (PaScene)type, colors.dark, colors.mid, colors.light,
-                  (uint32_t)(40 + type * 7 + faction));
+    pa_card_scene(&image, (PaScene)type, colors->dark & 0xFFFFFF, colors->mid & 0xFFFFFF,
+                  colors->light & 0xFFFFFF, (uint32_t)(40 + type * 7) + colors->seed);
     SDL_Surface *raw =
         SDL_CreateRGBSurfaceWithFormatFrom(image.pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
     SDL_Surface *ground = raw != NULL ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
@@ -116,17 +101,28 @@ static ShipPose pose_of(const char *name) {
 }
 
 // The file of a ship: "capital", "escort" and "craft" are those of the faction, others have one file for all.
-static void ship_name(char *out, size_t size, const char *kind, int faction) {
-    static const char *const IDS[] = {"starfleet", "vulcan", "klingon", "romulan"};
+static void ship_name(char *out, size_t size, const char *kind, const char *ships) {
     bool own = strcmp(kind, "capital") == 0 || strcmp(kind, "escort") == 0 || strcmp(kind, "craft") == 0;
-    bool known = faction >= PALETTE_STARFLEET && faction <= PALETTE_ROMULAN;
-    if (own && known)
-        snprintf(out, size, "%s-%s", IDS[faction], kind);
+    if (own && ships != NULL && ships[0] != '\0')
+        snprintf(out, size, "%s-%s", ships, kind);
     else
         snprintf(out, size, "%s", own ? "freighter" : kind);
 }
 
-static void put_fleet(Gfx *gfx, Canvas *canvas, int faction, const FactionColors *colors) {
+void card_picture_name(char *out, size_t size, const CardLook *look) {
+    const char *picture = look->picture != NULL ? look->picture : "";
+    char kind[32], name[64];
+    const size_t length = strcspn(picture, ",");
+    snprintf(out, size, "%s", picture);
+    if (strncmp(picture, "ship:", 5) != 0 || length - 5 >= sizeof kind)
+        return;
+    memcpy(kind, picture + 5, length - 5);
+    kind[length - 5] = 0;
+    ship_name(name, sizeof name, kind, look->ships);
+    snprintf(out, size, "ship:%s%s", name, picture + length);
+}
+
+static void put_fleet(Gfx *gfx, Canvas *canvas, const char *ships, const FactionColors *colors) {
     static const struct {
         const char *kind;
         float x, y, size, opacity;
@@ -138,7 +134,7 @@ static void put_fleet(Gfx *gfx, Canvas *canvas, int faction, const FactionColors
     float w = (float)canvas->w, h = (float)canvas->h, m = fminf(w, h);
     for (size_t i = 0; i < sizeof SHIPS / sizeof SHIPS[0]; i++) {
         char name[64];
-        ship_name(name, sizeof name, SHIPS[i].kind, faction);
+        ship_name(name, sizeof name, SHIPS[i].kind, ships);
         put_ship(gfx, canvas, name, colors, w * SHIPS[i].x, h * SHIPS[i].y, m * SHIPS[i].size, SHIP_TURN,
                  SHIPS[i].opacity);
     }
@@ -175,7 +171,7 @@ static void put_streaks(Canvas *canvas, const FactionColors *colors, float turn)
     }
 }
 
-// "starfleet-capital", or with what goes on: "starfleet-capital,orbit".
+// The ship with this file name, and what goes on around it: "orbit", "warp" or "".
 static void put_ship_scene(Gfx *gfx, Canvas *canvas, const char *name, const char *scene,
                            const FactionColors *colors) {
     const float w = (float)canvas->w, h = (float)canvas->h, full = fminf(w, h * 1.16f);
@@ -218,12 +214,12 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     const char *picture = look->picture != NULL ? look->picture : "";
     char path[160];
     if (strcmp(picture, "fleet") == 0) {
-        put_fleet(gfx, canvas, look->faction, colors);
+        put_fleet(gfx, canvas, look->ships, colors);
     } else if (strncmp(picture, "ship:", 5) == 0) {
         char kind[64];
         snprintf(kind, sizeof kind, "%.*s", (int)strcspn(picture + 5, ","), picture + 5);
         const char *scene = picture + 5 + strlen(kind);
-        ship_name(path, sizeof path, kind, look->faction);
+        ship_name(path, sizeof path, kind, look->ships);
         put_ship_scene(gfx, canvas, path, scene[0] == ',' ? scene + 1 : scene, colors);
     } else if (strncmp(picture, "icon:", 5) == 0) {
         snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);

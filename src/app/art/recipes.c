@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/art/recipes.h"
-#include "gfx/palette.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -275,19 +274,12 @@ static Recipe parse(const char *text) {
     return recipe;
 }
 
+// "RRGGBB"; names are turned into colours by those who know whose they are.
 static uint32_t color_argument(const Recipe *recipe, int index, uint32_t otherwise) {
     const char *from = recipe->argument[index];
-    char *end, name[24];
+    char *end;
     if (from == NULL)
         return otherwise;
-    size_t length = strcspn(from, ",");
-    if (length < sizeof name) {
-        memcpy(name, from, length);
-        name[length] = '\0';
-        int faction = palette_index(name);
-        if (faction != PALETTE_NEUTRAL || strcmp(name, "independent") == 0 || strcmp(name, "neutral") == 0)
-            return palette_usual(faction)->main & 0xFFFFFF;
-    }
     unsigned long value = strtoul(from, &end, 16);
     return end > from && value <= 0xFFFFFF ? (uint32_t)value : otherwise;
 }

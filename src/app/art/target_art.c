@@ -26,20 +26,9 @@ static bool mentions(const char *text, const char *word) {
     return text != NULL && strstr(text, word) != NULL;
 }
 
-static const char *planet_for(const TargetLook *look, uint32_t seed) {
-    static const char *const OTHERS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
-    switch (look->affiliation) {
-    case PALETTE_STARFLEET:
-        return seed % 3 == 0 ? "ocean" : "terra";
-    case PALETTE_VULCAN:
-        return "rust";
-    case PALETTE_KLINGON:
-        return seed % 3 == 0 ? "barren" : "crimson";
-    case PALETTE_ROMULAN:
-        return seed % 3 == 0 ? "barren" : "emerald";
-    default:
-        return OTHERS[seed % 7];
-    }
+static const char *planet_for(uint32_t seed) {
+    static const char *const WORLDS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
+    return WORLDS[seed % (sizeof WORLDS / sizeof WORLDS[0])];
 }
 
 // The lit quadrant by the name: Alpha and Beta are the near ones.
@@ -52,7 +41,7 @@ static int quadrant_of(const TargetLook *look) {
 }
 
 static unsigned hue_of(const TargetLook *look) {
-    bool neutral = look->affiliation < 0 || look->affiliation >= PALETTE_NEUTRAL;
+    bool neutral = look->affiliation < PALETTE_FIRST;
     return neutral ? 0x6FB4FFu : palette_usual(look->affiliation)->main & 0xFFFFFFu;
 }
 
@@ -65,7 +54,7 @@ static void choose_recipe(const TargetLook *look, uint32_t seed, char *out, size
     else if (look->picture != NULL && look->picture[0] != '\0')
         snprintf(out, size, "%s", look->picture);
     else if (look->type == TARGET_PLANET)
-        snprintf(out, size, "%s", planet_for(look, seed));
+        snprintf(out, size, "%s", planet_for(seed));
     else if (look->type == TARGET_QUADRANT)
         snprintf(out, size, "galaxy:%d,%06X", quadrant_of(look), hue);
     else if (look->type == TARGET_COMBAT)
@@ -405,50 +394,5 @@ void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, 
         return;
     tell_tile(gfx, look, rect);
     GfxSprite sprite = tile_sprite(gfx, store, look, TILE_WON, rect);
-    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
-}
-
-// ---- face down ----
-
-static SDL_Surface *paint_back(Gfx *gfx, const char *label, GfxRect rect) {
-    const FactionColors *grey = palette_faction(PALETTE_NEUTRAL);
-    float w = rect.w, h = rect.h, k = w / 310, s = gfx_layout(gfx).scale, size = 58 * k;
-    GfxRect all = gfx_rect(0, 0, w, h);
-    gfx_layer_begin(gfx, (int)w, (int)h, 0xFF0B1220);
-    GfxPaint ground = paint_radial(0.5f, 0.45f, 0xFF26324A, 0xFF0B1220, 0.8f);
-    gfx_gradient(gfx, all, &ground);
-    Canvas net = canvas_start((int)w, (int)h);
-    GfxPaint line = {.color = {0x30A9B8CE, 0x08A9B8CE},
-                     .at = {0, 0.9f},
-                     .count = 2,
-                     .radial = true,
-                     .x = 0.5f,
-                     .y = 0.45f};
-    canvas_hexagons(&net, all, 13 * k, fmaxf(k, 0.8f), &line);
-    SDL_Surface *pattern = canvas_finish(&net);
-    gfx_blit(gfx, pattern, 0, 0);
-    SDL_FreeSurface(pattern);
-    GfxPaint bright = paint_three(165, COLOR_WHITE, grey->light, 0.4f, grey->main);
-    float top = label != NULL && label[0] != '\0' ? h * 0.42f : h * 0.5f;
-    gfx_icon_glow(gfx, "glyphs/logo.svg", w / 2 - size / 2, top - size / 2, size, &bright, 7 * k, 0x90A9C8F0);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, 16 * k, grey->light, GFX_CENTRE);
-    gfx_text_fit(gfx, &style, 12, gfx_rect(16 * k, top + size * 0.62f, w - 32 * k, 24 * k), label);
-    return framed(gfx_layer_end(gfx), 12 * k, fminf(3 * s, fmaxf(1.5f * s, 2 * k)), grey);
-}
-
-void target_art_draw_back(Gfx *gfx, const char *label, GfxRect where) {
-    GfxRect rect = whole_pixels(where);
-    float s = gfx_layout(gfx).scale;
-    if (!gfx_is_visible(gfx, gfx_inset(rect, -34 * s)))
-        return;
-    GfxKey key = gfx_key("target back");
-    gfx_key_text(&key, label);
-    gfx_key_number(&key, rect.w);
-    gfx_key_number(&key, rect.h);
-    gfx_record_mark(gfx, "target back", "", rect, palette_faction(PALETTE_NEUTRAL)->main, 0);
-    GfxSprite sprite;
-    if (!gfx_cache_find_words(gfx, key, &sprite))
-        sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_back(gfx, label, rect), 0, 0});
-    gfx_shadow(gfx, rect, 12 * rect.w / 310, 6 * s, 18 * s, 0x80000000);
     gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
 }

@@ -26,8 +26,8 @@ typedef struct TargetLook {
     int points;
     const char *text;
     // terra ocean emerald rust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula |
-    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type, affiliation
-    // and id
+    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id,
+    // in the colour of the affiliation
     const char *picture;
 } TargetLook;
 
@@ -43,8 +43,6 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
                      float opacity);
 // Conquered tile, 31 logical px high.
 void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
-// A target lying face down (top secret): the same for all. `label` e.g. "Top secret".
-void target_art_draw_back(Gfx *gfx, const char *label, GfxRect rect);
 // The gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 

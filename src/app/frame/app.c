@@ -169,6 +169,8 @@ static bool open_all(App *app, Text *problem) {
     preferences_open(app);
     games_open(app);
     app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
+    if (app->words == NULL && options->words_fault != NULL)
+        *options->words_fault = true;
     if (app->words == NULL)
         return false;
     if (options->trace_file != NULL) {
@@ -178,6 +180,7 @@ static bool open_all(App *app, Text *problem) {
     }
     if (!open_window(app, problem))
         return false;
+    skin_make(&app->skin, app->catalog, options->assets_folder);
     audio_open(app);
     open_pictures(app);
     if (app->pictures == NULL) {

@@ -17,6 +17,7 @@ typedef struct AppOptions {
     const SessionOptions *game; // not NULL: start this game at once, without the menus
     const char *watch;          // not NULL: look at this saved game at once
     const char *load;           // not NULL: go on with this saved game at once
+    bool *words_fault;          // set to true when language files keep it from opening; may be NULL
     const char *games_folder;   // where games are saved; NULL: in the player's own folder, offscreen nowhere
 } AppOptions;
 

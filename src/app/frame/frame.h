@@ -7,6 +7,7 @@
 
 #include "app/frame/app.h"
 #include "app/frame/settings_file.h"
+#include "app/frame/start_fault.h"
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
 #include "play/journal.h"
@@ -43,6 +44,7 @@ struct AppFrame {
     bool away; // another window is in front
 
     AppNotice notice;
+    StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
 
     Text games_folder; // "": nowhere to save games
     Journal *journal;  // of the game being played; NULL: it is not saved
@@ -65,6 +67,8 @@ void app_close(App *app); // accepts NULL
 // notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
+// The language for one that is wanted, or NULL: by the environment.
+const char *preferences_language(const char *wanted);
 // Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
 // when everything is open (NULL). A setting that others than the screens have to know takes a line here.
 void app_apply_settings(App *app, const AppSettings *before);

@@ -18,7 +18,7 @@ static float number_of_environment(const char *name, float absent) {
 }
 
 // The languages there are; the first is for everybody else.
-static const char *language_of(const char *wanted) {
+const char *preferences_language(const char *wanted) {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
         const char *value = getenv(names[i]);
@@ -60,7 +60,7 @@ void preferences_open(App *app) {
                            : settings->language[0] != '\0' ? settings->language
                                                            : NULL;
     char chosen[sizeof settings->language];
-    text_copy(chosen, sizeof chosen, language_of(language));
+    text_copy(chosen, sizeof chosen, preferences_language(language));
     memcpy(settings->language, chosen, sizeof chosen);
     settings->animation_speed = number_of_environment("STARDECK_ANIMATION", settings->animation_speed);
     settings->reduced_motion =

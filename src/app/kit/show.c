@@ -45,7 +45,7 @@ static void tell(App *app, CardTable *table, unsigned number) {
 
 // Takes the view over: layout (the hand may have grown), sprites, what else moves.
 static void take_over(App *app, CardTable *table, const View *after, const Event *event) {
-    table->view = *after;
+    view_copy(&table->view, after);
     table->game->lay(app, table);
     if (!scene_refresh(table, table->game->change_delay(event)))
         scene_reset(table);
@@ -76,7 +76,7 @@ void table_show_begin(App *app, CardTable *table) {
     const View *before = session_view_before(app->session);
     View view;
     if (before != NULL)
-        view = *before;
+        view_copy(&view, before);
     else
         empty_view(app, table, &view);
     table->showing = true;
@@ -85,14 +85,13 @@ void table_show_begin(App *app, CardTable *table) {
     table->next_event = 0;
     table->log_until = session_event_number(app->session, 0) - 1;
     table->pause_until = 0;
-    if (table->game->show_begin != NULL)
-        table->game->show_begin(table);
+    table->game->show_begin(table);
     if (table->recap)
         begin_recap(app, table, &view);
     // A card that was just dropped goes on from where it was let go.
     if (is_same_view(table, &view))
         return;
-    table->view = view;
+    view_copy(&table->view, &view);
     table_lay(app, table);
 }
 

@@ -23,8 +23,9 @@
 #define KEYS_H 26.0f
 #define EDGE 32.0f
 #define NAMES_Y 330.0f // of the list of factions, in the panel
-#define NAME_H 52.0f
 #define NAME_STEP 60.0f
+#define NAME_GAP 8.0f
+#define NAMES_H (CARD_H - NAMES_Y - 2) // they move together where there are more than five
 
 typedef struct Notes {
     App *app;
@@ -62,10 +63,12 @@ void gallery_large_layout(App *app, const GalleryScreen *screen) {
         hits_add(&app->hits, centred(app, target ? -434 - 80 : -540 - 80, -26, 52, 52), "button:previous");
     if (screen->large + 1 < screen->count)
         hits_add(&app->hits, centred(app, target ? 434 + 28 : 540 + 28, -26, 52, 52), "button:next");
+    const float step = fminf(NAME_STEP, NAMES_H / (float)rules->faction_count),
+                gap = step < NAME_STEP ? NAME_GAP / 2 : NAME_GAP;
     for (uint8_t i = 0; i < rules->faction_count && !target; i++)
         hits_add(
             &app->hits,
-            centred(app, FACTS_X + EDGE, CARD_Y + NAMES_Y + NAME_STEP * (float)i, FACTS_W - 2 * EDGE, NAME_H),
+            centred(app, FACTS_X + EDGE, CARD_Y + NAMES_Y + step * (float)i, FACTS_W - 2 * EDGE, step - gap),
             "gallery:as:%.20s", rules->faction[i].id);
     Hit *close =
         target ? hits_add(&app->hits, centred(app, 434 + 28, target_place(app).y, 52, 52), "button:close")

@@ -3,9 +3,9 @@
 // things move at the table the box waits.
 #include "app/frame/lesson.h"
 
+#include "app/kit/table.h"
 #include "app/screens/rules_book.h"
 #include "app/stage/widgets.h"
-#include "app/kit/table.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 

@@ -174,7 +174,7 @@ static CardPlace card_at(const Shape *shape, const Column *column, int index, fl
 }
 
 static void draw_scene_card(App *app, const TableLooks *looks, const Column *column, int index,
-                      const CardPlace *place) {
+                            const CardPlace *place) {
     const ViewCard *card = &column->row->card[index];
     const int palette = palette_of(app, column->view, card->owner);
     if (card->card == CARD_HIDDEN) {

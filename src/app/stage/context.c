@@ -65,7 +65,11 @@ const char *faction_name(const App *app, uint8_t faction) {
 }
 
 int faction_palette(const App *app, uint8_t faction) {
-    return palette_index(faction_id(app, faction));
+    return faction < app->skin.count ? app->skin.palette[faction] : PALETTE_NEUTRAL;
+}
+
+const char *faction_ships(const App *app, uint8_t faction) {
+    return faction < app->skin.count ? app->skin.ships[faction] : "";
 }
 
 const char *seat_faction_id(const App *app, Seat seat) {

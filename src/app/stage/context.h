@@ -9,6 +9,7 @@
 #include "app/sound/sound.h"
 #include "app/stage/screen.h"
 #include "app/stage/settings.h"
+#include "app/stage/skin.h"
 #include "app/stage/ui_words.h"
 #include "data/words.h"
 #include "play/replay.h"
@@ -22,6 +23,7 @@ struct App {
     Gfx *gfx;
     PictureStore *pictures;
     const Catalog *catalog;
+    Skin skin;        // of the catalog
     Words *words;     // interface and cards in settings.language; texts are valid until the language changes
                       // (layout is called then)
     Session *session; // the game that is being played; NULL in the menus
@@ -139,6 +141,7 @@ int seat_palette(const App *app, Seat seat);               // PALETTE_…
 const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
+const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
 // What this owner's faction calls the card, and a target's name.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 const char *target_name(const App *app, uint8_t target);

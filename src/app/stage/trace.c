@@ -57,7 +57,7 @@ static void write_hit(const Trace *trace, JsonOut *json, const Hit *hit, Seat to
     json_number(json, "y", lroundf(rect.y));
     json_number(json, "w", lroundf(rect.w));
     json_number(json, "h", lroundf(rect.h));
-    if (hit->card < catalog_count(trace->catalog, trace->catalog->game->card_table))
+    if (trace->catalog != NULL && hit->card < catalog_count(trace->catalog, trace->catalog->game->card_table))
         json_string(json, "card", catalog_id(trace->catalog, trace->catalog->game->card_table, hit->card));
     if (hit->has_command && to_act != SEAT_NONE)
         command_write(json, "command", trace->catalog, &trace->setup, to_act, &hit->command);

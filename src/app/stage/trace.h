@@ -10,6 +10,7 @@
 typedef struct Trace Trace;
 
 // Appends to `path`. NULL with a sentence in `problem`.
+// `catalog` NULL: there are no cards.
 Trace *trace_open(const char *path, const Catalog *catalog, Text *problem);
 void trace_close(Trace *trace); // accepts NULL
 

@@ -13,22 +13,33 @@ const char *ui_word_key(UiWord word) {
     return keys[word];
 }
 
-Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
-                     const char *language, Problems *problems) {
+Words *ui_words_load_own(const char *assets_folder, const char *language, Problems *problems) {
     Words *words = words_create();
     if (words == NULL) {
         problems_add(problems, "", 0, 0, "out of memory");
         return NULL;
     }
-    Text own = {0}, pack = {0}, folder = {0};
+    Text own = {0};
     text_printf(&own, "%s/lang/%s.json", assets_folder, language);
+    const bool good = words_load(words, text_string(&own), problems) &&
+                      words_check(words, text_string(&own), keys, NULL, problems);
+    text_finish(&own);
+    if (good)
+        return words;
+    words_destroy(words);
+    return NULL;
+}
+
+Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+                     const char *language, Problems *problems) {
+    Words *words = ui_words_load_own(assets_folder, language, problems);
+    if (words == NULL)
+        return NULL;
+    Text pack = {0}, folder = {0};
     text_printf(&folder, "%s/%s", cards_folder, catalog->game->id);
     text_printf(&pack, "%s/lang/%s.json", text_string(&folder), language);
-    const bool good = words_load(words, text_string(&own), problems) &&
-                      words_check(words, text_string(&own), keys, NULL, problems) &&
-                      words_load(words, text_string(&pack), problems) &&
+    const bool good = words_load(words, text_string(&pack), problems) &&
                       pack_language_check(catalog, text_string(&folder), language, problems);
-    text_finish(&own);
     text_finish(&pack);
     text_finish(&folder);
     if (good)

@@ -77,6 +77,7 @@
     X(UI_SETUP_TEAM, "setup.team") /* {number} */                                                            \
     X(UI_SETUP_NEEDS_FOUR, "setup.needs_four")                                                               \
     X(UI_SETUP_SHORT_NO_TEAMS, "setup.short_no_teams")                                                       \
+    X(UI_SETUP_NO_TEAM, "setup.no_team")                                                                     \
     X(UI_SETUP_ALLIES_APART, "setup.allies_apart")                                                           \
     X(UI_SETUP_NO_SHORT, "setup.no_short")                                                                   \
     X(UI_SETUP_NO_PERSON, "setup.no_person") /* only computers play */                                       \
@@ -123,6 +124,9 @@
     X(UI_BUNDLE_WRITTEN, "bundle.written") /* {folder} */                                                    \
     X(UI_BUNDLE_FAILED, "bundle.failed")   /* {reason} */                                                    \
     X(UI_NOTICE_START, "notice.start")                                                                       \
+    X(UI_FAULT_TEXT, "fault.text")                                                                           \
+    X(UI_FAULT_MORE, "fault.more")                                                                           \
+    X(UI_FAULT_AGAIN, "fault.again")                                                                         \
     X(UI_NOTICE_LANGUAGE, "notice.language")                                                                 \
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
@@ -439,5 +443,7 @@ const char *ui_word_key(UiWord word);
 // `problems`.
 Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
                      const char *language, Problems *problems);
+// The interface's alone.
+Words *ui_words_load_own(const char *assets_folder, const char *language, Problems *problems);
 
 #endif

@@ -19,8 +19,9 @@ static void play(Flow *flow, Seat seat, const Command *command) {
 static void pass(Flow *flow, Seat seat, const Command *command) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < command->count; i++) {
-        // Only the card that ends on top is public (rules §9).
+        // Only the card that ends on top is public (rules §9); until it is there, those below it are not.
         const bool last = i + 1 == command->count;
+        flow_top(flow)->a = last ? 0 : (uint8_t)(i + 1);
         discard_from_hand(flow, seat, command->list[i], (uint8_t)(last ? SEEN_BY_ALL : SEEN_BY(seat)));
     }
     emit(flow, EVENT_PASS, seat, command->count);

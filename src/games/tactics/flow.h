@@ -18,7 +18,8 @@ typedef struct Flow {
 // A deciding frame has `step` 0 as long as it has not asked, and 1 while it waits for the seat's answer.
 typedef enum FrameKind {
     FRAME_TURN, // seat's turn (rules §3.1). step 2: the play is made, what is left is drawing up and passing
-                // the turn on
+                // the turn on. a: in the middle of a pass, how many cards on top of the discard pile only the
+                // seat itself has seen
     FRAME_HANDED, // Blind Trust (rules §8): seat puts card a of seat c, with shields b (NONE: without)
     FRAME_SHIELD, // card a (shields, rules §6.1) is laid onto copy, or stays in its owner's hand. c: it has
                   // left that hand (Blind Trust), and else goes back to it

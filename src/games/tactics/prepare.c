@@ -120,6 +120,23 @@ static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
     return true;
 }
 
+static bool clear_fault(Text *problem, Text *path, int faction) {
+    text_printf(path, "factions.json/factions/%d/clear", faction);
+    text_add(problem, "\"clear\" needs its \"main\" colour; the others may be left out");
+    return false;
+}
+
+// The colours that a faction has in the palette that is easy to tell apart hang on their main colour.
+static bool prepare_factions(const TacticsRules *rules, Text *problem, Text *path) {
+    for (int i = 0; i < rules->faction_count; i++) {
+        const StyleRamp *clear = &rules->faction[i].style.clear;
+        const bool any = (clear->light & clear->dark & clear->deep & clear->ink) != NO_COLOUR;
+        if (any && clear->main == NO_COLOUR)
+            return clear_fault(problem, path, i);
+    }
+    return true;
+}
+
 bool tactics_prepare(void *data, Text *problem, Text *path) {
     TacticsRules *rules = data;
     for (int i = 0; i < rules->card_count; i++)
@@ -140,6 +157,8 @@ bool tactics_prepare(void *data, Text *problem, Text *path) {
         text_add(problem, "a game needs at least 2 factions");
         return false;
     }
+    if (!prepare_factions(rules, problem, path))
+        return false;
     for (int i = 0; i < rules->short_count; i++)
         if (rules->target_count - rules->short_game[i].removed_count < ROWS)
             return fault(problem, path, "game.json/short_games", i, -1,

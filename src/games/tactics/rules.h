@@ -7,6 +7,7 @@
 #define STARDECK_GAMES_TACTICS_RULES_H
 
 #include "engine/game.h"
+#include "engine/style.h"
 
 #define TACTICS_SEATS 4 // the game's own number: arrays for more would only cost
 #define DECK_MAX 48     // cards of one faction's deck
@@ -192,12 +193,9 @@ typedef enum Quadrant {
 typedef struct FactionDef {
     char id[ID_MAX];
     char letter[8];
-    char logo[ID_MAX]; // file name under assets/emblems, without ending
-    uint8_t home;      // Colour of the planets that count extra (rules §3.4)
-    uint8_t team;      // in the team variants (rules §8): 0 or 1; NONE: can't play them
-    struct {
-        uint32_t main, light, dark, deep, ink; // 0xRRGGBB
-    } colours;
+    uint8_t home; // Colour of the planets that count extra (rules §3.4)
+    uint8_t team; // in the team variants (rules §8): 0 or 1; NONE: can't play them
+    SeatStyle style;
     // A faction's own pictures for some cards; the rest use the card's.
     uint8_t picture_count;
     struct {
@@ -238,7 +236,8 @@ enum {
 extern const Table tactics_tables[TABLE_COUNT];
 #define TACTICS_PACK_FILES 4
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
-bool tactics_prepare(void *rules, Text *problem, Text *path); // Game.prepare
+bool tactics_prepare(void *rules, Text *problem, Text *path);                                // Game.prepare
+bool tactics_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
 
 // Is this target one of those the filter means? (state.c)
 bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);

@@ -163,15 +163,6 @@ static const Field target_fields[] = {
 };
 static const Schema target_schema = {"target", target_fields, COUNT(target_fields)};
 
-static const Field colours_fields[] = {
-    {.key = "main", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.main)},
-    {.key = "light", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.light)},
-    {.key = "dark", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.dark)},
-    {.key = "deep", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.deep)},
-    {.key = "ink", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(FactionDef, colours.ink)},
-};
-static const Schema colours_schema = {"colours", colours_fields, COUNT(colours_fields)};
-
 static const Field own_picture_fields[] = {
     {.key = "card",
      .kind = FIELD_REF,
@@ -193,11 +184,6 @@ static const Field faction_fields[] = {
      .required = true,
      .capacity = 8,
      .offset = offsetof(FactionDef, letter)},
-    {.key = "logo",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .capacity = ID_MAX,
-     .offset = offsetof(FactionDef, logo)},
     {.key = "home",
      .kind = FIELD_WORD,
      .required = true,
@@ -208,11 +194,7 @@ static const Field faction_fields[] = {
      .words = team_words,
      .absent = NONE,
      .offset = offsetof(FactionDef, team)},
-    {.key = "colours",
-     .kind = FIELD_RECORD,
-     .required = true,
-     .record = &colours_schema,
-     .offset = 0}, // the colour fields' offsets are from the faction's start
+    STYLE_FIELDS(FactionDef, style),
     {.key = "pictures",
      .kind = FIELD_RECORDS,
      .table = NO_TABLE,

@@ -33,7 +33,12 @@ static bool teams_ok(const TacticsRules *rules, const SetupOptions *options, Tex
     for (Seat seat = 0; seat < options->seats; seat++) {
         const uint8_t team = rules->faction[options->faction[seat]].team;
         const uint8_t next = rules->faction[options->faction[(seat + 1) % TACTICS_SEATS]].team;
-        if (team == NONE || next == NONE || team == next) {
+        if (team == NONE) {
+            text_printf(problem, "%s does not play the team variants",
+                        rules->faction[options->faction[seat]].id);
+            return false;
+        }
+        if (team == next) {
             text_add(problem, "in the team variants the seats of the two teams must alternate");
             return false;
         }

@@ -26,8 +26,11 @@ static uint8_t asked(const TacticsView *view) {
 
 static Question question(const void *data) {
     const TacticsView *view = data;
-    return (Question){
-        .asked = asked(view), .seat = view->to_act, .word = view->decision, .card = view->source_card, .owner = view->to_act};
+    return (Question){.asked = asked(view),
+                      .seat = view->to_act,
+                      .word = view->decision,
+                      .card = view->source_card,
+                      .owner = view->to_act};
 }
 
 static uint8_t round_of(const void *data) {
@@ -137,6 +140,10 @@ static const char *why_not(const void *data, const SetupOptions *setup) {
     text_finish(&ignored);
     if (possible)
         return NULL;
+    for (Seat seat = 0; seat < setup->seats && setup->variant != VARIANT_STANDARD; seat++)
+        if (((const TacticsRules *)data)->faction[setup->faction[seat]].team == NONE &&
+            setup->seats == TACTICS_SEATS)
+            return "setup.no_team";
     SetupOptions usual = *setup;
     usual.flags &= (uint8_t)~FLAG_SHORT;
     const bool short_is_why = tactics_options_ok(data, &usual, &ignored);

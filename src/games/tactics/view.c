@@ -109,15 +109,24 @@ static void view_won(const Viewing *v, Seat seat, ViewSeat *out) {
     out->points_planets = (int16_t)parts[2];
 }
 
+// Of cards discarded in one pass the others see only the last (rules §10). Until it is there they see what
+// lies below.
+static uint8_t discard_top(const Viewing *v, Seat seat) {
+    const Pile *discard = &v->s->discard[seat];
+    const Frame *top = state_top(v->s);
+    const bool passing = top != NULL && top->kind == FRAME_TURN && top->seat == seat;
+    const uint8_t unseen = passing && !v->open && v->view->viewer != seat ? top->a : 0;
+    return discard->count > unseen ? discard->card[discard->count - 1 - unseen] : NONE;
+}
+
 static void view_seat(const Viewing *v, Seat seat) {
     const TacticsState *s = v->s;
     ViewSeat *out = &v->view->seat[seat];
-    const Pile *discard = &s->discard[seat];
     out->faction = s->faction[seat];
     out->team = s->team[seat];
     out->draw_count = s->draw[seat].count;
-    out->discard_count = discard->count;
-    out->discard_top = discard->count > 0 ? discard->card[discard->count - 1] : NONE;
+    out->discard_count = s->discard[seat].count;
+    out->discard_top = discard_top(v, seat);
     view_hand(v, seat, out);
     view_won(v, seat, out);
     const Frame *top = state_top(s);

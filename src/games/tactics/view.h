@@ -54,7 +54,7 @@ typedef struct ViewSeat {
     uint8_t hand[DECK_MAX]; // card indexes: all of the own hand; of others what a Spy showed and is still
                             // there, the rest CARD_HIDDEN
     uint8_t draw_count, discard_count;
-    uint8_t discard_top;      // NONE if empty
+    uint8_t discard_top;      // NONE if empty, or if none of it may be seen: cards of a pass that goes on
     uint8_t won_count;        // of the own pile; in team games the first member's pile holds the team's
     uint8_t won[TARGETS_MAX]; // target indexes in the order they were taken; CARD_HIDDEN in top secret until
                               // the end

@@ -89,10 +89,6 @@ bool choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uin
     return true;
 }
 
-uint8_t command_row(const Command *command) {
-    return command->verb == VERB_MOVE ? command->to : command->from;
-}
-
 uint8_t command_at(const Command *command) {
     return command->verb == VERB_MOVE ? command->to_at : command->at;
 }

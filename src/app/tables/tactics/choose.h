@@ -38,8 +38,7 @@ const Command *legal_decline(LegalList legal);
 // False when what has been picked goes into no row. `verb` of the legal list decides: a drawn or handed card
 // need not be picked.
 bool choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uint8_t at, Command *pattern);
-// Where such a command puts the card; at NONE: at the bottom.
-uint8_t command_row(const Command *command);
+// Where in its row such a command puts the card; NONE: at the bottom.
 uint8_t command_at(const Command *command);
 
 // What a card of the hand is good for now: something happens at once (its command), it can be picked, or

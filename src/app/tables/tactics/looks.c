@@ -9,16 +9,19 @@
 #include <string.h>
 
 #define PICTURE_MAX (2 * ID_MAX)
+#define INDEPENDENT 0xFFD9B44Au // yellow, in pictures
 
 // Texts are owned by App.words, but for those that had placeholders to be filled and the pictures.
 struct TableLooks {
     const TacticsRules *rules;
     const char *name[FACTIONS_MAX][DECK_MAX];
-    char picture[FACTIONS_MAX][DECK_MAX][PICTURE_MAX];
+    const char *picture[FACTIONS_MAX][DECK_MAX];
     Text text[DECK_MAX];
     const char *type_name[TYPE_TROOPS + 1];
     const char *kind_name[KIND_NONE + 1], *kind_letter[KIND_NONE + 1], *kind_text[KIND_NONE + 1];
     int palette[FACTIONS_MAX];
+    const char *ships[FACTIONS_MAX];
+    int colour[COLOUR_INDEPENDENT + 1]; // PALETTE_… of targets
     const char *target_name[TARGETS_MAX];
     Text target_text[TARGETS_MAX];
     char target_picture[TARGETS_MAX][PICTURE_MAX];
@@ -71,18 +74,6 @@ static void fill_target_text(TableLooks *looks, const App *app, uint8_t target) 
         words_format(app->words, &looks->target_text[target], key, "points", points, (char *)NULL);
 }
 
-// "ship:capital" is every faction's own, also with what goes on around it ("ship:capital,orbit"); "ship:mine"
-// the same for all.
-static void fill_picture(char out[PICTURE_MAX], const char *picture, const char *faction) {
-    static const char *const own[] = {"ship:capital", "ship:escort", "ship:craft"};
-    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
-        if (strncmp(picture, own[i], strlen(own[i])) == 0 && strchr(",", picture[strlen(own[i])]) != NULL) {
-            snprintf(out, PICTURE_MAX, "ship:%.24s-%.24s", faction, picture + strlen("ship:"));
-            return;
-        }
-    snprintf(out, PICTURE_MAX, "%s", picture);
-}
-
 static const char *picture_of(const FactionDef *faction, const CardDef *card, uint8_t index) {
     for (uint8_t i = 0; i < faction->picture_count; i++)
         if (faction->pictures[i].card == index)
@@ -90,29 +81,46 @@ static const char *picture_of(const FactionDef *faction, const CardDef *card, ui
     return card->picture;
 }
 
+// A colour of targets looks like the first faction that is at home there; without one as the rules know it.
+static void fill_colours(TableLooks *looks) {
+    static const Color usual[] = {
+        [COLOUR_FEDERATION] = 0xFF4C9BFF, [COLOUR_ROMULAN] = 0xFF3DCB8E, [COLOUR_KLINGON] = 0xFFE8453F};
+    for (int colour = COLOUR_FEDERATION; colour <= COLOUR_KLINGON; colour++) {
+        const PaletteStyle plain = {.usual = {.main = usual[colour]}, .pattern = PATTERN_NONE};
+        int found = PALETTE_NEUTRAL;
+        for (uint8_t i = looks->rules->faction_count; i-- > 0;)
+            if (looks->rules->faction[i].home == colour)
+                found = looks->palette[i];
+        looks->colour[colour] = found != PALETTE_NEUTRAL ? found : palette_add(&plain);
+    }
+    looks->colour[COLOUR_NONE] = looks->colour[COLOUR_INDEPENDENT] = PALETTE_NEUTRAL;
+}
+
+// What stands for this word of a picture; 0: it is no colour word.
+static Color picture_color(const TableLooks *looks, const char *word, size_t length) {
+    for (int i = COLOUR_NONE; i <= COLOUR_INDEPENDENT; i++) {
+        if (strlen(tactics_colour_words[i]) != length || memcmp(tactics_colour_words[i], word, length) != 0)
+            continue;
+        return i == COLOUR_INDEPENDENT ? INDEPENDENT : palette_usual(looks->colour[i])->main;
+    }
+    return 0;
+}
+
 // Cards name colours by whose they are ("combat:klingon,romulan"), pictures want them as numbers.
-static void fill_target_picture(char out[PICTURE_MAX], const char *picture) {
-    static const struct {
-        const char *name;
-        const char *colour;
-    } colours[] = {
-        {"federation", "4C9BFF"}, {"klingon", "E8453F"}, {"romulan", "3DCB8E"}, {"independent", "D9B44A"}};
+static void fill_target_picture(const TableLooks *looks, char out[PICTURE_MAX], const char *picture) {
+    const size_t name = strcspn(picture, ":");
     size_t used = 0;
     for (const char *at = picture; *at != 0 && used + 8 < PICTURE_MAX;) {
-        size_t skip = 0;
-        for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++) {
-            const size_t length = strlen(colours[i].name);
-            if (at != picture && strncmp(at, colours[i].name, length) == 0) {
-                memcpy(out + used, colours[i].colour, 6);
-                used += 6;
-                skip = length;
-            }
-        }
-        if (skip == 0)
+        const size_t length = at == picture ? name : strcspn(at, ",");
+        const Color color = at == picture ? 0 : picture_color(looks, at, length);
+        const int added = color != 0 ? snprintf(out + used, PICTURE_MAX - used, "%06X", color & 0xFFFFFFu)
+                                     : snprintf(out + used, PICTURE_MAX - used, "%.*s", (int)length, at);
+        used += (size_t)added;
+        at += length;
+        if (*at != 0 && used + 1 < PICTURE_MAX)
             out[used++] = *at++;
-        at += skip;
     }
-    out[used] = 0;
+    out[used < PICTURE_MAX ? used : PICTURE_MAX - 1] = 0;
 }
 
 // The first letter of the kind's name, whole if it has more than one byte.
@@ -152,17 +160,18 @@ TableLooks *table_looks_create(const App *app) {
         fill_card_text(looks, app, card);
         for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
             looks->name[faction][card] = words_card_name(app, card, faction);
-            fill_picture(looks->picture[faction][card],
-                         picture_of(&rules->faction[faction], &rules->card[card], card),
-                         rules->faction[faction].id);
+            looks->picture[faction][card] = picture_of(&rules->faction[faction], &rules->card[card], card);
         }
     }
-    for (uint8_t faction = 0; faction < rules->faction_count; faction++)
-        looks->palette[faction] = palette_index(rules->faction[faction].id);
+    for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
+        looks->palette[faction] = faction_palette(app, faction);
+        looks->ships[faction] = faction_ships(app, faction);
+    }
+    fill_colours(looks);
     for (uint8_t target = 0; target < rules->target_count; target++) {
         looks->target_name[target] = word(app, "target", rules->target[target].id, "name");
         fill_target_text(looks, app, target);
-        fill_target_picture(looks->target_picture[target], rules->target[target].picture);
+        fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }
     return looks;
 }
@@ -196,6 +205,7 @@ CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction)
         .type = types[def->type],
         .faction = looks->palette[faction],
         .picture = looks->picture[faction][card],
+        .ships = looks->ships[faction],
         .power_now = def->power,
         .label_effect_blocked = looks->blocked,
         .label_deactivated = looks->deactivated,
@@ -213,11 +223,6 @@ CardLook table_view_look(const TableLooks *looks, const ViewCard *card, uint8_t 
 }
 
 TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
-    static const int affiliations[] = {[COLOUR_NONE] = PALETTE_NEUTRAL,
-                                       [COLOUR_FEDERATION] = PALETTE_STARFLEET,
-                                       [COLOUR_ROMULAN] = PALETTE_ROMULAN,
-                                       [COLOUR_KLINGON] = PALETTE_KLINGON,
-                                       [COLOUR_INDEPENDENT] = PALETTE_NEUTRAL};
     assert(target < looks->rules->target_count);
     const TargetDef *def = &looks->rules->target[target];
     return (TargetLook){
@@ -226,7 +231,7 @@ TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
         .type_name = looks->target_kind[def->kind],
         .type_letter = looks->target_letter[def->kind],
         .type = (int)def->kind, // both lists are planet, sector, quadrant, combat zone
-        .affiliation = def->colour <= COLOUR_INDEPENDENT ? affiliations[def->colour] : PALETTE_NEUTRAL,
+        .affiliation = looks->colour[def->colour],
         .quadrant_label = def->quadrant <= QUADRANT_BETA ? looks->quadrant[def->quadrant] : NULL,
         .points = def->points,
         .text = text_string(&looks->target_text[target]),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // This program, started again in a window of its own, as others see it: what it says on its trace, what it
 // costs. For measuring.
-#ifndef STARDECK_CLI_STARTED_H
-#define STARDECK_CLI_STARTED_H
+#ifndef STARDECK_BENCH_STARTED_H
+#define STARDECK_BENCH_STARTED_H
 
 #include "core/text.h"
 
@@ -20,7 +20,8 @@ typedef struct Started {
 
 double started_clock(void); // seconds
 
-// Starts it with these arguments (ending with NULL, at most 16). False with a sentence.
+// Starts it with these arguments (ending with NULL, at most 16), the last of which is the option that takes
+// the file of the trace. False with a sentence.
 bool started_open(Started *started, const char *const arguments[], Text *problem);
 // Asks it to end, and waits.
 void started_close(Started *started);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "cli/started.h"
+// The trace is read through a pipe, by the name that the system gives its other end.
+#include "bench/started.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,12 +22,14 @@ double started_clock(void) {
 
 // In the child: becomes the program anew. execv wants arguments that it could write to; it does not.
 static void become(const char *const arguments[], char *trace) {
-    char program[] = "stardeck", option[] = "--trace", copy[ARGUMENTS_MAX][160];
-    char *argv[ARGUMENTS_MAX + 4] = {program, option, trace};
-    for (int i = 0; i < ARGUMENTS_MAX && arguments[i] != NULL; i++) {
-        text_copy(copy[i], sizeof copy[i], arguments[i]);
-        argv[3 + i] = copy[i];
+    char program[] = "stardeck", copy[ARGUMENTS_MAX][160];
+    char *argv[ARGUMENTS_MAX + 3] = {program};
+    int count = 0;
+    for (; count < ARGUMENTS_MAX && arguments[count] != NULL; count++) {
+        text_copy(copy[count], sizeof copy[count], arguments[count]);
+        argv[1 + count] = copy[count];
     }
+    argv[1 + count] = trace;
     execv("/proc/self/exe", argv);
     _exit(127);
 }

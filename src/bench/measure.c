@@ -2,12 +2,10 @@
 // The window is driven by the same two calls as the loop drives it, loop_handle and loop_step. The turns
 // played before anything is measured run by a clock that hurries ahead, so that no animation has to be waited
 // for.
-#include "app/frame/measure.h"
+#include "bench/measure.h"
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
-#include "games/tactics/tactics.h"
-#include "games/tactics/view.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -62,11 +60,12 @@ static bool settle(Measuring *run) {
 }
 
 static int cards_on_table(const App *app) {
-    TacticsView view;
-    memcpy(&view, session_view(app->session)->bytes, sizeof view);
     int count = 0;
-    for (int row = 0; row < ROWS; row++)
-        count += view.row[row].count;
+    for (int i = 0; i < app->hits.count; i++) {
+        int length = 0;
+        sscanf(app->hits.item[i].id, "row:%*d:card:%*d%n", &length);
+        count += length > 0 && app->hits.item[i].id[length] == '\0';
+    }
     return count;
 }
 
@@ -185,7 +184,6 @@ static bool measure(Measuring *run, Measures *measures, Text *problem) {
         return false;
     }
     const GfxLayout window = gfx_layout(run->app->gfx);
-    measures->cards = cards_on_table(run->app);
     measure_frames(run, gfx_rect(0, 0, (float)window.width, (float)window.height), measures->full_ms);
     measure_frames(run, hits_find(&run->app->hits, "hand:1")->rect, measures->part_ms);
     measures->drag_ms = measure_drag(run);
@@ -193,7 +191,7 @@ static bool measure(Measuring *run, Measures *measures, Text *problem) {
     return true;
 }
 
-bool app_measure(const AppOptions *options, Measures *measures, Text *problem) {
+bool measure_window(const AppOptions *options, Measures *measures, Text *problem) {
     Measuring run = {.app = app_open(options, problem), .now = SDL_GetTicks64()};
     *measures = (Measures){.pss_kib = 0};
     const bool good = run.app != NULL && measure(&run, measures, problem);

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// The window of a program that cannot start. It has no cards and perhaps no words either, so its few
+// sentences are here in English too, for the case that the language files are what is broken.
+#include "app/frame/start_fault.h"
+
+#include "app/frame/frame.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EDGE 60.0f
+#define LINE 25.0f
+#define TEXT_SIZE 17
+#define BETWEEN 8.0f // one fault and the next
+#define QUIT_ID "button:quit"
+#define AGAIN_ID "button:again"
+
+struct StartFault {
+    char *faults; // a line each
+    bool again;
+};
+
+// ---- words
+
+static const char *said(const App *app, UiWord word, const char *plain) {
+    return words_has(app->words, ui_word_key(word)) ? ui_word(app, word) : plain;
+}
+
+static const char *more(const App *app, int count, char out[64]) {
+    char number[16];
+    snprintf(number, sizeof number, "%d", count);
+    if (words_has(app->words, ui_word_key(UI_FAULT_MORE)))
+        return ui_format(app, out, 64, UI_FAULT_MORE, "number", number, (char *)NULL);
+    snprintf(out, 64, "and %d more", count);
+    return out;
+}
+
+// ---- the screen
+
+static GfxRect panel_of(const App *app) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    return widget_rect(app, EDGE, 176, size.logical_w - 2 * EDGE, size.logical_h - 176 - 128);
+}
+
+static void layout(App *app, void *self) {
+    (void)self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    const float y = size.logical_h - 94;
+    Hit *again = hits_add(&app->hits, widget_rect(app, size.logical_w - EDGE - 260, y, 260, 60), AGAIN_ID);
+    again->first = true;
+    hits_add(&app->hits, widget_rect(app, size.logical_w - EDGE - 260 - 16 - 220, y, 220, 60), QUIT_ID);
+}
+
+static GfxStyle fault_style(const App *app) {
+    return widget_style(app, GFX_FONT_TEXT, TEXT_SIZE, COLOR_TEXT, GFX_LEFT);
+}
+
+// A last line "and 5 more", as the terminal has it too, stands for five; 0: it is an ordinary one.
+static int unsaid(const char *line) {
+    int count = 0;
+    return sscanf(line, "and %d more", &count) == 1 ? count : 0;
+}
+
+static int count_faults(const char *at) {
+    int count = 0;
+    for (; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n')
+        count += unsaid(at) > 0 ? unsaid(at) : 1;
+    return count;
+}
+
+// As many faults as fit, each wrapped; then how many more there are.
+static void draw_faults(App *app, GfxRect box, const char *faults) {
+    const GfxStyle style = fault_style(app);
+    const float line = widget_line(app, LINE), bottom = box.y + box.h;
+    int left = count_faults(faults);
+    for (const char *at = faults; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n', left--) {
+        char text[1024], rest[64];
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(at, "\n"), at);
+        const float height = line * (float)gfx_text_lines(app->gfx, &style, box.w, text);
+        const float reserved = left > 1 ? line : 0;
+        if (unsaid(at) > 0 || box.y + height + reserved > bottom) {
+            gfx_text_wrapped(app->gfx, &style, line, 1, box, more(app, left, rest));
+            return;
+        }
+        gfx_text_wrapped(app->gfx, &style, line, 0, gfx_rect(box.x, box.y, box.w, height), text);
+        box.y += height + app_px(app, BETWEEN);
+    }
+}
+
+static void draw(App *app, void *self) {
+    (void)self;
+    const float width = gfx_layout(app->gfx).logical_w - 2 * EDGE;
+    const GfxRect panel = panel_of(app);
+    const GfxLayout size = gfx_layout(app->gfx);
+    const GfxPaint ground = paint_down(0xFF0B1526, COLOR_SPACE); // no picture: it would have to be made first
+    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), &ground);
+    gfx_icon_color(app->gfx, "icons/phosphor/warning.svg", app_px(app, EDGE), app_px(app, 60),
+                   app_px(app, 44), COLOR_ICE);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 38, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, 20 * gfx_layout(app->gfx).scale,
+                 widget_rect(app, EDGE + 64, 54, width - 64, 56),
+                 said(app, UI_NOTICE_START, "The game cannot start"));
+    const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 19, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(
+        app->gfx, &lead, 12, widget_rect(app, EDGE, 122, width, 32),
+        said(app, UI_FAULT_TEXT,
+             "Something is wrong in its files: here is where, and what. Any text editor can put it right."));
+    widget_panel(app, panel, 14, COLOR_LINE_STRONG);
+    draw_faults(app, gfx_inset(panel, app_px(app, 20)), app->frame->fault->faults);
+    widget_button(app, QUIT_ID, &(Button){.look = BUTTON_PLAIN, .text = said(app, UI_MENU_QUIT, "Quit")});
+    widget_button(app, AGAIN_ID,
+                  &(Button){.look = BUTTON_PRIMARY, .text = said(app, UI_FAULT_AGAIN, "Try again")});
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    (void)self;
+    const bool clicked = gesture->kind == GESTURE_CLICK;
+    if (clicked && strcmp(gesture->id, AGAIN_ID) == 0)
+        app->frame->fault->again = true;
+    else if (!(gesture->kind == GESTURE_CANCEL && gesture->by_key) &&
+             !(clicked && strcmp(gesture->id, QUIT_ID) == 0))
+        return;
+    app_quit(app);
+}
+
+static const Screen start_fault_screen = {.name = "start_fault",
+                                          .least_w = GFX_LEAST_W,
+                                          .least_h = GFX_LEAST_H,
+                                          .layout = layout,
+                                          .gesture = gesture,
+                                          .draw = draw};
+
+// ---- the window
+
+// A driver that draws into nothing shows nobody anything, asked for or not.
+static bool can_be_seen(void) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return driver != NULL && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
+}
+
+static bool open_window(App *app) {
+    const AppOptions *options = &app->frame->options;
+    const GfxOptions wanted = {.asset_root = options->assets_folder,
+                               .title = "Stardeck",
+                               .width = options->width,
+                               .height = options->height,
+                               .fullscreen = options->fullscreen};
+    char error[GFX_ERROR_SIZE] = "";
+    app->gfx = options->offscreen ? gfx_open_offscreen(&wanted, error) : gfx_open(&wanted, error);
+    return app->gfx != NULL && (options->offscreen || can_be_seen());
+}
+
+// Those of the wanted language, else English, else none.
+static Words *open_words(const AppOptions *options, const char *language) {
+    Problems *problems = calloc(1, sizeof *problems); // told already, or not what stopped the start
+    Words *words = NULL;
+    if (problems != NULL)
+        words = ui_words_load_own(options->assets_folder, language, problems);
+    if (problems != NULL && words == NULL)
+        words = ui_words_load_own(options->assets_folder, "en", problems);
+    free(problems);
+    return words;
+}
+
+static bool open_all(App *app, const char *faults) {
+    AppFrame *frame = app->frame;
+    const AppOptions *options = &frame->options;
+    const size_t size = strlen(faults) + 1;
+    Text ignored = {0}; // a trace that can't be written is told when all else is well
+    app->settings = app_settings_default();
+    app->settings.keys.key[ACTION_REPORT] = SDLK_UNKNOWN; // there is nothing to report a fault of
+    text_copy(app->settings.language, sizeof app->settings.language, preferences_language(options->language));
+    app->words = open_words(options, app->settings.language);
+    if (options->trace_file != NULL)
+        frame->trace = trace_open(options->trace_file, NULL, &ignored);
+    text_finish(&ignored);
+    frame->made_ahead = true; // no pictures
+    frame->fault = calloc(1, sizeof *frame->fault);
+    if (frame->fault != NULL)
+        frame->fault->faults = calloc(1, size);
+    if (frame->fault == NULL || frame->fault->faults == NULL)
+        return false;
+    memcpy(frame->fault->faults, faults, size);
+    app->pictures = picture_store_open(&(PictureOptions){.workers = false}); // none are wanted
+    if (app->pictures == NULL || !open_window(app))
+        return false;
+    app_apply_settings(app, NULL);
+    gesture_init(&app->input);
+    app_show(app, &start_fault_screen);
+    return true;
+}
+
+App *start_fault_open(const AppOptions *options, const char *faults) {
+    App *app = calloc(1, sizeof *app);
+    AppFrame *frame = calloc(1, sizeof *frame);
+    if (app == NULL || frame == NULL) {
+        free(app);
+        free(frame);
+        return NULL;
+    }
+    app->frame = frame;
+    frame->options = *options;
+    frame->options.game = NULL;
+    if (open_all(app, faults))
+        return app;
+    start_fault_close(app);
+    return NULL;
+}
+
+bool start_fault_again(const App *app) {
+    return app->frame->fault->again;
+}
+
+void start_fault_close(App *app) {
+    if (app == NULL)
+        return;
+    StartFault *fault = app->frame->fault;
+    app_close(app);
+    if (fault != NULL)
+        free(fault->faults);
+    free(fault);
+}
+
+bool start_fault_show(const AppOptions *options, const char *faults) {
+    App *app = start_fault_open(options, faults);
+    if (app != NULL)
+        loop_run(app);
+    const bool again = app != NULL && start_fault_again(app);
+    start_fault_close(app);
+    SDL_Quit();
+    return again;
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// From the styles of a pack to colour sets. What a faction leaves open is chosen here, beside what the others
+// have: its pattern, and its colour in the palette that is easy to tell apart.
+#include "app/stage/skin.h"
+
+#include "gfx/ramp.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define OPAQUE 0xFF000000u
+
+static Color color_of(uint32_t given) {
+    return given != NO_COLOUR ? OPAQUE | given : 0;
+}
+
+static PaletteRamp ramp_of(const StyleRamp *given) {
+    return (PaletteRamp){color_of(given->main), color_of(given->light), color_of(given->dark),
+                         color_of(given->deep), color_of(given->ink)};
+}
+
+static bool is_there(const char *assets, const char *file) {
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", assets, file);
+    return access(path, R_OK) == 0;
+}
+
+static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, const char *assets) {
+    snprintf(out, PALETTE_EMBLEM_MAX, "emblems/%s.svg", style->logo);
+    if (is_there(assets, out))
+        return;
+    fprintf(stderr, "stardeck: %s/%s: this emblem is missing; a neutral one stands in for it\n", assets, out);
+    snprintf(out, PALETTE_EMBLEM_MAX, "%s", PALETTE_NO_EMBLEM);
+}
+
+// All three or none: a fleet flies them together.
+static void take_ships(char out[ID_MAX], const char *name, const char *assets) {
+    static const char *const sizes[] = {"capital", "escort", "craft"};
+    bool all = true;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        char file[2 * ID_MAX];
+        snprintf(file, sizeof file, "ships/%s-%s.svg", name, sizes[i]);
+        if (is_there(assets, file))
+            continue;
+        fprintf(stderr, "stardeck: %s/%s: this ship is missing; freighters stand in for it\n", assets, file);
+        all = false;
+    }
+    snprintf(out, ID_MAX, "%s", all ? name : "");
+}
+
+// The first pattern that no other record of the pack has.
+static PalettePattern free_pattern(const bool used[PATTERN_COUNT]) {
+    for (int i = 0; i < PATTERN_COUNT; i++)
+        if (!used[i])
+            return (PalettePattern)i;
+    return PATTERN_NONE;
+}
+
+static void choose_patterns(PaletteStyle *styles, int count) {
+    bool used[PATTERN_COUNT] = {false};
+    for (int i = 0; i < count; i++)
+        if (styles[i].pattern < PATTERN_COUNT)
+            used[styles[i].pattern] = true;
+    for (int i = 0; i < count; i++) {
+        if (styles[i].pattern < PATTERN_COUNT)
+            continue;
+        styles[i].pattern = free_pattern(used);
+        if (styles[i].pattern < PATTERN_COUNT)
+            used[styles[i].pattern] = true;
+    }
+}
+
+// Those that a pack gives were chosen by somebody who looked at them side by side. One that it leaves out
+// keeps its own colours if no eye takes them for another's, else it gets a spare colour.
+static void choose_clear(PaletteStyle *styles, int count) {
+    Color taken[SKIN_MAX + 1] = {palette_usual(PALETTE_NEUTRAL)->main};
+    int taken_count = 1;
+    for (int i = 0; i < count; i++)
+        if (styles[i].clear.main != 0)
+            taken[taken_count++] = styles[i].clear.main;
+    for (int i = 0; i < count; i++) {
+        if (styles[i].clear.main != 0)
+            continue;
+        const Color main = ramp_clear(styles[i].usual.main, taken, taken_count);
+        if (main != styles[i].usual.main)
+            styles[i].clear = (PaletteRamp){.main = main};
+        taken[taken_count++] = main;
+    }
+}
+
+void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
+    PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
+    const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
+    *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
+    if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
+        skin->count = 0;
+    for (uint8_t i = 0; i < skin->count; i++) {
+        const SeatStyle *style = catalog_style(catalog, i);
+        styles[i] = (PaletteStyle){.usual = ramp_of(&style->usual),
+                                   .clear = ramp_of(&style->clear),
+                                   .ground = {color_of(style->scene.dark), color_of(style->scene.mid),
+                                              color_of(style->scene.light), i},
+                                   .pattern = style->pattern < PATTERN_COUNT ? (PalettePattern)style->pattern
+                                                                             : PATTERN_NONE};
+        take_emblem(styles[i].emblem, style, assets);
+        take_ships(skin->ships[i], style->ships[0] != '\0' ? style->ships : catalog_id(catalog, table, i),
+                   assets);
+    }
+    choose_patterns(styles, skin->count);
+    choose_clear(styles, skin->count);
+    for (uint8_t i = 0; i < skin->count; i++)
+        skin->palette[i] = palette_add(&styles[i]);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What those who play a pack look like, as the window uses it: made once when a pack is opened.
+#ifndef STARDECK_APP_STAGE_SKIN_H
+#define STARDECK_APP_STAGE_SKIN_H
+
+#include "engine/catalog.h"
+
+#define SKIN_MAX 16 // records of a seat table; those past it are neutral
+
+// By the index of a record of the seat table.
+typedef struct Skin {
+    uint8_t count;
+    int palette[SKIN_MAX];        // PALETTE_…, with the emblem
+    char ships[SKIN_MAX][ID_MAX]; // "klingon" for ships/klingon-capital.svg …; "": it has none of its own
+} Skin;
+
+// Where a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says
+// so.
+void skin_make(Skin *skin, const Catalog *catalog, const char *assets);
+
+#endif

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Are the pictures there that a pack names? What is missing the window stands in for, so only lint asks.
+#include "data/pack_lint.h"
+
+#include "data/hint.h"
+#include "data/json_doc.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define NAMES_MAX 512 // of files in a folder, for "did you mean"
+
+typedef struct Pictures {
+    const Catalog *catalog;
+    const char *folder, *assets;
+    JsonDoc *doc; // the pack file that was spoken of last
+    Text doc_path;
+    Problems *problems;
+} Pictures;
+
+// The document that `path` begins with ("deck.json/cards/3"); in *rest what follows. NULL: it is not there.
+static JsonDoc *document_of(Pictures *pictures, const char *path, const char **rest) {
+    const size_t length = strcspn(path, "/");
+    *rest = path[length] == '/' ? path + length + 1 : "";
+    Text whole = {0};
+    Problems ignored = {0}; // the pack has been loaded before
+    text_printf(&whole, "%s/%.*s", pictures->folder, (int)length, path);
+    if (pictures->doc == NULL || strcmp(text_string(&whole), text_string(&pictures->doc_path)) != 0) {
+        json_doc_destroy(pictures->doc);
+        pictures->doc = json_doc_load(text_string(&whole), &ignored);
+        text_clear(&pictures->doc_path);
+        text_add(&pictures->doc_path, text_string(&whole));
+    }
+    text_finish(&whole);
+    return pictures->doc;
+}
+
+static void tell(Pictures *pictures, const char *path, const char *message) {
+    const char *rest;
+    JsonDoc *doc = document_of(pictures, path, &rest);
+    if (doc != NULL)
+        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), pictures->problems, "%s", message);
+    else
+        problems_add(pictures->problems, pictures->folder, 0, 0, "%s", message);
+}
+
+// Adds the name in `folder` that is nearest to `wanted`, both without their ending.
+static void add_nearest(Text *out, const char *folder, const char *wanted) {
+    DIR *listing = opendir(folder);
+    char **names = calloc(NAMES_MAX, sizeof *names);
+    size_t count = 0;
+    for (const struct dirent *entry;
+         listing != NULL && names != NULL && (entry = readdir(listing)) != NULL;) {
+        const size_t length = strlen(entry->d_name);
+        if (count == NAMES_MAX || length < 5 || strcmp(entry->d_name + length - 4, ".svg") != 0)
+            continue;
+        names[count] = calloc(1, length);
+        if (names[count] != NULL)
+            memcpy(names[count++], entry->d_name, length - 4);
+    }
+    const char *near = names != NULL ? text_nearest(wanted, (const char *const *)names, count) : NULL;
+    if (near != NULL)
+        text_printf(out, "; did you mean \"%s\"?", near);
+    for (size_t i = 0; i < count; i++)
+        free(names[i]);
+    free(names);
+    if (listing != NULL)
+        closedir(listing);
+}
+
+// What is wanted instead of this file, if one is near.
+static void add_hint(const Pictures *pictures, const char *file, Text *message) {
+    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
+    char wanted[128];
+    Text folder = {0};
+    text_printf(&folder, "%s/%.*s", pictures->assets, (int)(name - file), file);
+    snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(name, "."), name);
+    add_nearest(message, text_string(&folder), wanted);
+    text_finish(&folder);
+}
+
+static bool is_there(const Pictures *pictures, const char *file) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", pictures->assets, file);
+    const bool there = path.failed || access(text_string(&path), R_OK) == 0;
+    text_finish(&path);
+    return there;
+}
+
+// One name, one message: the first of its files that is missing.
+static void check_files(Pictures *pictures, const char *path, const char *files) {
+    const char *next;
+    char file[128];
+    for (const char *at = files; *at != '\0'; at = next) {
+        const size_t length = strcspn(at, "\n");
+        next = at + length + (at[length] == '\n' ? 1 : 0);
+        snprintf(file, sizeof file, "%.*s", (int)length, at);
+        if (is_there(pictures, file))
+            continue;
+        Text message = {0};
+        text_printf(&message, "there is no picture %s", file);
+        if (at == files && *next == '\0') // else the name is a part of the files' names only
+            add_hint(pictures, file, &message);
+        text_printf(&message, "%s Pictures lie in %s", strchr(text_string(&message), '?') != NULL ? "" : ".",
+                    pictures->assets);
+        tell(pictures, path, text_string(&message));
+        text_finish(&message);
+        return;
+    }
+}
+
+void pack_pictures_check(const Catalog *catalog, const char *folder, const char *assets, Problems *problems) {
+    Pictures pictures = {.catalog = catalog, .folder = folder, .assets = assets, .problems = problems};
+    Text path = {0}, files = {0}, problem = {0};
+    for (int number = 0;; number++) {
+        text_clear(&path);
+        text_clear(&files);
+        text_clear(&problem);
+        if (catalog->game->picture == NULL ||
+            !catalog->game->picture(catalog->rules, number, &path, &files, &problem))
+            break;
+        if (problem.length > 0)
+            tell(&pictures, text_string(&path), text_string(&problem));
+        else
+            check_files(&pictures, text_string(&path), text_string(&files));
+    }
+    json_doc_destroy(pictures.doc);
+    text_finish(&pictures.doc_path);
+    text_finish(&path);
+    text_finish(&files);
+    text_finish(&problem);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Which JSON key fills which part of a style.
+#include "engine/style.h"
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+const char *const style_pattern_words[] = {"dots",   "across", "slanting", "upright", "grid",
+                                           "checks", "bars",   "posts",    NULL};
+
+#define RAMP_PART(name)                                                                                      \
+    { .key = #name, .kind = FIELD_COLOUR, .offset = offsetof(StyleRamp, name) }
+
+static const Field ramp_fields[] = {
+    {.key = "main", .kind = FIELD_COLOUR, .required = true, .offset = offsetof(StyleRamp, main)},
+    RAMP_PART(light),
+    RAMP_PART(dark),
+    RAMP_PART(deep),
+    RAMP_PART(ink),
+};
+const Schema style_ramp_schema = {"colours", ramp_fields, COUNT(ramp_fields)};
+
+static const Field clear_fields[] = {
+    RAMP_PART(main), RAMP_PART(light), RAMP_PART(dark), RAMP_PART(deep), RAMP_PART(ink),
+};
+const Schema style_clear_schema = {"clear", clear_fields, COUNT(clear_fields)};
+
+#define SCENE_PART(name)                                                                                     \
+    {                                                                                                        \
+        .key = #name, .kind = FIELD_COLOUR,                                                                  \
+        .offset = offsetof(SeatStyle, scene.name) - offsetof(SeatStyle, scene)                               \
+    }
+
+static const Field scene_fields[] = {SCENE_PART(dark), SCENE_PART(mid), SCENE_PART(light)};
+const Schema style_scene_schema = {"scene", scene_fields, COUNT(scene_fields)};

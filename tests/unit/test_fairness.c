@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Computer opponents can't cheat, whichever comes: in the place of one sits a watcher that compares what it
+// is given with what a person in its seat would see. And nobody asks for the open cards of a game that goes
+// on (the linker's --wrap counts).
+#include "cli/cli.h"
+#include "play/session.h"
+#include "played.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MAX 40000
+
+static const Match *watched; // that the next choice is asked for
+static int asked, opened, views;
+
+// The names the linker gives them.
+void __real_match_view(const Match *match, Seat viewer, View *view);
+void __wrap_match_view(const Match *match, Seat viewer, View *view);
+void __real_match_open_view(const Match *match, Seat front, View *view);
+void __wrap_match_open_view(const Match *match, Seat front, View *view);
+void __real_match_open_event_view(const Match *match, const EventList *events, int index, Seat front,
+                                  View *view);
+void __wrap_match_open_event_view(const Match *match, const EventList *events, int index, Seat front,
+                                  View *view);
+
+void __wrap_match_open_view(const Match *match, Seat front, View *view) {
+    opened++;
+    __real_match_open_view(match, front, view);
+}
+
+void __wrap_match_open_event_view(const Match *match, const EventList *events, int index, Seat front,
+                                  View *view) {
+    opened++;
+    __real_match_open_event_view(match, events, index, front, view);
+}
+
+static bool own_views_only;
+
+void __wrap_match_view(const Match *match, Seat viewer, View *view) {
+    views++;
+    if (own_views_only)
+        ck_assert_uint_eq(viewer, match_to_act(match));
+    __real_match_view(match, viewer, view);
+}
+
+static int choose(const View *view, const Command *legal, int count, Rng *rng) {
+    static Command own[COMMANDS_MAX];
+    View expected;
+    const Seat seat = match_to_act(watched);
+    memset(&expected, 0xA5, sizeof expected);
+    __real_match_view(watched, seat, &expected);
+    ck_assert_ptr_eq(view->game, expected.game);
+    ck_assert_uint_eq(view->viewer, seat);
+    ck_assert_mem_eq(view->bytes, expected.bytes, view->game->view_bytes);
+    ck_assert_int_eq(count, match_legal(watched, own, COMMANDS_MAX));
+    ck_assert_mem_eq(legal, own, (size_t)count * sizeof own[0]);
+    asked++;
+    return opponents[0]->choose(view, legal, count, rng);
+}
+
+static const Opponent watcher = {.name = "watcher", .choose = choose};
+
+static void decide(Session *session) {
+    const Command *legal;
+    const int count = session_legal(session, &legal);
+    const Command middle = legal[count / 2];
+    ck_assert_uint_eq(session_submit(session, &middle), VERDICT_OK);
+}
+
+static void step(Session *session) {
+    switch (session_stage(session)) {
+    case SESSION_CURTAIN:
+        session_take_seat(session);
+        break;
+    case SESSION_DECIDING:
+        decide(session);
+        break;
+    case SESSION_END_TURN:
+        session_end_turn(session);
+        break;
+    default:
+        session_shown(session);
+        break;
+    }
+}
+
+static void play(const SetupOptions *setup, unsigned people, uint64_t seed) {
+    SessionOptions options = {.setup = *setup};
+    Text problem = {0};
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        options.who[seat] = (people >> seat & 1) != 0 ? NULL : &watcher;
+    Session *session = session_create(&played_catalog, &options, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    watched = session_match(session);
+    for (int i = 0; i < STEPS_MAX && session_stage(session) != SESSION_OVER; i++)
+        step(session);
+    ck_assert_int_eq(session_stage(session), SESSION_OVER);
+    session_destroy(session);
+    text_finish(&problem);
+}
+
+START_TEST(at_the_table_they_see_what_a_person_would) {
+    asked = opened = 0;
+    for (int table = 0; table < played_table_count; table++)
+        for (unsigned people = 0; people < 3; people++)
+            play(&played_table[table], people, (uint64_t)table);
+    ck_assert_int_gt(asked, 1000);
+    ck_assert_int_eq(opened, 0);
+}
+END_TEST
+
+START_TEST(in_simulated_games_too) {
+    const char *cards = getenv("STARDECK_CARDS");
+    char folder[600], *argv[] = {"simulate",
+                                 "--game",
+                                 "tactics",
+                                 "--cards",
+                                 folder,
+                                 "--players",
+                                 "starfleet:random,romulan:random",
+                                 "--games",
+                                 "2"};
+    ck_assert(text_copy(folder, sizeof folder, cards != NULL ? cards : "cards"));
+    opened = views = 0;
+    own_views_only = true;
+    ck_assert_int_eq(simulate_command((int)(sizeof argv / sizeof argv[0]), argv), 0);
+    own_views_only = false;
+    ck_assert_int_gt(views, 100);
+    ck_assert_int_eq(opened, 0);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("fairness");
+    TCase *tcase = tcase_create("opponents");
+    tcase_add_unchecked_fixture(tcase, played_start, played_stop);
+    tcase_add_test(tcase, at_the_table_they_see_what_a_person_would);
+    tcase_add_test(tcase, in_simulated_games_too);
+    tcase_set_timeout(tcase, 300);
+    suite_add_tcase(suite, tcase);
+    return played_run(suite);
+}
