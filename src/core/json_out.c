@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A writer that knows how deep it is and whether a comma is due; whoever uses it can't forget one.
 #include "core/json_out.h"
 
 #include "core/utf8.h"

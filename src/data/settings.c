@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Read strictly; put aside when broken; written beside the old file first, so that there is always a whole
+// one.
 #include "data/settings.h"
 
 #include "data/folders.h"

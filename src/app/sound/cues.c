@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The table from gestures and stages to sounds.
 #include "app/sound/cues.h"
 
 #include <string.h>

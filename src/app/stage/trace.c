@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Writes a line when something in it has changed, and flushes it: a test reads along.
 #include "app/stage/trace.h"
 
 #include "core/hash.h"
