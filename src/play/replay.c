@@ -29,11 +29,13 @@ static void mark_events(Replay *replay, const Story *story, const EventList *eve
 static bool look_through(Replay *replay, EventList *events) {
     const Save *save = replay->save;
     Text problem = {0};
-    uint8_t round = 1;
+    View view;
     Match *match = match_create(save->header.catalog, &save->header.setup, NULL, &problem);
     text_finish(&problem);
     if (match == NULL)
         return false;
+    match_view(match, SEAT_NONE, &view);
+    uint8_t round = save->header.catalog->game->story->round(view.bytes);
     add_mark(replay, REPLAY_ROUND, round, 0, 0);
     replay->differs = match_hash(match) != save->header.hash ? 1 : 0;
     while (replay->count < save->command_count) {
