@@ -16,6 +16,7 @@ typedef struct TableThing TableThing;   // table.h
 typedef struct InspectBoxes InspectBoxes; // inspect.h
 typedef struct Action Action;           // action.h
 typedef struct Explanation Explanation; // explain.h
+typedef struct GameScreens GameScreens; // game_screens.h
 
 typedef struct GameTable {
     const Game *game;
@@ -26,7 +27,9 @@ typedef struct GameTable {
     // ---- what cards look like, made ready once per language. `looks` is the game's own; NULL without memory.
     void *(*looks_open)(const App *app);
     void (*looks_close)(void *looks);
-    CardLook (*look)(const void *looks, const App *app, const CardRef *card); // not of hidden ones
+    // Not of hidden ones. A printed card may be nobody's (SEAT_NONE), as where nobody plays: App.session may be
+    // NULL then.
+    CardLook (*look)(const void *looks, const App *app, const CardRef *card);
     const char *(*back_label)(const void *looks);                            // on the strip of a back
     // Has the card got a marker that it did not have? That wipes in; any other change fades.
     bool (*marks)(const CardRef *was, const CardRef *now);
@@ -118,6 +121,7 @@ typedef struct GameTable {
     // known. `draw` false: only measures.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
     GfxRect (*forecast_beside)(const App *app, const CardTable *table); // the box stands beside that
+    const GameScreens *screens; // what the game adds to the screens around the table
 } GameTable;
 
 // The table of a game (tables/registry.c); NULL: it has none, and can't be played at the window.

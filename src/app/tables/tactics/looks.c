@@ -264,7 +264,8 @@ const TacticsRules *table_looks_rules(const TableLooks *looks) {
 }
 
 CardLook tactics_look(const void *looks, const App *app, const CardRef *card) {
-    const uint8_t faction = session_options(app->session)->setup.faction[card->owner];
+    const uint8_t faction =
+        card->owner != SEAT_NONE ? session_options(app->session)->setup.faction[card->owner] : 0;
     const ViewCard view = tactics_view_card(card);
     return card->printed || !card->up ? table_card_look(looks, card->card, faction)
                                       : table_view_look(looks, &view, faction);
