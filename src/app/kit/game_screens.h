@@ -38,7 +38,7 @@ typedef struct ResultLine {
 
 // Values are numbered from 0.
 typedef struct GalleryGroup {
-    const char *id; // of its regions: "gallery:ID:WORD"
+    const char *id; // of its regions, "gallery:ID:WORD"; at most ten letters
     UiWord name;
     int (*count)(const App *app); // of its values
     const char *(*word)(const App *app, int value);

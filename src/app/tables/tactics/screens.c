@@ -13,5 +13,6 @@ const GameScreens tactics_screens = {
     .result = result_parts,
     .result_tie = result_tie,
     .draw_result = draw_result_tiles,
+    .gallery = &tactics_gallery,
     .ahead = ahead,
 };

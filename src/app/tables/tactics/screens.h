@@ -14,4 +14,6 @@ void result_parts(const App *app, ResultLine *line);
 const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second);
 void draw_result_tiles(App *app, const void *looks, const ResultLine *line, GfxRect area);
 
+extern const GalleryFacets tactics_gallery; // gallery.c
+
 #endif
