@@ -47,6 +47,11 @@ const char *words_card_name(const App *app, uint8_t card, uint8_t faction) {
     return own != NULL ? own : word(app, "card", rules->card[card].id, "name");
 }
 
+const char *words_target_name(const App *app, uint8_t target) {
+    const TacticsRules *rules = app->catalog->rules;
+    return word(app, "target", rules->target[target].id, "name");
+}
+
 // The number that a card's text speaks of.
 static uint8_t amount_of(const CardDef *card) {
     for (uint8_t i = 0; i < card->effect_count; i++)
@@ -169,7 +174,7 @@ TableLooks *table_looks_create(const App *app) {
     }
     fill_colours(looks);
     for (uint8_t target = 0; target < rules->target_count; target++) {
-        looks->target_name[target] = word(app, "target", rules->target[target].id, "name");
+        looks->target_name[target] = words_target_name(app, target);
         fill_target_text(looks, app, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }

@@ -14,5 +14,9 @@ const GameScreens tactics_screens = {
     .result_tie = result_tie,
     .draw_result = draw_result_tiles,
     .gallery = &tactics_gallery,
+    .fill = rules_words,
+    .example_size = example_size,
+    .example_draw = example_draw,
+    .example_prepare = example_prepare,
     .ahead = ahead,
 };

@@ -16,4 +16,12 @@ void draw_result_tiles(App *app, const void *looks, const ResultLine *line, GfxR
 
 extern const GalleryFacets tactics_gallery; // gallery.c
 
+// rules_words.c
+bool rules_words(const App *app, const char *what, const char *name, Text *out);
+
+// rules_example.c
+void example_size(App *app, const RulesExample *example, float width, float *w, float *h);
+void example_draw(App *app, const void *looks, const RulesExample *example, float x, float y, float width);
+bool example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+
 #endif
