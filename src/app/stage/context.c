@@ -2,8 +2,6 @@
 // Shortcuts over App that need nothing of the frame: words and who sits where.
 #include "app/stage/context.h"
 
-#include "games/tactics/rules.h"
-
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -95,12 +93,6 @@ const char *card_name(const App *app, uint8_t card, Seat owner) {
         owner == SEAT_NONE ? NULL : words_part(app->words, "card", id, seat_faction_id(app, owner));
     if (name == NULL)
         name = words_part(app->words, "card", id, "name");
-    return name != NULL ? name : id;
-}
-
-const char *target_name(const App *app, uint8_t target) {
-    const char *id = catalog_id(app->catalog, TABLE_TARGETS, target);
-    const char *name = words_part(app->words, "target", id, "name");
     return name != NULL ? name : id;
 }
 

@@ -142,9 +142,8 @@ const char *seat_name(const App *app, Seat seat);          // the player's own n
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
 const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
-// What this owner's faction calls the card, and a target's name.
+// What this owner's faction calls the card.
 const char *card_name(const App *app, uint8_t card, Seat owner);
-const char *target_name(const App *app, uint8_t target);
 
 // Everybody at the table hears it: sound/cues.h says what goes with what.
 void app_play(App *app, SoundKind kind);
