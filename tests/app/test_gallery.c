@@ -3,6 +3,7 @@
 #include "driven.h"
 
 #include "app/screens/gallery_filter.h"
+#include "app/tables/tactics/looks.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -37,54 +38,70 @@ static int cards_in_sight(void) {
 
 // ---- what is found
 
-static GalleryFilter all_of(bool targets) {
-    GalleryFilter filter = {.targets = targets};
+// Its lists, and the groups of each.
+enum {
+    CARDS,
+    TARGETS
+};
+enum {
+    BY_FACTION,
+    BY_TYPE,
+    BY_KIND
+};
+enum {
+    BY_TARGET_KIND,
+    BY_COLOUR
+};
+
+static uint16_t items[GALLERY_ITEMS_MAX];
+
+static GalleryFilter all_of(int list) {
+    GalleryFilter filter = {.list = list};
     gallery_filter_clear(&filter);
     return filter;
 }
 
 static int found(const GalleryFilter *filter, const TableLooks *looks) {
-    static GalleryItem items[GALLERY_ITEMS_MAX];
-    return gallery_find(filter, looks, items);
+    return gallery_find(app, looks, filter, items);
+}
+
+// All that is found value by value.
+static int sum_of(int list, int group, int last, const TableLooks *looks) {
+    GalleryFilter filter = all_of(list);
+    int sum = 0;
+    for (filter.value[group] = 0; filter.value[group] <= last; filter.value[group]++)
+        sum += found(&filter, looks);
+    return sum;
 }
 
 START_TEST(filters_divide_the_cards) {
     TableLooks *looks = table_looks_create(app);
-    GalleryFilter filter = all_of(false);
+    GalleryFilter filter = all_of(CARDS);
     const int all = found(&filter, looks);
     ck_assert_int_eq(all, rules->card_count * rules->faction_count);
-    ck_assert_int_eq(all, gallery_count_all(&filter, rules));
-    int sum = 0;
-    for (filter.type = 0; filter.type <= TYPE_TROOPS; filter.type++)
-        sum += found(&filter, looks);
-    ck_assert_int_eq(sum, all);
-    filter = all_of(false);
-    for (sum = 0, filter.kind = 0; filter.kind <= KIND_NONE; filter.kind++)
-        sum += found(&filter, looks);
-    ck_assert_int_eq(sum, all);
-    filter = all_of(false);
-    filter.faction = 1;
+    ck_assert_int_eq(all, gallery_count_all(app, &filter));
+    ck_assert_int_eq(sum_of(CARDS, BY_TYPE, TYPE_TROOPS, looks), all);
+    ck_assert_int_eq(sum_of(CARDS, BY_KIND, KIND_NONE, looks), all);
+    filter.value[BY_FACTION] = 1;
     ck_assert_int_eq(found(&filter, looks), rules->card_count);
-    filter = all_of(true);
+    filter = all_of(TARGETS);
     ck_assert_int_eq(found(&filter, looks), rules->target_count);
-    for (sum = 0, filter.colour = 0; filter.colour <= COLOUR_INDEPENDENT; filter.colour++)
-        sum += found(&filter, looks);
-    ck_assert_int_eq(sum, rules->target_count);
+    ck_assert_int_eq(sum_of(TARGETS, BY_TARGET_KIND, TARGET_KIND_COMBAT_ZONE, looks), rules->target_count);
+    ck_assert_int_eq(sum_of(TARGETS, BY_COLOUR, COLOUR_INDEPENDENT, looks), rules->target_count);
     table_looks_destroy(looks);
 }
 END_TEST
 
 START_TEST(every_card_is_found_by_its_name) {
     TableLooks *looks = table_looks_create(app);
-    GalleryFilter filter = all_of(false);
+    GalleryFilter filter = all_of(CARDS);
     for (uint8_t faction = 0; faction < rules->faction_count; faction++)
         for (uint8_t card = 0; card < rules->card_count; card++) {
             text_copy(filter.search, sizeof filter.search, table_card_name(looks, card, faction));
-            static GalleryItem items[GALLERY_ITEMS_MAX];
-            const int count = gallery_find(&filter, looks, items);
+            const int count = found(&filter, looks);
             bool there = false;
             for (int i = 0; i < count; i++)
-                there |= items[i].index == card && items[i].faction == faction;
+                there |= items[i] == faction * rules->card_count + card;
             ck_assert_msg(there, "%s", filter.search);
         }
     table_looks_destroy(looks);

@@ -84,7 +84,8 @@ START_TEST(every_example_can_be_played) {
                 continue;
             scenes++;
             ck_assert_msg(scene->problem == NULL, "%s", scene->problem != NULL ? scene->problem : "");
-            ck_assert_int_eq(scene->acts, memcmp(&scene->before, &scene->after, sizeof scene->before) != 0);
+            ck_assert(!scene->acts ||
+                      memcmp(scene->before.bytes, scene->after.bytes, app->catalog->game->view_bytes) != 0);
         }
     ck_assert_int_gt(scenes, 15);
     rules_book_close(book);

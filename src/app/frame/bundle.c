@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Writes the folder: each of its files, and what stands in it.
 #include "app/frame/bundle.h"
 
 #include "app/frame/frame.h"
-#include "app/tables/tactics/log.h"
+#include "app/kit/game_looks.h"
 #include "data/folders.h"
 #include "data/save.h"
 
@@ -110,19 +111,20 @@ static void tell_game(const App *app, Text *out) {
 }
 
 static void tell_log(const App *app, Text *out) {
-    TableLooks *looks = table_looks_create(app);
+    GameLooks looks = {0};
+    game_looks_renew(&looks, app);
     const GameLog *log = session_log(app->session);
-    for (int i = 0; looks != NULL && i < log->count; i++) {
+    for (int i = 0; looks.looks != NULL && i < log->count; i++) {
         char line[LOG_LINE_MAX];
         const GameLogItem *item = game_log_item(log, i);
-        log_sentence(app, looks, item, line);
+        looks.game->sentence(app, looks.looks, item, line);
         text_printf(out, "%d ", item->round);
         for (const char *at = line; *at != '\0'; at++)
             if ((unsigned char)*at >= ' ') // marks of strong words
                 text_add_bytes(out, at, 1);
         text_add(out, "\n");
     }
-    table_looks_destroy(looks);
+    game_looks_drop(&looks);
 }
 
 // The game as it was played, from its deal.

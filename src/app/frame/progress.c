@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Which pictures are made before they are needed, and how far that has got.
+// The bar while pictures are being made, and which are made ahead: the grounds of all screens, what the game
+// wants.
 #include "app/frame/progress.h"
 
 #include "app/art/target_art.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_looks.h"
+#include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
-#include "app/tables/tactics/looks.h"
 #include "gfx/shape.h"
 #include "gfx/text.h"
 
@@ -53,12 +55,13 @@ void progress_follow(App *app) {
 
 void progress_ahead(App *app) {
     const GfxLayout size = gfx_layout(app->gfx);
-    TableLooks *looks = table_looks_create(app);
+    const GameScreens *screens = game_screens(app);
+    GameLooks looks = {0};
     for (BackgroundKind kind = BACKGROUND_TABLE; kind <= BACKGROUND_HANDOVER; kind++)
         background_ahead(app->pictures, kind, size.width, size.height);
-    for (uint8_t i = 0; looks != NULL && i < table_looks_rules(looks)->target_count; i++) {
-        const TargetLook look = table_target_look(looks, i);
-        target_art_ahead(app->pictures, &look);
-    }
-    table_looks_destroy(looks);
+    if (screens->ahead == NULL)
+        return;
+    game_looks_renew(&looks, app);
+    screens->ahead(app, looks.looks);
+    game_looks_drop(&looks);
 }

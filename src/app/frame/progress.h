@@ -10,7 +10,8 @@
 void progress_draw(App *app);
 // The bar is not as it was drawn last: marks its place to be drawn again.
 void progress_follow(App *app);
-// Has made what later screens will want: every target of the pack, the ground of every screen.
+// Has made what later screens will want: the ground of every screen, and what the game says
+// (GameScreens.ahead).
 void progress_ahead(App *app);
 
 #endif

@@ -27,8 +27,8 @@ static void looks_close(void *looks) {
 static CardLook look(const void *looks, const App *app, const CardRef *card) {
     (void)looks;
     const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card->card);
-    const bool owned = card->owner < session_options(app->session)->setup.seats;
-    return (CardLook){.name = card_name(app, card->card, card->owner),
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
                       .text = words_part(app->words, "card", id, "text"),
                       .type = CARD_ACTION,
                       .faction = owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL};

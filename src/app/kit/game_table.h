@@ -17,6 +17,7 @@ typedef struct TableThing TableThing;     // table.h
 typedef struct InspectBoxes InspectBoxes; // inspect.h
 typedef struct Action Action;             // action.h
 typedef struct Explanation Explanation;   // explain.h
+typedef struct GameScreens GameScreens;   // game_screens.h
 
 typedef struct GameTable {
     // ---- what every table has
@@ -48,7 +49,8 @@ typedef struct GameTable {
     // Made ready once per language; `looks` is the game's own. open: NULL without memory. close accepts NULL.
     void *(*looks_open)(const App *app);
     void (*looks_close)(void *looks);
-    // Of a card that is not hidden. Default: its name and text.
+    // Of a card that is not hidden. A printed one may be nobody's (SEAT_NONE), as where nobody plays:
+    // App.session may be NULL then. Default: its name and text.
     CardLook (*look)(const void *looks, const App *app, const CardRef *card);
     const char *(*back_label)(const void *looks); // on the strip of a back. Default: nothing
     // Has the card got a marker that it did not have? That wipes in; any other change fades. Default: no.
@@ -156,6 +158,8 @@ typedef struct GameTable {
     void (*draw_seats)(App *app, const CardTable *table);  // the other seats, in the left rail
     void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
     void (*draw_above)(App *app, const CardTable *table);  // over board and bars: scoring, shown hands
+
+    const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;
 
 // The table of a game (tables/registry.c); NULL: it has none, and can't be played at the window.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The card gallery: all cards of all factions and all targets in a grid that scrolls, with filters at the
+// The card gallery: all cards, and what else a game has to show, in a grid that scrolls, with filters at the
 // left. Only what is to be seen is composed, a few cards a frame: until then a card shows its back.
 #include "app/art/target_art.h"
 #include "app/screens/gallery_parts.h"
@@ -10,9 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GAP 20.0f // logical, between cards
-#define CARD_W_LEAST 218.0f
-#define TARGET_W_LEAST 380.0f
+#define GAP 20.0f    // logical, between cards
 #define BORDER 12.0f // around all cards: room for shadow and focus ring
 #define BAR 24.0f    // room for the bar at the right
 #define DIM 0x66000000u
@@ -22,19 +20,16 @@
 // ---------------------------------------------------------------------------------------------------
 
 void gallery_search(App *app, GalleryScreen *screen) {
-    screen->count = gallery_find(&screen->filter, screen->looks, screen->item);
+    screen->count = gallery_find(app, screen->looks.looks, &screen->filter, screen->item);
     memset(screen->composed, 0, sizeof screen->composed);
     screen->scroll.offset = 0;
     app_mark(app);
 }
 
 static void make_looks(App *app, GalleryScreen *screen) {
-    if (screen->looks != NULL && screen->words == app->words)
+    if (!game_looks_renew(&screen->looks, app))
         return;
-    table_looks_destroy(screen->looks);
-    screen->looks = table_looks_create(app);
-    screen->words = app->words;
-    if (screen->looks == NULL) {
+    if (screen->looks.looks == NULL && screen->looks.game != NULL) {
         SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
         abort();
     }
@@ -51,13 +46,18 @@ static void enter(App *app, void *self) {
 static void leave(App *app, void *self) {
     GalleryScreen *screen = self;
     (void)app;
-    table_looks_destroy(screen->looks);
+    game_looks_drop(&screen->looks);
 }
 
 // ---- places
 // -----------------------------------------------------------------------------------------------------
 
+static float item_height(const GalleryList *list, float width) {
+    return roundf(list->card != NULL ? card_art_height(CARD_HAND, width) : list->height(width));
+}
+
 static void measure(App *app, GalleryScreen *screen) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     const GfxLayout size = gfx_layout(app->gfx);
     const float left = GALLERY_EDGE + GALLERY_PANEL_W + 20;
     screen->area =
@@ -65,14 +65,13 @@ static void measure(App *app, GalleryScreen *screen) {
                     fmaxf(size.logical_h - GALLERY_TOP + BORDER, 1));
     const float border = app_px(app, BORDER), gap = app_px(app, GAP),
                 room = screen->area.w - app_px(app, BAR) - 2 * border;
-    const float least = app_px(app, screen->filter.targets ? TARGET_W_LEAST : CARD_W_LEAST);
+    const float least = app_px(app, list->least_w);
     screen->columns = SDL_max((int)((room + gap) / (least + gap)), 1);
     const float width = floorf((room + gap) / (float)screen->columns - gap);
     if (width != screen->item_w)
         memset(screen->composed, 0, sizeof screen->composed);
     screen->item_w = width;
-    screen->item_h =
-        roundf(screen->filter.targets ? target_art_height(width) : card_art_height(CARD_HAND, width));
+    screen->item_h = item_height(list, width);
     screen->step_x = width + gap;
     screen->step_y = screen->item_h + gap;
     const int rows = (screen->count + screen->columns - 1) / screen->columns;
@@ -99,14 +98,15 @@ static Range in_sight(const GalleryScreen *screen, int rows) {
                    SDL_clamp((last + 1) * screen->columns, 0, screen->count)};
 }
 
-static void layout_cards(App *app, const GalleryScreen *screen) {
+static void layout_items(App *app, const GalleryScreen *screen) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     const Range range = in_sight(screen, 1); // one row more, so that the arrow keys find it
     for (int i = range.from; i < range.to; i++) {
         char id[HIT_ID_MAX];
         snprintf(id, sizeof id, "gallery:card:%d", i + 1);
         Hit *hit = scroll_hit(app, &screen->scroll, gallery_cell(screen, i), id);
-        if (!screen->item[i].target)
-            hit->card = screen->item[i].index;
+        if (list->card != NULL)
+            hit->card = list->card(app, screen->item[i]);
     }
 }
 
@@ -121,7 +121,7 @@ static void layout(App *app, void *self) {
     }
     hits_add(&app->hits, widget_rect(app, GALLERY_EDGE, 32, 56, 56), "button:back");
     gallery_panel_layout(app, screen);
-    layout_cards(app, screen);
+    layout_items(app, screen);
     scroll_regions(app, &screen->scroll);
 }
 
@@ -140,26 +140,29 @@ static CardPlace place_of(const GalleryScreen *screen, GfxRect cell) {
     return place;
 }
 
+static void draw_card(App *app, const GalleryScreen *screen, const GalleryList *list, int index) {
+    const CardLook look = list->look(app, screen->looks.looks, screen->item[index]);
+    CardPlace place = place_of(screen, gallery_cell(screen, index));
+    place.glow = is_lit(app, index);
+    if (screen->composed[index])
+        card_art_draw(app->gfx, &look, &place);
+    else
+        card_art_draw_back(app->gfx, look.faction, NULL, &place);
+}
+
 static void draw_item(App *app, const GalleryScreen *screen, int index) {
-    const GalleryItem item = screen->item[index];
+    const GalleryList *list = gallery_list(app, &screen->filter);
     const GfxRect cell = gallery_cell(screen, index);
     if (!gfx_is_visible(app->gfx, gfx_inset(cell, -app_px(app, GAP))))
         return;
-    if (item.target) {
-        const TargetLook look = table_target_look(screen->looks, item.index);
-        target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, cell, 1);
-        if (is_lit(app, index)) {
-            const GfxPaint ice = paint_solid(COLOR_ICE);
-            gfx_frame(app->gfx, cell, app_px(app, 11), fmaxf(1, app_px(app, 2)), &ice);
-        }
-    } else {
-        const CardLook look = table_card_look(screen->looks, item.index, item.faction);
-        CardPlace place = place_of(screen, cell);
-        place.glow = is_lit(app, index);
-        if (screen->composed[index])
-            card_art_draw(app->gfx, &look, &place);
-        else
-            card_art_draw_back(app->gfx, look.faction, NULL, &place);
+    if (list->card != NULL) {
+        draw_card(app, screen, list, index);
+        return;
+    }
+    list->draw(app, screen->looks.looks, screen->item[index], cell, false);
+    if (is_lit(app, index)) {
+        const GfxPaint ice = paint_solid(COLOR_ICE);
+        gfx_frame(app->gfx, cell, app_px(app, 11), fmaxf(1, app_px(app, 2)), &ice);
     }
 }
 
@@ -185,7 +188,7 @@ static void draw_head(App *app, const GalleryScreen *screen) {
                  ui_word(app, UI_GALLERY_TITLE));
     char found[16], all[16], text[80];
     snprintf(found, sizeof found, "%d", screen->count);
-    snprintf(all, sizeof all, "%d", gallery_count_all(&screen->filter, app->catalog->rules));
+    snprintf(all, sizeof all, "%d", gallery_count_all(app, &screen->filter));
     const GfxStyle count = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT, GFX_RIGHT);
     gfx_text(app->gfx, &count, widget_rect(app, size.logical_w - GALLERY_EDGE - 420, 44, 400, 32),
              ui_format(app, text, sizeof text, UI_GALLERY_COUNT, "found", found, "all", all, (char *)NULL));
@@ -266,16 +269,17 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 
 // Composes a few of the cards in sight, then of the rows next to them. True: there are more.
 static bool compose(App *app, GalleryScreen *screen, int rows) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     const Range range = in_sight(screen, rows);
     int left = COMPOSED_A_FRAME;
-    for (int i = range.from; i < range.to; i++) {
-        if (screen->composed[i] || screen->item[i].target)
+    for (int i = range.from; i < range.to && list->card != NULL; i++) {
+        if (screen->composed[i])
             continue;
         if (left == 0)
             return true;
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
-        const CardLook look = table_card_look(screen->looks, screen->item[i].index, screen->item[i].faction);
+        const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
         if (card_art_prepare(app->gfx, &look, &place))
             left--;
         screen->composed[i] = true;

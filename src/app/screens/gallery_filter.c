@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Searching and choosing among what there is to see, and the plain list of a game that says nothing about it.
 #include "app/screens/gallery_filter.h"
+
+#include "app/kit/game_table.h"
 
 #include <string.h>
 
@@ -51,57 +54,85 @@ static bool any_matches(const char *const texts[], size_t count, const char *sea
     return matches;
 }
 
+// ---- what there is to see
+
+static int count_cards(const App *app) {
+    const Catalog *catalog = app->catalog;
+    return game_table_of(catalog->game) != NULL ? catalog_count(catalog, catalog->game->card_table) : 0;
+}
+
+static uint8_t plain_card(const App *app, int item) {
+    (void)app;
+    return (uint8_t)item;
+}
+
+static CardLook plain_look(const App *app, const void *looks, int item) {
+    const CardRef card = card_printed((uint8_t)item, SEAT_NONE);
+    return game_table_of(app->catalog->game)->look(looks, app, &card);
+}
+
+static int plain_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    const CardLook look = plain_look(app, looks, item);
+    out[0] = look.name;
+    out[1] = look.text;
+    out[2] = look.type_name;
+    return 3;
+}
+
+static const GalleryList plain_cards = {
+    .id = "cards",
+    .name = UI_GALLERY_CARDS,
+    .least_w = 218,
+    .count = count_cards,
+    .texts = plain_texts,
+    .card = plain_card,
+    .look = plain_look,
+};
+
+static const GalleryFacets plain = {.list = {&plain_cards}, .lists = 1};
+
+const GalleryFacets *gallery_facets(const App *app) {
+    const GalleryFacets *facets = game_screens(app)->gallery;
+    return facets != NULL ? facets : &plain;
+}
+
+const GalleryList *gallery_list(const App *app, const GalleryFilter *filter) {
+    return gallery_facets(app)->list[filter->list];
+}
+
 // ---- choosing
 
 void gallery_filter_clear(GalleryFilter *filter) {
-    *filter = (GalleryFilter){.targets = filter->targets,
-                              .faction = GALLERY_ANY,
-                              .type = GALLERY_ANY,
-                              .kind = GALLERY_ANY,
-                              .target_kind = GALLERY_ANY,
-                              .colour = GALLERY_ANY};
+    *filter = (GalleryFilter){.list = filter->list};
+    for (int i = 0; i < GALLERY_GROUPS_MAX; i++)
+        filter->value[i] = GALLERY_ANY;
 }
 
-static bool is_wanted(int wanted, int value) {
-    return wanted == GALLERY_ANY || wanted == value;
+static bool is_wanted(const App *app, const GalleryFilter *filter, int item) {
+    const GalleryList *list = gallery_list(app, filter);
+    for (int i = 0; i < list->groups; i++)
+        if (filter->value[i] != GALLERY_ANY && filter->value[i] != list->group[i].value(app, item))
+            return false;
+    return true;
 }
 
-static bool card_is_wanted(const GalleryFilter *filter, const TableLooks *looks, uint8_t card,
-                           uint8_t faction) {
-    const CardDef *def = &table_looks_rules(looks)->card[card];
-    if (!is_wanted(filter->faction, faction) || !is_wanted(filter->type, def->type) ||
-        !is_wanted(filter->kind, def->kind))
-        return false;
-    const CardLook look = table_card_look(looks, card, faction);
-    const char *const texts[] = {look.name, look.text, look.type_name, table_kind_name(looks, card)};
-    return any_matches(texts, sizeof texts / sizeof texts[0], filter->search);
+static bool is_meant(const App *app, const void *looks, const GalleryFilter *filter, int item) {
+    const char *texts[GALLERY_TEXTS_MAX];
+    const int count = gallery_list(app, filter)->texts(app, looks, item, texts);
+    return any_matches(texts, (size_t)count, filter->search);
 }
 
-static bool target_is_wanted(const GalleryFilter *filter, const TableLooks *looks, uint8_t target) {
-    const TargetDef *def = &table_looks_rules(looks)->target[target];
-    if (!is_wanted(filter->target_kind, def->kind) || !is_wanted(filter->colour, def->colour))
-        return false;
-    const TargetLook look = table_target_look(looks, target);
-    const char *const texts[] = {look.name, look.text, look.type_name, look.quadrant_label};
-    return any_matches(texts, sizeof texts / sizeof texts[0], filter->search);
-}
-
-int gallery_find(const GalleryFilter *filter, const TableLooks *looks, GalleryItem out[GALLERY_ITEMS_MAX]) {
-    const TacticsRules *rules = table_looks_rules(looks);
+int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
+                 uint16_t out[GALLERY_ITEMS_MAX]) {
+    const int all = gallery_count_all(app, filter);
     int count = 0;
-    if (filter->targets) {
-        for (uint8_t target = 0; target < rules->target_count; target++)
-            if (target_is_wanted(filter, looks, target))
-                out[count++] = (GalleryItem){.target = true, .index = target};
-        return count;
-    }
-    for (uint8_t faction = 0; faction < rules->faction_count; faction++)
-        for (uint8_t card = 0; card < rules->card_count; card++)
-            if (card_is_wanted(filter, looks, card, faction))
-                out[count++] = (GalleryItem){.index = card, .faction = faction};
+    for (int item = 0; item < all; item++)
+        if (is_wanted(app, filter, item) && is_meant(app, looks, filter, item))
+            out[count++] = (uint16_t)item;
     return count;
 }
 
-int gallery_count_all(const GalleryFilter *filter, const TacticsRules *rules) {
-    return filter->targets ? rules->target_count : rules->card_count * rules->faction_count;
+int gallery_count_all(const App *app, const GalleryFilter *filter) {
+    const int count = gallery_list(app, filter)->count(app);
+    return count < GALLERY_ITEMS_MAX ? count : GALLERY_ITEMS_MAX;
 }

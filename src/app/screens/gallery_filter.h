@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: MIT
-// What the card gallery shows: which of all cards, or of all targets, fit what was chosen and typed. Pure: no
-// window, no drawing.
+// What the card gallery shows: what there is to see of the game in the window (GameScreens.gallery), and
+// which of it fits what was chosen and typed. No drawing.
 #ifndef STARDECK_APP_SCREENS_GALLERY_FILTER_H
 #define STARDECK_APP_SCREENS_GALLERY_FILTER_H
 
-#include "app/tables/tactics/looks.h"
+#include "app/kit/game_screens.h"
 
 #define GALLERY_ANY (-1)
 #define GALLERY_SEARCH_MAX 64 // bytes, with the zero
-#define GALLERY_ITEMS_MAX (DECK_MAX * FACTIONS_MAX)
 
 typedef struct GalleryFilter {
-    bool targets;                    // targets, else player cards
-    int faction, type, kind;         // of player cards: indexes of rules.h, or GALLERY_ANY
-    int target_kind, colour;         // of targets
-    char search[GALLERY_SEARCH_MAX]; // each of its words stands somewhere on the card
+    int list;                        // of GalleryFacets
+    int value[GALLERY_GROUPS_MAX];   // of each of its groups, or GALLERY_ANY
+    char search[GALLERY_SEARCH_MAX]; // each of its words stands somewhere on the item
 } GalleryFilter;
 
-// One picture of the gallery.
-typedef struct GalleryItem {
-    bool target;
-    uint8_t index;   // of the card or the target
-    uint8_t faction; // whose card it is
-} GalleryItem;
+// The game's lists; without any, all cards of its card table.
+const GalleryFacets *gallery_facets(const App *app);
+const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
 
-void gallery_filter_clear(GalleryFilter *filter); // shows all; stays with cards or targets
-// Writes what fits, in the pack's order, cards faction by faction; returns how many.
-int gallery_find(const GalleryFilter *filter, const TableLooks *looks, GalleryItem out[GALLERY_ITEMS_MAX]);
-int gallery_count_all(const GalleryFilter *filter, const TacticsRules *rules);
+void gallery_filter_clear(GalleryFilter *filter); // shows all; stays with its list
+// Writes the numbers of what fits, in the list's order; returns how many. `looks` as in game_looks.h.
+int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
+                 uint16_t out[GALLERY_ITEMS_MAX]);
+int gallery_count_all(const App *app, const GalleryFilter *filter);
 // Does every word of `search` stand in `text`? Large and small letters are one, straight and curly
 // apostrophes too.
 bool gallery_matches(const char *text, const char *search);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The filters of the card gallery: a line to search in, cards or targets, and groups of choices, each one
-// entry of the table below.
+// The filters of the card gallery: a line to search in, a tab for each list where there are several, and the
+// groups of choices of the list that is shown.
 #include "app/screens/gallery_parts.h"
 #include "gfx/shape.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #define EDGE 20.0f // all logical, from the panel's top left corner
 #define INNER_W (GALLERY_PANEL_W - 2 * EDGE)
 #define GAP 8.0f
-#define HALF_W ((INNER_W - GAP) / 2)
+#define COLUMNS 2
+#define HALF_W ((INNER_W - GAP) / COLUMNS)
 #define SEARCH_H 48.0f
 #define TABS_Y (EDGE + SEARCH_H + 12)
 #define TAB_H 46.0f
-#define GROUPS_Y (TABS_Y + TAB_H + 8)
+#define GROUPS_GAP 8.0f // below the tabs
 #define GROUP_HEAD 36.0f
 #define CHOICE_H 42.0f
 #define CHOICE_STEP 48.0f
@@ -24,78 +24,39 @@
 #define BOTTOM 32.0f // free below the panel
 #define SEARCH_ID "gallery:search"
 
-typedef struct Group {
-    const char *id;
-    UiWord name;
-    bool targets;             // belongs to the list of targets
-    size_t field;             // the int of GalleryFilter
-    const char *const *words; // of the choices; NULL: the factions
-    const char *key;          // of their names, with %s for the word
-} Group;
-
-static const Group groups[] = {
-    {"faction", UI_GALLERY_FACTION, false, offsetof(GalleryFilter, faction), NULL, NULL},
-    {"type", UI_GALLERY_TYPE, false, offsetof(GalleryFilter, type), tactics_type_words, "type.%s"},
-    {"kind", UI_GALLERY_KIND, false, offsetof(GalleryFilter, kind), tactics_kind_words, "kind.%s.name"},
-    {"target", UI_GALLERY_TARGET_KIND, true, offsetof(GalleryFilter, target_kind), tactics_target_kind_words,
-     "target_kind.%s"},
-    {"colour", UI_GALLERY_COLOUR, true, offsetof(GalleryFilter, colour), tactics_colour_words, "colour.%s"},
-};
-#define GROUPS (sizeof groups / sizeof groups[0])
-
-static int *value_of(GalleryFilter *filter, const Group *group) {
-    return (int *)((char *)filter + group->field);
+static void id_of(const App *app, const GalleryGroup *group, int value, char id[HIT_ID_MAX]) {
+    snprintf(id, HIT_ID_MAX, "gallery:%.10s:%.20s", group->id,
+             value == GALLERY_ANY ? "any" : group->word(app, value));
 }
 
-static int value_in(const GalleryFilter *filter, const Group *group) {
-    return *(const int *)((const char *)filter + group->field);
+static void tab_id(const GalleryList *list, char id[HIT_ID_MAX]) {
+    snprintf(id, HIT_ID_MAX, "gallery:show:%.20s", list->id);
 }
 
-static int count_of(const App *app, const Group *group) {
-    int count = 0;
-    if (group->words == NULL)
-        return ((const TacticsRules *)app->catalog->rules)->faction_count;
-    while (group->words[count] != NULL)
-        count++;
-    return count;
-}
-
-static void id_of(const App *app, const Group *group, int value, char id[HIT_ID_MAX]) {
-    const TacticsRules *rules = app->catalog->rules;
-    const char *word = value == GALLERY_ANY   ? "any"
-                       : group->words == NULL ? rules->faction[value].id
-                                              : group->words[value];
-    snprintf(id, HIT_ID_MAX, "gallery:%s:%.20s", group->id, word);
-}
-
-static const char *label_of(const App *app, const Group *group, int value) {
-    char key[64];
-    if (value == GALLERY_ANY)
-        return ui_word(app, UI_GALLERY_ANY);
-    if (group->words == NULL)
-        return faction_name(app, (uint8_t)value);
-    if (group->words == tactics_colour_words && value == COLOUR_NONE)
-        return ui_word(app, UI_GALLERY_COLOUR_NONE);
-    snprintf(key, sizeof key, group->key, group->words[value]);
-    return app_word(app, key);
-}
-
-static bool is_shown(const GalleryScreen *screen, const Group *group) {
-    return group->targets == screen->filter.targets;
-}
-
-static bool is_filtered(const GalleryFilter *filter) {
-    for (size_t i = 0; i < GROUPS; i++)
-        if (value_in(filter, &groups[i]) != GALLERY_ANY)
+static bool is_filtered(const App *app, const GalleryFilter *filter) {
+    for (int i = 0; i < gallery_list(app, filter)->groups; i++)
+        if (filter->value[i] != GALLERY_ANY)
             return true;
     return filter->search[0] != '\0';
 }
 
 // ---- places
 
-static float group_height(const App *app, const Group *group) {
-    const int rows = (count_of(app, group) + 2) / 2;
+// A list alone needs no tab.
+static float groups_y(const App *app) {
+    return TABS_Y + (gallery_facets(app)->lists > 1 ? TAB_H + GROUPS_GAP : 0);
+}
+
+static float group_height(const App *app, const GalleryGroup *group) {
+    const int rows = (group->count(app) + COLUMNS) / COLUMNS; // with the one for all
     return GROUP_HEAD + CHOICE_STEP * (float)rows;
+}
+
+static float groups_height(const App *app, const GalleryList *list) {
+    float height = 0;
+    for (int i = 0; i < list->groups; i++)
+        height += group_height(app, &list->group[i]);
+    return height;
 }
 
 static float panel_height(const App *app) {
@@ -104,10 +65,11 @@ static float panel_height(const App *app) {
 
 // Where things are large all rows are lower, so that the longest list of filters has room.
 static float squeeze(const App *app) {
-    float cards = 0, targets = 0;
-    for (size_t i = 0; i < GROUPS; i++)
-        *(groups[i].targets ? &targets : &cards) += group_height(app, &groups[i]);
-    return fminf(panel_height(app) / (GROUPS_Y + fmaxf(cards, targets) + 14 + CLEAR_H + 10), 1);
+    const GalleryFacets *facets = gallery_facets(app);
+    float longest = 0;
+    for (int i = 0; i < facets->lists; i++)
+        longest = fmaxf(longest, groups_height(app, facets->list[i]));
+    return fminf(panel_height(app) / (groups_y(app) + longest + 14 + CLEAR_H + 10), 1);
 }
 
 static GfxRect place(const App *app, float x, float y, float w, float h) {
@@ -115,49 +77,58 @@ static GfxRect place(const App *app, float x, float y, float w, float h) {
     return widget_rect(app, GALLERY_EDGE + x, GALLERY_TOP + y * k, w, h * k);
 }
 
-static void layout_group(App *app, const Group *group, float y) {
+static void layout_group(App *app, const GalleryGroup *group, float y) {
     char id[HIT_ID_MAX];
-    for (int value = GALLERY_ANY; value < count_of(app, group); value++) {
+    const int count = group->count(app);
+    for (int value = GALLERY_ANY; value < count; value++) {
         const int cell = value - GALLERY_ANY;
         id_of(app, group, value, id);
         hits_add(&app->hits,
-                 place(app, EDGE + (float)(cell % 2) * (HALF_W + GAP),
-                       y + GROUP_HEAD + (float)(cell / 2) * CHOICE_STEP, HALF_W, CHOICE_H),
+                 place(app, EDGE + (float)(cell % COLUMNS) * (HALF_W + GAP),
+                       y + GROUP_HEAD + (float)(cell / COLUMNS) * CHOICE_STEP, HALF_W, CHOICE_H),
                  "%s", id);
     }
 }
 
+static void layout_tabs(App *app) {
+    const GalleryFacets *facets = gallery_facets(app);
+    char id[HIT_ID_MAX];
+    for (int i = 0; i < facets->lists && facets->lists > 1; i++) {
+        tab_id(facets->list[i], id);
+        hits_add(&app->hits, place(app, EDGE + (float)i * (HALF_W + GAP), TABS_Y, HALF_W, TAB_H), "%s", id);
+    }
+}
+
 void gallery_panel_layout(App *app, GalleryScreen *screen) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     hits_add(&app->hits, place(app, EDGE, EDGE, INNER_W, SEARCH_H), SEARCH_ID);
-    hits_add(&app->hits, place(app, EDGE, TABS_Y, HALF_W, TAB_H), "gallery:show:cards");
-    hits_add(&app->hits, place(app, EDGE + HALF_W + GAP, TABS_Y, HALF_W, TAB_H), "gallery:show:targets");
-    float y = GROUPS_Y;
-    for (size_t i = 0; i < GROUPS; i++)
-        if (is_shown(screen, &groups[i])) {
-            layout_group(app, &groups[i], y);
-            y += group_height(app, &groups[i]);
-        }
-    if (is_filtered(&screen->filter))
+    layout_tabs(app);
+    float y = groups_y(app);
+    for (int i = 0; i < list->groups; i++) {
+        layout_group(app, &list->group[i], y);
+        y += group_height(app, &list->group[i]);
+    }
+    if (is_filtered(app, &screen->filter))
         hits_add(&app->hits, place(app, EDGE, y + 14, INNER_W, CLEAR_H), "gallery:clear");
 }
 
 // ---- drawing
 
-static void draw_group(App *app, const GalleryScreen *screen, const Group *group, float y) {
+static void draw_group(App *app, const GalleryGroup *group, int chosen, float y) {
     const GfxStyle head = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text(app->gfx, &head, place(app, EDGE, y + 8, INNER_W, 26), ui_word(app, group->name));
     char id[HIT_ID_MAX];
-    for (int value = GALLERY_ANY; value < count_of(app, group); value++) {
-        const bool faction = group->words == NULL && value != GALLERY_ANY;
+    const int count = group->count(app);
+    for (int value = GALLERY_ANY; value < count; value++) {
+        const bool any = value == GALLERY_ANY;
         id_of(app, group, value, id);
-        widget_button(
-            app, id,
-            &(Button){.look = BUTTON_PLAIN,
-                      .text = label_of(app, group, value),
-                      .icon = faction ? palette_faction(faction_palette(app, (uint8_t)value))->emblem : NULL,
-                      .text_size = 16,
-                      .on = value_in(&screen->filter, group) == value,
-                      .tight = true});
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = any ? ui_word(app, UI_GALLERY_ANY) : group->label(app, value),
+                                .icon = any || group->icon == NULL ? NULL : group->icon(app, value),
+                                .text_size = 16,
+                                .on = chosen == value,
+                                .tight = true});
     }
 }
 
@@ -168,24 +139,31 @@ static TextFieldLook look_of(const App *app, const GalleryScreen *screen) {
                            .text_size = 18};
 }
 
-static void draw_tab(App *app, const char *id, UiWord word, bool on) {
-    widget_button(app, id,
-                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, word), .text_size = 18, .on = on});
+static void draw_tabs(App *app, int shown) {
+    const GalleryFacets *facets = gallery_facets(app);
+    char id[HIT_ID_MAX];
+    for (int i = 0; i < facets->lists; i++) {
+        tab_id(facets->list[i], id);
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = ui_word(app, facets->list[i]->name),
+                                .text_size = 18,
+                                .on = i == shown});
+    }
 }
 
 void gallery_panel_draw(App *app, const GalleryScreen *screen) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     widget_panel(app, widget_rect(app, GALLERY_EDGE, GALLERY_TOP, GALLERY_PANEL_W, panel_height(app)), 16,
                  COLOR_LINE_STRONG);
     const TextFieldLook look = look_of(app, screen);
     text_field_draw(app, SEARCH_ID, screen->typing ? &screen->field : NULL, &look);
-    draw_tab(app, "gallery:show:cards", UI_GALLERY_CARDS, !screen->filter.targets);
-    draw_tab(app, "gallery:show:targets", UI_GALLERY_TARGETS, screen->filter.targets);
-    float y = GROUPS_Y;
-    for (size_t i = 0; i < GROUPS; i++)
-        if (is_shown(screen, &groups[i])) {
-            draw_group(app, screen, &groups[i], y);
-            y += group_height(app, &groups[i]);
-        }
+    draw_tabs(app, screen->filter.list);
+    float y = groups_y(app);
+    for (int i = 0; i < list->groups; i++) {
+        draw_group(app, &list->group[i], screen->filter.value[i], y);
+        y += group_height(app, &list->group[i]);
+    }
     widget_button(app, "gallery:clear",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_GALLERY_CLEAR),
@@ -231,26 +209,37 @@ bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event
 // ---- acting
 
 static bool choose(App *app, GalleryScreen *screen, const char *clicked) {
+    const GalleryList *list = gallery_list(app, &screen->filter);
     char id[HIT_ID_MAX];
-    for (size_t i = 0; i < GROUPS; i++)
-        for (int value = GALLERY_ANY; value < count_of(app, &groups[i]); value++) {
-            id_of(app, &groups[i], value, id);
+    for (int i = 0; i < list->groups; i++) {
+        const int count = list->group[i].count(app);
+        for (int value = GALLERY_ANY; value < count; value++) {
+            id_of(app, &list->group[i], value, id);
             if (strcmp(id, clicked) != 0)
                 continue;
-            *value_of(&screen->filter, &groups[i]) = value;
+            screen->filter.value[i] = value;
             gallery_search(app, screen);
             return true;
         }
+    }
     return false;
 }
 
-static void show(App *app, GalleryScreen *screen, bool targets) {
-    char search[GALLERY_SEARCH_MAX];
-    memcpy(search, screen->filter.search, sizeof search);
-    screen->filter.targets = targets;
-    gallery_filter_clear(&screen->filter);
-    memcpy(screen->filter.search, search, sizeof search); // the same words among the others
-    gallery_search(app, screen);
+static bool show(App *app, GalleryScreen *screen, const char *clicked) {
+    const GalleryFacets *facets = gallery_facets(app);
+    char id[HIT_ID_MAX], search[GALLERY_SEARCH_MAX];
+    for (int i = 0; i < facets->lists; i++) {
+        tab_id(facets->list[i], id);
+        if (strcmp(id, clicked) != 0)
+            continue;
+        memcpy(search, screen->filter.search, sizeof search);
+        screen->filter.list = i;
+        gallery_filter_clear(&screen->filter);
+        memcpy(screen->filter.search, search, sizeof search); // the same words among the others
+        gallery_search(app, screen);
+        return true;
+    }
+    return false;
 }
 
 bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture) {
@@ -267,13 +256,11 @@ bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture
     }
     if (strcmp(id, SEARCH_ID) == 0) {
         gallery_begin_typing(app, screen);
-    } else if (strcmp(id, "gallery:show:cards") == 0 || strcmp(id, "gallery:show:targets") == 0) {
-        show(app, screen, strcmp(id, "gallery:show:targets") == 0);
     } else if (strcmp(id, "gallery:clear") == 0) {
         gallery_filter_clear(&screen->filter);
         gallery_search(app, screen);
     } else {
-        return choose(app, screen, id);
+        return show(app, screen, id) || choose(app, screen, id);
     }
     return true;
 }

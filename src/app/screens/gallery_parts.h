@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_SCREENS_GALLERY_PARTS_H
 #define STARDECK_APP_SCREENS_GALLERY_PARTS_H
 
+#include "app/kit/game_looks.h"
 #include "app/screens/gallery_filter.h"
 #include "app/stage/scroll.h"
 #include "app/stage/text_field.h"
@@ -13,9 +14,8 @@
 
 typedef struct GalleryScreen {
     GalleryFilter filter;
-    TableLooks *looks;
-    const Words *words; // the looks were made with these
-    GalleryItem item[GALLERY_ITEMS_MAX];
+    GameLooks looks;
+    uint16_t item[GALLERY_ITEMS_MAX]; // what fits, as its list numbers it
     bool composed[GALLERY_ITEMS_MAX]; // may be drawn without making a frame late
     int count;
     TextField field;
@@ -25,7 +25,7 @@ typedef struct GalleryScreen {
     GfxRect area;
     int columns;
     float item_w, item_h, step_x, step_y;
-    int large; // item seen large, or NONE_LARGE
+    int large; // which of the found is seen large, or NONE_LARGE
 } GalleryScreen;
 
 #define NONE_LARGE (-1)
@@ -38,7 +38,7 @@ bool gallery_panel_click(App *app, GalleryScreen *screen, const Gesture *gesture
 bool gallery_panel_event(App *app, GalleryScreen *screen, const SDL_Event *event);
 void gallery_begin_typing(App *app, GalleryScreen *screen);
 
-// gallery_large.c: one card or target with all there is to say about it.
+// gallery_large.c: one of them with all there is to say about it.
 void gallery_large_layout(App *app, const GalleryScreen *screen);
 void gallery_large_draw(App *app, const GalleryScreen *screen);
 void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gesture);

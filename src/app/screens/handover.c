@@ -3,14 +3,12 @@
 // from the public view alone; the loop lets no input through before it has been on the window (loop.c), and
 // only the click here makes the next seat's view.
 #include "app/art/target_art.h"
+#include "app/kit/game_screens.h"
 #include "app/stage/key_cap.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/timeline.h"
-
-#include "games/tactics/tactics.h"
-#include "games/tactics/view.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,10 +23,6 @@ typedef struct Handover {
     Timeline timeline;
     float shown; // fades in, 0 to 1
 } Handover;
-
-static const TacticsView *public_view(const App *app) {
-    return (const TacticsView *)(const void *)session_view(app->session)->bytes;
-}
 
 static float middle(const App *app) {
     return gfx_layout(app->gfx).logical_w / 2;
@@ -94,16 +88,16 @@ static void line(App *app, GfxFont font, float size, Color color, float y, float
 
 // What the seat is wanted for. The card that asks lies open, so it may be named.
 static const char *question(const App *app, char *buffer, size_t size) {
-    const TacticsView *view = public_view(app);
+    const Story *story = app->catalog->game->story;
+    const Question asked = story->question(session_view(app->session)->bytes);
     const bool own = session_to_act(app->session) == session_next_seat(app->session);
-    if (session_is_hidden(app->session) && (!own || view->decision == DECISION_TURN))
+    if (session_is_hidden(app->session) && (!own || asked.asked == ASKED_TURN))
         return ui_word(app, UI_HANDOVER_HIDDEN_HAND);
-    if (view->decision == DECISION_TURN || view->decision == DECISION_NONE)
+    if (asked.asked == ASKED_TURN || asked.asked == ASKED_NOTHING)
         return ui_word(app, UI_HANDOVER_TURN);
     char key[60];
-    snprintf(key, sizeof key, "decision.%s.ask", tactics_decision_words[view->decision]);
-    const char *card =
-        view->source_card != NONE ? card_name(app, view->source_card, session_to_act(app->session)) : "";
+    snprintf(key, sizeof key, "decision.%s.ask", story->questions[asked.word]);
+    const char *card = asked.card != NONE ? card_name(app, asked.card, asked.owner) : "";
     return app_format(app, buffer, size, key, "card", card, (char *)NULL);
 }
 
@@ -112,24 +106,39 @@ static const char *question(const App *app, char *buffer, size_t size) {
 #define SCORE_GAP 44.0f   // between two of them
 #define SCORE_SIGN 34.0f  // an emblem and the space behind it
 #define SCORE_TAIL 108.0f // points and their unit
+#define NAMES_MAX 440     // bytes of the names of all that share a number
 
-// Allies share their points: the first of them stands for both.
-static Seat ally_of(const TacticsView *view, Seat seat) {
-    for (Seat other = 0; other < view->seats; other++)
-        if (other != seat && view->seat[other].team == view->seat[seat].team)
-            return other;
-    return SEAT_NONE;
+typedef struct Scores {
+    Standing standing;
+    uint8_t seats;
+} Scores;
+
+static Scores scores_of(const App *app) {
+    Scores scores = {.seats = session_options(app->session)->setup.seats};
+    app->catalog->game->story->standing(session_view(app->session)->bytes, &scores.standing);
+    return scores;
 }
 
-static bool has_score(const TacticsView *view, Seat seat) {
-    return tactics_pile_seat(view, seat) == seat;
+// Allies share their number: one of them stands for all.
+static bool has_score(const Scores *scores, Seat seat) {
+    return scores->standing.with[seat] == seat;
 }
 
-static const char *score_names(const App *app, Seat seat, char *buffer, size_t size) {
-    const Seat ally = ally_of(public_view(app), seat);
-    if (ally == SEAT_NONE)
-        return seat_name(app, seat);
-    snprintf(buffer, size, "%s + %s", seat_name(app, seat), seat_name(app, ally));
+static int members_of(const Scores *scores, Seat speaker) {
+    int count = 0;
+    for (Seat seat = 0; seat < scores->seats; seat++)
+        count += scores->standing.with[seat] == speaker;
+    return count;
+}
+
+static const char *score_names(const App *app, const Scores *scores, Seat speaker, char *buffer,
+                               size_t size) {
+    size_t used = 0;
+    buffer[0] = '\0';
+    for (Seat seat = 0; seat < scores->seats; seat++)
+        if (scores->standing.with[seat] == speaker && used < size)
+            used += (size_t)snprintf(buffer + used, size - used, "%s%s", used > 0 ? " + " : "",
+                                     seat_name(app, seat));
     return buffer;
 }
 
@@ -138,16 +147,16 @@ static GfxStyle score_style(const App *app) {
 }
 
 // Logical pixels that the names would like to have.
-static float names_width(const App *app, Seat seat) {
-    char names[160];
+static float names_width(const App *app, const Scores *scores, Seat seat) {
+    char names[NAMES_MAX];
     const GfxStyle style = score_style(app);
-    return gfx_text_width(app->gfx, &style, score_names(app, seat, names, sizeof names)) /
+    return gfx_text_width(app->gfx, &style, score_names(app, scores, seat, names, sizeof names)) /
                gfx_layout(app->gfx).scale +
            2;
 }
 
-static float signs_width(const TacticsView *view, Seat seat) {
-    return ally_of(view, seat) != SEAT_NONE ? 2 * SCORE_SIGN - 4 : SCORE_SIGN;
+static float signs_width(const Scores *scores, Seat seat) {
+    return SCORE_SIGN + (SCORE_SIGN - 4) * (float)(members_of(scores, seat) - 1);
 }
 
 static void draw_score_sign(App *app, Seat seat, float x) {
@@ -157,54 +166,58 @@ static void draw_score_sign(App *app, Seat seat, float x) {
                        app_px(app, 24), colors->main);
 }
 
-static void draw_score(App *app, Seat seat, float x, float names_w) {
-    const TacticsView *view = public_view(app);
+static void draw_score_signs(App *app, const Scores *scores, Seat speaker, float x) {
+    for (Seat seat = 0; seat < scores->seats; seat++)
+        if (scores->standing.with[seat] == speaker) {
+            draw_score_sign(app, seat, x);
+            x += SCORE_SIGN - 4;
+        }
+}
+
+static void draw_score(App *app, const Scores *scores, Seat seat, float x, float names_w) {
     const float y = widget_height(app, 984), small = 12 * gfx_layout(app->gfx).scale;
-    const Seat ally = ally_of(view, seat);
-    draw_score_sign(app, seat, x);
-    if (ally != SEAT_NONE)
-        draw_score_sign(app, ally, x + SCORE_SIGN - 4);
-    x += signs_width(view, seat);
-    char names[160], points[12];
+    draw_score_signs(app, scores, seat, x);
+    x += signs_width(scores, seat);
+    char names[NAMES_MAX], number[12];
     const GfxStyle name = score_style(app);
     gfx_text_fit(app->gfx, &name, small, widget_rect(app, x, y - 1, names_w, 26),
-                 score_names(app, seat, names, sizeof names));
+                 score_names(app, scores, seat, names, sizeof names));
     x += names_w;
-    snprintf(points, sizeof points, "%d", view->seat[seat].points);
-    const GfxStyle number = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
-    gfx_text(app->gfx, &number, widget_rect(app, x + 12, y - 4, 52, 32), points);
+    snprintf(number, sizeof number, "%d", scores->standing.number[seat]);
+    const GfxStyle figure = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
+    gfx_text(app->gfx, &figure, widget_rect(app, x + 12, y - 4, 52, 32), number);
     const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 14.5f, COLOR_TEXT_DIM, GFX_LEFT);
-    gfx_text(app->gfx, &unit, widget_rect(app, x + 70, y + 3, 36, 20), ui_word(app, UI_COMMON_VP));
+    gfx_text(app->gfx, &unit, widget_rect(app, x + 70, y + 3, 36, 20), game_unit(app));
 }
 
 // Side by side around the middle. When names are too long for all of them those share what there is.
-static void draw_score_line(App *app, const TacticsView *view) {
+static void draw_score_line(App *app, const Scores *scores) {
     const float room = gfx_layout(app->gfx).logical_w - 80;
     float fixed = -SCORE_GAP, names = 0;
-    for (Seat seat = 0; seat < view->seats; seat++)
-        if (has_score(view, seat)) {
-            fixed += SCORE_GAP + signs_width(view, seat) + SCORE_TAIL;
-            names += names_width(app, seat);
+    for (Seat seat = 0; seat < scores->seats; seat++)
+        if (has_score(scores, seat)) {
+            fixed += SCORE_GAP + signs_width(scores, seat) + SCORE_TAIL;
+            names += names_width(app, scores, seat);
         }
     const float shrink = names > room - fixed ? (room - fixed) / names : 1;
     float x = middle(app) - (fixed + names * shrink) / 2;
-    for (Seat seat = 0; seat < view->seats; seat++)
-        if (has_score(view, seat)) {
-            const float width = names_width(app, seat) * shrink;
-            draw_score(app, seat, x, width);
-            x += signs_width(view, seat) + width + SCORE_TAIL + SCORE_GAP;
+    for (Seat seat = 0; seat < scores->seats; seat++)
+        if (has_score(scores, seat)) {
+            const float width = names_width(app, scores, seat) * shrink;
+            draw_score(app, scores, seat, x, width);
+            x += signs_width(scores, seat) + width + SCORE_TAIL + SCORE_GAP;
         }
 }
 
 static void draw_scores(App *app) {
-    const TacticsView *view = public_view(app);
+    const Scores scores = scores_of(app);
     const GfxPaint rule = paint_three(90, color_alpha(COLOR_LINE_STRONG, 0), COLOR_LINE_STRONG, 0.5f,
                                       color_alpha(COLOR_LINE_STRONG, 0));
     gfx_gradient(app->gfx, widget_rect(app, middle(app) - 400, widget_height(app, 958), 800, 1), &rule);
-    if ((view->flags & FLAG_TOP_SECRET) != 0)
+    if (scores.standing.secret)
         line(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT_DIM, 984, 26, ui_word(app, UI_HANDOVER_SECRET));
     else
-        draw_score_line(app, view);
+        draw_score_line(app, &scores);
 }
 
 // ---- all of it

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: who wins and what everybody's points are made of. A panel for each seat or team, best
-// first.
-#include "app/screens/result_parts.h"
-
+// The end of a game: who wins, and what everybody's number is made of. A panel for each seat, or for those
+// whose number is one; winners first. What stands in it below the header comes from the game (GameScreens).
 #include "app/art/target_art.h"
+#include "app/kit/game_looks.h"
+#include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
-#include "app/tables/tactics/looks.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "gfx/timeline.h"
@@ -20,42 +19,90 @@
 #define PANEL_H_MORE 110.0f // where the window is higher
 #define PANEL_GAP 24.0f
 #define PANEL_W_MOST 740.0f
-#define TILES_EDGE 14.0f
-#define TILES_GAP 8.0f // between columns
-#define TILES_Y 272.0f // in the panel
-#define TILE_GAP 5.0f
-#define TILE_STEP 40.0f
-#define TILE_STEP_LEAST 24.3f // closer before there are more columns: names need the width
-#define TILE_W_LEAST 180.0f
+#define HEADER_H 92.0f
+#define TOTAL_W 118.0f // at its right
+#define NAMES_H 72.0f  // of several, one below the other
+#define PARTS_Y 104.0f
+#define PART_STEP 42.0f
+#define BELOW_PARTS 4.0f
 #define DIM 0x8C000000u
 #define STAGGER_MS 110.0f
+#define TITLE_MAX 400 // bytes of the winners' names
 
 typedef struct ResultScreen {
-    Result result;
-    TableLooks *looks;
-    const Words *looks_words; // they were made from
+    ResultLine line[SEATS_MAX]; // best first
+    int count;
+    const Words *words; // the lines were made from
+    GameLooks looks;
     Timeline timeline;
     // All from 0 to 1.
-    float risen[TACTICS_SEATS]; // the panels come in, one after the other
-    float counted;              // then the totals count up
-    float crowned;              // and the winners' panels light up
+    float risen[SEATS_MAX]; // the panels come in, one after the other
+    float counted;          // then the totals count up
+    float crowned;          // and the winners' panels light up
 } ResultScreen;
 
-static const TacticsView *view_of(const App *app) {
-    return (const TacticsView *)(const void *)session_view(app->session)->bytes;
+// ---- the lines
+
+// Who counts together stands in one line (Standing.with).
+static int group(const App *app, ResultLine line[SEATS_MAX]) {
+    Standing standing;
+    app->catalog->game->story->standing(session_view(app->session)->bytes, &standing);
+    const uint8_t seats = session_options(app->session)->setup.seats;
+    int count = 0;
+    for (Seat seat = 0; seat < seats; seat++) {
+        int at = 0;
+        while (at < count && standing.with[line[at].seat[0]] != standing.with[seat])
+            at++;
+        if (at == count)
+            line[count++] = (ResultLine){0};
+        line[at].seat[line[at].seats++] = seat;
+    }
+    return count;
+}
+
+static bool is_better(const ResultLine *a, const ResultLine *b) {
+    if (a->wins != b->wins)
+        return a->wins;
+    return a->total != b->total ? a->total > b->total : a->equal > b->equal;
+}
+
+static void sort(ResultScreen *screen) {
+    for (int i = 1; i < screen->count; i++)
+        for (int k = i; k > 0 && is_better(&screen->line[k], &screen->line[k - 1]); k--) {
+            const ResultLine swap = screen->line[k];
+            screen->line[k] = screen->line[k - 1];
+            screen->line[k - 1] = swap;
+        }
+}
+
+static void make_lines(const App *app, ResultScreen *screen) {
+    const GameScreens *game = game_screens(app);
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    match_result(session_match(app->session), points, winner);
+    screen->count = group(app, screen->line);
+    for (int i = 0; i < screen->count; i++) {
+        ResultLine *line = &screen->line[i];
+        line->total = points[line->seat[0]];
+        line->wins = winner[line->seat[0]];
+        if (game->result != NULL)
+            game->result(app, line);
+    }
+    sort(screen);
+    screen->words = app->words;
 }
 
 // ---- places
 // -----------------------------------------------------------------------------------------------------
 
-static float panel_width(const App *app, const Result *result) {
+static float panel_width(const App *app, const ResultScreen *screen) {
     const float room = gfx_layout(app->gfx).logical_w - 2 * PANEL_GAP + PANEL_GAP;
-    return fminf(room / (float)(result->count > 0 ? result->count : 1) - PANEL_GAP, PANEL_W_MOST);
+    return fminf(room / (float)(screen->count > 0 ? screen->count : 1) - PANEL_GAP, PANEL_W_MOST);
 }
 
-static float panel_x(const App *app, const Result *result, int index) {
-    const float width = panel_width(app, result),
-                all = (width + PANEL_GAP) * (float)result->count - PANEL_GAP;
+static float panel_x(const App *app, const ResultScreen *screen, int index) {
+    const float width = panel_width(app, screen),
+                all = (width + PANEL_GAP) * (float)screen->count - PANEL_GAP;
     return (gfx_layout(app->gfx).logical_w - all) / 2 + (width + PANEL_GAP) * (float)index;
 }
 
@@ -64,12 +111,19 @@ static float more_height(const App *app) {
     return fminf(fmaxf(gfx_layout(app->gfx).logical_h - CONTENT_H - 20, 0), PANEL_H_MORE);
 }
 
+// No higher than its header, where the game says nothing more.
 static float panel_height(const App *app) {
-    return PANEL_H_LEAST + more_height(app);
+    const GameScreens *game = game_screens(app);
+    return game->result != NULL || game->draw_result != NULL ? PANEL_H_LEAST + more_height(app)
+                                                             : HEADER_H + BELOW_PARTS;
+}
+
+static float top(const App *app) {
+    return (gfx_layout(app->gfx).logical_h - CONTENT_H - more_height(app)) / 2;
 }
 
 static GfxRect place(const App *app, float x, float y, float w, float h) {
-    return widget_rect(app, x, (gfx_layout(app->gfx).logical_h - CONTENT_H - more_height(app)) / 2 + y, w, h);
+    return widget_rect(app, x, top(app) + y, w, h);
 }
 
 static float small(const App *app) {
@@ -93,52 +147,68 @@ static void lay_buttons(App *app) {
 
 static void layout(App *app, void *self) {
     ResultScreen *screen = self;
-    if (screen->looks_words != app->words) {
-        table_looks_destroy(screen->looks);
-        screen->looks = table_looks_create(app);
-        screen->looks_words = app->words;
-    }
+    game_looks_renew(&screen->looks, app);
+    if (screen->words != app->words)
+        make_lines(app, screen);
     lay_buttons(app);
 }
 
 // ---- drawing
 // ----------------------------------------------------------------------------------------------------
 
-static const char *line_name(const App *app, const ResultLine *line, char *buffer, size_t size) {
-    if (line->seats < 2)
-        return seat_name(app, line->seat[0]);
-    return ui_format(app, buffer, size, UI_COMMON_AND, "a", seat_name(app, line->seat[0]), "b",
-                     seat_name(app, line->seat[1]), (char *)NULL);
+// "A", "A and B".
+static void add_name(const App *app, char *names, size_t size, const char *name) {
+    char before[TITLE_MAX];
+    if (names[0] == '\0') {
+        text_copy(names, size, name);
+        return;
+    }
+    text_copy(before, sizeof before, names);
+    ui_format(app, names, size, UI_COMMON_AND, "a", before, "b", name, (char *)NULL);
+}
+
+static void line_names(const App *app, const ResultLine *line, char names[TITLE_MAX]) {
+    names[0] = '\0';
+    for (int i = 0; i < line->seats; i++)
+        add_name(app, names, TITLE_MAX, seat_name(app, line->seat[i]));
 }
 
 // Who wins: one line, several that share, or a team.
-static void draw_title(App *app, const Result *result) {
-    char names[200] = "", text[260], name[120];
+static void winner_text(const App *app, const ResultScreen *screen, char text[2 * TITLE_MAX]) {
+    char names[TITLE_MAX] = "", own[TITLE_MAX];
     int winners = 0;
-    for (int i = 0; i < result->count && result->line[i].wins; i++, winners++) {
-        const char *own = line_name(app, &result->line[i], name, sizeof name);
-        char before[200];
-        text_copy(before, sizeof before, names);
-        if (winners == 0)
-            text_copy(names, sizeof names, own);
-        else
-            ui_format(app, names, sizeof names, UI_COMMON_AND, "a", before, "b", own, (char *)NULL);
+    for (; winners < screen->count && screen->line[winners].wins; winners++) {
+        line_names(app, &screen->line[winners], own);
+        add_name(app, names, sizeof names, own);
     }
     const char *key = winners > 1                 ? "winner.shared"
-                      : result->line[0].seats > 1 ? "winner.team"
+                      : screen->line[0].seats > 1 ? "winner.team"
                                                   : "winner.one";
-    app_format(app, text, sizeof text, key, "seat", names, "seats", names, (char *)NULL);
+    app_format(app, text, 2 * TITLE_MAX, key, "seat", names, "seats", names, (char *)NULL);
+}
+
+// Why the second one is not above the first, where their totals are equal; NULL: there is nothing to say.
+static const char *tie_text(const App *app, const ResultScreen *screen) {
+    const GameScreens *game = game_screens(app);
+    const ResultLine *first = &screen->line[0], *second = &screen->line[1];
+    return screen->count > 1 && first->total == second->total && game->result_tie != NULL
+               ? game->result_tie(app, first, second)
+               : NULL;
+}
+
+static void draw_title(App *app, const ResultScreen *screen) {
+    char text[2 * TITLE_MAX];
     const float width = gfx_layout(app->gfx).logical_w;
     const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
     gfx_text_fit(app->gfx, &over, small(app), place(app, 40, 18, width - 80, 30),
                  ui_word(app, UI_RESULT_TITLE));
+    winner_text(app, screen, text);
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 64, COLOR_WHITE, GFX_CENTRE);
     gfx_text_fit(app->gfx, &title, small(app), place(app, 40, 52, width - 80, 84), text);
-    if (result->tie == RESULT_BY_POINTS)
-        return;
-    const GfxStyle tie = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &tie, small(app), place(app, 40, 144, width - 80, 28),
-                 ui_word(app, result->tie == RESULT_SHARED ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS));
+    const char *tie = tie_text(app, screen);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
+    if (tie != NULL)
+        gfx_text_fit(app->gfx, &style, small(app), place(app, 40, 144, width - 80, 28), tie);
 }
 
 // One below the other; a long name of somebody alone may take both lines.
@@ -151,37 +221,46 @@ static void draw_names(App *app, const ResultLine *line, float x, float width) {
         return;
     }
     const GfxStyle each = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_LEFT);
+    const float step = NAMES_H / (float)line->seats;
     for (int i = 0; i < line->seats; i++)
-        gfx_text_fit(app->gfx, &each, small(app), place(app, x, PANELS_Y + 10 + 36 * (float)i, width, 36),
+        gfx_text_fit(app->gfx, &each, small(app), place(app, x, PANELS_Y + 10 + step * (float)i, width, step),
                      seat_name(app, line->seat[i]));
+}
+
+static void draw_total(App *app, const ResultScreen *screen, const ResultLine *line, float right) {
+    char number[12];
+    snprintf(number, sizeof number, "%d", (int)lroundf((float)line->total * screen->counted));
+    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
+    gfx_text(app->gfx, &total, place(app, right - TOTAL_W - 4, PANELS_Y, 72, 90), number);
+    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
+    gfx_text(app->gfx, &unit, place(app, right - 44, PANELS_Y + 34, 40, 40), game_unit(app));
+}
+
+// The signs of all members; returns where they end.
+static float draw_signs(App *app, const ResultLine *line, float x) {
+    for (int i = 0; i < line->seats; i++, x += 60) {
+        const FactionColors *own = palette_faction(seat_palette(app, line->seat[i]));
+        const GfxPaint shine = paint_three(165, COLOR_WHITE, own->light, 0.4f, own->main);
+        const GfxRect box = place(app, x, PANELS_Y + 22, 48, 48);
+        if (own->emblem != NULL)
+            gfx_icon(app->gfx, own->emblem, box.x, box.y, box.w, &shine);
+    }
+    return x;
 }
 
 static void draw_header(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
-    const GfxRect rect = place(app, x, PANELS_Y, width, 92);
+    const GfxRect rect = place(app, x, PANELS_Y, width, HEADER_H);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
-    float left = 20;
-    for (int i = 0; i < line->seats; i++, left += 60) {
-        const FactionColors *own = palette_faction(seat_palette(app, line->seat[i]));
-        const GfxPaint shine = paint_three(165, COLOR_WHITE, own->light, 0.4f, own->main);
-        const GfxRect box = place(app, x + left, PANELS_Y + 22, 48, 48);
-        if (own->emblem != NULL)
-            gfx_icon(app->gfx, own->emblem, box.x, box.y, box.w, &shine);
-    }
-    const float right = 118, crown = line->wins ? 44 : 0;
-    draw_names(app, line, x + left + 6, width - left - right - crown - 12);
+    const float left = draw_signs(app, line, x + 20) - x, crown = line->wins ? 44 : 0;
+    draw_names(app, line, x + left + 6, width - left - TOTAL_W - crown - 12);
     if (line->wins) {
-        const GfxRect box = place(app, x + width - right - crown - 2, PANELS_Y + 31, 30, 30);
+        const GfxRect box = place(app, x + width - TOTAL_W - crown - 2, PANELS_Y + 31, 30, 30);
         gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x, box.y, box.w, COLOR_GOLD);
     }
-    char points[12];
-    snprintf(points, sizeof points, "%d", (int)lroundf((float)line->total * screen->counted));
-    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
-    gfx_text(app->gfx, &total, place(app, x + width - right - 4, PANELS_Y, 72, 90), points);
-    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
-    gfx_text(app->gfx, &unit, place(app, x + width - 44, PANELS_Y + 34, 40, 40), ui_word(app, UI_COMMON_VP));
+    draw_total(app, screen, line, x + width);
 }
 
 static void draw_part(App *app, float x, float y, float width, const char *name, int points) {
@@ -195,39 +274,21 @@ static void draw_part(App *app, float x, float y, float width, const char *name,
     gfx_fill(app->gfx, place(app, x + 22, y + 36, width - 44, 1), COLOR_LINE);
 }
 
-static void draw_targets(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
-    const float height = panel_height(app) - TILES_Y - 12;
-    const int fit = (int)(height / TILE_STEP_LEAST), most = (int)(width / TILE_W_LEAST);
-    int columns = width > 600 ? 2 : 1;
-    while (columns < most && line->won_count > fit * columns)
-        columns++;
-    const int room = fit * columns;
-    const int shown = line->won_count > room ? room - 1 : line->won_count;
-    const int rows = (shown + (shown < line->won_count) + columns - 1) / columns;
-    const float step = (width - 2 * TILES_EDGE + TILES_GAP) / (float)columns;
-    const float down = fminf(TILE_STEP, height / (float)(rows > 0 ? rows : 1));
-    for (int i = 0; i < shown && screen->looks != NULL; i++) {
-        const TargetLook look = table_target_look(screen->looks, line->won[i]);
-        target_art_draw_won(app->gfx, app->pictures, &look,
-                            place(app, x + TILES_EDGE + step * (float)(i % columns),
-                                  PANELS_Y + TILES_Y + down * (float)(i / columns), step - TILES_GAP,
-                                  down - TILE_GAP));
-    }
-    if (shown == line->won_count)
-        return;
-    char number[12], more[60];
-    snprintf(number, sizeof number, "%d", line->won_count - shown);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &style, small(app),
-                 place(app, x + TILES_EDGE + step * (float)(shown % columns),
-                       PANELS_Y + TILES_Y + down * (float)(shown / columns), step - TILES_GAP,
-                       down - TILE_GAP),
-                 ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
+// Below the header: what the game says.
+static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const GameScreens *game = game_screens(app);
+    for (int i = 0; i < line->parts; i++)
+        draw_part(app, x, PANELS_Y + PARTS_Y + PART_STEP * (float)i, width, line->part[i].name,
+                  line->part[i].points);
+    const float y = PARTS_Y + PART_STEP * (float)line->parts + BELOW_PARTS;
+    if (game->draw_result != NULL)
+        game->draw_result(app, screen->looks.looks, line,
+                          gfx_rect(x, top(app) + PANELS_Y + y, width, panel_height(app) - y));
 }
 
 static void draw_panel(App *app, const ResultScreen *screen, int index) {
-    const ResultLine *line = &screen->result.line[index];
-    const float x = panel_x(app, &screen->result, index), width = panel_width(app, &screen->result);
+    const ResultLine *line = &screen->line[index];
+    const float x = panel_x(app, screen, index), width = panel_width(app, screen);
     const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
     const GfxRect box = place(app, x, PANELS_Y, width, panel_height(app));
     gfx_opacity_push(app->gfx, screen->risen[index]);
@@ -238,24 +299,14 @@ static void draw_panel(App *app, const ResultScreen *screen, int index) {
     }
     widget_panel(app, box, 16, line->wins ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
     draw_header(app, screen, line, x, width);
-    draw_part(app, x, PANELS_Y + 104, width, app_word(app, "points.values"), line->values);
-    draw_part(app, x, PANELS_Y + 146, width, app_word(app, "points.bonus"), line->bonuses);
-    draw_part(app, x, PANELS_Y + 188, width, app_word(app, "points.planets"), line->planets);
-    char number[12], text[60];
-    snprintf(number, sizeof number, "%d", line->won_count);
-    const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_TEXT_DIM, GFX_LEFT);
-    gfx_text_fit(app->gfx, &heading, small(app), place(app, x + 22, PANELS_Y + 234, width - 44, 28),
-                 line->won_count == 0
-                     ? ui_word(app, UI_RESULT_NOTHING)
-                     : ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", number, (char *)NULL));
-    draw_targets(app, screen, line, x, width);
+    draw_parts(app, screen, line, x, width);
     gfx_opacity_pop(app->gfx);
 }
 
 // The evening is the winners': their colour over the sky, their signs beside the title.
 static void draw_sky(App *app, const ResultScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
-    const ResultLine *best = &screen->result.line[0];
+    const ResultLine *best = &screen->line[0];
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
     const FactionColors *colors = palette_faction(seat_palette(app, best->seat[0]));
@@ -278,8 +329,8 @@ static void draw(App *app, void *self) {
     const ResultScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
     draw_sky(app, screen);
-    draw_title(app, &screen->result);
-    for (int i = 0; i < screen->result.count; i++)
+    draw_title(app, screen);
+    for (int i = 0; i < screen->count; i++)
         draw_panel(app, screen, i);
     widget_button(app, "button:menu",
                   &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_RESULT_MENU), .text_size = 22});
@@ -306,10 +357,10 @@ static void draw(App *app, void *self) {
 
 static void enter(App *app, void *self) {
     ResultScreen *screen = self;
-    screen->result = result_of(app->catalog->rules, view_of(app));
+    make_lines(app, screen);
     timeline_init(&screen->timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    const float shown = STAGGER_MS * (float)screen->result.count;
-    for (int i = 0; i < screen->result.count; i++)
+    const float shown = STAGGER_MS * (float)screen->count;
+    for (int i = 0; i < screen->count; i++)
         timeline_add(&screen->timeline, &screen->risen[i], 1, MOTION_GLOW_IN, STAGGER_MS * (float)i);
     timeline_add(&screen->timeline, &screen->counted, 1, MOTION_SCORE, shown);
     timeline_add(&screen->timeline, &screen->crowned, 1, MOTION_GLOW_IN, shown + motion_ms(MOTION_SCORE));
@@ -317,7 +368,7 @@ static void enter(App *app, void *self) {
 
 static void leave(App *app, void *self) {
     (void)app;
-    table_looks_destroy(((ResultScreen *)self)->looks);
+    game_looks_drop(&((ResultScreen *)self)->looks);
 }
 
 static bool update(App *app, void *self) {

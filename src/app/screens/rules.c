@@ -2,6 +2,7 @@
 // The rules to read: a table of contents at the left, one chapter beside it. Texts and examples come from
 // assets/rules/GAME (rules_book.h).
 #include "app/art/target_art.h"
+#include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"
 #include "app/stage/scroll.h"
 #include "app/stage/widgets.h"
@@ -33,8 +34,7 @@
 
 typedef struct RulesScreen {
     RulesBook *book; // NULL: could not be read, a message is shown
-    TableLooks *looks;
-    const Words *words; // both are made with these
+    GameLooks looks;
     int chapter;
     Scroll scroll;
     GfxRect page;
@@ -50,14 +50,12 @@ static const RulesChapter *chapter_of(const RulesScreen *screen) {
 // ---- reading
 
 static void open_book(App *app, RulesScreen *screen) {
-    if (screen->words == app->words)
+    if (!game_looks_renew(&screen->looks, app))
         return;
     rules_book_close(screen->book);
-    table_looks_destroy(screen->looks);
-    screen->words = app->words;
     Text problem = {0};
-    screen->looks = table_looks_create(app);
-    screen->book = screen->looks != NULL ? rules_book_open(app, "rules", &problem) : NULL;
+    const bool has_memory = screen->looks.looks != NULL || screen->looks.game == NULL;
+    screen->book = has_memory ? rules_book_open(app, "rules", &problem) : NULL;
     if (screen->book == NULL)
         app_message(app, ui_word(app, UI_RULES_BROKEN), text_string(&problem), &menu_screen);
     else if (screen->chapter >= screen->book->count)
@@ -83,7 +81,7 @@ static void leave(App *app, void *self) {
     RulesScreen *screen = self;
     (void)app;
     rules_book_close(screen->book);
-    table_looks_destroy(screen->looks);
+    game_looks_drop(&screen->looks);
 }
 
 // ---- places
@@ -217,7 +215,7 @@ static void draw_block(App *app, const RulesScreen *screen, const RulesBlock *bl
     if (!gfx_is_visible(app->gfx, gfx_rect(x, y, screen->page.w, height)))
         return;
     if (block->kind == MANUAL_SCENE) {
-        rules_scene_draw(app, screen->looks, block, gfx_rect(x, y, scene_width(app, screen), height));
+        rules_scene_draw(app, screen->looks.looks, block, gfx_rect(x, y, scene_width(app, screen), height));
     } else if (block->kind == MANUAL_NOTE) {
         draw_note(app, screen, block, y, height);
     } else if (block->kind == MANUAL_TERM) {
@@ -349,7 +347,7 @@ static bool update(App *app, void *self) {
     const RulesChapter *chapter = chapter_of(screen);
     for (int i = 0; i < screen->blocks; i++)
         if (chapter->block[i].kind == MANUAL_SCENE &&
-            rules_scene_prepare(app, screen->looks, &chapter->block[i], scene_width(app, screen)))
+            rules_scene_prepare(app, screen->looks.looks, &chapter->block[i], scene_width(app, screen)))
             return true;
     return false;
 }

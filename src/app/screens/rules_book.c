@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A fault in the texts is told instead of the rules, with its place. A scene that does not go with the
-// present cards (somebody has taken one out) only loses its picture: the rest of the rules still holds.
+// Opens the book: texts filled, examples played. A fault in the texts is told instead of the rules, with its
+// place. A scene that does not go with the present cards (somebody has taken one out) only loses its picture:
+// the rest of the rules still holds.
 #include "app/screens/rules_book.h"
 
 #include "data/scenario.h"
@@ -30,12 +31,10 @@ static char *filled(const App *app, const char *text) {
 
 // ---- examples
 
-static bool look_at(Match *match, TacticsView *view) {
-    View all;
+static bool look_at(Match *match, View *view) {
     if (match == NULL)
         return false;
-    match_view(match, SEAT_NONE, &all);
-    memcpy(view, all.bytes, sizeof *view);
+    match_view(match, SEAT_NONE, view);
     match_destroy(match);
     return true;
 }
@@ -44,8 +43,6 @@ static void play(const Scenario *scenario, RulesScene *scene, Text *problem) {
     scene->acts = scenario_step_count(scenario) > 0;
     if (look_at(scenario_position(scenario, problem), &scene->before) && scene->acts)
         look_at(scenario_played(scenario, problem), &scene->after);
-    else
-        scene->after = scene->before;
 }
 
 static RulesScene *open_scene(const App *app, const char *folder, const char *name) {

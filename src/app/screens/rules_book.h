@@ -6,11 +6,11 @@
 
 #include "app/stage/context.h"
 #include "data/manual.h"
-#include "games/tactics/view.h"
+#include "engine/match.h"
 
 // A drawn example: the table as everybody sees it, before and after what the file's commands do.
 typedef struct RulesScene {
-    TacticsView before, after;
+    View before, after;
     bool acts;     // there are commands
     char *problem; // not NULL: it can't be shown with the present cards, and why
 } RulesScene;

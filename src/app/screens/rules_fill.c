@@ -1,132 +1,46 @@
 // SPDX-License-Identifier: MIT
 // Placeholders of the rules: names and numbers that would go stale if they stood in the text, since cards are
-// files that anybody may change.
+// files that anybody may change. What the game alone knows it fills itself (GameScreens.fill).
+#include "app/kit/game_screens.h"
 #include "app/screens/rules_book.h"
-#include "app/tables/tactics/looks.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void add_number(Text *out, unsigned number) {
-    text_printf(out, "%u", number);
-}
-
-static uint8_t amount_of(const CardDef *card) {
-    for (uint8_t i = 0; i < card->effect_count; i++)
-        if (card->effect[i].amount > 0)
-            return card->effect[i].amount;
-    return 0;
-}
-
-// {hand}, {full} …: numbers of the game.
-static bool fill_number(const App *app, const char *name, Text *out) {
-    const TacticsRules *rules = app->catalog->rules;
-    const struct {
-        const char *name;
-        unsigned number;
-    } numbers[] = {
-        {"hand", rules->hand_size},
-        {"full", rules->row_full},
-        {"home", rules->planet_bonus},
-        {"cards", rules->card_count},
-        {"targets", rules->target_count},
-        {"rows", ROWS},
-        {"rounds", (rules->target_count + ROWS - 1u) / ROWS},
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (strcmp(numbers[i].name, name) == 0) {
-            add_number(out, numbers[i].number);
-            return true;
-        }
-    return false;
-}
-
-// What the other factions call a card: "Surak, Vor’Cha, D’Deridex".
-static void add_other_names(const App *app, uint8_t card, Text *out) {
-    const TacticsRules *rules = app->catalog->rules;
-    const char *shown[FACTIONS_MAX + 1] = {card_name(app, card, SEAT_NONE)};
-    int count = 1;
-    for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
-        const char *name = words_card_name(app, card, faction);
-        bool seen = false;
-        for (int i = 0; i < count; i++)
-            seen |= strcmp(shown[i], name) == 0;
-        if (seen)
-            continue;
-        text_printf(out, "%s%s", count > 1 ? ", " : "", name);
-        shown[count++] = name;
-    }
-}
-
+// {card:galaxy}: its general name.
 static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
-    const TacticsRules *rules = app->catalog->rules;
-    const uint8_t card = catalog_find(app->catalog, TABLE_CARDS, name);
+    const uint8_t card =
+        strcmp(what, "card") == 0 ? catalog_find(app->catalog, app->catalog->game->card_table, name) : NONE;
     if (card == NONE)
         return false;
-    if (strcmp(what, "card") == 0)
-        text_add(out, card_name(app, card, SEAT_NONE));
-    else if (strcmp(what, "names") == 0)
-        add_other_names(app, card, out);
-    else if (catalog_find(app->catalog, TABLE_FACTIONS, what) != NONE)
-        text_add(out, words_card_name(app, card, catalog_find(app->catalog, TABLE_FACTIONS, what)));
-    else if (strcmp(what, "power") == 0)
-        add_number(out, rules->card[card].power);
-    else if (strcmp(what, "amount") == 0)
-        add_number(out, amount_of(&rules->card[card]));
-    else
-        return false;
+    text_add(out, card_name(app, card, SEAT_NONE));
     return true;
 }
 
-static const char *target_name(const App *app, uint8_t target) {
-    const char *id = catalog_id(app->catalog, TABLE_TARGETS, target);
-    const char *name = words_part(app->words, "target", id, "name");
-    return name != NULL ? name : id;
-}
-
-static bool fill_target(const App *app, const char *what, const char *name, Text *out) {
-    const TacticsRules *rules = app->catalog->rules;
-    const uint8_t target = catalog_find(app->catalog, TABLE_TARGETS, name);
-    if (target == NONE)
-        return false;
-    if (strcmp(what, "target") == 0)
-        text_add(out, target_name(app, target));
-    else if (strcmp(what, "points") == 0)
-        add_number(out, rules->target[target].points);
-    else if (strcmp(what, "bonus") == 0)
-        add_number(out, rules->target[target].bonus_points);
-    else
-        return false;
-    return true;
-}
-
-// {faction:klingon}, {type:ship}, {kind:scoring}, {letter:scoring} …: words of the pack.
+// {faction:klingon}, {phase:reveal} …: words that every game's pack has.
 static bool fill_word(const App *app, const char *what, const char *name, Text *out) {
     static const struct {
         const char *what, *key;
-    } words[] = {{"faction", "faction.%s.name"},    {"type", "type.%s"},
-                 {"kind", "kind.%s.name"},          {"letter", "kind.%s.letter"},
-                 {"target_kind", "target_kind.%s"}, {"phase", "phase.%s"},
-                 {"variant", "variant.%s.name"},    {"flag", "flag.%s.name"}};
+    } words[] = {{"faction", "faction.%s.name"},
+                 {"phase", "phase.%s"},
+                 {"variant", "variant.%s.name"},
+                 {"flag", "flag.%s.name"}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (strcmp(words[i].what, what) != 0)
-            continue;
         char key[96];
         snprintf(key, sizeof key, words[i].key, name);
-        if (!words_has(app->words, key))
-            return false;
-        text_add(out, app_word(app, key));
-        return true;
+        if (strcmp(words[i].what, what) == 0 && words_has(app->words, key)) {
+            text_add(out, app_word(app, key));
+            return true;
+        }
     }
     return false;
 }
 
 static bool fill_one(const App *app, const ManualPlaceholder *place, Text *out) {
-    if (place->what[0] == '\0')
-        return fill_number(app, place->name, out);
-    return fill_card(app, place->what, place->name, out) || fill_target(app, place->what, place->name, out) ||
-           fill_word(app, place->what, place->name, out);
+    const GameScreens *game = game_screens(app);
+    return (game->fill != NULL && game->fill(app, place->what, place->name, out)) ||
+           fill_card(app, place->what, place->name, out) || fill_word(app, place->what, place->name, out);
 }
 
 // A star begins a stressed word, the next one ends it.

@@ -1,55 +1,28 @@
 // SPDX-License-Identifier: MIT
+// An example in its panel: the picture, which the game makes, with the caption beside or below it.
 #include "app/screens/rules_scene.h"
 
+#include "app/kit/game_screens.h"
 #include "app/stage/widgets.h"
-#include "app/tables/tactics/draw.h"
-#include "gfx/image.h"
-#include "gfx/shape.h"
 
 #include <math.h>
 
-// Logical sizes at full size; everything of the rows shrinks together where there is no room.
-#define COLUMN_W 290.0f
-#define COLUMN_GAP 22.0f
-#define TARGET_GAP 12.0f
-#define CARD_W 200.0f
-#define LANE 42.0f // of two seats, from the middle; more seats share the same room
-#define CARD_STEP 46.0f
-#define CHIP_H 34.0f
-#define CHIP_GAP 8.0f
-#define ARROW_W 64.0f
-#define LINE_GAP 64.0f   // between two lines of rows, where the arrow may stand
-#define WRAP_BELOW 0.72f // of the full size: four rows stand in two lines of two
-#define EDGE 24.0f
-#define CAPTION_W 330.0f // at least, beside the rows
+#define EDGE 24.0f       // all logical
+#define CAPTION_W 330.0f // at least, beside the picture
 #define CAPTION_MOST 540.0f
+#define CAPTION_BELOW 740.0f // at most, below it
 #define CAPTION_GAP 28.0f
+#define CAPTION_GAP_BELOW 20.0f
 #define CAPTION_SIZE 18.0f
 #define CAPTION_LINE 28.0f
 
-typedef struct Column {
-    const TacticsView *view;
-    const ViewRow *row;
-    bool is_after;
-} Column;
-
-#define COLUMNS_MAX (2 * ROWS)
-
+// All pixels.
 typedef struct Shape {
-    Column column[COLUMNS_MAX];
-    int count, a_line;
-    float high;           // a row with its cards, logical
-    float k;              // pixels for a logical pixel of the rows
-    float rows_w, rows_h; // all columns, pixels
-    bool beside;          // the caption stands beside them
+    float inner; // the panel's width without its edges
+    float picture_w, picture_h;
+    bool beside; // the caption stands beside it
     float caption_w, caption_h;
 } Shape;
-
-static void add_columns(Shape *shape, const TacticsView *view, bool is_after) {
-    for (int i = 0; i < ROWS; i++)
-        if (view->row[i].target != NONE || view->row[i].count > 0)
-            shape->column[shape->count++] = (Column){view, &view->row[i], is_after};
-}
 
 static GfxStyle caption_style(const App *app) {
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, CAPTION_SIZE, COLOR_TEXT, GFX_LEFT);
@@ -57,207 +30,69 @@ static GfxStyle caption_style(const App *app) {
     return style;
 }
 
-static float column_height(const Column *column, bool score) {
-    const int cards = SDL_max(column->row->count, 1);
-    return target_art_height(COLUMN_W) + (score ? CHIP_GAP + CHIP_H : 0) + TARGET_GAP +
-           card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(cards - 1);
+// False: there is nothing to be seen but its caption.
+static bool has_picture(const App *app, const RulesBlock *block) {
+    return block->scene->problem == NULL && game_screens(app)->example_size != NULL;
 }
 
-static float lines_width(const Shape *shape) {
-    const bool arrow =
-        shape->a_line == shape->count && shape->count > 0 && shape->column[shape->count - 1].is_after;
-    return COLUMN_W * (float)shape->a_line + COLUMN_GAP * (float)SDL_max(shape->a_line - 1, 0) +
-           (arrow ? ARROW_W - COLUMN_GAP : 0);
-}
-
-// Side by side; where four would become too small to be read, what comes after stands below what was before.
-static void place_columns(Shape *shape, float width) {
-    const float full = shape->k;
-    shape->a_line = shape->count;
-    shape->k = fminf(full, width / fmaxf(lines_width(shape), 1));
-    if (shape->count >= 4 && shape->k < full * WRAP_BELOW) {
-        shape->a_line = (shape->count + 1) / 2;
-        shape->k = fminf(full, width / lines_width(shape));
-    }
-    const int lines = shape->count > shape->a_line ? 2 : 1;
-    shape->rows_w = roundf(lines_width(shape) * shape->k);
-    shape->rows_h = roundf((shape->high * (float)lines + LINE_GAP * (float)(lines - 1)) * shape->k);
+static RulesExample example_of(const RulesBlock *block) {
+    const RulesScene *scene = block->scene;
+    return (RulesExample){.before = scene->before.bytes,
+                          .after = scene->acts ? scene->after.bytes : NULL,
+                          .score = block->score};
 }
 
 static Shape shape_of(App *app, const RulesBlock *block, float width) {
-    Shape shape = {.k = gfx_layout(app->gfx).scale};
-    const RulesScene *scene = block->scene;
-    if (scene->problem == NULL) {
-        add_columns(&shape, &scene->before, false);
-        if (scene->acts)
-            add_columns(&shape, &scene->after, true);
+    Shape shape = {.inner = width - 2 * app_px(app, EDGE)};
+    if (has_picture(app, block)) {
+        const RulesExample example = example_of(block);
+        game_screens(app)->example_size(app, &example, shape.inner, &shape.picture_w, &shape.picture_h);
     }
-    for (int i = 0; i < shape.count; i++)
-        shape.high = fmaxf(shape.high, column_height(&shape.column[i], block->score));
-    const float inner = width - 2 * app_px(app, EDGE);
-    place_columns(&shape, inner);
-    const float left = inner - shape.rows_w - app_px(app, CAPTION_GAP);
-    shape.beside = shape.count > 0 && left >= app_px(app, CAPTION_W);
-    shape.caption_w = fminf(shape.beside ? left : inner, app_px(app, shape.beside ? CAPTION_MOST : 740));
+    const float left = shape.inner - shape.picture_w - app_px(app, CAPTION_GAP);
+    shape.beside = shape.picture_w > 0 && left >= app_px(app, CAPTION_W);
+    shape.caption_w =
+        fminf(shape.beside ? left : shape.inner, app_px(app, shape.beside ? CAPTION_MOST : CAPTION_BELOW));
     const GfxStyle style = caption_style(app);
     shape.caption_h = (float)gfx_text_lines(app->gfx, &style, shape.caption_w, block->text) *
                       widget_line(app, CAPTION_LINE) * gfx_text_scale(app->gfx);
     return shape;
 }
 
+// From the picture's top to that of a caption below it.
+static float caption_below(const App *app, const Shape *shape) {
+    return shape->picture_h > 0 ? shape->picture_h + app_px(app, CAPTION_GAP_BELOW) : 0;
+}
+
 float rules_scene_height(App *app, const RulesBlock *block, float width) {
     const Shape shape = shape_of(app, block, width);
-    const float edges = 2 * app_px(app, EDGE);
-    if (shape.beside)
-        return fmaxf(shape.rows_h, shape.caption_h) + edges;
-    return shape.rows_h + (shape.rows_h > 0 ? app_px(app, 20) : 0) + shape.caption_h + edges;
+    return 2 * app_px(app, EDGE) + (shape.beside ? fmaxf(shape.picture_h, shape.caption_h)
+                                                 : caption_below(app, &shape) + shape.caption_h);
 }
 
-// ---- drawing
-
-static float px(const Shape *shape, float logical) {
-    return roundf(logical * shape->k);
-}
-
-static float column_x(const Shape *shape, int index) {
-    float x = (COLUMN_W + COLUMN_GAP) * (float)(index % shape->a_line);
-    if (shape->column[index].is_after && shape->a_line == shape->count)
-        x += ARROW_W - COLUMN_GAP;
-    return px(shape, x);
-}
-
-static float column_y(const Shape *shape, int index) {
-    return index >= shape->a_line ? px(shape, shape->high + LINE_GAP) : 0;
-}
-
-static int palette_of(const App *app, const TacticsView *view, Seat seat) {
-    return faction_palette(app, view->seat[seat].faction);
-}
-
-static void draw_chip(App *app, const Shape *shape, const Column *column, Seat seat, GfxRect rect) {
-    const FactionColors *colors = palette_faction(palette_of(app, column->view, seat));
-    const bool wins = column->row->leader == seat;
-    const GfxPaint fill = paint_solid(wins ? colors->main : COLOR_INSET);
-    const Color ink = wins ? colors->ink : colors->light;
-    gfx_panel(app->gfx, rect, px(shape, 6), &fill, fmaxf(1, px(shape, 1)), colors->main);
-    const float sign = px(shape, 20), edge = px(shape, 9);
-    if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, rect.x + edge, rect.y + roundf((rect.h - sign) / 2), sign,
-                       ink);
-    char power[16];
-    format_power(app, power, (float)column->row->eighths[seat] / 8);
-    const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 21 * shape->k, ink, GFX_LEFT);
-    gfx_text(app->gfx, &style, gfx_rect(rect.x + edge + sign + px(shape, 8), rect.y, rect.w / 2, rect.h),
-             power);
-    const float crown = px(shape, 16);
-    if (wins)
-        gfx_icon_color(app->gfx, "glyphs/crown.svg", rect.x + rect.w - crown - edge,
-                       rect.y + roundf((rect.h - crown) / 2), crown, ink);
-}
-
-static void draw_chips(App *app, const Shape *shape, const Column *column, float x, float y) {
-    const int seats = column->view->seats;
-    const float gap = px(shape, 8), width = (px(shape, COLUMN_W) - gap * (float)(seats - 1)) / (float)seats;
-    for (Seat seat = 0; seat < seats; seat++)
-        draw_chip(app, shape, column, seat,
-                  gfx_rect(x + roundf((width + gap) * (float)seat), y, floorf(width), px(shape, CHIP_H)));
-}
-
-static CardPlace card_at(const Shape *shape, const Column *column, int index, float x, float y) {
-    const Seat owner = column->row->card[index].owner;
-    const int seats = column->view->seats;
-    const float lane = seats > 1 ? LANE * (2 * (float)owner / (float)(seats - 1) - 1) : 0;
-    CardPlace place = card_place(CARD_TABLE, x + px(shape, (COLUMN_W - CARD_W) / 2 + lane),
-                                 y + px(shape, CARD_STEP * (float)index), px(shape, CARD_W));
-    place.height = card_art_height(CARD_TABLE, place.width);
-    return place;
-}
-
-static void draw_scene_card(App *app, const TableLooks *looks, const Column *column, int index,
-                            const CardPlace *place) {
-    const ViewCard *card = &column->row->card[index];
-    const int palette = palette_of(app, column->view, card->owner);
-    if (card->card == CARD_HIDDEN) {
-        card_art_draw_back(app->gfx, palette, table_face_down(looks), place);
-        if (card->shielded)
-            card_art_draw_shield(app->gfx, palette, place, 1);
-        return;
-    }
-    const CardLook look = table_view_look(looks, card, column->view->seat[card->owner].faction);
-    card_art_draw(app->gfx, &look, place);
-}
-
-static float cards_y(const Shape *shape, bool score) {
-    return px(shape, target_art_height(COLUMN_W)) + px(shape, score ? CHIP_GAP + CHIP_H : 0) +
-           px(shape, TARGET_GAP);
-}
-
-static void draw_column(App *app, const TableLooks *looks, const Shape *shape, const Column *column,
-                        bool score, float x, float y) {
-    const float target_h = px(shape, target_art_height(COLUMN_W));
-    const GfxRect target = gfx_rect(x, y, px(shape, COLUMN_W), target_h);
-    if (column->row->target != NONE) {
-        const TargetLook look = table_target_look(looks, column->row->target);
-        target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, target, 1);
-    } else {
-        gfx_dashed(app->gfx, target, px(shape, 11), fmaxf(1, px(shape, 1.5f)), px(shape, 8), px(shape, 6),
-                   COLOR_LINE_STRONG);
-    }
-    if (score)
-        draw_chips(app, shape, column, x, y + target_h + px(shape, CHIP_GAP));
-    for (int i = 0; i < column->row->count && i < LANE_MAX; i++) {
-        const CardPlace place = card_at(shape, column, i, x, y + cards_y(shape, score));
-        draw_scene_card(app, looks, column, i, &place);
-    }
-}
-
-// From what was before to what comes after, `x` and `y` being those of its first row.
-static void draw_arrow(App *app, const Shape *shape, float x, float y) {
-    const float size = px(shape, 36);
-    if (shape->a_line < shape->count)
-        gfx_icon_color(app->gfx, "icons/phosphor/caret-down.svg", x + roundf((shape->rows_w - size) / 2),
-                       y - px(shape, (LINE_GAP + 36) / 2), size, COLOR_ICE);
-    else
-        gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", x - px(shape, (ARROW_W + 36) / 2),
-                       y + roundf(shape->rows_h * 0.45f), size, COLOR_ICE);
-}
-
-void rules_scene_draw(App *app, const TableLooks *looks, const RulesBlock *block, GfxRect rect) {
+void rules_scene_draw(App *app, const void *looks, const RulesBlock *block, GfxRect rect) {
     if (!gfx_is_visible(app->gfx, rect))
         return;
     const Shape shape = shape_of(app, block, rect.w);
     const float edge = app_px(app, EDGE), x = rect.x + edge, y = rect.y + edge;
     if (shape.beside)
-        rect.w = shape.rows_w + app_px(app, CAPTION_GAP) + shape.caption_w + 2 * edge;
+        rect.w = shape.picture_w + app_px(app, CAPTION_GAP) + shape.caption_w + 2 * edge;
     widget_panel(app, rect, 14, COLOR_LINE);
-    for (int i = 0; i < shape.count; i++) {
-        const float left = x + column_x(&shape, i), top = y + column_y(&shape, i);
-        if (i > 0 && shape.column[i].is_after && !shape.column[i - 1].is_after)
-            draw_arrow(app, &shape, left, top);
-        draw_column(app, looks, &shape, &shape.column[i], block->score, left, top);
+    if (has_picture(app, block)) {
+        const RulesExample example = example_of(block);
+        game_screens(app)->example_draw(app, looks, &example, x, y, shape.inner);
     }
     GfxRect caption = gfx_rect(x, y, shape.caption_w, 0);
     if (shape.beside)
-        caption.x += shape.rows_w + app_px(app, CAPTION_GAP);
+        caption.x += shape.picture_w + app_px(app, CAPTION_GAP);
     else
-        caption.y += shape.rows_h > 0 ? shape.rows_h + app_px(app, 20) : 0;
+        caption.y += caption_below(app, &shape);
     const GfxStyle style = caption_style(app);
     gfx_text_wrapped(app->gfx, &style, widget_line(app, CAPTION_LINE), 0, caption, block->text);
 }
 
-bool rules_scene_prepare(App *app, const TableLooks *looks, const RulesBlock *block, float width) {
-    const Shape shape = shape_of(app, block, width);
-    for (int i = 0; i < shape.count; i++)
-        for (int k = 0; k < shape.column[i].row->count && k < LANE_MAX; k++) {
-            const Column *column = &shape.column[i];
-            const ViewCard *card = &column->row->card[k];
-            const CardPlace place = card_at(&shape, column, k, 0, 0);
-            const uint8_t faction = column->view->seat[card->owner].faction;
-            if (card->card == CARD_HIDDEN)
-                continue;
-            const CardLook look = table_view_look(looks, card, faction);
-            if (card_art_prepare(app->gfx, &look, &place))
-                return true;
-        }
-    return false;
+bool rules_scene_prepare(App *app, const void *looks, const RulesBlock *block, float width) {
+    if (!has_picture(app, block))
+        return false;
+    const RulesExample example = example_of(block);
+    return game_screens(app)->example_prepare(app, looks, &example, width - 2 * app_px(app, EDGE));
 }

@@ -2,6 +2,7 @@
 // The table of Tactics, signed: what the kit is given of it.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/log.h"
+#include "app/tables/tactics/screens.h"
 #include "app/tables/tactics/tactics.h"
 #include "games/tactics/tactics.h"
 
@@ -77,4 +78,5 @@ const GameTable tactics_game_table = {
     .explain = tactics_explain,
     .forecast = tactics_forecast,
     .forecast_beside = tactics_forecast_beside,
+    .screens = &tactics_screens,
 };

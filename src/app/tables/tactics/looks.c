@@ -48,6 +48,11 @@ const char *words_card_name(const App *app, uint8_t card, uint8_t faction) {
     return own != NULL ? own : word(app, "card", rules->card[card].id, "name");
 }
 
+const char *words_target_name(const App *app, uint8_t target) {
+    const TacticsRules *rules = app->catalog->rules;
+    return word(app, "target", rules->target[target].id, "name");
+}
+
 // The number that a card's text speaks of.
 static uint8_t amount_of(const CardDef *card) {
     for (uint8_t i = 0; i < card->effect_count; i++)
@@ -170,7 +175,7 @@ TableLooks *table_looks_create(const App *app) {
     }
     fill_colours(looks);
     for (uint8_t target = 0; target < rules->target_count; target++) {
-        looks->target_name[target] = word(app, "target", rules->target[target].id, "name");
+        looks->target_name[target] = words_target_name(app, target);
         fill_target_text(looks, app, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }
@@ -265,7 +270,8 @@ const TacticsRules *table_looks_rules(const TableLooks *looks) {
 }
 
 CardLook tactics_look(const void *looks, const App *app, const CardRef *card) {
-    const uint8_t faction = session_options(app->session)->setup.faction[card->owner];
+    const uint8_t faction =
+        card->owner != SEAT_NONE ? session_options(app->session)->setup.faction[card->owner] : 0;
     const ViewCard view = tactics_view_card(card);
     return card->printed || !card->up ? table_card_look(looks, card->card, faction)
                                       : table_view_look(looks, &view, faction);

@@ -32,5 +32,6 @@ const TacticsRules *table_looks_rules(const TableLooks *looks);
 
 // A faction's own name for the card, else the general one; any faction of the pack.
 const char *words_card_name(const App *app, uint8_t card, uint8_t faction);
+const char *words_target_name(const App *app, uint8_t target);
 
 #endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Looks of cards for screens without a table, and what the game in the window adds to the screens.
+#include "app/kit/game_looks.h"
+
+#include "app/kit/game_screens.h"
+
+void game_looks_drop(GameLooks *looks) {
+    if (looks->looks != NULL)
+        looks->game->looks_close(looks->looks);
+    *looks = (GameLooks){0};
+}
+
+bool game_looks_renew(GameLooks *looks, const App *app) {
+    if (looks->words == app->words)
+        return false;
+    game_looks_drop(looks);
+    const GameTable *game = game_table_of(app->catalog->game);
+    if (game != NULL) {
+        game_table_fill(&looks->filled, game);
+        looks->game = &looks->filled;
+    }
+    looks->looks = looks->game != NULL ? looks->game->looks_open(app) : NULL;
+    looks->words = app->words;
+    return true;
+}
+
+const GameScreens *game_screens(const App *app) {
+    static const GameScreens none = {0};
+    const GameTable *game = game_table_of(app->catalog->game);
+    return game != NULL && game->screens != NULL ? game->screens : &none;
+}
+
+const char *game_unit(const App *app) {
+    const GameTable *game = game_table_of(app->catalog->game);
+    return game != NULL && game->unit != NULL ? app_word(app, game->unit) : "";
+}

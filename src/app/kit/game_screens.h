@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// What a game adds to the screens around its table: the result, the card gallery, the rules to read. All of
+// it may be left out; what a screen shows then stands beside each entry. `looks` is what GameTable.looks_open
+// made, and NULL without memory. Areas are logical pixels of the window (widget_rect makes pixels of them).
+// Functions that draw change nothing.
+#ifndef STARDECK_APP_KIT_GAME_SCREENS_H
+#define STARDECK_APP_KIT_GAME_SCREENS_H
+
+#include "app/art/card_art.h"
+#include "app/stage/context.h"
+
+// ---- the result: a panel for each seat, or for those that count together (Standing.with)
+
+#define RESULT_PARTS_MAX 4
+
+typedef struct ResultPart {
+    const char *name; // valid until the language changes
+    int points;
+} ResultPart;
+
+typedef struct ResultLine {
+    Seat seat[SEATS_MAX]; // the members, in seat order
+    int seats;
+    int total; // as the match says it
+    bool wins; // likewise; the winners need not have the most
+    // The game's:
+    ResultPart part[RESULT_PARTS_MAX];
+    int parts;
+    int equal; // of lines with equal totals those with more come first
+} ResultLine;
+
+// ---- the gallery: lists of things, each with groups of choices that narrow it down
+
+#define GALLERY_LISTS_MAX 2
+#define GALLERY_GROUPS_MAX 4
+#define GALLERY_TEXTS_MAX 4
+#define GALLERY_ITEMS_MAX 4096 // of a list; more are not shown
+
+// Values are numbered from 0.
+typedef struct GalleryGroup {
+    const char *id; // of its regions, "gallery:ID:WORD"; at most ten letters
+    UiWord name;
+    int (*count)(const App *app); // of its values
+    const char *(*word)(const App *app, int value);
+    const char *(*label)(const App *app, int value);
+    const char *(*icon)(const App *app, int value); // NULL: none
+    int (*value)(const App *app, int item);
+} GalleryGroup;
+
+// Items are numbered from 0. A list shows cards, or something that the game draws itself.
+typedef struct GalleryList {
+    const char *id; // of its tab: "gallery:show:ID"
+    UiWord name;    // on the tab
+    float least_w;  // logical, of an item in the grid
+    GalleryGroup group[GALLERY_GROUPS_MAX];
+    int groups;
+    int (*count)(const App *app); // of its items; at most GALLERY_ITEMS_MAX
+    // The texts that stand on it, to be searched in; returns how many. Any may be NULL.
+    int (*texts)(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]);
+
+    // Of cards: its number in the pack, and what it looks like. NULL: of something else.
+    uint8_t (*card)(const App *app, int item);
+    CardLook (*look)(const App *app, const void *looks, int item);
+    // Of something else: its height for a width, how it is drawn (seen large it has some 9 to 5), and its
+    // colours (PALETTE_…).
+    float (*height)(float width);
+    void (*draw)(App *app, const void *looks, int item, GfxRect rect, bool large);
+    int (*palette)(const void *looks, int item);
+
+    // Seen large: what is said about it, in a panel; regions there; and the item that a click on one of them
+    // shows instead, or GALLERY_NO_ITEM. `notes` NULL: what its card says. The other two may be NULL.
+    void (*notes)(App *app, const void *looks, int item, GfxRect panel);
+    void (*note_regions)(App *app, int item, GfxRect panel);
+    int (*turn_to)(const App *app, int item, const char *hit_id);
+} GalleryList;
+
+#define GALLERY_NO_ITEM (-1)
+
+typedef struct GalleryFacets {
+    const GalleryList *list[GALLERY_LISTS_MAX];
+    int lists;
+} GalleryFacets;
+
+// ---- the rules
+
+// An example: the table as everybody sees it, before and after what the file's commands do.
+typedef struct RulesExample {
+    const void *before, *after; // the game's views; after NULL: nothing is done
+    bool score;                 // with the numbers that decide
+} RulesExample;
+
+typedef struct GameScreens {
+    // Fills the game's part of a line, whose upper half is filled. NULL: a panel has name and total only.
+    void (*result)(const App *app, ResultLine *line);
+    // Why the first of two lines with equal totals stands above the other, or that they share the victory;
+    // valid until the language changes. NULL: nothing is said.
+    const char *(*result_tie)(const App *app, const ResultLine *first, const ResultLine *second);
+    // What they have won, below the parts. NULL: nothing stands there.
+    void (*draw_result)(App *app, const void *looks, const ResultLine *line, GfxRect area);
+
+    // NULL: all cards of the pack's card table, to be searched.
+    const GalleryFacets *gallery;
+
+    // What stands for {what:name} in the rules, {name} where `what` is "". False: it is none of the game's.
+    // NULL: names of cards, factions, phases, variants and options are known all the same.
+    bool (*fill)(const App *app, const char *what, const char *name, Text *out);
+    // The room that an example takes of a width, in pixels; its picture, with the same width; and one of its
+    // cards composed that is not in the cache yet, which true tells. NULL, all three: only its caption is
+    // shown.
+    void (*example_size)(App *app, const RulesExample *example, float width, float *w, float *h);
+    void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
+                         float width);
+    bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
+
+    // Has pictures made ahead of need that later screens will want (picture_store_ahead). NULL: none.
+    void (*ahead)(App *app, const void *looks);
+} GameScreens;
+
+// What the game in the window adds; never NULL, but each entry may be.
+const GameScreens *game_screens(const App *app);
+const char *game_unit(const App *app); // of the numbers of the seats (GameTable.unit)
+
+#endif

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT
+// What there is to see of Tactics in the gallery: the cards of all factions, faction by faction, and the
+// targets; the choices that narrow them down; and what is said about one of them seen large.
+#include "app/kit/notes.h"
+#include "app/tables/tactics/screens.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CARD_W_LEAST 218.0f // all logical
+#define TARGET_W_LEAST 380.0f
+#define EDGE NOTES_EDGE
+#define NAMES_Y 330.0f // of the list of factions, in the panel
+#define NAME_STEP 60.0f
+#define NAME_GAP 8.0f
+#define BUTTON_ROOM 60.0f // at the top right of the panel
+#define AS_ID "gallery:as:"
+
+static_assert(DECK_MAX * FACTIONS_MAX <= GALLERY_ITEMS_MAX, "all cards are shown");
+
+static const TacticsRules *rules_of(const App *app) {
+    return app->catalog->rules;
+}
+
+static uint8_t card_of(const App *app, int item) {
+    return (uint8_t)(item % rules_of(app)->card_count);
+}
+
+static uint8_t faction_of(const App *app, int item) {
+    return (uint8_t)(item / rules_of(app)->card_count);
+}
+
+// ---- choices
+
+static int count_words(const char *const *words) {
+    int count = 0;
+    while (words[count] != NULL)
+        count++;
+    return count;
+}
+
+static const char *label_word(const App *app, const char *format, const char *word) {
+    char key[64];
+    snprintf(key, sizeof key, format, word);
+    return app_word(app, key);
+}
+
+static int count_factions(const App *app) {
+    return rules_of(app)->faction_count;
+}
+
+static const char *faction_word(const App *app, int value) {
+    return rules_of(app)->faction[value].id;
+}
+
+static const char *faction_label(const App *app, int value) {
+    return faction_name(app, (uint8_t)value);
+}
+
+static const char *faction_icon(const App *app, int value) {
+    return palette_faction(faction_palette(app, (uint8_t)value))->emblem;
+}
+
+static int faction_value(const App *app, int item) {
+    return faction_of(app, item);
+}
+
+static int count_types(const App *app) {
+    (void)app;
+    return count_words(tactics_type_words);
+}
+
+static const char *type_word(const App *app, int value) {
+    (void)app;
+    return tactics_type_words[value];
+}
+
+static const char *type_label(const App *app, int value) {
+    return label_word(app, "type.%s", tactics_type_words[value]);
+}
+
+static int type_value(const App *app, int item) {
+    return rules_of(app)->card[card_of(app, item)].type;
+}
+
+static int count_kinds(const App *app) {
+    (void)app;
+    return count_words(tactics_kind_words);
+}
+
+static const char *kind_word(const App *app, int value) {
+    (void)app;
+    return tactics_kind_words[value];
+}
+
+static const char *kind_label(const App *app, int value) {
+    return label_word(app, "kind.%s.name", tactics_kind_words[value]);
+}
+
+static int kind_value(const App *app, int item) {
+    return rules_of(app)->card[card_of(app, item)].kind;
+}
+
+static int count_target_kinds(const App *app) {
+    (void)app;
+    return count_words(tactics_target_kind_words);
+}
+
+static const char *target_kind_word(const App *app, int value) {
+    (void)app;
+    return tactics_target_kind_words[value];
+}
+
+static const char *target_kind_label(const App *app, int value) {
+    return label_word(app, "target_kind.%s", tactics_target_kind_words[value]);
+}
+
+static int target_kind_value(const App *app, int item) {
+    return rules_of(app)->target[item].kind;
+}
+
+static int count_colours(const App *app) {
+    (void)app;
+    return count_words(tactics_colour_words);
+}
+
+static const char *colour_word(const App *app, int value) {
+    (void)app;
+    return tactics_colour_words[value];
+}
+
+static const char *colour_label(const App *app, int value) {
+    return value == COLOUR_NONE ? ui_word(app, UI_GALLERY_COLOUR_NONE)
+                                : label_word(app, "colour.%s", tactics_colour_words[value]);
+}
+
+static int colour_value(const App *app, int item) {
+    return rules_of(app)->target[item].colour;
+}
+
+// ---- cards
+
+static int count_cards(const App *app) {
+    return rules_of(app)->card_count * rules_of(app)->faction_count;
+}
+
+static CardLook look_of(const App *app, const void *looks, int item) {
+    return table_card_look(looks, card_of(app, item), faction_of(app, item));
+}
+
+static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    const CardLook look = look_of(app, looks, item);
+    out[0] = look.name;
+    out[1] = look.text;
+    out[2] = look.type_name;
+    out[3] = table_kind_name(looks, card_of(app, item));
+    return 4;
+}
+
+// The other factions' names of the card, a button each; closer where there are many factions.
+static void card_regions(App *app, int item, GfxRect panel) {
+    (void)item;
+    const TacticsRules *rules = rules_of(app);
+    const float step = fminf(NAME_STEP, (panel.h - NAMES_Y - 2) / (float)rules->faction_count),
+                gap = step < NAME_STEP ? NAME_GAP / 2 : NAME_GAP;
+    for (uint8_t i = 0; i < rules->faction_count; i++)
+        hits_add(&app->hits,
+                 widget_rect(app, panel.x + EDGE, panel.y + NAMES_Y + step * (float)i, panel.w - 2 * EDGE,
+                             step - gap),
+                 AS_ID "%.20s", rules->faction[i].id);
+}
+
+// The same card of another faction.
+static int card_turn_to(const App *app, int item, const char *hit_id) {
+    const TacticsRules *rules = rules_of(app);
+    const size_t length = strlen(AS_ID);
+    for (uint8_t i = 0; i < rules->faction_count && strncmp(hit_id, AS_ID, length) == 0; i++)
+        if (strcmp(rules->faction[i].id, hit_id + length) == 0)
+            return i * rules->card_count + card_of(app, item);
+    return GALLERY_NO_ITEM;
+}
+
+// The kind of effect: its letter in a ring, its name and what it means.
+static void note_kind(Notes *notes, const void *looks, uint8_t card, const CardLook *look) {
+    App *app = notes->app;
+    const float r = app_px(app, 22), indent = 62;
+    const GfxPaint ground = paint_solid(0xFF060B14u);
+    gfx_circle(app->gfx, notes->box.x + r, notes->box.y + r, r, &ground);
+    gfx_ring(app->gfx, notes->box.x + r, notes->box.y + r, r, fmaxf(1, app_px(app, 2)),
+             palette_faction(look->faction)->light);
+    const GfxStyle letter = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_CENTRE);
+    gfx_text(app->gfx, &letter, gfx_rect(notes->box.x, notes->box.y, 2 * r, 2 * r), look->kind_letter);
+    notes_indent(notes, indent);
+    notes_line(notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, table_kind_name(looks, card));
+    notes_text(notes, 17, 25, COLOR_TEXT, table_kind_text(looks, card));
+    notes_indent(notes, -indent);
+}
+
+static void draw_faction(App *app, const void *looks, int item, uint8_t faction) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, AS_ID "%.20s", rules_of(app)->faction[faction].id);
+    const Hit *hit = hits_find(&app->hits, id);
+    if (hit == NULL)
+        return;
+    widget_button(app, id, &(Button){.look = BUTTON_PLAIN, .on = faction_of(app, item) == faction});
+    const FactionColors *colors = palette_faction(faction_palette(app, faction));
+    const float icon = app_px(app, 26), edge = app_px(app, 16), y = hit->rect.y, h = hit->rect.h;
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, hit->rect.x + edge, y + roundf((h - icon) / 2), icon,
+                       colors->main);
+    const float left = hit->rect.x + app_px(app, 58), split = app_px(app, 200),
+                scale = gfx_layout(app->gfx).scale;
+    const GfxStyle who = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_WHITE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &who, 14 * scale, gfx_rect(left, y, split - app_px(app, 70), h),
+                 faction_name(app, faction));
+    gfx_text_fit(app->gfx, &name, 15 * scale, gfx_rect(hit->rect.x + split, y, hit->rect.w - split - edge, h),
+                 table_card_name(looks, card_of(app, item), faction));
+}
+
+static void draw_names_head(App *app, GfxRect panel) {
+    const GfxStyle head = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
+    const GfxStyle same = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_LEFT);
+    const float x = panel.x + EDGE, w = panel.w - 2 * EDGE;
+    gfx_text(app->gfx, &head, widget_rect(app, x, panel.y + NAMES_Y - 68, w, 28),
+             ui_word(app, UI_GALLERY_NAMES));
+    gfx_text_fit(app->gfx, &same, 14 * gfx_layout(app->gfx).scale,
+                 widget_rect(app, x, panel.y + NAMES_Y - 38, w, 26), ui_word(app, UI_GALLERY_NAMES_TEXT));
+}
+
+static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
+    const CardLook look = look_of(app, looks, item);
+    Notes notes = notes_in(app, panel);
+    char text[160];
+    notes.box.w -= app_px(app, BUTTON_ROOM);
+    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, look.name);
+    snprintf(text, sizeof text, "%s · %s", faction_name(app, faction_of(app, item)), look.type_name);
+    notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM, text);
+    notes.box.w += app_px(app, BUTTON_ROOM);
+    notes_room(&notes, 20);
+    note_kind(&notes, looks, card_of(app, item), &look);
+    draw_names_head(app, panel);
+    for (uint8_t i = 0; i < rules_of(app)->faction_count; i++)
+        draw_faction(app, looks, item, i);
+}
+
+// ---- targets
+
+static int count_targets(const App *app) {
+    return rules_of(app)->target_count;
+}
+
+static int target_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    (void)app;
+    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    out[0] = look.name;
+    out[1] = look.text;
+    out[2] = look.type_name;
+    out[3] = look.quadrant_label;
+    return 4;
+}
+
+static void draw_target(App *app, const void *looks, int item, GfxRect rect, bool large) {
+    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
+}
+
+static int target_palette(const void *looks, int item) {
+    return table_target_look(looks, (uint8_t)item).affiliation;
+}
+
+// The factions at home on planets of this colour.
+static void home_of(const App *app, uint8_t colour, Text *out) {
+    const TacticsRules *rules = rules_of(app);
+    for (uint8_t i = 0; i < rules->faction_count; i++)
+        if (rules->faction[i].home == colour)
+            text_printf(out, "%s%s", out->length > 0 ? ", " : "", faction_name(app, i));
+}
+
+static void note_planet_bonus(Notes *notes, const TargetDef *target) {
+    Text who = {0};
+    if (target->kind == TARGET_KIND_PLANET && target->colour != COLOUR_NONE)
+        home_of(notes->app, target->colour, &who);
+    if (who.length > 0) {
+        char points[8], text[240];
+        snprintf(points, sizeof points, "%u", rules_of(notes->app)->planet_bonus);
+        notes_text(notes, 19, 28, COLOR_TEXT,
+                   ui_format(notes->app, text, sizeof text, UI_GALLERY_HOME, "points", points, "factions",
+                             text_string(&who), (char *)NULL));
+    }
+    text_finish(&who);
+}
+
+// Cards that are stronger when this target is fought for.
+static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
+    const TacticsRules *rules = rules_of(notes->app);
+    static const TargetFilter any = {.title = NONE};
+    Text cards = {0};
+    for (uint8_t i = 0; i < rules->card_count; i++)
+        for (uint8_t k = 0; k < rules->card[i].effect_count; k++) {
+            const Effect *effect = &rules->card[i].effect[k];
+            if (effect->verb == DO_ADD && memcmp(&effect->target, &any, sizeof any) != 0 &&
+                target_fits(rules, &effect->target, target))
+                text_printf(&cards, "%s%s (+%u)", cards.length > 0 ? ", " : "", table_card_name(looks, i, 0),
+                            effect->amount);
+        }
+    if (cards.length > 0) {
+        char text[300];
+        notes_text(notes, 19, 28, COLOR_TEXT,
+                   ui_format(notes->app, text, sizeof text, UI_GALLERY_STRONGER, "cards", text_string(&cards),
+                             (char *)NULL));
+    }
+    text_finish(&cards);
+}
+
+static void target_notes(App *app, const void *looks, int item, GfxRect panel) {
+    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    Notes notes = notes_in(app, panel);
+    char points[8], text[200];
+    snprintf(points, sizeof points, "%d", look.points);
+    notes_line(&notes, GFX_FONT_DISPLAY, 24, 44, COLOR_HEADING,
+               ui_format(app, text, sizeof text, UI_GALLERY_POINTS, "points", points, (char *)NULL));
+    if (look.text != NULL && look.text[0] != '\0')
+        notes_text(&notes, 19, 28, COLOR_TEXT, look.text);
+    note_planet_bonus(&notes, &rules_of(app)->target[item]);
+    note_stronger(&notes, looks, (uint8_t)item);
+}
+
+// ---- both
+
+static const GalleryList cards = {
+    .id = "cards",
+    .name = UI_GALLERY_CARDS,
+    .least_w = CARD_W_LEAST,
+    .group = {{"faction", UI_GALLERY_FACTION, count_factions, faction_word, faction_label, faction_icon,
+               faction_value},
+              {"type", UI_GALLERY_TYPE, count_types, type_word, type_label, NULL, type_value},
+              {"kind", UI_GALLERY_KIND, count_kinds, kind_word, kind_label, NULL, kind_value}},
+    .groups = 3,
+    .count = count_cards,
+    .texts = card_texts,
+    .card = card_of,
+    .look = look_of,
+    .notes = card_notes,
+    .note_regions = card_regions,
+    .turn_to = card_turn_to,
+};
+
+static const GalleryList targets = {
+    .id = "targets",
+    .name = UI_GALLERY_TARGETS,
+    .least_w = TARGET_W_LEAST,
+    .group = {{"target", UI_GALLERY_TARGET_KIND, count_target_kinds, target_kind_word, target_kind_label,
+               NULL, target_kind_value},
+              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, NULL, colour_value}},
+    .groups = 2,
+    .count = count_targets,
+    .texts = target_texts,
+    .height = target_art_height,
+    .draw = draw_target,
+    .palette = target_palette,
+    .notes = target_notes,
+};
+
+const GalleryFacets tactics_gallery = {.list = {&cards, &targets}, .lists = 2};

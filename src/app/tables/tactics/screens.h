@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What Tactics adds to the screens around its table (kit/game_screens.h), and what these files ask of each
+// other.
+#ifndef STARDECK_APP_TABLES_TACTICS_SCREENS_H
+#define STARDECK_APP_TABLES_TACTICS_SCREENS_H
+
+#include "app/kit/game_screens.h"
+#include "app/tables/tactics/looks.h"
+
+extern const GameScreens tactics_screens;
+
+// result.c
+void result_parts(const App *app, ResultLine *line);
+const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+void draw_result_tiles(App *app, const void *looks, const ResultLine *line, GfxRect area);
+
+extern const GalleryFacets tactics_gallery; // gallery.c
+
+// rules_words.c
+bool rules_words(const App *app, const char *what, const char *name, Text *out);
+
+// rules_example.c
+void example_size(App *app, const RulesExample *example, float width, float *w, float *h);
+void example_draw(App *app, const void *looks, const RulesExample *example, float x, float y, float width);
+bool example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+
+#endif
