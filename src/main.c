@@ -78,8 +78,8 @@ static const Catalog *first_pack(Packs *packs) {
     return first;
 }
 
-// Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps the
-// window from opening.
+// Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps
+// the window from opening.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards};
     int status = EXIT_USAGE;

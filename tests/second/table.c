@@ -58,8 +58,10 @@ static void lay(App *app, CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     TableLayout *layout = &table->layout;
     *layout = layout_begin(&window, view_of(table)->seats, table->front);
-    const float left = layout->plate.x + layout->plate.w + 20, right = layout->compact ? layout->action.x : layout->board.x + layout->board.w;
-    layout->hand = gfx_rect(left, layout->plate.y, right - left - 20, CARD_W * CARD_RATIO * (layout->large ? 0.75F : 1));
+    const float left = layout->plate.x + layout->plate.w + 20,
+                right = layout->compact ? layout->action.x : layout->board.x + layout->board.w;
+    layout->hand =
+        gfx_rect(left, layout->plate.y, right - left - 20, CARD_W * CARD_RATIO * (layout->large ? 0.75F : 1));
     layout->log = layout->left;
     layout_finish(layout);
     const GfxRect board = layout->board;
@@ -98,24 +100,26 @@ static GfxRect place(const CardTable *table, uint8_t zone, int at, CardMode *mod
     const bool hand = zone == ZONE_HAND;
     const GfxRect area = hand ? table->layout.hand : own(table)->drift;
     *mode = CARD_HAND;
-    return layout_in_row(area, at, table->scene.zone[zone].count, hand ? own(table)->hand_w : lpx(table, CARD_W), lpx(table, 12));
+    return layout_in_row(area, at, table->scene.zone[zone].count,
+                         hand ? own(table)->hand_w : lpx(table, CARD_W), lpx(table, 12));
 }
 
 // ---- words
 
 static void sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     static const char *const words[] = {
-        [EVENT_PLAY] = "plays",       [EVENT_DUMP] = "dumps",     [EVENT_REPAIR] = "repairs",
+        [EVENT_PLAY] = "plays",       [EVENT_DUMP] = "dumps",        [EVENT_REPAIR] = "repairs",
         [EVENT_ROLL] = "rolls",       [EVENT_EVADE] = "evades with", [EVENT_HIT] = "is hit",
-        [EVENT_SPILL] = "loses",      [EVENT_LOST] = "is lost",   [EVENT_GIVE] = "hands over",
-        [EVENT_TURN_UP] = "turns up", [EVENT_SALVAGE] = "salvages", [EVENT_OVER] = "The end."};
+        [EVENT_SPILL] = "loses",      [EVENT_LOST] = "is lost",      [EVENT_GIVE] = "hands over",
+        [EVENT_TURN_UP] = "turns up", [EVENT_SALVAGE] = "salvages",  [EVENT_OVER] = "The end."};
     const Event *event = &item->event;
-    const char *what = event->kind < sizeof words / sizeof words[0] && words[event->kind] != NULL ? words[event->kind] : "";
+    const char *what =
+        event->kind < sizeof words / sizeof words[0] && words[event->kind] != NULL ? words[event->kind] : "";
     const uint8_t kinds = catalog_count(app->catalog, TABLE_CARDS);
     (void)looks;
     snprintf(text, LOG_LINE_MAX, "%s %s %s",
-             event->seat < session_options(app->session)->setup.seats ? seat_name(app, event->seat) : "", what,
-             event->card < kinds ? card_name(app, event->card, SEAT_NONE) : "");
+             event->seat < session_options(app->session)->setup.seats ? seat_name(app, event->seat) : "",
+             what, event->card < kinds ? card_name(app, event->card, SEAT_NONE) : "");
 }
 
 // ---- what reacts to the mouse
@@ -169,13 +173,15 @@ static void action(const App *app, const CardTable *table, Action *out) {
         action_say(out, title, "");
         const Command *none = legal(app, command_of(VERB_EVADE));
         if (none != NULL)
-            action_set_command(action_add(out, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), none);
+            action_set_command(
+                action_add(out, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), none);
         return;
     }
     const uint8_t card = (uint8_t)(own(table)->picked - 1);
     action_say(out, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_PLAY));
     if (own(table)->picked > 0)
-        action_set_command(action_add(out, "dump", SLOT_PRIMARY, BUTTON_PLAIN, "Dump"), legal(app, pattern(VERB_DUMP, card, NONE)));
+        action_set_command(action_add(out, "dump", SLOT_PRIMARY, BUTTON_PLAIN, "Dump"),
+                           legal(app, pattern(VERB_DUMP, card, NONE)));
     Command repair = command_of(VERB_REPAIR);
     repair.at = 1;
     if (legal(app, repair) != NULL)
@@ -232,7 +238,8 @@ static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) 
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     char text[80];
     widget_panel(app, box, 14, table_question(table).seat == seat ? colors->main : COLOR_LINE);
-    words_fit(app, part(app, box, 16, 10, 0, 26), GFX_FONT_DISPLAY, 19, 12, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
+    words_fit(app, part(app, box, 16, 10, 0, 26), GFX_FONT_DISPLAY, 19, 12, COLOR_HEADING, GFX_LEFT,
+              seat_name(app, seat));
     snprintf(text, sizeof text, "%u", ship->hull);
     words_at(app, part(app, box, 16, 40, 60, 34), GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT, text);
     snprintf(text, sizeof text, "%u / %d", ship->hand_count, points_of(ship));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes the folder: each of its files, and what stands in it.
-#include "app/frame/bundle.h"
+#include "app/stage/bundle.h"
 
 #include "app/frame/frame.h"
 #include "app/kit/game_looks.h"

@@ -2,8 +2,8 @@
 // The lesson's screen: the table as it is, a box that tells what to do, and light on what is meant. While
 // things move at the table the box waits.
 
-#include "app/kit/table.h"
 #include "play/lesson.h"
+#include "app/kit/table.h"
 #include "app/screens/rules_book.h"
 #include "app/stage/lights.h"
 #include "app/stage/widgets.h"
