@@ -4,7 +4,7 @@
 
 #include "ai/opponent.h"
 #include "app/stage/lights.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "play/lesson.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 // reached by the arrow keys and by Tab; Esc leads back; keys do what the player gave them for.
 #include "driven.h"
 #include "games/tactics/rules.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 
 #include <check.h>
 #include <stdlib.h>

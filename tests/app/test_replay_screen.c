@@ -3,7 +3,7 @@
 // nothing is hidden behind a curtain, and the cards of a game that goes on stay where they are.
 #include "../unit/played.h"
 #include "app/frame/frame.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/view.h"
 
 #include <dirent.h>

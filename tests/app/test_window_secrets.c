@@ -12,7 +12,7 @@
 #include "../contract/scramble.h"
 #include "data/pack.h"
 #include "games/registry.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/views.h"
 #include "two_windows.h"
 

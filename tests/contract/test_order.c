@@ -5,6 +5,7 @@
 #include "walk.h"
 
 #include "games/tactics/power.h"
+#include "games/tactics/tactics.h"
 
 #include <string.h>
 

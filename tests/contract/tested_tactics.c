@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tactics, for the tests that hold for every game.
+#include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 #include "scramble.h"

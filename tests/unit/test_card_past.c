@@ -5,7 +5,6 @@
 #include "play/session.h"
 #include "played.h"
 
-#include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 
 #include <stdlib.h>

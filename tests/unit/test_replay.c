@@ -3,7 +3,6 @@
 // where the game is over, and files of other rules or cards as far as they go.
 #include "../contract/tested.h"
 #include "core/hash.h"
-#include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 #include "play/replay.h"
 #include "played.h"

@@ -4,7 +4,7 @@
 // has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
 #include "../contract/tested.h"
 #include "games/tactics/rules.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "play/reel.h"
 #include "play/session.h"
 

@@ -6,6 +6,7 @@
 #include "app/frame/settings_file.h"
 #include "data/pack.h"
 #include "games/tactics/rules.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 
 #include <check.h>

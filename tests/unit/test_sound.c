@@ -5,7 +5,6 @@
 #include "app/frame/frame.h"
 #include "app/sound/mixer.h"
 #include "app/tables/tactics/cues.h"
-#include "games/tactics/tactics.h"
 #include "played.h"
 
 #include <stdio.h>

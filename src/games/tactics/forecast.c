@@ -5,7 +5,7 @@
 #include "games/tactics/block.h"
 #include "games/tactics/power.h"
 #include "games/tactics/seen.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 
 #include <string.h>
 

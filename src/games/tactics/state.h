@@ -8,7 +8,7 @@
 #ifndef STARDECK_GAMES_TACTICS_STATE_H
 #define STARDECK_GAMES_TACTICS_STATE_H
 
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/view.h"
 
 #define STACK_MAX 32

@@ -2,7 +2,7 @@
 // What Tactics tells those who show it (engine/story.h): from views, events and set-ups alone.
 #include "engine/catalog.h"
 #include "games/tactics/setup.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The contract of engine/game.h, signed.
+#include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 
 #include "games/tactics/flow.h"

@@ -5,7 +5,7 @@
 #define STARDECK_APP_TABLES_TACTICS_CHOOSE_H
 
 #include "app/kit/table.h"
-#include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 
 #define ANY ((uint8_t)0xFC)  // in a pattern: any value but NONE
 #define FREE ((uint8_t)0xFB) // any value
