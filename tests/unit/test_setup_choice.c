@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Whatever is clicked on the set-up screen, the choice can be started; and the parts of the final points add
-// up.
+// Whatever is clicked on the set-up screen, the choice can be started.
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
-#include "app/screens/result_parts.h"
 #include "data/pack.h"
+#include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 #include "play/setup_choice.h"
 
@@ -124,66 +123,6 @@ START_TEST(starfleet_begins_if_it_plays) {
 }
 END_TEST
 
-// ---- the end
-// ----------------------------------------------------------------------------------------------------
-
-static TacticsView over(uint8_t seats) {
-    TacticsView view = {.seats = seats, .phase = PHASE_GAME_OVER};
-    const char *const ids[] = {"starfleet", "romulan", "vulcan", "klingon"};
-    for (Seat seat = 0; seat < seats; seat++) {
-        view.seat[seat].faction = faction(ids[seat]);
-        view.seat[seat].team = (uint8_t)(seat % 2);
-    }
-    return view;
-}
-
-static void win(TacticsView *view, Seat seat, const char *target) {
-    view->seat[seat].won[view->seat[seat].won_count++] = catalog_find(&catalog, TABLE_TARGETS, target);
-}
-
-START_TEST(points_fall_into_parts) {
-    TacticsView view = over(2);
-    win(&view, 1, "romulus"); // 5, and 2 for the own planet
-    win(&view, 1, "remus");   // 3, 2 for the own planet, 2 with Romulus
-    win(&view, 0, "earth");
-    view.seat[1].points = 14;
-    view.seat[1].winner = 1;
-    view.seat[0].points = 7;
-    const Result result = result_of(catalog.rules, &view);
-    ck_assert_int_eq(result.count, 2);
-    ck_assert_uint_eq(result.line[0].seat[0], 1); // the winner first
-    ck_assert_int_eq(result.line[0].values, 8);
-    ck_assert_int_eq(result.line[0].planets, 4);
-    ck_assert_int_eq(result.line[0].bonuses, 2);
-    ck_assert_int_eq(result.tie, RESULT_BY_POINTS);
-}
-END_TEST
-
-START_TEST(teams_stand_in_one_line) {
-    TacticsView view = over(4);
-    view.variant = VARIANT_ALLIANCES;
-    win(&view, 0, "earth");
-    view.seat[0].points = 7;
-    view.seat[0].winner = view.seat[2].winner = 1;
-    const Result result = result_of(catalog.rules, &view);
-    ck_assert_int_eq(result.count, 2);
-    ck_assert_int_eq(result.line[0].seats, 2);
-    ck_assert_uint_eq(result.line[0].seat[1], 2);
-    ck_assert_int_eq(result.line[0].planets, 2);
-}
-END_TEST
-
-START_TEST(ties_are_told) {
-    TacticsView view = over(3);
-    for (Seat seat = 0; seat < 3; seat++)
-        view.seat[seat].points = 10;
-    view.seat[2].winner = 1;
-    ck_assert_int_eq(result_of(catalog.rules, &view).tie, RESULT_BY_PLANETS);
-    view.seat[0].winner = 1;
-    ck_assert_int_eq(result_of(catalog.rules, &view).tie, RESULT_SHARED);
-}
-END_TEST
-
 int main(void) {
     if (!load())
         return 1;
@@ -193,9 +132,6 @@ int main(void) {
     tcase_add_test(test, teams_take_turns);
     tcase_add_test(test, the_short_game_is_for_some);
     tcase_add_test(test, starfleet_begins_if_it_plays);
-    tcase_add_test(test, points_fall_into_parts);
-    tcase_add_test(test, teams_stand_in_one_line);
-    tcase_add_test(test, ties_are_told);
     Suite *suite = suite_create("choice");
     suite_add_tcase(suite, test);
     SRunner *runner = srunner_create(suite);
