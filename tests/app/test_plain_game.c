@@ -8,11 +8,14 @@
 #include "app/screens/gallery_filter.h"
 #include "app/screens/rules_book.h"
 #include "app/tables/tactics/tactics.h"
+#include "gfx/record.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 static App *app;
+static Text drawn; // all that was written in the last frame, a line each
 
 const GameTable *game_table_of(const Game *game) {
     static GameTable plain;
@@ -29,6 +32,23 @@ static void show(const Screen *screen) {
     app_show(app, screen);
     driven_run();
     ck_assert_str_eq(app->shown_name, screen->name);
+}
+
+static void note(void *context, const GfxDrawnText *text) {
+    (void)context;
+    text_printf(&drawn, "%s\n", text->text);
+}
+
+static bool says(const char *text) {
+    const GfxRecorder recorder = {.text = note};
+    text_clear(&drawn);
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_run();
+    gfx_record(app->gfx, NULL);
+    const bool found = strstr(text_string(&drawn), text) != NULL;
+    text_finish(&drawn);
+    return found;
 }
 
 static int cards_in_sight(void) {
@@ -104,6 +124,17 @@ START_TEST(the_result_shows_who_wins) {
     ck_assert_str_eq(app->shown_name, "result");
     driven_picture("plain-result");
     ck_assert(driven_has("button:again"));
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    char text[120];
+    match_result(session_match(app->session), points, winner);
+    for (Seat seat = 0; seat < 2; seat++) {
+        snprintf(text, sizeof text, "%s\n%d\n%s\n", seat_name(app, seat), points[seat], game_unit(app));
+        ck_assert_msg(says(text), "not said: %s", text);
+    }
+    app_format(app, text, sizeof text, "winner.one", "seat", seat_name(app, winner[0] ? 0 : 1), (char *)NULL);
+    ck_assert(says(text));
+    ck_assert(!says(app_word(app, "points.values")));
     text_finish(&problem);
 }
 END_TEST

@@ -87,7 +87,7 @@ static float panel_height(const App *app) {
 }
 
 static float top(const App *app) {
-    return (gfx_layout(app->gfx).logical_h - CONTENT_H - more_height(app)) / 2;
+    return (gfx_layout(app->gfx).logical_h - (CONTENT_H - PANEL_H_LEAST + panel_height(app))) / 2;
 }
 
 static GfxRect place(const App *app, float x, float y, float w, float h) {
