@@ -7,7 +7,6 @@
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
-#include "games/registry.h"
 
 #include <string.h>
 #include <time.h>
@@ -33,8 +32,8 @@ static void keep_lines(Text *out, const char *problem) {
 }
 
 // What is wrong with language files is added to `faults` too.
-static int open_window(const WindowOptions *given, const Catalog *catalog, const char *cards,
-                       const char *assets, Text *faults) {
+static int open_window(const WindowOptions *given, const Catalog *catalog, Packs *packs, const char *assets,
+                       Text *faults) {
     SessionOptions session = {.setup = {.first = SEAT_NONE}};
     Players players;
     if (given->game != NULL) {
@@ -46,7 +45,8 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     }
     bool words_fault = false;
     const AppOptions app = {.catalog = catalog,
-                            .cards_folder = cards,
+                            .shelf = &packs->shelf,
+                            .cards_folder = packs_folder(packs),
                             .assets_folder = assets,
                             .words_fault = &words_fault,
                             .language = given->language,
@@ -67,13 +67,25 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     return status;
 }
 
-// Opens the window once. What is wrong with the files that players edit is in `faults` too.
+// The first game whose pack can be used; of the others the faults are told.
+static const Catalog *first_pack(Packs *packs) {
+    const Catalog *first = NULL;
+    for (const char *const *game = packs_games(); *game != NULL; game++) {
+        const Catalog *catalog = packs_open(packs, *game);
+        if (first == NULL)
+            first = catalog;
+    }
+    return first;
+}
+
+// Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps
+// the window from opening.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards};
     int status = EXIT_USAGE;
-    const Catalog *catalog = packs_open(&packs, given->game != NULL ? given->game : games[0]->id);
+    const Catalog *catalog = given->game != NULL ? packs_open(&packs, given->game) : first_pack(&packs);
     if (catalog != NULL)
-        status = open_window(given, catalog, packs_folder(&packs), assets, faults);
+        status = open_window(given, catalog, &packs, assets, faults);
     else
         text_add(faults, text_string(&packs.faults));
     packs_finish(&packs);

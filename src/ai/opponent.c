@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The list of opponents, and the random numbers each of them gets.
 #include "ai/opponent.h"
 
 #include "ai/random_seat.h"

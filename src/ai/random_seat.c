@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The simplest opponent: passes now and then, else any legal command is as good as another.
 #include "ai/random_seat.h"
 
 static int count_passes(const View *view, const Command *legal, int count) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The list of subcommands, and help about it.
 #include "cli/cli.h"
 
 #include <string.h>

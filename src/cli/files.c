@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Folders given as arguments stand for the files in them, in the order of their names.
 #include "cli/files.h"
 
 #include "cli/locate.h"

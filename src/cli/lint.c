@@ -111,16 +111,27 @@ static bool holds_file(const char *folder, const char *name) {
     return file != NULL;
 }
 
-// The game whose pack this folder is: the one it is named after, else the first one of whose files lie in it.
+static uint8_t files_in(const char *folder, const Game *game) {
+    uint8_t count = 0;
+    for (uint8_t file = 0; file < game->pack_file_count; file++)
+        count = (uint8_t)(count + holds_file(folder, game->pack_files[file].name));
+    return count;
+}
+
+// The game whose pack this folder is: the one it is named after, else the first one of those most of whose
+// files lie in it (a deck.json has nearly every game).
 static const Game *game_of(const char *folder) {
+    const Game *best = NULL;
     for (size_t i = 0; games[i] != NULL; i++)
         if (is_named(folder, games[i]->id))
             return games[i];
+    uint8_t most = 0;
     for (size_t i = 0; games[i] != NULL; i++)
-        for (uint8_t file = 0; file < games[i]->pack_file_count; file++)
-            if (holds_file(folder, games[i]->pack_files[file].name))
-                return games[i];
-    return NULL;
+        if (files_in(folder, games[i]) > most) {
+            most = files_in(folder, games[i]);
+            best = games[i];
+        }
+    return best;
 }
 
 // False after a message when the folder holds nothing to check.

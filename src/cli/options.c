@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Options are tables: what one takes, where it goes, what --help says of it. Did-you-mean for the rest.
 #include "cli/options.h"
 
 #include <inttypes.h>

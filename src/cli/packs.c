@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The shelf of packs for subcommands: loaded at the first need, faults told once.
 #include "cli/packs.h"
 
 #include "cli/locate.h"

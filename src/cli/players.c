@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// "starfleet:human,romulan:random" into seats, with a message for whatever is wrong about it.
 #include "cli/players.h"
 
 #include "cli/say.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Messages on stderr, each with the program's name in front.
 #include "cli/say.h"
 
 #include <stdio.h>

@@ -11,16 +11,18 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #define GAMES_MAX 10000000
-#define SAVED_MAX 1000           // games that --save writes
+#define SAVED_MAX 1000 // games that --save writes
+#define FLAGS_MAX 8
 #define GAME_COMMANDS_MAX 100000 // far above any real game: stops rules that never end
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *cards, *save;
+    const char *game, *players, *variant, *options, *cards, *save;
     uint64_t games, seed;
     bool short_game, top_secret, check, json;
 } SimulateOptions;
@@ -43,6 +45,11 @@ static const Option options[] = {
      .value = "VARIANT",
      .help = "of tactics: standard, alliances, blind_trust",
      .offset = offsetof(SimulateOptions, variant)},
+    {.name = "options",
+     .kind = OPTION_TEXT,
+     .value = "NAME,…",
+     .help = "options of the game by their names in files, as in short,top_secret",
+     .offset = offsetof(SimulateOptions, options)},
     {.name = "short",
      .kind = OPTION_FLAG,
      .help = "the short game",
@@ -139,19 +146,27 @@ static bool play_command(const Simulation *simulation, Match *match, Rng rng[SEA
     return !simulation->check || match_check(match, problem);
 }
 
-// Allies win together, which is not sharing a win. Only the first variant of a game is without teams.
-static bool is_shared(const SetupOptions *setup, const bool winner[SEATS_MAX]) {
-    int winners = 0;
-    for (Seat seat = 0; seat < setup->seats; seat++)
-        winners += winner[seat];
-    return winners > (setup->variant == 0 ? 1 : setup->seats / 2);
+// Allies win together, which is not sharing a win.
+static bool is_shared(const Match *match, const bool winner[SEATS_MAX]) {
+    View view;
+    Standing standing;
+    Seat with = SEAT_NONE;
+    bool shared = false;
+    match_view(match, SEAT_NONE, &view);
+    view.game->story->standing(view.bytes, &standing);
+    for (Seat seat = 0; seat < match_options(match)->seats; seat++)
+        if (winner[seat]) {
+            shared |= with != SEAT_NONE && standing.with[seat] != with;
+            with = standing.with[seat];
+        }
+    return shared;
 }
 
 static void add_result(Simulation *simulation, const Match *match, uint64_t game) {
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     match_result(match, points, winner);
-    const bool shared = is_shared(match_options(match), winner);
+    const bool shared = is_shared(match, winner);
     for (Seat seat = 0; seat < match_options(match)->seats; seat++) {
         SeatSums *sums = &simulation->seat[seat];
         sums->points += points[seat];
@@ -324,6 +339,19 @@ static int play_all(Simulation *simulation, bool as_json) {
     return status;
 }
 
+// The names of --options one by one, as far as there is room: flags are the bits of a byte.
+static size_t read_flags(const char *list, char names[FLAGS_MAX][ID_MAX + 1], const char *flags[]) {
+    size_t count = 0;
+    while (list != NULL && *list != '\0' && count < FLAGS_MAX) {
+        const size_t length = strcspn(list, ",");
+        snprintf(names[count], sizeof names[count], "%.*s", (int)length, list);
+        flags[count] = names[count];
+        count++;
+        list += length + (list[length] == ',');
+    }
+    return count;
+}
+
 static int simulate(const SimulateOptions *given, Packs *packs) {
     Simulation simulation = {.catalog = packs_open(packs, given->game),
                              .check = given->check,
@@ -331,8 +359,9 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
                              .save = given->save};
     if (simulation.catalog == NULL)
         return EXIT_USAGE;
-    const char *flags[3] = {NULL};
-    size_t count = 0;
+    const char *flags[FLAGS_MAX + 3] = {NULL};
+    char names[FLAGS_MAX][ID_MAX + 1];
+    size_t count = read_flags(given->options, names, flags);
     if (given->short_game)
         flags[count++] = "short";
     if (given->top_secret)

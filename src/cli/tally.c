@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Counting what passed and failed, and the last line that says so.
 #include "cli/tally.h"
 
 #include "cli/cli.h"

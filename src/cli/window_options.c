@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The options of the window as a table, and what they may not be together.
 #include "cli/window_options.h"
 
 #include "cli/cli.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A writer that knows how deep it is and whether a comma is due; whoever uses it can't forget one.
 #include "core/json_out.h"
 
 #include "core/utf8.h"
@@ -104,6 +105,11 @@ void json_eighths(JsonOut *json, const char *key, int64_t eighths) {
 void json_bool(JsonOut *json, const char *key, bool value) {
     begin_value(json, key);
     text_add(json->out, value ? "true" : "false");
+}
+
+void json_raw(JsonOut *json, const char *key, const char *value) {
+    begin_value(json, key);
+    text_add(json->out, value);
 }
 
 void json_null(JsonOut *json, const char *key) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Problems in the order they were found, up to a number; the rest is counted.
 #include "core/problem.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A buffer that grows; when memory is out it stays as it is and remembers that. Did-you-mean by edits.
 #include "core/text.h"
 
 #include "core/utf8.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// One character at a time, and only well-formed ones.
 #include "core/utf8.h"
 
 #include <stdbool.h>

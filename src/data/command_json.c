@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A command in the words of files, by the keys of its verb.
 #include "data/command_json.h"
 
 typedef struct CommandWriter {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// From the words of a file to a command: the keys of its verb say which field each fills.
 #include "data/command_read.h"
 
 #include "data/hint.h"

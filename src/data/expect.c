@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Compares a report with what a scenario expects: only what is named, lists whole, numbers exactly.
 #include "data/expect.h"
 
 #include "data/hint.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The player's folders by the rules of XDG, and making those that are not there.
 #include "data/folders.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The parts that messages share, so that they all read the same.
 #include "data/hint.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Steps from their file, each field by hand: there are few, and messages name the step.
 #include "data/lesson_plan.h"
 
 #include "data/json_object.h"

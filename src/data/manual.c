@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Chapters from their file; a block is known by the one key it has.
 #include "data/manual.h"
 
 #include "data/hint.h"

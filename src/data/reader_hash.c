@@ -25,6 +25,14 @@ static uint64_t hash_name(const char *name, uint64_t hash) {
     return hash_bytes(name, strlen(name) + 1, hash);
 }
 
+// "" for what stands for no word at all, where one may be left out.
+static const char *word_of(const Field *field, uint8_t value) {
+    for (uint8_t i = 0; field->words[i] != NULL; i++)
+        if (i == value)
+            return field->words[i];
+    return "";
+}
+
 // The words that are set, in whatever order the vocabulary has them.
 static uint64_t hash_words(const char *const names[], uint32_t words, uint64_t hash) {
     uint64_t sum = 0;
@@ -78,7 +86,7 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
         memcpy(&number, value, sizeof number);
         return hash_number((uint16_t)number, 2, hash);
     case FIELD_WORD:
-        return hash_name(field->words[*value], hash);
+        return hash_name(word_of(field, *value), hash);
     case FIELD_WORDS:
         return hash_words(field->words, *value, hash);
     case FIELD_WORDS32:

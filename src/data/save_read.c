@@ -104,15 +104,17 @@ static void read_over(Reading *reading, int line, const JsonDoc *doc) {
     reading->save->over_line = line;
 }
 
-// Any line but the first. Takes the document over when it returns true.
+// Any line but the first. Takes the document over when it returns true. What "do" stands in is a command,
+// whatever the game calls its keys.
 static bool read_later_line(Reading *reading, int line, JsonDoc *doc) {
     const cJSON *root = json_doc_root(doc);
+    const bool command = json_member(root, "do") != NULL;
     if (!cJSON_IsObject(root))
         json_doc_problem(doc, root, reading->problems, "a line must be an object, not %s",
                          json_doc_type(root));
-    else if (json_member(root, "at") != NULL)
+    else if (!command && json_member(root, "at") != NULL)
         return read_snapshot(reading, line, doc);
-    else if (json_member(root, "over") != NULL)
+    else if (!command && json_member(root, "over") != NULL)
         read_over(reading, line, doc);
     else
         read_command(reading, line, doc);

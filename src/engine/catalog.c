@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Looking up records of a pack by id and by number.
 #include "engine/catalog.h"
 
 #include <assert.h>

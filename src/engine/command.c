@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Commands are compared as bytes; fields are reached by name for those who read and write files.
 #include "engine/command.h"
 
 #include <assert.h>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Taking events in, with a copy of the state after each where somebody wants to see it; hiding cards from
+// viewers.
 #include "engine/event.h"
 
 #include <string.h>

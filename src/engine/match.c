@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// State, random numbers and log in one place, behind the one door.
 #include "engine/match.h"
 
 #include "core/hash.h"

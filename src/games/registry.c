@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The list of games.
 #include "games/registry.h"
 
 #include "games/tactics/tactics.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The curves themselves, and a spring for what follows the pointer.
 #include "gfx/ease.h"
 
 #include <math.h>

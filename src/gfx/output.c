@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// The finished picture goes into the window surface, or as a texture where there is none or more pixels are
+// wanted.
 #include "gfx/output.h"
 
 #include "core/text.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The colour sets in use: the shipped ones of the interface, and those that packs bring.
 #include "gfx/palette.h"
 
 #include "gfx/ramp.h"

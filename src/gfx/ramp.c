@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Colours that can be read on one another, by the formulas of WCAG and of Lab.
 #include "gfx/ramp.h"
 
 #include <math.h>

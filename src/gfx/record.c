@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Keeps what is drawn while somebody records; without that every call is one look at a pointer.
 #include "gfx/record.h"
 #include "gfx/internal.h"
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// A list of tweens over floats that others own; nothing is allocated, and one that no longer moves is
+// forgotten.
 #include "gfx/timeline.h"
 
 #include "gfx/ease.h"

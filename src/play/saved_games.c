@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Reads the list of games: first lines and ends only; what playing alone can tell is found out later.
 #include "play/saved_games.h"
 
 #include <dirent.h>

@@ -4,8 +4,8 @@
 #ifndef STARDECK_TESTS_COLOR_NAMES_H
 #define STARDECK_TESTS_COLOR_NAMES_H
 
-#include "gfx/palette.h"
 #include "core/text.h"
+#include "gfx/palette.h"
 
 #include <stdbool.h>
 

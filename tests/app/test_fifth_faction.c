@@ -4,8 +4,8 @@
 #include "driven.h"
 
 #include "app/art/card_parts.h"
-#include "gfx/ramp.h"
 #include "app/tables/tactics/looks.h"
+#include "gfx/ramp.h"
 
 #include <check.h>
 #include <math.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The shipped pack with one mistake at a time, as a player who edits cards makes them: each must be told in
-// exactly one message, at the right place. In what a case puts in, '@' marks that place (and is not written).
+// A pack with one mistake at a time, as a player who edits cards makes them: each must be told in exactly
+// one message, at the right place. In what a case puts in, '@' marks that place (and is not written).
+#include "../contract/tested.h"
 #include "data/pack_lint.h"
-#include "games/registry.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -287,16 +287,50 @@ static const BadPack pictures[] = {
      "\"clear\" needs its \"main\" colour; the others may be left out"},
 };
 
-static const struct {
+// Of the second game, what only its schema has: counts, and what its prepare knows.
+static const BadPack second_game[] = {
+    {"deck.json", "\"count\": 4, \"rank\": 3", "\"count\": @0, \"rank\": 3",
+     "\"count\" must be a whole number from 1 to 20, not 0"},
+    {"deck.json", "\"does\": \"shoot\"", "\"does\": @\"shot\"",
+     "\"does\" can't be \"shot\"; did you mean \"shoot\"? Allowed: storm, shoot, pull, signal, hide, shine"},
+    {"deck.json", ", \"does\": \"shoot\"}", ", \"does\": \"shoot\", @\"picture\": \"x\"}",
+     "unknown key \"picture\" in this card. Allowed: id, count, rank, does, amount"},
+    {"deck.json", "{\"id\": \"decoy\"", "@{\"id\": \"decoy\", \"amount\": 3",
+     "\"amount\" is what a \"storm\" needs, and nothing else does"},
+    {"deck.json", "[\n    {\"id\": \"beacon\", \"count\": 9", "@[\n    {\"id\": \"beacon\", \"count\": 19",
+     "a deck has at most 60 cards, and more than six hands take"},
+    {"ships.json", "{\"id\": \"basalt\"}", "{\"id\": @\"amber\"}",
+     "\"amber\" is the id of another ship already; each must have its own"},
+    {"game.json", "\"hull\": 3", "\"hull\": @10", "\"hull\" must be a whole number from 1 to 9, not 10"},
+    {"lang/de.json", "\"ship\": {\n    \"amber\": {\"name\": \"Bernstein\"},", "@\"ship\": {",
+     "there is no text for \"ship.amber.name\""},
+};
+
+typedef struct Group {
     const BadPack *item;
     size_t count;
-} groups[] = {{deck, COUNT(deck)},        {text_of_deck, COUNT(text_of_deck)},
-              {targets, COUNT(targets)},  {factions, COUNT(factions)},
-              {game, COUNT(game)},        {languages, COUNT(languages)},
-              {pictures, COUNT(pictures)}};
+} Group;
 
-static const char *const files[] = {"deck.json", "targets.json", "factions.json",
-                                    "game.json", "lang/en.json", "lang/de.json"};
+static const Group groups_of_tactics[] = {{deck, COUNT(deck)},         {text_of_deck, COUNT(text_of_deck)},
+                                          {targets, COUNT(targets)},   {factions, COUNT(factions)},
+                                          {game, COUNT(game)},         {languages, COUNT(languages)},
+                                          {pictures, COUNT(pictures)}, {NULL, 0}};
+static const Group groups_of_second[] = {{second_game, COUNT(second_game)}, {NULL, 0}};
+
+static const Group *groups(void) {
+    return tested_game() == &tested_tactics ? groups_of_tactics : groups_of_second;
+}
+
+// The files of the pack one after another; NULL behind the last.
+static const char *file_at(size_t index) {
+    static const char *const languages_there[] = {"lang/en.json", "lang/de.json"};
+    const Game *played = tested_game()->game;
+    if (index < played->pack_file_count)
+        return played->pack_files[index].name;
+    return index < played->pack_file_count + COUNT(languages_there)
+               ? languages_there[index - played->pack_file_count]
+               : NULL;
+}
 
 static char folder[64];
 static Problems problems[LINT_PARTS];
@@ -321,8 +355,8 @@ static void start(void) {
 
 static void stop(void) {
     char path[512];
-    for (size_t i = 0; i < COUNT(files); i++) {
-        path_in(folder, files[i], path);
+    for (size_t i = 0; file_at(i) != NULL; i++) {
+        path_in(folder, file_at(i), path);
         remove(path);
     }
     path_in(folder, "lang", path);
@@ -335,7 +369,7 @@ static void read_shipped(const char *name, Text *out) {
     char root[256], path[512];
     static char bytes[FILE_MAX_BYTES];
     const char *cards = getenv("STARDECK_CARDS");
-    snprintf(root, sizeof root, "%s/tactics", cards != NULL ? cards : "cards");
+    snprintf(root, sizeof root, "%s/%s", cards != NULL ? cards : "cards", tested_game()->game->id);
     path_in(root, name, path);
     FILE *file = fopen(path, "rb");
     ck_assert_msg(file != NULL, "%s: can't be opened; is STARDECK_CARDS set?", path);
@@ -394,15 +428,15 @@ static void write_bad(const BadPack *bad, Text *place) {
 }
 
 static void write_pack(const BadPack *bad, Text *place) {
-    for (size_t i = 0; i < COUNT(files); i++) {
+    for (size_t i = 0; file_at(i) != NULL; i++) {
         char path[512];
-        if (bad == NULL || strcmp(files[i], bad->file) != 0) {
+        if (bad == NULL || strcmp(file_at(i), bad->file) != 0) {
             Text text = {0};
-            read_shipped(files[i], &text);
-            write_own(files[i], text_string(&text));
+            read_shipped(file_at(i), &text);
+            write_own(file_at(i), text_string(&text));
             text_finish(&text);
         } else if (bad->to == NO_FILE || strcmp(bad->to, FOLDER) == 0) {
-            path_in(folder, files[i], path);
+            path_in(folder, file_at(i), path);
             ck_assert(bad->to == NO_FILE || mkdir(path, 0700) == 0);
             text_printf(place, "%s: ", path);
         } else {
@@ -431,13 +465,13 @@ START_TEST(each_mistake_is_told_where_it_is) {
     const BadPack *bad = NULL;
     int left = _i;
     for (size_t i = 0; bad == NULL; i++) {
-        bad = left < (int)groups[i].count ? &groups[i].item[left] : NULL;
-        left -= (int)groups[i].count;
+        bad = left < (int)groups()[i].count ? &groups()[i].item[left] : NULL;
+        left -= (int)groups()[i].count;
     }
     Text expected = {0}, said = {0};
     write_pack(bad, &expected);
     text_add(&expected, bad->said);
-    ck_assert_msg(!pack_lint(games_find("tactics"), folder, assets_folder(), problems), "not found: %s",
+    ck_assert_msg(!pack_lint(tested_game()->game, folder, assets_folder(), problems), "not found: %s",
                   text_string(&expected));
     print_all(&said);
     check_said(text_string(&said), text_string(&expected));
@@ -450,7 +484,7 @@ END_TEST
 START_TEST(the_shipped_pack_is_good) {
     Text place = {0}, said = {0};
     write_pack(NULL, &place);
-    const bool good = pack_lint(games_find("tactics"), folder, assets_folder(), problems);
+    const bool good = pack_lint(tested_game()->game, folder, assets_folder(), problems);
     print_all(&said);
     ck_assert_msg(good, "%s", text_string(&said));
     text_finish(&said);
@@ -460,8 +494,8 @@ END_TEST
 
 int main(void) {
     int count = 0;
-    for (size_t i = 0; i < COUNT(groups); i++)
-        count += (int)groups[i].count;
+    for (size_t i = 0; groups()[i].item != NULL; i++)
+        count += (int)groups()[i].count;
     Suite *suite = suite_create("bad_packs");
     TCase *tcase = tcase_create("one mistake each");
     tcase_add_checked_fixture(tcase, start, stop);

@@ -10,6 +10,8 @@ simulations.py matrix FOLDER MACHINE       builds the rules for a machine (64: t
                                            big-endian, emulated) with each compiler and optimisation and compares digests;
                                            skips itself where the compiler or the libraries of that machine are missing
 simulations.py record STARDECK             writes the digests anew, after a change of rules_version
+
+`--of GAME FOLDER` at the end: of another game than Tactics, whose tables.txt and digests.json lie in FOLDER.
 """
 import json
 import os
@@ -24,20 +26,22 @@ import machines
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-DIGESTS = HERE / "digests.json"
-SOURCES = ("core", "engine", "games", "games/tactics", "ai", "data", "cli")
+GAME, FOLDER = (sys.argv[-2], Path(sys.argv[-1])) if "--of" in sys.argv else ("tactics", HERE)
+DIGESTS = FOLDER / "digests.json"
+SOURCES = ("core", "engine", "games", *sorted(f"games/{found.name}" for found in (ROOT / "src/games").iterdir() if found.is_dir()),
+           "ai", "data", "cli")
 MAIN = '#include "cli/cli.h"\nint main(int argc, char **argv) { return cli_run(argc - 1, argv + 1); }\n'
 
 
 def tables():
-    lines = (HERE / "tables.txt").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / "tables.txt").read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
 def simulate(stardeck, table, games, *more):
     """`stardeck`: the program, or a list of it and what runs it."""
     program = stardeck if isinstance(stardeck, list) else [stardeck]
-    command = [*program, "simulate", "--game", "tactics", *table.split(), "--games", str(games), "--seed", "2026",
+    command = [*program, "simulate", "--game", GAME, *table.split(), "--games", str(games), "--seed", "2026",
                "--json", *more]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
@@ -117,7 +121,7 @@ def resident(pid):
 
 def memory(stardeck):
     """Looks at a run of many games now and then: its second half must not hold more than its first."""
-    command = [stardeck, "simulate", "--game", "tactics", *tables()[-1].split(), "--games", "3000"]
+    command = [stardeck, "simulate", "--game", GAME, *tables()[-1].split(), "--games", "3000"]
     held = []
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as child:
         while (now := resident(child.pid)) is not None:

@@ -173,11 +173,15 @@ static void check_state(const TacticsState *state, Rng *rng) {
 
 // Each state on the way to the next one too: the rows as they are scored are over before anybody decides
 // again.
+static const TacticsState *tactics_state(const Position *position) {
+    return (const TacticsState *)(const void *)position->state;
+}
+
 static void look(const Position *position, Rng *rng) {
-    check_state(&position->state, rng);
+    check_state(tactics_state(position), rng);
     if (position->seat == SEAT_NONE)
         return;
-    TacticsState state = position->state;
+    TacticsState state = *tactics_state(position);
     EventList events = scramble_events(0);
     walk_step(position, &state, &events);
     for (int i = 0; i < events.count; i++) {
@@ -189,7 +193,7 @@ static void look(const Position *position, Rng *rng) {
 }
 
 START_TEST(parts_add_up_to_what_is_shown) {
-    for (int table = 0; table < WALK_TABLES; table++)
+    for (int table = 0; table < walk_tables(); table++)
         for (uint64_t seed = 0; seed < 3; seed++)
             walk(table, seed, look);
     // The games had something to explain.

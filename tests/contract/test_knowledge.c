@@ -224,11 +224,11 @@ static void check_views(const TacticsState *s) {
 
 static void look(const Position *position, Rng *rng) {
     (void)rng;
-    check_views(&position->state);
+    check_views((const TacticsState *)(const void *)position->state);
     if (position->seat == SEAT_NONE)
         return;
     EventList events = scramble_events(0);
-    TacticsState state = position->state;
+    TacticsState state = *(const TacticsState *)(const void *)position->state;
     walk_step(position, &state, &events);
     ck_assert_int_eq(events.dropped, 0);
     put_away = 0;
@@ -251,7 +251,7 @@ START_TEST(everybody_is_told_what_is_theirs_to_know) {
     memset(&met, 0, sizeof met);
     for (uint64_t order = 0; order < ORDERS; order++) {
         walk_load_in_order(order);
-        for (int table = 0; table < WALK_TABLES; table++)
+        for (int table = 0; table < walk_tables(); table++)
             for (uint64_t seed = 0; seed < GAMES; seed++) {
                 memset(shown, 0, sizeof shown);
                 passing = SEAT_NONE;

@@ -62,7 +62,7 @@ static void look(const Position *position, Rng *rng) {
     if (position->seat == SEAT_NONE)
         return;
     EventList events = scramble_events(0);
-    TacticsState state = position->state;
+    TacticsState state = *(const TacticsState *)(const void *)position->state;
     walk_step(position, &state, &events);
     for (int i = 0; i < events.count; i++)
         check_event(&events, i, state.seats);
@@ -70,7 +70,7 @@ static void look(const Position *position, Rng *rng) {
 
 // The one who begins is the first to draw, and the first to have a turn.
 static void check_deal(int table, uint64_t seed) {
-    SetupOptions options = walk_table[table];
+    SetupOptions options = tested_tactics.table[table];
     TacticsState state;
     Rng rng;
     EventList events = scramble_events(0);
@@ -86,14 +86,14 @@ START_TEST(seats_draw_one_after_the_other) {
     deals = ties = ends = effects = 0;
     for (uint64_t order = 0; order < ORDERS; order++) {
         walk_load_in_order(order);
-        for (int table = 0; table < WALK_TABLES; table++)
+        for (int table = 0; table < walk_tables(); table++)
             for (uint64_t seed = 0; seed < GAMES; seed++) {
                 check_deal(table, seed);
                 walk(table, seed, look);
             }
         walk_unload();
     }
-    ck_assert_int_eq(deals, ORDERS * WALK_TABLES * GAMES);
+    ck_assert_int_eq(deals, ORDERS * walk_tables() * GAMES);
     ck_assert_int_gt(ties, 0);
     ck_assert_int_gt(ends, 0);
     ck_assert_int_gt(effects, 0);

@@ -1,37 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "walk.h"
 
-#include "data/pack.h"
-#include "games/tactics/views.h"
-
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-Catalog walk_catalog;
+#define EVENTS_MOST 600
 
-const SetupOptions walk_table[WALK_TABLES] = {
-    {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE},
-    {.seats = 2, .faction = {2, 3}, .flags = FLAG_SHORT | FLAG_TOP_SECRET, .first = SEAT_NONE},
-    {.seats = 3, .faction = {0, 3, 2}, .first = SEAT_NONE},
-    {.seats = 4, .faction = {0, 3, 1, 2}, .flags = FLAG_TOP_SECRET, .first = SEAT_NONE},
-    {.seats = 4, .faction = {0, 3, 1, 2}, .variant = VARIANT_ALLIANCES, .first = SEAT_NONE},
-    {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
-};
+Catalog walk_catalog;
+static Event event_store[2][EVENTS_MOST];
+static uint8_t state_store[2][EVENTS_MOST * STATE_MAX];
 
 // ---- cards
 
 static void pack_folder(Text *folder) {
     const char *cards = getenv("STARDECK_CARDS");
-    text_printf(folder, "%s/tactics", cards != NULL ? cards : "cards");
+    text_printf(folder, "%s/%s", cards != NULL ? cards : "cards", tested_game()->game->id);
 }
 
 static void load(const Text *folder) {
     static Problems problems;
     problems = (Problems){0};
-    const bool good = pack_load(&walk_catalog, &tactics_game, text_string(folder), &problems);
+    const bool good = pack_load(&walk_catalog, tested_game()->game, text_string(folder), &problems);
     ck_assert_msg(good, "%s: %s", text_string(folder), problems.item[0].message);
 }
 
@@ -86,16 +78,17 @@ void walk_load_in_order(uint64_t order) {
         walk_load();
         return;
     }
+    const Game *game = tested_game()->game;
     Text folder = {0};
     const char *place = getenv("TMPDIR");
     text_printf(&folder, "%s/stardeck-order-XXXXXX", place != NULL ? place : "/tmp");
     ck_assert_ptr_nonnull(mkdtemp(folder.data));
-    for (int i = 0; i < tactics_game.pack_file_count; i++)
-        copy_file(tactics_game.pack_files[i].name, text_string(&folder), order);
+    for (int i = 0; i < game->pack_file_count; i++)
+        copy_file(game->pack_files[i].name, text_string(&folder), order);
     load(&folder);
-    for (int i = 0; i < tactics_game.pack_file_count; i++) {
+    for (int i = 0; i < game->pack_file_count; i++) {
         Text path = {0};
-        text_printf(&path, "%s/%s", text_string(&folder), tactics_game.pack_files[i].name);
+        text_printf(&path, "%s/%s", text_string(&folder), game->pack_files[i].name);
         unlink(text_string(&path));
         text_finish(&path);
     }
@@ -109,11 +102,16 @@ void walk_unload(void) {
 
 // ---- games
 
+int walk_tables(void) {
+    return tested_game()->table_count;
+}
+
 static void read_position(Position *position, Rng *rng) {
     static Command legal[COMMANDS_MAX];
-    position->seat = tactics_game.to_act(walk_catalog.rules, &position->state);
+    const Game *game = walk_catalog.game;
+    position->seat = game->to_act(walk_catalog.rules, position->state);
     position->legal = legal;
-    position->count = legal_commands(walk_catalog.rules, &position->state, legal, COMMANDS_MAX);
+    position->count = game->legal(walk_catalog.rules, position->state, legal, COMMANDS_MAX);
     if (position->count > COMMANDS_MAX)
         position->count = COMMANDS_MAX;
     if (position->seat != SEAT_NONE)
@@ -121,31 +119,43 @@ static void read_position(Position *position, Rng *rng) {
 }
 
 void walk(int table, uint64_t seed, WalkLook look) {
-    SetupOptions options = walk_table[table];
-    Position position;
+    SetupOptions options = tested_game()->table[table];
+    const Game *game = walk_catalog.game;
+    static Position position;
     Rng rng;
     options.seed = seed * 1000 + (uint64_t)table;
     rng_seed(&position.rules_rng, options.seed);
     rng_seed(&rng, options.seed + 1);
-    tactics_game.setup(walk_catalog.rules, &options, &position.rules_rng, &position.state, NULL);
+    game->setup(walk_catalog.rules, &options, &position.rules_rng, position.state, NULL);
     for (read_position(&position, &rng); position.seat != SEAT_NONE; read_position(&position, &rng)) {
         look(&position, &rng);
-        ck_assert_int_eq(tactics_game.apply(walk_catalog.rules, &position.state, position.seat,
-                                            &position.command, &position.rules_rng, NULL),
+        ck_assert_int_eq(game->apply(walk_catalog.rules, position.state, position.seat, &position.command,
+                                     &position.rules_rng, NULL),
                          VERDICT_OK);
     }
     look(&position, &rng);
 }
 
-void walk_step(const Position *position, TacticsState *state, EventList *events) {
+void walk_step(const Position *position, void *state, EventList *events) {
     Rng rules_rng = position->rules_rng;
-    ck_assert_int_eq(
-        tactics_game.apply(walk_catalog.rules, state, position->seat, &position->command, &rules_rng, events),
-        VERDICT_OK);
+    ck_assert_int_eq(walk_catalog.game->apply(walk_catalog.rules, state, position->seat, &position->command,
+                                              &rules_rng, events),
+                     VERDICT_OK);
 }
 
-void walk_view(const TacticsState *state, Seat viewer, void *view) {
-    tactics_view(walk_catalog.rules, state, viewer, view);
+void walk_view(const void *state, Seat viewer, void *view) {
+    walk_catalog.game->view(walk_catalog.rules, state, viewer, view);
+}
+
+EventList walk_events(int which) {
+    return (EventList){.item = event_store[which],
+                       .capacity = EVENTS_MOST,
+                       .states = state_store[which],
+                       .state_bytes = walk_catalog.game->state_bytes};
+}
+
+const void *walk_event_state(int which, int event) {
+    return state_store[which] + (size_t)event * walk_catalog.game->state_bytes;
 }
 
 int walk_run(Suite *suite) {

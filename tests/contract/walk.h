@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Random games of Tactics from decision to decision, for tests that look at every position on the way.
+// Random games from decision to decision, for tests that look at every position on the way: of the game that
+// the tests run with (tested.h).
 #ifndef STARDECK_TESTS_WALK_H
 #define STARDECK_TESTS_WALK_H
 
-#include "engine/catalog.h"
-#include "games/tactics/flow.h"
+#include "tested.h"
 
 #include <check.h>
 
@@ -15,12 +15,11 @@ void walk_load(void);
 void walk_load_in_order(uint64_t order);
 void walk_unload(void);
 
-// One table for each number of seats, variant and flag that changes what a seat may know; without a seed.
-#define WALK_TABLES 6
-extern const SetupOptions walk_table[WALK_TABLES];
+// The game's tables; each is played with seeds of its own.
+int walk_tables(void);
 
 typedef struct Position {
-    TacticsState state;
+    alignas(8) uint8_t state[STATE_MAX];
     Rng rules_rng; // as the next command finds it
     Seat seat;     // who has to decide; SEAT_NONE: the game is over, and there is nothing below
     int count;
@@ -34,10 +33,14 @@ typedef void (*WalkLook)(const Position *position, Rng *rng);
 void walk(int table, uint64_t seed, WalkLook look);
 
 // Carries the position's command out in `state`, which begins as a position's, into `events` (or NULL).
-void walk_step(const Position *position, TacticsState *state, EventList *events);
+void walk_step(const Position *position, void *state, EventList *events);
 
-// What the seat, or SEAT_NONE the public, may know of a state: a TacticsView.
-void walk_view(const TacticsState *state, Seat viewer, void *view);
+// What the seat, or SEAT_NONE the public, may know of a state: the game's view.
+void walk_view(const void *state, Seat viewer, void *view);
+
+// Two lists of events to be filled and compared, with the state after each.
+EventList walk_events(int which);
+const void *walk_event_state(int which, int event);
 
 // Runs the suite: EXIT_SUCCESS or EXIT_FAILURE.
 int walk_run(Suite *suite);

@@ -10,6 +10,8 @@ import os
 import subprocess
 import sys
 
+CARDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "cards")
+
 
 def main():
     folder = os.environ.get("STARDECK_SHARED_SCENARIOS")
@@ -17,7 +19,7 @@ def main():
         print("STARDECK_SHARED_SCENARIOS is not set")
         return 77
     # Games that the program does not have yet keep their scenarios beside those of the others.
-    games = [game for game in ("tactics",) if os.path.isdir(os.path.join(folder, game))]
+    games = [game for game in sorted(os.listdir(CARDS)) if os.path.isdir(os.path.join(folder, game))]
     if not games:
         print(f"no scenarios in {folder}")
         return 77

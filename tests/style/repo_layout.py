@@ -6,6 +6,7 @@ Checked:
 - top level: exactly the agreed entries and dot files
 - src/README.md, the map, names every file in src
 - no file in src has more than 900 lines
+- every .c in src opens with what it is for
 - README.md leads with packaging/play and packaging/test
 - no text file mentions a machine's paths or holds a note of work left undone
 
@@ -138,6 +139,17 @@ def check_length(root, files):
             yield f"{name}: {lines} lines; above {LINES_MAX} a file holds two subjects"
 
 
+def check_opening(root, files):
+    """The first thing said below the licence line is a comment."""
+    for name in files:
+        if not (name.startswith("src/") and name.endswith(".c")):
+            continue
+        lines = (read_text(root, name) or "").splitlines()
+        said = [line.strip() for line in lines if line.strip() and "SPDX-License-Identifier" not in line]
+        if not said or not said[0].startswith(("//", "/*")):
+            yield f"{name}: does not open with a comment that says what the file is for"
+
+
 def check_lead(root, files):
     if "README.md" not in files:
         return  # said by check_top_level
@@ -169,6 +181,7 @@ def check(root):
         *check_top_level(files),
         *check_map(root, files),
         *check_length(root, files),
+        *check_opening(root, files),
         *check_lead(root, files),
         *check_words(root, files),
     ]
@@ -189,14 +202,14 @@ GOOD_TREE = {
     "packaging/play": "true\n",
     "src/README.md": "# Map\n- `main.c`: starts\n- `core/hash.[ch]`\n\n"
     "## src/engine/: rules\n| match.h/.c | the door |\n\n## games/\n- `x/x.{c,h}` the game\n- src/app/app.c\n",
-    "src/main.c": "int main;\n" * LINES_MAX,
-    "src/core/hash.c": "",
+    "src/main.c": "// Starts.\n" + "int main;\n" * (LINES_MAX - 1),
+    "src/core/hash.c": "// SPDX-License-Identifier: MIT\n\n/* Hashes. */\n",
     "src/core/hash.h": "",
-    "src/engine/match.c": "",
+    "src/engine/match.c": "// It is for that.\n",
     "src/engine/match.h": "",
-    "src/games/x/x.c": "",
+    "src/games/x/x.c": "// It is for that.\n",
     "src/games/x/x.h": "",
-    "src/app/app.c": "",
+    "src/app/app.c": "// It is for that.\n",
     "build/anything/out.c": f"{WORK} {UNDONE}\n",
 }
 
@@ -206,12 +219,18 @@ BAD_TREES = [
     ("a stray folder at the top", {"docs/a.md": "x\n"}, ["docs: does not belong"]),
     ("no licence", {"LICENSE": None}, ["LICENSE: missing"]),
     ("no cards", {"cards/a.json": None}, ["cards: missing"]),
-    ("a file not in the map", {"src/core/text.c": ""}, ["src/core/text.c: not in the map"]),
-    ("a file with the name of one in another room", {"src/app/match.c": ""}, ["src/app/match.c: not in the map"]),
+    ("a file not in the map", {"src/core/text.c": "// x\n"}, ["src/core/text.c: not in the map"]),
+    ("a file with the name of one in another room", {"src/app/match.c": "// x\n"}, ["src/app/match.c: not in the map"]),
     ("the map names only half a pair", {"src/app/app.h": ""}, ["src/app/app.h: not in the map"]),
-    ("the map names a longer path", {"src/app.c": ""}, ["src/app.c: not in the map"]),
+    ("the map names a longer path", {"src/app.c": "// x\n"}, ["src/app.c: not in the map"]),
     ("no map", {"src/README.md": None}, ["src/README.md: missing"]),
-    ("a long file", {"src/main.c": "x\n" * (LINES_MAX + 1)}, [f"src/main.c: {LINES_MAX + 1} lines"]),
+    ("a long file", {"src/main.c": "// x\n" * (LINES_MAX + 1)}, [f"src/main.c: {LINES_MAX + 1} lines"]),
+    ("a file that says nothing", {"src/app/app.c": ""}, ["src/app/app.c: does not open with"]),
+    (
+        "a file that opens with the licence alone",
+        {"src/app/app.c": "// SPDX-License-Identifier: MIT\n#include <x.h>\n// late\n"},
+        ["src/app/app.c: does not open with"],
+    ),
     ("one command alone", {"README.md": "```\npackaging/play\n```\n"}, ["README.md: does not lead with packaging/t"]),
     (
         "commands in prose",
@@ -232,7 +251,7 @@ BAD_TREES = [
         {"tests/a.c": f"{SHARED_VARIABLE} {WORK}x {SHARED}\n"},
         [f"tests/a.c:1: '{WORK}'"],
     ),
-    ("the variable excuses tests only", {"src/main.c": f"{SHARED_VARIABLE} {SHARED}\n"}, ["src/main.c:1:"]),
+    ("the variable excuses tests only", {"src/main.c": f"// {SHARED_VARIABLE} {SHARED}\n"}, ["src/main.c:1:"]),
     ("work left undone", {"src/main.c": f"// {UNDONE}: more\n"}, ["src/main.c:1:"]),
     ("work left undone in a dot folder", {".ci/run": f"# {MEND}\n"}, [".ci/run:1:"]),
 ]
@@ -270,7 +289,7 @@ def self_test():
             if len(found) != len(expected) or not all(f.startswith(e) for f, e in zip(found, expected)):
                 wrong.append(f"{name}, {way}: expected {expected}, found {found}")
     if True in ways:
-        untracked = {"scratch.txt": f"{UNDONE}\n", "src/a.log": "x\n", "src/core/new.c": "x\n"}
+        untracked = {"scratch.txt": f"{UNDONE}\n", "src/a.log": "x\n", "src/core/new.c": "// x\n"}
         found = faults_of_tree(GOOD_TREE, True, untracked)
         trees += 1
         if found != ["src/core/new.c: not in the map, src/README.md"]:

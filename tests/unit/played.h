@@ -9,10 +9,11 @@
 
 #define PLAYED_TABLES_MAX 32
 
-// What every test starts with: the cards of tactics, a folder of its own, all kinds of tables.
+// What every test starts with: the cards of the game that it runs with (contract/tested.h), a folder of its
+// own, all kinds of tables.
 extern Catalog played_catalog;
 extern char played_folder[64];
-extern SetupOptions played_table[PLAYED_TABLES_MAX]; // as in tests/contract/tables.txt
+extern SetupOptions played_table[PLAYED_TABLES_MAX]; // as in the game's tables.txt
 extern int played_table_count;
 extern const ScenarioPacks played_packs;
 

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define LONG 40      // commands that every game has, and more than any file that is too short here
 #define NOBODY 65534 // any user but root, whom read-only files do not stop
 
 typedef struct Evening {
@@ -213,7 +214,7 @@ START_TEST(a_full_disk_is_caught_up_with) {
     for (rlim_t room = 0; room < 2500; room += 173) {
         limit_files(room);
         Evening game = begin();
-        for (int i = 0; i < 60; i++)
+        for (int i = 0; i < LONG; i++)
             step(&game);
         ck_assert_ptr_nonnull(journal_fault(game.journal));
         limit_files(RLIM_INFINITY);
@@ -292,9 +293,9 @@ END_TEST
 // As many commands back as there are, one after the other, with snapshots between them; then other ones.
 START_TEST(what_is_taken_back_goes_from_the_file) {
     Evening game = begin();
-    steps(&game, 60, true);
+    steps(&game, LONG, true);
     Rng before = game.rng;
-    for (int left = 59; left >= 0; left -= 1 + left / 4) {
+    for (int left = LONG - 1; left >= 0; left -= 1 + left / 4) {
         match_destroy(game.match);
         game.match = played_game(&game.options.setup, 0);
         rng_seed(&game.rng, 8);
@@ -305,7 +306,7 @@ START_TEST(what_is_taken_back_goes_from_the_file) {
         assert_holds(&game);
     }
     game.rng = before; // another future
-    steps(&game, 40, true);
+    steps(&game, LONG - 5, true);
     assert_holds(&game);
     end(&game);
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Letters can be read on their grounds in every palette: the pairs that ART.md section 2 names, by the
 // contrast of WCAG 2, and the factions can be told apart by brightness or hue.
-#include "gfx/palette.h"
-#include "gfx/ramp.h"
 #include "app/stage/skin.h"
 #include "data/pack.h"
 #include "games/registry.h"
+#include "gfx/palette.h"
+#include "gfx/ramp.h"
 
 #include <check.h>
 #include <stdio.h>

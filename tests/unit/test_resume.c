@@ -4,8 +4,6 @@
 #include "play/session.h"
 #include "played.h"
 
-#include "games/tactics/tactics.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -174,7 +172,7 @@ static void check_broken_off(const Session *whole, int count) {
 
 START_TEST(it_can_be_broken_off_anywhere) {
     for (int table = 0; table < played_table_count; table++) {
-        const unsigned computers = (unsigned)table * 7 & 0xFu; // from nobody to all
+        const unsigned computers = (unsigned)table * 7 % (1u << SEATS_MAX); // from nobody to all
         const SessionOptions options = options_of(&played_table[table], computers, 90);
         Session *session = start(&options);
         Rng chance;
@@ -192,7 +190,7 @@ END_TEST
 
 // Computers alone: whatever the interruptions, it is the same game to the last hash.
 START_TEST(computers_go_on_as_they_would_have) {
-    const SessionOptions options = options_of(&played_table[0], 0xF, 3);
+    const SessionOptions options = options_of(&played_table[0], ~0u, 3);
     Session *session = start(&options), *again = start(&options);
     Rng chance;
     int fresh;

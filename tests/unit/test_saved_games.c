@@ -103,6 +103,15 @@ START_TEST(other_cards_are_told_apart_from_other_rules) {
 }
 END_TEST
 
+// Does the game count rounds at all?
+static bool has_rounds(void) {
+    View view;
+    Match *match = played_game(&played_table[0], 0);
+    match_view(match, SEAT_NONE, &view);
+    match_destroy(match);
+    return played_catalog.game->story->round(view.bytes) > 0;
+}
+
 START_TEST(looking_tells_round_and_winners) {
     make("a.jsonl", 60, 100);
     make("b.jsonl", WHOLE, 90);
@@ -112,7 +121,7 @@ START_TEST(looking_tells_round_and_winners) {
         saved_game_look(&list.game[i], &played_packs);
         ck_assert_int_eq(list.game[i].fault, SAVED_GOOD);
     }
-    ck_assert_uint_ge(list.game[0].round, 2);
+    ck_assert(has_rounds() == (list.game[0].round >= 2));
     int winners = 0;
     for (Seat seat = 0; seat < list.game[1].header.setup.seats; seat++)
         winners += list.game[1].winner[seat];
@@ -156,7 +165,7 @@ START_TEST(the_newest_that_can_be_gone_on_with) {
     write_text("empty.jsonl", "", 4000);
     ck_assert(saved_games_newest(played_folder, &played_packs, &newest));
     ck_assert_str_eq(newest.path, played_path("good.jsonl"));
-    ck_assert_uint_ge(newest.round, 1);
+    ck_assert(has_rounds() == (newest.round > 0));
     free(newest.path);
 }
 END_TEST

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Whole evenings without a window: random people and computers play every variant, and at each step the
 // promises of app/session.h are checked, the one about eyes first: nobody's view exists before that person
-// has taken the seat.
-//
-// The pack is that of STARDECK_CARDS, else of the folder cards.
-#include "data/pack.h"
+// has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
+#include "../contract/tested.h"
+#include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
-#include "games/tactics/view.h"
 #include "play/reel.h"
 #include "play/session.h"
 
@@ -40,14 +38,10 @@ typedef struct Evening {
 
 // Before the tests run, hence no check of the test library.
 static bool load(void) {
-    const char *folder = getenv("STARDECK_CARDS");
-    char path[1024];
-    snprintf(path, sizeof path, "%s/tactics", folder != NULL ? folder : "cards");
-    Problems *problems = calloc(1, sizeof *problems);
-    const bool good = problems != NULL && pack_load(&catalog, &tactics_game, path, problems);
+    static Problems problems;
+    const bool good = tested_load(&catalog, &problems);
     if (!good)
-        fprintf(stderr, "%s: %s\n", path, problems != NULL ? problems->item[0].message : "out of memory");
-    free(problems);
+        fprintf(stderr, "%s\n", problems.item[0].message);
     return good;
 }
 
@@ -58,27 +52,15 @@ static void listen(void *context, const Match *match, Seat seat, const Command *
     evening->last_hash = match_hash(match);
 }
 
-static const TacticsView *view_of(const View *view) {
-    return (const TacticsView *)(const void *)view->bytes;
-}
-
 // ---- what must hold at every step
 // -------------------------------------------------------------------------------
 
-// Only the viewer's own hand may be known, and what a Spy showed it.
+// No hand but the viewer's may be known (and what the rules showed it).
 static void check_view(const Evening *evening, const View *view) {
     const Seat viewer = session_viewer(evening->session);
     ck_assert_uint_eq(view->viewer, viewer);
-    ck_assert_uint_eq(view_of(view)->viewer, viewer);
-    for (int row = 0; row < ROWS; row++)
-        for (int at = 0; at < view_of(view)->row[row].count && at < LANE_MAX; at++)
-            if (!view_of(view)->row[row].card[at].up && view_of(view)->row[row].card[at].card != CARD_HIDDEN)
-                ck_abort_msg("a card that lies down is shown");
-    if (viewer != SEAT_NONE)
-        return;
-    for (Seat seat = 0; seat < view_of(view)->seats; seat++)
-        for (int i = 0; i < view_of(view)->seat[seat].hand_count; i++)
-            ck_assert_uint_eq(view_of(view)->seat[seat].hand[i], CARD_HIDDEN);
+    ck_assert_uint_eq(tested_game()->viewer(view->bytes), viewer);
+    ck_assert(tested_game()->hides(view->bytes));
 }
 
 static void check_eyes(const Evening *evening) {
@@ -90,16 +72,9 @@ static void check_eyes(const Evening *evening) {
     check_view(evening, session_view(evening->session));
 }
 
-// Drawn, laid and handed cards are their owner's secret (an ally's too when handed over), down ones
-// everybody's.
 static void check_event(const Event *event, Seat viewer) {
-    const uint8_t own[] = {EVENT_DRAW, EVENT_KEEP, EVENT_OFFER};
-    const bool down = event->kind == EVENT_PLACE && event->amount == 0;
-    const bool secret = memchr(own, event->kind, sizeof own) != NULL && event->seat != viewer;
-    const bool handed =
-        event->kind == EVENT_HAND_OVER && (viewer == SEAT_NONE || (event->seat + viewer) % 2 != 0);
     ck_assert(event->seen_by == 0 || event->seen_by == SEEN_BY_ALL);
-    if (event->seen_by == 0 || down || secret || handed)
+    if (event->seen_by == 0 || tested_game()->conceals(event, viewer))
         ck_assert_uint_eq(event->card, NONE);
 }
 
@@ -116,11 +91,6 @@ static void check_events(const Evening *evening) {
         check_view(evening, session_view_before(session));
 }
 
-static bool is_public(uint8_t decision) {
-    return decision == DECISION_REMOVE || decision == DECISION_SABOTAGE || decision == DECISION_MOVE ||
-           decision == DECISION_ARMADA;
-}
-
 static void check_deciding(Evening *evening) {
     const Session *session = evening->session;
     const Seat seat = session_to_act(session);
@@ -131,7 +101,7 @@ static void check_deciding(Evening *evening) {
     if (!session_asked_openly(session))
         return;
     ck_assert_uint_eq(session_viewer(session), SEAT_NONE);
-    ck_assert(is_public(view_of(session_view(session))->decision));
+    ck_assert(tested_game()->open_question(session_view(session)->bytes));
     ck_assert(!evening->closed);
     evening->open_questions++;
 }
@@ -145,7 +115,7 @@ static void check_recap_begins(const Evening *evening) {
     ck_assert(first == seen + 1 || (first > seen && last - seen >= REEL_EVENTS - 1));
     if (first == seen + 1) // from what was to be seen then
         ck_assert_mem_eq(session_view_before(session)->bytes,
-                         evening->last_view[session_viewer(session)].bytes, sizeof(TacticsView));
+                         evening->last_view[session_viewer(session)].bytes, catalog.game->view_bytes);
 }
 
 // What is told begins where the person stopped looking and ends with what lies there now; nothing of it is
@@ -160,43 +130,34 @@ static void check_recap(const Evening *evening) {
     check_events(evening);
     for (int i = 0; i < count; i++) {
         const Event event = session_event(session, i);
-        tells |= tactics_game.story->tells(&event);
+        tells |= catalog.game->story->tells(&event);
         ck_assert_uint_eq(session_event_number(session, i), session_event_number(session, 0) + (unsigned)i);
     }
     ck_assert(tells);
     session_event_view(session, count - 1, &last);
-    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, sizeof(TacticsView));
+    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, catalog.game->view_bytes);
 }
 
 // The log holds each event once, in order, and never more than everybody may know.
 static void check_log(const Evening *evening) {
     const GameLog *log = session_log(evening->session);
-    const bool secret = (session_options(evening->session)->setup.flags & FLAG_TOP_SECRET) != 0;
-    ck_assert_int_gt(log->count, 20);
+    const uint8_t flags = session_options(evening->session)->setup.flags;
+    ck_assert_int_gt(log->count, 2);
     for (int i = 0; i < log->count; i++) {
         const GameLogItem *item = game_log_item(log, i);
         const Event public = event_for(&item->event, SEAT_NONE);
         ck_assert_mem_eq(&item->event, &public, sizeof public);
         ck_assert(i == 0 || item->number > game_log_item(log, i - 1)->number);
-        ck_assert(!secret || item->subject == NONE);
-        ck_assert(!secret || item->event.kind != EVENT_ROW_WON || item->event.card == NONE);
+        ck_assert(tested_game()->may_remember(&item->event, item->subject, flags));
         ck_assert_int_eq(game_log_count(log, item->number), i + 1);
     }
-}
-
-// Is there a row whose target has just been decided? (The round's number is set when the table is cleared.)
-static bool has_scored(const TacticsView *view) {
-    for (int row = 0; row < ROWS; row++)
-        if (view->scored_target[row] != NONE)
-            return true;
-    return false;
 }
 
 // What lies there in the end is what the last event leads to; what comes after a scoring is not known yet.
 static void check_shown_view(const Session *session) {
     View last;
     session_event_view(session, session_event_count(session) - 1, &last);
-    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, sizeof(TacticsView));
+    ck_assert_mem_eq(last.bytes, session_view(session)->bytes, catalog.game->view_bytes);
 }
 
 static void check_stage(Evening *evening) {
@@ -231,7 +192,7 @@ static void check_stage(Evening *evening) {
         ck_assert_uint_ne(session_to_act(session), session_viewer(session));
         break;
     case SESSION_SCORING:
-        ck_assert(has_scored(view_of(session_view(session))));
+        ck_assert(tested_game()->held(session_view(session)->bytes));
         break;
     case SESSION_WATCHING:
     case SESSION_OVER:
@@ -249,14 +210,14 @@ static const Command *choose(Evening *evening) {
     const int count = session_legal(evening->session, &legal);
     for (int tries = 0; tries < 20; tries++) {
         found = &legal[rng_below(&evening->chance, (uint32_t)count)];
-        if (found->verb != VERB_PASS || rng_below(&evening->chance, 40) == 0)
+        if (!catalog.game->verbs[found->verb].passes || rng_below(&evening->chance, 40) == 0)
             break;
     }
     return found;
 }
 
 static void refuse_nonsense(Evening *evening) {
-    Command nonsense = command_of(VERB_PLAY);
+    Command nonsense = command_of(0);
     nonsense.card = UNKNOWN;
     const unsigned version = session_version(evening->session);
     const uint64_t hash = match_hash(session_match(evening->session));
@@ -277,7 +238,8 @@ static void decide(Evening *evening) {
     ck_assert_uint_eq(session_judge(evening->session, &command), VERDICT_OK);
     ck_assert_uint_eq(session_version(evening->session), version);
     ck_assert_int_eq(evening->commands, before);
-    evening->took_turn |= view_of(session_view(evening->session))->decision == DECISION_TURN;
+    const Question question = catalog.game->story->question(session_view(evening->session)->bytes);
+    evening->took_turn |= question.asked == ASKED_TURN;
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
 }
@@ -477,7 +439,53 @@ static SessionOptions options_of(uint8_t seats, uint8_t variant, uint8_t flags, 
     return options;
 }
 
-// ---- tests
+static SessionOptions options_at(int table, unsigned computers, uint64_t seed) {
+    SessionOptions options = {.setup = tested_game()->table[table]};
+    options.setup.seed = seed;
+    for (Seat seat = 0; seat < options.setup.seats; seat++)
+        options.who[seat] = (computers >> seat & 1) != 0 ? opponents[0] : NULL;
+    return options;
+}
+
+// ---- tests of every game
+// ------------------------------------------------------------------------------------------------------
+
+// People and computers in each of all ways that there are: the curtain falls where two people or more play,
+// and never else.
+START_TEST(every_table_in_all_mixes) {
+    Evening sum = {.persons = 0};
+    for (int table = 0; table < tested_game()->table_count; table++)
+        for (unsigned computers = 0; computers < 1u << tested_game()->table[table].seats; computers++) {
+            const SessionOptions options = options_at(table, computers, computers * 7 + (unsigned)table);
+            Evening evening = {.hides = computers % 3 == 1, .closed = computers % 5 == 4};
+            evening = play_as(&options, evening);
+            ck_assert((evening.curtains > 0) == (evening.persons > 1));
+            ck_assert(evening.persons > 1 || evening.end_turns + evening.hidden + evening.recaps == 0);
+            sum.open_questions += evening.open_questions;
+            sum.scorings += evening.scorings;
+            sum.end_turns += evening.end_turns;
+            sum.recaps += evening.recaps;
+            sum.hidden += evening.hidden;
+        }
+    ck_assert_int_gt(sum.open_questions, 0);
+    ck_assert_int_gt(sum.scorings, 0);
+    ck_assert_int_gt(sum.end_turns, 0);
+    ck_assert_int_gt(sum.recaps, 0);
+    ck_assert_int_gt(sum.hidden, 0);
+}
+END_TEST
+
+START_TEST(too_few_are_refused) {
+    SessionOptions options = options_at(0, 0, 1);
+    Text problem = {0};
+    options.setup.seats = 1;
+    ck_assert_ptr_null(session_create(&catalog, &options, &problem));
+    ck_assert_uint_gt(problem.length, 0);
+    text_finish(&problem);
+}
+END_TEST
+
+// ---- tests of Tactics
 // ------------------------------------------------------------------------------------------------------
 
 START_TEST(people_pass_the_seat) {
@@ -602,11 +610,7 @@ START_TEST(impossible_options_are_refused) {
 }
 END_TEST
 
-int main(void) {
-    if (!load())
-        return 1;
-    TCase *test = tcase_create("session");
-    tcase_set_timeout(test, 300);
+static void add_tests_of_tactics(TCase *test) {
     tcase_add_test(test, people_pass_the_seat);
     tcase_add_test(test, every_variant_and_flag);
     tcase_add_test(test, one_person_is_never_covered);
@@ -617,6 +621,17 @@ int main(void) {
     tcase_add_test(test, all_questions_behind_the_curtain);
     tcase_add_test(test, no_recap_unless_wanted);
     tcase_add_test(test, impossible_options_are_refused);
+}
+
+int main(void) {
+    if (!load())
+        return 1;
+    TCase *test = tcase_create("session");
+    tcase_set_timeout(test, 300);
+    tcase_add_test(test, every_table_in_all_mixes);
+    tcase_add_test(test, too_few_are_refused);
+    if (tested_game() == &tested_tactics)
+        add_tests_of_tactics(test);
     Suite *suite = suite_create("session");
     suite_add_tcase(suite, test);
     SRunner *runner = srunner_create(suite);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A picture's file: a header that says what it is and how its pixels hash, then the pixels.
 #include "app/art/picture_file.h"
 
 #include "core/hash.h"

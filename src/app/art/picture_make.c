@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Paints one picture in the size that is wanted: a ground, what lies on it, fitted to the place.
 #include "app/art/picture_make.h"
 
 #include "app/art/recipes.h"

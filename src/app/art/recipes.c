@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// From the name of a picture to the painter that makes it, with what the name says about it.
 #include "app/art/recipes.h"
 
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 #include "app/frame/start_fault.h"
 
 #include "app/frame/frame.h"
+#include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
-#include "app/stage/widgets.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The action box of every table: who decides, what is going on, the buttons that all games have. What a decision
-// is about the game says.
+// The action box of every table: who decides, what is going on, the buttons that all games have. What a
+// decision is about the game says.
 #include "app/kit/action.h"
 
 #include "app/kit/draw.h"
@@ -47,7 +47,8 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     else
         ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
     action_say(action, title,
-        table->ticker[0] != 0 ? table->ticker : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
+               table->ticker[0] != 0 ? table->ticker
+                                     : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
 }
 
 // What happened while others were looking can be shown again.
@@ -66,7 +67,7 @@ static void add_undo(const App *app, const CardTable *table, Action *action, Act
     const uint8_t verb = match_log(match, match_log_count(match) - 1)->command.verb;
     ActionButton *button =
         action_add(action, "undo", slot, BUTTON_PLAIN,
-            state == UNDO_POSSIBLE ? table->game->undo_word(app, verb) : ui_word(app, UI_TABLE_UNDO));
+                   state == UNDO_POSSIBLE ? table->game->undo_word(app, verb) : ui_word(app, UI_TABLE_UNDO));
     button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
     button->enabled = state == UNDO_POSSIBLE;
 }

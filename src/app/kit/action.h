@@ -3,8 +3,8 @@
 #ifndef STARDECK_APP_KIT_ACTION_H
 #define STARDECK_APP_KIT_ACTION_H
 
-#include "app/stage/widgets.h"
 #include "app/kit/table.h"
+#include "app/stage/widgets.h"
 
 typedef enum ActionSlot {
     SLOT_PRIMARY,
@@ -36,15 +36,16 @@ struct Action {
 void action_state(const App *app, const CardTable *table, Action *action);
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
 
-// For a game's own: adds a button ("pass": its id is "button:pass"), gives it the command (NULL: it is greyed),
-// sets title and hint.
+// For a game's own: adds a button ("pass": its id is "button:pass"), gives it the command (NULL: it is
+// greyed), sets title and hint.
 ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text);
 void action_set_command(ActionButton *button, const Command *command);
 void action_say(Action *action, const char *title, const char *hint);
-// What every decision may offer in a place that is free: to take back, or to see again what happened meanwhile.
+// What every decision may offer in a place that is free: to take back, or to see again what happened
+// meanwhile.
 void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot);
-// "Klingon: choose a Weapon to remove" where it is asked openly; else the question alone. `card`: the card that
-// asks, "" for none.
+// "Klingon: choose a Weapon to remove" where it is asked openly; else the question alone. `card`: the card
+// that asks, "" for none.
 void action_ask(const App *app, const CardTable *table, const char *card, char out[120]);
 
 #endif

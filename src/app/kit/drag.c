@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A card held by the mouse. Picking it up picks it as a click would, so that places light up and regions carry
-// their commands; letting go does what the region below would do on a click. The card follows on a spring and
-// leans into the movement.
+// A card held by the mouse. Picking it up picks it as a click would, so that places light up and regions
+// carry their commands; letting go does what the region below would do on a click. The card follows on a
+// spring and leans into the movement.
 #include "app/kit/table.h"
 
 #include "gfx/ease.h"

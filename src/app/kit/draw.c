@@ -95,6 +95,14 @@ void draw_sprite(App *app, const CardTable *table, const Sprite *sprite, bool gl
     table_draw_card(app, table, &sprite->now, &place);
 }
 
+void draw_zone(App *app, const CardTable *table, uint8_t zone, int lit) {
+    for (int at = 0; at < table->scene.zone[zone].count; at++) {
+        const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, zone, at)];
+        if (sprite->pose.fly < 1)
+            draw_sprite(app, table, sprite, at == lit);
+    }
+}
+
 void draw_dimmed(App *app, GfxRect rect, float radius) {
     const GfxPaint shade = paint_solid(color_alpha(COLOR_SPACE, 0.5F));
     gfx_round(app->gfx, rect, radius, &shade);
@@ -125,6 +133,5 @@ void draw_flying(App *app, const CardTable *table) {
         draw_sprite(app, table, sprite, table->drag.on && table->drag.sprite == i);
         gfx_opacity_pop(app->gfx);
     }
-    if (table->game->draw_flying != NULL)
-        table->game->draw_flying(app, table);
+    table->game->draw_flying(app, table);
 }

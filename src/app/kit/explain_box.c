@@ -17,7 +17,7 @@
 // ---- which number
 
 static bool is_number(const CardTable *table, const HitTag *tag) {
-    return table->game->is_number != NULL && table->game->is_number(tag);
+    return table->game->is_number(tag);
 }
 
 static HitTag number_at_hit(const App *app, const CardTable *table, const char *hit_id) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// How long flares last and what of the window they touch; how they look is draw_flare.c.
 #include "app/kit/flare.h"
 
 #include <math.h>

@@ -14,7 +14,11 @@ bool game_looks_renew(GameLooks *looks, const App *app) {
     if (looks->words == app->words)
         return false;
     game_looks_drop(looks);
-    looks->game = game_table_of(app->catalog->game);
+    const GameTable *game = game_table_of(app->catalog->game);
+    if (game != NULL) {
+        game_table_fill(&looks->filled, game);
+        looks->game = &looks->filled;
+    }
     looks->looks = looks->game != NULL ? looks->game->looks_open(app) : NULL;
     looks->words = app->words;
     return true;
@@ -28,5 +32,5 @@ const GameScreens *game_screens(const App *app) {
 
 const char *game_unit(const App *app) {
     const GameTable *game = game_table_of(app->catalog->game);
-    return game != NULL ? ui_word(app, game->unit) : "";
+    return game != NULL && game->unit != NULL ? app_word(app, game->unit) : "";
 }

@@ -6,11 +6,12 @@
 
 #include "app/kit/game_table.h"
 
-// Zeroed to begin with.
+// Zeroed to begin with; stays where it is (`game` points into it).
 typedef struct GameLooks {
-    const GameTable *game; // that made them; NULL: the game has no table
-    void *looks;           // NULL as well without memory
-    const Words *words;    // they were made from
+    const GameTable *game; // that made them, filled; NULL: the game has no table
+    GameTable filled;
+    void *looks;        // NULL as well without memory
+    const Words *words; // they were made from
 } GameLooks;
 
 // Makes them where they are missing or the words have changed. True: they are others than before.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a game's table supplies to the kit: where cards lie and what they look like, what clicks and drops mean,
-// how events are shown, and the words for all of it. Everything else of a table is the kit's. A game's table
-// reads views, the story and the legal commands, never a state; it decides nothing.
+// What a game's table supplies to the kit: where cards lie and what they look like, what clicks and drops
+// mean, how events are shown, and the words for all of it. Everything else of a table is the kit's. A game's
+// table reads views, the story and the legal commands, never a state; it decides nothing.
 //
-// Functions are given the App only where they need words, pictures or the session. Those that draw change
-// nothing: a frame may be drawn in several regions.
+// A table needs the members of the first part only. All others may be NULL: then the kit does something
+// simple (defaults.c), which the comment says. Functions are given the App only where they need words,
+// pictures or the session. Those that draw change nothing: a frame may be drawn in several regions.
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
@@ -12,119 +13,158 @@
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
 
-typedef struct TableThing TableThing;   // table.h
+typedef struct TableThing TableThing;     // table.h
 typedef struct InspectBoxes InspectBoxes; // inspect.h
-typedef struct Action Action;           // action.h
-typedef struct Explanation Explanation; // explain.h
-typedef struct GameScreens GameScreens; // game_screens.h
+typedef struct Action Action;             // action.h
+typedef struct Explanation Explanation;   // explain.h
+typedef struct GameScreens GameScreens;   // game_screens.h
 
 typedef struct GameTable {
+    // ---- what every table has
+
     const Game *game;
+    const char *unit;  // key of the word behind the numbers of the seats ("common.vp"); NULL: none
     size_t own_bytes;  // of the game's half of the table (CardTable.own)
     uint8_t zones;     // of cards that lie on the table, numbered from 0; at most ZONES_MAX
     uint8_t hand_zone; // the hand in front; NO_ZONE: none
 
-    // ---- what cards look like, made ready once per language. `looks` is the game's own; NULL without memory.
-    void *(*looks_open)(const App *app);
-    void (*looks_close)(void *looks);
-    // Not of hidden ones. A printed card may be nobody's (SEAT_NONE), as where nobody plays: App.session may be
-    // NULL then.
-    CardLook (*look)(const void *looks, const App *app, const CardRef *card);
-    const char *(*back_label)(const void *looks);                            // on the strip of a back
-    // Has the card got a marker that it did not have? That wipes in; any other change fades.
-    bool (*marks)(const CardRef *was, const CardRef *now);
-
-    // ---- where things lie
-    void (*begin)(CardTable *table); // own half zeroed: what else it wants
     // Fills table->layout and the own places for window and view.
     void (*lay)(App *app, CardTable *table);
     // The cards that the view says lie in the zone, in order; returns how many, at most ZONE_CARDS.
     int (*cards)(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
-    // The whole card `at` of the `zone`, which holds table->scene.zone[zone].count; and how it is drawn there.
+    // The whole card `at` of the `zone`, which holds table->scene.zone[zone].count; and how it is drawn
+    // there.
     GfxRect (*place)(const CardTable *table, uint8_t zone, int at, CardMode *mode);
+    // A line of the history.
+    void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+    // What reacts to the mouse on board and dock, while nothing is being shown.
+    void (*regions)(App *app, CardTable *table);
+    // Title, hint and buttons of a decision, and of what the table is held for.
+    void (*action)(const App *app, const CardTable *table, Action *action);
+    void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
+    void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
+
+    // ---- what cards look like
+
+    // Made ready once per language; `looks` is the game's own. open: NULL without memory. close accepts NULL.
+    void *(*looks_open)(const App *app);
+    void (*looks_close)(void *looks);
+    // Of a card that is not hidden. A printed one may be nobody's (SEAT_NONE), as where nobody plays:
+    // App.session may be NULL then. Default: its name and text.
+    CardLook (*look)(const void *looks, const App *app, const CardRef *card);
+    const char *(*back_label)(const void *looks); // on the strip of a back. Default: nothing
+    // Has the card got a marker that it did not have? That wipes in; any other change fades. Default: no.
+    bool (*marks)(const CardRef *was, const CardRef *now);
+    bool (*marks_back)(const CardRef *card); // does something lie on a card that lies face down? Default: no
+    // Default: its face by `look`, or its back.
+    void (*draw_card)(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+
+    // ---- the own half of the table. Default: nothing
+
+    void (*begin)(CardTable *table); // it has been zeroed
     // The own numbers that move: at once as the view says; on their way there, after `delay` ms; and damaged
-    // where they have moved since they were drawn (each frame).
+    // where they have moved since they were drawn (each frame). took_over: the view after an event is
+    // table->view.
     void (*reset)(CardTable *table);
     void (*refresh)(CardTable *table, float delay);
     void (*moved)(App *app, CardTable *table);
+    void (*took_over)(CardTable *table);
+    void (*update)(App *app, CardTable *table); // each frame
 
     // ---- showing events
-    void (*empty)(const CardTable *table, void *view); // the table before the deal, from the view after its first event
-    // Starts what the event moves, before the view after it is taken over: cards leave zones for others, lights.
+
+    // The table before the deal, from the view after its first event. Default: as in that view.
+    void (*empty)(const CardTable *table, void *view);
+    void (*show_begin)(CardTable *table); // before the first event of several. Default: nothing
+    // Starts what the event moves, before the view after it is taken over: cards leave zones for others,
+    // lights. Default: what is new comes from the middle of the board, what is gone goes there.
     void (*show)(App *app, CardTable *table, const Event *event, const void *after);
-    void (*took_over)(CardTable *table); // that view is table->view now
-    float (*pause)(const CardTable *table, const Event *event, const Event *next); // ms until the next one
-    Motion (*motion)(const Event *event); // by which cards go to their new places
-    float (*change_delay)(const Event *event);
+    // Ms until the next event. Default: a third of a second.
+    float (*pause)(const CardTable *table, const Event *event, const Event *next);
+    Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
+    float (*change_delay)(const Event *event); // ms until markers change. Default: 0
     // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
-    // some may know.
+    // some may know. Default: silence.
     void (*hear)(App *app, const Event *event, const void *before, const void *after);
     // Composes cards that the event and the view after it will show; at most so many that are not there.
+    // Default: they are composed when they are drawn.
     void (*prepare)(App *app, const CardTable *table, const Event *event, const void *after, int most);
 
-    // ---- the history
-    void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
-    Seat (*line_seat)(const App *app, const GameLogItem *item); // whose sign stands before it; SEAT_NONE: nobody's
+    // ---- the history. Default: the event's own seat and card
+
+    Seat (*line_seat)(const App *app,
+                      const GameLogItem *item); // whose sign stands before it; SEAT_NONE: none
     uint8_t (*line_card)(const App *app, const GameLogItem *item, Seat *owner); // that it names; NONE: none
 
-    // ---- hands on the table
-    void (*regions)(App *app, CardTable *table); // what reacts to the mouse on board and dock, when nothing is shown
-    void (*action)(const App *app, const CardTable *table, Action *action); // title, hint, buttons of a decision
-    const char *(*undo_word)(const App *app, uint8_t verb); // "Take the card back": on the button that does it
-    TableThing (*thing)(const App *app, const CardTable *table, const Hit *hit); // that can be looked at there
-    TableThing (*thing_at)(const CardTable *table, float x, float y); // where no hit says more
-    TableThing (*held)(const CardTable *table);                       // what is picked, drawn or to be moved
-    bool (*shows_large)(const CardTable *table, const TableThing *thing); // in the rail, when it is pointed at
-    bool (*click)(App *app, CardTable *table, const Hit *hit, const Gesture *gesture); // false: it is only looked at
-    bool (*button)(App *app, CardTable *table, const char *name);                      // false: not one of its own
-    bool (*key)(App *app, CardTable *table, KeyAction action);                         // likewise
-    bool (*answers)(const App *app, const CardTable *table, const Hit *hit); // does it answer what is asked now?
-    bool (*picked)(const CardTable *table);  // has something been picked?
-    bool (*places)(const App *app, const CardTable *table); // is there a card, picked or drawn, that goes somewhere now?
-    void (*unpick)(CardTable *table);        // not any more
-    int (*take_up)(App *app, CardTable *table, const Hit *hit); // sprite that a drag from there moves, and picks it
-    bool (*drop)(App *app, CardTable *table, const Gesture *gesture); // does something else than a click there would
-    void (*aim)(App *app, CardTable *table, const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
+    // ---- hands on the table. Default: a click does the command of its region, nothing is picked or dragged
 
-    // ---- drawing
-    void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
-    void (*draw_seats)(App *app, const CardTable *table); // the other seats, in the left rail
-    void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
-    void (*draw_card)(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
-    void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
-    // Where the pop-up of a card that lies on no zone of the board has its middle; `beside_panel`: from the right
-    // edge of a panel in the left rail.
-    float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
-    void (*draw_thing)(App *app, const CardTable *table, const TableThing *thing); // in the rail: one of its own kinds
-    void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at); // what table->inspect is, in at->facts
-    UiWord unit;      // of the numbers of the seats: "VP"
-    void (*top)(const App *app, const CardTable *table, char above[64], char below[64]); // at the right of the top bar
-
-    // ---- from here on each may be NULL
-    // Regions over board, dock and buttons, instead of the history; false: there are none now.
-    bool (*regions_above)(App *app, CardTable *table);
-    void (*show_begin)(CardTable *table);                 // before the first event of several
-    void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
-    void (*draw_above)(App *app, const CardTable *table); // over board and bars: scoring, shown hands
-    void (*update)(App *app, CardTable *table);           // each frame
-    bool (*is_there)(const CardTable *table, const TableThing *thing); // one of its own kinds
-    bool (*marks_back)(const CardRef *card);          // something lies on a card that lies face down
-    bool (*inspect_boxes)(const CardTable *table, InspectBoxes *at); // of its own kinds of things
-    void (*inspect_regions)(App *app, CardTable *table, const InspectBoxes *at);
-    bool (*inspect_back)(CardTable *table);               // the inspector goes back a step instead of closing
-    bool (*skip)(App *app, CardTable *table);             // a click hastens something of its own; true: it did
+    bool (*click)(App *app, CardTable *table, const Hit *hit,
+                  const Gesture *gesture);                        // false: only looked at
+    bool (*button)(App *app, CardTable *table, const char *name); // false: not one of its own
+    bool (*key)(App *app, CardTable *table, KeyAction action);    // likewise
+    bool (*picked)(const CardTable *table);                       // has something been picked?
+    void (*unpick)(CardTable *table);                             // not any more
+    // Is there a card, picked or drawn, that goes somewhere now? Default: when one is picked.
+    bool (*places)(const App *app, const CardTable *table);
+    bool (*answers)(const App *app, const CardTable *table,
+                    const Hit *hit); // what is asked now: for the focus
+    int (*take_up)(App *app, CardTable *table,
+                   const Hit *hit); // sprite that a drag from there moves, and picks
+    bool (*drop)(App *app, CardTable *table,
+                 const Gesture *gesture); // it means more than a click there would
+    void (*aim)(App *app, CardTable *table,
+                const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);
     void (*hover)(App *app, CardTable *table, const Gesture *gesture);
+    bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
+    const char *(*undo_word)(const App *app,
+                             uint8_t verb); // "Take the card back": on the button that does it
+    // Regions over board, dock and buttons, instead of the history; false: there are none now.
+    bool (*regions_above)(App *app, CardTable *table);
+
+    // ---- looking closely. Default: cards of zones only, with name and text
+
+    TableThing (*thing)(const App *app, const CardTable *table,
+                        const Hit *hit);                              // that can be looked at there
+    TableThing (*thing_at)(const CardTable *table, float x, float y); // where no hit says more
+    TableThing (*held)(const CardTable *table);                       // what is picked, drawn or to be moved
+    bool (*shows_large)(const CardTable *table,
+                        const TableThing *thing);                      // in the rail, when it is pointed at
+    bool (*is_there)(const CardTable *table, const TableThing *thing); // one of its own kinds, still
+    // Where the pop-up of a card that lies in no zone of the board has its middle; `beside_panel`: from the
+    // right edge of a panel in the left rail.
+    float (*popup_centre)(const CardTable *table, const TableThing *thing, float beside_panel);
+    void (*draw_facts)(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+    void (*draw_thing)(App *app, const CardTable *table,
+                       const TableThing *thing);                     // in the rail: of its own kinds
+    void (*inspect_boxes)(const CardTable *table, InspectBoxes *at); // likewise
+    void (*inspect)(App *app, const CardTable *table, const InspectBoxes *at); // table->inspect, in at->facts
+    void (*inspect_regions)(App *app, CardTable *table, const InspectBoxes *at);
+    bool (*inspect_back)(CardTable *table); // it goes back a step instead of closing
+
+    // ---- numbers and forecasts. Default: none
+
     bool (*is_number)(const HitTag *tag); // can the region be asked how its number came about?
     bool (*explain)(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
-    // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing is
-    // known. `draw` false: only measures.
+    // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing
+    // is known. `draw` false: only measures.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
     GfxRect (*forecast_beside)(const App *app, const CardTable *table); // the box stands beside that
-    const GameScreens *screens; // what the game adds to the screens around the table
+
+    // ---- further drawing. Default: nothing, and the round in the top bar
+
+    void (*top)(const App *app, const CardTable *table, char above[64],
+                char below[64]);                           // right of the top bar
+    void (*draw_seats)(App *app, const CardTable *table);  // the other seats, in the left rail
+    void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
+    void (*draw_above)(App *app, const CardTable *table);  // over board and bars: scoring, shown hands
+
+    const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;
 
 // The table of a game (tables/registry.c); NULL: it has none, and can't be played at the window.
 const GameTable *game_table_of(const Game *game);
+// The same with every NULL that may be one replaced by what the kit does (defaults.c).
+void game_table_fill(GameTable *full, const GameTable *from);
 
 #endif

@@ -192,7 +192,7 @@ static bool starts(const char *text, const char *prefix) {
 
 // Something of the game's own that goes on by itself is hastened first.
 static bool hastens(App *app, CardTable *table) {
-    return table->game->skip != NULL && table->game->skip(app, table);
+    return table->game->skip(app, table);
 }
 
 static void click(App *app, CardTable *table, const Gesture *gesture) {
@@ -269,8 +269,7 @@ static void wheel(App *app, CardTable *table, const Gesture *gesture) {
     }
     if (table->overlay != OVERLAY_NONE && !drawer)
         return;
-    if (table->game->wheel != NULL)
-        table->game->wheel(app, table, gesture);
+    table->game->wheel(app, table, gesture);
 }
 
 // At the end of what is to be seen the arrow keys scroll on.
@@ -294,7 +293,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     const bool in_log = thing.line > 0 || table->hover.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;
-    if (!in_log && table->game->hover != NULL)
+    if (!in_log)
         table->game->hover(app, table, gesture);
     if (!table->game->shows_large(table, &thing))
         thing.kind = THING_NONE;

@@ -25,8 +25,7 @@ InspectBoxes inspect_boxes(const CardTable *table) {
 void inspector_regions(App *app, CardTable *table) {
     const InspectBoxes at = inspect_boxes(table);
     hits_add(&app->hits, at.close, "button:close");
-    if (table->game->inspect_regions != NULL)
-        table->game->inspect_regions(app, table, &at);
+    table->game->inspect_regions(app, table, &at);
     if (table_inspects_more(table, -1))
         hits_add(&app->hits, at.previous, "button:previous");
     if (table_inspects_more(table, 1))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART.md section 4 that all tables share, in logical pixels, and what happens to them in windows
-// of other shapes: a wider window moves the rails outward, a higher one gives its height to the board. Between
-// the canvas of one layout and the next one's the smaller one is stretched in this way. All work is done in
-// logical pixels; layout_finish turns the results into window pixels at the very end.
+// The numbers of ART.md section 4 that all tables share, in logical pixels, and what happens to them in
+// windows of other shapes: a wider window moves the rails outward, a higher one gives its height to the
+// board. Between the canvas of one layout and the next one's the smaller one is stretched in this way. All
+// work is done in logical pixels; layout_finish turns the results into window pixels at the very end.
 #include "app/kit/layout.h"
 
 #include <assert.h>
@@ -235,9 +235,9 @@ TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front) {
 
 void layout_finish(TableLayout *layout) {
     GfxRect *const single[] = {
-        &layout->top_bar, &layout->logo,       &layout->round, &layout->left,         &layout->board,
-        &layout->log,     &layout->drawer,     &layout->rail,  &layout->rail_card,    &layout->dock,
-        &layout->plate,   &layout->plate_head, &layout->hand,  &layout->action,       &layout->title,
+        &layout->top_bar, &layout->logo,       &layout->round,        &layout->left,         &layout->board,
+        &layout->log,     &layout->drawer,     &layout->rail,         &layout->rail_card,    &layout->dock,
+        &layout->plate,   &layout->plate_head, &layout->hand,         &layout->action,       &layout->title,
         &layout->hint,    &layout->primary,    &layout->secondary[0], &layout->secondary[1],
     };
     for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
@@ -246,4 +246,11 @@ void layout_finish(TableLayout *layout) {
         layout_scale(&layout->score[i], layout->s);
     for (int i = 0; i < TABLE_BUTTONS; i++)
         layout_scale(&layout->button[i], layout->s);
+}
+
+GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap) {
+    const float steps = count > 1 ? (float)(count - 1) : 1, room = (area.w - w) / steps;
+    const float step = count > 1 ? clamp(room, 0, w + gap) : 0;
+    const float x = area.x + (area.w - w - step * (float)(count > 1 ? count - 1 : 0)) / 2;
+    return gfx_rect(x + step * (float)at, area.y, w, area.h);
 }

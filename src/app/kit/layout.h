@@ -36,15 +36,19 @@ typedef struct TableLayout {
     GfxRect action, title, hint, primary, secondary[2];
 } TableLayout;
 
-// All that the game does not set, in window pixels. In logical pixels until layout_finish: a game that adds its
-// own parts works in those too.
+// All that the game does not set, in window pixels. In logical pixels until layout_finish: a game that adds
+// its own parts works in those too.
 TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front);
-// The action box begins at `x` (logical pixels), instead of at the right end of the dock; only where the layout
-// is compact.
+// The action box begins at `x` (logical pixels), instead of at the right end of the dock; only where the
+// layout is compact.
 void layout_action_at(TableLayout *layout, float x);
 // To window pixels.
 void layout_finish(TableLayout *layout);
 void layout_scale(GfxRect *rect, float s);
+
+// Place `at` of `count` things `w` wide side by side in the middle of `area`: `gap` apart, closer where there
+// is no room, so that they lie over each other.
+GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap);
 
 // Logical pixels to window pixels.
 float layout_px(const TableLayout *layout, float logical);

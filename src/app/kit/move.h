@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// How single cards move: what a game's table starts when it shows an event. All of these only start movements;
-// what lies on the table in the end says the view after the event. Sprites that are NO_SPRITE are left alone.
-// Times in ms, places in window pixels.
+// How single cards move: what a game's table starts when it shows an event. All of these only start
+// movements; what lies on the table in the end says the view after the event. Sprites that are NO_SPRITE are
+// left alone. Times in ms, places in window pixels.
 #ifndef STARDECK_APP_KIT_MOVE_H
 #define STARDECK_APP_KIT_MOVE_H
 
 #include "app/kit/table.h"
 
-#define SINK_MS 140.0F     // a card that was above the others fades in among them
+#define SINK_MS 140.0F // a card that was above the others fades in among them
 
 // The sprite, NULL for NO_SPRITE.
 Sprite *sprite_of(CardTable *table, int sprite);
@@ -33,7 +33,8 @@ void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, floa
 
 // The place of a card in the zone that the view to come has no more of, -1 if there is none.
 int zone_card_gone(const CardTable *table, const void *after, uint8_t zone);
-// The zone becomes as that view has it: cards that are gone fly to `to`, new ones come from `from` and turn over.
+// The zone becomes as that view has it: cards that are gone fly to `to`, new ones come from `from` and turn
+// over.
 void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, GfxRect to);
 
 #endif

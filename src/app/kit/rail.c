@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a held
-// card would bring about.
+// The card under the pointer, large: in the right rail, or as a pop-up where there is no rail; and what a
+// held card would bring about.
 #include "app/kit/draw.h"
 
 #include <math.h>
@@ -9,11 +9,11 @@
 // ---- what is to be shown
 
 bool table_has_forecast(App *app, const CardTable *table) {
-    return table->game->forecast != NULL && table->game->forecast(app, table, (GfxRect){0}, false) > 0;
+    return table->game->forecast(app, table, (GfxRect){0}, false) > 0;
 }
 
 static bool table_is_there(const CardTable *table, TableThing thing) {
-    return table->game->is_there == NULL || table->game->is_there(table, &thing);
+    return table->game->is_there(table, &thing);
 }
 
 // What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
@@ -135,8 +135,7 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const CardTable *table) {
     const TableThing thing = table->hover;
-    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE ||
-        thing.kind >= THING_OWN)
+    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE || thing.kind >= THING_OWN)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;
@@ -180,7 +179,7 @@ void draw_popup(App *app, const CardTable *table) {
 // Beside the place, so that neither its cards nor what it is about are covered.
 void draw_forecast_box(App *app, const CardTable *table) {
     const GameTable *game = table->game;
-    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE || game->forecast == NULL)
+    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
         return;
     const GfxRect window = table->layout.window;
     const float pad = lpx(table, 14), gap = lpx(table, 10), w = fminf(lpx(table, 320), window.w - 2 * gap);

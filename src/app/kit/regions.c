@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later regions
-// lie above earlier ones.
+// Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later
+// regions lie above earlier ones.
 #include "app/kit/action.h"
 #include "app/kit/table.h"
 
@@ -61,14 +61,15 @@ static void add_log_lines(App *app, const CardTable *table, const LogPanel *pane
             continue;
         line++;
         Seat owner;
-        const uint8_t card = table->game->line_card(app, game_log_item(session_log(app->session), row->item), &owner);
+        const uint8_t card =
+            table->game->line_card(app, game_log_item(session_log(app->session), row->item), &owner);
         if (card == NONE)
             continue;
         const float edge = app_px(app, 8);
         Hit *hit = hits_add(
             &app->hits,
-            gfx_rect(panel->box.x + edge, row->y, panel->box.w - 2.5F * edge, row->h - app_px(app, 4)), "log:%d",
-            line);
+            gfx_rect(panel->box.x + edge, row->y, panel->box.w - 2.5F * edge, row->h - app_px(app, 4)),
+            "log:%d", line);
         hit->card = card;
         hit->tag = (HitTag){.kind = TAG_LINE, .a = (uint8_t)line};
     }
@@ -119,7 +120,7 @@ static void add_all(App *app, CardTable *table) {
     table->game->regions(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
-    if (table->game->regions_above == NULL || !table->game->regions_above(app, table))
+    if (!table->game->regions_above(app, table))
         table_log_regions(app, table);
     save_note_regions(app, table);
 }

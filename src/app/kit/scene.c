@@ -119,7 +119,8 @@ void scene_reset(CardTable *table) {
 }
 
 // A card's looks are taken over; a change that is no flip fades.
-static void refresh_card(const CardTable *table, Sprite *sprite, CardRef card, Timeline *timeline, float delay) {
+static void refresh_card(const CardTable *table, Sprite *sprite, CardRef card, Timeline *timeline,
+                         float delay) {
     if (memcmp(&sprite->now, &card, sizeof card) == 0)
         return;
     const bool flips = sprite->pose.turn < 1;
@@ -147,7 +148,8 @@ bool scene_refresh(CardTable *table, float delay) {
     }
     const Standing standing = table_standing(table);
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
-        timeline_follow(&table->timeline, &table->points[seat], (float)standing.number[seat], MOTION_SCORE, 0);
+        timeline_follow(&table->timeline, &table->points[seat], (float)standing.number[seat], MOTION_SCORE,
+                        0);
     table->game->refresh(table, delay);
     return true;
 }

@@ -85,8 +85,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->next_event = 0;
     table->log_until = session_event_number(app->session, 0) - 1;
     table->pause_until = 0;
-    if (table->game->show_begin != NULL)
-        table->game->show_begin(table);
+    table->game->show_begin(table);
     if (table->recap)
         begin_recap(app, table, &view);
     // A card that was just dropped goes on from where it was let go.

@@ -47,7 +47,8 @@ typedef struct TableDrag {
 } TableDrag;
 
 struct CardTable {
-    const GameTable *game;
+    const GameTable *game; // filled: nothing in it but draw_card is NULL
+    GameTable filled;
     void *own; // the game's half: game->own_bytes, zero to begin with
     void *looks;
     const Words *looks_words; // they were made from
@@ -95,10 +96,10 @@ typedef struct LegalList {
     int count;
 } LegalList;
 
-bool table_deciding(const App *app);     // somebody at this table is to choose
-LegalList table_legal(const App *app);   // empty when not deciding
-bool table_is_shared(const App *app);    // by several persons: hands are hidden
-Question table_question(const CardTable *table); // that is open in the shown view
+bool table_deciding(const App *app);                     // somebody at this table is to choose
+LegalList table_legal(const App *app);                   // empty when not deciding
+bool table_is_shared(const App *app);                    // by several persons: hands are hidden
+Question table_question(const CardTable *table);         // that is open in the shown view
 bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
 Standing table_standing(const CardTable *table);         // of the shown view
 
@@ -134,11 +135,11 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // drop
 void table_drag_cancel(App *app, CardTable *table);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
-void table_unpick(App *app, CardTable *table); // what was picked is let go, by the player
+void table_unpick(App *app, CardTable *table);                   // what was picked is let go, by the player
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
 
-void table_open(App *app, CardTable *table, uint8_t overlay); // Overlay; a click closes it
-void table_skip(App *app, CardTable *table);                  // all that is being shown, recaps too
+void table_open(App *app, CardTable *table, uint8_t overlay);           // Overlay; a click closes it
+void table_skip(App *app, CardTable *table);                            // all that is being shown, recaps too
 bool table_scroll_log(App *app, CardTable *table, int which, int rows); // false: it can't
 
 // ---- keys (keys.c)
@@ -146,9 +147,9 @@ bool table_scroll_log(App *app, CardTable *table, int which, int rows); // false
 void table_key(App *app, CardTable *table, const Gesture *gesture);
 bool table_arrow(App *app, CardTable *table, const Gesture *gesture); // true: it moved something
 KeyAction table_key_of(const char *hit_id); // the one that stands for that button, or ACTION_NONE
-void table_mark_first(App *app, const CardTable *table); // Hit.first, when all regions are there
+void table_mark_first(App *app, const CardTable *table);          // Hit.first, when all regions are there
 bool table_press(App *app, CardTable *table, const char *hit_id); // as a click by key; false: it is not there
-void table_focus_card(App *app, uint8_t card);       // of the hand
+void table_focus_card(App *app, uint8_t card);                    // of the hand
 
 // ---- looking closely (things.c)
 
@@ -168,13 +169,13 @@ uint8_t table_thing_card(const CardTable *table, TableThing thing); // NONE: no 
 // ---- drawing; each draws what its name says and changes nothing
 
 void draw_top_bar(App *app, const CardTable *table);
-GfxRect seat_chip_rect(const CardTable *table, Seat seat); // w 0: another seat's stands for it
+GfxRect seat_chip_rect(const CardTable *table, Seat seat);  // w 0: another seat's stands for it
 void draw_log(App *app, const CardTable *table, int panel); // LOG_RAIL, LOG_DRAWER
 void draw_recap(App *app, const CardTable *table);          // in place of the hand
 void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
-void draw_forecast_box(App *app, const CardTable *table); // where there is no rail
+void draw_forecast_box(App *app, const CardTable *table);  // where there is no rail
 bool table_has_forecast(App *app, const CardTable *table); // of what is held, where it is held
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);

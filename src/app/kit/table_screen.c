@@ -35,10 +35,12 @@ static bool is_ready(const CardTable *table) {
 
 static void enter(App *app, void *self) {
     CardTable *table = self;
-    table->game = game_table_of(match_catalog(session_match(app->session))->game);
-    assert(table->game != NULL && table->game->zones <= ZONES_MAX);
+    const GameTable *game = game_table_of(match_catalog(session_match(app->session))->game);
+    assert(game != NULL && game->zones <= ZONES_MAX);
+    game_table_fill(&table->filled, game);
+    table->game = &table->filled;
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
-    table->own = calloc(1, table->game->own_bytes);
+    table->own = calloc(1, table->game->own_bytes + 1);
     table->version = session_version(app->session) - 1;
     make_looks(app, table);
     if (!is_ready(table)) {
@@ -228,8 +230,7 @@ static bool update(App *app, void *self) {
     count_down(app, table);
     popup_update(app, table);
     explain_update(app, table);
-    if (table->game->update != NULL)
-        table->game->update(app, table);
+    table->game->update(app, table);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
@@ -271,8 +272,7 @@ static void draw(App *app, void *self) {
     draw_forecast_box(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
-    if (table->game->draw_above != NULL)
-        table->game->draw_above(app, table);
+    table->game->draw_above(app, table);
     draw_overlay(app, table);
 }
 

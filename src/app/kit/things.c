@@ -73,8 +73,7 @@ bool table_is_worth_a_look(const CardTable *table, TableThing thing) {
     if (thing.kind != THING_PLACED)
         return thing.kind != THING_NONE;
     const CardRef *card = table_card_at(table, thing.zone, thing.at);
-    return card != NULL && (card->card != CARD_HIDDEN ||
-                            (table->game->marks_back != NULL && table->game->marks_back(card)));
+    return card != NULL && (card->card != CARD_HIDDEN || (table->game->marks_back(card)));
 }
 
 void table_inspect(App *app, CardTable *table, TableThing thing) {

@@ -30,6 +30,11 @@ GfxRect seat_chip_rect(const CardTable *table, Seat seat) {
     return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
 }
 
+// What the numbers of the seats are.
+static const char *unit_word(const App *app, const CardTable *table) {
+    return table->game->unit != NULL ? app_word(app, table->game->unit) : "";
+}
+
 static int best_points(const CardTable *table) {
     int best = 0;
     for (Seat seat = 0; seat < table->layout.seats; seat++)
@@ -65,7 +70,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76), chip.y, lpx(table, 38), chip.h),
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
     words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 34), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
-             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, table->game->unit));
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
 }
 
 // One chip for both members of a team, over the places of two.
@@ -101,7 +106,7 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
     number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82), chip.y, lpx(table, 42), chip.h),
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
     words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 36), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
-             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, ui_word(app, table->game->unit));
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
 }
 
 static void draw_scoreboard(App *app, const CardTable *table) {

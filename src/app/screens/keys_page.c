@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The page of keys: each action with its keys, waiting for another one, and what stands against it.
 #include "app/screens/keys_page.h"
 
 #include "app/stage/key_cap.h"

@@ -2,8 +2,8 @@
 // The bar below the table: buttons, the way through the game with its marks, who is in front.
 #include "app/screens/replay_parts.h"
 
-#include "app/stage/widgets.h"
 #include "app/kit/draw.h"
+#include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 

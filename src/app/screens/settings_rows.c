@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The rows of the settings as a table: what each reads, writes and offers.
 #include "app/screens/settings_rows.h"
 
 #include <math.h>

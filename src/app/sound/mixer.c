@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A thread of its own plays what is asked for: opening a sound device may take long, and nobody is to wait.
 #include "app/sound/mixer.h"
 
 #include "app/sound/mixer_library.h"

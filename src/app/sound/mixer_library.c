@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// SDL2_mixer is loaded when the first sound is due, so that the window does not wait for it.
 #include "app/sound/mixer_library.h"
 
 #include <string.h>

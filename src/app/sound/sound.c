@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Decides what is let through to the output: volumes, silence, and not too much at once.
 #include "app/sound/sound.h"
 
 #define STEP_SOUNDS 3   // at most so many begin at the same moment: more is noise

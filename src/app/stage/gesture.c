@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// A small machine of states: pressed, moved far enough to be a drag, let go. Keys walk the hits by
+// themselves.
 #include "app/stage/gesture.h"
 
 #include <math.h>

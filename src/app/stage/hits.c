@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A plain list, looked through from the top: there are never so many that a search would need more.
 #include "app/stage/hits.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Keys by the names people read on them, from SDL's names and the player's language.
 #include "app/stage/key_cap.h"
 
 #include "app/stage/widgets.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The list of actions with their usual keys, and what may be changed about them.
 #include "app/stage/keys.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Offset and bar of a page; what lies outside is out of the reach of the mouse, not of the keys.
 #include "app/stage/scroll.h"
 
 #include "app/stage/widgets.h"

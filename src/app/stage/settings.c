@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What holds before anybody has chosen anything.
 #include "app/stage/settings.h"
 
 AppSettings app_settings_default(void) {

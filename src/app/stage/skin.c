@@ -112,3 +112,16 @@ void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
     for (uint8_t i = 0; i < skin->count; i++)
         skin->palette[i] = palette_add(&styles[i]);
 }
+
+const Skin *skins_of(Skins *skins, const Catalog *catalog) {
+    static const Skin neutral;
+    for (uint8_t i = 0; i < skins->count; i++)
+        if (skins->catalog[i] == catalog)
+            return &skins->skin[i];
+    if (skins->count == SHELF_MAX)
+        return &neutral;
+    Skin *skin = &skins->skin[skins->count];
+    skins->catalog[skins->count++] = catalog;
+    skin_make(skin, catalog, skins->assets);
+    return skin;
+}

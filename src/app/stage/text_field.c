@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A line of text under the keyboard: caret, scrolling, input methods.
 #include "app/stage/text_field.h"
 
 #include "core/utf8.h"

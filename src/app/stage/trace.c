@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Writes a line when something in it has changed, and flushes it: a test reads along.
 #include "app/stage/trace.h"
 
 #include "core/hash.h"
@@ -41,6 +42,10 @@ void trace_close(Trace *trace) {
     text_finish(&trace->line);
     text_finish(&trace->last);
     free(trace);
+}
+
+void trace_pack(Trace *trace, const Catalog *catalog) {
+    trace->catalog = catalog;
 }
 
 void trace_game(Trace *trace, const SetupOptions *setup) {

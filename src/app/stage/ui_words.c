@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The keys of the interface's words, from the list in the header, and loading them.
 #include "app/stage/ui_words.h"
 
 #include "data/pack_lint.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Everything is drawn from its hit: where it lies, whether it is pointed at, has the focus or is greyed.
 #include "app/stage/widgets.h"
 
 #include "app/stage/key_cap.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The list of tables: which game is played at which.
-#include "app/tables/registry.h"
+#include "app/kit/game_table.h"
 
 #include "app/tables/tactics/tactics.h"
 

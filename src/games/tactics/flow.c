@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A stack of frames is what is left to be done: the top one runs until it needs somebody or is done.
 #include "games/tactics/flow.h"
 
 #include "games/tactics/block.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The command is carried out on what a view tells (seen.c), and the rows are compared.
 #include "games/tactics/forecast.h"
 
 #include "games/tactics/block.h"

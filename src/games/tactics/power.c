@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A row from the top to the bottom, in eighths of a point so that halves of halves stay whole.
 #include "games/tactics/power.h"
 
 #include "games/tactics/block.h"

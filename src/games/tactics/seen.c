@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// What a view tells, put into a state: hidden cards stand for nothing, so that no question can depend on
+// them.
 #include "games/tactics/seen.h"
 
 #include <string.h>

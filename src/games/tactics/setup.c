@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Dealing, and placing a position that somebody wrote down: every card in exactly one place.
 #include "games/tactics/setup.h"
 
 #include "engine/catalog.h"

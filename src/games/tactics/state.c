@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The smallest operations on the state: where a copy lies, taking it out, putting it in.
 #include "games/tactics/state.h"
 
 #include <assert.h>

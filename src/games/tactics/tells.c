@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What of an event is news, kind by kind.
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 

@@ -126,10 +126,12 @@ static void decision(const App *app, const CardTable *table, Action *action) {
     action_say(action, title, hint);
     const Command *decline = legal_decline(legal);
     if (decline != NULL)
-        action_set_command(action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);
+        action_set_command(
+            action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);
     if (legal_has_verb(legal, VERB_ACK)) {
         const Command ack = command_of(VERB_ACK);
-        action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
+        action_set_command(
+            action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE)), &ack);
     }
     if (own(table)->choice.from != NONE)
         action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));

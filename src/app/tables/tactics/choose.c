@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
 #include "app/tables/tactics/choose.h"
 
 #include <string.h>

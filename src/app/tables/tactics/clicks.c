@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys, drops and the wheel mean on the board and in the hand of Tactics: picking, marking, laying.
-// What can be done is looked up among the legal commands; why something can't be is asked of the rules.
+// What clicks, keys, drops and the wheel mean on the board and in the hand of Tactics: picking, marking,
+// laying. What can be done is looked up among the legal commands; why something can't be is asked of the
+// rules.
 #include "app/tables/tactics/table.h"
 
 #include <stdio.h>
@@ -57,7 +58,8 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
     } else if (legal_picks_hand(legal, thing.card) && own(table)->choice.card != thing.card) {
         pick_hand(app, table, thing.card);
     } else {
-        if (table_deciding(app) && seen(table)->decision == DECISION_TURN && own(table)->choice.card != thing.card)
+        if (table_deciding(app) && seen(table)->decision == DECISION_TURN &&
+            own(table)->choice.card != thing.card)
             explain_hand(app, table, thing.card);
         table_inspect(app, table, thing);
     }
@@ -104,8 +106,8 @@ static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
     // A card that may be put anywhere is refused for its place, not for having none.
     const LegalList legal = table_legal(app);
     Command anywhere;
-    if (choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) && legal_find(legal, &anywhere) != NULL &&
-        pattern.verb != VERB_MOVE)
+    if (choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) &&
+        legal_find(legal, &anywhere) != NULL && pattern.verb != VERB_MOVE)
         pattern.at = 0;
     table_ask_why(app, table, &pattern);
 }
@@ -192,7 +194,8 @@ bool tactics_answers(const App *app, const CardTable *table, const Hit *hit) {
         return (hit->tag.kind == TAG_ROW || hit->tag.kind == TAG_PLACE) && hit->has_command;
     if (own(table)->choice.card != NONE)
         return false; // a card to be handed over: a button does it
-    if (hit->tag.kind == TAG_HAND && hit->tag.b >= own(table)->drawn_count && legal_picks_hand(legal, hit->card))
+    if (hit->tag.kind == TAG_HAND && hit->tag.b >= own(table)->drawn_count &&
+        legal_picks_hand(legal, hit->card))
         return true;
     if (hit->tag.kind == TAG_CARD && legal_picks_row_card(legal, hit->tag.a, hit->tag.b))
         return true;
@@ -281,7 +284,8 @@ bool tactics_drop(App *app, CardTable *table, const Gesture *gesture) {
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture) {
     for (int row = 0; row < ROWS; row++) {
         const TableRowShape shape = tactics_row_shape(table, row);
-        if (!gfx_contains(own(table)->layout.column[row].frame, gesture->x, gesture->y) || shape.scroll_max <= 0)
+        if (!gfx_contains(own(table)->layout.column[row].frame, gesture->x, gesture->y) ||
+            shape.scroll_max <= 0)
             continue;
         float *scroll = &own(table)->scroll[row];
         *scroll += (float)gesture->amount * layout_px(&table->layout, 60);

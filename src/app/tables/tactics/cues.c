@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is heard of the events of Tactics, and of what they change besides. Everybody at the table hears it, so
-// nothing here depends on what only some may know.
+// What is heard of the events of Tactics, and of what they change besides. Everybody at the table hears it,
+// so nothing here depends on what only some may know.
 #include "app/tables/tactics/cues.h"
 
 // A flat table of cases.

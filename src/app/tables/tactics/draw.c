@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Parts of the table of Tactics that stand in several places: cards, piles, conquered targets, heads of seats.
+// Parts of the table of Tactics that stand in several places: cards, piles, conquered targets, heads of
+// seats.
 #include "app/tables/tactics/draw.h"
 
 #include <math.h>
@@ -173,8 +174,7 @@ static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Sea
 }
 
 // A team's points stand in the top bar only, once for both.
-void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
-                    bool large) {
+void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who, bool large) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     const Seat ally = table_ally(table, seat);

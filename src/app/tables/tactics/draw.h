@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small things that several parts of the table of Tactics are drawn with. Sizes are logical pixels, rectangles
-// window pixels.
+// Small things that several parts of the table of Tactics are drawn with. Sizes are logical pixels,
+// rectangles window pixels.
 #ifndef STARDECK_APP_TABLES_TACTICS_DRAW_H
 #define STARDECK_APP_TABLES_TACTICS_DRAW_H
 

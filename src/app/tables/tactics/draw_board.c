@@ -291,7 +291,8 @@ static Seat placed_owner(const CardTable *table) {
 // The outline of the card in the own lane, below the last card.
 static void draw_ghost(App *app, const CardTable *table, int row) {
     const TableRowShape now = tactics_row_shape(table, row);
-    const TableRowShape shape = table_row_shape(&own(table)->layout, now.count + 1, own(table)->spread == row);
+    const TableRowShape shape =
+        table_row_shape(&own(table)->layout, now.count + 1, own(table)->spread == row);
     const Seat owner = placed_owner(table);
     GfxRect rect = table_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
     // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.
@@ -344,7 +345,8 @@ static void draw_places(App *app, const CardTable *table, int row) {
         if (hit->command.verb == VERB_MOVE && hit->command.to == hit->command.from &&
             index >= hit->command.at)
             index++;
-        const float y = table_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
+        const float y =
+            table_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
         const GfxRect line =
             gfx_rect(cards.x + edge, fminf(y, cards.y + cards.h - h) - h / 2, cards.w - 2 * edge, h);
         const GfxPaint fill = paint_solid(lit ? COLOR_ICE : 0xC096C8FFu);

@@ -24,8 +24,8 @@ void draw_gate(App *app, const CardTable *table, int row) {
         return;
     const TableRowShape shape = tactics_row_shape(table, row);
     const float h = lpx(table, 26), gap = lpx(table, 14), half = roundf(cards.w / 2 * shut);
-    const GfxRect last = table_row_card(&own(table)->layout, row, &shape, shape.count > 0 ? shape.count - 1 : 0, 0,
-                                        own(table)->scroll[row]);
+    const GfxRect last = table_row_card(&own(table)->layout, row, &shape,
+                                        shape.count > 0 ? shape.count - 1 : 0, 0, own(table)->scroll[row]);
     const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h - lpx(table, 4)));
     const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);
     const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};

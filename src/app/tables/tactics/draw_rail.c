@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the right rail says of Tactics below the large card: its kind, what it does where it lies; and a target.
+// What the right rail says of Tactics below the large card: its kind, what it does where it lies; and a
+// target.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static void draw_fact(App *app, const CardTable *table, GfxRect rail, float *y, const char *icon,
-                      Color color, const char *text) {
+static void draw_fact(App *app, const CardTable *table, GfxRect rail, float *y, const char *icon, Color color,
+                      const char *text) {
     icon_at(app, icon, rail.x + lpx(table, 18), *y + lpx(table, 1), lpx(table, 18), color);
     const GfxRect line = gfx_rect(rail.x + lpx(table, 46), *y, rail.w - lpx(table, 60), 0);
     *y += fmaxf(lpx(table, 30),
@@ -24,8 +25,8 @@ static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, flo
              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
     y += lpx(table, 32);
     snprintf(number, sizeof number, "%d", thing.at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.zone), "number",
-               number, (char *)NULL);
+    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.zone),
+               "number", number, (char *)NULL);
     draw_fact(app, table, rail, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
     if (card->shielded)
         draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,

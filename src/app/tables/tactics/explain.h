@@ -32,8 +32,7 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
 // What an up card does to the others of its row, and would do if it were not blocked; a line each.
 void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out);
 // "Effect blocked by Delta Flyer"; false when nothing blocks the card.
-bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
-                     size_t size);
+bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out, size_t size);
 // What a conquered target counts on the seat's pile.
 void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out);
 

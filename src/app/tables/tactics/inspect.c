@@ -12,20 +12,19 @@
 
 // ---- where it lies
 
-bool tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     const float room = fminf(722, table->layout.window.h / table->layout.s - 16), top = -room / 2;
     if (table->inspect.kind == THING_WON) {
         at->main.w = 0;
         at->facts = inspect_centred(table, -434, top, 868, room);
         at->close = inspect_centred(table, 434 - 60, top + 20, 40, 40);
-        return true;
+        return;
     }
     const float facts_h = seen(table)->seats > 2 ? 252 : 216;
     const float main_h = fminf(482, room - facts_h - 20), main_w = main_h * 868 / 482;
     at->main = inspect_centred(table, -main_w / 2, top, main_w, main_h);
     at->facts = inspect_centred(table, -434, top + main_h + 20, 868, facts_h);
     at->close = inspect_centred(table, 434 + 16, top, 44, 44);
-    return true;
 }
 
 // A tile of the list of conquered targets.
@@ -190,7 +189,8 @@ static void draw_brings(App *app, const CardTable *table, GfxRect box) {
     Explanation points;
     const float left = box.x + lpx(table, 496), top = box.y + lpx(table, 52),
                 w = box.w - lpx(table, 496 + 32);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone}, &points))
+    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone},
+                        &points))
         return;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 476), box.y + lpx(table, 20), 1, box.h - lpx(table, 40)),
              COLOR_LINE);

@@ -11,11 +11,11 @@
 #include <stdio.h>
 
 // A sentence with a name in it.
-static void draw_named(App *app, const CardTable *table, GfxRect box, float *y, const char *icon,
-                       Color color, UiWord word, const char *name) {
+static void draw_named(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                       UiWord word, const char *name) {
     char text[200];
     inspect_line(app, table, box, y, icon, color,
-              ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
+                 ui_format(app, text, sizeof text, word, "name", name, (char *)NULL));
 }
 
 static void draw_row_place(App *app, const CardTable *table, GfxRect box, float *y, int row, int at) {
@@ -61,12 +61,13 @@ static void draw_activity(App *app, const CardTable *table, GfxRect box, float *
     char text[200];
     if (once && !asks)
         inspect_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
-                  ui_word(app, once_word(past)));
-    if ((!once || card->power_blocked) && explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
+                     ui_word(app, once_word(past)));
+    if ((!once || card->power_blocked) &&
+        explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
         inspect_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     else if (!def->one_time && def->effect_count > 0)
         inspect_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_ACTIVE));
+                     ui_word(app, UI_TABLE_ACTIVE));
 }
 
 float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) {
@@ -82,10 +83,10 @@ float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) 
     inspect_owner(app, table, box, &y);
     if (card->shielded)
         inspect_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-                  ui_word(app, UI_TABLE_SHIELDED));
+                     ui_word(app, UI_TABLE_SHIELDED));
     if (!card->up) { // in a game that is watched, with all cards open
         inspect_line(app, table, box, &y, "glyphs/facedown.svg", COLOR_TEXT_DIM,
-                  ui_word(app, UI_TABLE_FACE_DOWN));
+                     ui_word(app, UI_TABLE_FACE_DOWN));
         return y;
     }
     const GameLog *log = session_log(app->session);
@@ -106,7 +107,7 @@ void inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y
     if (!seen(table)->row[thing.zone].card[thing.at].shielded)
         return;
     inspect_line(app, table, box, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
-              ui_word(app, UI_TABLE_SHIELDED));
+                 ui_word(app, UI_TABLE_SHIELDED));
     paragraph(app, gfx_rect(box.x + lpx(table, 66), y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17, 25,
               COLOR_TEXT, ui_word(app, UI_EXPLAIN_SHIELD_TEXT));
 }
@@ -123,10 +124,10 @@ void inspect_place(App *app, const CardTable *table, GfxRect box, float y) {
     inspect_owner(app, table, box, &y);
     if (in_hand)
         inspect_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT,
-                  ui_word(app, UI_EXPLAIN_IN_HAND));
+                     ui_word(app, UI_EXPLAIN_IN_HAND));
     if (seat->discard_top == thing.card)
         inspect_line(app, table, box, &y, "icons/phosphor/stack.svg", COLOR_TEXT,
-                  ui_word(app, UI_EXPLAIN_ON_DISCARD));
+                     ui_word(app, UI_EXPLAIN_ON_DISCARD));
     for (int row = 0; row < ROWS; row++)
         for (int at = 0; at < seen(table)->row[row].count && at < LANE_MAX; at++) {
             const ViewCard *card = &seen(table)->row[row].card[at];

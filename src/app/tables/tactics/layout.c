@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The numbers of ART.md section 4 that are the board's and the hand's, in logical pixels: a wider window widens
-// the columns up to 360, a higher one gives its height to them. All work is done in logical pixels; scale_all
-// turns the results into window pixels at the very end.
+// The numbers of ART.md section 4 that are the board's and the hand's, in logical pixels: a wider window
+// widens the columns up to 360, a higher one gives its height to them. All work is done in logical pixels;
+// scale_all turns the results into window pixels at the very end.
 #include "app/tables/tactics/layout.h"
 
 #include <math.h>
@@ -308,7 +308,8 @@ TableRowShape table_row_shape(const TacticsLayout *layout, int count, bool sprea
     return shape;
 }
 
-static float card_y(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, float scroll) {
+static float card_y(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                    float scroll) {
     float shown_from = shape->scroll_max - clamp(scroll, 0, shape->scroll_max);
     return layout->column[row].cards.y + (float)index * shape->step - shown_from;
 }
@@ -326,8 +327,8 @@ static GfxRect cut_to(GfxRect rect, GfxRect bounds) {
     return gfx_rect(rect.x, top, rect.w, bottom > top ? bottom - top : 0);
 }
 
-GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
-                        float scroll) {
+GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                        Seat seat, float scroll) {
     GfxRect rect = table_row_card(layout, row, shape, index, seat, scroll);
     if (index < shape->count - 1) {
         rect.h = shape->step;

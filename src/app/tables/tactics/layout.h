@@ -69,8 +69,8 @@ float table_lane(const TacticsLayout *layout, Seat seat);
 GfxRect table_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
                        float scroll);
 // The part of it that no later card covers, inside the row's place; h 0 when scrolled away.
-GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
-                        float scroll);
+GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                        Seat seat, float scroll);
 // The place to insert a card before `index` (0 to count). Places of a row don't overlap. h 0 when scrolled
 // away.
 GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Which sentence tells an event, and the names that go into it.
 #include "app/tables/tactics/log.h"
 
 #include "gfx/text.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Names, texts with their numbers filled in and pictures, looked up once so that drawing needs no search.
 #include "app/tables/tactics/looks.h"
 
 #include "app/tables/tactics/table.h"

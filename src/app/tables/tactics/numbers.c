@@ -9,9 +9,10 @@ TableNumber number_of(const HitTag *tag) {
     static const struct {
         uint8_t tag;
         NumberKind kind;
-    } kinds[] = {{TAG_POWER, NUMBER_ROW},          {TAG_CARD_POWER, NUMBER_CARD}, {TAG_SEAT, NUMBER_POINTS},
-                 {TAG_POINTS, NUMBER_TARGET},      {TAG_PILE_DRAW, NUMBER_DRAW},
-                 {TAG_DISCARD_COUNT, NUMBER_DISCARD}, {TAG_PILE_HAND, NUMBER_HAND}};
+    } kinds[] = {{TAG_POWER, NUMBER_ROW},      {TAG_CARD_POWER, NUMBER_CARD},
+                 {TAG_SEAT, NUMBER_POINTS},    {TAG_POINTS, NUMBER_TARGET},
+                 {TAG_PILE_DRAW, NUMBER_DRAW}, {TAG_DISCARD_COUNT, NUMBER_DISCARD},
+                 {TAG_PILE_HAND, NUMBER_HAND}};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (kinds[i].tag == tag->kind)
             return (TableNumber){

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What reacts to the mouse on the board of Tactics, by the names of interfaces.md. What a region does comes from
-// the legal commands; later regions lie above earlier ones.
+// What reacts to the mouse on the board of Tactics, by the names of interfaces.md. What a region does comes
+// from the legal commands; later regions lie above earlier ones.
 #include "app/tables/tactics/table.h"
 
 // ---- piles
@@ -35,7 +35,8 @@ static void add_piles(App *app, const CardTable *table) {
 static void add_row_card(App *app, const CardTable *table, int row, int at, const TableRowShape *shape) {
     const ViewCard *card = &seen(table)->row[row].card[at];
     const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
-    const GfxRect strip = table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
+    const GfxRect strip =
+        table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
     if (strip.h < 1)
         return;
     Hit *hit = hits_add(&app->hits, strip, "row:%d:card:%d", row + 1, at + 1);
@@ -131,7 +132,8 @@ static void add_rows(App *app, CardTable *table) {
 // With a card picked that can be shielded, the shields in the hand carry a badge to click.
 static void add_shield_badge(App *app, const CardTable *table, int slot) {
     const CardRef *card = &table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now;
-    if (own(table)->choice.card == NONE || !legal_goes_with(table_legal(app), own(table)->choice.card, card->card))
+    if (own(table)->choice.card == NONE ||
+        !legal_goes_with(table_legal(app), own(table)->choice.card, card->card))
         return;
     const GfxRect strip = table_hand_strip(&own(table)->layout, slot, table->scene.zone[ZONE_HAND].count);
     const float h = layout_px(&table->layout, 52), inset = layout_px(&table->layout, 8);

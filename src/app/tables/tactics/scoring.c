@@ -184,8 +184,7 @@ static bool find_step(const CardTable *table, int row, WhyPart *step) {
 // ---- drawing
 
 // The two of a team, each on a line of its own: for names that do not fit side by side.
-static void draw_two_names(App *app, const CardTable *table, GfxRect line, const Seat members[2],
-                           bool won) {
+static void draw_two_names(App *app, const CardTable *table, GfxRect line, const Seat members[2], bool won) {
     const float em = lpx(table, 16), half = line.h / 2;
     for (int i = 0; i < 2; i++) {
         const FactionColors *colors = palette_faction(seat_palette(app, members[i]));
@@ -324,8 +323,8 @@ static void draw_scored_step(App *app, const CardTable *table, int row) {
     if (!find_step(table, row, &step) || step.from.at >= table->scene.zone[row].count)
         return;
     const TableRowShape shape = tactics_row_shape(table, row);
-    const GfxRect card =
-        table_row_strip(&own(table)->layout, row, &shape, step.from.at, step.from.owner, own(table)->scroll[row]);
+    const GfxRect card = table_row_strip(&own(table)->layout, row, &shape, step.from.at, step.from.owner,
+                                         own(table)->scroll[row]);
     if (card.h < 1)
         return;
     gfx_glow(app->gfx, card, lpx(table, 11), lpx(table, 24), 0xB0EAF4FFu);

@@ -77,8 +77,7 @@ static FlareEnd spot_end(const CardTable *table, Seat seat, Spot spot) {
 }
 
 // From the acting card, or only around `to` where it has gone.
-static void flare_from(CardTable *table, FlareKind kind, int source, FlareEnd to, Color color,
-                       float delay) {
+static void flare_from(CardTable *table, FlareKind kind, int source, FlareEnd to, Color color, float delay) {
     if (source != NO_SPRITE)
         flare(table, kind, card_end(table, source), to, color, delay);
     else
@@ -165,7 +164,8 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
         if (removal_of(table, own(table)->acting) == REMOVAL_NOVA)
-            flare(table, FLARE_WAVE, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA, 0);
+            flare(table, FLARE_WAVE, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA,
+                  0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);
@@ -261,8 +261,7 @@ void show_effect(App *app, CardTable *table, const Event *event) {
 // ---- what has changed with the cards of a row
 
 // What an acting card does to another one whose power has changed.
-static void show_power(App *app, CardTable *table, int source, uint8_t source_card, int other,
-                       float delay) {
+static void show_power(App *app, CardTable *table, int source, uint8_t source_card, int other, float delay) {
     const Color color = color_of(app, table, source);
     if (effect_of(table, source_card, DO_BOOST) != NULL)
         flare(table, FLARE_MOTES, card_end(table, source), card_end(table, other), color, delay);
@@ -312,7 +311,8 @@ static void show_row_change(App *app, CardTable *table, int source, uint8_t sour
     if (effect_of(table, source_card, DO_HALVE) != NULL)
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (now->eighths[seat] < was->eighths[seat])
-                flare(table, FLARE_MOTES, from, flare_at_place(table_score_chip(&own(table)->layout, row, seat)),
+                flare(table, FLARE_MOTES, from,
+                      flare_at_place(table_score_chip(&own(table)->layout, row, seat)),
                       color_of(app, table, source), delay);
 }
 

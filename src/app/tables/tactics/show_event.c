@@ -97,7 +97,8 @@ static void show_remove(CardTable *table, const Event *event) {
         move_flip(table, index, sprite->now, card_printed(event->card, event->owner));
     float dx, dy;
     if (event->kind == EVENT_REMOVE && show_blow_off(table, index, &dx, &dy))
-        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy, show_removal_delay(table));
+        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy,
+                       show_removal_delay(table));
     else
         send_away(table, index, event->owner, SPOT_DISCARD);
 }

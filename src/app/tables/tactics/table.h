@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table of Tactics: its half of the table's state, and what its files ask of each other. Rows are zones 0 to
-// 3, the hand in front is the one behind them.
+// The table of Tactics: its half of the table's state, and what its files ask of each other. Rows are zones 0
+// to 3, the hand in front is the one behind them.
 #ifndef STARDECK_APP_TABLES_TACTICS_TABLE_H
 #define STARDECK_APP_TABLES_TACTICS_TABLE_H
 
@@ -32,8 +32,8 @@ enum {
     TAG_PILE_DRAW,     // seat
     TAG_PILE_DISCARD,
     TAG_PILE_WON,
-    TAG_SHOWN, // a card of a hand that is shown: hit->card, seat
-    TAG_PRIZE, // a: which conquered target
+    TAG_SHOWN,  // a card of a hand that is shown: hit->card, seat
+    TAG_PRIZE,  // a: which conquered target
     TAG_SHIELD, // the badge on shields that go with the picked card
     TAG_POWER,  // a: row, seat: the chip with its power
     TAG_CARD_POWER,
@@ -75,8 +75,8 @@ typedef struct TacticsTable {
     float flash[ROWS][TACTICS_SEATS]; // of the power's chip, 0 to 1; 1: none
     float gate[ROWS];                 // 0: the row is open, 1: closed
     FlyingTile tile[ROWS];
-    float scroll[ROWS]; // of long rows
-    int spread;         // row under the pointer, opened up; -1: none
+    float scroll[ROWS];                                         // of long rows
+    int spread;                                                 // row under the pointer, opened up; -1: none
     float power_drawn[ROWS][TACTICS_SEATS], target_drawn[ROWS]; // as drawn last, to see what has moved
     float flash_drawn[ROWS][TACTICS_SEATS], gate_drawn[ROWS];
 } TacticsTable;
@@ -202,7 +202,7 @@ float tactics_popup_centre(const CardTable *table, const TableThing *thing, floa
 void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]);
 void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at);
-bool tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
 
 // Regions of overlays, beside their drawing.
 bool shown_hands_regions(App *app, CardTable *table); // false: no hands are shown

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What lies on the board of Tactics besides cards that can be looked at: targets, piles, hands that are shown.
+// What lies on the board of Tactics besides cards that can be looked at: targets, piles, hands that are
+// shown.
 #include "app/tables/tactics/table.h"
 
 static TableThing target_thing(const CardTable *table, int row) {
@@ -57,7 +58,8 @@ TableThing tactics_thing(const App *app, const CardTable *table, const Hit *hit)
 }
 
 bool tactics_shows_large(const CardTable *table, const TableThing *thing) {
-    return thing->kind != THING_WON && (thing->kind != THING_PLACED || table_thing_card(table, *thing) != NONE);
+    return thing->kind != THING_WON &&
+           (thing->kind != THING_PLACED || table_thing_card(table, *thing) != NONE);
 }
 
 TableThing tactics_held(const CardTable *table) {
@@ -77,8 +79,9 @@ TableThing tactics_thing_at(const CardTable *table, float x, float y) {
         const TableRowShape shape = tactics_row_shape(table, row);
         for (int at = table->scene.zone[row].count - 1; at >= 0; at--) {
             const Seat owner = seen(table)->row[row].card[at].owner;
-            if (gfx_contains(table_row_card(&own(table)->layout, row, &shape, at, owner, own(table)->scroll[row]),
-                             x, y))
+            if (gfx_contains(
+                    table_row_card(&own(table)->layout, row, &shape, at, owner, own(table)->scroll[row]), x,
+                    y))
                 return thing_placed(table, (uint8_t)row, at);
         }
     }

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// What a table does where the game leaves it to the kit. With these in place nobody has to ask whether a
+// function is there: a game's table is filled up once, when it is entered.
+#include "app/kit/action.h"
+#include "app/kit/draw.h"
+#include "app/kit/inspect.h"
+#include "app/kit/move.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define PAUSE_MS 350.0F
+
+// ---- what cards look like
+
+static void *looks_open(const App *app) {
+    static int nothing; // not NULL: there is nothing to be made ready
+    (void)app;
+    return &nothing;
+}
+
+static void looks_close(void *looks) {
+    (void)looks;
+}
+
+// Name and text from the pack's words, in the colours of who owns the card.
+static CardLook look(const void *looks, const App *app, const CardRef *card) {
+    (void)looks;
+    const char *id = catalog_id(app->catalog, app->catalog->game->card_table, card->card);
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
+                      .text = words_part(app->words, "card", id, "text"),
+                      .type = CARD_ACTION,
+                      .faction = owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL};
+}
+
+static const char *back_label(const void *looks) {
+    (void)looks;
+    return "";
+}
+
+static bool marks(const CardRef *was, const CardRef *now) {
+    (void)was, (void)now;
+    return false;
+}
+
+// ---- what moves besides cards
+
+static void no_change(CardTable *table) {
+    (void)table;
+}
+
+static void no_refresh(CardTable *table, float delay) {
+    (void)table, (void)delay;
+}
+
+static void none_moved(App *app, CardTable *table) {
+    (void)app, (void)table;
+}
+
+static void as_it_is(const CardTable *table, void *view) {
+    (void)table, (void)view;
+}
+
+// ---- showing events
+
+// Cards come from the middle of the board and go there.
+static void show(App *app, CardTable *table, const Event *event, const void *after) {
+    (void)app, (void)event;
+    const GfxRect board = table->layout.board;
+    const GfxRect middle = gfx_rect(board.x + board.w / 2, board.y + board.h / 2, 0, 0);
+    for (uint8_t zone = 0; zone < table->game->zones; zone++)
+        move_zone(table, after, zone, middle, middle);
+}
+
+static float pause(const CardTable *table, const Event *event, const Event *next) {
+    (void)table, (void)next;
+    return event->kind == NONE ? 0 : PAUSE_MS;
+}
+
+static Motion motion(const Event *event) {
+    (void)event;
+    return MOTION_MAKE_ROOM;
+}
+
+static float change_delay(const Event *event) {
+    (void)event;
+    return 0;
+}
+
+static void hear(App *app, const Event *event, const void *before, const void *after) {
+    (void)app, (void)event, (void)before, (void)after;
+}
+
+static void prepare(App *app, const CardTable *table, const Event *event, const void *after, int most) {
+    (void)app, (void)table, (void)event, (void)after, (void)most;
+}
+
+// ---- the history
+
+static Seat line_seat(const App *app, const GameLogItem *item) {
+    return item->event.seat < session_options(app->session)->setup.seats ? item->event.seat : SEAT_NONE;
+}
+
+static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
+    const uint8_t cards = catalog_count(app->catalog, app->catalog->game->card_table);
+    *owner = item->event.owner;
+    return item->event.card < cards ? item->event.card : NONE;
+}
+
+// ---- hands on the table
+
+static const char *undo_word(const App *app, uint8_t verb) {
+    (void)verb;
+    return ui_word(app, UI_TABLE_UNDO_ANSWER);
+}
+
+static TableThing no_thing(const App *app, const CardTable *table, const Hit *hit) {
+    (void)app, (void)table, (void)hit;
+    return (TableThing){.kind = THING_NONE};
+}
+
+static TableThing nothing_at(const CardTable *table, float x, float y) {
+    (void)table, (void)x, (void)y;
+    return (TableThing){.kind = THING_NONE};
+}
+
+static TableThing nothing_held(const CardTable *table) {
+    (void)table;
+    return (TableThing){.kind = THING_NONE};
+}
+
+static bool shows_large(const CardTable *table, const TableThing *thing) {
+    return table_thing_card(table, *thing) != NONE;
+}
+
+static bool no_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    (void)app, (void)table, (void)hit, (void)gesture;
+    return false;
+}
+
+static bool no_button(App *app, CardTable *table, const char *name) {
+    (void)app, (void)table, (void)name;
+    return false;
+}
+
+static bool no_key(App *app, CardTable *table, KeyAction action) {
+    (void)app, (void)table, (void)action;
+    return false;
+}
+
+static bool answers(const App *app, const CardTable *table, const Hit *hit) {
+    (void)app, (void)table;
+    return hit->has_command && hit->enabled && strncmp(hit->id, "button:", strlen("button:")) != 0;
+}
+
+static bool nothing_picked(const CardTable *table) {
+    (void)table;
+    return false;
+}
+
+static bool nothing_to_place(const App *app, const CardTable *table) {
+    (void)app;
+    return table->game->picked(table);
+}
+
+static int take_nothing_up(App *app, CardTable *table, const Hit *hit) {
+    (void)app, (void)table, (void)hit;
+    return NO_SPRITE;
+}
+
+static bool no_drop(App *app, CardTable *table, const Gesture *gesture) {
+    (void)app, (void)table, (void)gesture;
+    return false;
+}
+
+static void no_aim(App *app, CardTable *table, const Hit *hit) {
+    (void)app, (void)table, (void)hit;
+}
+
+// ---- drawing
+
+static void draw_nothing(App *app, const CardTable *table) {
+    (void)app, (void)table;
+}
+
+static void no_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+    (void)app, (void)table, (void)rail, (void)y, (void)thing;
+}
+
+static float popup_centre(const CardTable *table, const TableThing *thing, float beside_panel) {
+    (void)thing, (void)beside_panel;
+    return table->layout.board.x + table->layout.board.w / 2;
+}
+
+static void no_picture(App *app, const CardTable *table, const TableThing *thing) {
+    (void)app, (void)table, (void)thing;
+}
+
+// Name and text again, large enough to be read at rest; whose card it is.
+static void inspect(App *app, const CardTable *table, const InspectBoxes *at) {
+    if (table_thing_card(table, table->inspect) == NONE)
+        return;
+    const CardLook seen = table_thing_look(app, table, table->inspect);
+    float y = at->facts.y + lpx(table, 86);
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              seen.name);
+    if (seen.text != NULL)
+        y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
+                       GFX_FONT_TEXT, 19, 28, COLOR_TEXT, seen.text) +
+             lpx(table, 26);
+    if (table->inspect.owner < table->layout.seats)
+        inspect_owner(app, table, at->facts, &y);
+}
+
+static void boxes_as_they_are(const CardTable *table, InspectBoxes *at) {
+    (void)table, (void)at;
+}
+
+static void top(const App *app, const CardTable *table, char above[64], char below[64]) {
+    char number[8];
+    const uint8_t round = table->game->game->story->round(table->view.bytes);
+    (void)below;
+    snprintf(number, sizeof number, "%u", round);
+    if (round > 0)
+        ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
+}
+
+static bool back_alone(const CardRef *card) {
+    (void)card;
+    return false;
+}
+
+static bool always_there(const CardTable *table, const TableThing *thing) {
+    (void)table, (void)thing;
+    return true;
+}
+
+static bool nothing_above(App *app, CardTable *table) {
+    (void)app, (void)table;
+    return false;
+}
+
+static bool no_way_back(CardTable *table) {
+    (void)table;
+    return false;
+}
+
+static bool nothing_to_hasten(App *app, CardTable *table) {
+    (void)app, (void)table;
+    return false;
+}
+
+static void no_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    (void)app, (void)table, (void)gesture;
+}
+
+static void no_regions(App *app, CardTable *table, const InspectBoxes *at) {
+    (void)app, (void)table, (void)at;
+}
+
+static bool no_number(const HitTag *tag) {
+    (void)tag;
+    return false;
+}
+
+static bool no_explanation(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    (void)app, (void)table, (void)tag, (void)out;
+    return false;
+}
+
+static float no_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
+    (void)app, (void)table, (void)column, (void)draw;
+    return 0;
+}
+
+static GfxRect beside_the_board(const App *app, const CardTable *table) {
+    (void)app;
+    return table->layout.board;
+}
+
+#define FILL(name, function)                                                                                 \
+    if (full->name == NULL)                                                                                  \
+    full->name = function
+
+static void fill_showing(GameTable *full) {
+    FILL(looks_open, looks_open);
+    FILL(looks_close, looks_close);
+    FILL(look, look);
+    FILL(back_label, back_label);
+    FILL(marks, marks);
+    FILL(begin, no_change);
+    FILL(reset, no_change);
+    FILL(refresh, no_refresh);
+    FILL(moved, none_moved);
+    FILL(empty, as_it_is);
+    FILL(show, show);
+    FILL(show_begin, no_change);
+    FILL(took_over, no_change);
+    FILL(pause, pause);
+    FILL(motion, motion);
+    FILL(change_delay, change_delay);
+    FILL(hear, hear);
+    FILL(prepare, prepare);
+    FILL(line_seat, line_seat);
+    FILL(line_card, line_card);
+}
+
+static void fill_hands(GameTable *full) {
+    FILL(undo_word, undo_word);
+    FILL(thing, no_thing);
+    FILL(thing_at, nothing_at);
+    FILL(held, nothing_held);
+    FILL(shows_large, shows_large);
+    FILL(click, no_click);
+    FILL(button, no_button);
+    FILL(key, no_key);
+    FILL(answers, answers);
+    FILL(picked, nothing_picked);
+    FILL(places, nothing_to_place);
+    FILL(unpick, no_change);
+    FILL(take_up, take_nothing_up);
+    FILL(drop, no_drop);
+    FILL(aim, no_aim);
+    FILL(wheel, no_gesture);
+    FILL(hover, no_gesture);
+    FILL(skip, nothing_to_hasten);
+    FILL(update, none_moved);
+    FILL(regions_above, nothing_above);
+}
+
+static void fill_drawing(GameTable *full) {
+    FILL(draw_seats, draw_nothing);
+    FILL(draw_facts, no_facts);
+    FILL(popup_centre, popup_centre);
+    FILL(draw_thing, no_picture);
+    FILL(draw_flying, draw_nothing);
+    FILL(draw_above, draw_nothing);
+    FILL(top, top);
+    FILL(inspect, inspect);
+    FILL(inspect_boxes, boxes_as_they_are);
+    FILL(inspect_regions, no_regions);
+    FILL(inspect_back, no_way_back);
+    FILL(is_there, always_there);
+    FILL(marks_back, back_alone);
+    FILL(is_number, no_number);
+    FILL(explain, no_explanation);
+    FILL(forecast, no_forecast);
+    FILL(forecast_beside, beside_the_board);
+}
+
+void game_table_fill(GameTable *full, const GameTable *from) {
+    *full = *from;
+    fill_showing(full);
+    fill_hands(full);
+    fill_drawing(full);
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The games that the tests for every game can run with, and where their files are.
+#include "tested.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const TestedGame *const all[] = {&tested_tactics, &tested_wreckers};
+
+const TestedGame *tested_game(void) {
+    const char *wanted = getenv("STARDECK_TEST_GAME");
+    for (size_t i = 0; wanted != NULL && i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i]->game->id, wanted) == 0)
+            return all[i];
+    return all[0];
+}
+
+static const char *cards(void) {
+    const char *folder = getenv("STARDECK_CARDS");
+    return folder != NULL ? folder : "cards";
+}
+
+bool tested_load(Catalog *catalog, Problems *problems) {
+    char folder[1024];
+    snprintf(folder, sizeof folder, "%s/%s", cards(), tested_game()->game->id);
+    return pack_load(catalog, tested_game()->game, folder, problems);
+}
+
+const char *tested_path(const char *name) {
+    static char path[1024];
+    const char *tests = getenv("STARDECK_TESTS");
+    if (tests != NULL)
+        snprintf(path, sizeof path, "%s/%s", tests, name);
+    else
+        snprintf(path, sizeof path, "%s/../tests/%s", cards(), name);
+    return path;
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What tests that hold for every game must know of the game they run with: one struct for each, looked up by
+// STARDECK_TEST_GAME (else it is Tactics). A new game adds its own to the list in tested.c.
+#ifndef STARDECK_TESTS_TESTED_H
+#define STARDECK_TESTS_TESTED_H
+
+#include "data/pack.h"
+#include "engine/match.h"
+
+#define TESTED_KEEP_MAX 2048
+#define TESTED_KNOWN_MAX 2048
+
+// What must stay where it is when a position is scrambled, in the game's own form; begins as zeros.
+typedef struct TestedKeep {
+    alignas(8) uint8_t bytes[TESTED_KEEP_MAX];
+} TestedKeep;
+
+typedef struct TestedGame {
+    const Game *game;
+    const char *tables;        // the file of its tables, below tests/
+    const SetupOptions *table; // one for each number of seats, variant and flag that changes what a seat may
+    int table_count;           // know; without a seed
+    int games;                 // so many make a long evening: games of Tactics count one
+
+    // Replaces everything that `viewer` (SEAT_NONE: the public) can't know by something else that fits.
+    // `keep` NULL: nothing must stay.
+    void (*scramble)(void *state, Seat viewer, const TestedKeep *keep, Rng *rng);
+    // Adds to `keep` what the command shows the viewer, and what keep_own adds. False: it shows something of
+    // hidden cards by the rules themselves, and is no use for a comparison.
+    bool (*keep)(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
+                 const Rng *rules_rng, TestedKeep *keep);
+    // Adds the cards that the command names, so that it can be given again.
+    void (*keep_own)(const void *before, Seat seat, const Command *command, TestedKeep *keep);
+    // Beside scramble with a `keep`: what that leaves because commands may show it. NULL: nothing.
+    void (*scramble_rest)(void *state, Rng *rng);
+
+    // Is the card that the event names to the viewer (it names one) to be seen in the view?
+    bool (*in_sight)(const void *view, const Event *event);
+    // Do the rules open it in that very moment?
+    bool (*opens)(const Event *event, Seat viewer);
+    // Is it a card that the viewer chose and that waits where no view shows it? NULL: there are none.
+    bool (*waits)(const void *state, Seat viewer, const Event *event);
+    // Must the event, as it is told to the viewer, not name its card?
+    bool (*conceals)(const Event *event, Seat viewer);
+    // Among commands that can be taken back there must have been these verbs, and all the ways that free_ways
+    // can tell apart: one bit each.
+    uint32_t free_verbs, free_ways_all;
+    uint32_t (*free_ways)(const Command *command, const EventList *events);
+    int rare_table;          // the one with the rarest ways; -1: none
+    uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
+
+    // How much of each thing the view shows face up.
+    void (*known)(const void *view, uint8_t known[TESTED_KNOWN_MAX]);
+    // Who looks, and does the view hide every hand but that one's?
+    Seat (*viewer)(const void *view);
+    bool (*hides)(const void *view);
+    // Is there what the table was held for?
+    bool (*held)(const void *view);
+    // Is it a question about open cards alone?
+    bool (*open_question)(const void *view);
+    // May everybody remember that, with these flags?
+    bool (*may_remember)(const Event *event, uint8_t subject, uint8_t flags);
+} TestedGame;
+
+extern const TestedGame tested_tactics, tested_wreckers;
+
+const TestedGame *tested_game(void);
+// The cards of the environment.
+bool tested_load(Catalog *catalog, Problems *problems);
+// A path below tests/; valid until the next call.
+const char *tested_path(const char *name);
+
+#endif

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// What Wreckers tells those who show it (engine/story.h), and what of an event is news.
+#include "view.h"
+
+const char *const wreckers_questions[] = {"evade", "give", "pick", NULL};
+const char *const wreckers_phases[] = {"afloat", "over", NULL};
+static const char *const marks[] = {"round", "lost", "over", NULL}; // rounds there are none
+
+enum {
+    MARK_LOST = 1,
+    MARK_OVER
+};
+
+static Question question(const void *data) {
+    const WreckersView *view = data;
+    const Asked asked = view->phase == PHASE_OVER    ? ASKED_NOTHING
+                        : view->question == ASK_NONE ? ASKED_TURN
+                        : view->question == ASK_PICK ? ASKED_OPENLY
+                                                     : ASKED_SECRETLY;
+    return (Question){.asked = (uint8_t)asked,
+                      .seat = view->to_act,
+                      .word = asked == ASKED_OPENLY || asked == ASKED_SECRETLY ? view->question : NONE,
+                      .card = view->source,
+                      .owner = view->source == NONE ? SEAT_NONE : view->turn};
+}
+
+static Seat turn(const void *view) {
+    return ((const WreckersView *)view)->turn;
+}
+
+static uint8_t no_round(const void *view) {
+    (void)view;
+    return 0;
+}
+
+static void standing(const void *data, Standing *out) {
+    const WreckersView *view = data;
+    *out = (Standing){.secret = false};
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        out->with[seat] = seat;
+        out->number[seat] = view->seat[seat].hull;
+    }
+}
+
+static bool tells_line(const Event *event) {
+    return event->kind != EVENT_TURN && event->kind != EVENT_DRAW && event->kind != EVENT_ASK &&
+           event->kind != EVENT_SHOW && event->kind != EVENT_SPEND;
+}
+
+// `subject` is how many points of hull the ship has that the line is about.
+static void note(const Event *event, const void *before, const void *after, LogNote *out) {
+    const WreckersView *view = after;
+    (void)before;
+    *out = (LogNote){.tells = tells_line(event),
+                     .begins_part = event->kind == EVENT_TURN || event->kind == EVENT_OVER,
+                     .phase = view->phase,
+                     .turn = view->turn,
+                     .headed = view->phase == PHASE_AFLOAT,
+                     .subject = event->seat < SEATS_MAX ? view->seat[event->seat].hull : NONE,
+                     .event = *event};
+}
+
+// A ship is not lost every day.
+static bool holds(const Event *event, const Event *next) {
+    (void)next;
+    return event->kind == EVENT_LOST;
+}
+
+static uint8_t mark(const Event *event, uint8_t *round) {
+    (void)round;
+    return event->kind == EVENT_LOST ? MARK_LOST : event->kind == EVENT_OVER ? MARK_OVER : NONE;
+}
+
+// Whoever drops or hands over a card knew it; what has been turned up, and salvage, lies open.
+Tells wreckers_tells(const Event *event, Seat viewer) {
+    switch ((WreckersEvent)event->kind) {
+    case EVENT_DRAW:
+        return event->seat == viewer ? TELLS_DRAW : TELLS_NOTHING;
+    case EVENT_PLAY:
+    case EVENT_DUMP:
+    case EVENT_EVADE:
+    case EVENT_HIT:
+        return event->seat == viewer ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_SPILL:
+        return event->seat == viewer || event->amount == 1 ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_GIVE:
+        return event->seat == viewer ? TELLS_NOTHING : event->row == viewer ? TELLS_HAND : TELLS_NOTHING;
+    case EVENT_TURN:
+    case EVENT_ASK:
+    case EVENT_SPEND:
+    case EVENT_REPAIR:
+    case EVENT_SALVAGE:
+    case EVENT_LOST:
+        return TELLS_NOTHING;
+    default:
+        return TELLS_REVEAL;
+    }
+}
+
+// The only thing that can be chosen wrongly is the number of seats.
+static const char *why_not(const void *data, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = wreckers_game.options_ok(data, setup, &ignored);
+    text_finish(&ignored);
+    return possible ? NULL : "setup.needs_two";
+}
+
+static Seat first(const void *rules, const SetupOptions *setup) {
+    (void)rules;
+    return setup->first;
+}
+
+const Story wreckers_story = {
+    .question = question,
+    .round = no_round,
+    .turn = turn,
+    .standing = standing,
+    .note = note,
+    .tells = tells_line,
+    .holds = holds,
+    .mark = mark,
+    .why_not = why_not,
+    .first = first,
+    .questions = wreckers_questions,
+    .phases = wreckers_phases,
+    .marks = marks,
+    .not_now = NOT_NOW,
+};

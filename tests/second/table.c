@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+// The table of Wreckers, as small as a table can be: the other ships in a row, what has been turned up below
+// them, the own hand in front. All else is the kit's.
+#include "app/kit/action.h"
+#include "app/kit/draw.h"
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    ZONE_DRIFT,
+    ZONE_HAND,
+    ZONES
+};
+
+enum {
+    TAG_SHIP = TAG_OWN
+};
+
+typedef struct WreckersTable {
+    uint8_t picked; // card of the hand + 1; 0: none
+    GfxRect ship[SEATS_MAX], drift, piles;
+    float hand_w;
+} WreckersTable;
+
+static WreckersTable *own(const CardTable *table) {
+    return table->own;
+}
+
+static const WreckersView *view_of(const CardTable *table) {
+    return (const WreckersView *)(const void *)table->view.bytes;
+}
+
+static Command pattern(uint8_t verb, uint8_t card, uint8_t at) {
+    Command command = command_of(verb);
+    command.card = card;
+    command.from = at;
+    return command;
+}
+
+// The command, if it is legal.
+static const Command *legal(const App *app, Command wanted) {
+    const LegalList list = table_legal(app);
+    for (int i = 0; i < list.count; i++)
+        if (command_compare(&list.item[i], &wanted) == 0)
+            return &list.item[i];
+    return NULL;
+}
+
+// ---- where things lie
+
+#define CARD_W 150.0F
+#define CARD_RATIO 1.4F
+#define SHIP_H 150.0F
+
+static void lay(App *app, CardTable *table) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    TableLayout *layout = &table->layout;
+    *layout = layout_begin(&window, view_of(table)->seats, table->front);
+    const float left = layout->plate.x + layout->plate.w + 20,
+                right = layout->compact ? layout->action.x : layout->board.x + layout->board.w;
+    layout->hand =
+        gfx_rect(left, layout->plate.y, right - left - 20, CARD_W * CARD_RATIO * (layout->large ? 0.75F : 1));
+    layout->log = layout->left;
+    layout_finish(layout);
+    const GfxRect board = layout->board;
+    const int others = layout->seats - 1;
+    const float width = board.w / (float)others;
+    for (int i = 0; i < others; i++)
+        own(table)->ship[(table->front + 1 + i) % layout->seats] = gfx_inset(
+            gfx_rect(board.x + width * (float)i, board.y, width, lpx(table, SHIP_H)), lpx(table, 6));
+    const float below = board.y + lpx(table, SHIP_H + 20);
+    own(table)->drift = gfx_rect(board.x, below, board.w, lpx(table, CARD_W * CARD_RATIO));
+    own(table)->piles = gfx_rect(board.x, board.y + board.h - lpx(table, 40), board.w, lpx(table, 30));
+    own(table)->hand_w = layout->hand.h / CARD_RATIO;
+}
+
+static int add_kinds(const uint8_t kinds[KINDS_MAX], Seat owner, CardRef out[ZONE_CARDS]) {
+    int count = 0;
+    for (uint8_t kind = 0; kind < KINDS_MAX; kind++)
+        for (int i = 0; i < kinds[kind] && count < ZONE_CARDS; i++)
+            out[count++] = card_printed(kind, owner);
+    return count;
+}
+
+static int cards(const CardTable *table, const void *data, uint8_t zone, CardRef out[ZONE_CARDS]) {
+    const WreckersView *view = data;
+    const ViewShip *front = &view->seat[table->front];
+    if (zone == ZONE_DRIFT)
+        return add_kinds(view->drift, SEAT_NONE, out);
+    if (front->hand_known)
+        return add_kinds(front->hand, table->front, out);
+    for (int i = 0; i < front->hand_count && i < ZONE_CARDS; i++)
+        out[i] = card_hidden(table->front);
+    return front->hand_count;
+}
+
+static GfxRect place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
+    const bool hand = zone == ZONE_HAND;
+    const GfxRect area = hand ? table->layout.hand : own(table)->drift;
+    *mode = CARD_HAND;
+    return layout_in_row(area, at, table->scene.zone[zone].count,
+                         hand ? own(table)->hand_w : lpx(table, CARD_W), lpx(table, 12));
+}
+
+// ---- words
+
+static void sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    static const char *const words[] = {
+        [EVENT_PLAY] = "plays",       [EVENT_DUMP] = "dumps",        [EVENT_REPAIR] = "repairs",
+        [EVENT_ROLL] = "rolls",       [EVENT_EVADE] = "evades with", [EVENT_HIT] = "is hit",
+        [EVENT_SPILL] = "loses",      [EVENT_LOST] = "is lost",      [EVENT_GIVE] = "hands over",
+        [EVENT_TURN_UP] = "turns up", [EVENT_SALVAGE] = "salvages",  [EVENT_OVER] = "The end."};
+    const Event *event = &item->event;
+    const char *what =
+        event->kind < sizeof words / sizeof words[0] && words[event->kind] != NULL ? words[event->kind] : "";
+    const uint8_t kinds = catalog_count(app->catalog, TABLE_CARDS);
+    (void)looks;
+    snprintf(text, LOG_LINE_MAX, "%s %s %s",
+             event->seat < session_options(app->session)->setup.seats ? seat_name(app, event->seat) : "",
+             what, event->card < kinds ? card_name(app, event->card, SEAT_NONE) : "");
+}
+
+// ---- what reacts to the mouse
+
+static void set_command(Hit *hit, const Command *command) {
+    hit->has_command = command != NULL;
+    if (command != NULL)
+        hit->command = *command;
+}
+
+static void add_ships(App *app, const CardTable *table) {
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        if (seat == table->front)
+            continue;
+        Hit *hit = hits_add(&app->hits, own(table)->ship[seat], "choice:%d", seat + 1);
+        hit->tag = (HitTag){.kind = TAG_SHIP, .seat = seat};
+        hit->takes_drop = true;
+        if (own(table)->picked == 0)
+            continue;
+        set_command(hit, legal(app, pattern(VERB_PLAY, (uint8_t)(own(table)->picked - 1), seat)));
+        hit->enabled = hit->has_command;
+    }
+}
+
+static void add_card(App *app, const CardTable *table, uint8_t zone, int at, const char *id, uint8_t verb) {
+    CardMode mode;
+    const CardRef *card = table_card_at(table, zone, at);
+    if (card->card == CARD_HIDDEN)
+        return;
+    Hit *hit = hits_add(&app->hits, place(table, zone, at, &mode), id, at + 1);
+    hit->tag = zone == ZONE_HAND ? (HitTag){.kind = TAG_HAND, .b = (uint8_t)at}
+                                 : (HitTag){.kind = TAG_CARD, .a = zone, .b = (uint8_t)at};
+    hit->card = card->card;
+    set_command(hit, legal(app, pattern(verb, card->card, NONE)));
+}
+
+static void regions(App *app, CardTable *table) {
+    add_ships(app, table);
+    for (int at = 0; at < table->scene.zone[ZONE_DRIFT].count; at++)
+        add_card(app, table, ZONE_DRIFT, at, "drift:%d", VERB_PICK);
+    const uint8_t answer = view_of(table)->question == ASK_GIVE ? VERB_GIVE : VERB_EVADE;
+    for (int at = 0; at < table->scene.zone[ZONE_HAND].count; at++)
+        add_card(app, table, ZONE_HAND, at, "hand:%d", answer);
+}
+
+static void action(const App *app, const CardTable *table, Action *out) {
+    char title[120];
+    const Question question = table_question(table);
+    if (question.asked != ASKED_TURN) {
+        action_ask(app, table, "", title);
+        action_say(out, title, "");
+        const Command *none = legal(app, command_of(VERB_EVADE));
+        if (none != NULL)
+            action_set_command(
+                action_add(out, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), none);
+        return;
+    }
+    const uint8_t card = (uint8_t)(own(table)->picked - 1);
+    action_say(out, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_PLAY));
+    if (own(table)->picked > 0)
+        action_set_command(action_add(out, "dump", SLOT_PRIMARY, BUTTON_PLAIN, "Dump"),
+                           legal(app, pattern(VERB_DUMP, card, NONE)));
+    Command repair = command_of(VERB_REPAIR);
+    repair.at = 1;
+    if (legal(app, repair) != NULL)
+        action_set_command(action_add(out, "repair", SLOT_WIDE, BUTTON_PLAIN, "Repair"), legal(app, repair));
+}
+
+// ---- picking
+
+static bool picked(const CardTable *table) {
+    return own(table)->picked > 0;
+}
+
+static void unpick(CardTable *table) {
+    own(table)->picked = 0;
+}
+
+static bool click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    (void)gesture;
+    if (hit->tag.kind == TAG_SHIP && picked(table)) { // not that card at that ship
+        const Command wanted = pattern(VERB_PLAY, (uint8_t)(own(table)->picked - 1), hit->tag.seat);
+        table_ask_why(app, table, &wanted);
+        return true;
+    }
+    if (hit->tag.kind != TAG_HAND || table_question(table).asked != ASKED_TURN || !table_deciding(app))
+        return false;
+    own(table)->picked = picked(table) && own(table)->picked - 1 == hit->card ? 0 : (uint8_t)(hit->card + 1);
+    app_focus(app, NULL);
+    return true;
+}
+
+static bool answers(const App *app, const CardTable *table, const Hit *hit) {
+    if (table_question(table).asked == ASKED_TURN && table_deciding(app))
+        return hit->tag.kind == (picked(table) ? TAG_SHIP : TAG_HAND) && hit->enabled;
+    return hit->has_command && hit->enabled && strncmp(hit->id, "button:", strlen("button:")) != 0;
+}
+
+static TableThing held(const CardTable *table) {
+    return picked(table) ? thing_card((uint8_t)(own(table)->picked - 1), table->front)
+                         : (TableThing){.kind = THING_NONE};
+}
+
+static int take_up(App *app, CardTable *table, const Hit *hit) {
+    if (hit->tag.kind != TAG_HAND || table_question(table).asked != ASKED_TURN)
+        return NO_SPRITE;
+    own(table)->picked = (uint8_t)(hit->card + 1);
+    app_mark(app);
+    return scene_at(&table->scene, ZONE_HAND, hit->tag.b);
+}
+
+// ---- drawing
+
+static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) {
+    const ViewShip *ship = &view_of(table)->seat[seat];
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    char text[80];
+    widget_panel(app, box, 14, table_question(table).seat == seat ? colors->main : COLOR_LINE);
+    words_fit(app, part(app, box, 16, 10, 0, 26), GFX_FONT_DISPLAY, 19, 12, COLOR_HEADING, GFX_LEFT,
+              seat_name(app, seat));
+    snprintf(text, sizeof text, "%u", ship->hull);
+    words_at(app, part(app, box, 16, 40, 60, 34), GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT, text);
+    snprintf(text, sizeof text, "%u / %d", ship->hand_count, points_of(ship));
+    words_at(app, part(app, box, 76, 44, 0, 26), GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT, text);
+}
+
+static void draw_board(App *app, const CardTable *table) {
+    char text[60];
+    for (Seat seat = 0; seat < table->layout.seats; seat++)
+        if (seat != table->front)
+            draw_ship(app, table, seat, own(table)->ship[seat]);
+    snprintf(text, sizeof text, "%s: %u", ui_word(app, UI_TABLE_DRAW_PILE), view_of(table)->deck_count);
+    words_at(app, own(table)->piles, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_CENTRE, text);
+    draw_zone(app, table, ZONE_DRIFT, -1);
+}
+
+static void draw_dock(App *app, const CardTable *table) {
+    int lit = -1;
+    for (int at = 0; at < table->scene.zone[ZONE_HAND].count && picked(table) && lit < 0; at++)
+        lit = table_card_at(table, ZONE_HAND, at)->card == own(table)->picked - 1 ? at : -1;
+    draw_ship(app, table, table->front, table->layout.plate);
+    draw_zone(app, table, ZONE_HAND, lit);
+    if (table->showing && table->recap)
+        draw_recap(app, table);
+}
+
+const GameTable wreckers_table = {
+    .game = &wreckers_game,
+    .own_bytes = sizeof(WreckersTable),
+    .zones = ZONES,
+    .hand_zone = ZONE_HAND,
+    .lay = lay,
+    .cards = cards,
+    .place = place,
+    .sentence = sentence,
+    .regions = regions,
+    .action = action,
+    .draw_board = draw_board,
+    .draw_dock = draw_dock,
+    .click = click,
+    .picked = picked,
+    .unpick = unpick,
+    .answers = answers,
+    .held = held,
+    .take_up = take_up,
+};

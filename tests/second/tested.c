@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// Wreckers, for the tests that hold for every game.
+#include "../contract/tested.h"
+#include "state.h"
+
+#include <string.h>
+
+#define EVENTS_MOST 128
+
+static const SetupOptions tables[] = {
+    {.seats = 2, .faction = {0, 1}, .first = SEAT_NONE},
+    {.seats = 3, .faction = {5, 2, 0}, .first = SEAT_NONE},
+    {.seats = 4, .faction = {1, 2, 3, 4}, .flags = FLAG_BRITTLE, .first = SEAT_NONE},
+    {.seats = 5, .faction = {4, 3, 2, 1, 0}, .first = SEAT_NONE},
+    {.seats = 6, .faction = {0, 1, 2, 3, 4, 5}, .first = SEAT_NONE},
+};
+
+// ---- other cards where nobody sees them
+
+// Cards that some commands need, traced back to the position before the first of them: to hands, and to the
+// deck where they were drawn meanwhile.
+typedef struct WreckersKeep {
+    uint8_t used[SEATS_MAX][KINDS_MAX];     // in the hand
+    uint8_t drawn;                          // from the deck so far
+    uint8_t pinned[DECK_MAX];               // by how deep a card lay in it
+    uint8_t seat[DECK_MAX], card[DECK_MAX]; // who drew what
+} WreckersKeep;
+_Static_assert(sizeof(WreckersKeep) <= TESTED_KEEP_MAX, "it must fit");
+
+static void keep_card(WreckersKeep *keep, Seat seat, uint8_t card) {
+    for (uint8_t depth = 0; depth < keep->drawn; depth++)
+        if (!keep->pinned[depth] && keep->seat[depth] == seat && keep->card[depth] == card) {
+            keep->pinned[depth] = 1;
+            return;
+        }
+    keep->used[seat][card]++;
+}
+
+static void keep_drawn(WreckersKeep *keep, const Event *event, Seat viewer) {
+    keep->seat[keep->drawn] = event->seat;
+    keep->card[keep->drawn] = event->card;
+    keep->pinned[keep->drawn++] = event_for(event, viewer).card != NONE;
+}
+
+static bool comes_from_hand(const Event *event) {
+    return event->kind == EVENT_PLAY || event->kind == EVENT_DUMP || event->kind == EVENT_EVADE ||
+           event->kind == EVENT_GIVE || (event->kind == EVENT_SPILL && event->amount == 0);
+}
+
+// At the end everything is shown, so nothing is left to compare.
+static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
+                      const Rng *rules_rng, TestedKeep *bytes) {
+    WreckersKeep *keep = (WreckersKeep *)(void *)bytes->bytes;
+    static Event events[EVENTS_MOST];
+    EventList list = {.item = events, .capacity = EVENTS_MOST};
+    WreckersState state;
+    Rng rng = *rules_rng;
+    memcpy(&state, before, sizeof state);
+    wreckers_game.apply(catalog->rules, &state, wreckers_to_act(catalog->rules, before), command, &rng,
+                        &list);
+    if (list.dropped > 0 || state.phase == PHASE_OVER)
+        return false;
+    for (int i = 0; i < list.count; i++)
+        if (events[i].kind == EVENT_DRAW || events[i].kind == EVENT_TURN_UP)
+            keep_drawn(keep, &events[i], viewer);
+        else if (comes_from_hand(&events[i]))
+            keep_card(keep, events[i].seat, events[i].card);
+    return true;
+}
+
+static void keep_own(const void *before, Seat seat, const Command *command, TestedKeep *keep) {
+    (void)before;
+    if (command->card != NONE && command->verb != VERB_PICK)
+        keep_card((WreckersKeep *)(void *)keep->bytes, seat, command->card);
+}
+
+// Takes all hidden cards up, and deals them anew, as many to each.
+static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng) {
+    static const WreckersKeep nothing;
+    const WreckersKeep *keep = bytes != NULL ? (const WreckersKeep *)(const void *)bytes->bytes : &nothing;
+    WreckersState *s = state;
+    uint8_t cards[DECK_MAX], count = 0, taken[SEATS_MAX] = {0};
+    for (Seat seat = 0; seat < s->seats && s->phase == PHASE_AFLOAT; seat++)
+        for (uint8_t kind = 0; kind < KINDS_MAX && seat != viewer; kind++)
+            for (; s->hand[seat][kind] > keep->used[seat][kind]; s->hand[seat][kind]--) {
+                cards[count++] = kind;
+                taken[seat]++;
+            }
+    for (uint8_t i = 0; i < s->deck_count; i++)
+        if (!keep->pinned[s->deck_count - 1 - i])
+            cards[count++] = s->deck[i];
+    rng_shuffle(rng, cards, count);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (; taken[seat] > 0; taken[seat]--)
+            s->hand[seat][cards[--count]]++;
+    for (uint8_t i = 0; i < s->deck_count; i++)
+        if (!keep->pinned[s->deck_count - 1 - i])
+            s->deck[i] = cards[--count];
+}
+
+// ---- what is to be seen
+
+static uint8_t cards_seen(const WreckersView *view, uint8_t card) {
+    uint8_t seen = (uint8_t)(view->discard[card] + view->drift[card]);
+    for (Seat seat = 0; seat < view->seats; seat++)
+        seen = (uint8_t)(seen + view->seat[seat].hand[card] + view->seat[seat].salvage[card]);
+    return seen;
+}
+
+static bool in_sight(const void *view, const Event *event) {
+    const WreckersView *v = view;
+    return event->owner < v->seats
+               ? v->seat[event->owner].hand[event->card] + v->seat[event->owner].salvage[event->card] +
+                         v->drift[event->card] + v->discard[event->card] >
+                     0
+               : cards_seen(v, event->card) > 0;
+}
+
+static bool opens(const Event *event, Seat viewer) {
+    return event->kind == EVENT_GIVE && event->row == viewer;
+}
+
+static bool conceals(const Event *event, Seat viewer) {
+    return (event->kind == EVENT_DRAW && event->seat != viewer) ||
+           (event->kind == EVENT_GIVE && event->seat != viewer && event->row != viewer);
+}
+
+// Who evades nothing is hit, and knows it.
+static uint32_t free_ways(const Command *command, const EventList *events) {
+    uint32_t ways = 0;
+    (void)command;
+    for (int i = 0; i < events->count; i++)
+        ways |= events->item[i].kind == EVENT_HIT;
+    return ways;
+}
+
+static void know(const void *view, uint8_t known[TESTED_KNOWN_MAX]) {
+    memset(known, 0, TESTED_KNOWN_MAX);
+    for (uint8_t kind = 0; kind < KINDS_MAX; kind++)
+        known[kind] = cards_seen(view, kind);
+}
+
+static Seat viewer_of(const void *view) {
+    return ((const WreckersView *)view)->viewer;
+}
+
+static bool hides(const void *data) {
+    const WreckersView *view = data;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (seat != view->viewer && view->phase == PHASE_AFLOAT && cards_in(view->seat[seat].hand) > 0)
+            return false;
+    return true;
+}
+
+static bool held(const void *data) {
+    const WreckersView *view = data;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (view->seat[seat].hull == 0)
+            return true;
+    return false;
+}
+
+static bool open_question(const void *view) {
+    return ((const WreckersView *)view)->question == ASK_PICK;
+}
+
+static bool may_remember(const Event *event, uint8_t subject, uint8_t flags) {
+    (void)subject, (void)flags;
+    return event->card == NONE || (event->kind != EVENT_DRAW && event->kind != EVENT_GIVE);
+}
+
+const TestedGame tested_wreckers = {
+    .game = &wreckers_game,
+    .tables = "second/tables.txt",
+    .table = tables,
+    .table_count = sizeof tables / sizeof tables[0],
+    .games = 8,
+    .scramble = scramble,
+    .keep = keep_told,
+    .keep_own = keep_own,
+    .in_sight = in_sight,
+    .conceals = conceals,
+    .opens = opens,
+    .free_verbs = 1u << VERB_REPAIR | 1u << VERB_PLAY | 1u << VERB_DUMP | 1u << VERB_EVADE | 1u << VERB_GIVE |
+                  1u << VERB_PICK,
+    .free_ways_all = 1,
+    .free_ways = free_ways,
+    .rare_table = -1,
+    .known = know,
+    .viewer = viewer_of,
+    .hides = hides,
+    .held = held,
+    .open_question = open_question,
+    .may_remember = may_remember,
+};
