@@ -258,7 +258,7 @@ static Holes holes_of(const App *app, const LessonScreen *screen) {
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (table->hover.kind != THING_PLACED || !table->game->picked(table))
+    else if (table->looked_at.kind != THING_PLACED || !table->game->picked(table))
         add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
     return holes;
 }
