@@ -68,7 +68,9 @@ static uint8_t plain_card(const App *app, int item) {
 
 static CardLook plain_look(const App *app, const void *looks, int item) {
     const CardRef card = card_printed((uint8_t)item, SEAT_NONE);
-    return game_table_of(app->catalog->game)->look(looks, app, &card);
+    GameTable game;
+    game_table_fill(&game, game_table_of(app->catalog->game));
+    return game.look(looks, app, &card);
 }
 
 static int plain_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {

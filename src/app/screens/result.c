@@ -3,7 +3,7 @@
 // whose number is one; winners first. What stands in it below the header comes from the game (GameScreens).
 #include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
-#include "app/kit/game_screens.h"
+#include "app/screens/result_lines.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -41,54 +41,22 @@ typedef struct ResultScreen {
     float crowned;          // and the winners' panels light up
 } ResultScreen;
 
-// ---- the lines
-
-// Who counts together stands in one line (Standing.with).
-static int group(const App *app, ResultLine line[SEATS_MAX]) {
-    Standing standing;
-    app->catalog->game->story->standing(session_view(app->session)->bytes, &standing);
-    const uint8_t seats = session_options(app->session)->setup.seats;
-    int count = 0;
-    for (Seat seat = 0; seat < seats; seat++) {
-        int at = 0;
-        while (at < count && standing.with[line[at].seat[0]] != standing.with[seat])
-            at++;
-        if (at == count)
-            line[count++] = (ResultLine){0};
-        line[at].seat[line[at].seats++] = seat;
-    }
-    return count;
-}
-
-static bool is_better(const ResultLine *a, const ResultLine *b) {
-    if (a->wins != b->wins)
-        return a->wins;
-    return a->total != b->total ? a->total > b->total : a->equal > b->equal;
-}
-
-static void sort(ResultScreen *screen) {
-    for (int i = 1; i < screen->count; i++)
-        for (int k = i; k > 0 && is_better(&screen->line[k], &screen->line[k - 1]); k--) {
-            const ResultLine swap = screen->line[k];
-            screen->line[k] = screen->line[k - 1];
-            screen->line[k - 1] = swap;
-        }
+static const void *view_of(const App *app) {
+    return session_view(app->session)->bytes;
 }
 
 static void make_lines(const App *app, ResultScreen *screen) {
     const GameScreens *game = game_screens(app);
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
+    Standing standing;
+    app->catalog->game->story->standing(view_of(app), &standing);
     match_result(session_match(app->session), points, winner);
-    screen->count = group(app, screen->line);
-    for (int i = 0; i < screen->count; i++) {
-        ResultLine *line = &screen->line[i];
-        line->total = points[line->seat[0]];
-        line->wins = winner[line->seat[0]];
-        if (game->result != NULL)
-            game->result(app, line);
-    }
-    sort(screen);
+    screen->count =
+        result_lines(&standing, session_options(app->session)->setup.seats, points, winner, screen->line);
+    for (int i = 0; i < screen->count && game->result != NULL; i++)
+        game->result(app, view_of(app), &screen->line[i]);
+    result_sort(screen->line, screen->count);
     screen->words = app->words;
 }
 
@@ -119,7 +87,7 @@ static float panel_height(const App *app) {
 }
 
 static float top(const App *app) {
-    return (gfx_layout(app->gfx).logical_h - CONTENT_H - more_height(app)) / 2;
+    return (gfx_layout(app->gfx).logical_h - (CONTENT_H - PANEL_H_LEAST + panel_height(app))) / 2;
 }
 
 static GfxRect place(const App *app, float x, float y, float w, float h) {
@@ -282,7 +250,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
                   line->part[i].points);
     const float y = PARTS_Y + PART_STEP * (float)line->parts + BELOW_PARTS;
     if (game->draw_result != NULL)
-        game->draw_result(app, screen->looks.looks, line,
+        game->draw_result(app, screen->looks.looks, view_of(app), line,
                           gfx_rect(x, top(app) + PANELS_Y + y, width, panel_height(app) - y));
 }
 

@@ -19,13 +19,12 @@
 #define TILE_W_LEAST 180.0f
 #define TWO_COLUMNS_W 600.0f // from there on
 
-static const ViewSeat *pile_of(const App *app, const ResultLine *line) {
-    const TacticsView *view = (const TacticsView *)(const void *)session_view(app->session)->bytes;
+static const ViewSeat *pile_of(const TacticsView *view, const ResultLine *line) {
     return &view->seat[tactics_pile_seat(view, line->seat[0])];
 }
 
-void result_parts(const App *app, ResultLine *line) {
-    const ViewSeat *pile = pile_of(app, line);
+void result_parts(const App *app, const void *view, ResultLine *line) {
+    const ViewSeat *pile = pile_of(view, line);
     line->part[0] = (ResultPart){app_word(app, "points.values"), pile->points_values};
     line->part[1] = (ResultPart){app_word(app, "points.bonus"), pile->points_bonus};
     line->part[2] = (ResultPart){app_word(app, "points.planets"), pile->points_planets};
@@ -81,8 +80,8 @@ static void draw_tiles(App *app, const void *looks, const ViewSeat *pile, GfxRec
                  ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
 }
 
-void draw_result_tiles(App *app, const void *looks, const ResultLine *line, GfxRect area) {
-    const ViewSeat *pile = pile_of(app, line);
+void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, GfxRect area) {
+    const ViewSeat *pile = pile_of(view, line);
     char number[12], text[60];
     snprintf(number, sizeof number, "%d", pile->won_count);
     const GfxStyle heading = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_TEXT_DIM, GFX_LEFT);

@@ -10,9 +10,9 @@
 extern const GameScreens tactics_screens;
 
 // result.c
-void result_parts(const App *app, ResultLine *line);
+void result_parts(const App *app, const void *view, ResultLine *line);
 const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second);
-void draw_result_tiles(App *app, const void *looks, const ResultLine *line, GfxRect area);
+void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, GfxRect area);
 
 extern const GalleryFacets tactics_gallery; // gallery.c
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The lines of the result before the game has its say, and their order when it has had it.
+#include "app/screens/result_lines.h"
+
+int result_lines(const Standing *standing, uint8_t seats, const int16_t points[SEATS_MAX],
+                 const bool winner[SEATS_MAX], ResultLine out[SEATS_MAX]) {
+    int count = 0;
+    for (Seat seat = 0; seat < seats; seat++) {
+        int at = 0;
+        while (at < count && standing->with[out[at].seat[0]] != standing->with[seat])
+            at++;
+        if (at == count)
+            out[count++] = (ResultLine){.total = points[seat], .wins = winner[seat]};
+        out[at].seat[out[at].seats++] = seat;
+    }
+    return count;
+}
+
+// Who wins is the rules' business: it need not be who has most.
+static bool is_better(const ResultLine *a, const ResultLine *b) {
+    if (a->wins != b->wins)
+        return a->wins;
+    return a->total != b->total ? a->total > b->total : a->equal > b->equal;
+}
+
+void result_sort(ResultLine line[SEATS_MAX], int count) {
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && is_better(&line[k], &line[k - 1]); k--) {
+            const ResultLine swap = line[k];
+            line[k] = line[k - 1];
+            line[k - 1] = swap;
+        }
+}
