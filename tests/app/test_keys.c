@@ -2,8 +2,8 @@
 // The program by keyboard alone: Enter by itself plays whole games, whatever is asked; every region is
 // reached by the arrow keys and by Tab; Esc leads back; keys do what the player gave them for.
 #include "driven.h"
-#include "games/tactics/rules.h"
 #include "games/tactics/commands.h"
+#include "games/tactics/rules.h"
 
 #include <check.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 
 #include "app/kit/game_table.h"
 #include "app/screens/result_lines.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 

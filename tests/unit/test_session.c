@@ -3,8 +3,8 @@
 // promises of app/session.h are checked, the one about eyes first: nobody's view exists before that person
 // has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
 #include "../contract/tested.h"
-#include "games/tactics/rules.h"
 #include "games/tactics/commands.h"
+#include "games/tactics/rules.h"
 #include "play/reel.h"
 #include "play/session.h"
 

@@ -5,8 +5,8 @@
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "app/frame/settings_file.h"
 #include "data/pack.h"
-#include "games/tactics/rules.h"
 #include "games/tactics/commands.h"
+#include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 
 #include <check.h>

@@ -3,8 +3,8 @@
 //
 // The pack is that of STARDECK_CARDS, else of the folder cards.
 #include "data/pack.h"
-#include "games/tactics/rules.h"
 #include "games/tactics/commands.h"
+#include "games/tactics/rules.h"
 #include "games/tactics/tactics.h"
 #include "play/setup_choice.h"
 

@@ -3,9 +3,9 @@
 #include "games/tactics/forecast.h"
 
 #include "games/tactics/block.h"
+#include "games/tactics/commands.h"
 #include "games/tactics/power.h"
 #include "games/tactics/seen.h"
-#include "games/tactics/commands.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What Tactics tells those who show it (engine/story.h): from views, events and set-ups alone.
 #include "engine/catalog.h"
-#include "games/tactics/setup.h"
 #include "games/tactics/commands.h"
+#include "games/tactics/setup.h"
 #include "games/tactics/view.h"
 #include "games/tactics/views.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The contract of engine/game.h, signed.
-#include "games/tactics/commands.h"
 #include "games/tactics/tactics.h"
+#include "games/tactics/commands.h"
 
 #include "games/tactics/flow.h"
 #include "games/tactics/position.h"
