@@ -10,8 +10,8 @@
 typedef struct GameLooks {
     const GameTable *game; // that made them, filled; NULL: the game has no table
     GameTable filled;
-    void *looks;           // NULL as well without memory
-    const Words *words;    // they were made from
+    void *looks;        // NULL as well without memory
+    const Words *words; // they were made from
 } GameLooks;
 
 // Makes them where they are missing or the words have changed. True: they are others than before.
