@@ -7,8 +7,10 @@
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
+#include "data/save.h"
 #include "games/registry.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -67,11 +69,39 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     return status;
 }
 
+// ---- whose cards the window needs
+
+static const Catalog *note_game(void *context, const char *game, Text *problem) {
+    const Game **found = context;
+    *found = games_find(game);
+    text_add(problem, "only the name was wanted");
+    return NULL;
+}
+
+// Of which game a saved one is; what is wrong with the file the window says.
+static const Game *game_of_file(const char *path) {
+    const Game *found = NULL;
+    const ScenarioPacks packs = {&found, note_game};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems != NULL)
+        save_destroy(save_glance(path, &packs, problems));
+    free(problems);
+    return found;
+}
+
+static const char *game_wanted(const WindowOptions *given) {
+    if (given->game != NULL)
+        return given->game;
+    const char *file = given->load != NULL ? given->load : given->watch;
+    const Game *saved = file != NULL ? game_of_file(file) : NULL;
+    return saved != NULL ? saved->id : games[0]->id;
+}
+
 // Opens the window once. What is wrong with the files that players edit is in `faults` too.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards};
     int status = EXIT_USAGE;
-    const Catalog *catalog = packs_open(&packs, given->game != NULL ? given->game : games[0]->id);
+    const Catalog *catalog = packs_open(&packs, game_wanted(given));
     if (catalog != NULL)
         status = open_window(given, catalog, packs_folder(&packs), assets, faults);
     else

@@ -14,6 +14,7 @@ typedef struct Skin {
     char ships[SKIN_MAX][ID_MAX]; // "klingon" for ships/klingon-capital.svg …; "": it has none of its own
 } Skin;
 
+// A pack that says nothing of looks gets plain colours, each its own, and a neutral emblem.
 // Where a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says
 // so.
 void skin_make(Skin *skin, const Catalog *catalog, const char *assets);
