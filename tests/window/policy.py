@@ -179,6 +179,8 @@ class Stranger(Player):
         there = self.game.hit(hit["id"]) if hit is not None else None
         if there is None or not self.game.is_open(there):
             return
+        if there["id"] == "button:take_seat":  # noted when there were fewer frames
+            self.seats_taken[-1] = len(self.game.frames)
         super().click(self.game.open_point(there))
 
     def open_now(self, key):
