@@ -7,10 +7,7 @@
 #include "cli/locate.h"
 #include "cli/window_options.h"
 #include "core/hash.h"
-#include "data/save.h"
-#include "games/registry.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -35,8 +32,8 @@ static void keep_lines(Text *out, const char *problem) {
 }
 
 // What is wrong with language files is added to `faults` too.
-static int open_window(const WindowOptions *given, const Catalog *catalog, const char *cards,
-                       const char *assets, Text *faults) {
+static int open_window(const WindowOptions *given, const Catalog *catalog, Packs *packs, const char *assets,
+                       Text *faults) {
     SessionOptions session = {.setup = {.first = SEAT_NONE}};
     Players players;
     if (given->game != NULL) {
@@ -48,7 +45,8 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     }
     bool words_fault = false;
     const AppOptions app = {.catalog = catalog,
-                            .cards_folder = cards,
+                            .shelf = &packs->shelf,
+                            .cards_folder = packs_folder(packs),
                             .assets_folder = assets,
                             .words_fault = &words_fault,
                             .language = given->language,
@@ -69,41 +67,25 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, const
     return status;
 }
 
-// ---- whose cards the window needs
-
-static const Catalog *note_game(void *context, const char *game, Text *problem) {
-    const Game **found = context;
-    *found = games_find(game);
-    text_add(problem, "only the name was wanted");
-    return NULL;
+// The first game whose pack can be used; of the others the faults are told.
+static const Catalog *first_pack(Packs *packs) {
+    const Catalog *first = NULL;
+    for (const char *const *game = packs_games(); *game != NULL; game++) {
+        const Catalog *catalog = packs_open(packs, *game);
+        if (first == NULL)
+            first = catalog;
+    }
+    return first;
 }
 
-// Of which game a saved one is; what is wrong with the file the window says.
-static const Game *game_of_file(const char *path) {
-    const Game *found = NULL;
-    const ScenarioPacks packs = {&found, note_game};
-    Problems *problems = calloc(1, sizeof *problems);
-    if (problems != NULL)
-        save_destroy(save_glance(path, &packs, problems));
-    free(problems);
-    return found;
-}
-
-static const char *game_wanted(const WindowOptions *given) {
-    if (given->game != NULL)
-        return given->game;
-    const char *file = given->load != NULL ? given->load : given->watch;
-    const Game *saved = file != NULL ? game_of_file(file) : NULL;
-    return saved != NULL ? saved->id : games[0]->id;
-}
-
-// Opens the window once. What is wrong with the files that players edit is in `faults` too.
+// Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps
+// the window from opening.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
     Packs packs = {.cards = given->cards};
     int status = EXIT_USAGE;
-    const Catalog *catalog = packs_open(&packs, game_wanted(given));
+    const Catalog *catalog = given->game != NULL ? packs_open(&packs, given->game) : first_pack(&packs);
     if (catalog != NULL)
-        status = open_window(given, catalog, packs_folder(&packs), assets, faults);
+        status = open_window(given, catalog, &packs, assets, faults);
     else
         text_add(faults, text_string(&packs.faults));
     packs_finish(&packs);

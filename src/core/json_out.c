@@ -107,6 +107,11 @@ void json_bool(JsonOut *json, const char *key, bool value) {
     text_add(json->out, value ? "true" : "false");
 }
 
+void json_raw(JsonOut *json, const char *key, const char *value) {
+    begin_value(json, key);
+    text_add(json->out, value);
+}
+
 void json_null(JsonOut *json, const char *key) {
     begin_value(json, key);
     text_add(json->out, "null");

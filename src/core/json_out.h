@@ -27,6 +27,7 @@ void json_string(JsonOut *json, const char *key, const char *value); // value NU
 void json_number(JsonOut *json, const char *key, int64_t value);
 void json_eighths(JsonOut *json, const char *key, int64_t eighths); // 84 writes 10.5
 void json_bool(JsonOut *json, const char *key, bool value);
+void json_raw(JsonOut *json, const char *key, const char *value); // `value` is JSON already
 void json_null(JsonOut *json, const char *key);
 void json_decimal(JsonOut *json, const char *key, double value,
                   int decimals); // figures for people, never state

@@ -182,6 +182,10 @@ const cJSON *json_doc_root(const JsonDoc *doc) {
     return doc->root;
 }
 
+cJSON *json_doc_take(JsonDoc *doc, const char *key) {
+    return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
+}
+
 // The child that the step of `length` bytes names, or NULL.
 static const cJSON *child_of(const cJSON *node, const char *name, size_t length) {
     if (!cJSON_IsObject(node) && !cJSON_IsArray(node))

@@ -37,6 +37,10 @@ void json_doc_destroy(JsonDoc *doc);
 const char *json_doc_name(const JsonDoc *doc);
 const cJSON *json_doc_root(const JsonDoc *doc);
 
+// Takes this member out of the root object, so that nobody finds it there any more. It is the caller's
+// (cJSON_Delete). NULL: there is none.
+cJSON *json_doc_take(JsonDoc *doc, const char *key);
+
 // The node reached from `from` (NULL: the root) by a path like "cards/3/effects/0": keys, and list places
 // from 0. "" is `from` itself. NULL if there is no such node.
 const cJSON *json_doc_find(const JsonDoc *doc, const cJSON *from, const char *path);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plan of a lesson (assets/lesson/plan.json): its steps in order, what each of them lights up, and which
-// of them wait for a move. Texts and game are files of their own.
+// The plan of a lesson (assets/lesson/GAME/plan.json): its steps in order, what each of them lights up, and
+// which of them wait for a move. Texts and game are files of their own.
 //
 //   {"steps": [{"id": "place", "light": ["hand:infantry", "row:1"], "move": true}, …]}
 #ifndef STARDECK_DATA_LESSON_PLAN_H

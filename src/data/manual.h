@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A manual in one language (assets/rules/en.json): chapters of blocks, read strictly, every fault with its
-// place.
+// A manual in one language (assets/rules/GAME/en.json): chapters of blocks, read strictly, every fault with
+// its place.
 //
 //   {"chapters": [{"id": "aim", "title": "…", "blocks": [
 //       {"text": "…"}, {"heading": "…"}, {"point": "…"}, {"note": "…"}, {"term": "…", "text": "…"},

@@ -6,6 +6,7 @@
 #include "data/folders.h"
 #include "data/reader.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -44,17 +45,54 @@ static bool put_aside(const char *path) {
     return good;
 }
 
+// Without memory it is as if it were not there.
+static void give(const cJSON *node, SettingsTake take, void *context) {
+    char *json = cJSON_PrintUnformatted(node);
+    if (json != NULL)
+        take(context, node->string, json);
+    cJSON_free(json);
+}
+
+#define LOOSE_MAX 4
+
 SettingsOutcome settings_read(const char *path, const Schema *schema, SettingsCheck check, void *to,
-                              Problems *problems) {
+                              const SettingsLoose *loose, Problems *problems) {
+    cJSON *taken[LOOSE_MAX] = {NULL};
     struct stat info;
     if (stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
         return SETTINGS_NONE;
     JsonDoc *doc = json_doc_load(path, problems);
+    for (int i = 0; doc != NULL && loose != NULL && loose->keys[i] != NULL; i++) {
+        assert(i < LOOSE_MAX);
+        taken[i] = json_doc_take(doc, loose->keys[i]);
+    }
     const bool good = doc != NULL && read_doc(doc, schema, check, to, problems);
     json_doc_destroy(doc);
+    for (int i = 0; i < LOOSE_MAX; i++) {
+        if (good && taken[i] != NULL)
+            give(taken[i], loose->take, loose->context);
+        cJSON_Delete(taken[i]);
+    }
     if (good)
         return SETTINGS_READ;
     return put_aside(path) ? SETTINGS_BROKEN : SETTINGS_STUCK;
+}
+
+void settings_members(const char *json, SettingsTake take, void *context) {
+    Problems ignored = {0};
+    JsonDoc *doc = json_doc_parse("", json, strlen(json), &ignored);
+    const cJSON *root = doc != NULL ? json_doc_root(doc) : NULL;
+    for (const cJSON *node = cJSON_IsObject(root) ? root->child : NULL; node != NULL; node = node->next)
+        give(node, take, context);
+    json_doc_destroy(doc);
+}
+
+bool settings_object(const char *json, const Schema *schema, void *to) {
+    Problems ignored = {0};
+    JsonDoc *doc = json_doc_parse("", json, strlen(json), &ignored);
+    const bool good = doc != NULL && read_doc(doc, schema, NULL, to, &ignored);
+    json_doc_destroy(doc);
+    return good;
 }
 
 // ---- Writing ----

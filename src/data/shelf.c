@@ -19,6 +19,11 @@ static size_t place_of(const PackShelf *shelf, const Game *game) {
     return place;
 }
 
+void shelf_of_one(PackShelf *shelf, const Catalog *catalog) {
+    *shelf = (PackShelf){.only = {catalog->game, NULL}, .catalog = {*catalog}};
+    shelf->games = shelf->only;
+}
+
 const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem) {
     const char *ids[SHELF_MAX];
     size_t count = 0;

@@ -14,7 +14,12 @@ typedef struct PackShelf {
     const char *folder; // of all packs ("…/cards"); the caller's, and may be set late: before the first need
     Catalog catalog[SHELF_MAX]; // by place in `games`; its game is NULL: not loaded, or faulty
     Problems *faults[SHELF_MAX];
+    const Game *only[2]; // of a shelf of one
 } PackShelf;
+
+// A shelf with nothing but this pack, which stays the caller's: shelf_finish is not for it. It must not be
+// copied.
+void shelf_of_one(PackShelf *shelf, const Catalog *catalog);
 
 // The game of this id. NULL with a sentence that names those there are, and the one that was surely meant.
 const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem);

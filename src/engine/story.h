@@ -76,6 +76,11 @@ typedef struct Story {
     void (*arrange)(const void *rules, SetupOptions *setup, Seat from[SEATS_MAX]);
     // Who begins by setup.first and the rules; SEAT_NONE: the rules draw lots.
     Seat (*first)(const void *rules, const SetupOptions *setup);
+    // The faction that begins by the rules wherever it plays, index into the seat table; NONE: none does,
+    // lots are drawn. NULL: likewise.
+    uint8_t (*first_faction)(const void *rules);
+    // The team that this seat plays for, from 1; 0: for itself alone. NULL: there are no teams.
+    uint8_t (*team)(const void *rules, const SetupOptions *setup, Seat seat);
 
     // Words for files and keys of texts; each list ends with NULL.
     const char *const *questions;

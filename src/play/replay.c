@@ -3,19 +3,8 @@
 #include "play/replay.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define EVENTS_MOST 1024 // of one command
-
-// ---- the file
-
-static const Catalog *find_pack(void *context, const char *game, Text *problem) {
-    const Catalog *catalog = context;
-    if (strcmp(game, catalog->game->id) == 0)
-        return catalog;
-    text_printf(problem, "this is a game of \"%s\", the cards here are of \"%s\"", game, catalog->game->id);
-    return NULL;
-}
 
 // ---- what is to be found in it
 
@@ -67,13 +56,12 @@ static bool look_through(Replay *replay, EventList *events) {
     return true;
 }
 
-Replay *replay_open(const char *path, const Catalog *catalog, Problems *problems) {
+Replay *replay_open(const char *path, const ScenarioPacks *packs, Problems *problems) {
     Replay *replay = calloc(1, sizeof *replay);
     EventList events = {.item = calloc(EVENTS_MOST, sizeof(Event)), .capacity = EVENTS_MOST};
-    const ScenarioPacks packs = {(void *)(uintptr_t)catalog, find_pack};
     bool good = replay != NULL && events.item != NULL;
     if (good) {
-        replay->save = save_load(path, &packs, SAVE_OTHER_RULES, problems);
+        replay->save = save_load(path, packs, SAVE_OTHER_RULES, problems);
         good = replay->save != NULL && look_through(replay, &events);
     }
     free(events.item);
@@ -83,6 +71,7 @@ Replay *replay_open(const char *path, const Catalog *catalog, Problems *problems
         replay_close(replay);
         return NULL;
     }
+    const Catalog *catalog = replay->save->header.catalog;
     replay->other_rules = replay->save->rules_version != catalog->game->rules_version;
     replay->other_cards = replay->save->pack != catalog->hash;
     return replay;

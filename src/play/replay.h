@@ -33,8 +33,9 @@ typedef struct Replay {
     bool stops;                    // the command after `count` is not allowed here
 } Replay;
 
-// NULL with problems when the file is no saved game of this pack's game. The catalog must outlive the replay.
-Replay *replay_open(const char *path, const Catalog *catalog, Problems *problems);
+// NULL with problems when the file is no saved game of a game that `packs` has. The pack must outlive the
+// replay.
+Replay *replay_open(const char *path, const ScenarioPacks *packs, Problems *problems);
 void replay_close(Replay *replay); // accepts NULL
 
 // Who sat there, as the file says: opponents that there are not any more count as persons.

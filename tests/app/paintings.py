@@ -20,7 +20,7 @@ import machines  # noqa: E402
 RECORDED = HERE / "paintings.txt"
 SOURCES = [ROOT / "src" / f"app/art/{name}.c" for name in
            ("battle", "card_scene", "galaxy", "nebula", "noise", "planet", "recipes")]
-SOURCES += [ROOT / "src/gfx/palette.c", ROOT / "src/core/hash.c", HERE / "paintings.c"]
+SOURCES += [ROOT / "src/gfx/palette.c", ROOT / "src/gfx/ramp.c", ROOT / "src/core/hash.c", HERE / "paintings.c"]
 EXACT = ["-ffp-contract=off"]  # what meson.build compiles with, and what some machines need besides
 EXACT_ON = {"32": ["-msse2", "-mfpmath=sse"], "s390x": ["-fexcess-precision=fast"]}
 

@@ -122,6 +122,15 @@ static bool add_language(const char *from, const char *to, const char *inside) {
     return link_all(texts, own, PSEUDO_LANGUAGE ".json") && translate(english, path);
 }
 
+// `from`/`inside` has a folder for each game: a folder of links instead of one link.
+static bool open_game(const char *from, const char *to, const char *inside) {
+    char games[2 * PATH_BYTES], own[2 * PATH_BYTES];
+    snprintf(games, sizeof games, "%s/%s", from, inside);
+    snprintf(own, sizeof own, "%s/%s", to, inside);
+    unlink(own); // a link so far
+    return link_all(games, own, "");
+}
+
 static bool make(const char *folder, const char *assets, const char *cards, char *assets_out,
                  char *cards_out) {
     char from[PATH_BYTES], to[PATH_BYTES];
@@ -131,11 +140,12 @@ static bool make(const char *folder, const char *assets, const char *cards, char
     snprintf(to, sizeof to, "%.900s/cards/tactics", folder);
     if (mkdir(folder, 0700) != 0 && access(folder, W_OK) != 0)
         return false;
-    if (!link_all(assets, assets_out, "") || !link_all(cards, cards_out, "tactics") ||
+    if (!link_all(assets, assets_out, "") || !open_game(assets, assets_out, "lesson") ||
+        !open_game(assets, assets_out, "rules") || !link_all(cards, cards_out, "tactics") ||
         !link_all(from, to, ""))
         return false;
-    return add_language(assets, assets_out, "lang") && add_language(assets, assets_out, "lesson") &&
-           add_language(assets, assets_out, "rules") && add_language(from, to, "lang");
+    return add_language(assets, assets_out, "lang") && add_language(assets, assets_out, "lesson/tactics") &&
+           add_language(assets, assets_out, "rules/tactics") && add_language(from, to, "lang");
 }
 
 // What links point to must not depend on where they stand.

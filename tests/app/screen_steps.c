@@ -3,8 +3,9 @@
 #include "screen_stage.h"
 
 #include "ai/opponent.h"
-#include "app/frame/lesson.h"
+#include "app/stage/lights.h"
 #include "games/tactics/tactics.h"
+#include "play/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bug bundle: all of it can be read again, and of a running game nothing that is hidden is in it, unless
 // the player wants it.
-#include "app/frame/bundle.h"
+#include "app/stage/bundle.h"
 
 #include "../unit/played.h"
 #include "app/frame/frame.h"

@@ -3,8 +3,9 @@
 // offered at the first start only.
 #include "driven.h"
 
-#include "app/frame/lesson.h"
 #include "app/screens/rules_book.h"
+#include "app/stage/lights.h"
+#include "play/lesson.h"
 
 #include <check.h>
 #include <stdio.h>

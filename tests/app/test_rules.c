@@ -26,7 +26,7 @@ static void begin(void) {
 static Manual *load(const char *language) {
     char path[1024];
     const char *assets = getenv("STARDECK_ASSETS");
-    snprintf(path, sizeof path, "%s/rules/%s.json", assets != NULL ? assets : "assets", language);
+    snprintf(path, sizeof path, "%s/rules/tactics/%s.json", assets != NULL ? assets : "assets", language);
     Problems *problems = calloc(1, sizeof *problems);
     Manual *manual = manual_load(path, problems);
     ck_assert_msg(manual != NULL, "%s:%d: %s", problems->item[0].file, problems->item[0].line,
@@ -138,10 +138,10 @@ END_TEST
 static void link_assets(const char *folder) {
     char command[2048];
     const char *assets = getenv("STARDECK_ASSETS");
-    snprintf(
-        command, sizeof command,
-        "mkdir -p '%s/rules' && for f in \"%s\"/*; do [ \"${f##*/}\" = rules ] || ln -s \"$f\" '%s/'; done",
-        folder, assets, folder);
+    snprintf(command, sizeof command,
+             "mkdir -p '%s/rules/tactics' && for f in \"%s\"/*; do [ \"${f##*/}\" = rules ] || ln -s \"$f\" "
+             "'%s/'; done",
+             folder, assets, folder);
     ck_assert_int_eq(system(command), 0);
 }
 
@@ -150,7 +150,7 @@ START_TEST(broken_files_are_told_with_their_place) {
     driven_close();
     ck_assert_ptr_nonnull(mkdtemp(folder));
     link_assets(folder);
-    snprintf(path, sizeof path, "%s/rules/en.json", folder);
+    snprintf(path, sizeof path, "%s/rules/tactics/en.json", folder);
     FILE *file = fopen(path, "w");
     fputs("{\"chapters\": [\n{\"id\": \"x\", \"title\": 3, \"blocks\": []}]}", file);
     fclose(file);

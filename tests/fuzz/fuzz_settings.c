@@ -11,9 +11,16 @@
 #define FILE_BYTES 65536
 #define PATH_BYTES 128
 
+static PackShelf *shelf(void) {
+    static PackShelf shelf;
+    if (shelf.games == NULL)
+        shelf_of_one(&shelf, fuzz_catalog());
+    return &shelf;
+}
+
 static void write_settings(const char *path, const Remembered *remembered) {
     Text problem = {0};
-    fuzz_expect(settings_file_write(path, fuzz_catalog(), remembered, &problem), text_string(&problem));
+    fuzz_expect(settings_file_write(path, shelf(), remembered, &problem), text_string(&problem));
     text_finish(&problem);
 }
 
@@ -33,11 +40,12 @@ static void write_again(const Remembered *remembered) {
     snprintf(path, sizeof path, "%s/again", fuzz_folder());
     write_settings(path, remembered);
     const size_t size = content(path, first);
-    fuzz_expect(settings_file_read(path, fuzz_catalog(), &again, &problems) == SETTINGS_READ,
+    fuzz_expect(settings_file_read(path, shelf(), &again, &problems) == SETTINGS_READ,
                 "what the program writes it can read");
     write_settings(path, &again);
     fuzz_expect(content(path, second) == size && memcmp(first, second, size) == 0,
                 "settings come back as they were");
+    settings_file_forget(&again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -45,12 +53,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Remembered remembered = {0};
     Problems problems = {0};
     snprintf(path, sizeof path, "%s", fuzz_file("settings", data, size));
-    const SettingsOutcome outcome = settings_file_read(path, fuzz_catalog(), &remembered, &problems);
+    const SettingsOutcome outcome = settings_file_read(path, shelf(), &remembered, &problems);
     fuzz_expect(outcome == SETTINGS_READ || outcome == SETTINGS_BROKEN, "it is good or broken");
     fuzz_expect((outcome == SETTINGS_READ) == (problems.count == 0), "what is refused is explained");
     snprintf(aside, sizeof aside, "%s.broken", path);
     if (outcome == SETTINGS_BROKEN)
         fuzz_expect(remove(aside) == 0, "a broken file is kept under another name");
     write_again(&remembered);
+    settings_file_forget(&remembered);
     return 0;
 }

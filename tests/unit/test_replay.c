@@ -16,7 +16,7 @@ static Problems problems;
 
 static Replay *open_replay(const char *path) {
     problems = (Problems){0};
-    Replay *replay = replay_open(path, &played_catalog, &problems);
+    Replay *replay = replay_open(path, &played_packs, &problems);
     ck_assert_msg(replay != NULL, "%s", played_said(&problems));
     return replay;
 }
@@ -261,7 +261,7 @@ END_TEST
 
 START_TEST(what_is_no_saved_game_is_told) {
     problems = (Problems){0};
-    ck_assert_ptr_null(replay_open(played_path("not there"), &played_catalog, &problems));
+    ck_assert_ptr_null(replay_open(played_path("not there"), &played_packs, &problems));
     ck_assert_int_eq(problems.count, 1);
     ck_assert_ptr_nonnull(strstr(played_said(&problems), "not there"));
 }

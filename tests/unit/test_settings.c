@@ -15,7 +15,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static Catalog catalog;
+static Catalog catalog, second;
+static Game second_game;
+static PackShelf shelf;
+static const Game *on_shelf[3];
 static char folder[200], path[260], aside[280];
 
 static bool load(void) {
@@ -25,13 +28,28 @@ static bool load(void) {
     Problems *problems = calloc(1, sizeof *problems);
     const bool good = problems != NULL && pack_load(&catalog, &tactics_game, pack, problems);
     free(problems);
+    // Another game of the same cards, which has a shelf place of its own where a test puts it there.
+    second_game = tactics_game;
+    second_game.id = "second";
+    second = catalog;
+    second.game = &second_game;
     return good;
+}
+
+// `other` may be NULL.
+static void put_on_shelf(const Catalog *one, const Catalog *other) {
+    shelf = (PackShelf){.games = on_shelf, .catalog = {*one}};
+    on_shelf[0] = one->game;
+    on_shelf[1] = other != NULL ? other->game : NULL;
+    if (other != NULL)
+        shelf.catalog[1] = *other;
 }
 
 static void begin(void) {
     const char *temporary = getenv("TMPDIR");
     snprintf(folder, sizeof folder, "%s/stardeck-settings-XXXXXX", temporary != NULL ? temporary : "/tmp");
     ck_assert_ptr_nonnull(mkdtemp(folder));
+    put_on_shelf(&catalog, NULL);
     snprintf(path, sizeof path, "%s/config/stardeck/settings.json", folder);
     snprintf(aside, sizeof aside, "%s.broken", path);
 }
@@ -52,7 +70,8 @@ static void end(void) {
 }
 
 static Remembered example(void) {
-    Remembered all = {.settings = app_settings_default(), .has_game = true, .starter = STARTER_SEAT};
+    Remembered all = {.settings = app_settings_default(), .last_game = "tactics"};
+    all.setup[0] = (KeptSetup){.known = true, .starter = STARTER_SEAT};
     text_copy(all.settings.language, sizeof all.settings.language, "de");
     all.settings.animation_speed = 1.5f;
     all.settings.reduced_motion = true;
@@ -79,7 +98,7 @@ static Remembered example(void) {
     all.settings.keys.key[ACTION_INSPECT] = SDLK_l;
     all.settings.keys.key[ACTION_PASS] = 0xF6; // ö
     all.settings.keys.key[ACTION_MENU] = SDLK_QUOTEDBL;
-    SessionOptions *chosen = &all.chosen;
+    SessionOptions *chosen = &all.setup[0].chosen;
     chosen->setup =
         (SetupOptions){.seats = 4, .variant = VARIANT_ALLIANCES, .flags = FLAG_TOP_SECRET, .first = 2};
     static const char *const factions[] = {"romulan", "starfleet", "klingon", "vulcan"};
@@ -94,7 +113,7 @@ static Remembered example(void) {
 static void write_text(const char *text, size_t length) {
     Remembered all = example();
     Text ignored = {0};
-    settings_file_write(path, &catalog, &all, &ignored); // for the folders
+    settings_file_write(path, &shelf, &all, &ignored); // for the folders
     text_finish(&ignored);
     FILE *file = fopen(path, "wb");
     ck_assert_ptr_nonnull(file);
@@ -118,6 +137,23 @@ static bool is_there(const char *name) {
 }
 
 // Field by field: padding is nobody's business.
+static void expect_same_setup(const KeptSetup *a, const KeptSetup *b) {
+    ck_assert_int_eq(a->known, b->known);
+    if (!a->known)
+        return;
+    ck_assert_int_eq(a->starter, b->starter);
+    const SetupOptions *p = &a->chosen.setup, *q = &b->chosen.setup;
+    ck_assert_uint_eq(p->seats, q->seats);
+    ck_assert_uint_eq(p->variant, q->variant);
+    ck_assert_uint_eq(p->flags, q->flags);
+    ck_assert_uint_eq(p->first, q->first);
+    for (Seat seat = 0; seat < p->seats; seat++) {
+        ck_assert_uint_eq(p->faction[seat], q->faction[seat]);
+        ck_assert_ptr_eq(a->chosen.who[seat], b->chosen.who[seat]);
+        ck_assert_str_eq(a->chosen.name[seat], b->chosen.name[seat]);
+    }
+}
+
 static void expect_same(const Remembered *a, const Remembered *b) {
     const AppSettings *x = &a->settings, *y = &b->settings;
     ck_assert_str_eq(x->language, y->language);
@@ -142,20 +178,10 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->lesson_offered, y->lesson_offered);
     for (int i = ACTION_NONE + 1; i < ACTION_COUNT; i++)
         ck_assert_int_eq(x->keys.key[i], y->keys.key[i]);
-    ck_assert_int_eq(a->has_game, b->has_game);
-    if (!a->has_game)
-        return;
-    ck_assert_int_eq(a->starter, b->starter);
-    const SetupOptions *p = &a->chosen.setup, *q = &b->chosen.setup;
-    ck_assert_uint_eq(p->seats, q->seats);
-    ck_assert_uint_eq(p->variant, q->variant);
-    ck_assert_uint_eq(p->flags, q->flags);
-    ck_assert_uint_eq(p->first, q->first);
-    for (Seat seat = 0; seat < p->seats; seat++) {
-        ck_assert_uint_eq(p->faction[seat], q->faction[seat]);
-        ck_assert_ptr_eq(a->chosen.who[seat], b->chosen.who[seat]);
-        ck_assert_str_eq(a->chosen.name[seat], b->chosen.name[seat]);
-    }
+    ck_assert_str_eq(a->last_game, b->last_game);
+    for (int i = 0; shelf.games[i] != NULL; i++)
+        expect_same_setup(&a->setup[i], &b->setup[i]);
+    ck_assert_int_eq(a->others, b->others);
 }
 
 static Remembered usual(void) {
@@ -168,20 +194,20 @@ static Problems problems;
 
 static SettingsOutcome read_it(Remembered *all) {
     problems = (Problems){0};
-    return settings_file_read(path, &catalog, all, &problems);
+    return settings_file_read(path, &shelf, all, &problems);
 }
 
 START_TEST(what_is_written_comes_back) {
     const Remembered all = example();
     Remembered read;
     Text problem = {0};
-    ck_assert_msg(settings_file_write(path, &catalog, &all, &problem), "%s", text_string(&problem));
+    ck_assert_msg(settings_file_write(path, &shelf, &all, &problem), "%s", text_string(&problem));
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     ck_assert_int_eq(problems.count, 0);
     expect_same(&all, &read);
     // And again over the old one, by lot, without a set-up.
     Remembered other = usual();
-    ck_assert(settings_file_write(path, &catalog, &other, &problem));
+    ck_assert(settings_file_write(path, &shelf, &other, &problem));
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
     expect_same(&other, &read);
     text_finish(&problem);
@@ -242,12 +268,6 @@ static const Fault faults[] = {
     {"{\"keys\": {\"log\": \"Space\"}}", 1, 18, "given away"},
     {"{\"keys\": {\"log\": \"i\"}}", 1, 18, "that of \"inspect\""},
     {"{\"keys\": {\"inspect\": \"L\"}}", 1, 22, "that of \"log\""},
-    {"{\"game\": {}}", 1, 10, "\"seats\""},
-    {"{\"game\": {\"seats\": [{\"who\": \"human\"}]}}", 1, 21, "\"faction\""},
-    {"{\"game\": {\"seats\": [], \"variant\": \"solo\"}}", 1, 35, "standard"},
-    {"{\"game\": {\"seats\": [], \"starter\": \"seat 9\"}}", 1, 35, "seat"},
-    {"{\"game\": {\"seats\": [1]}}", 1, 21, "objects"},
-    {"{\"game\": {\"seats\": [{\"faction\": \"x\", \"who\": \"y\", \"name\": 3}]}}", 1, 58, "text"},
 };
 
 START_TEST(every_fault_has_its_place) {
@@ -273,31 +293,219 @@ START_TEST(every_fault_has_its_place) {
 }
 END_TEST
 
-// What other cards, or an older program without that opponent, make impossible.
+// What other cards, another program or another hand have made of a set-up. Each stands in the file by itself,
+// under the game's id and as it was when there was one game.
 static const char *const foreign[] = {
-    "{\"game\": {\"seats\": [{\"faction\": \"borg\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
-    "\"who\": \"human\"}]}}",
-    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"oracle\"}, {\"faction\": \"romulan\", "
-    "\"who\": "
-    "\"human\"}]}}",
-    "{\"game\": {\"seats\": [{\"faction\": \"romulan\", \"who\": \"human\"}]}}",
-    "{\"game\": {\"seats\": [{\"faction\": \"romulan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
-    "\"who\": "
-    "\"human\"}]}}",
-    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
-    "\"who\": \"human\"}], "
-    "\"starter\": \"seat 4\"}}",
-    "{\"game\": {\"seats\": [{\"faction\": \"vulcan\", \"who\": \"human\"}, {\"faction\": \"romulan\", "
-    "\"who\": \"human\"}], "
-    "\"variant\": \"alliances\"}}",
+    "{'seats': [{'faction': 'borg', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}]}",
+    "{'seats': [{'faction': 'vulcan', 'who': 'oracle'}, {'faction': 'romulan', 'who': 'human'}]}",
+    "{'seats': [{'faction': 'romulan', 'who': 'human'}]}",
+    "{'seats': [{'faction': 'romulan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}]}",
+    "{'seats': [{'faction': 'vulcan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}], "
+    "'starter': 'seat 4'}",
+    "{'seats': [{'faction': 'vulcan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}], "
+    "'variant': 'alliances'}",
+    "{'seats': [{'faction': 'vulcan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}, "
+    "{'faction': 'starfleet', 'who': 'human'}, {'faction': 'klingon', 'who': 'human'}, "
+    "{'faction': 'borg', 'who': 'human'}, {'faction': 'ferengi', 'who': 'human'}]}",
+    "{}",
+    "[]",
+    "null",
+    "17",
+    "'standard'",
+    "{'seats': [{'who': 'human'}]}",
+    "{'seats': [], 'variant': 'solo'}",
+    "{'seats': [], 'starter': 'seat 9'}",
+    "{'seats': [1]}",
+    "{'seats': [{'faction': 'x', 'who': 'y', 'name': 3}]}",
+    "{'seats': {'faction': 'x'}}",
+    "{'pieces': [[['deep'], {}]], 'seats': -1.5e300}",
 };
+#define FOREIGN ((int)(sizeof foreign / sizeof foreign[0]))
+
+// With ' for ".
+static void write_quoted(const char *format, const char *setup) {
+    char text[2000];
+    snprintf(text, sizeof text, format, setup);
+    for (char *c = text; *c != '\0'; c++)
+        *c = *c == '\'' ? '"' : *c;
+    write_text(text, strlen(text));
+}
+
+static void expect_left_out(Remembered *read) {
+    ck_assert_int_eq(read_it(read), SETTINGS_READ);
+    ck_assert_int_eq(problems.count, 0);
+    ck_assert(is_there(path));
+    ck_assert(!is_there(aside));
+    ck_assert(read->settings.fullscreen); // the rest holds
+    ck_assert(!read->setup[0].known);
+}
 
 START_TEST(a_set_up_that_does_not_fit_is_left_out) {
     Remembered read;
-    write_text(foreign[_i], strlen(foreign[_i]));
+    write_quoted("{'games': {'tactics': %s}, 'fullscreen': true}", foreign[_i]);
+    expect_left_out(&read);
+    settings_file_forget(&read);
+    write_quoted("{'fullscreen': true, 'game': %s}", foreign[_i]);
+    expect_left_out(&read);
+    settings_file_forget(&read);
+    write_quoted("{'fullscreen': true, 'games': %s}", foreign[_i]);
+    expect_left_out(&read);
+    settings_file_forget(&read);
+}
+END_TEST
+
+static bool file_has(const char *part) {
+    size_t length;
+    char *text = read_text(path, &length);
+    // Blanks and line ends are the writer's.
+    char *to = text;
+    for (const char *from = text; *from != '\0'; from++)
+        if (*from != ' ' && *from != '\n')
+            *to++ = *from;
+    *to = '\0';
+    const bool has = strstr(text, part) != NULL;
+    free(text);
+    return has;
+}
+
+static void write_back(const Remembered *remembered) {
+    Text problem = {0};
+    ck_assert_msg(settings_file_write(path, &shelf, remembered, &problem), "%s", text_string(&problem));
+    text_finish(&problem);
+}
+
+// What was not understood is still in the file when it is written again, until the game has another set-up.
+START_TEST(what_is_left_out_is_kept_as_it_was) {
+    Remembered read, again;
+    write_quoted("{'games': {'tactics': %s, 'chess': {'seats': ['a b', 1.25, null, true], 'x': {}}}, "
+                 "'fullscreen': true}",
+                 foreign[_i]);
+    expect_left_out(&read);
+    ck_assert_int_eq(read.others, 2);
+    write_back(&read);
+    expect_left_out(&again);
+    ck_assert_int_eq(again.others, 2);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_str_eq(text_string(&read.other[i].game), text_string(&again.other[i].game));
+        ck_assert_str_eq(text_string(&read.other[i].json), text_string(&again.other[i].json));
+    }
+    ck_assert(file_has("\"chess\":{\"seats\":[\"ab\",1.25,null,true],\"x\":{}}"));
+    again.setup[0] = example().setup[0];
+    write_back(&again);
+    settings_file_forget(&again);
+    settings_file_forget(&read);
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
-    ck_assert(!read.has_game);
-    ck_assert(is_there(path));
+    ck_assert(read.setup[0].known);
+    ck_assert_int_eq(read.others, 1);
+    ck_assert(file_has("\"chess\":{\"seats\":[\"ab\",1.25,null,true],\"x\":{}}"));
+    settings_file_forget(&read);
+}
+END_TEST
+
+START_TEST(each_game_has_a_set_up_of_its_own) {
+    Remembered all = example(), read;
+    put_on_shelf(&catalog, &second);
+    all.setup[1] = all.setup[0];
+    all.setup[1].chosen.setup.seats = 2;
+    all.setup[1].chosen.setup.variant = VARIANT_STANDARD;
+    all.setup[1].starter = STARTER_LOT;
+    all.setup[1].chosen.setup.first = SEAT_NONE;
+    text_copy(all.last_game, sizeof all.last_game, "second");
+    write_back(&all);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same(&all, &read);
+    // Today the second game's pack is missing: its set-up comes through the evening.
+    put_on_shelf(&catalog, NULL);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert_int_eq(read.others, 1);
+    expect_same_setup(&all.setup[0], &read.setup[0]);
+    read.setup[0].starter = STARTER_RULE;
+    write_back(&read);
+    settings_file_forget(&read);
+    put_on_shelf(&catalog, &second);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert_int_eq(read.others, 0);
+    ck_assert_int_eq(read.setup[0].starter, STARTER_RULE);
+    expect_same_setup(&all.setup[1], &read.setup[1]);
+    // And where the games stand on the shelf does not matter.
+    put_on_shelf(&second, &catalog);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_same_setup(&all.setup[1], &read.setup[0]);
+}
+END_TEST
+
+#define OF_OLD                                                                                               \
+    "{'seats': [{'faction': 'klingon', 'who': 'human', 'name': 'Ada'}, "                                     \
+    "{'faction': 'romulan', 'who': 'random'}], 'starter': 'lot', 'options': ['short']}"
+
+static void expect_of_old(const KeptSetup *setup) {
+    ck_assert(setup->known);
+    ck_assert_int_eq(setup->starter, STARTER_LOT);
+    ck_assert_uint_eq(setup->chosen.setup.seats, 2);
+    ck_assert_str_eq(setup->chosen.name[0], "Ada");
+    ck_assert_ptr_eq(setup->chosen.who[1], opponents[0]);
+    ck_assert_uint_eq(setup->chosen.setup.flags, FLAG_SHORT);
+}
+
+START_TEST(the_one_set_up_of_old_is_that_of_tactics) {
+    Remembered read;
+    write_quoted("{'game': %s, 'recap': false}", OF_OLD);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_of_old(&read.setup[0]);
+    ck_assert(!read.settings.recap);
+    // Written, it has its game's name; also while that game is missing.
+    put_on_shelf(&second, NULL);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert(!read.setup[0].known);
+    write_back(&read);
+    settings_file_forget(&read);
+    ck_assert(!file_has("\"game\":"));
+    put_on_shelf(&second, &catalog);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    expect_of_old(&read.setup[1]);
+    ck_assert(!read.setup[0].known);
+    // A newer one goes before it, even one that can't be understood.
+    write_quoted("{'game': %s, 'games': {'tactics': 1}}", OF_OLD);
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert(!read.setup[1].known);
+    settings_file_forget(&read);
+}
+END_TEST
+
+// A file must stay one that can be read, whatever is kept in it.
+START_TEST(what_is_kept_has_an_end) {
+    static char text[70000];
+    Remembered read, again;
+    // As deep as a file may be; one deeper, once it stands under its game's name; and too long for a set-up.
+    static const struct {
+        int count, kept;
+        const char *open, *close;
+    } kinds[] = {{61, 1, "[", "]"}, {62, 0, "[", "]"}, {30000, 0, "1,", ""}};
+    for (int kind = 0; kind < 3; kind++) {
+        char *to = text + sprintf(text, "{\"game\": [");
+        for (int i = 0; i < kinds[kind].count; i++)
+            to += sprintf(to, "%s", kinds[kind].open);
+        to += sprintf(to, "%s", kind == 2 ? "1" : "");
+        for (int i = 0; i < kinds[kind].count; i++)
+            to += sprintf(to, "%s", kinds[kind].close);
+        strcpy(to, "]}");
+        write_text(text, strlen(text));
+        ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+        write_back(&read);
+        ck_assert_int_eq(read_it(&again), SETTINGS_READ);
+        ck_assert_int_eq(again.others, kinds[kind].kept);
+        settings_file_forget(&read);
+        settings_file_forget(&again);
+    }
+    text[0] = '\0';
+    strcat(text, "{\"games\": {");
+    for (int i = 0; i < 100; i++)
+        sprintf(text + strlen(text), "%s\"game%d\": %d", i > 0 ? "," : "", i, i);
+    strcat(text, "}}");
+    write_text(text, strlen(text));
+    ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+    ck_assert_int_eq(read.others, OTHERS_MAX);
+    settings_file_forget(&read);
 }
 END_TEST
 
@@ -321,7 +529,7 @@ START_TEST(an_unwritable_place_is_a_sentence) {
     FILE *file = fopen(config, "w");
     ck_assert_ptr_nonnull(file);
     fclose(file);
-    ck_assert(!settings_file_write(path, &catalog, &all, &problem));
+    ck_assert(!settings_file_write(path, &shelf, &all, &problem));
     ck_assert_ptr_nonnull(strstr(text_string(&problem), path));
     text_finish(&problem);
     Remembered read;
@@ -333,12 +541,12 @@ END_TEST
 START_TEST(the_old_file_stays_when_the_new_one_fails) {
     Remembered all = example();
     Text problem = {0};
-    ck_assert(settings_file_write(path, &catalog, &all, &problem));
+    ck_assert(settings_file_write(path, &shelf, &all, &problem));
     char unfinished[280];
     snprintf(unfinished, sizeof unfinished, "%s.new", path);
     ck_assert_int_eq(mkdir(unfinished, 0755), 0); // nothing can be written there
     all.settings.recap = true;
-    ck_assert(!settings_file_write(path, &catalog, &all, &problem));
+    ck_assert(!settings_file_write(path, &shelf, &all, &problem));
     rmdir(unfinished);
     Remembered read;
     ck_assert_int_eq(read_it(&read), SETTINGS_READ);
@@ -355,10 +563,12 @@ static void expect_usable(const char *text, size_t length) {
     const SettingsOutcome outcome = read_it(&read);
     ck_assert(outcome == SETTINGS_READ || outcome == SETTINGS_BROKEN);
     ck_assert(outcome == SETTINGS_READ || problems.count > 0);
-    if (!read.has_game)
+    const KeptSetup *kept = &read.setup[0];
+    settings_file_forget(&read);
+    if (!kept->known)
         return;
     Text problem = {0};
-    ck_assert_msg(tactics_game.options_ok(catalog.rules, &read.chosen.setup, &problem), "%s",
+    ck_assert_msg(tactics_game.options_ok(catalog.rules, &kept->chosen.setup, &problem), "%s",
                   text_string(&problem));
     text_finish(&problem);
 }
@@ -367,7 +577,7 @@ START_TEST(any_damage_is_survived) {
     const Remembered all = example();
     Text problem = {0};
     size_t length;
-    ck_assert(settings_file_write(path, &catalog, &all, &problem));
+    ck_assert(settings_file_write(path, &shelf, &all, &problem));
     text_finish(&problem);
     char *text = read_text(path, &length);
     ck_assert_uint_gt(length, 400);
@@ -422,7 +632,7 @@ START_TEST(lots_follow_the_seed) {
 END_TEST
 
 START_TEST(people_move_with_all_that_is_theirs) {
-    SessionOptions options = example().chosen;
+    SessionOptions options = example().setup[0].chosen;
     options.setup.variant = VARIANT_STANDARD;
     const uint8_t faction = options.setup.faction[2];
     ck_assert(choice_move_seat(&catalog, &options, 2, -1));
@@ -433,7 +643,7 @@ START_TEST(people_move_with_all_that_is_theirs) {
     ck_assert(!choice_move_seat(&catalog, &options, 0, -1));
     ck_assert(!choice_move_seat(&catalog, &options, 3, 1));
     // In teams every order round the table can be reached, and allies are never neighbours.
-    options = example().chosen;
+    options = example().setup[0].chosen;
     for (int i = 0; i < 40; i++) {
         choice_move_seat(&catalog, &options, (Seat)(i % 4), i % 3 == 0 ? -1 : 1);
         Text problem = {0};
@@ -455,8 +665,11 @@ int main(void) {
     tcase_add_test(tcase, no_file_is_no_fault);
     tcase_add_test(tcase, an_empty_object_means_the_usual);
     tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));
-    tcase_add_loop_test(tcase, a_set_up_that_does_not_fit_is_left_out, 0,
-                        (int)(sizeof foreign / sizeof foreign[0]));
+    tcase_add_loop_test(tcase, a_set_up_that_does_not_fit_is_left_out, 0, FOREIGN);
+    tcase_add_loop_test(tcase, what_is_left_out_is_kept_as_it_was, 0, FOREIGN);
+    tcase_add_test(tcase, each_game_has_a_set_up_of_its_own);
+    tcase_add_test(tcase, the_one_set_up_of_old_is_that_of_tactics);
+    tcase_add_test(tcase, what_is_kept_has_an_end);
     tcase_add_test(tcase, a_folder_in_its_place);
     tcase_add_test(tcase, an_unwritable_place_is_a_sentence);
     tcase_add_test(tcase, the_old_file_stays_when_the_new_one_fails);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sound: it tells nothing that only some may know, does not rattle, is silent when it has to be, and survives
 // files that are not there.
+#include "app/frame/cues.h"
 #include "app/frame/frame.h"
-#include "app/sound/cues.h"
 #include "app/sound/mixer.h"
 #include "app/tables/tactics/cues.h"
 #include "games/tactics/tactics.h"

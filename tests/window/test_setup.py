@@ -148,8 +148,8 @@ def check_setup(checks, home):
         with checks("the game starts with the seat that was named"):
             game.click("setup:start")
             viewer, hand = hand_of(game)
-            expect(len(hand) == 4 and viewer == home.read()["game"]["seats"][2]["faction"], game.describe())
-        kept = home.read()["game"]
+            expect(len(hand) == 4 and viewer == home.read()["games"]["tactics"]["seats"][2]["faction"], game.describe())
+        kept = home.read()["games"]["tactics"]
         with checks("it is all remembered"):
             names = [seat["name"] for seat in kept["seats"]]
             expect(names == ["Jörg Bäumle", "a b", "4711"], str(kept))
@@ -172,7 +172,7 @@ def check_next_time(checks, home):
             game.click_for("setup:start")
             dealt = hand_of(game)
         end(game)
-    players = ",".join("%s:human" % seat["faction"] for seat in home.read()["game"]["seats"])
+    players = ",".join("%s:human" % seat["faction"] for seat in home.read()["games"]["tactics"]["seats"])
     with checks("the same game by --new"):
         with home.run("--new", "tactics", "--players", players, "--seed", "815") as game:
             again = hand_of(game)
@@ -188,10 +188,29 @@ def check_next_time(checks, home):
         with checks("remembered without starting"):
             game.key("Escape")
             game.idle("menu")
-            kept = home.read()["game"]
+            kept = home.read()["games"]["tactics"]
             expect((kept["variant"], kept["options"], kept["starter"]) == ("blind_trust", ["top_secret"], "lot"),
                    str(kept))
             expect(kept["seats"][1]["who"] != "human" and len(kept["seats"]) == 4, str(kept))
+        end(game)
+
+
+def check_old(checks, home):
+    """A file of the time when there was one game, with somebody else's set-up beside it."""
+    before, games = home.read(), home.read()["games"]
+    chess = {"seats": [{"colour": "white"}, None], "clock": [5, 0.5]}
+    old = {key: before[key] for key in before if key not in ("games", "last_game")}
+    home.file.write_text(json.dumps(old | {"game": games["tactics"], "games": {"chess": chess}}), encoding="utf-8")
+    with home.run() as game:
+        with checks("the one set-up of old is still there, and nothing is told about games that are not"):
+            game.idle("menu")
+            expect(game.stderr() == "", game.stderr())
+            game.click("menu:new")
+            game.idle("setup")
+            expect(game.hit("setup:seat:4:remove") and not game.hit("setup:seat:4:add"), game.describe())
+            game.key("Escape")
+            game.idle("menu")
+            expect(home.read() == before | {"games": games | {"chess": chess}}, str(home.read()))
         end(game)
 
 
@@ -271,6 +290,7 @@ def main():
         check_settings(checks, home)
         check_setup(checks, home)
         check_next_time(checks, home)
+        check_old(checks, home)
         check_broken(checks, home)
         check_opengl(checks, home)
         check_unwritable(checks, binary, display, pathlib.Path(folder))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The window with everything behind it: opened, filled with the pack and the words of one game at a time,
+// closed; and what screens may ask of it.
 #include "app/frame/app.h"
 
 #include "app/frame/frame.h"
-#include "app/frame/lesson.h"
 #include "data/folders.h"
 
 #include <stdio.h>
@@ -86,11 +87,14 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 // ---- language
 // ---------------------------------------------------------------------------------------------------
 
-static Words *load_words(const AppOptions *options, const Catalog *catalog, const char *language,
-                         const char *between, Text *problem) {
+Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
+                        Text *problem) {
+    const AppOptions *options = &app->frame->options;
     Problems *problems = calloc(1, sizeof *problems);
-    if (problems == NULL)
+    if (problems == NULL) {
+        text_add(problem, "out of memory");
         return NULL;
+    }
     Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
     problems_print(problems, between, 0, problem);
     free(problems);
@@ -98,7 +102,7 @@ static Words *load_words(const AppOptions *options, const Catalog *catalog, cons
 }
 
 bool app_set_language(App *app, const char *language, Text *problem) {
-    Words *words = load_words(&app->frame->options, app->catalog, language, "\n", problem);
+    Words *words = frame_load_words(app, app->catalog, language, "\n", problem);
     if (words == NULL)
         return false;
     words_destroy(app->words);
@@ -109,13 +113,27 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     return true;
 }
 
-// The first game that is offered: two persons, and not two factions that are allies elsewhere (packs list
-// those side by side).
-static void choose_first(App *app) {
-    SetupOptions *setup = &app->chosen.setup;
-    *setup = (SetupOptions){.seats = 2, .first = SEAT_NONE, .seed = app_new_seed(app)};
-    const uint8_t factions = catalog_count(app->catalog, app->catalog->game->seat_table);
-    setup->faction[1] = (uint8_t)(factions - 1);
+// ---- the game that is chosen or played
+// ----------------------------------------------------------------------------------------
+
+void frame_take_pack(App *app, const Catalog *catalog, Words *words) {
+    words_destroy(app->words);
+    app->words = words;
+    app->catalog = catalog;
+    preferences_choose(app);
+    if (app->frame->trace != NULL)
+        trace_pack(app->frame->trace, catalog);
+    gfx_drop_caches(app->gfx); // cards have their texts painted in
+    app_mark(app);
+}
+
+bool app_choose_game(App *app, const Catalog *catalog, Text *problem) {
+    if (catalog == app->catalog)
+        return true;
+    Words *words = frame_load_words(app, catalog, app->settings.language, "\n", problem);
+    if (words != NULL)
+        frame_take_pack(app, catalog, words);
+    return words != NULL;
 }
 
 // ---- opening and closing
@@ -164,14 +182,43 @@ static bool open_window(App *app, Text *problem) {
     return app->gfx != NULL && (options->offscreen || can_be_seen());
 }
 
+// Another game than the one that was meant, as its words can't be used.
+static bool open_another(App *app) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; frame->shelf->games[i] != NULL && app->words == NULL; i++) {
+        const Catalog *catalog = shelf_catalog(frame->shelf, frame->shelf->games[i]);
+        Text ignored = {0};
+        if (catalog != NULL && catalog != app->catalog)
+            app->words = frame_load_words(app, catalog, app->settings.language, "\n", &ignored);
+        if (app->words != NULL)
+            app->catalog = catalog;
+        text_finish(&ignored);
+    }
+    return app->words != NULL;
+}
+
+static bool open_words(App *app, Text *problem) {
+    AppFrame *frame = app->frame;
+    app->words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", problem);
+    if (app->words != NULL)
+        return true;
+    if (frame->options.game != NULL || !open_another(app)) {
+        if (frame->options.words_fault != NULL)
+            *frame->options.words_fault = true;
+        return false;
+    }
+    fprintf(stderr, "stardeck: %s\n", text_string(problem));
+    text_add(&frame->left_out, text_string(problem));
+    text_clear(problem);
+    preferences_choose(app);
+    return true;
+}
+
 static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
     games_open(app);
-    app->words = load_words(options, app->catalog, app->settings.language, "\nstardeck: ", problem);
-    if (app->words == NULL && options->words_fault != NULL)
-        *options->words_fault = true;
-    if (app->words == NULL)
+    if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
         app->frame->trace = trace_open(options->trace_file, app->catalog, problem);
@@ -180,7 +227,6 @@ static bool open_all(App *app, Text *problem) {
     }
     if (!open_window(app, problem))
         return false;
-    skin_make(&app->skin, app->catalog, options->assets_folder);
     audio_open(app);
     open_pictures(app);
     if (app->pictures == NULL) {
@@ -201,8 +247,15 @@ static App *make(const AppOptions *options) {
     }
     frame->options = *options;
     app->frame = frame;
+    frame->skins.assets = options->assets_folder;
+    app->skins = &frame->skins;
+    frame->shelf = options->shelf;
     app->catalog = options->catalog;
-    choose_first(app);
+    if (frame->shelf == NULL) {
+        frame->shelf = &frame->own;
+        shelf_of_one(frame->shelf, options->catalog);
+        app->catalog = &frame->shelf->catalog[0];
+    }
     gesture_init(&app->input);
     return app;
 }

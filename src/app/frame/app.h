@@ -3,10 +3,12 @@
 #ifndef STARDECK_APP_FRAME_APP_H
 #define STARDECK_APP_FRAME_APP_H
 
+#include "data/shelf.h"
 #include "play/session.h"
 
 typedef struct AppOptions {
-    const Catalog *catalog;    // the loaded pack; outlives the window
+    const Catalog *catalog;    // the pack of the game that is shown first; outlives the window
+    PackShelf *shelf;          // the packs of all games, that one too, likewise; NULL: there is no other
     const char *cards_folder;  // "cards": language files are read from here
     const char *assets_folder; // fonts, icons, interface words
     const char *language;      // "en", "de"; NULL: from the environment, else English

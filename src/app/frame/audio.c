@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Between the program and its sound: when it is opened, how loud it is, what it is told.
+#include "app/frame/cues.h"
 #include "app/frame/frame.h"
-#include "app/sound/cues.h"
 #include "app/sound/mixer.h"
 
 #include <stdio.h>

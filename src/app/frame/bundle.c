@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes the folder: each of its files, and what stands in it.
-#include "app/frame/bundle.h"
+#include "app/stage/bundle.h"
 
 #include "app/frame/frame.h"
 #include "app/kit/game_looks.h"
@@ -158,7 +158,7 @@ static bool write_files(const App *app, bool with_game, const char *folder, Text
         tell_log(app, &log);
     text_printf(&path, "%s/settings.json", folder);
     bool good = write_text(folder, "about.txt", &about, problem) &&
-                settings_file_write(text_string(&path), app->catalog, &app->frame->kept, problem) &&
+                settings_file_write(text_string(&path), app->frame->shelf, &app->frame->kept, problem) &&
                 (app->session == NULL || write_text(folder, "log.txt", &log, problem)) &&
                 (!with_game || write_game(app, folder, problem));
     text_finish(&about);

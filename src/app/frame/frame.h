@@ -17,7 +17,11 @@
 
 struct AppFrame {
     AppOptions options;
-    Trace *trace; // NULL: none wanted
+    PackShelf *shelf; // every game that there is
+    Skins skins;      // what those who play them look like
+    PackShelf own;    // … where nobody gave one
+    Text left_out;    // why the words of a game can't be used, which is passed over for that; "": they can
+    Trace *trace;     // NULL: none wanted
     bool quit;
 
     const Screen *screen, *next;    // in front; asked for by app_show, NULL: none
@@ -63,12 +67,14 @@ struct AppFrame {
 App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
-// preferences.c: reads the settings (before anything is opened), says what was wrong with them (true: the
-// notice is the first screen), and notes the window's size before it closes.
+// preferences.c: reads the settings (before anything is opened), says what was wrong with them or with the
+// packs (true: the notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
 // The language for one that is wanted, or NULL: by the environment.
 const char *preferences_language(const char *wanted);
+// What was chosen last in the present game, with a new seed; else its usual set-up.
+void preferences_choose(App *app);
 // Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
 // when everything is open (NULL). A setting that others than the screens have to know takes a line here.
 void app_apply_settings(App *app, const AppSettings *before);
@@ -102,11 +108,16 @@ void loop_handle(App *app, const SDL_Event *event);
 // game.c: where games are saved; and at the end the running one leaves.
 void games_open(App *app);
 void games_close(App *app);
-// Takes a new session over as the present game, which is not saved.
-void frame_play(App *app, Session *session);
 // Forgets the game: the session, and its journal is closed. The screen must have been left, or be left before
 // it is drawn again.
 void frame_end_game(App *app);
+// app.c: the interface's words and this pack's. NULL with sentences in `problem`; `between` is what each but
+// the first begins with.
+Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
+                        Text *problem);
+// From now on this is the game that is chosen or played; its words are taken over. The one place where the
+// pack changes while a window is open: whatever depends on it is made anew from here.
+void frame_take_pack(App *app, const Catalog *catalog, Words *words);
 // Leaves the screen in front, if any, and frees its state.
 void loop_leave(App *app);
 

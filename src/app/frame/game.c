@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The running game: starting one, going on with a saved one, leaving it; its journal follows each command.
-#include "app/frame/frame.h"
-#include "app/frame/lesson.h"
+#include "app/frame/begin.h"
+
+#include "play/lesson.h"
 
 #include <assert.h>
 #include <signal.h>
@@ -40,14 +41,6 @@ void frame_end_game(App *app) {
     app->frame->fault_told = false;
 }
 
-static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
-    AppFrame *frame = ((App *)context)->frame;
-    if (frame->journal != NULL)
-        journal_command(frame->journal, match, seat, command);
-    if (frame->trace != NULL)
-        trace_command(frame->trace, seat, command, match_hash(match));
-}
-
 uint64_t app_new_seed(const App *app) {
     (void)app;
     Rng rng;
@@ -55,30 +48,25 @@ uint64_t app_new_seed(const App *app) {
     return 100000 + rng_below(&rng, 900000);
 }
 
-void frame_play(App *app, Session *session) {
-    frame_end_game(app);
-    app->session = session;
-    app->frame->version = session_version(session) - 1; // so that the loop looks for the screen
-    session_listen(session, command_done, app);
-    session_set_habits(session, app->settings.recap, app->settings.ask_openly);
-    if (app->frame->trace != NULL)
-        trace_game(app->frame->trace, &session_options(session)->setup);
-}
-
-// The same for a game that is saved.
-static void play_saved(App *app, Session *session, Journal *journal) {
-    frame_play(app, session);
-    app->frame->journal = journal;
-    app->chosen = *session_options(session);
+// A game that is saved from now on is what the set-up screen shows next.
+static void play_saved(Beginning *beginning) {
+    begin_take_over(beginning);
+    beginning->app->chosen = *session_options(beginning->session);
 }
 
 bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
-    Session *session = session_create(app->catalog, options, problem);
-    if (session == NULL)
-        return false;
     const char *folder = text_string(&app->frame->games_folder);
-    play_saved(app, session,
-               folder[0] != '\0' ? journal_begin(folder, session_match(session), options) : NULL);
+    Beginning beginning;
+    if (!begin_with(&beginning, app, app->catalog, problem))
+        return false;
+    beginning.session = session_create(app->catalog, options, problem);
+    if (beginning.session == NULL) {
+        begin_give_up(&beginning);
+        return false;
+    }
+    if (folder[0] != '\0') // without memory for that it is played all the same, and the table says so
+        beginning.journal = journal_begin(folder, session_match(beginning.session), options);
+    play_saved(&beginning);
     return true;
 }
 
@@ -99,93 +87,100 @@ void app_undo(App *app) {
 
 // ---- going on with a saved game ----
 
-static const Catalog *find_pack(void *context, const char *game, Text *problem) {
-    const Catalog *catalog = ((const App *)context)->catalog;
-    if (strcmp(catalog->game->id, game) == 0)
-        return catalog;
-    text_printf(problem, "this is a game of \"%s\", which is not played here", game);
-    return NULL;
-}
-
 const char *app_games_folder(const App *app) {
     return text_string(&app->frame->games_folder);
 }
 
-ScenarioPacks app_packs(App *app) {
-    return (ScenarioPacks){app, find_pack};
+ScenarioPacks app_packs(const App *app) {
+    return shelf_packs(app->frame->shelf);
 }
 
-// Who plays, as the file says. An opponent that there isn't is replaced by another one, with a sentence in
-// `note`: a person in its seat would see its hand.
-static SessionOptions options_of(const App *app, const SaveHeader *header, Text *note) {
+// Who plays, as the file says. An opponent that there isn't is replaced by another one: a person in its seat
+// would see its hand.
+static SessionOptions options_of(const SaveHeader *header) {
     SessionOptions options = {.setup = header->setup};
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
-        char text[300], key[60];
         text_copy(options.name[seat], sizeof options.name[seat], header->name[seat]);
         if (strcmp(header->who[seat], "human") == 0)
             continue;
-        options.who[seat] = opponent_find(header->who[seat]);
-        if (options.who[seat] != NULL)
+        const Opponent *who = opponent_find(header->who[seat]);
+        options.who[seat] = who != NULL ? who : opponents[0];
+    }
+    return options;
+}
+
+// A sentence for each opponent that was replaced, in the game that is played now.
+static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
+    for (Seat seat = 0; seat < header->setup.seats; seat++) {
+        char text[300], key[60];
+        if (strcmp(header->who[seat], "human") == 0 || opponent_find(header->who[seat]) != NULL)
             continue;
-        options.who[seat] = opponents[0];
         snprintf(key, sizeof key, "opponent.%s", opponents[0]->name);
         ui_format(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT, "who", header->who[seat], "seat",
                   faction_name(app, header->setup.faction[seat]), "other", app_word(app, key), (char *)NULL);
         text_printf(note, "%s%s", note->length > 0 ? "\n" : "", text);
     }
-    return options;
 }
 
-// The first `count` commands of the save come to pass again, and the game goes on from there. The journal is
-// taken over, or closed.
-static bool go_on(App *app, const Save *save, int count, Journal *journal, Text *note, Text *problem) {
-    AppFrame *frame = app->frame;
-    const SessionOptions options = options_of(app, &save->header, note);
+// The game is there, and what has to be said about it comes before its screen.
+static void play_loaded(Beginning *beginning, const SaveHeader *header) {
+    App *app = beginning->app;
+    Text note = {0};
+    play_saved(beginning);
+    say_replaced(app, header, &note);
+    if (note.length > 0) {
+        app->frame->version = session_version(app->session);
+        app_message(app, ui_word(app, UI_GAMES_OTHER_TITLE), text_string(&note), NULL);
+    }
+    text_finish(&note);
+}
+
+// The first `count` commands of the save come to pass again, and the game goes on from there. The beginning
+// is over either way.
+static bool go_on(Beginning *beginning, const Save *save, int count, Text *problem) {
+    const App *app = beginning->app;
+    const SaveHeader header = save->header; // the save may be the running game's
+    const SessionOptions options = options_of(&header);
     const SessionPast past = {.command = save->command,
                               .count = count,
                               .recap = app->settings.recap,
                               .ask_openly = app->settings.ask_openly,
-                              .listener = command_done,
-                              .listener_context = app};
-    frame_end_game(app);
-    frame->journal = journal; // a computer may act at once
-    if (frame->trace != NULL)
-        trace_game(frame->trace, &options.setup);
-    Session *session = session_resume(app->catalog, &options, &past, problem);
-    frame->journal = NULL;
-    if (session == NULL) {
-        journal_close(journal);
+                              .listener = begin_command, // a computer may act at once
+                              .listener_context = beginning};
+    beginning->session = session_resume(beginning->catalog, &options, &past, problem);
+    if (beginning->session == NULL) {
+        begin_give_up(beginning);
         return false;
     }
-    play_saved(app, session, journal);
-    if (note->length > 0) {
-        frame->version = session_version(session); // the notice comes first
-        app_message(app, ui_word(app, UI_GAMES_OTHER_TITLE), text_string(note), NULL);
-    }
+    play_loaded(beginning, &header);
     return true;
 }
 
 // The save has been played through: `match` stands where it ends.
-static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *note,
-                   Text *problem) {
-    Journal *journal = journal_resume(text_string(&app->frame->games_folder), path, save, match, problem);
-    return journal != NULL && go_on(app, save, save->command_count, journal, note, problem);
+static bool resume(App *app, const char *path, const Save *save, const Match *match, Text *problem) {
+    Beginning beginning;
+    if (!begin_with(&beginning, app, save->header.catalog, problem))
+        return false;
+    beginning.journal = journal_resume(text_string(&app->frame->games_folder), path, save, match, problem);
+    if (beginning.journal == NULL) {
+        begin_give_up(&beginning);
+        return false;
+    }
+    return go_on(&beginning, save, save->command_count, problem);
 }
 
 bool app_resume_game(App *app, const char *path, Text *problem) {
     const ScenarioPacks packs = app_packs(app);
     Problems problems = {0};
-    Text note = {0};
     Save *save = save_load(path, &packs, SAVE_SAME_RULES, &problems);
     if (save == NULL) {
         problems_print(&problems, "\n", PROBLEMS_TOLD, problem);
         return false;
     }
     const SaveReplay replay = save_replay(save, problem);
-    const bool good = replay.outcome == SAVE_GOOD && resume(app, path, save, replay.match, &note, problem);
+    const bool good = replay.outcome == SAVE_GOOD && resume(app, path, save, replay.match, problem);
     match_destroy(replay.match);
     save_destroy(save);
-    text_finish(&note);
     return good;
 }
 
@@ -199,28 +194,24 @@ bool app_can_continue(const App *app) {
 }
 
 // A journal begins with a game that has just been dealt, and catches up with the first new command.
-static Journal *journal_anew(const App *app, const Save *save, Text *problem) {
+static Journal *journal_anew(const App *app, const SaveHeader *header, Text *problem) {
     const char *folder = text_string(&app->frame->games_folder);
-    Text note = {0};
-    const SessionOptions options = options_of(app, &save->header, &note);
-    Match *dealt = folder[0] != '\0' ? match_create(app->catalog, &options.setup, NULL, problem) : NULL;
+    const SessionOptions options = options_of(header);
+    Match *dealt = folder[0] != '\0' ? match_create(header->catalog, &options.setup, NULL, problem) : NULL;
     Journal *journal = dealt != NULL ? journal_begin(folder, dealt, &options) : NULL;
     match_destroy(dealt);
-    text_finish(&note);
     return journal;
 }
 
 bool app_continue_watched(App *app, Text *problem) {
-    AppFrame *frame = app->frame;
+    const Replay *replay = app->frame->replay;
+    const Save *save = replay->save;
+    Beginning beginning;
     assert(app_can_continue(app));
-    Replay *replay = frame->replay;
-    Text note = {0};
-    Journal *journal = journal_anew(app, replay->save, problem);
-    frame->replay = NULL; // it is still needed
-    const bool good = go_on(app, replay->save, replay->at, journal, &note, problem);
-    replay_close(replay);
-    text_finish(&note);
-    return good;
+    if (!begin_with(&beginning, app, save->header.catalog, problem))
+        return false;
+    beginning.journal = journal_anew(app, &save->header, problem);
+    return go_on(&beginning, save, replay->at, problem);
 }
 
 // ---- is it saved? ----

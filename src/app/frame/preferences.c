@@ -28,6 +28,30 @@ const char *preferences_language(const char *wanted) {
     return wanted != NULL && strncmp(wanted, "de", 2) == 0 ? "de" : "en";
 }
 
+// ---- set-ups ----
+
+static KeptSetup *kept_setup(App *app) {
+    const int place = settings_place(app->frame->shelf, app->catalog->game->id);
+    return place >= 0 ? &app->frame->kept.setup[place] : NULL;
+}
+
+void preferences_choose(App *app) {
+    const KeptSetup *kept = kept_setup(app);
+    const Game *game = app->catalog->game;
+    const uint8_t factions = catalog_count(app->catalog, game->seat_table);
+    // Without one: as few as can play, all of them persons, and not with factions that are allies elsewhere
+    // (packs list those side by side).
+    app->chosen = (SessionOptions){.setup = {.seats = game->seats_min, .first = SEAT_NONE}};
+    for (Seat seat = 0; seat < game->seats_min; seat++)
+        app->chosen.setup.faction[seat] = seat + 1 < game->seats_min ? seat : (uint8_t)(factions - 1);
+    app->starter = STARTER_RULE;
+    if (kept != NULL && kept->known) {
+        app->chosen = kept->chosen;
+        app->starter = kept->starter;
+    }
+    app->chosen.setup.seed = app_new_seed(app);
+}
+
 // ---- at the start ----
 
 static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
@@ -41,6 +65,17 @@ static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutc
     frame->settings_stuck = outcome == SETTINGS_STUCK;
 }
 
+// The game of the evening before, where nobody has said which one it is to be.
+static void choose_last(App *app) {
+    const AppFrame *frame = app->frame;
+    Text ignored = {0};
+    const Catalog *last = shelf_find(frame->shelf, frame->kept.last_game, &ignored);
+    text_finish(&ignored);
+    if (last != NULL && frame->options.game == NULL)
+        app->catalog = last;
+    preferences_choose(app);
+}
+
 void preferences_open(App *app) {
     AppFrame *frame = app->frame;
     const AppOptions *options = &frame->options;
@@ -50,7 +85,7 @@ void preferences_open(App *app) {
     const SettingsOutcome outcome =
         problems == NULL
             ? SETTINGS_NONE
-            : settings_file_read(text_string(&frame->settings_path), app->catalog, &frame->kept, problems);
+            : settings_file_read(text_string(&frame->settings_path), frame->shelf, &frame->kept, problems);
     if (outcome == SETTINGS_BROKEN || outcome == SETTINGS_STUCK)
         print_broken(frame, problems, outcome);
     free(problems);
@@ -71,11 +106,7 @@ void preferences_open(App *app) {
         settings->width = options->width;
         settings->height = options->height;
     }
-    if (frame->kept.has_game) {
-        app->chosen = frame->kept.chosen;
-        app->chosen.setup.seed = app_new_seed(app);
-        app->starter = frame->kept.starter;
-    }
+    choose_last(app);
 }
 
 // Told once, since the wish is taken back with it: nobody is to read the same at every start.
@@ -91,10 +122,30 @@ static bool opengl_notice(App *app) {
     return true;
 }
 
+// Games that are left out, while others can be played.
+static bool packs_notice(App *app) {
+    const AppFrame *frame = app->frame;
+    Text text = {0};
+    text_add(&text, text_string(&frame->left_out));
+    for (int i = 0; frame->shelf->games[i] != NULL; i++) {
+        const Problems *faults = shelf_faults(frame->shelf, frame->shelf->games[i]);
+        if (faults == NULL)
+            continue;
+        if (text.length > 0)
+            text_add(&text, "\n");
+        problems_print(faults, "\n", NOTICE_PROBLEMS, &text);
+    }
+    const bool any = text.length > 0;
+    if (any)
+        app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return opengl_notice(app);
+        return packs_notice(app) || opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s",
                 ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),
@@ -113,7 +164,7 @@ static void save(App *app) {
     Text problem = {0};
     const bool told = frame->settings_fault.length > 0;
     text_clear(&frame->settings_fault);
-    if (!settings_file_write(text_string(&frame->settings_path), app->catalog, &frame->kept, &problem)) {
+    if (!settings_file_write(text_string(&frame->settings_path), frame->shelf, &frame->kept, &problem)) {
         text_add(&frame->settings_fault, text_string(&problem));
         if (!told)
             fprintf(stderr, "stardeck: %s\n", text_string(&problem));
@@ -129,10 +180,10 @@ const char *app_settings_fault(const App *app) {
 }
 
 void app_remember_choice(App *app) {
-    Remembered *kept = &app->frame->kept;
-    kept->chosen = app->chosen;
-    kept->starter = app->starter;
-    kept->has_game = true;
+    KeptSetup *kept = kept_setup(app);
+    if (kept != NULL)
+        *kept = (KeptSetup){.known = true, .chosen = app->chosen, .starter = app->starter};
+    text_copy(app->frame->kept.last_game, ID_MAX, app->catalog->game->id);
     save(app);
 }
 
@@ -237,4 +288,6 @@ void preferences_close(App *app) {
     text_finish(&frame->settings_path);
     text_finish(&frame->settings_fault);
     text_finish(&frame->broken_settings);
+    text_finish(&frame->left_out);
+    settings_file_forget(&frame->kept);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Set-ups stand in the file under their game's id. Reading one asks that game's pack; the rest of the file
+// does not depend on any game.
 #include "app/frame/settings_file.h"
 
 #include "app/frame/settings_keys.h"
@@ -33,8 +35,7 @@ typedef struct Stored {
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
     char window[16];
     StoredKeys keys;
-    StoredGame game;
-    uint8_t has_game;
+    char last_game[ID_MAX];
 } Stored;
 
 #define PERSON "human" // as in --players
@@ -49,8 +50,10 @@ static const char *const palettes[] = {"standard", "colour_blind", NULL};
 static const char *const graphics[] = {"software", "opengl", NULL};
 static const char *const delays[] = {"0", "150", "300", "600", NULL};
 #define DELAY_USUAL 1 // index
-static const char *const starters[] = {"rule", "lot", "seat 1", "seat 2", "seat 3", "seat 4", NULL};
+static const char *const starters[] = {"rule",   "lot",    "seat 1", "seat 2", "seat 3",
+                                       "seat 4", "seat 5", "seat 6", NULL};
 #define STARTER_SEATS 2 // index of "seat 1"
+_Static_assert(sizeof starters / sizeof starters[0] == STARTER_SEATS + SEATS_MAX + 1, "a word for each seat");
 
 #define AT(type, member) .offset = (uint32_t)offsetof(type, member)
 
@@ -107,10 +110,17 @@ static const Field file_fields[] = {
     {.key = "mute_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, mute_on_focus_loss)},
     {.key = "muted", .kind = FIELD_BOOL, AT(Stored, muted)},
     {.key = "lesson_offered", .kind = FIELD_BOOL, AT(Stored, lesson_offered)},
+    {.key = "last_game", .kind = FIELD_TEXT, .capacity = ID_MAX, AT(Stored, last_game)},
     {.key = "keys", .kind = FIELD_RECORD, AT(Stored, keys)},
-    {.key = "game", .kind = FIELD_RECORD, AT(Stored, game), .present_offset = offsetof(Stored, has_game)},
 };
 #define FILE_FIELDS (sizeof file_fields / sizeof file_fields[0])
+
+// Set-ups by game; and what stood there when the file knew one of one game only.
+#define GAMES "games"
+#define GAME_OF_OLD "game"
+#define ID_OF_OLD "tactics"
+static const char *const loose_keys[] = {GAMES, GAME_OF_OLD, NULL};
+#define OTHERS_BYTES 16384 // in all; a set-up takes a few hundred
 
 // ---- Reading ----
 
@@ -165,8 +175,8 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
 }
 
 // False if the set-up can't be played with these cards.
-static bool take_game(const StoredGame *game, const Catalog *catalog, Remembered *remembered) {
-    SessionOptions *chosen = &remembered->chosen;
+static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup *setup) {
+    SessionOptions *chosen = &setup->chosen;
     *chosen = (SessionOptions){
         .setup = {.seats = game->seats, .variant = game->variant, .flags = game->flags, .first = SEAT_NONE}};
     for (Seat seat = 0; seat < game->seats; seat++) {
@@ -178,8 +188,8 @@ static bool take_game(const StoredGame *game, const Catalog *catalog, Remembered
             return false;
         choice_set_name(chosen, seat, from->name);
     }
-    remembered->starter = (Starter)(game->starter < STARTER_SEATS ? game->starter : STARTER_SEAT);
-    if (remembered->starter == STARTER_SEAT)
+    setup->starter = (Starter)(game->starter < STARTER_SEATS ? game->starter : STARTER_SEAT);
+    if (setup->starter == STARTER_SEAT)
         chosen->setup.first = (Seat)(game->starter - STARTER_SEATS);
     Text ignored = {0};
     const bool possible = catalog->game->options_ok(catalog->rules, &chosen->setup, &ignored);
@@ -187,33 +197,114 @@ static bool take_game(const StoredGame *game, const Catalog *catalog, Remembered
     return possible;
 }
 
+// By the words of the catalog's game.
+static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setup) {
+    Field fields[GAME_FIELDS];
+    memcpy(fields, game_fields, sizeof fields);
+    fields[GAME_FIELDS - 2].words = catalog->game->variants;
+    fields[GAME_FIELDS - 1].words = catalog->game->flags;
+    const Schema schema = {"set-up", fields, GAME_FIELDS};
+    StoredGame *game = calloc(1, sizeof *game);
+    const bool good =
+        game != NULL && settings_object(json, &schema, game) && take_setup(game, catalog, setup);
+    free(game);
+    return good;
+}
+
+int settings_place(const PackShelf *shelf, const char *game) {
+    for (int i = 0; shelf->games[i] != NULL; i++)
+        if (strcmp(shelf->games[i]->id, game) == 0)
+            return i;
+    return -1;
+}
+
+typedef struct Taking {
+    PackShelf *shelf;
+    Remembered *to;
+} Taking;
+
+static int other_place(const Remembered *remembered, const char *game) {
+    for (int i = 0; i < remembered->others; i++)
+        if (strcmp(text_string(&remembered->other[i].game), game) == 0)
+            return i;
+    return -1;
+}
+
+static void keep_other(Remembered *remembered, const char *game, const char *json) {
+    size_t bytes = strlen(game) + strlen(json);
+    for (int i = 0; i < remembered->others; i++)
+        bytes += remembered->other[i].game.length + remembered->other[i].json.length;
+    if (remembered->others == OTHERS_MAX || bytes > OTHERS_BYTES)
+        return; // nobody's set-ups
+    KeptOther *other = &remembered->other[remembered->others];
+    *other = (KeptOther){0};
+    text_add(&other->game, game);
+    text_add(&other->json, json);
+    if (other->game.failed || other->json.failed) {
+        text_finish(&other->game);
+        text_finish(&other->json);
+        return;
+    }
+    remembered->others++;
+}
+
+static void take_game(void *context, const char *game, const char *json) {
+    const Taking *taking = context;
+    const int place = settings_place(taking->shelf, game);
+    KeptSetup *setup = place >= 0 ? &taking->to->setup[place] : NULL;
+    if ((setup != NULL && setup->known) || other_place(taking->to, game) >= 0)
+        return; // the one of old: there is a newer one
+    const Catalog *catalog = setup != NULL ? shelf_catalog(taking->shelf, taking->shelf->games[place]) : NULL;
+    if (catalog != NULL)
+        setup->known = read_setup(json, catalog, setup);
+    if (setup == NULL || !setup->known)
+        keep_other(taking->to, game, json);
+}
+
+// The file's members come in the order of loose_keys.
+static void take_loose(void *context, const char *key, const char *json) {
+    if (strcmp(key, GAMES) == 0) {
+        settings_members(json, take_game, context);
+        return;
+    }
+    Text today = {0}; // as it will be written, which may be too deep
+    text_printf(&today, "{\"" GAMES "\":{\"" ID_OF_OLD "\":%s}}", json);
+    settings_members(text_string(&today), take_loose, context);
+    text_finish(&today);
+}
+
 static void defaults(Remembered *remembered) {
     *remembered = (Remembered){.settings = app_settings_default()};
     remembered->settings.language[0] = '\0';
 }
 
-SettingsOutcome settings_file_read(const char *path, const Catalog *catalog, Remembered *remembered,
+SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembered *remembered,
                                    Problems *problems) {
-    Field game[GAME_FIELDS], file[FILE_FIELDS];
-    memcpy(game, game_fields, sizeof game);
+    Field file[FILE_FIELDS];
     memcpy(file, file_fields, sizeof file);
-    game[GAME_FIELDS - 2].words = catalog->game->variants;
-    game[GAME_FIELDS - 1].words = catalog->game->flags;
-    const Schema game_schema = {"set-up", game, GAME_FIELDS};
-    file[FILE_FIELDS - 1].record = &game_schema;
-    file[FILE_FIELDS - 2].record = settings_keys_schema();
+    file[FILE_FIELDS - 1].record = settings_keys_schema();
     const Schema schema = {"settings file", file, FILE_FIELDS};
     defaults(remembered);
+    Taking taking = {shelf, remembered};
+    const SettingsLoose loose = {loose_keys, take_loose, &taking};
     Stored *stored = calloc(1, sizeof *stored);
     if (stored == NULL)
         return SETTINGS_NONE;
-    const SettingsOutcome outcome = settings_read(path, &schema, check, stored, problems);
+    const SettingsOutcome outcome = settings_read(path, &schema, check, stored, &loose, problems);
     if (outcome == SETTINGS_READ) {
         take_settings(stored, &remembered->settings);
-        remembered->has_game = stored->has_game != 0 && take_game(&stored->game, catalog, remembered);
+        text_copy(remembered->last_game, sizeof remembered->last_game, stored->last_game);
     }
     free(stored);
     return outcome;
+}
+
+void settings_file_forget(Remembered *remembered) {
+    for (int i = 0; i < remembered->others; i++) {
+        text_finish(&remembered->other[i].game);
+        text_finish(&remembered->other[i].json);
+    }
+    remembered->others = 0;
 }
 
 void settings_file_path(Text *out) {
@@ -268,10 +359,10 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     settings_keys_write(json, &settings->keys);
 }
 
-static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *remembered) {
-    const SessionOptions *chosen = &remembered->chosen;
+static void write_setup(JsonOut *json, const Catalog *catalog, const KeptSetup *kept) {
+    const SessionOptions *chosen = &kept->chosen;
     const Game *game = catalog->game;
-    json_begin_object(json, "game");
+    json_begin_object(json, game->id);
     json_begin_list(json, "seats");
     for (Seat seat = 0; seat < chosen->setup.seats; seat++) {
         json_begin_object(json, NULL);
@@ -281,9 +372,9 @@ static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *
         json_end_object(json);
     }
     json_end_list(json);
-    const size_t starter = remembered->starter != STARTER_SEAT ? (size_t)remembered->starter
-                           : chosen->setup.first < SEATS_MAX   ? (size_t)STARTER_SEATS + chosen->setup.first
-                                                               : 0;
+    const size_t starter = kept->starter != STARTER_SEAT     ? (size_t)kept->starter
+                           : chosen->setup.first < SEATS_MAX ? (size_t)STARTER_SEATS + chosen->setup.first
+                                                             : 0;
     json_string(json, "starter", starters[starter]);
     json_string(json, "variant", game->variants[chosen->setup.variant]);
     json_begin_list(json, "options");
@@ -294,15 +385,30 @@ static void write_game(JsonOut *json, const Catalog *catalog, const Remembered *
     json_end_object(json);
 }
 
-bool settings_file_write(const char *path, const Catalog *catalog, const Remembered *remembered,
+static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered *remembered) {
+    json_begin_object(json, GAMES);
+    for (int i = 0; shelf->games[i] != NULL; i++)
+        if (remembered->setup[i].known)
+            write_setup(json, &shelf->catalog[i], &remembered->setup[i]);
+    for (int i = 0; i < remembered->others; i++) {
+        const KeptOther *other = &remembered->other[i];
+        const int place = settings_place(shelf, text_string(&other->game));
+        if (place < 0 || !remembered->setup[place].known)
+            json_raw(json, text_string(&other->game), text_string(&other->json));
+    }
+    json_end_object(json);
+}
+
+bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
                          Text *problem) {
     Text text = {0};
     JsonOut json;
     json_out_init(&json, &text);
     json_begin_object(&json, NULL);
     write_settings(&json, &remembered->settings);
-    if (remembered->has_game)
-        write_game(&json, catalog, remembered);
+    if (remembered->last_game[0] != '\0')
+        json_string(&json, "last_game", remembered->last_game);
+    write_games(&json, shelf, remembered);
     json_end_object(&json);
     bool good = !text.failed;
     if (good)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What keys are for, as the settings file has it: one line for each action.
 #include "app/frame/settings_keys.h"
 
 #define KEY_FIELDS (ACTION_COUNT - 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opening a saved game to be looked at, and what has to be said about it before.
-#include "app/frame/frame.h"
+#include "app/frame/begin.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,28 +30,41 @@ static void say_differences(const App *app, const Replay *replay, Text *text) {
         add_sentence(app, text, UI_REPLAY_DIFFERS, replay->differs, 0);
 }
 
-bool app_watch(App *app, const char *path, Text *problem) {
+// The file, and the game at its beginning. False with sentences, and nothing is left of it.
+static bool open_watched(App *app, const char *path, Beginning *beginning, Text *problem) {
+    const ScenarioPacks packs = app_packs(app);
     Problems *problems = calloc(1, sizeof *problems);
-    Replay *replay = problems != NULL ? replay_open(path, app->catalog, problems) : NULL;
-    Session *session = replay != NULL ? replay_begin(replay, problem) : NULL;
-    if (session == NULL) {
+    Replay *replay = problems != NULL ? replay_open(path, &packs, problems) : NULL;
+    if (replay == NULL) {
         if (problems != NULL)
             problems_print(problems, "\n", 0, problem);
         free(problems);
-        replay_close(replay);
         return false;
     }
     free(problems);
+    if (!begin_with(beginning, app, replay->save->header.catalog, problem)) {
+        replay_close(replay);
+        return false;
+    }
+    beginning->replay = replay;
+    beginning->session = replay_begin(replay, problem);
+    if (beginning->session == NULL)
+        begin_give_up(beginning);
+    return beginning->session != NULL;
+}
+
+bool app_watch(App *app, const char *path, Text *problem) {
     AppFrame *frame = app->frame;
+    Beginning beginning;
+    if (!open_watched(app, path, &beginning, problem))
+        return false;
     const Screen *back = app->session == NULL ? frame->screen : NULL; // the list it was chosen from
-    frame_end_game(app);
-    app->session = session;
-    frame->replay = replay;
+    begin_take_over(&beginning);
     frame->back = back;
     Text text = {0};
-    say_differences(app, replay, &text);
+    say_differences(app, frame->replay, &text);
     if (text.length > 0) {
-        frame->version = session_version(session); // the notice comes before its screen
+        frame->version = session_version(app->session); // the notice comes before its screen
         app_message(app, ui_word(app, UI_REPLAY_NOTICE), text_string(&text), &replay_screen);
     } else {
         app_show_game(app);

@@ -112,3 +112,7 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
     }
     table_drag_cancel(app, table);
 }
+
+const char *table_meant(const App *app, const CardTable *table) {
+    return table->drag.on ? table->drag.over : gesture_meant(&app->input);
+}

@@ -217,7 +217,7 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
 // What can be asked about shows it under the pointer, and with the focus.
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
-    const Hit *hit = hits_find(&app->hits, focused ? app->input.focus : app->input.hover);
+    const Hit *hit = hits_find(&app->hits, gesture_meant(&app->input));
     if (hit == NULL || !may_be_shown(table) || !is_number(table, &hit->tag))
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);

@@ -120,7 +120,7 @@ static void close_overlay(App *app, CardTable *table) {
         return; // to the list it was picked from
     app_focus(app, table->focus_before[table->overlay]);
     table->overlay = table->overlay == OVERLAY_INSPECT ? table->below : OVERLAY_NONE;
-    table->hover.kind = THING_NONE;
+    table->looked_at.kind = THING_NONE;
 }
 
 // ---- buttons
@@ -162,7 +162,7 @@ static void click_button(App *app, CardTable *table, const char *name) {
         else
             table_open(app, table, OVERLAY_LOG);
         table->log[LOG_DRAWER].scroll = 0;
-        table->hover.kind = THING_NONE;
+        table->looked_at.kind = THING_NONE;
     } else if (strcmp(name, "recap") == 0) {
         if (session_can_recap(app->session))
             session_recap(app->session);
@@ -256,7 +256,7 @@ bool table_scroll_log(App *app, CardTable *table, int which, int rows) {
     log_panel_scroll(panel, rows);
     if (panel->scroll == before)
         return false;
-    table->hover.kind = THING_NONE; // another line lies under the pointer now
+    table->looked_at.kind = THING_NONE; // another line lies under the pointer now
     app_mark(app);
     return true;
 }
@@ -290,7 +290,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     explain_hover(app, table, gesture->id);
     if (!table->drag.on)
         table_aim(app, table, gesture->id);
-    const bool in_log = thing.line > 0 || table->hover.line > 0;
+    const bool in_log = thing.line > 0 || table->looked_at.line > 0;
     if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
         return;
     if (!in_log)
@@ -299,13 +299,13 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
         thing.kind = THING_NONE;
     // In the rail the last one stays, a pop-up goes.
     const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG;
-    if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->hover))
+    if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->looked_at))
         return;
     gfx_damage(app->gfx, popup_rect(app, table));
     // Who goes from card to card sees one after the other at once.
-    if (table->hover.kind == THING_NONE || table->popup_due > 0)
+    if (table->looked_at.kind == THING_NONE || table->popup_due > 0)
         table->popup_due = app->now + (uint64_t)app->settings.hover_delay;
-    table->hover = thing;
+    table->looked_at = thing;
     gfx_damage(app->gfx, popup_rect(app, table));
     gfx_damage(app->gfx, table->layout.rail);
 }

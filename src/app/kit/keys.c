@@ -89,8 +89,7 @@ static void inspect_key(App *app, CardTable *table) {
         table_press(app, table, "button:close");
         return;
     }
-    const char *under = app->input.focus_shown ? app->input.focus : app->input.hover;
-    const TableThing thing = table_thing(app, table, under);
+    const TableThing thing = table_thing(app, table, gesture_meant(&app->input));
     if (thing.kind != THING_NONE)
         table_inspect(app, table, thing);
     else

@@ -19,7 +19,7 @@ static bool table_is_there(const CardTable *table, TableThing thing) {
 // What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
 // picked.
 static TableThing shown_thing(App *app, const CardTable *table) {
-    TableThing thing = table->hover;
+    TableThing thing = table->looked_at;
     const TableThing placed =
         table_has_forecast(app, table) ? table->game->held(table) : (TableThing){.kind = THING_NONE};
     if (placed.kind != THING_NONE)
@@ -134,7 +134,7 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
 
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const CardTable *table) {
-    const TableThing thing = table->hover;
+    const TableThing thing = table->looked_at;
     if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE || thing.kind >= THING_OWN)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
@@ -153,7 +153,7 @@ GfxRect popup_rect(const App *app, const CardTable *table) {
 
 void draw_popup(App *app, const CardTable *table) {
     const GfxRect outer = popup_rect(app, table);
-    const bool named = table->hover.line > 0; // by the history, which can be read at any time
+    const bool named = table->looked_at.line > 0; // by the history, which can be read at any time
     if (outer.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
         !gfx_is_visible(app->gfx, outer))
         return;
@@ -163,10 +163,10 @@ void draw_popup(App *app, const CardTable *table) {
     if (table->explain.shown)
         return; // its number says more
     // While a place for a picked card is looked for the pop-up would only be in the way.
-    if (table->hover.kind == THING_PLACED && table->game->picked(table))
+    if (table->looked_at.kind == THING_PLACED && table->game->picked(table))
         return;
     const GfxRect rect = gfx_inset(outer, lpx(table, 60));
-    const CardLook look = table_thing_look(app, table, table->hover);
+    const CardLook look = table_thing_look(app, table, table->looked_at);
     CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
     place.height = rect.h;
     place.lift = 1;

@@ -72,10 +72,10 @@ struct CardTable {
     uint64_t end_at; // the turn ends by itself then; 0: no
 
     TableDrag drag;
-    TableThing hover;   // shown large in the rail
-    uint64_t popup_due; // where there is no rail it is shown from then on; 0: now
-    TableThing told;    // the card that the sentence names
-    Seat told_turn;     // in whose turn it happened, and in which round
+    TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
+    uint64_t popup_due;   // where there is no rail it is shown from then on; 0: now
+    TableThing told;      // the card that the sentence names
+    Seat told_turn;       // in whose turn it happened, and in which round
     uint8_t told_round;
     uint8_t overlay; // Overlay
     uint8_t below;   // Overlay that comes back when the inspector closes
@@ -135,6 +135,8 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // drop
 void table_drag_cancel(App *app, CardTable *table);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
+// The hit that is meant: the one a card is held over, else gesture_meant.
+const char *table_meant(const App *app, const CardTable *table);
 void table_unpick(App *app, CardTable *table);                   // what was picked is let go, by the player
 void table_notice(App *app, CardTable *table, const char *text); // NULL: none
 

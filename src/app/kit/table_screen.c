@@ -74,7 +74,7 @@ static void follow_session(App *app, CardTable *table) {
     table->version = session_version(app->session);
     explain_close(app, table);
     // A card played face down is not to be looked at again, in the rail neither.
-    table->hover.kind = THING_NONE;
+    table->looked_at.kind = THING_NONE;
     const Seat old_dock = table->front;
     choose_dock(app, table);
     if (session_event_count(app->session) > 0) {
@@ -112,10 +112,10 @@ static void layout(App *app, void *self) {
     if (is_new_size(app, table))
         table_lay(app, table);
     table_regions(app, table);
-    if (table->hover.line > 0) { // another line may lie there now
+    if (table->looked_at.line > 0) { // another line may lie there now
         char id[HIT_ID_MAX];
-        snprintf(id, sizeof id, "log:%d", table->hover.line);
-        table->hover = table_thing(app, table, id);
+        snprintf(id, sizeof id, "log:%d", table->looked_at.line);
+        table->looked_at = table_thing(app, table, id);
     }
     if (table->overlay == OVERLAY_INSPECT)
         app->shown_name = "inspect";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reporting a fault: says what is written where, asks about a running game's hidden cards, and writes it.
-#include "app/frame/bundle.h"
+#include "app/stage/bundle.h"
 
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"

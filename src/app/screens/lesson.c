@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The lesson's screen: the table as it is, a box that tells what to do, and light on what is meant. While
 // things move at the table the box waits.
-#include "app/frame/lesson.h"
 
+#include "play/lesson.h"
 #include "app/kit/table.h"
 #include "app/screens/rules_book.h"
+#include "app/stage/lights.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -257,7 +258,7 @@ static Holes holes_of(const App *app, const LessonScreen *screen) {
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (table->hover.kind != THING_PLACED || !table->game->picked(table))
+    else if (table->looked_at.kind != THING_PLACED || !table->game->picked(table))
         add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
     return holes;
 }
@@ -379,11 +380,16 @@ static void play_first_game(App *app) {
     app_show(app, &setup_screen);
 }
 
+static void go_on(App *app) {
+    if (lesson_next(app->lesson, app->session))
+        app_mark(app);
+}
+
 // What belongs to the box. False: it is for the table.
 static bool click(App *app, LessonScreen *screen, const char *id) {
     const bool scored = session_stage(app->session) == SESSION_SCORING;
     if (strcmp(id, "lesson:next") == 0 || (scored && strcmp(id, "button:ok") == 0))
-        lesson_next(app);
+        go_on(app);
     else if (strcmp(id, "lesson:leave") == 0 || strcmp(id, "lesson:menu") == 0)
         app_leave_game(app);
     else if (strcmp(id, "lesson:play") == 0)
@@ -413,7 +419,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
 static bool update(App *app, void *self) {
     LessonScreen *screen = self;
     const bool moving = table_screen.update(app, &screen->table);
-    lesson_follow(app);
+    if (lesson_follow(app->lesson, app->session))
+        app_mark(app);
     const bool due = box_is_due(app, screen);
     if (due != screen->shown || (due && lesson_number(app->lesson) != screen->step))
         app_mark(app);

@@ -59,7 +59,8 @@ const char *load_when(const App *app, char *buffer, size_t size, time_t when, ti
 
 static const char *player_name(const App *app, const SavedGame *game, Seat seat) {
     const char *own = game->header.name[seat];
-    return own[0] != '\0' ? own : faction_name(app, game->header.setup.faction[seat]);
+    return own[0] != '\0' ? own
+                          : faction_name_of(app, game->header.catalog, game->header.setup.faction[seat]);
 }
 
 static bool is_person(const SavedGame *game, Seat seat) {
@@ -90,7 +91,8 @@ static float players_width(App *app, const SavedGame *game, float k) {
 }
 
 static void draw_player(App *app, const SavedGame *game, Seat seat, float k, float x, float y, float width) {
-    const FactionColors *colors = palette_faction(faction_palette(app, game->header.setup.faction[seat]));
+    const FactionColors *colors =
+        palette_faction(faction_palette_of(app, game->header.catalog, game->header.setup.faction[seat]));
     const GfxStyle style = name_style(app, k);
     const float size = app_px(app, EMBLEM * k), robot = app_px(app, ROBOT * k), h = app_px(app, 34);
     const float room = width - beside_name(app, game, seat, k);
@@ -160,11 +162,13 @@ static void add_rules(const App *app, const SavedGame *game, Text *line) {
     const Game *rules = game->header.catalog->game;
     char key[80];
     snprintf(key, sizeof key, "variant.%s.name", rules->variants[game->header.setup.variant]);
-    add_part(line, app_word(app, key));
+    // A game of another pack than the present one is called by the words of files.
+    add_part(line,
+             words_has(app->words, key) ? app_word(app, key) : rules->variants[game->header.setup.variant]);
     for (int i = 0; rules->flags[i] != NULL; i++) {
         snprintf(key, sizeof key, "flag.%s.name", rules->flags[i]);
         if ((game->header.setup.flags >> i & 1) != 0)
-            add_part(line, app_word(app, key));
+            add_part(line, words_has(app->words, key) ? app_word(app, key) : rules->flags[i]);
     }
 }
 

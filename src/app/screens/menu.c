@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first screen: the game's name over a planet, and what one can do.
 #include "app/art/target_art.h"
-#include "app/frame/lesson.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules to read: a table of contents at the left, one chapter beside it. Texts and examples come from
-// assets/rules (rules_book.h).
+// assets/rules/GAME (rules_book.h).
 #include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"

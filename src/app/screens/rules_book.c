@@ -31,14 +31,6 @@ static char *filled(const App *app, const char *text) {
 
 // ---- examples
 
-static const Catalog *find_pack(void *context, const char *game, Text *problem) {
-    const App *app = context;
-    if (strcmp(app->catalog->game->id, game) == 0)
-        return app->catalog;
-    text_printf(problem, "these are the rules of %s", app->catalog->game->id);
-    return NULL;
-}
-
 static bool look_at(Match *match, View *view) {
     if (match == NULL)
         return false;
@@ -54,7 +46,7 @@ static void play(const Scenario *scenario, RulesScene *scene, Text *problem) {
 }
 
 static RulesScene *open_scene(const App *app, const char *folder, const char *name) {
-    char path[PATH_MAX_BYTES], inside[96];
+    char path[PATH_MAX_BYTES], inside[96 + ID_MAX];
     RulesScene *scene = calloc(1, sizeof *scene);
     Problems *problems = calloc(1, sizeof *problems);
     if (scene == NULL || problems == NULL) {
@@ -63,9 +55,10 @@ static RulesScene *open_scene(const App *app, const char *folder, const char *na
         return NULL;
     }
     Text problem = {0};
-    snprintf(inside, sizeof inside, "%.20s/scenes/%.60s.json", folder, name);
+    snprintf(inside, sizeof inside, "%.20s/%s/scenes/%.60s.json", folder, app->catalog->game->id, name);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
-    Scenario *scenario = scenario_load(path, &(ScenarioPacks){(void *)app, find_pack}, problems);
+    const ScenarioPacks packs = app_packs(app);
+    Scenario *scenario = scenario_load(path, &packs, problems);
     if (scenario != NULL)
         play(scenario, scene, &problem);
     else
@@ -126,13 +119,14 @@ static bool open_chapters(const App *app, const char *folder, RulesBook *book) {
 }
 
 static Manual *load(const App *app, const char *folder, Text *problem) {
-    char path[PATH_MAX_BYTES], inside[40];
+    char path[PATH_MAX_BYTES], inside[40 + ID_MAX];
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         text_add(problem, "out of memory");
         return NULL;
     }
-    snprintf(inside, sizeof inside, "%.20s/%s.json", folder, app->settings.language);
+    snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, app->catalog->game->id,
+             app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
     Manual *manual = manual_load(path, problems);
     problems_print(problems, "\n", 0, problem);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules in the present language, ready to be shown: texts with their placeholders filled from the loaded
-// cards, examples played by the real game. assets/rules/README.md explains the files.
+// cards, examples played by the real game. assets/rules/GAME/README.md explains the files.
 #ifndef STARDECK_APP_SCREENS_RULES_BOOK_H
 #define STARDECK_APP_SCREENS_RULES_BOOK_H
 
@@ -36,8 +36,8 @@ typedef struct RulesBook {
     int count;
 } RulesBook;
 
-// From a folder of the assets: "rules", or "lesson" for what is told there. NULL with sentences in `problem`
-// when the files are missing or broken. Destroy accepts NULL.
+// Of the chosen game, from a folder of the assets: "rules", or "lesson" for what is told there. NULL with
+// sentences in `problem` when the files are missing or broken. Destroy accepts NULL.
 RulesBook *rules_book_open(const App *app, const char *folder, Text *problem);
 void rules_book_close(RulesBook *book);
 

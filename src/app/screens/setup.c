@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who plays what: up to four seats from left to right, below them the variant, options, who begins and the
+// Who plays what: up to six seats from left to right, below them the variant, options, who begins and the
 // seed. The choice itself is app->chosen and app->starter, changed by setup_choice.c; this file places
 // everything and takes clicks and keys.
 #include "app/screens/setup_parts.h"
@@ -18,6 +18,11 @@
 #define SEED_DIGITS 20
 #define STARTER_H 44.0f
 #define SEED_ID "setup:seed:edit"
+#define NARROW 340.0f    // columns below this
+#define CHIPS_A_ROW 8    // at most; more stand in two rows
+#define VARIANTS_A_ROW 3 // a column each; more stand in two rows
+#define FLAGS_A_ROW 2
+#define BOXES_GAP 12.0f // between two rows of boxes
 
 // ---- places
 // -----------------------------------------------------------------------------------------------------
@@ -53,12 +58,48 @@ float setup_content_w(const App *app) {
     return fminf(fmaxf(gfx_layout(app->gfx).logical_w - 2 * COLUMN_GAP, CONTENT_W_LEAST), CONTENT_W_MOST);
 }
 
+static float column_w(const App *app, int columns) {
+    return (setup_content_w(app) + COLUMN_GAP) / (float)columns - COLUMN_GAP;
+}
+
 float setup_column_w(const App *app) {
-    return (setup_content_w(app) + COLUMN_GAP) / (float)app->catalog->game->seats_max - COLUMN_GAP;
+    return column_w(app, COLUMNS);
 }
 
 bool setup_is_narrow(const App *app) {
-    return setup_column_w(app) < 340;
+    return setup_column_w(app) < NARROW;
+}
+
+static int seat_columns(const App *app) {
+    return SDL_max(app->catalog->game->seats_max, COLUMNS);
+}
+
+float setup_seat_w(const App *app) {
+    return column_w(app, seat_columns(app));
+}
+
+bool setup_seat_is_narrow(const App *app) {
+    return setup_seat_w(app) < NARROW;
+}
+
+float setup_seat_x(const App *app, int seat) {
+    const float step = setup_seat_w(app) + COLUMN_GAP;
+    return step * ((float)seat + (float)(seat_columns(app) - app->catalog->game->seats_max) / 2);
+}
+
+static int count_of(const char *const *words) {
+    int count = 0;
+    while (words[count] != NULL)
+        count++;
+    return count;
+}
+
+int setup_variants(const App *app) {
+    return count_of(app->catalog->game->variants);
+}
+
+int setup_flags(const App *app) {
+    return count_of(app->catalog->game->flags);
 }
 
 float setup_column(const App *app, int index) {
@@ -81,13 +122,13 @@ static void refuse(const App *app, Hit *hit, const char *reason) {
 
 // `count` places side by side in a row of a seat.
 static GfxRect in_row(const App *app, Seat seat, float y, float h, int index, int count, float gap) {
-    const float step = ((setup_column_w(app) - 2 * SEAT_EDGE) + gap) / (float)count;
-    return setup_place(app, setup_column(app, seat) + SEAT_EDGE + step * (float)index, SEATS_Y + y,
+    const float step = ((setup_seat_w(app) - 2 * SEAT_EDGE) + gap) / (float)count;
+    return setup_place(app, setup_seat_x(app, seat) + SEAT_EDGE + step * (float)index, SEATS_Y + y,
                        step - gap, h);
 }
 
 static void layout_header(App *app, Seat seat) {
-    const float right = setup_column(app, seat) + setup_column_w(app) - 8;
+    const float right = setup_seat_x(app, seat) + setup_seat_w(app) - 8;
     const SetupOptions *setup = &app->chosen.setup;
     static const char *const what[] = {"left", "right", "remove"};
     const char *const against[] = {
@@ -101,14 +142,20 @@ static void layout_header(App *app, Seat seat) {
                against[i]);
 }
 
+static GfxRect chip_place(const App *app, Seat seat, int index, int count) {
+    const int rows = count > CHIPS_A_ROW ? 2 : 1, a_row = (count + rows - 1) / rows;
+    const float gap = a_row > 4 ? 4 : 12, h = (CHIP_H - gap * (float)(rows - 1)) / (float)rows;
+    return in_row(app, seat, CHIPS_Y + (h + gap) * (float)(index / a_row), h, index % a_row, a_row, gap);
+}
+
 static void layout_seat(App *app, Seat seat) {
     const int number = seat + 1;
     layout_header(app, seat);
     hits_add(&app->hits, in_row(app, seat, PLATE_Y, PLATE_H, 0, 1, 0), "setup:seat:%d:faction", number);
     const uint8_t factions = setup_factions(app);
     for (uint8_t i = 0; i < factions; i++)
-        hits_add(&app->hits, in_row(app, seat, CHIPS_Y, CHIP_H, i, factions, 12), "setup:seat:%d:faction:%s",
-                 number, setup_faction_id(app, i));
+        hits_add(&app->hits, chip_place(app, seat, i, factions), "setup:seat:%d:faction:%s", number,
+                 setup_faction_id(app, i));
     hits_add(&app->hits, in_row(app, seat, NAME_Y, FIELD_H, 0, 1, 0), "setup:seat:%d:name", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 0, 2, 12), "setup:seat:%d:person", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 1, 2, 12), "setup:seat:%d:computer", number);
@@ -143,6 +190,25 @@ static void layout_seed(App *app) {
     hits_add(&app->hits, setup_place(app, x + half + 32, y + 82, half - 24, 46), "setup:seed:copy");
 }
 
+// One of `count` boxes in the first `columns` columns: a column each while there are enough, else two rows.
+static GfxRect box_place(const App *app, float y, float h, int columns, int index, int count) {
+    const int rows = count > columns ? 2 : 1;
+    const int a_row = rows > 1 && (count + 1) / 2 > columns ? (count + 1) / 2 : columns;
+    const float step = ((setup_column_w(app) + COLUMN_GAP) * (float)columns) / (float)a_row;
+    const float high = (h - BOXES_GAP * (float)(rows - 1)) / (float)rows;
+    return setup_place(app, step * (float)(index % a_row), y + (high + BOXES_GAP) * (float)(index / a_row),
+                       step - COLUMN_GAP, high);
+}
+
+static GfxRect variant_place(const App *app, int index) {
+    return box_place(app, setup_variants_y() + BOX_GAP, VARIANT_H, VARIANTS_A_ROW, index,
+                     setup_variants(app));
+}
+
+static GfxRect flag_place(const App *app, int index) {
+    return box_place(app, setup_options_y() + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, setup_flags(app));
+}
+
 static void layout(App *app, void *self) {
     (void)self;
     const SetupOptions *setup = &app->chosen.setup;
@@ -151,24 +217,15 @@ static void layout(App *app, void *self) {
     for (Seat seat = 0; seat < setup->seats; seat++)
         layout_seat(app, seat);
     if (setup->seats < game->seats_max)
-        hits_add(
-            &app->hits,
-            setup_place(app, setup_column(app, setup->seats), SEATS_Y, setup_column_w(app), seat_height()),
-            "setup:seat:%d:add", setup->seats + 1);
+        hits_add(&app->hits,
+                 setup_place(app, setup_seat_x(app, setup->seats), SEATS_Y, setup_seat_w(app), seat_height()),
+                 "setup:seat:%d:add", setup->seats + 1);
     for (int i = 0; game->variants[i] != NULL; i++)
-        refuse(app,
-               hits_add(&app->hits,
-                        setup_place(app, setup_column(app, i), setup_variants_y() + BOX_GAP,
-                                    setup_column_w(app), VARIANT_H),
-                        "setup:variant:%s", game->variants[i]),
+        refuse(app, hits_add(&app->hits, variant_place(app, i), "setup:variant:%s", game->variants[i]),
                choice_against_variant(app->catalog, setup, (uint8_t)i));
     layout_seed(app);
     for (int i = 0; game->flags[i] != NULL; i++)
-        refuse(app,
-               hits_add(&app->hits,
-                        setup_place(app, setup_column(app, i), setup_options_y() + BOX_GAP,
-                                    setup_column_w(app), OPTION_H),
-                        "setup:%s", game->flags[i]),
+        refuse(app, hits_add(&app->hits, flag_place(app, i), "setup:%s", game->flags[i]),
                choice_against_flag(app->catalog, setup, (uint8_t)(1 << i)));
     layout_starter(app);
     hits_add(

@@ -37,9 +37,17 @@ typedef struct SetupScreen {
 
 GfxRect setup_place(const App *app, float x, float y, float w, float h); // logical, in the content
 float setup_content_w(const App *app);
+// The columns of what lies below the seats are always as many; of the seats themselves at least as many, so
+// that a game for two has no wider ones than a game for four, and those in the middle.
+#define COLUMNS 4
 float setup_column_w(const App *app);
-bool setup_is_narrow(const App *app); // columns have room for words or signs, not for both
 float setup_column(const App *app, int index);
+bool setup_is_narrow(const App *app); // columns have room for words or signs, not for both
+float setup_seat_w(const App *app);
+float setup_seat_x(const App *app, int seat);
+bool setup_seat_is_narrow(const App *app);
+int setup_variants(const App *app);
+int setup_flags(const App *app);
 float setup_notes_y(void);
 float setup_variants_y(void); // of the heading
 float setup_options_y(void);

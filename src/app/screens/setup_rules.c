@@ -2,7 +2,6 @@
 // The lower half of the set-up screen: what the choice means, variant, options, who begins, and the seed.
 #include "app/screens/setup_parts.h"
 
-#include "games/tactics/rules.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
@@ -24,9 +23,15 @@ static void draw_heading(App *app, float x, float y, UiWord word) {
 // ---- choices with a sentence
 // ------------------------------------------------------------------------------------
 
+// One of two rows.
+static bool is_low(const App *app, const Hit *hit) {
+    return hit->rect.h < app_px(app, 100);
+}
+
 // A circle for one of several, a square for yes or no.
 static void draw_mark(App *app, const Hit *hit, bool on, bool square) {
-    const float mark = app_px(app, 24), x = hit->rect.x + app_px(app, 18), y = hit->rect.y + app_px(app, 15);
+    const float mark = app_px(app, 24), x = hit->rect.x + app_px(app, 18),
+                y = hit->rect.y + app_px(app, is_low(app, hit) ? 9 : 15);
     const GfxRect box = gfx_rect(x, y, mark, mark);
     const GfxPaint inside = paint_solid(on ? COLOR_ICE : COLOR_INSET);
     gfx_panel(app->gfx, box, square ? app_px(app, 6) : mark / 2, &inside, fmaxf(1, app_px(app, 1.5f)),
@@ -56,7 +61,8 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                                         hit->enabled ? COLOR_HEADING : COLOR_BUTTON_OFF_INK, GFX_LEFT);
     const float left = rect.x + app_px(app, 56), width = rect.w - app_px(app, 56 + 16);
     gfx_text_fit(app->gfx, &title, text_px(app, 14),
-                 gfx_rect(left, rect.y + app_px(app, 12), width, app_px(app, 30)), name);
+                 gfx_rect(left, rect.y + app_px(app, is_low(app, hit) ? 6 : 12), width, app_px(app, 30)),
+                 name);
     if (!widget_small_print(app))
         return;
     const bool asked = widget_hovered(app, id) || strcmp(screen->told, id) == 0;
@@ -66,10 +72,11 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                                                     : COLOR_BUTTON_OFF_INK,
                                        GFX_LEFT);
     // Below the name, or below the mark too where there is little room.
-    const float top = rect.y + app_px(app, 45), indent = setup_is_narrow(app) ? 18 : 56;
+    const bool low = is_low(app, hit);
+    const float top = rect.y + app_px(app, low ? 34 : 45), indent = setup_is_narrow(app) ? 18 : 56;
     gfx_text_wrapped_fit(app->gfx, &body, text_px(app, 12), widget_line(app, 18.5f),
                          gfx_rect(rect.x + app_px(app, indent), top, rect.w - app_px(app, indent + 16),
-                                  rect.y + rect.h - top - app_px(app, 6)),
+                                  rect.y + rect.h - top - app_px(app, low ? 4 : 6)),
                          hit->enabled ? text : hit->reason);
 }
 
@@ -84,7 +91,8 @@ static void draw_options(App *app, const SetupScreen *screen) {
         snprintf(text, sizeof text, "variant.%s.text", game->variants[i]);
         draw_option(app, screen, id, app_word(app, name), app_word(app, text), setup->variant == i, false);
     }
-    draw_heading(app, 0, setup_options_y(), UI_SETUP_OPTIONS);
+    if (setup_flags(app) > 0)
+        draw_heading(app, 0, setup_options_y(), UI_SETUP_OPTIONS);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);
         snprintf(name, sizeof name, "flag.%s.name", game->flags[i]);
@@ -115,12 +123,13 @@ static void draw_starter_seat(App *app, Seat seat) {
 
 static const char *starter_text(const App *app, char *buffer, size_t size) {
     const SetupOptions *setup = &app->chosen.setup;
-    const TacticsRules *rules = app->catalog->rules;
-    if (app->starter == STARTER_LOT || (app->starter == STARTER_RULE && rules->first_faction == NONE))
+    const Story *story = app->catalog->game->story;
+    const uint8_t faction = story->first_faction != NULL ? story->first_faction(app->catalog->rules) : NONE;
+    if (app->starter == STARTER_LOT || (app->starter == STARTER_RULE && faction == NONE))
         return ui_word(app, UI_SETUP_STARTER_LOT_TEXT);
     if (app->starter == STARTER_RULE)
-        return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name",
-                         faction_name(app, rules->first_faction), (char *)NULL);
+        return ui_format(app, buffer, size, UI_SETUP_STARTER_RULE_TEXT, "name", faction_name(app, faction),
+                         (char *)NULL);
     return ui_format(app, buffer, size, UI_SETUP_STARTER_SEAT_TEXT, "number",
                      (const char[2]){(char)('1' + setup->first), 0}, "name", chosen_name(app, setup->first),
                      (char *)NULL);

@@ -2,13 +2,14 @@
 // The seats of the set-up screen, from left to right in table order: faction, name, person or computer.
 #include "app/screens/setup_parts.h"
 
-#include "games/tactics/rules.h"
-#include "games/tactics/tactics.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>
+
+#define BUTTONS_W 140.0f // of the seat's header
+#define SMALL 270.0f     // seats below this
 
 static float text_px(const App *app, float logical) {
     return logical * gfx_layout(app->gfx).scale;
@@ -36,7 +37,8 @@ static void draw_chip(App *app, Seat seat, uint8_t faction) {
                                     : paint_solid(COLOR_INSET);
     const Color border = on ? colors->main : hovered ? COLOR_LINE_STRONG : COLOR_LINE;
     gfx_panel(app->gfx, hit->rect, app_px(app, 10), &fill, fmaxf(1, app_px(app, on ? 2 : 1)), border);
-    draw_emblem(app, colors, hit->rect, 32, on || hovered);
+    const float room = fminf(hit->rect.w, hit->rect.h) / gfx_layout(app->gfx).scale - 4;
+    draw_emblem(app, colors, hit->rect, fminf(32, room), on || hovered);
 }
 
 static void draw_seat_button(App *app, Seat seat, const char *what, const char *icon) {
@@ -47,8 +49,8 @@ static void draw_seat_button(App *app, Seat seat, const char *what, const char *
 
 static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     const SetupOptions *setup = &app->chosen.setup;
-    const float x = setup_column(app, seat);
-    const GfxRect rect = setup_place(app, x, SEATS_Y, setup_column_w(app), 52);
+    const float x = setup_seat_x(app, seat);
+    const GfxRect rect = setup_place(app, x, SEATS_Y, setup_seat_w(app), 52);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
@@ -60,12 +62,20 @@ static void draw_header(App *app, Seat seat, const FactionColors *colors) {
     draw_seat_button(app, seat, "left", "icons/phosphor/caret-left.svg");
     draw_seat_button(app, seat, "right", "icons/phosphor/caret-right.svg");
     draw_seat_button(app, seat, "remove", "icons/phosphor/x.svg");
-    if (setup->variant == VARIANT_STANDARD)
+    const Story *story = app->catalog->game->story;
+    const uint8_t number = story->team != NULL ? story->team(app->catalog->rules, setup, seat) : 0;
+    if (number == 0)
         return;
-    ui_format(app, text, sizeof text, UI_SETUP_TEAM, "number", seat % 2 == 0 ? "1" : "2", (char *)NULL);
+    const char digit[] = {(char)('0' + number), 0};
+    if (setup_seat_w(app) < SMALL) // no room for the word
+        text_copy(text, sizeof text, digit);
+    else
+        ui_format(app, text, sizeof text, UI_SETUP_TEAM, "number", digit, (char *)NULL);
     const GfxStyle team = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, colors->light, GFX_LEFT);
-    const GfxRect box = setup_place(app, x + SEAT_EDGE + 14, SEATS_Y, 100, 52);
-    gfx_text(app->gfx, &team, gfx_rect(box.x + drawn, box.y, box.w, box.h), text);
+    const GfxRect box =
+        setup_place(app, x + SEAT_EDGE + 14, SEATS_Y, setup_seat_w(app) - SEAT_EDGE - 14 - BUTTONS_W, 52);
+    gfx_text_fit(app->gfx, &team, text_px(app, 12), gfx_rect(box.x + drawn, box.y, box.w - drawn, box.h),
+                 text);
 }
 
 static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors) {
@@ -76,14 +86,15 @@ static void draw_faction_plate(App *app, Seat seat, const FactionColors *colors)
         return;
     const GfxPaint light = paint_solid(color_alpha(colors->main, widget_hovered(app, id) ? 0.12f : 0.04f));
     gfx_round(app->gfx, hit->rect, app_px(app, 12), &light);
-    const float size = app_px(app, 84), left = app_px(app, 16);
+    const bool small = setup_seat_w(app) < SMALL;
+    const float size = app_px(app, small ? 52 : 84), left = app_px(app, small ? 8 : 16);
     const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.38f, colors->main);
     if (colors->emblem != NULL)
         gfx_icon_glow(app->gfx, colors->emblem, hit->rect.x + left,
                       hit->rect.y + roundf((hit->rect.h - size) / 2), size, &shine, app_px(app, 16),
                       color_alpha(colors->main, 0.45f));
     const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_WHITE, GFX_LEFT);
-    const float text = left + size + app_px(app, 20);
+    const float text = left + size + app_px(app, small ? 10 : 20);
     gfx_text_fit(app->gfx, &name, text_px(app, 16),
                  gfx_rect(hit->rect.x + text, hit->rect.y, hit->rect.w - text - app_px(app, 10), hit->rect.h),
                  faction_name(app, app->chosen.setup.faction[seat]));
@@ -103,17 +114,17 @@ static void draw_who(App *app, Seat seat) {
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_COMMON_PERSON),
-                            .icon = setup_is_narrow(app) ? NULL : "icons/phosphor/users.svg",
+                            .icon = setup_seat_is_narrow(app) ? NULL : "icons/phosphor/users.svg",
                             .text_size = 18,
-                            .tight = setup_is_narrow(app),
+                            .tight = setup_seat_is_narrow(app),
                             .on = who == NULL});
     snprintf(id, sizeof id, "setup:seat:%d:computer", seat + 1);
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_COMMON_COMPUTER),
-                            .icon = setup_is_narrow(app) ? NULL : "icons/phosphor/robot.svg",
+                            .icon = setup_seat_is_narrow(app) ? NULL : "icons/phosphor/robot.svg",
                             .text_size = 18,
-                            .tight = setup_is_narrow(app),
+                            .tight = setup_seat_is_narrow(app),
                             .on = who != NULL});
     for (int i = 0; setup_has_levels() && opponents[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, opponents[i]->name);
@@ -132,7 +143,7 @@ static float seat_height(void) {
 
 static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
     const FactionColors *colors = palette_faction(faction_palette(app, app->chosen.setup.faction[seat]));
-    widget_panel(app, setup_place(app, setup_column(app, seat), SEATS_Y, setup_column_w(app), seat_height()),
+    widget_panel(app, setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height()),
                  16, color_alpha(colors->main, 0.55f));
     draw_header(app, seat, colors);
     draw_faction_plate(app, seat, colors);
@@ -146,8 +157,7 @@ static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
 }
 
 static void draw_empty_seat(App *app, Seat seat) {
-    const GfxRect rect =
-        setup_place(app, setup_column(app, seat), SEATS_Y, setup_column_w(app), seat_height());
+    const GfxRect rect = setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height());
     const float radius = app_px(app, 16);
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "setup:seat:%d:add", seat + 1);
@@ -165,7 +175,7 @@ static void draw_empty_seat(App *app, Seat seat) {
     gfx_line(app->gfx, cx, cy - arm, cx, cy + arm, app_px(app, 4), ink);
     const GfxStyle text = widget_style(app, GFX_FONT_DISPLAY, 20, ink, GFX_CENTRE);
     gfx_text_fit(app->gfx, &text, text_px(app, 14),
-                 setup_place(app, setup_column(app, seat) + 20, SEATS_Y + 236, setup_column_w(app) - 40, 32),
+                 setup_place(app, setup_seat_x(app, seat) + 20, SEATS_Y + 236, setup_seat_w(app) - 40, 32),
                  ui_word(app, UI_SETUP_ADD));
 }
 

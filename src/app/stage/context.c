@@ -56,19 +56,29 @@ static const char *faction_id(const App *app, uint8_t faction) {
     return catalog_id(app->catalog, app->catalog->game->seat_table, faction);
 }
 
-const char *faction_name(const App *app, uint8_t faction) {
-    const char *id = faction_id(app, faction);
-    const Game *game = app->catalog->game;
+const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
+    const char *id = catalog_id(catalog, catalog->game->seat_table, faction);
+    const Game *game = catalog->game;
     const char *name = words_part(app->words, game->tables[game->seat_table].what, id, "name");
     return name != NULL ? name : id;
 }
 
+int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction) {
+    const Skin *skin = skins_of(app->skins, catalog);
+    return faction < skin->count ? skin->palette[faction] : PALETTE_NEUTRAL;
+}
+
+const char *faction_name(const App *app, uint8_t faction) {
+    return faction_name_of(app, app->catalog, faction);
+}
+
 int faction_palette(const App *app, uint8_t faction) {
-    return faction < app->skin.count ? app->skin.palette[faction] : PALETTE_NEUTRAL;
+    return faction_palette_of(app, app->catalog, faction);
 }
 
 const char *faction_ships(const App *app, uint8_t faction) {
-    return faction < app->skin.count ? app->skin.ships[faction] : "";
+    const Skin *skin = skins_of(app->skins, app->catalog);
+    return faction < skin->count ? skin->ships[faction] : "";
 }
 
 const char *seat_faction_id(const App *app, Seat seat) {

@@ -16,14 +16,14 @@
 #include "play/session.h"
 #include "play/setup_choice.h"
 
-typedef struct Lesson Lesson;     // lesson.h
+typedef struct Lesson Lesson;     // play/lesson.h
 typedef struct AppFrame AppFrame; // the frame's own, app.c
 
 struct App {
     Gfx *gfx;
     PictureStore *pictures;
-    const Catalog *catalog;
-    Skin skin;        // of the catalog
+    const Catalog *catalog; // of the game that is chosen or played
+    Skins *skins;           // of all games
     Words *words;     // interface and cards in settings.language; texts are valid until the language changes
                       // (layout is called then)
     Session *session; // the game that is being played; NULL in the menus
@@ -67,14 +67,21 @@ bool app_is_presented(const App *app);
 void app_focus(App *app, const char *hit_id);
 void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
 
+// Another game of the shelf is the chosen one: menu and set-up are its from now on. Only while none is
+// played. False with sentences in `problem`, and nothing has changed.
+bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
-// Goes on with a saved game, where its next decision is due. False with sentences in `problem`.
+// Begins the lesson of the chosen game, which is not saved. False with sentences in `problem` when its files
+// are missing or broken, or do not go with the present cards.
+bool app_start_lesson(App *app, Text *problem);
+// Goes on with a saved game, of whichever game, where its next decision is due. False with sentences in
+// `problem`.
 bool app_resume_game(App *app, const char *path, Text *problem);
 // Where games are saved; "": nowhere.
 const char *app_games_folder(const App *app);
 // The packs that saved games may be of.
-ScenarioPacks app_packs(App *app);
+ScenarioPacks app_packs(const App *app);
 // Takes the last command back, here and in the journal, if that is possible (session_undo_state).
 void app_undo(App *app);
 // Why not all of the running game is on the disk; NULL: it is. The player is told once: new until
@@ -142,10 +149,13 @@ const char *seat_name(const App *app, Seat seat);          // the player's own n
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
 const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
+// The same for a game that may be another one; its id stands for a name that the present words do not have.
+const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction);
+int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction);
 // What this owner's faction calls the card.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 
-// Everybody at the table hears it: sound/cues.h says what goes with what.
+// Everybody at the table hears it: the cues of the frame and of the tables say what goes with what.
 void app_play(App *app, SoundKind kind);
 // Silence, or not any more; kept with the settings.
 void app_toggle_mute(App *app);

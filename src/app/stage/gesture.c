@@ -49,6 +49,10 @@ int gesture_cancel(GestureState *state, Gesture *out) {
     return was_dragging ? 1 : 0;
 }
 
+const char *gesture_meant(const GestureState *state) {
+    return state->focus_shown ? state->focus : state->hover;
+}
+
 // Tells about another region under the pointer, and remembers it.
 static int hover(GestureState *state, const Hits *hits, Gesture *out) {
     const Hit *hit = state->inside ? hits_at(hits, state->x, state->y) : NULL;

@@ -66,6 +66,9 @@ int gesture_feed(GestureState *state, const Hits *hits, const SDL_Event *event, 
 // Gives up a press or drag that is going on (focus lost, resize, change of screen). Returns 1 if there is a
 // GESTURE_DRAG_CANCEL to be told, else 0.
 int gesture_cancel(GestureState *state, Gesture *out);
+// The hit that is meant just now: while keys lead the one in focus, else the one under the pointer; "": none.
+const char *gesture_meant(const GestureState *state);
+
 // After the hits were rebuilt: hover and focus that are gone are forgotten; a focus that is to be seen goes
 // to the first hit then (hits_first), if there is one. True if the hover changed.
 bool gesture_refresh(GestureState *state, const Hits *hits);

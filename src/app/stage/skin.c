@@ -89,11 +89,11 @@ static void choose_clear(PaletteStyle *styles, int count) {
     }
 }
 
-// Where a pack says nothing of looks: eight colours that eyes tell apart, again and again, and the neutral
-// emblem.
+// Where a pack says nothing of looks: eight colours, the first four told apart by every eye, again and
+// again, and the neutral emblem.
 static void take_plain(Skin *skin, PaletteStyle *styles) {
-    static const Color mains[] = {0xFFE0A63C, 0xFF5C8FE6, 0xFF58B98F, 0xFFD9679C,
-                                  0xFFE2714A, 0xFF9C80E0, 0xFF52BFD6, 0xFFBFC45A};
+    static const Color mains[] = {0xFFF0DE4E, 0xFF56A9F2, 0xFFE06A2E, 0xFFA6EBD6,
+                                  0xFFD9679C, 0xFF9C80E0, 0xFF58B98F, 0xFFC9A27A};
     for (uint8_t i = 0; i < skin->count; i++) {
         styles[i] = (PaletteStyle){.usual = {.main = mains[i % (sizeof mains / sizeof mains[0])]},
                                    .ground = {.seed = i},
@@ -131,4 +131,17 @@ void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
     choose_clear(styles, skin->count);
     for (uint8_t i = 0; i < skin->count; i++)
         skin->palette[i] = palette_add(&styles[i]);
+}
+
+const Skin *skins_of(Skins *skins, const Catalog *catalog) {
+    static const Skin neutral;
+    for (uint8_t i = 0; i < skins->count; i++)
+        if (skins->catalog[i] == catalog)
+            return &skins->skin[i];
+    if (skins->count == SHELF_MAX)
+        return &neutral;
+    Skin *skin = &skins->skin[skins->count];
+    skins->catalog[skins->count++] = catalog;
+    skin_make(skin, catalog, skins->assets);
+    return skin;
 }

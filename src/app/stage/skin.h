@@ -3,7 +3,7 @@
 #ifndef STARDECK_APP_STAGE_SKIN_H
 #define STARDECK_APP_STAGE_SKIN_H
 
-#include "engine/catalog.h"
+#include "data/shelf.h"
 
 #define SKIN_MAX 16 // records of a seat table; those past it are neutral
 
@@ -14,9 +14,19 @@ typedef struct Skin {
     char ships[SKIN_MAX][ID_MAX]; // "klingon" for ships/klingon-capital.svg …; "": it has none of its own
 } Skin;
 
-// A pack that says nothing of looks gets plain colours, each its own, and a neutral emblem.
-// Where a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says
-// so.
+// Those of all packs, each made at the first need. Start with {.assets = …}.
+typedef struct Skins {
+    const char *assets; // the folder of assets; the caller's
+    uint8_t count;
+    const Catalog *catalog[SHELF_MAX];
+    Skin skin[SHELF_MAX];
+} Skins;
+
+// Never NULL; of a pack past SHELF_MAX everybody is neutral.
+const Skin *skins_of(Skins *skins, const Catalog *catalog);
+
+// One alone. A pack that says nothing of looks gets plain colours, each its own, and a neutral emblem. Where
+// a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says so.
 void skin_make(Skin *skin, const Catalog *catalog, const char *assets);
 
 #endif

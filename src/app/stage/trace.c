@@ -44,6 +44,10 @@ void trace_close(Trace *trace) {
     free(trace);
 }
 
+void trace_pack(Trace *trace, const Catalog *catalog) {
+    trace->catalog = catalog;
+}
+
 void trace_game(Trace *trace, const SetupOptions *setup) {
     trace->setup = *setup;
 }

@@ -14,6 +14,8 @@ typedef struct Trace Trace;
 Trace *trace_open(const char *path, const Catalog *catalog, Text *problem);
 void trace_close(Trace *trace); // accepts NULL
 
+// The cards that are shown from now on.
+void trace_pack(Trace *trace, const Catalog *catalog);
 // The players of the game that begins: commands are written with their names.
 void trace_game(Trace *trace, const SetupOptions *setup);
 

@@ -131,6 +131,7 @@
     X(UI_NOTICE_SETTINGS, "notice.settings")                                                                 \
     X(UI_NOTICE_SETTINGS_KEPT, "notice.settings_kept")                                                       \
     X(UI_NOTICE_SETTINGS_STUCK, "notice.settings_stuck")                                                     \
+    X(UI_NOTICE_PACKS, "notice.packs")                                                                       \
     X(UI_NOTICE_GRAPHICS, "notice.graphics")                                                                 \
     X(UI_NOTICE_GRAPHICS_TEXT, "notice.graphics_text")                                                       \
     X(UI_GAMES_UNFINISHED, "games.unfinished")                                                               \

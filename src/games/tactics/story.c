@@ -187,6 +187,16 @@ static Seat first(const void *data, const SetupOptions *setup) {
     return faction == NONE ? SEAT_NONE : options_seat(setup, faction);
 }
 
+static uint8_t first_faction(const void *data) {
+    return ((const TacticsRules *)data)->first_faction;
+}
+
+// Allies sit across from each other.
+static uint8_t team(const void *data, const SetupOptions *setup, Seat seat) {
+    (void)data;
+    return setup->variant == VARIANT_STANDARD ? 0 : (uint8_t)(seat % 2 + 1);
+}
+
 const Story tactics_story = {
     .question = question,
     .round = round_of,
@@ -199,6 +209,8 @@ const Story tactics_story = {
     .why_not = why_not,
     .arrange = arrange,
     .first = first,
+    .first_faction = first_faction,
+    .team = team,
     .questions = tactics_decision_words,
     .phases = tactics_phase_words,
     .marks = marks,

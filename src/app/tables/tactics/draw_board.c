@@ -27,9 +27,7 @@ static RowState row_state(const App *app, const CardTable *table, int row) {
         return ROW_PLAIN;
     if (legal_find(legal, &pattern) == NULL)
         return ROW_CLOSED_;
-    const char *under = table->drag.on           ? table->drag.over
-                        : app->input.focus_shown ? app->input.focus
-                                                 : app->input.hover;
+    const char *under = table_meant(app, table);
     return is_over_row(under, row) ? ROW_AIMED : ROW_LEGAL;
 }
 

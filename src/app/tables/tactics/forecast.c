@@ -27,13 +27,8 @@ typedef struct ForecastTold {
 
 // ---- which command is meant
 
-// By the mouse what lies under it, by keys what has the focus.
-static const char *aimed_at(const App *app, const CardTable *table) {
-    return table->drag.on ? table->drag.over : app->input.focus_shown ? app->input.focus : app->input.hover;
-}
-
 static bool find_forecast(const App *app, const CardTable *table, Forecast *cast) {
-    const Hit *hit = hits_find(&app->hits, aimed_at(app, table));
+    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
     return forecast(table_looks_rules(table->looks), seen(table), &hit->command, cast);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What somebody needs to find a fault of the program, as a folder of files: versions, settings, the history
 // and the game. Nothing leaves the machine; who wants to pass the folder on does it by hand. A running game's
-// hidden cards follow from its file, so that stays out unless the player says otherwise.
-#ifndef STARDECK_APP_FRAME_BUNDLE_H
-#define STARDECK_APP_FRAME_BUNDLE_H
+// hidden cards follow from its file, so that stays out unless the player says otherwise. Written by the frame
+// (frame/bundle.c), which knows the files.
+#ifndef STARDECK_APP_STAGE_BUNDLE_H
+#define STARDECK_APP_STAGE_BUNDLE_H
 
 #include "app/stage/context.h"
 

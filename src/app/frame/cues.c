@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table from gestures and stages to sounds.
-#include "app/sound/cues.h"
+// Cards and places are known by the names of their regions, which every table gives alike.
+#include "app/frame/cues.h"
 
 #include <string.h>
 

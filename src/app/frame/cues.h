@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which sound belongs to what: the one place that decides it. Everybody at the table hears a sound, so
-// nothing here depends on what only some may know: of gestures the place by name and whether the game went on
-// by them, never what a hand made possible. What events sound like says the game's table.
-#ifndef STARDECK_APP_SOUND_CUES_H
-#define STARDECK_APP_SOUND_CUES_H
+// Which sound belongs to mouse, keys and the way of an evening, in every game; what happens on a table its
+// own cues say (tables/tactics/cues.h). Everybody at the table hears a sound, so nothing here depends on what
+// only some may know: of gestures the place by name and whether the game went on by them, never what a hand
+// made possible.
+#ifndef STARDECK_APP_FRAME_CUES_H
+#define STARDECK_APP_FRAME_CUES_H
 
 #include "app/sound/sound.h"
 #include "app/stage/gesture.h"

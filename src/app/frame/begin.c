@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The order in which one game follows another.
+#include "app/frame/begin.h"
+
+#include "play/lesson.h"
+
+bool begin_with(Beginning *beginning, App *app, const Catalog *catalog, Text *problem) {
+    *beginning = (Beginning){.app = app, .catalog = catalog};
+    if (catalog == app->catalog)
+        return true;
+    beginning->words = frame_load_words(app, catalog, app->settings.language, "\n", problem);
+    return beginning->words != NULL;
+}
+
+void begin_command(void *context, const Match *match, Seat seat, const Command *command) {
+    const Beginning *beginning = context;
+    Trace *trace = beginning->app->frame->trace;
+    if (beginning->journal != NULL)
+        journal_command(beginning->journal, match, seat, command);
+    if (trace == NULL)
+        return;
+    trace_pack(trace, beginning->catalog);
+    trace_game(trace, match_options(match));
+    trace_command(trace, seat, command, match_hash(match));
+}
+
+static void command_done(void *context, const Match *match, Seat seat, const Command *command) {
+    AppFrame *frame = ((App *)context)->frame;
+    if (frame->journal != NULL)
+        journal_command(frame->journal, match, seat, command);
+    if (frame->trace != NULL)
+        trace_command(frame->trace, seat, command, match_hash(match));
+}
+
+// It is played: what is done in it is noted, and as the player likes it.
+static void follow(App *app, Session *session) {
+    session_listen(session, command_done, app);
+    session_set_habits(session, app->settings.recap, app->settings.ask_openly);
+    if (app->frame->trace != NULL)
+        trace_game(app->frame->trace, &session_options(session)->setup);
+}
+
+void begin_take_over(Beginning *beginning) {
+    App *app = beginning->app;
+    AppFrame *frame = app->frame;
+    frame_end_game(app);
+    if (beginning->words != NULL)
+        frame_take_pack(app, beginning->catalog, beginning->words);
+    app->session = beginning->session;
+    app->lesson = beginning->lesson;
+    frame->journal = beginning->journal;
+    frame->replay = beginning->replay;
+    frame->version = session_version(app->session) - 1; // so that the loop looks for the screen
+    if (frame->replay == NULL)
+        follow(app, app->session);
+}
+
+void begin_give_up(Beginning *beginning) {
+    session_destroy(beginning->session);
+    journal_close(beginning->journal);
+    replay_close(beginning->replay);
+    lesson_destroy(beginning->lesson);
+    words_destroy(beginning->words);
+}

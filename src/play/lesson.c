@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The script is the list of commands of the scenario; how far it has got is the length of the match's log. So
+// nothing here has to be kept in step with the game.
+#include "play/lesson.h"
+
+#include "data/shelf.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct Lesson {
+    PackShelf pack; // of the one game that it may be about
+    LessonPlan *plan;
+    Scenario *script;
+    int step;
+    int moves; // steps so far that waited for a move and have got it
+    bool refused;
+};
+
+// ---- the script
+
+static const Command *next_command(const Lesson *lesson, const Match *match, Seat *seat) {
+    const int done = match_log_count(match);
+    return done < scenario_step_count(lesson->script) ? scenario_step(lesson->script, done, seat) : NULL;
+}
+
+// Moves that the person has made.
+static int moves_made(const Lesson *lesson, const Session *session) {
+    const Match *match = session_match(session);
+    int moves = 0;
+    for (int i = 0; i < match_log_count(match) && i < scenario_step_count(lesson->script); i++)
+        moves += session_is_person(session, match_log(match, i)->seat);
+    return moves;
+}
+
+static Verdict judge(void *context, const Match *match, const Command *command) {
+    Lesson *lesson = context;
+    Seat seat;
+    const Command *wanted = next_command(lesson, match, &seat);
+    const bool due = lesson->plan->step[lesson->step].move && wanted != NULL;
+    return due && command_compare(wanted, command) == 0 ? VERDICT_OK
+                                                        : match_catalog(match)->game->story->not_now;
+}
+
+static void refused(void *context) {
+    ((Lesson *)context)->refused = true;
+}
+
+static const Command *act(void *context, const Match *match) {
+    Seat seat;
+    return next_command(context, match, &seat);
+}
+
+// ---- steps
+
+const LessonStep *lesson_step(const Lesson *lesson) {
+    return &lesson->plan->step[lesson->step];
+}
+
+int lesson_number(const Lesson *lesson) {
+    return lesson->step;
+}
+
+int lesson_count(const Lesson *lesson) {
+    return lesson->plan->count;
+}
+
+static void go_on(Lesson *lesson, Session *session) {
+    lesson->refused = false;
+    if (lesson->step + 1 < lesson->plan->count)
+        lesson->step++;
+    session_guide_changed(session); // other moves may be legal now
+}
+
+bool lesson_next(Lesson *lesson, Session *session) {
+    if (lesson_step(lesson)->move)
+        return false;
+    go_on(lesson, session);
+    return true;
+}
+
+bool lesson_follow(Lesson *lesson, Session *session) {
+    if (!lesson_step(lesson)->move || moves_made(lesson, session) <= lesson->moves)
+        return false;
+    lesson->moves++;
+    go_on(lesson, session);
+    return true;
+}
+
+bool lesson_was_refused(Lesson *lesson) {
+    const bool was = lesson->refused;
+    lesson->refused = false;
+    return was;
+}
+
+// ---- beginning and ending
+
+// False with problems; what was read stays the lesson's.
+static bool read_files(Lesson *lesson, const char *folder, const Catalog *catalog, Problems *problems) {
+    shelf_of_one(&lesson->pack, catalog);
+    const ScenarioPacks packs = shelf_packs(&lesson->pack);
+    Text plan = {0}, game = {0};
+    text_printf(&plan, "%s/plan.json", folder);
+    text_printf(&game, "%s/game.json", folder);
+    lesson->plan = lesson_plan_load(text_string(&plan), problems);
+    if (lesson->plan != NULL)
+        lesson->script = scenario_load(text_string(&game), &packs, problems);
+    text_finish(&plan);
+    text_finish(&game);
+    return lesson->script != NULL;
+}
+
+Lesson *lesson_open(const char *folder, const Catalog *catalog, Text *problem) {
+    Lesson *lesson = calloc(1, sizeof *lesson);
+    Problems *problems = calloc(1, sizeof *problems);
+    const bool memory = lesson != NULL && problems != NULL;
+    const bool good = memory && read_files(lesson, folder, catalog, problems);
+    if (memory)
+        problems_print(problems, "\n", 0, problem);
+    else
+        text_add(problem, "out of memory");
+    free(problems);
+    if (good)
+        return lesson;
+    lesson_destroy(lesson);
+    return NULL;
+}
+
+void lesson_destroy(Lesson *lesson) {
+    if (lesson == NULL)
+        return;
+    lesson_plan_destroy(lesson->plan);
+    scenario_destroy(lesson->script);
+    free(lesson);
+}
+
+Session *lesson_begin(Lesson *lesson, const Catalog *catalog, Text *problem) {
+    // The first seat is the person's; for the others the script moves.
+    SessionOptions options = {.setup = *scenario_options(lesson->script)};
+    for (Seat seat = 1; seat < options.setup.seats; seat++)
+        options.who[seat] = opponents[0];
+    const SessionGuide guide = {.context = lesson,
+                                .position = scenario_setup(lesson->script),
+                                .judge = judge,
+                                .refused = refused,
+                                .act = act};
+    return session_create_guided(catalog, &options, &guide, problem);
+}
