@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The table of Wreckers, as small as a table can be: the other ships in a row, what has been turned up below
 // them, the own hand in front. All else is the kit's.
+#include "table.h"
+
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
-#include "view.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,7 +54,8 @@ static const Command *legal(const App *app, Command wanted) {
 
 #define CARD_W 150.0F
 #define CARD_RATIO 1.4F
-#define SHIP_H 150.0F
+#define SHIP_W 280.0F
+#define SHIP_H 116.0F
 
 static void lay(App *app, CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
@@ -66,10 +69,12 @@ static void lay(App *app, CardTable *table) {
     layout_finish(layout);
     const GfxRect board = layout->board;
     const int others = layout->seats - 1;
-    const float width = board.w / (float)others;
+    const float gap = lpx(table, 12),
+                width = fminf(lpx(table, SHIP_W), (board.w + gap) / (float)others - gap);
+    const GfxRect ships = gfx_rect(board.x, board.y, board.w, lpx(table, SHIP_H));
     for (int i = 0; i < others; i++)
-        own(table)->ship[(table->front + 1 + i) % layout->seats] = gfx_inset(
-            gfx_rect(board.x + width * (float)i, board.y, width, lpx(table, SHIP_H)), lpx(table, 6));
+        own(table)->ship[(table->front + 1 + i) % layout->seats] =
+            layout_in_row(ships, i, others, width, gap);
     const float below = board.y + lpx(table, SHIP_H + 20);
     own(table)->drift = gfx_rect(board.x, below, board.w, lpx(table, CARD_W * CARD_RATIO));
     own(table)->piles = gfx_rect(board.x, board.y + board.h - lpx(table, 40), board.w, lpx(table, 30));
@@ -102,24 +107,6 @@ static GfxRect place(const CardTable *table, uint8_t zone, int at, CardMode *mod
     *mode = CARD_HAND;
     return layout_in_row(area, at, table->scene.zone[zone].count,
                          hand ? own(table)->hand_w : lpx(table, CARD_W), lpx(table, 12));
-}
-
-// ---- words
-
-static void sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
-    static const char *const words[] = {
-        [EVENT_PLAY] = "plays",       [EVENT_DUMP] = "dumps",        [EVENT_REPAIR] = "repairs",
-        [EVENT_ROLL] = "rolls",       [EVENT_EVADE] = "evades with", [EVENT_HIT] = "is hit",
-        [EVENT_SPILL] = "loses",      [EVENT_LOST] = "is lost",      [EVENT_GIVE] = "hands over",
-        [EVENT_TURN_UP] = "turns up", [EVENT_SALVAGE] = "salvages",  [EVENT_OVER] = "The end."};
-    const Event *event = &item->event;
-    const char *what =
-        event->kind < sizeof words / sizeof words[0] && words[event->kind] != NULL ? words[event->kind] : "";
-    const uint8_t kinds = catalog_count(app->catalog, TABLE_CARDS);
-    (void)looks;
-    snprintf(text, LOG_LINE_MAX, "%s %s %s",
-             event->seat < session_options(app->session)->setup.seats ? seat_name(app, event->seat) : "",
-             what, event->card < kinds ? card_name(app, event->card, SEAT_NONE) : "");
 }
 
 // ---- what reacts to the mouse
@@ -167,25 +154,29 @@ static void regions(App *app, CardTable *table) {
 
 static void action(const App *app, const CardTable *table, Action *out) {
     char title[120];
-    const Question question = table_question(table);
-    if (question.asked != ASKED_TURN) {
+    if (table_question(table).asked != ASKED_TURN) {
         action_ask(app, table, "", title);
         action_say(out, title, "");
         const Command *none = legal(app, command_of(VERB_EVADE));
         if (none != NULL)
             action_set_command(
-                action_add(out, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), none);
+                action_add(out, "none", SLOT_PRIMARY, BUTTON_PLAIN, app_word(app, "action.hit")), none);
+        action_add_undo_or_recap(app, table, out, SLOT_WIDE);
         return;
     }
     const uint8_t card = (uint8_t)(own(table)->picked - 1);
-    action_say(out, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_PLAY));
+    action_say(out, ui_word(app, UI_TABLE_YOUR_TURN),
+               app_word(app, own(table)->picked > 0 ? "action.aim" : "action.choose"));
     if (own(table)->picked > 0)
-        action_set_command(action_add(out, "dump", SLOT_PRIMARY, BUTTON_PLAIN, "Dump"),
+        action_set_command(action_add(out, "dump", SLOT_PRIMARY, BUTTON_PLAIN, app_word(app, "action.dump")),
                            legal(app, pattern(VERB_DUMP, card, NONE)));
     Command repair = command_of(VERB_REPAIR);
     repair.at = 1;
     if (legal(app, repair) != NULL)
-        action_set_command(action_add(out, "repair", SLOT_WIDE, BUTTON_PLAIN, "Repair"), legal(app, repair));
+        action_set_command(action_add(out, "repair", SLOT_WIDE, BUTTON_PLAIN, app_word(app, "action.repair")),
+                           legal(app, repair));
+    else
+        action_add_undo_or_recap(app, table, out, SLOT_WIDE);
 }
 
 // ---- picking
@@ -233,25 +224,47 @@ static int take_up(App *app, CardTable *table, const Hit *hit) {
 
 // ---- drawing
 
+// Name, and in small letters a number with what it counts.
+static void draw_count(App *app, GfxRect line, const char *key, int number) {
+    char text[80], digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    app_format(app, text, sizeof text, key, "number", digits, (char *)NULL);
+    words_fit(app, line, GFX_FONT_TEXT, 16, 12, COLOR_TEXT, GFX_LEFT, text);
+}
+
+static int salvaged(const ViewShip *ship) {
+    int cards = 0;
+    for (int kind = 0; kind < KINDS_MAX; kind++)
+        cards += ship->salvage[kind];
+    return cards;
+}
+
 static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) {
     const ViewShip *ship = &view_of(table)->seat[seat];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    char text[80];
+    const float left = box.x + lpx(table, 16), width = box.w - lpx(table, 28);
     widget_panel(app, box, 14, table_question(table).seat == seat ? colors->main : COLOR_LINE);
-    words_fit(app, part(app, box, 16, 10, 0, 26), GFX_FONT_DISPLAY, 19, 12, COLOR_HEADING, GFX_LEFT,
-              seat_name(app, seat));
-    snprintf(text, sizeof text, "%u", ship->hull);
-    words_at(app, part(app, box, 16, 40, 60, 34), GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT, text);
-    snprintf(text, sizeof text, "%u / %d", ship->hand_count, points_of(ship));
-    words_at(app, part(app, box, 76, 44, 0, 26), GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT, text);
+    words_fit(app, gfx_rect(left, box.y + lpx(table, 6), width, lpx(table, 30)), GFX_FONT_DISPLAY, 19, 12,
+              ship->hull > 0 ? COLOR_HEADING : COLOR_TEXT_DIM, GFX_LEFT, seat_name(app, seat));
+    if (ship->hull == 0) {
+        words_fit(app, gfx_rect(left, box.y + lpx(table, 40), width, lpx(table, 24)), GFX_FONT_TEXT, 16, 12,
+                  COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "sheet.lost"));
+        return;
+    }
+    static const char *const keys[] = {"sheet.hull", "sheet.hand", "sheet.salvage"};
+    const int numbers[] = {ship->hull, ship->hand_count, salvaged(ship)};
+    for (int i = 0; i < 3; i++)
+        draw_count(app, gfx_rect(left, box.y + lpx(table, 38 + 24 * (float)i), width, lpx(table, 22)),
+                   keys[i], numbers[i]);
 }
 
 static void draw_board(App *app, const CardTable *table) {
-    char text[60];
     for (Seat seat = 0; seat < table->layout.seats; seat++)
         if (seat != table->front)
             draw_ship(app, table, seat, own(table)->ship[seat]);
-    snprintf(text, sizeof text, "%s: %u", ui_word(app, UI_TABLE_DRAW_PILE), view_of(table)->deck_count);
+    char text[80], number[12];
+    snprintf(number, sizeof number, "%u", view_of(table)->deck_count);
+    app_format(app, text, sizeof text, "sheet.deck", "number", number, (char *)NULL);
     words_at(app, own(table)->piles, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_CENTRE, text);
     draw_zone(app, table, ZONE_DRIFT, -1);
 }
@@ -268,17 +281,21 @@ static void draw_dock(App *app, const CardTable *table) {
 
 const GameTable wreckers_table = {
     .game = &wreckers_game,
+    .unit = "sheet.unit",
     .own_bytes = sizeof(WreckersTable),
     .zones = ZONES,
     .hand_zone = ZONE_HAND,
     .lay = lay,
     .cards = cards,
     .place = place,
-    .sentence = sentence,
+    .sentence = wreckers_sentence,
     .regions = regions,
     .action = action,
     .draw_board = draw_board,
     .draw_dock = draw_dock,
+    .looks_open = wreckers_looks_open,
+    .looks_close = wreckers_looks_close,
+    .look = wreckers_look,
     .click = click,
     .picked = picked,
     .unpick = unpick,

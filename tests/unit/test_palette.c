@@ -137,6 +137,31 @@ START_TEST(a_fifth_colour_is_told_apart) {
 }
 END_TEST
 
+// As in games whose packs know no colours.
+START_TEST(without_looks_each_gets_a_colour_of_its_own) {
+    open_pack();
+    Game bare = *shipped.game;
+    Catalog plain = shipped;
+    Skin made;
+    bare.style_offset = 0;
+    plain.game = &bare;
+    skin_make(&made, &plain, place("STARDECK_ASSETS", "assets"));
+    ck_assert_uint_eq(made.count, SHIPPED);
+    for (int clear = 0; clear < 2; clear++) {
+        palette_use(clear != 0, false);
+        for (int i = 0; i < made.count; i++) {
+            ck_assert_str_eq(palette_faction(made.palette[i])->emblem, PALETTE_NO_EMBLEM);
+            ck_assert_str_eq(made.ships[i], "");
+            for (int k = 0; k < i; k++)
+                ck_assert_double_ge(ramp_distance(palette_faction(made.palette[i])->main,
+                                                  palette_faction(made.palette[k])->main),
+                                    20);
+        }
+    }
+    close_pack();
+}
+END_TEST
+
 START_TEST(the_same_style_has_the_same_index) {
     PaletteStyle style = {.usual = {.main = 0xFF123456}, .pattern = PATTERN_GRID, .emblem = "a"};
     const int index = palette_add(&style);
@@ -215,6 +240,7 @@ int main(void) {
     tcase_add_loop_test(tcase, a_derived_ramp_can_be_read, 0, 729);
     tcase_add_test(tcase, what_a_ramp_gives_is_kept);
     tcase_add_test(tcase, a_fifth_colour_is_told_apart);
+    tcase_add_test(tcase, without_looks_each_gets_a_colour_of_its_own);
     tcase_add_test(tcase, the_same_style_has_the_same_index);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -169,6 +169,41 @@ class Player:
             self.step()
 
 
+class Stranger(Player):
+    """Hands that know the regions of no table: whatever carries a command is clicked, or else a card that may lead to one;
+    what leads nowhere is given up."""
+
+    def click(self, hit):
+        """Where it lies now. What has gone meanwhile (a computer has played, a curtain fell) is let be."""
+        self.game.poll()
+        there = self.game.hit(hit["id"]) if hit is not None else None
+        if there is None or not self.game.is_open(there):
+            return
+        if there["id"] == "button:take_seat":  # noted when there were fewer frames
+            self.seats_taken[-1] = len(self.game.frames)
+        super().click(self.game.open_point(there))
+
+    def open_now(self, key):
+        return [hit for hit in enabled(self.game.frame["hits"]) if key in hit and self.game.is_open(hit)]
+
+    def step(self):
+        frame = self.game.idle()
+        if frame["screen"] != "table" or self.game.hit("button:end_turn") or self.game.hit("button:leave"):
+            super().step()
+            return
+        commands, screen = len(self.game.commands), frame["screen"]
+        cards = [hit for hit in self.open_now("card") if hit["id"].startswith("hand:")]
+        goals = self.open_now("command")
+        picked = goals if goals and (not cards or self.chance.random() < 0.7) else cards
+        if not picked or self.chance.random() < 0.1:
+            super().step()
+            return
+        self.click(self.chance.choice(picked))
+        self.kinds["click"] += len(self.game.commands) > commands
+        if self.game.frame["screen"] != screen and self.game.frame["screen"] not in ("handover", "result"):
+            self.back_out()
+
+
 def check_hands(game, seats_taken, persons):
     """Was a hand ever shown before its person had clicked at the curtain? And does a curtain show nothing else?"""
     taken = set(seats_taken)

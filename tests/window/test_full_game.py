@@ -14,10 +14,10 @@ from driver import WAIT, Checks, Display, Fault, Game, need_tools, program
 from policy import Player, check_commands, check_hands
 
 
-def check_game(checks, binary, display, seed, players, persons, more=()):
-    arguments = ["--new", "tactics", "--players", players, "--seed", str(seed), "--size", "1280x720", *more]
+def check_game(checks, binary, display, seed, players, persons, more=(), name="tactics", hands=Player):
+    arguments = ["--new", name, "--players", players, "--seed", str(seed), "--size", "1280x720", *more]
     with Game(binary, display, arguments) as game:
-        player = Player(game, random.Random(seed))
+        player = hands(game, random.Random(seed))
         with checks("%s, seed %d %s: by mouse to the result screen" % (players, seed, " ".join(more))):
             player.play_to_the_end()
         print("      %d commands, %d frames, %d clicks, %s, given up %d times"

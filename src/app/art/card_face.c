@@ -101,7 +101,10 @@ static void paint_change(const Face *face, float height) {
     gfx_polygon(face->gfx, cx, top, rises ? up : down, 3, &ink);
 }
 
+// Where the game's effects have no kinds, there is no letter.
 static void paint_letter(const Face *face, float size) {
+    if (face->look->kind_letter == NULL)
+        return;
     const CardShape *shape = face->shape;
     float k = shape->k, left = face->x + face->w - size - 6 * k,
           top = face->y + ((float)shape->header - size) / 2;

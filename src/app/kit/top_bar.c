@@ -35,6 +35,12 @@ static const char *unit_word(const App *app, const CardTable *table) {
     return table->game->unit != NULL ? app_word(app, table->game->unit) : "";
 }
 
+// How much more room the word needs than a short one: all left of it moves.
+static float unit_more(App *app, const CardTable *table) {
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    return fmaxf(0, ceilf(gfx_text_width(app->gfx, &style, unit_word(app, table))) - lpx(table, 30));
+}
+
 static int best_points(const CardTable *table) {
     int best = 0;
     for (Seat seat = 0; seat < table->layout.seats; seat++)
@@ -56,20 +62,23 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const GfxPaint plain = paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
               on ? colors->main : COLOR_LINE);
-    const float em = lpx(table, 22);
+    const float em = lpx(table, 22), more = secret ? 0 : unit_more(app, table);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
-    words_fit(app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124), chip.h),
-              GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
+    words_fit(
+        app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124) - more, chip.h),
+        GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
     const int points = points_shown(table, seat);
     if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86),
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86) - more,
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
-    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76), chip.y, lpx(table, 38), chip.h),
+    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76) - more, chip.y, lpx(table, 38), chip.h),
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
-    words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 34), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
+    words_at(app,
+             gfx_rect(chip.x + chip.w - lpx(table, 34) - more, chip.y + lpx(table, 3), lpx(table, 30) + more,
+                      chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
 }
 
@@ -84,7 +93,8 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
         on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, on ? 2 : 1)),
               on ? lit->main : COLOR_LINE);
-    const float em = lpx(table, 22), half = (chip.w - lpx(table, 130)) / 2;
+    const float em = lpx(table, 22), more = standing->secret ? 0 : unit_more(app, table),
+                half = (chip.w - lpx(table, 130) - more) / 2;
     for (int i = 0; i < 2; i++) {
         const int palette = seat_palette(app, members[i]);
         const bool acts = members[i] == turn;
@@ -101,11 +111,13 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
     }
     const int points = points_shown(table, seat);
     if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104),
+        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104) - more,
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
-    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82), chip.y, lpx(table, 42), chip.h),
+    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82) - more, chip.y, lpx(table, 42), chip.h),
               GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
-    words_at(app, gfx_rect(chip.x + chip.w - lpx(table, 36), chip.y + lpx(table, 3), lpx(table, 30), chip.h),
+    words_at(app,
+             gfx_rect(chip.x + chip.w - lpx(table, 36) - more, chip.y + lpx(table, 3), lpx(table, 30) + more,
+                      chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
 }
 
@@ -131,13 +143,16 @@ static void draw_top_lines(App *app, const CardTable *table) {
               GFX_FONT_DISPLAY, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, below);
 }
 
+// The name that the pack gives the game ("game.name"), else the program's own.
 static void draw_game_name(App *app, GfxRect logo) {
+    const char *name =
+        words_has(app->words, "game.name") ? app_word(app, "game.name") : ui_word(app, UI_MENU_SUBTITLE);
     GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
     title.tracking = 0.14F;
     gfx_text_fit(app->gfx, &title, 1, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
     GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
     under.tracking = 0.34F;
-    gfx_text_fit(app->gfx, &under, 1, part(app, logo, 36, 29, 0, 18), ui_word(app, UI_MENU_SUBTITLE));
+    gfx_text_fit(app->gfx, &under, 1, part(app, logo, 36, 29, 0, 18), name);
 }
 
 void draw_top_bar(App *app, const CardTable *table) {

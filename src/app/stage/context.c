@@ -58,7 +58,8 @@ static const char *faction_id(const App *app, uint8_t faction) {
 
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
     const char *id = catalog_id(catalog, catalog->game->seat_table, faction);
-    const char *name = words_part(app->words, "faction", id, "name");
+    const Game *game = catalog->game;
+    const char *name = words_part(app->words, game->tables[game->seat_table].what, id, "name");
     return name != NULL ? name : id;
 }
 

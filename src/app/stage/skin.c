@@ -89,12 +89,21 @@ static void choose_clear(PaletteStyle *styles, int count) {
     }
 }
 
-void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
-    PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
-    const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
-    *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
-    if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
-        skin->count = 0;
+// Where a pack says nothing of looks: eight colours, the first four told apart by every eye, again and
+// again, and the neutral emblem.
+static void take_plain(Skin *skin, PaletteStyle *styles) {
+    static const Color mains[] = {0xFFF0DE4E, 0xFF56A9F2, 0xFFE06A2E, 0xFFA6EBD6,
+                                  0xFFD9679C, 0xFF9C80E0, 0xFF58B98F, 0xFFC9A27A};
+    for (uint8_t i = 0; i < skin->count; i++) {
+        styles[i] = (PaletteStyle){.usual = {.main = mains[i % (sizeof mains / sizeof mains[0])]},
+                                   .ground = {.seed = i},
+                                   .pattern = PATTERN_NONE,
+                                   .emblem = PALETTE_NO_EMBLEM};
+        skin->ships[i][0] = '\0';
+    }
+}
+
+static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const char *assets) {
     for (uint8_t i = 0; i < skin->count; i++) {
         const SeatStyle *style = catalog_style(catalog, i);
         styles[i] = (PaletteStyle){.usual = ramp_of(&style->usual),
@@ -104,9 +113,20 @@ void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
                                    .pattern = style->pattern < PATTERN_COUNT ? (PalettePattern)style->pattern
                                                                              : PATTERN_NONE};
         take_emblem(styles[i].emblem, style, assets);
-        take_ships(skin->ships[i], style->ships[0] != '\0' ? style->ships : catalog_id(catalog, table, i),
+        take_ships(skin->ships[i],
+                   style->ships[0] != '\0' ? style->ships : catalog_id(catalog, catalog->game->seat_table, i),
                    assets);
     }
+}
+
+void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
+    PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
+    const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
+    *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};
+    if (skin->count > 0 && catalog_style(catalog, 0) == NULL)
+        take_plain(skin, styles);
+    else
+        take_given(skin, styles, catalog, assets);
     choose_patterns(styles, skin->count);
     choose_clear(styles, skin->count);
     for (uint8_t i = 0; i < skin->count; i++)

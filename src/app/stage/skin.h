@@ -25,8 +25,8 @@ typedef struct Skins {
 // Never NULL; of a pack past SHELF_MAX everybody is neutral.
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 
-// One alone. Where a file that the pack names is not below `assets`, something neutral stands in for it, and
-// stderr says so.
+// One alone. A pack that says nothing of looks gets plain colours, each its own, and a neutral emblem. Where
+// a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says so.
 void skin_make(Skin *skin, const Catalog *catalog, const char *assets);
 
 #endif

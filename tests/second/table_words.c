@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What stands on the cards of Wreckers, made ready once a language, and the lines of its history.
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct Looks {
+    char text[KINDS_MAX][160];
+} Looks;
+
+// Of the die, or how many cards a signal turns up.
+void *wreckers_looks_open(const App *app) {
+    const WreckersRules *rules = app->catalog->rules;
+    Looks *looks = calloc(1, sizeof *looks);
+    for (uint8_t kind = 0; kind < rules->kind_count && looks != NULL; kind++) {
+        const CardDef *card = &rules->card[kind];
+        char key[64], amount[8];
+        snprintf(key, sizeof key, "card.%s.text", card->id);
+        snprintf(amount, sizeof amount, "%u", card->does == DOES_STORM ? card->amount : rules->turned_up);
+        app_format(app, looks->text[kind], sizeof looks->text[kind], key, "amount", amount, (char *)NULL);
+    }
+    return looks;
+}
+
+void wreckers_looks_close(void *looks) {
+    free(looks);
+}
+
+CardLook wreckers_look(const void *looks, const App *app, const CardRef *card) {
+    static const uint8_t types[] = {CARD_ACTION, CARD_WEAPON, CARD_TECH, CARD_ACTION, CARD_TECH, CARD_SHIP};
+    const CardDef *def = &((const WreckersRules *)app->catalog->rules)->card[card->card];
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
+                      .text = ((const Looks *)looks)->text[card->card],
+                      .power = def->rank,
+                      .has_power = true,
+                      .power_now = def->rank,
+                      .type = types[def->does],
+                      .faction = owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL};
+}
+
+static const char *key_of(const Event *event) {
+    static const char *const keys[] = {
+        [EVENT_PLAY] = "event.play",       [EVENT_DUMP] = "event.dump",       [EVENT_REPAIR] = "event.repair",
+        [EVENT_ROLL] = "event.roll",       [EVENT_EVADE] = "event.evade",     [EVENT_HIT] = "event.hit",
+        [EVENT_SPILL] = "event.spill",     [EVENT_LOST] = "event.lost",       [EVENT_GIVE] = "event.give",
+        [EVENT_TURN_UP] = "event.turn_up", [EVENT_SALVAGE] = "event.salvage", [EVENT_OVER] = "event.over"};
+    const bool known = event->kind < sizeof keys / sizeof keys[0] && keys[event->kind] != NULL;
+    return known ? keys[event->kind] : "event.over";
+}
+
+static const char *name_of(const App *app, Seat seat) {
+    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
+}
+
+void wreckers_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    const Event *event = &item->event;
+    const bool named = event->card < catalog_count(app->catalog, TABLE_CARDS);
+    char number[12], needed[12];
+    (void)looks;
+    snprintf(number, sizeof number, "%d", event->amount);
+    snprintf(needed, sizeof needed, "%d", event->amount2);
+    app_format(app, text, LOG_LINE_MAX, key_of(event), "seat", name_of(app, event->seat), "other",
+               name_of(app, event->row), "card", named ? card_name(app, event->card, SEAT_NONE) : "",
+               "number", number, "needed", needed, (char *)NULL);
+}
