@@ -4,6 +4,9 @@
 
 #include "app/kit/game_screens.h"
 
+#include <stdio.h>
+#include <string.h>
+
 void game_looks_drop(GameLooks *looks) {
     if (looks->looks != NULL)
         looks->game->looks_close(looks->looks);
@@ -33,4 +36,17 @@ const GameScreens *game_screens(const App *app) {
 const char *game_unit(const App *app) {
     const GameTable *game = game_table_of(app->catalog->game);
     return game != NULL && game->unit != NULL ? app_word(app, game->unit) : "";
+}
+
+bool game_fill_word(const App *app, const FilledWord *words, int count, const char *what, const char *name,
+                    Text *out) {
+    for (int i = 0; i < count; i++) {
+        char key[96];
+        snprintf(key, sizeof key, words[i].key, name);
+        if (strcmp(words[i].what, what) == 0 && words_has(app->words, key)) {
+            text_add(out, app_word(app, key));
+            return true;
+        }
+    }
+    return false;
 }

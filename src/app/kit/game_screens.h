@@ -117,6 +117,15 @@ typedef struct GameScreens {
     void (*ahead)(App *app, const void *looks);
 } GameScreens;
 
+// Words that stand for {what:name}: a line each, "%s" in the key for the name.
+typedef struct FilledWord {
+    const char *what, *key;
+} FilledWord;
+
+// Adds the word of the first line that is meant, if the present words have it; false: there is none.
+bool game_fill_word(const App *app, const FilledWord *words, int count, const char *what, const char *name,
+                    Text *out);
+
 // What the game in the window adds; never NULL, but each entry may be.
 const GameScreens *game_screens(const App *app);
 const char *game_unit(const App *app); // of the numbers of the seats (GameTable.unit)

@@ -52,6 +52,27 @@ static Seat turn_of(const CardTable *table) {
     return table->game->game->story->turn(table->view.bytes);
 }
 
+typedef struct ChipNumber {
+    GfxRect chip;
+    float crown, number, number_w,
+        unit; // logical: where each begins, from the chip's right edge; the number's width
+} ChipNumber;
+
+// A crown for who has most, the number, what it is a number of.
+static void draw_points(App *app, const CardTable *table, const ChipNumber *at, Seat seat, bool on) {
+    const GfxRect chip = at->chip;
+    const int points = points_shown(table, seat);
+    const float more = unit_more(app, table), right = chip.x + chip.w - more;
+    if (points > 0 && points == best_points(table))
+        icon_at(app, "glyphs/crown.svg", right - lpx(table, at->crown),
+                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
+    number_at(app, gfx_rect(right - lpx(table, at->number), chip.y, lpx(table, at->number_w), chip.h),
+              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
+    words_at(app,
+             gfx_rect(right - lpx(table, at->unit), chip.y + lpx(table, 3), lpx(table, 30) + more, chip.h),
+             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
+}
+
 static void draw_score_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const int palette = seat_palette(app, seat);
@@ -70,16 +91,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
         GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
-    const int points = points_shown(table, seat);
-    if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 86) - more,
-                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
-    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 76) - more, chip.y, lpx(table, 38), chip.h),
-              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
-    words_at(app,
-             gfx_rect(chip.x + chip.w - lpx(table, 34) - more, chip.y + lpx(table, 3), lpx(table, 30) + more,
-                      chip.h),
-             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
+    draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on);
 }
 
 // One chip for both members of a team, over the places of two.
@@ -109,16 +121,7 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
                   GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
         return;
     }
-    const int points = points_shown(table, seat);
-    if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 104) - more,
-                chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
-    number_at(app, gfx_rect(chip.x + chip.w - lpx(table, 82) - more, chip.y, lpx(table, 42), chip.h),
-              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
-    words_at(app,
-             gfx_rect(chip.x + chip.w - lpx(table, 36) - more, chip.y + lpx(table, 3), lpx(table, 30) + more,
-                      chip.h),
-             GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
+    draw_points(app, table, &(ChipNumber){chip, 104, 82, 42, 36}, seat, on);
 }
 
 static void draw_scoreboard(App *app, const CardTable *table) {

@@ -5,7 +5,6 @@
 #include "app/screens/rules_book.h"
 #include "gfx/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 // {card:galaxy}: its general name.
@@ -20,21 +19,11 @@ static bool fill_card(const App *app, const char *what, const char *name, Text *
 
 // {faction:klingon}, {phase:reveal} …: words that every game's pack has.
 static bool fill_word(const App *app, const char *what, const char *name, Text *out) {
-    static const struct {
-        const char *what, *key;
-    } words[] = {{"faction", "faction.%s.name"},
-                 {"phase", "phase.%s"},
-                 {"variant", "variant.%s.name"},
-                 {"flag", "flag.%s.name"}};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char key[96];
-        snprintf(key, sizeof key, words[i].key, name);
-        if (strcmp(words[i].what, what) == 0 && words_has(app->words, key)) {
-            text_add(out, app_word(app, key));
-            return true;
-        }
-    }
-    return false;
+    static const FilledWord words[] = {{"faction", "faction.%s.name"},
+                                       {"phase", "phase.%s"},
+                                       {"variant", "variant.%s.name"},
+                                       {"flag", "flag.%s.name"}};
+    return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
 static bool fill_one(const App *app, const ManualPlaceholder *place, Text *out) {

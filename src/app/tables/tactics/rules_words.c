@@ -3,7 +3,6 @@
 // called.
 #include "app/tables/tactics/screens.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static void add_number(Text *out, unsigned number) {
@@ -93,21 +92,11 @@ static bool fill_target(const App *app, const char *what, const char *name, Text
 
 // {type:ship}, {kind:scoring}, {letter:scoring}, {target_kind:planet}: words of the pack.
 static bool fill_word(const App *app, const char *what, const char *name, Text *out) {
-    static const struct {
-        const char *what, *key;
-    } words[] = {{"type", "type.%s"},
-                 {"kind", "kind.%s.name"},
-                 {"letter", "kind.%s.letter"},
-                 {"target_kind", "target_kind.%s"}};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char key[96];
-        snprintf(key, sizeof key, words[i].key, name);
-        if (strcmp(words[i].what, what) == 0 && words_has(app->words, key)) {
-            text_add(out, app_word(app, key));
-            return true;
-        }
-    }
-    return false;
+    static const FilledWord words[] = {{"type", "type.%s"},
+                                       {"kind", "kind.%s.name"},
+                                       {"letter", "kind.%s.letter"},
+                                       {"target_kind", "target_kind.%s"}};
+    return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
 bool rules_words(const App *app, const char *what, const char *name, Text *out) {
