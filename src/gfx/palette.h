@@ -19,6 +19,14 @@ typedef uint32_t Color;
 #define COLOR_GOLD_TOP 0xFFFFE9A8u
 #define COLOR_GOLD_BOTTOM 0xFFE0A93Cu
 #define COLOR_GOLD_INK 0xFF241903u
+// What games count, the same at every table (ART-games.md section 1); each has a sign too, glyphs/stat-*.svg.
+#define COLOR_SHIELDS 0xFF62D5F0u
+#define COLOR_WEAPONS 0xFFFF86AEu // and attack
+#define COLOR_ENGINES 0xFFB79BFFu // and speed
+#define COLOR_DIPLOMACY 0xFFC6E377u
+#define COLOR_STOCK 0xFFEAF4FFu // what is neither: hull, experience, credits, force
+#define COLOR_DAMAGE 0xFFFF8A6Au
+#define COLOR_MISSING 0xFFFFA58Fu // how much is missing for a price or a goal
 #define COLOR_WHITE 0xFFFFFFFFu
 #define COLOR_BLACK 0xFF000000u
 

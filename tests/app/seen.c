@@ -216,17 +216,32 @@ void seen_begin(void) {
     gfx_record(stage_app->gfx, &recorder);
 }
 
-bool seen_frame(Text *lines) {
+static bool tell_all(Text *lines) {
+    looking = false;
+    for (int i = 0; i < count; i++)
+        text_printf(lines, "%5d %4d  %s\n", seen[i].y, seen[i].x, text_string(&seen[i].text));
+    return count > 0;
+}
+
+static void look(void) {
     whole = NULL;
     count = 0;
     looking = true;
     gfx_damage_all(stage_app->gfx);
+}
+
+bool seen_frame(Text *lines) {
+    look();
     stage_step();
     looking = false;
-    if (count == 0)
-        return false;
-    take_hits();
-    for (int i = 0; i < count; i++)
-        text_printf(lines, "%5d %4d  %s\n", seen[i].y, seen[i].x, text_string(&seen[i].text));
-    return true;
+    if (count > 0)
+        take_hits();
+    return tell_all(lines);
+}
+
+bool seen_drawn(void (*draw)(void), Text *lines) {
+    look();
+    while (gfx_frame_next(stage_app->gfx))
+        draw();
+    return tell_all(lines);
 }

@@ -12,5 +12,7 @@
 void seen_begin(void);
 // Draws a frame and adds a line for all that is in it. False, and nothing is added: nothing was drawn.
 bool seen_frame(Text *lines);
+// The same of what `draw` draws instead.
+bool seen_drawn(void (*draw)(void), Text *lines);
 
 #endif

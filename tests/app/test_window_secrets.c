@@ -9,11 +9,7 @@
 // - a curtain, with all hands but the cards on the table dealt anew.
 //
 // The number of positions a table: STARDECK_SECRETS, else POSITIONS. Pictures are kept below XDG_CACHE_HOME.
-#include "../contract/scramble.h"
-#include "data/pack.h"
-#include "games/registry.h"
-#include "games/tactics/commands.h"
-#include "games/tactics/views.h"
+#include "../contract/tested.h"
 #include "two_windows.h"
 
 #include <check.h>
@@ -24,9 +20,15 @@
 #define COURSE_MAX 16
 #define PASSES_SELDOM 12 // one pass in so many: they are most of the legal commands
 
+// Of any game.
+typedef struct State {
+    alignas(16) uint8_t bytes[STATE_MAX];
+} State;
+
 static Catalog catalog;
+static const TestedGame *tested;
 static Game game; // the game, but one that deals what `dealt` says
-static TacticsState dealt;
+static State dealt;
 static TwoWindows windows;
 
 static void deal_prepared(const void *rules, const SetupOptions *options, Rng *rng, void *state,
@@ -35,18 +37,16 @@ static void deal_prepared(const void *rules, const SetupOptions *options, Rng *r
     (void)options;
     (void)rng;
     (void)events;
-    memcpy(state, &dealt, sizeof dealt);
+    memcpy(state, dealt.bytes, game.state_bytes);
 }
 
 static void load(void) {
     Problems problems = {0};
-    Text folder = {0};
-    const char *cards = getenv("STARDECK_CARDS");
-    text_printf(&folder, "%s/tactics", cards != NULL ? cards : "cards");
-    game = *games_find("tactics");
+    tested = tested_game();
+    ck_assert(tested_load(&catalog, &problems));
+    game = *tested->game;
     game.setup = deal_prepared;
-    ck_assert(pack_load(&catalog, &game, text_string(&folder), &problems));
-    text_finish(&folder);
+    catalog.game = &game;
     two_windows_open(&windows, &catalog);
 }
 
@@ -59,20 +59,20 @@ static void unload(void) {
 
 typedef struct Position {
     SessionOptions options;
-    TacticsState state;
+    State state;
     Seat seat;       // to act
     Command command; // what it does
 } Position;
 
 static Command commands[COMMANDS_MAX];
 
-static Command choose(const TacticsState *s, Rng *rng) {
-    int count = game.legal(catalog.rules, s, commands, COMMANDS_MAX);
+static Command choose(const State *s, Rng *rng) {
+    int count = game.legal(catalog.rules, s->bytes, commands, COMMANDS_MAX);
     count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     Command command = commands[0];
     for (int tries = 0; tries < 40; tries++) {
         command = commands[rng_below(rng, (uint32_t)count)];
-        if (command.verb != VERB_PASS || rng_below(rng, PASSES_SELDOM) == 0)
+        if (!game.verbs[command.verb].passes || rng_below(rng, PASSES_SELDOM) == 0)
             break;
     }
     return command;
@@ -85,14 +85,14 @@ static Rng rules_rng(const Position *position) {
     return rng;
 }
 
-static void start(int which, const Position *position, const TacticsState *state) {
+static void start(int which, const Position *position, const State *state) {
     dealt = *state;
     two_windows_start(&windows, which, &position->options);
 }
 
 static void say_where(const Position *position, const char *what) {
     snprintf(windows.where, sizeof windows.where, "seed %d, turn %d, seat %d, verb %s, %s",
-             (int)position->options.setup.seed, game.turns(&position->state), position->seat,
+             (int)position->options.setup.seed, game.turns(position->state.bytes), position->seat,
              game.verbs[position->command.verb].name, what);
 }
 
@@ -157,7 +157,7 @@ static bool drag_command(const Command *command) {
 static bool act_by_mouse(const Command *command, bool drag) {
     if (click_command(command))
         return true;
-    if (command->verb == VERB_PASS) {
+    if (game.verbs[command->verb].passes) {
         click_and_see("button:pass");
         for (int i = 0; i < command->count; i++)
             click_card(command->list[i]);
@@ -180,18 +180,26 @@ static void take_seat(void) {
 
 static int compared, by_mouse, recaps, curtains;
 
-static bool prepare_other(const Position *position, Seat viewer, TacticsState *other, Rng *rng) {
-    Keep keep = {{0}};
+// What the command shows, and the cards that it names.
+static bool keep_shown(const State *before, const Command *command, Seat viewer, const Rng *rules,
+                       TestedKeep *keep) {
+    const Seat seat = game.to_act(catalog.rules, before->bytes);
+    tested->keep_own(before->bytes, seat, command, keep);
+    return tested->keep(&catalog, before->bytes, command, viewer, rules, keep);
+}
+
+static bool prepare_other(const Position *position, Seat viewer, State *other, Rng *rng) {
+    TestedKeep keep = {{0}};
     const Rng rules = rules_rng(position);
     *other = position->state;
-    if (!scramble_keep(&catalog, &position->state, &position->command, viewer, &rules, NULL, &keep))
+    if (!keep_shown(&position->state, &position->command, viewer, &rules, &keep))
         return false;
-    scramble(other, viewer, &keep, rng);
-    return memcmp(other, &position->state, sizeof *other) != 0;
+    tested->scramble(other->bytes, viewer, &keep, rng);
+    return memcmp(other->bytes, position->state.bytes, game.state_bytes) != 0;
 }
 
 static void compare_own_turn(const Position *position, Rng *rng) {
-    TacticsState other;
+    State other;
     if (!prepare_other(position, position->seat, &other, rng))
         return;
     say_where(position, "the own turn");
@@ -220,19 +228,18 @@ typedef struct Course {
 
 // Makes one up, and marks what the seat gets to know of it. False if the game ends first, or a command is of
 // no use.
-static bool make_course(const Position *position, Course *course, Keep *keep, Rng *rng) {
-    TacticsState s = position->state;
+static bool make_course(const Position *position, Course *course, TestedKeep *keep, Rng *rng) {
+    State s = position->state;
     Rng rules = rules_rng(position);
     Seat seat = position->seat;
     course->count = 0;
     do {
         const Command command = course->count == 0 ? position->command : choose(&s, rng);
-        if (course->count == COURSE_MAX ||
-            !scramble_keep(&catalog, &s, &command, position->seat, &rules, NULL, keep))
+        if (course->count == COURSE_MAX || !keep_shown(&s, &command, position->seat, &rules, keep))
             return false;
         course->command[course->count++] = command;
-        game.apply(catalog.rules, &s, seat, &command, &rules, NULL);
-        seat = game.to_act(catalog.rules, &s);
+        game.apply(catalog.rules, s.bytes, seat, &command, &rules, NULL);
+        seat = game.to_act(catalog.rules, s.bytes);
     } while (seat != SEAT_NONE && (course->count == 1 || seat != position->seat));
     return seat == position->seat;
 }
@@ -262,11 +269,11 @@ static bool follow_course(const Course *course) {
 // On coming back to the seat: the curtain, the recap of what the others did, the table.
 static void compare_return(const Position *position, Rng *rng) {
     Course course;
-    Keep keep = {{0}};
+    TestedKeep keep = {{0}};
     if (!make_course(position, &course, &keep, rng))
         return;
-    TacticsState other = position->state;
-    scramble(&other, position->seat, &keep, rng);
+    State other = position->state;
+    tested->scramble(other.bytes, position->seat, &keep, rng);
     say_where(position, "coming back");
     start(0, position, &position->state);
     start(1, position, &other);
@@ -283,8 +290,8 @@ static void compare_return(const Position *position, Rng *rng) {
 }
 
 static void compare_curtain(const Position *position, Rng *rng) {
-    TacticsState other = position->state;
-    scramble(&other, SEAT_NONE, NULL, rng);
+    State other = position->state;
+    tested->scramble(other.bytes, SEAT_NONE, NULL, rng);
     say_where(position, "the curtain");
     start(0, position, &position->state);
     start(1, position, &other);
@@ -304,20 +311,11 @@ static int positions(void) {
     return wanted != NULL && wanted[0] != '\0' ? (int)strtol(wanted, NULL, 10) : POSITIONS;
 }
 
-static const SetupOptions tables[] = {
-    {.seats = 2, .faction = {0, 3}, .first = SEAT_NONE},
-    {.seats = 2, .faction = {2, 3}, .flags = FLAG_SHORT | FLAG_TOP_SECRET, .first = SEAT_NONE},
-    {.seats = 3, .faction = {0, 3, 2}, .first = SEAT_NONE},
-    {.seats = 4, .faction = {0, 3, 1, 2}, .flags = FLAG_TOP_SECRET, .first = SEAT_NONE},
-    {.seats = 4, .faction = {0, 3, 1, 2}, .variant = VARIANT_ALLIANCES, .first = SEAT_NONE},
-    {.seats = 4, .faction = {1, 2, 0, 3}, .variant = VARIANT_BLIND_TRUST, .first = SEAT_NONE},
-};
-
 // Turns are many and questions are few: of both there are to be some.
-static bool is_wanted(const TacticsState *s, Rng *rng) {
-    TacticsView view;
-    tactics_view(catalog.rules, s, SEAT_NONE, &view);
-    return rng_below(rng, view.decision == DECISION_TURN ? 14 : 3) == 0;
+static bool is_wanted(const State *s, Rng *rng) {
+    alignas(16) uint8_t view[VIEW_MAX];
+    game.view(catalog.rules, s->bytes, SEAT_NONE, view);
+    return rng_below(rng, game.story->question(view).asked == ASKED_TURN ? 14 : 3) == 0;
 }
 
 // Plays a game and compares in some of its positions. Returns how many.
@@ -326,10 +324,10 @@ static int play_and_compare(const SetupOptions *options, int wanted) {
     Rng rules, rng;
     rng_seed(&rules, options->seed);
     rng_seed(&rng, options->seed + 1);
-    games_find("tactics")->setup(catalog.rules, options, &rules, &position.state, NULL);
+    tested->game->setup(catalog.rules, options, &rules, position.state.bytes, NULL);
     int done = 0;
     while (done < wanted) {
-        position.seat = game.to_act(catalog.rules, &position.state);
+        position.seat = game.to_act(catalog.rules, position.state.bytes);
         if (position.seat == SEAT_NONE)
             break;
         position.command = choose(&position.state, &rng);
@@ -339,13 +337,13 @@ static int play_and_compare(const SetupOptions *options, int wanted) {
             compare_curtain(&position, &rng);
             done++;
         }
-        game.apply(catalog.rules, &position.state, position.seat, &position.command, &rules, NULL);
+        game.apply(catalog.rules, position.state.bytes, position.seat, &position.command, &rules, NULL);
     }
     return done;
 }
 
 START_TEST(windows_are_alike) {
-    SetupOptions options = tables[_i];
+    SetupOptions options = tested->table[_i];
     options.seed = 100 + (uint64_t)_i;
     compared = by_mouse = recaps = curtains = 0;
     for (int wanted = positions(); wanted > 0; options.seed += 10)
@@ -356,7 +354,7 @@ START_TEST(windows_are_alike) {
     ck_assert_int_gt(compared, 0);
     ck_assert_int_gt(2 * by_mouse, compared);
     ck_assert_int_gt(curtains, 0);
-    ck_assert(recaps > 0 || positions() < POSITIONS || options.variant == VARIANT_BLIND_TRUST);
+    ck_assert(recaps > 0 || positions() < POSITIONS || _i == tested->seldom_told_table);
     ck_assert_int_gt(windows.moving, 20);
     ck_assert_int_gt(windows.sounds_heard, 20);
 }
@@ -366,7 +364,7 @@ int main(void) {
     Suite *suite = suite_create("window secrets");
     TCase *tcase = tcase_create("windows");
     tcase_add_checked_fixture(tcase, load, unload);
-    tcase_add_loop_test(tcase, windows_are_alike, 0, (int)(sizeof tables / sizeof tables[0]));
+    tcase_add_loop_test(tcase, windows_are_alike, 0, tested_game()->table_count);
     tcase_set_timeout(tcase, 600);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

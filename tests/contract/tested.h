@@ -47,6 +47,7 @@ typedef struct TestedGame {
     uint32_t free_verbs, free_ways_all;
     uint32_t (*free_ways)(const Command *command, const EventList *events);
     int rare_table;          // the one with the rarest ways; -1: none
+    int seldom_told_table;   // where one's commands and the others' seldom fit other cards; -1: none
     uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
 
     // How much of each thing the view shows face up.

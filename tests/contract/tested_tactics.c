@@ -169,6 +169,7 @@ const TestedGame tested_tactics = {
     .free_ways_all = WAY_REMOVE | WAY_SHIELD,
     .free_ways = free_ways,
     .rare_table = 5, // Blind Trust
+    .seldom_told_table = 5,
     .rare_questions = 1u << DECISION_ARMADA,
     .known = know,
     .viewer = viewer_of,

@@ -5,6 +5,8 @@
 
 #include "app/kit/action.h"
 #include "app/kit/draw.h"
+#include "app/kit/stat_strip.h"
+#include "app/kit/track.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -77,7 +79,8 @@ static void lay(App *app, CardTable *table) {
             layout_in_row(ships, i, others, width, gap);
     const float below = board.y + lpx(table, SHIP_H + 20);
     own(table)->drift = gfx_rect(board.x, below, board.w, lpx(table, CARD_W * CARD_RATIO));
-    own(table)->piles = gfx_rect(board.x, board.y + board.h - lpx(table, 40), board.w, lpx(table, 30));
+    own(table)->piles = gfx_rect(board.x, board.y + board.h - lpx(table, STAT_STRIP_H),
+                                 fminf(board.w, lpx(table, 400)), lpx(table, STAT_STRIP_H));
     own(table)->hand_w = layout->hand.h / CARD_RATIO;
 }
 
@@ -165,6 +168,8 @@ static void action(const App *app, const CardTable *table, Action *out) {
         return;
     }
     const uint8_t card = (uint8_t)(own(table)->picked - 1);
+    action_step(out, app_word(app, own(table)->picked > 0 ? "step.aim" : "step.choose"),
+                own(table)->picked > 0, 2);
     action_say(out, ui_word(app, UI_TABLE_YOUR_TURN),
                app_word(app, own(table)->picked > 0 ? "action.aim" : "action.choose"));
     if (own(table)->picked > 0)
@@ -224,19 +229,15 @@ static int take_up(App *app, CardTable *table, const Hit *hit) {
 
 // ---- drawing
 
-// Name, and in small letters a number with what it counts.
-static void draw_count(App *app, GfxRect line, const char *key, int number) {
-    char text[80], digits[12];
-    snprintf(digits, sizeof digits, "%d", number);
-    app_format(app, text, sizeof text, key, "number", digits, (char *)NULL);
-    words_fit(app, line, GFX_FONT_TEXT, 16, 12, COLOR_TEXT, GFX_LEFT, text);
-}
-
-static int salvaged(const ViewShip *ship) {
+static int kinds_count(const uint8_t kinds[KINDS_MAX]) {
     int cards = 0;
     for (int kind = 0; kind < KINDS_MAX; kind++)
-        cards += ship->salvage[kind];
+        cards += kinds[kind];
     return cards;
+}
+
+static Stat stat_of(const char *sign, int number, const char *name) {
+    return (Stat){.sign = sign, .color = COLOR_STOCK, .now = number, .then = number, .name = name};
 }
 
 static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) {
@@ -251,21 +252,28 @@ static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) 
                   COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "sheet.lost"));
         return;
     }
-    static const char *const keys[] = {"sheet.hull", "sheet.hand", "sheet.salvage"};
-    const int numbers[] = {ship->hull, ship->hand_count, salvaged(ship)};
-    for (int i = 0; i < 3; i++)
-        draw_count(app, gfx_rect(left, box.y + lpx(table, 38 + 24 * (float)i), width, lpx(table, 22)),
-                   keys[i], numbers[i]);
+    const int most = view_of(table)->hull_most;
+    draw_track(app, gfx_rect(left, box.y + lpx(table, 40), width, lpx(table, 28)),
+               &(Track){.sign = "glyphs/stat-hull.svg",
+                        .color = ship->hull > 1 ? COLOR_STOCK : COLOR_DAMAGE,
+                        .now = ship->hull,
+                        .then = ship->hull,
+                        .most = most});
+    const Chip counts[] = {
+        {.sign = "icons/phosphor/cards.svg", .value = ship->hand_count, .color = colors->main},
+        {.sign = "glyphs/stat-credits.svg", .value = kinds_count(ship->salvage), .color = COLOR_STOCK}};
+    chips_draw(app->gfx, counts, 2, gfx_rect(left, box.y + lpx(table, 78), width, lpx(table, 28)), false);
 }
 
 static void draw_board(App *app, const CardTable *table) {
     for (Seat seat = 0; seat < table->layout.seats; seat++)
         if (seat != table->front)
             draw_ship(app, table, seat, own(table)->ship[seat]);
-    char text[80], number[12];
-    snprintf(number, sizeof number, "%u", view_of(table)->deck_count);
-    app_format(app, text, sizeof text, "sheet.deck", "number", number, (char *)NULL);
-    words_at(app, own(table)->piles, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_CENTRE, text);
+    const WreckersView *view = view_of(table);
+    const Stat piles[] = {
+        stat_of("icons/phosphor/stack.svg", view->deck_count, app_word(app, "sheet.deck")),
+        stat_of("icons/phosphor/trash.svg", kinds_count(view->discard), app_word(app, "sheet.discard"))};
+    draw_stats(app, own(table)->piles, piles, 2);
     draw_zone(app, table, ZONE_DRIFT, -1);
 }
 

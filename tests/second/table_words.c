@@ -30,6 +30,10 @@ void wreckers_looks_close(void *looks) {
 CardLook wreckers_look(const void *looks, const App *app, const CardRef *card) {
     static const uint8_t types[] = {CARD_ACTION, CARD_WEAPON, CARD_TECH, CARD_ACTION, CARD_TECH, CARD_SHIP};
     const CardDef *def = &((const WreckersRules *)app->catalog->rules)->card[card->card];
+    static const char *const signs[] = {
+        [DOES_STORM] = "glyphs/stat-weapon.svg", [DOES_SHOOT] = "glyphs/stat-weapon.svg",
+        [DOES_PULL] = "glyphs/stat-engine.svg",  [DOES_SIGNAL] = "glyphs/stat-search.svg",
+        [DOES_HIDE] = "glyphs/stat-shield.svg",  [DOES_SHINE] = "glyphs/stat-mission.svg"};
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
     return (CardLook){.name = card_name(app, card->card, owned ? card->owner : SEAT_NONE),
                       .text = ((const Looks *)looks)->text[card->card],
@@ -37,6 +41,7 @@ CardLook wreckers_look(const void *looks, const App *app, const CardRef *card) {
                       .has_power = true,
                       .power_now = def->rank,
                       .type = types[def->does],
+                      .type_sign = signs[def->does],
                       .faction = owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL};
 }
 

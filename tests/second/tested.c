@@ -186,6 +186,7 @@ const TestedGame tested_wreckers = {
     .free_ways_all = 1,
     .free_ways = free_ways,
     .rare_table = -1,
+    .seldom_told_table = -1,
     .known = know,
     .viewer = viewer_of,
     .hides = hides,

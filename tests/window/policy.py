@@ -209,6 +209,7 @@ def check_hands(game, seats_taken, persons):
     taken = set(seats_taken)
     viewer = None  # whose view is allowed now
     clicked = persons == 1
+    curtain = False  # in the frame before
     shown = 0
     for index, frame in enumerate(game.frames):
         clicked = clicked or index in taken
@@ -220,7 +221,9 @@ def check_hands(game, seats_taken, persons):
             telling = [hit["id"] for hit in frame["hits"] if "card" in hit or "command" in hit]
             if telling:
                 raise Fault("the curtain of frame %d shows %s" % (frame["frame"], " ".join(telling)))
-            clicked = clicked and index in taken  # an earlier click was for an earlier curtain
+            if not curtain:
+                clicked = index in taken  # an earlier click was for an earlier curtain
+        curtain = frame["screen"] == "handover"
         if frame["viewer"] is None:
             if cards:
                 raise Fault("cards of a hand without a viewer in frame %d" % frame["frame"])

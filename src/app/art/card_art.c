@@ -114,6 +114,27 @@ static void key_shape(GfxKey *key, const CardShape *shape) {
     gfx_key_bytes(key, numbers, sizeof numbers);
 }
 
+static void key_chips(GfxKey *key, const Chip *chips, int count) {
+    gfx_key_integer(key, count);
+    for (int i = 0; i < count; i++) {
+        const int64_t numbers[] = {chips[i].value, chips[i].color, chips[i].ink, chips[i].plus,
+                                   chips[i].tick};
+        gfx_key_text(key, chips[i].sign);
+        gfx_key_bytes(key, numbers, sizeof numbers);
+    }
+}
+
+// What not every game's cards have.
+static void key_more(GfxKey *key, const CardLook *look) {
+    const char *texts[] = {look->badge, look->badge_sign, look->type_sign, look->tag, look->tag_sign};
+    const int32_t numbers[] = {(int32_t)look->badge_look, look->hue, look->striped};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        gfx_key_text(key, texts[i]);
+    gfx_key_bytes(key, numbers, sizeof numbers);
+    key_chips(key, look->price, look->prices);
+    key_chips(key, look->stat, look->stats);
+}
+
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
     const char *texts[] = {look->name,           look->type_name, look->kind_letter,
@@ -123,6 +144,7 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(&key, texts[i]);
     gfx_key_bytes(&key, numbers, sizeof numbers);
+    key_more(&key, look);
     if (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) {
         gfx_key_text(&key, look->text);
         gfx_key_number(&key, gfx_text_scale(gfx));

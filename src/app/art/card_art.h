@@ -4,6 +4,7 @@
 #ifndef STARDECK_APP_ART_CARD_ART_H
 #define STARDECK_APP_ART_CARD_ART_H
 
+#include "app/art/chip.h"
 #include "gfx/gfx.h"
 
 #include <stdbool.h>
@@ -15,6 +16,16 @@ enum {
     CARD_ACTION,
     CARD_TROOPS
 };
+
+#define CARD_PRICES 3
+#define CARD_STATS 6
+
+// What the badge says of a card besides its number (ART-games.md section 1).
+typedef enum CardBadge {
+    BADGE_OWN,   // the colours of whose it is
+    BADGE_CAN,   // white: it can be had now
+    BADGE_CANNOT // dark: not now
+} CardBadge;
 
 // Texts are UTF-8, NULL counts as "". They are read during the call only.
 typedef struct CardLook {
@@ -37,6 +48,19 @@ typedef struct CardLook {
     const char *label_effect_blocked; // "Effect blocked", set in capitals by us
     const char *label_deactivated;
     const char *label_face_down; // on the strip of a back lying on the table
+
+    // What not every game's cards have; all of it may be left out.
+    const char *badge;      // instead of the power: "+3"
+    const char *badge_sign; // asset path, instead of either
+    CardBadge badge_look;
+    Chip price[CARD_PRICES]; // top right on the picture; on tiles too
+    Chip stat[CARD_STATS];   // along the lower edge of the picture
+    int prices, stats;
+    const char *type_sign;      // asset path; NULL: that of `type`
+    const char *tag, *tag_sign; // a word, an asset path: at the right of the type line, instead of emblem
+                                // and letter
+    int hue;      // PALETTE_… of the picture, where that differs from whose it is; 0: as `faction`
+    bool striped; // hazard stripes on the header
 } CardLook;
 
 typedef enum CardMode {
@@ -44,7 +68,8 @@ typedef enum CardMode {
     CARD_TABLE_DENSE, // the same with a lower header
     CARD_HAND,        // with up to four lines of text
     CARD_DETAIL,      // rail, pop-up, inspector: all of the text
-    CARD_PILE         // top of a pile; small ones show the power only
+    CARD_TILE, // wider than high, where many lie open; where it is low its type is a sign on the picture
+    CARD_PILE  // top of a pile; small ones show the power only
 } CardMode;
 
 // Where and how. Begin with card_place() and change what differs.

@@ -24,10 +24,26 @@ typedef struct CardShape {
     int header; // height of the header
     int picture_h;
     int line_h; // of the type line; 0: none
-    bool dense, table, pile, mini;
+    bool dense, table, pile, mini, tile;
 } CardShape;
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height);
+
+#define TEXT_LEAST 12          // pixels of the smallest letters
+#define SIGN_COLOR 0xFFE6ECF4u // of what is out of action
+
+// A front being painted.
+typedef struct CardFace {
+    Gfx *gfx;
+    const CardLook *look;
+    const CardShape *shape;
+    FactionColors colors; // those of the faction, or the grey of a card out of action
+    bool off;             // counts no power any more
+    float x, y, w;        // content inside the frame
+    float badge;          // width of the badge
+} CardFace;
+
+void card_header_paint(const CardFace *face);
 
 // Without shadow, corners cut; owned by the caller, NULL without memory.
 SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *shape);

@@ -192,13 +192,14 @@ static void put_ship_scene(Gfx *gfx, Canvas *canvas, const char *name, const cha
 
 // ---- icons ----
 
+// `x`, `y`: its middle, in parts of the picture.
 static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionColors *colors, float part,
-                     float down) {
+                     float x_part, float y_part) {
     float w = (float)canvas->w, h = (float)canvas->h, size = fminf(w, h) * part;
     SDL_Surface *icon = gfx_load_icon(gfx, path, (int)lroundf(size));
     if (icon == NULL)
         return;
-    int x = (int)lroundf((w - size) / 2), y = (int)lroundf((h - size) / 2 + h * down);
+    int x = (int)lroundf(w * x_part - size / 2), y = (int)lroundf(h * y_part - size / 2);
     GfxPaint paint = {.color = {COLOR_WHITE, colors->light, color_mix(colors->light, colors->main, 0.87f)},
                       .at = {0.12f, 0.46f, 1},
                       .count = 3,
@@ -213,6 +214,9 @@ static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionCo
 static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
     const char *picture = look->picture != NULL ? look->picture : "";
     char path[160];
+    // On a wide picture beside the numbers, not below them.
+    const bool beside = look->stats > 0 && canvas->w * 5 > canvas->h * 9;
+    const float x = beside ? 0.74f : 0.5f, y = look->type == CARD_TROOPS ? 0.52f : 0.5f;
     if (strcmp(picture, "fleet") == 0) {
         put_fleet(gfx, canvas, look->ships, colors);
     } else if (strncmp(picture, "ship:", 5) == 0) {
@@ -223,9 +227,10 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
         put_ship_scene(gfx, canvas, path, scene[0] == ',' ? scene + 1 : scene, colors);
     } else if (strncmp(picture, "icon:", 5) == 0) {
         snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);
-        put_icon(gfx, canvas, path, colors, 0.66f, look->type == CARD_TROOPS ? 0.02f : 0);
+        put_icon(gfx, canvas, path, colors, beside ? 0.82f : 0.66f, x, y);
     } else {
-        put_icon(gfx, canvas, card_type_glyph(look->type), colors, 0.5f, 0);
+        put_icon(gfx, canvas, look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type), colors,
+                 0.5f, x, 0.5f);
     }
 }
 
@@ -246,9 +251,10 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
     if (gfx_is_dry(gfx))
         return NULL;
     int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
-    const FactionColors *colors = palette_faction(look->faction);
+    const int hue = look->hue != PALETTE_NEUTRAL ? look->hue : look->faction;
+    const FactionColors *colors = palette_faction(hue);
     Canvas canvas = canvas_start(w, h);
-    canvas_blit(&canvas, ground_of(gfx, type, look->faction, canvas.w, canvas.h), 0, 0, 1);
+    canvas_blit(&canvas, ground_of(gfx, type, hue, canvas.w, canvas.h), 0, 0, 1);
     put_subject(gfx, &canvas, look, colors);
     GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
     float m = (float)SDL_min(canvas.w, canvas.h);

@@ -4,6 +4,7 @@
 #include "app/kit/action.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/steps.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -31,6 +32,12 @@ void action_set_command(ActionButton *button, const Command *command) {
 void action_say(Action *action, const char *title, const char *hint) {
     text_copy(action->title, sizeof action->title, title);
     text_copy(action->hint, sizeof action->hint, hint);
+}
+
+void action_step(Action *action, const char *name, int at, int count) {
+    text_copy(action->step, sizeof action->step, name);
+    action->step_at = at;
+    action->steps = count;
 }
 
 // "Turn: Romulan", and what is happening.
@@ -197,10 +204,17 @@ static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, c
     return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
 }
 
+static float steps_height(const CardTable *table, const Action *action) {
+    return action->step[0] != 0 ? lpx(table, STEPS_H) : 0;
+}
+
 // Where the title does not fit its place even in the smallest letters, it gets some of the hint's.
 static GfxRect title_rect(App *app, const CardTable *table, const Action *action, GfxStyle style,
                           float line) {
     GfxRect box = table->layout.title;
+    box.y += steps_height(table, action);
+    if (action->step[0] != 0) // one line, then the hint
+        box.h = line;
     const float ratio = line / style.size, one_line = lpx(table, 19) * gfx_text_scale(app->gfx);
     style.size = fmaxf(lpx(table, TITLE_LEAST), 12) + 0.5F; // letters shrink in halves, to 12 at least
     const int lines = gfx_text_lines(app->gfx, &style, box.w, action->title);
@@ -220,6 +234,10 @@ static bool crowds_out_title(App *app, const CardTable *table, GfxStyle hint, Gf
 }
 
 static void draw_action_text(App *app, const CardTable *table, const Action *action) {
+    const GfxRect top = table->layout.title;
+    if (action->step[0] != 0)
+        draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
+                   action->step_at, action->steps);
     const GfxAlign align = table->layout.compact ? GFX_CENTRE : GFX_LEFT;
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
     const float line = lpx(table, table->layout.compact ? 21 : 23);

@@ -30,6 +30,8 @@ struct Action {
     char title[120], hint[LOG_LINE_MAX];
     ActionButton button[ACTION_BUTTONS];
     int count;
+    char step[64]; // of a turn that has steps; "": none are shown
+    int step_at, steps;
 };
 
 // What the kit says and offers where nothing is to be decided, and what the game does (GameTable.action).
@@ -41,6 +43,8 @@ GfxRect action_button_rect(const CardTable *table, const ActionButton *button);
 ActionButton *action_add(Action *action, const char *id, ActionSlot slot, ButtonLook look, const char *text);
 void action_set_command(ActionButton *button, const Command *command);
 void action_say(Action *action, const char *title, const char *hint);
+// The turn has `count` steps and is at this one, counted from 0 (steps.h).
+void action_step(Action *action, const char *name, int at, int count);
 // What every decision may offer in a place that is free: to take back, or to see again what happened
 // meanwhile.
 void action_add_undo_or_recap(const App *app, const CardTable *table, Action *action, ActionSlot slot);

@@ -273,6 +273,7 @@
     /* table (src/app/table): add yours here and to both language files */                                   \
     X(UI_TABLE_YOUR_TURN, "table.your_turn")                                                                 \
     X(UI_TABLE_TURN_OF, "table.turn_of")           /* {name} */                                              \
+    X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \

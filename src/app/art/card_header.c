@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The header of a card: badge with its number or sign, name, and the letter of what it does.
+#include "app/art/card_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NAME_SHADOW 0x80000000u
+#define OFF_TEXT 0xFFC4CCD8u
+#define CANNOT_INK 0xFF9FB0C8u
+#define STRIPES 0x47000000u
+
+static bool is_changed(const CardFace *face) {
+    return face->look->has_power && !face->off && face->look->power_now != face->look->power;
+}
+
+// ---- badge
+
+typedef struct BadgeColors {
+    Color plate, ink;
+} BadgeColors;
+
+static BadgeColors badge_colors(const CardFace *face) {
+    switch (face->off ? BADGE_OWN : face->look->badge_look) {
+    case BADGE_CAN:
+        return (BadgeColors){COLOR_STOCK, COLOR_BUTTON_INK};
+    case BADGE_CANNOT:
+        return (BadgeColors){color_mix(face->colors.dark, COLOR_SPACE, 0.35f), CANNOT_INK};
+    default:
+        return (BadgeColors){face->colors.main, face->colors.ink};
+    }
+}
+
+// The sign, the word or the number.
+static void paint_badge_content(const CardFace *face, GfxRect box, float size, Color ink) {
+    const CardLook *look = face->look;
+    char number[16] = "\xE2\x80\x93"; // a dash
+    if (look->badge_sign != NULL) {
+        const float sign = roundf(fminf(size * 0.88f, box.w * 0.7f));
+        gfx_icon_color(face->gfx, look->badge_sign, roundf(box.x + (box.w - sign) / 2),
+                       roundf(box.y + (box.h - sign) / 2), sign, ink);
+        return;
+    }
+    if (look->has_power)
+        snprintf(number, sizeof number, "%d", look->power_now);
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, size, ink, GFX_CENTRE);
+    gfx_text_fit(face->gfx, &style, size * 0.6f, box, look->badge != NULL ? look->badge : number);
+}
+
+static void paint_badge(const CardFace *face, float height, float size) {
+    const CardShape *shape = face->shape;
+    const BadgeColors colors = badge_colors(face);
+    float k = shape->k, b = face->badge;
+    float plate[8] = {0, 0, b + 7 * k, 0, b - 4 * k, height, 0, height};
+    float edge[8] = {0, 0, b + 7 * k, 0, b + 6 * k, 2 * k, 0, 2 * k};
+    GfxPaint fill = paint_solid(colors.plate), light = paint_solid(color_alpha(face->colors.light, 0.7f));
+    gfx_polygon(face->gfx, face->x, face->y, plate, 4, &fill);
+    gfx_polygon(face->gfx, face->x, face->y, edge, 4, &light);
+    float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
+    paint_badge_content(face, gfx_rect(face->x, face->y, b, height - up), size, colors.ink);
+    if (face->off)
+        gfx_line(face->gfx, face->x + 7 * k, face->y + height - 8 * k, face->x + b - 8 * k, face->y + 8 * k,
+                 3 * k, colors.ink);
+}
+
+// A small arrow under the number when it is not the printed one.
+static void paint_change(const CardFace *face, float height) {
+    const CardLook *look = face->look;
+    if (!is_changed(face))
+        return;
+    float k = face->shape->k, half = (face->shape->dense ? 3.6f : 5.0f) * k, tall = half * 1.1f;
+    float cx = face->x + face->badge / 2 - half,
+          top = face->y + height - tall - (face->shape->dense ? 1.6f : 3.0f) * k;
+    float up[6] = {half, 0, 2 * half, tall, 0, tall}, down[6] = {0, 0, 2 * half, 0, half, tall};
+    GfxPaint ink = paint_solid(face->colors.ink);
+    const bool rises = look->power_now > look->power;
+    gfx_record_mark(face->gfx, "arrow", rises ? "up" : "down", gfx_rect(cx, top, 2 * half, tall),
+                    face->colors.ink, 0);
+    gfx_polygon(face->gfx, cx, top, rises ? up : down, 3, &ink);
+}
+
+// ---- letter and name
+
+static void paint_letter(const CardFace *face, float size) {
+    const CardShape *shape = face->shape;
+    float k = shape->k, left = face->x + face->w - size - 6 * k,
+          top = face->y + ((float)shape->header - size) / 2;
+    bool grey = face->off || face->look->effect_blocked;
+    GfxPaint fill = paint_solid(grey ? 0xFF10151D : 0xB8040912);
+    float cx = left + size / 2, cy = top + size / 2;
+    gfx_circle(face->gfx, cx, cy, size / 2, &fill);
+    gfx_ring(face->gfx, cx, cy, size / 2, fmaxf(1.5f * k, 1), grey ? 0xFF6B7788 : face->colors.light);
+    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, (shape->dense ? 14.0f : 15.0f) * k,
+                                       grey ? OFF_TEXT : COLOR_WHITE, GFX_CENTRE);
+    gfx_text(face->gfx, &style, gfx_rect(left, top, size, size), face->look->kind_letter);
+    if (face->look->effect_blocked) {
+        float reach = size * 0.36f;
+        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, 4 * k, 0xFF10151D);
+        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, fmaxf(2 * k, 1.2f), SIGN_COLOR);
+    }
+}
+
+static void paint_name(const CardFace *face, float room) {
+    const CardShape *shape = face->shape;
+    float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
+    GfxStyle style =
+        gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
+    style.shadow = NAME_SHADOW;
+    GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
+    if (shape->dense)
+        gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
+    else
+        gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
+                      face->look->name);
+}
+
+// The widest part of a name that has to stand in one line.
+static float widest_part(const CardFace *face, const GfxStyle *style) {
+    char name[128];
+    float widest = 0;
+    snprintf(name, sizeof name, "%s", face->look->name);
+    for (char *from = name; *from != '\0' && !face->shape->dense;) {
+        char *to = from;
+        while (*to != '\0' && *to != ' ' && !(to[0] == '\xC2' && to[1] == '\xAD'))
+            to++;
+        const char end = *to;
+        *to = '\0';
+        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from));
+        from = end == '\0' ? to : to + (end == ' ' ? 1 : 2);
+    }
+    return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
+}
+
+// The letter gives way to a name that would be cut off. A struck one stays.
+static bool crowds_out(const CardFace *face, float room) {
+    GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
+    return !face->look->effect_blocked && widest_part(face, &least) > room;
+}
+
+void card_header_paint(const CardFace *face) {
+    const CardShape *shape = face->shape;
+    float k = shape->k, header = (float)shape->header;
+    Color low = face->off ? 0xFF262D37 : color_mix(face->colors.dark, face->colors.deep, 0.62f);
+    GfxPaint ground = paint_down(face->colors.dark, low);
+    gfx_gradient(face->gfx, gfx_rect(face->x, face->y, face->w, header), &ground);
+    if (!face->off)
+        card_pattern(face->gfx, face->look->faction, gfx_rect(face->x, face->y, face->w, header), k);
+    if (face->look->striped)
+        gfx_hatch(face->gfx, gfx_rect(face->x, face->y, face->w, header), 9 * k, 18 * k, STRIPES);
+    gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)), face->colors.main);
+    if (face->look->effect_blocked && shape->table)
+        gfx_hatch(face->gfx, gfx_rect(face->x + face->w * 2 / 3, face->y, face->w / 3, header), 3 * k, 9 * k,
+                  color_alpha(COLOR_WHITE, 0.16f));
+    float tall = shape->mini ? header * 1.5f : header;
+    paint_badge(face, tall, (shape->mini ? 40.0f : shape->dense ? 20.0f : 25.0f) * k);
+    paint_change(face, tall);
+    if (shape->mini)
+        return;
+    float letter = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
+    float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
+    bool has_letter = !shape->pile && face->look->kind_letter != NULL; // not all games' effects have kinds
+    float taken = has_letter ? letter + (shape->dense ? 8 : 11) * k : 6 * k;
+    bool lettered = has_letter && !crowds_out(face, room - taken);
+    paint_name(face, room - (lettered || !has_letter ? taken : 4 * k));
+    if (lettered)
+        paint_letter(face, letter);
+}

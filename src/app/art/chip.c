@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Chips: a dark plate with a border in the colour of what it counts, its sign and its number.
+#include "app/art/chip.h"
+
+#include "gfx/image.h"
+#include "gfx/shape.h"
+#include "gfx/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define GROUND 0xDB060B14u
+#define MINUS "\xE2\x88\x92"
+#define GAP 0.18F // between two chips, in parts of their height
+
+// In parts of the height.
+#define SIGN 0.6F
+#define EDGE 0.2F // before the sign and behind the number
+
+void chip_text(char *out, size_t size, const Chip *chip) {
+    const char *sign = chip->value < 0 ? MINUS : chip->plus && chip->value > 0 ? "+" : "";
+    snprintf(out, size, "%s%d", sign, abs(chip->value));
+}
+
+static GfxStyle style_of(const Chip *chip, float height) {
+    return gfx_style(GFX_FONT_DISPLAY_BOLD, height * 0.66F, chip->ink != 0 ? chip->ink : COLOR_WHITE);
+}
+
+float chip_width(Gfx *gfx, const Chip *chip, float height) {
+    char text[16];
+    chip_text(text, sizeof text, chip);
+    const GfxStyle style = style_of(chip, height);
+    const float sign = chip->sign != NULL ? (SIGN + 0.1F) * height : 0, tick = chip->tick ? SIGN * height : 0;
+    return ceilf(gfx_text_width(gfx, &style, text) + sign + tick + 2 * EDGE * height);
+}
+
+void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
+    char text[16];
+    chip_text(text, sizeof text, chip);
+    const GfxRect box = {x, y, chip_width(gfx, chip, height), height};
+    const GfxPaint ground = paint_solid(GROUND);
+    const float sign = roundf(SIGN * height), top = y + roundf((height - sign) / 2);
+    const Color edge = chip->tick ? COLOR_POSITIVE : chip->color;
+    gfx_panel(gfx, box, roundf(height * 0.26F), &ground, fmaxf(height / 20, 1), color_alpha(edge, 0.67F));
+    float left = x + EDGE * height;
+    if (chip->sign != NULL) {
+        gfx_icon_color(gfx, chip->sign, roundf(left), top, sign, chip->color);
+        left += (SIGN + 0.1F) * height;
+    }
+    const GfxStyle style = style_of(chip, height);
+    left += gfx_text(gfx, &style, gfx_rect(left, y, 0, height), text);
+    if (chip->tick)
+        gfx_icon_color(gfx, "icons/phosphor/check.svg", roundf(left), top, sign, COLOR_POSITIVE);
+}
+
+float chips_width(Gfx *gfx, const Chip *chips, int count, float height) {
+    float wide = 0;
+    for (int i = 0; i < count; i++)
+        wide += chip_width(gfx, &chips[i], height) + (i > 0 ? roundf(GAP * height) : 0);
+    return wide;
+}
+
+float chips_draw(Gfx *gfx, const Chip *chips, int count, GfxRect room, bool to_right) {
+    while (count > 0 && chips_width(gfx, chips, count, room.h) > room.w)
+        count--;
+    const float wide = chips_width(gfx, chips, count, room.h);
+    float x = to_right ? room.x + room.w - wide : room.x;
+    for (int i = 0; i < count; i++) {
+        chip_draw(gfx, &chips[i], x, room.y, room.h);
+        x += chip_width(gfx, &chips[i], room.h) + roundf(GAP * room.h);
+    }
+    return wide;
+}
