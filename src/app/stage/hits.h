@@ -19,6 +19,7 @@ typedef enum HitTagKind {
     TAG_CARD,    // a card that lies in zone `a` at place `b`
     TAG_LINE,    // a line of the history: its number `a`, from 1
     TAG_SEAT,    // the chip of `seat` with its number
+    TAG_SIGN,    // a sign without words: `a`, the KeyAction that stands for it
     TAG_OWN = 16 // from here on whoever adds the region decides
 } HitTagKind;
 
