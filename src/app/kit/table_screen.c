@@ -285,6 +285,12 @@ static void draw(App *app, void *self) {
     draw_overlay(app, table);
 }
 
+GfxRect table_spare(const App *app, const void *self) {
+    (void)app;
+    const TableLayout *layout = &((const CardTable *)self)->layout;
+    return layout->large ? gfx_rect(0, 0, 0, 0) : layout->logo;
+}
+
 const Screen table_screen = {
     .name = "table",
     .state_bytes = sizeof(CardTable),
@@ -295,5 +301,6 @@ const Screen table_screen = {
     .layout = layout,
     .gesture = gesture,
     .update = update,
+    .spare = table_spare,
     .draw = draw,
 };

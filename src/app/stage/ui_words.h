@@ -29,6 +29,7 @@
     X(UI_MENU_TITLE, "menu.title")                                                                           \
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
     X(UI_MENU_LEAD, "menu.lead")                                                                             \
+    X(UI_MENU_PLAY_AS, "menu.play_as") /* {name} */                                                          \
     X(UI_MENU_NEW, "menu.new")                                                                               \
     X(UI_MENU_QUIT, "menu.quit")                                                                             \
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
