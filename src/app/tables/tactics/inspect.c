@@ -75,13 +75,7 @@ static void draw_sums(App *app, const CardTable *table, GfxRect box, float *y, c
 
 static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card,
                       const CardLook *look) {
-    const FactionColors *colors = palette_faction(look->faction);
-    const float r = lpx(table, 22), cx = box.x + lpx(table, 54), cy = *y + r;
-    const GfxPaint fill = paint_solid(0xFF060B14u);
-    gfx_circle(app->gfx, cx, cy, r, &fill);
-    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 2)), colors->light);
-    words_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_CENTRE,
-             look->kind_letter);
+    card_art_draw_kind(app->gfx, look->kind_sign, look->faction, box.x + lpx(table, 32), *y, lpx(table, 44));
     const float left = box.x + lpx(table, 94), room = box.w - lpx(table, 126);
     words_at(app, gfx_rect(left, *y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
              COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
