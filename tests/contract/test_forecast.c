@@ -24,6 +24,10 @@ static void check_powers(const TacticsState *arrived, const Event *event, const 
     for (int i = 0; i < cast->row_count; i++) {
         power_row(walk_catalog.rules, &s, cast->rows[i].row, &power, NULL);
         ck_assert_mem_eq(cast->rows[i].after, power.eighths, sizeof power.eighths);
+        if (cast->rows[i].leader_after == SEAT_NONE)
+            continue; // nothing lies face up there
+        ck_assert_uint_eq(cast->rows[i].leader_after, power.winner);
+        ck_assert_uint_eq(cast->rows[i].by_after, power.by);
     }
     hidden += cast->row_count == 0;
 }

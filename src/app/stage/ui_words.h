@@ -311,6 +311,7 @@
     X(UI_TABLE_TOP_SECRET, "table.top_secret")                                                               \
     X(UI_TABLE_EFFECT_BLOCKED, "table.effect_blocked")                                                       \
     X(UI_TABLE_DEACTIVATED, "table.deactivated")                                                             \
+    X(UI_TABLE_NEAREST, "table.nearest")                                                                     \
     X(UI_TABLE_SHIELDED, "table.shielded")                                                                   \
     X(UI_TABLE_PLAY_DOWN, "table.play_down")                                                                 \
     X(UI_TABLE_PLAY_UP, "table.play_up")                                                                     \

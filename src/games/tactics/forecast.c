@@ -10,7 +10,7 @@
 #include <string.h>
 
 _Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 14 &&
-                   sizeof(ForecastRow) == 4 * TACTICS_SEATS + 4,
+                   sizeof(ForecastRow) == 4 * TACTICS_SEATS + 6,
                "forecasts are compared byte by byte");
 
 // Which card goes where. `from`, `from_at`: the row it leaves, NONE if it comes from a hand.
@@ -144,6 +144,7 @@ static void tell_row(const TacticsRules *rules, const TacticsView *view, const T
     }
     told->leader_before = view->row[row].leader;
     told->leader_after = any_up ? power.winner : SEAT_NONE;
+    told->by_after = any_up ? power.by : WIN_EMPTY;
 }
 
 bool forecast(const TacticsRules *rules, const TacticsView *view, const Command *command, Forecast *out) {

@@ -12,7 +12,9 @@
 typedef struct ForecastRow {
     uint16_t before[TACTICS_SEATS], after[TACTICS_SEATS]; // eighths of a point
     Seat leader_before, leader_after;                     // SEAT_NONE: nobody
+    uint8_t by_after;                                     // WinBy
     uint8_t row;
+    uint8_t spare;
     uint8_t down; // cards that then still lie face down there, besides this one
 } ForecastRow;
 

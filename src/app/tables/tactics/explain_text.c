@@ -201,6 +201,13 @@ static void tell_lead(const Telling *tell, uint8_t row) {
               "with", name_of(tell, lead.with), (char *)NULL);
 }
 
+void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+    WhyLead lead;
+    explain_lead(tell.rules, seen(table), (uint8_t)row, &lead);
+    snprintf(out, size, "%s + %s", name_of(&tell, lead.card), name_of(&tell, lead.with));
+}
+
 static bool tell_row(const Telling *tell, TableNumber number) {
     Why why;
     char name[EXPLAIN_TEXT];

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a held card would bring about where it is held: what it would turn over, whether the row is full then,
 // and the powers before and after.
-#include "games/tactics/forecast.h"
-
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/sums.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -27,7 +26,7 @@ typedef struct ForecastTold {
 
 // ---- which command is meant
 
-static bool find_forecast(const App *app, const CardTable *table, Forecast *cast) {
+bool table_forecast(const App *app, const CardTable *table, Forecast *cast) {
     const Hit *hit = hits_find(&app->hits, table_meant(app, table));
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
@@ -78,7 +77,7 @@ static void tell_powers(const App *app, ForecastTold *told) {
 
 static bool tell(const App *app, const CardTable *table, ForecastTold *told) {
     memset(told, 0, sizeof *told);
-    if (!find_forecast(app, table, &told->cast))
+    if (!table_forecast(app, table, &told->cast))
         return false;
     const Forecast *cast = &told->cast;
     add_note(told, cast->up ? "icons/phosphor/eye.svg" : "glyphs/facedown.svg", COLOR_TEXT,
@@ -186,5 +185,5 @@ float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool dr
 
 GfxRect tactics_forecast_beside(const App *app, const CardTable *table) {
     Forecast cast;
-    return find_forecast(app, table, &cast) ? own(table)->layout.column[cast.row].frame : (GfxRect){0};
+    return table_forecast(app, table, &cast) ? own(table)->layout.column[cast.row].frame : (GfxRect){0};
 }
