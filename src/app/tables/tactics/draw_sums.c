@@ -20,7 +20,7 @@ typedef enum SumsDetail {
     DETAIL_LARGE, // signs
     DETAIL_SMALL,
     DETAIL_NO_MARGIN,
-    DETAIL_LEAST, // not even how many cards lie face down
+    DETAIL_LEAST, // the sums, and who leads
     DETAILS
 } SumsDetail;
 
@@ -48,15 +48,39 @@ static const SumsSizes small = {.pad = 4,
                                 .sign = 13,
                                 .margin = 15};
 
+static const SumsSizes least = {.pad = 3,
+                                .gap = 2,
+                                .emblem = 14,
+                                .number = 18,
+                                .before = 16,
+                                .arrow = 8,
+                                .back = 16,
+                                .sign = 11,
+                                .margin = 15};
+
 static const SumsSizes *sizes_of(SumsDetail detail) {
-    return detail <= DETAIL_LARGE ? &large : &small;
+    return detail == DETAIL_LEAST ? &least : detail <= DETAIL_LARGE ? &large : &small;
 }
 
 // ---- what stands where
 
 // Why the crown is not where the higher number is.
-static const char *reason_sign(WinBy by) {
+static const char *reason_sign(WinBy by, SumsDetail detail) {
+    if (detail == DETAIL_LEAST)
+        return NULL;
     return by == WIN_TIE ? "glyphs/nearest.svg" : by == WIN_GALAXY ? "glyphs/together.svg" : NULL;
+}
+
+static bool says_tied(const RowSum *sum, SumsDetail detail) {
+    return sum->tied && !(sum->leads && detail == DETAIL_LEAST);
+}
+
+static bool still_leads(const CardTable *table, int row, const RowSums *sums) {
+    const Seat leader = seen(table)->row[row].leader;
+    for (int i = 0; i < sums->count; i++)
+        if (sums->sum[i].leads)
+            return leader == sums->sum[i].seat || (leader != SEAT_NONE && leader == sums->sum[i].ally);
+    return false;
 }
 
 static void reason_text(const App *app, const CardTable *table, int row, const RowSums *sums, char *out,
@@ -64,7 +88,8 @@ static void reason_text(const App *app, const CardTable *table, int row, const R
     out[0] = 0;
     if (sums->by == WIN_TIE)
         text_copy(out, size, ui_word(app, UI_TABLE_NEAREST));
-    else if (sums->by == WIN_GALAXY && seen(table)->row[row].leader_by == WIN_GALAXY)
+    else if (sums->by == WIN_GALAXY && seen(table)->row[row].leader_by == WIN_GALAXY &&
+             still_leads(table, row, sums)) // of others the names are not looked for
         explain_pair(app, table, row, out, size);
 }
 
@@ -99,8 +124,8 @@ static float need_of(const App *app, const CardTable *table, const RowSums *sums
         need += number_width(app, at->before, sum->now) + lpx(table, at->arrow);
     if (sum->down > 0 && detail != DETAIL_LEAST)
         need += lpx(table, at->back) + gap;
-    need += sign * (float)(sum->leads + sum->tied);
-    if (sum->leads && reason_sign(sums->by) != NULL)
+    need += sign * (float)(sum->leads + says_tied(sum, detail));
+    if (sum->leads && reason_sign(sums->by, detail) != NULL)
         need += detail == DETAIL_WORDS ? text_width(app, GFX_FONT_DISPLAY, at->margin, reason) + gap : sign;
     margin_text(app, sum->margin, margin);
     if (sum->margin > 0 && detail < DETAIL_NO_MARGIN)
@@ -124,7 +149,9 @@ static bool share_out(const float *need, int count, float room, float *w) {
         spare += fmaxf(share - need[i], 0);
     }
     for (int i = 0; i < count; i++)
-        w[i] = need[i] >= share ? need[i] : share - (spare > 0 ? (share - need[i]) * wanting / spare : 0);
+        w[i] = total > room       ? need[i] * room / total
+               : need[i] >= share ? need[i]
+                                  : share - (spare > 0 ? (share - need[i]) * wanting / spare : 0);
     return total <= room;
 }
 
@@ -133,16 +160,13 @@ static void lay_sums(const App *app, const CardTable *table, int row, const RowS
     const float gap = lpx(table, GAP), room = box.w - gap * (float)(sums->count - 1);
     float need[TACTICS_SEATS] = {0}, w[TACTICS_SEATS] = {0}, x = box.x;
     reason_text(app, table, row, sums, out->reason, sizeof out->reason);
-    for (int detail = out->reason[0] != 0 ? DETAIL_WORDS : DETAIL_LARGE; detail < DETAILS; detail++) {
-        out->detail = (SumsDetail)detail;
+    for (SumsDetail detail = out->reason[0] != 0 ? DETAIL_WORDS : DETAIL_LARGE; detail < DETAILS; detail++) {
+        out->detail = detail;
         for (int i = 0; i < sums->count; i++)
             need[i] = need_of(app, table, sums, &sums->sum[i], out->detail, out->reason);
         if (share_out(need, sums->count, room, w))
             break;
     }
-    if (out->detail == DETAIL_LEAST)
-        for (int i = 0; i < sums->count; i++)
-            w[i] = fminf(w[i], room / (float)sums->count);
     for (int i = 0; i < sums->count; i++) {
         out->chip[i] = gfx_rect(roundf(x), box.y, roundf(x + w[i]) - roundf(x), box.h);
         x += w[i] + gap;
@@ -215,7 +239,7 @@ static void draw_number(SumsChip *chip, float size, float power) {
     format_power(chip->app, text, power);
     const GfxStyle style = widget_style(chip->app, GFX_FONT_DISPLAY_BOLD, size, chip->ink, GFX_LEFT);
     chip->left += gfx_text_fit(
-        chip->app->gfx, &style, fmaxf(lpx(chip->table, 14), 12),
+        chip->app->gfx, &style, 12,
         gfx_rect(chip->left, chip->rect.y, fmaxf(chip->right - chip->left, 1), chip->rect.h), text);
 }
 
@@ -246,13 +270,13 @@ static void draw_lead(SumsChip *chip, const RowSums *sums, const RowSum *sum, co
     char margin[16];
     if (sum->leads)
         draw_right(chip, "glyphs/crown.svg");
-    if (sum->leads && reason_sign(sums->by) != NULL) {
+    if (sum->leads && reason_sign(sums->by, layout->detail) != NULL) {
         if (layout->detail == DETAIL_WORDS)
             draw_right_text(chip, GFX_FONT_DISPLAY, layout->reason);
         else
-            draw_right(chip, reason_sign(sums->by));
+            draw_right(chip, reason_sign(sums->by, layout->detail));
     }
-    if (sum->tied)
+    if (says_tied(sum, layout->detail))
         draw_right(chip, "glyphs/tie.svg");
     margin_text(chip->app, sum->margin, margin);
     if (sum->margin > 0 && layout->detail < DETAIL_NO_MARGIN)
