@@ -372,6 +372,23 @@
     X(UI_FORECAST_STAYS_DOWN, "forecast.stays_down")                                                         \
     X(UI_FORECAST_FILLS, "forecast.fills")                                                                   \
     X(UI_FORECAST_ENDS, "forecast.ends")                                                                     \
+    X(UI_FORECAST_BLOCKED, "forecast.blocked") /* {card} */                                                  \
+    X(UI_FORECAST_REMOVES, "forecast.removes") /* {what} */                                                  \
+    X(UI_FORECAST_MAY_REMOVE, "forecast.may_remove") /* {what} */                                            \
+    X(UI_FORECAST_REMOVES_NEXT, "forecast.removes_next")                                                     \
+    X(UI_FORECAST_MOVES, "forecast.moves") /* {what} */                                                      \
+    X(UI_FORECAST_DRAWS_UP, "forecast.draws_up") /* {hand} */                                                \
+    X(UI_FORECAST_SHOWS_HANDS, "forecast.shows_hands")                                                       \
+    X(UI_FORECAST_DRAWS, "forecast.draws")                                                                   \
+    X(UI_FORECAST_SUMMONS, "forecast.summons")                                                               \
+    X(UI_FORECAST_NEGOTIATES, "forecast.negotiates")                                                         \
+    X(UI_FORECAST_CLOSES, "forecast.closes")                                                                 \
+    X(UI_FORECAST_BLOCKS, "forecast.blocks") /* {what} */                                                    \
+    X(UI_FORECAST_STEALS, "forecast.steals")                                                                 \
+    X(UI_FORECAST_NO_CARD, "forecast.no_card")                                                               \
+    X(UI_FORECAST_ONE_DOWN, "forecast.one_down")                                                             \
+    X(UI_FORECAST_CARDS, "forecast.cards") /* {count} */                                                     \
+    X(UI_FORECAST_ONE_OF, "forecast.one_of") /* {count} */                                                   \
     X(UI_FORECAST_AS_REVEALED, "forecast.as_revealed")                                                       \
     X(UI_FORECAST_ONE_TIME, "forecast.one_time")                                                             \
     X(UI_FORECAST_OPEN_ONE, "forecast.open_one")                                                             \

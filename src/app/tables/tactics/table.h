@@ -159,7 +159,7 @@ bool tactics_marks_back(const CardRef *card);
 bool tactics_is_number(const HitTag *tag);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
-GfxRect tactics_forecast_beside(const App *app, const CardTable *table);
+GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const CardTable *table, int row);
 
