@@ -26,6 +26,8 @@ const Shot screens[] = {
     {"forecast", "duel.json", SEATS "start run take hold:hand:1:row:1 ms:500"},
     {"forecast-effect", "duel.json", SEATS "start run take hold:hand:2:row:3 ms:500"},
     {"forecast-open", "fire.json", SEATS "start run take hold:hand:4:row:2 ms:500"},
+    {"crowded", "crowded.json", SEATS "start run take run"},
+    {"forecast-nova", "crowded.json", SEATS "start run take hold:hand:1:row:3 ms:500"},
     {"refused", "duel.json", SEATS "start run take hold:hand:1:row:4 ms:500"},
     {"three", "three.json", SEATS "start run take hover:row:2:card:1 ms:600"},
     {"four", "four.json", SEATS "start run take run"},

@@ -48,6 +48,14 @@ static void paint_badge_content(const CardFace *face, GfxRect box, float size, C
     gfx_text_fit(face->gfx, &style, size * 0.6f, box, look->badge != NULL ? look->badge : number);
 }
 
+// A light stroke with a dark edge, so that what is struck can still be read.
+static void paint_strike(const CardFace *face, float cx, float cy, float reach_x, float reach_y) {
+    const float k = face->shape->k;
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, 4 * k, 0xFF10151D);
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, fmaxf(2 * k, 1.2f),
+             SIGN_COLOR);
+}
+
 static void paint_badge(const CardFace *face, float height, float size) {
     const CardShape *shape = face->shape;
     const BadgeColors colors = badge_colors(face);
@@ -60,8 +68,7 @@ static void paint_badge(const CardFace *face, float height, float size) {
     float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
     paint_badge_content(face, gfx_rect(face->x, face->y, b, height - up), size, colors.ink);
     if (face->off)
-        gfx_line(face->gfx, face->x + 7 * k, face->y + height - 8 * k, face->x + b - 8 * k, face->y + 8 * k,
-                 3 * k, colors.ink);
+        paint_strike(face, face->x + b / 2 - 2 * k, face->y + height / 2, b * 0.3f, height * 0.26f);
 }
 
 // A small arrow under the number when it is not the printed one.
@@ -94,11 +101,8 @@ static void paint_kind(const CardFace *face, float size) {
     gfx_ring(face->gfx, cx, cy, size / 2, fmaxf(1.5f * k, 1), grey ? 0xFF6B7788 : face->colors.light);
     gfx_icon_color(face->gfx, face->look->kind_sign, roundf(cx - sign / 2), roundf(cy - sign / 2), sign,
                    grey ? OFF_TEXT : COLOR_WHITE);
-    if (face->look->effect_blocked) {
-        const float reach = size * 0.36f;
-        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, 4 * k, 0xFF10151D);
-        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, fmaxf(2 * k, 1.2f), SIGN_COLOR);
-    }
+    if (face->look->effect_blocked)
+        paint_strike(face, cx, cy, size * 0.36f, size * 0.36f);
 }
 
 static void paint_name(const CardFace *face, float room) {
