@@ -15,7 +15,11 @@ typedef enum NumberKind {
     NUMBER_TARGET,  // what a row's target brings: row
     NUMBER_DRAW,    // cards of a pile: seat
     NUMBER_DISCARD, // likewise
-    NUMBER_HAND     // likewise
+    NUMBER_HAND,    // likewise
+    // And signs that can be asked what they mean.
+    SIGN_DOWN,   // a card lies face down: row, at
+    SIGN_SHIELD, // it is shielded: row, at
+    SIGN_KIND    // the kind of its effect: row, at
 } NumberKind;
 
 typedef struct TableNumber {

@@ -103,7 +103,24 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     total_value(tell, tell->out->value, &why);
     for (uint16_t i = 0; i < why.count; i++)
         tell_part(tell, &why.part[i]);
+    if (card->up && !card->power_blocked && card->power != tell->rules->card[card->card].power)
+        text_copy(tell->out->foot, sizeof tell->out->foot,
+                  ui_word(tell->app, card->power > tell->rules->card[card->card].power
+                                         ? UI_EXPLAIN_ARROW_UP
+                                         : UI_EXPLAIN_ARROW_DOWN));
     return true;
+}
+
+static bool tell_sign(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (number.at >= row->count || number.at >= LANE_MAX || row->card[number.at].up)
+        return false;
+    const bool shield = number.kind == SIGN_SHIELD;
+    text_copy(tell->out->title, sizeof tell->out->title,
+              ui_word(tell->app, shield ? UI_TABLE_SHIELDED : UI_EXPLAIN_DOWN));
+    text_copy(tell->out->foot, sizeof tell->out->foot,
+              ui_word(tell->app, shield ? UI_EXPLAIN_SHIELD_TEXT : UI_EXPLAIN_DOWN_WHEN));
+    return !shield || row->card[number.at].shielded;
 }
 
 // ---- rows
@@ -458,6 +475,9 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
     case NUMBER_DISCARD:
     case NUMBER_HAND:
         return tell_pile(&tell, number);
+    case SIGN_DOWN:
+    case SIGN_SHIELD:
+        return tell_sign(&tell, number);
     }
     return false;
 }

@@ -39,7 +39,10 @@ enum {
     TAG_CARD_POWER,
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
-    TAG_PILE_HAND      // seat
+    TAG_PILE_HAND,     // seat
+    TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
+    TAG_SHIELD_SIGN,   // likewise, of one that is shielded
+    TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
 };
 
 // The card whose effect is being shown.
