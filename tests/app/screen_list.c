@@ -39,6 +39,7 @@ const Shot screens[] = {
     {"explain-row", "duel.json", SEATS "start run take hover:row:1:power:romulan ms:600"},
     {"explain-down", "duel.json", SEATS "start run take hover:row:3:card:6:down ms:900"},
     {"explain-shield", "duel.json", SEATS "start run take hover:row:2:card:5:shield ms:900"},
+    {"explain-kind", "duel.json", SEATS "start run take hover:row:1:card:2:kind ms:900"},
     {"explain-hide", "duel.json", SEATS "start run take hover:button:hide ms:900"},
     {"explain-card", "duel.json", SEATS "start run take click:row:3:card:3:power run"},
     {"explain-points", "duel.json", SEATS "start run take click:score:romulan run"},

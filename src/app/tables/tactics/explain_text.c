@@ -111,6 +111,19 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     return true;
 }
 
+static bool tell_kind(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (number.at >= row->count || number.at >= LANE_MAX || !row->card[number.at].up)
+        return false;
+    const uint8_t card = row->card[number.at].card;
+    text_copy(tell->out->title, sizeof tell->out->title, table_kind_name(tell->table->looks, card));
+    text_copy(tell->out->foot, sizeof tell->out->foot, table_kind_text(tell->table->looks, card));
+    if (row->card[number.at].effect_blocked)
+        explain_blocker(tell->app, tell->table, number.row, number.at, add_line(tell->out)->text,
+                        EXPLAIN_TEXT);
+    return true;
+}
+
 static bool tell_sign(const Telling *tell, TableNumber number) {
     const ViewRow *row = &seen(tell->table)->row[number.row];
     if (number.at >= row->count || number.at >= LANE_MAX || row->card[number.at].up)
@@ -478,6 +491,8 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
     case SIGN_DOWN:
     case SIGN_SHIELD:
         return tell_sign(&tell, number);
+    case SIGN_KIND:
+        return tell_kind(&tell, number);
     }
     return false;
 }

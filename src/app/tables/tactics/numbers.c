@@ -9,10 +9,11 @@ TableNumber number_of(const HitTag *tag) {
     static const struct {
         uint8_t tag;
         NumberKind kind;
-    } kinds[] = {
-        {TAG_POWER, NUMBER_ROW},      {TAG_CARD_POWER, NUMBER_CARD}, {TAG_SEAT, NUMBER_POINTS},
-        {TAG_POINTS, NUMBER_TARGET},  {TAG_PILE_DRAW, NUMBER_DRAW},  {TAG_DISCARD_COUNT, NUMBER_DISCARD},
-        {TAG_PILE_HAND, NUMBER_HAND}, {TAG_DOWN_SIGN, SIGN_DOWN},    {TAG_SHIELD_SIGN, SIGN_SHIELD}};
+    } kinds[] = {{TAG_POWER, NUMBER_ROW},        {TAG_CARD_POWER, NUMBER_CARD},
+                 {TAG_SEAT, NUMBER_POINTS},      {TAG_POINTS, NUMBER_TARGET},
+                 {TAG_PILE_DRAW, NUMBER_DRAW},   {TAG_DISCARD_COUNT, NUMBER_DISCARD},
+                 {TAG_PILE_HAND, NUMBER_HAND},   {TAG_DOWN_SIGN, SIGN_DOWN},
+                 {TAG_SHIELD_SIGN, SIGN_SHIELD}, {TAG_KIND_SIGN, SIGN_KIND}};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (kinds[i].tag == tag->kind)
             return (TableNumber){
@@ -69,6 +70,9 @@ static void add_card(App *app, const CardTable *table, int row, int at, const Ta
     hit->tag = (HitTag){.kind = TAG_CARD_POWER, .a = (uint8_t)row, .b = (uint8_t)at};
     hit->card = card->card;
     hit->no_focus = true; // the card itself is there for the keyboard
+    const float w = own(table)->layout.card_w * 0.18F;
+    const float x = badge.x + own(table)->layout.card_w - w;
+    add_sign(app, gfx_rect(x, badge.y, w, badge.h), TAG_KIND_SIGN, row, at, "kind");
 }
 
 static bool speaks_for_team(const CardTable *table, Seat seat) {
