@@ -117,10 +117,11 @@ static bool tell_kind(const Telling *tell, TableNumber number) {
         return false;
     const uint8_t card = row->card[number.at].card;
     text_copy(tell->out->title, sizeof tell->out->title, table_kind_name(tell->table->looks, card));
-    text_copy(tell->out->foot, sizeof tell->out->foot, table_kind_text(tell->table->looks, card));
+    char blocked[EXPLAIN_TEXT] = "";
     if (row->card[number.at].effect_blocked)
-        explain_blocker(tell->app, tell->table, number.row, number.at, add_line(tell->out)->text,
-                        EXPLAIN_TEXT);
+        explain_blocker(tell->app, tell->table, number.row, number.at, blocked, sizeof blocked);
+    snprintf(tell->out->foot, sizeof tell->out->foot, "%s%s%.110s", table_kind_text(tell->table->looks, card),
+             blocked[0] != 0 ? "\n" : "", blocked);
     return true;
 }
 
