@@ -6,7 +6,6 @@
 #include "app/tables/tactics/sums.h"
 
 #include "gfx/ease.h"
-#include "gfx/record.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -155,12 +154,17 @@ static bool share_out(const float *need, int count, float room, float *w) {
     return total <= room;
 }
 
+// Four in a strip are small in any case, so that the rows look alike.
+static SumsDetail first_detail(const RowSums *sums, const char *reason) {
+    return sums->count > 3 ? DETAIL_SMALL : reason[0] != 0 ? DETAIL_WORDS : DETAIL_LARGE;
+}
+
 static void lay_sums(const App *app, const CardTable *table, int row, const RowSums *sums, SumsLayout *out) {
     const GfxRect box = gfx_inset(own(table)->layout.column[row].score, lpx(table, GAP));
     const float gap = lpx(table, GAP), room = box.w - gap * (float)(sums->count - 1);
     float need[TACTICS_SEATS] = {0}, w[TACTICS_SEATS] = {0}, x = box.x;
     reason_text(app, table, row, sums, out->reason, sizeof out->reason);
-    for (SumsDetail detail = out->reason[0] != 0 ? DETAIL_WORDS : DETAIL_LARGE; detail < DETAILS; detail++) {
+    for (SumsDetail detail = first_detail(sums, out->reason); detail < DETAILS; detail++) {
         out->detail = detail;
         for (int i = 0; i < sums->count; i++)
             need[i] = need_of(app, table, sums, &sums->sum[i], out->detail, out->reason);
@@ -216,22 +220,6 @@ static void draw_emblem(SumsChip *chip, Seat seat, Color color) {
     emblem_at(chip->app, seat_palette(chip->app, seat), chip->left, chip->rect.y + (chip->rect.h - size) / 2,
               size, color);
     chip->left += size + lpx(chip->table, chip->at->gap);
-}
-
-// A back in the owner's colours, with how many of them lie there.
-static void draw_back(SumsChip *chip, Seat seat, int count) {
-    const CardTable *table = chip->table;
-    const FactionColors *colors = palette_faction(seat_palette(chip->app, seat));
-    const float w = lpx(table, chip->at->back), h = fminf(w * 1.3F, chip->rect.h - lpx(table, 3));
-    const GfxRect back =
-        gfx_rect(roundf(chip->left), roundf(chip->rect.y + (chip->rect.h - h) / 2), roundf(w), roundf(h));
-    const GfxPaint fill = paint_down(color_mix(colors->dark, colors->deep, 0.4F), colors->deep);
-    char text[16];
-    snprintf(text, sizeof text, "%d", count);
-    gfx_record_mark(chip->app->gfx, "back", text, back, colors->main, 0);
-    gfx_panel(chip->app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->light);
-    words_fit(chip->app, back, GFX_FONT_DISPLAY_BOLD, 15, 12, COLOR_WHITE, GFX_CENTRE, text);
-    chip->left = back.x + back.w + lpx(table, chip->at->gap);
 }
 
 static void draw_number(SumsChip *chip, float size, float power) {
@@ -318,7 +306,9 @@ static void draw_chip(App *app, const CardTable *table, int row, const RowSums *
     draw_lead(&chip, sums, sum, layout);
     draw_numbers(&chip, row, sum);
     if (sum->down > 0 && layout->detail != DETAIL_LEAST)
-        draw_back(&chip, sum->seat, sum->down);
+        chip.left += draw_backs(app, table, sum->seat, sum->down,
+                                gfx_rect(chip.left, rect.y, lpx(table, chip.at->back), rect.h)) +
+                     lpx(table, chip.at->gap);
     draw_flash(app, table, rect, own(table)->flash[row][sum->seat]);
     if (sum->ally != SEAT_NONE)
         draw_flash(app, table, rect, own(table)->flash[row][sum->ally]);

@@ -153,14 +153,9 @@ static void draw_strength(App *app, const CardTable *table, GfxRect box, float y
         down += row->card[at].owner == seat && !row->card[at].up;
     if (down == 0)
         return;
-    char count[16];
-    snprintf(count, sizeof count, "%d", down);
-    app_format(app, text, sizeof text, "table.face_down_count", "count", count, (char *)NULL);
-    const GfxRect place = gfx_rect(box.x + lpx(table, 366), y, lpx(table, 100), lpx(table, 30));
-    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 12, COLOR_TEXT_DIM, GFX_LEFT);
-    if (gfx_text_width(app->gfx, &least, text) > place.w) // as on the chips of the table
-        snprintf(text, sizeof text, "+%d?", down);
-    words_fit(app, place, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
+    const float y_back = y + lpx(table, 1);
+    draw_backs(app, table, seat, down,
+               gfx_rect(box.x + lpx(table, 376), y_back, lpx(table, 20), lpx(table, 28)));
 }
 
 // Who leads and why, below the strengths.
