@@ -276,6 +276,7 @@
     X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
@@ -349,7 +350,6 @@
     X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
-    X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
     X(UI_TABLE_PILE_WITH, "table.pile_with")             /* {name} */                                        \
     X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
     X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
