@@ -115,6 +115,11 @@ static const char *undo_word(const App *app, uint8_t verb) {
     return ui_word(app, UI_TABLE_UNDO_ANSWER);
 }
 
+static int no_laid(const CardTable *table, const Command *command) {
+    (void)table, (void)command;
+    return NO_SPRITE;
+}
+
 static TableThing no_thing(const App *app, const CardTable *table, const Hit *hit) {
     (void)app, (void)table, (void)hit;
     return (TableThing){.kind = THING_NONE};
@@ -274,7 +279,7 @@ static float no_forecast(App *app, const CardTable *table, GfxRect column, bool 
     return 0;
 }
 
-static GfxRect beside_the_board(const App *app, const CardTable *table) {
+static GfxRect over_the_board(const App *app, const CardTable *table) {
     (void)app;
     return table->layout.board;
 }
@@ -312,6 +317,7 @@ static void fill_hands(GameTable *full) {
     FILL(thing_at, nothing_at);
     FILL(held, nothing_held);
     FILL(shows_large, shows_large);
+    FILL(laid, no_laid);
     FILL(click, no_click);
     FILL(button, no_button);
     FILL(key, no_key);
@@ -346,7 +352,7 @@ static void fill_drawing(GameTable *full) {
     FILL(is_number, no_number);
     FILL(explain, no_explanation);
     FILL(forecast, no_forecast);
-    FILL(forecast_beside, beside_the_board);
+    FILL(forecast_within, over_the_board);
 }
 
 void game_table_fill(GameTable *full, const GameTable *from) {

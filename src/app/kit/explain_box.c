@@ -19,13 +19,20 @@
 
 // ---- which number
 
-static bool is_number(const CardTable *table, const HitTag *tag) {
+static bool is_asked(const CardTable *table, const HitTag *tag) {
     return tag->kind == TAG_SIGN || table->game->is_number(tag);
+}
+
+static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    if (tag->kind != TAG_SIGN)
+        return table->game->explain(app, table, tag, out);
+    sign_explain(app, tag, out);
+    return true;
 }
 
 static HitTag number_at_hit(const App *app, const CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
-    return hit != NULL && is_number(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
+    return hit != NULL && is_asked(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
 }
 
 // ---- when it is shown
@@ -140,11 +147,7 @@ static GfxRect box_rect(App *app, const CardTable *table, const Explanation *exp
 
 static bool find_box(App *app, const CardTable *table, Explanation *explanation, GfxRect *rect) {
     const Hit *hit = hits_find(&app->hits, table->explain.hit);
-    if (!table->explain.shown || hit == NULL)
-        return false;
-    if (table->explain.number.kind == TAG_SIGN)
-        sign_explain(app, &table->explain.number, explanation);
-    else if (!table->game->explain(app, table, &table->explain.number, explanation))
+    if (!table->explain.shown || hit == NULL || !explain(app, table, &table->explain.number, explanation))
         return false;
     *rect = box_rect(app, table, explanation, hit->rect);
     return true;
@@ -244,7 +247,7 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
     const Hit *hit = hits_find(&app->hits, gesture_meant(&app->input));
-    if (hit == NULL || !may_be_shown(table) || !is_number(table, &hit->tag) || hit->tag.kind == TAG_SIGN)
+    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag) || hit->tag.kind == TAG_SIGN)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (!focused) // the frame's ring is round it

@@ -110,6 +110,9 @@ typedef struct GameTable {
                     const Hit *hit); // what is asked now: for the focus
     int (*take_up)(App *app, CardTable *table,
                    const Hit *hit); // sprite that a drag from there moves, and picks
+    // The sprite that the laid command (session_laid) put down. Default: none, so it is taken up by button
+    // and key only.
+    int (*laid)(const CardTable *table, const Command *command);
     bool (*drop)(App *app, CardTable *table,
                  const Gesture *gesture); // it means more than a click there would
     void (*aim)(App *app, CardTable *table,
@@ -149,7 +152,7 @@ typedef struct GameTable {
     // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing
     // is known. `draw` false: only measures.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
-    GfxRect (*forecast_beside)(const App *app, const CardTable *table); // the box stands beside that
+    GfxRect (*forecast_within)(const App *app, const CardTable *table); // its box stands in there
 
     // ---- further drawing. Default: nothing, and the round in the top bar
 

@@ -83,6 +83,8 @@ void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
     memset(out, 0, sizeof *out);
     key_action_name(app, (KeyAction)tag->a, out->title, sizeof out->title);
     text_copy(out->value, sizeof out->value, key_label_of(app, (KeyAction)tag->a, key));
+    if (tag->a == ACTION_HIDE)
+        text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
 }
 
 bool sign_click(App *app, const char *hit_id) {

@@ -104,6 +104,11 @@ Question table_question(const CardTable *table);         // that is open in the 
 bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
 Standing table_standing(const CardTable *table);         // of the shown view
 
+// ---- following the session (table_screen.c)
+
+// Takes over what has changed in the session at once, regions too; else that is done before the next frame.
+void table_follow(App *app, CardTable *table);
+
 // ---- events (show.c)
 
 void table_show_begin(App *app, CardTable *table);
@@ -183,8 +188,9 @@ void draw_recap(App *app, const CardTable *table);          // in place of the h
 void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
-void draw_forecast_box(App *app, const CardTable *table);  // where there is no rail
-bool table_has_forecast(App *app, const CardTable *table); // of what is held, where it is held
+void draw_forecast_box(App *app, const CardTable *table);           // where there is no rail
+bool table_forecast_is_low(const App *app, const CardTable *table); // does its box stand low in its place?
+bool table_has_forecast(App *app, const CardTable *table);          // of what is held, where it is held
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);
 void draw_inspector(App *app, const CardTable *table);

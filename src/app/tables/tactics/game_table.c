@@ -49,6 +49,7 @@ const GameTable tactics_game_table = {
     .places = tactics_places,
     .unpick = tactics_unpick,
     .take_up = tactics_take_up,
+    .laid = tactics_laid,
     .drop = tactics_drop,
     .aim = tactics_aim,
     .draw_board = draw_board,
@@ -77,6 +78,6 @@ const GameTable tactics_game_table = {
     .is_number = tactics_is_number,
     .explain = tactics_explain,
     .forecast = tactics_forecast,
-    .forecast_beside = tactics_forecast_beside,
+    .forecast_within = tactics_forecast_within,
     .screens = &tactics_screens,
 };

@@ -39,7 +39,10 @@ enum {
     TAG_CARD_POWER,
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
-    TAG_PILE_HAND      // seat
+    TAG_PILE_HAND,     // seat
+    TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
+    TAG_SHIELD_SIGN,   // likewise, of one that is shielded
+    TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
 };
 
 // The card whose effect is being shown.
@@ -143,6 +146,7 @@ bool tactics_picked(const CardTable *table);
 void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
+int tactics_laid(const CardTable *table, const Command *command);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
 void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
@@ -159,7 +163,7 @@ bool tactics_marks_back(const CardRef *card);
 bool tactics_is_number(const HitTag *tag);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
-GfxRect tactics_forecast_beside(const App *app, const CardTable *table);
+GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const CardTable *table, int row);
 
