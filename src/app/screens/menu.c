@@ -354,8 +354,12 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
             open_entry(app, screen, &entries[i]);
     if (strcmp(gesture->id, "menu:language") == 0)
         next_language(app);
-    if (strncmp(gesture->id, FACTION_ID, strlen(FACTION_ID)) == 0)
-        play_as(app, (uint8_t)(atoi(gesture->id + strlen(FACTION_ID)) - 1));
+    for (uint8_t i = 0; i < faction_count(app); i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, FACTION_ID "%u", i + 1u);
+        if (strcmp(gesture->id, id) == 0)
+            play_as(app, i);
+    }
 }
 
 const Screen menu_screen = {.name = "menu",
