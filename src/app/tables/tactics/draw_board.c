@@ -158,7 +158,7 @@ static void draw_chip(App *app, const CardTable *table, int row, Seat seat) {
 static void draw_team_chip(App *app, const CardTable *table, int row, Seat seat) {
     const ViewRow *view = &seen(table)->row[row];
     const Seat ally = table_ally(table, seat);
-    const GfxRect chip = table_power_rect(app, table, row, seat);
+    const GfxRect chip = table_power_rect(table, row, seat);
     const bool leads = view->leader == seat || view->leader == ally;
     const bool tied = !leads && view->leader != SEAT_NONE && view->leader_by == WIN_TIE;
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
@@ -401,9 +401,8 @@ void draw_board(App *app, const CardTable *table) {
             draw_column(app, table, row);
 }
 
-// ---- cards and targets on their way, above everything
+// ---- conquered targets on their way to their pile, above everything
 
-// Conquered targets on their way to their pile.
 void draw_tiles(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];

@@ -55,7 +55,7 @@ static bool speaks_for_team(const CardTable *table, Seat seat) {
 static void add_chips(App *app, const CardTable *table, int row) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (!table_sums_teams(table) || speaks_for_team(table, seat))
-            hits_add(&app->hits, table_power_rect(app, table, row, seat), "row:%d:power:%s", row + 1,
+            hits_add(&app->hits, table_power_rect(table, row, seat), "row:%d:power:%s", row + 1,
                      seat_faction_id(app, seat))
                 ->tag = (HitTag){.kind = TAG_POWER, .a = (uint8_t)row, .seat = seat};
 }
