@@ -57,6 +57,8 @@ const Shot screens[] = {
     {"film-scoring", "scoring.json", SEATS "start run take play:infantry:4 ms:1900 film:60:180"},
     {"film-scoring-teams", "trust_scoring.json", "start run take moves:1 take put:4 ms:1600 film:40:250"},
     {"film-scoring-reduced", "scoring.json", SEATS "reduced start run take play:infantry:4 film:30:250"},
+    {"film-result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok film:40:200"},
+    {"film-result-teams", "ending_teams.json", "start run take play:shuttle:4 run click:button:ok film:20:450"},
     {"result", "ending.json", SEATS "start run take play:infantry:4 run click:button:ok run"},
     {"effect", "fire.json", SEATS "start run take play:galaxy:2 ms:1320"},
     {"film-mines", "fire.json", SEATS "start run take play:galaxy:1 film:26:80"},

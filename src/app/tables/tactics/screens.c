@@ -13,6 +13,7 @@ const GameScreens tactics_screens = {
     .result = result_parts,
     .result_tie = result_tie,
     .draw_result = draw_result_tiles,
+    .result_height = result_tiles_height,
     .gallery = &tactics_gallery,
     .fill = rules_words,
     .example_size = example_size,
