@@ -101,6 +101,7 @@ const Shot screens[] = {
     {"log", "three.json", SEATS "start run take moves:6 take click:button:log run"},
     {"table-menu", "duel.json", SEATS "start run take click:button:menu run"},
     {"inspector-discard", "three.json", SEATS "start run take right:pile:starfleet:discard run"},
+    {"film-result-played", NULL, SEATS "deal take moves:700 film:2:400"},
     {"result-shared", "ending_shared.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"result-planets", "ending_planets.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"result-teams", "ending_teams.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},

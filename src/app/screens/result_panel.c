@@ -11,6 +11,8 @@
 #define TOTAL_W 118.0F // at the right of the header
 #define NAMES_H 72.0F  // of several, one below the other
 #define PART_EDGE 14.0F
+#define FACT_GAP 16.0F
+#define FACT_W_MOST 640.0F
 
 static float small(const App *app) {
     return 13 * gfx_layout(app->gfx).scale;
@@ -73,7 +75,7 @@ static void draw_header(App *app, const ResultScreen *screen, const ResultLine *
     gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
     const float left = draw_signs(app, screen, line, x + 20) - x, crown = line->wins ? 44 : 0;
-    draw_names(app, screen, line, x + left + 6, width - left - TOTAL_W - crown - 12);
+    draw_names(app, screen, line, x + left + 6, width - left - TOTAL_W - crown - 16);
     if (line->wins && screen->crowned > 0)
         draw_crown(app, screen, x + width - TOTAL_W - crown - 2);
     draw_total(app, screen, line, x + width);
@@ -86,12 +88,11 @@ static float part_told(const ResultScreen *screen, int part) {
     return fmaxf(0, fminf(1, screen->told - (float)part));
 }
 
-static void draw_part(App *app, const ResultScreen *screen, GfxRect box, const ResultPart *part, float told) {
+static void draw_part(App *app, GfxRect box, const ResultPart *part, float told) {
     char number[12];
     const int points = (int)lroundf((float)part->points * told);
     const bool counting = told > 0 && told < 1;
     const GfxPaint fill = paint_solid(counting ? 0x402C8CFFu : 0x14FFFFFFu);
-    (void)screen;
     gfx_panel(app->gfx, box, app_px(app, 9), &fill, fmaxf(1, app_px(app, 1)),
               counting ? COLOR_ICE : COLOR_LINE);
     snprintf(number, sizeof number, points < 0 ? "%d" : "+%d", points);
@@ -115,7 +116,7 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
     float y = result_panels_y() + RESULT_HEADER_H;
     for (int i = 0; i < line->parts; i++)
         draw_part(
-            app, screen,
+            app,
             result_place(app, screen, x + PART_EDGE + step * (float)i, y + 12, step - 8, RESULT_PART_H - 8),
             &line->part[i], part_told(screen, i));
     y += line->parts > 0 ? RESULT_PART_H + 16 : 8;
@@ -176,12 +177,15 @@ static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fa
                          fact->text);
 }
 
+// As wide together as the panels are, if there are enough of them.
 void draw_result_facts(App *app, const ResultScreen *screen) {
-    const float all = gfx_layout(app->gfx).logical_w - 2 * RESULT_GAP;
-    const float step = (all + 16) / (float)(screen->facts > 0 ? screen->facts : 1);
+    const float panels = (result_panel_width(app, screen) + RESULT_GAP) * (float)screen->count - RESULT_GAP;
+    const float count = (float)(screen->facts > 0 ? screen->facts : 1);
+    const float step = fminf((panels + FACT_GAP) / count, FACT_W_MOST);
+    const float left = (gfx_layout(app->gfx).logical_w - step * count + FACT_GAP) / 2;
     gfx_opacity_push(app->gfx, screen->known);
     for (int i = 0; i < screen->facts; i++)
-        draw_fact(app, screen, &screen->fact[i], RESULT_GAP + step * (float)i, result_facts_y(app, screen),
-                  step - 16);
+        draw_fact(app, screen, &screen->fact[i], left + step * (float)i, result_facts_y(app, screen),
+                  step - FACT_GAP);
     gfx_opacity_pop(app->gfx);
 }

@@ -11,7 +11,9 @@
 #include <stdio.h>
 
 #define DIM 0x8C000000u
-#define TITLE_MAX 400 // bytes of the winners' names
+#define TITLE_MAX 400   // bytes of the winners' names
+#define FLEET_W 1500.0F // logical: a window of that width has room for ships beside the title
+#define TITLE_W 1040.0F // … and for a title between them
 #define BURSTS 5
 #define SPARKS 26 // of one
 
@@ -61,11 +63,16 @@ static const char *tie_text(const App *app, const ResultScreen *screen) {
                : NULL;
 }
 
+static bool has_fleet(const App *app) {
+    return gfx_layout(app->gfx).logical_w >= FLEET_W;
+}
+
 static void draw_large(App *app, const ResultScreen *screen, const char *text, float opacity) {
-    const float width = gfx_layout(app->gfx).logical_w;
+    const float all = gfx_layout(app->gfx).logical_w, width = has_fleet(app) ? TITLE_W : all - 80;
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 64, COLOR_WHITE, GFX_CENTRE);
     gfx_opacity_push(app->gfx, opacity);
-    gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, 40, 52, width - 80, 84), text);
+    gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, (all - width) / 2, 52, width, 84),
+                 text);
     gfx_opacity_pop(app->gfx);
 }
 
@@ -152,6 +159,8 @@ void draw_result_sky(App *app, const ResultScreen *screen) {
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
     gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height * 0.55f), &down);
     gfx_opacity_pop(app->gfx);
+    if (!has_fleet(app))
+        return;
     draw_emblems(app, screen);
     draw_fleet(app, screen);
 }

@@ -14,6 +14,7 @@ const GameScreens tactics_screens = {
     .result_tie = result_tie,
     .draw_result = draw_result_tiles,
     .result_height = result_tiles_height,
+    .result_facts = result_facts,
     .gallery = &tactics_gallery,
     .fill = rules_words,
     .example_size = example_size,
