@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What is remarkable about a game, from events and views made by hand; and a whole game told once more.
-#include "data/catalog_load.h"
-#include "games/registry.h"
+#include "data/pack.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/highlights.h"
 #include "games/tactics/tactics.h"
 #include "play/session.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +22,8 @@ static void begin(void) {
     now.seats = 2;
     now.round = 1;
     for (uint8_t row = 0; row < ROWS; row++) {
-        now.row[row] = (ViewRow){.target = TARGET(row), .dealt = 1, .leader = SEAT_NONE, .leader_by = WIN_EMPTY};
+        now.row[row] =
+            (ViewRow){.target = TARGET(row), .dealt = 1, .leader = SEAT_NONE, .leader_by = WIN_EMPTY};
         now.scored_target[row] = NONE;
         now.scored_winner[row] = SEAT_NONE;
     }
@@ -243,7 +244,7 @@ START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
     Catalog catalog;
     char path[1024];
     snprintf(path, sizeof path, "%s/tactics", cards != NULL ? cards : "cards");
-    ck_assert(catalog_load(&catalog, &tactics_game, path, &problems));
+    ck_assert(pack_load(&catalog, &tactics_game, path, &problems));
     SessionOptions options = {.setup = {.seats = 3, .faction = {0, 1, 2}, .first = SEAT_NONE, .seed = 7}};
     for (int seat = 0; seat < 3; seat++)
         options.who[seat] = opponent_find("random");
@@ -259,7 +260,7 @@ START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
     ck_assert(memcmp(&told.last, session_view(session)->bytes, sizeof told.last) == 0);
     ck_assert_uint_eq(found.rounds, told.last.round);
     session_destroy(session);
-    catalog_free(&catalog);
+    pack_finish(&catalog);
 }
 END_TEST
 

@@ -101,12 +101,14 @@ static void draw_part(App *app, GfxRect box, const ResultPart *part, float told)
                                         : part->points == 0 ? COLOR_TEXT_DIM
                                                             : COLOR_HEADING,
                                         GFX_CENTRE);
-    const float edge = app_px(app, 6), half = box.h * 0.54F;
-    gfx_text(app->gfx, &value, gfx_rect(box.x, box.y, box.w, half), told <= 0 ? "–" : number);
+    const float scale = gfx_layout(app->gfx).scale, edge = app_px(app, 4);
+    gfx_text(app->gfx, &value, gfx_rect(box.x, box.y, box.w, 32 * scale), told <= 0 ? "–" : number);
+    // On two lines where it is narrow.
     const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &name, 12 * gfx_layout(app->gfx).scale,
-                 gfx_rect(box.x + edge, box.y + half - app_px(app, 2), box.w - 2 * edge, box.h - half),
-                 part->name);
+    const bool one_line = gfx_text_width(app->gfx, &name, part->name) <= box.w - 2 * edge;
+    const float top = box.y + (one_line ? 35 : 30) * scale;
+    gfx_text_wrapped_fit(app->gfx, &name, 12 * scale, 16 * scale,
+                         gfx_rect(box.x + edge, top, box.w - 2 * edge, box.y + box.h - top), part->name);
 }
 
 // Below the header, side by side; and below them what the game says.

@@ -10,7 +10,7 @@
 #include "gfx/timeline.h"
 
 #define RESULT_HEADER_H 92.0F
-#define RESULT_PART_H 64.0F // one below the header, with the numbers side by side
+#define RESULT_PART_H 72.0F // one below the header, with the numbers side by side
 #define RESULT_FACT_H 92.0F
 #define RESULT_GAP 24.0F // between panels, and at the edges
 

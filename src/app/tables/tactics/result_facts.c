@@ -56,7 +56,8 @@ static void add_feat(Finding *find, const char *title, const char *text, const R
     snprintf(round, sizeof round, "%u", feat->round);
     app_format(find->app, fact->text, sizeof fact->text, text, "seat", side_name(find, feat->seat, side),
                "target", place_name(find, feat, place), "card",
-               feat->card != NONE ? card_name(find->app, feat->card, feat->owner) : "", "round", round, (char *)NULL);
+               feat->card != NONE ? card_name(find->app, feat->card, feat->owner) : "", "round", round,
+               (char *)NULL);
 }
 
 static void add_length(Finding *find, const Highlights *game) {
