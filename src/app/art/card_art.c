@@ -137,7 +137,7 @@ static void key_more(GfxKey *key, const CardLook *look) {
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
-    const char *texts[] = {look->name,           look->type_name, look->kind_letter,
+    const char *texts[] = {look->name,           look->type_name, look->kind_sign,
                            look->faction_letter, look->picture,   look->ships};
     int32_t numbers[] = {look->power,     look->power_now,      look->type,         look->faction,
                          look->has_power, look->effect_blocked, look->power_blocked};

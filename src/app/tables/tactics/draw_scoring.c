@@ -147,9 +147,9 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
     const bool won = scoring_crowned(table, row) && winner != SEAT_NONE && (winner == seat || winner == ally);
     const bool climbs = step != NULL && step->seat == seat;
     if (won && own(table)->scored.row == row)
-        draw_shine(app, table, table_power_rect(table, row, seat), own(table)->scored.crown);
+        draw_shine(app, table, table_power_rect(app, table, row, seat), own(table)->scored.crown);
     Side side = {.member = {seat, ally},
-                 .line = table_power_rect(table, row, seat),
+                 .line = table_power_rect(app, table, row, seat),
                  .won = won,
                  .ink = won ? colors->ink : COLOR_HEADING,
                  .right = RIGHT};

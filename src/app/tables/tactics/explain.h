@@ -15,7 +15,11 @@ typedef enum NumberKind {
     NUMBER_TARGET,  // what a row's target brings: row
     NUMBER_DRAW,    // cards of a pile: seat
     NUMBER_DISCARD, // likewise
-    NUMBER_HAND     // likewise
+    NUMBER_HAND,    // likewise
+    // And signs that can be asked what they mean.
+    SIGN_DOWN,   // a card lies face down: row, at
+    SIGN_SHIELD, // it is shielded: row, at
+    SIGN_KIND    // the kind of its effect: row, at
 } NumberKind;
 
 typedef struct TableNumber {
@@ -37,6 +41,8 @@ bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_
 // on it; "Vor'Cha +7", "K'Vort 12 = 9 · +3 Phaser".
 void explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
                   size_t size);
+// "Galaxy + Diplomat": the cards by which the row is its leader's.
+void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
 // What a conquered target counts on the seat's pile.
 void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out);
 

@@ -4,6 +4,7 @@
 // comes the event that the row is won, with which its target flies and points change. Here is how far that
 // has come; draw_scoring.c shows it. All of it follows from what everybody sees.
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/sums.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -50,15 +51,10 @@ static int place_of_side(const CardTable *table, Seat seat) {
     return place;
 }
 
-GfxRect table_power_rect(const CardTable *table, int row, Seat seat) {
-    const int place = place_of_side(table, seat);
+GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat) {
     if (scoring_covers(table, row))
-        return scoring_line(table, row, place);
-    if (!table_sums_teams(table))
-        return table_score_chip(&own(table)->layout, row, seat);
-    const GfxRect first = table_score_chip(&own(table)->layout, row, (Seat)(2 * place));
-    const GfxRect last = table_score_chip(&own(table)->layout, row, (Seat)(2 * place + 1));
-    return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+        return scoring_line(table, row, place_of_side(table, seat));
+    return sums_chip(app, table, row, seat);
 }
 
 // ---- how far it has been told

@@ -40,7 +40,10 @@ enum {
     TAG_CARD_POWER,
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
-    TAG_PILE_HAND      // seat
+    TAG_PILE_HAND,     // seat
+    TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
+    TAG_SHIELD_SIGN,   // likewise, of one that is shielded
+    TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
 };
 
 // The card whose effect is being shown.
@@ -177,7 +180,7 @@ bool tactics_marks_back(const CardRef *card);
 bool tactics_is_number(const HitTag *tag);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
-GfxRect tactics_forecast_beside(const App *app, const CardTable *table);
+GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const CardTable *table, int row);
 
@@ -203,7 +206,7 @@ const ScoredStep *scoring_counts(const CardTable *table, int row, float *part);
 GfxRect scoring_line(const CardTable *table, int row, int place); // of a side in the panel, from the top
 GfxRect scoring_box(const CardTable *table, int row);             // the panel
 // Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
-GfxRect table_power_rect(const CardTable *table, int row, Seat seat);
+GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 
