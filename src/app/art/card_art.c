@@ -147,6 +147,7 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     key_more(&key, look);
     if (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) {
         gfx_key_text(&key, look->text);
+        gfx_key_text(&key, look->says_kind ? look->kind_name : NULL);
         gfx_key_number(&key, gfx_text_scale(gfx));
     }
     if (look->power_blocked)

@@ -156,9 +156,30 @@ static void paint_chips(const CardFace *face, float top) {
                false);
 }
 
+#define KIND_LINE 24.0f
+
+static bool says_kind(const CardLook *look, CardMode mode) {
+    return mode == CARD_DETAIL && look->says_kind && look->kind_name != NULL && look->kind_sign != NULL;
+}
+
+// "! One-time effect" at the foot of the card.
+static void paint_kind_line(const CardFace *face, float top) {
+    const float k = face->shape->k, sign = roundf(14 * k);
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 13.5f * k, face->colors.light);
+    gfx_icon_color(face->gfx, face->look->kind_sign, roundf(face->x + 10 * k),
+                   roundf(top + (KIND_LINE * k - sign) / 2 - 2 * k), sign, face->colors.light);
+    gfx_text_fit(face->gfx, &style, TEXT_LEAST,
+                 gfx_rect(face->x + 30 * k, top - 2 * k, face->w - 40 * k, KIND_LINE * k),
+                 face->look->kind_name);
+}
+
 static void paint_text(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     float k = shape->k, s = shape->scale, bottom = (float)shape->h - (float)shape->inset;
+    if (says_kind(face->look, shape->mode)) {
+        bottom -= KIND_LINE * k;
+        paint_kind_line(face, bottom);
+    }
     if (face->look->text == NULL)
         return;
     if (shape->mode == CARD_HAND) {
@@ -303,6 +324,8 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     float width = (float)(shape.w - 2 * shape.inset) - 20 * shape.k;
     int lines = gfx_text_lines(gfx, &least, width, look->text);
     float need = (float)lines * TEXT_LEAST * DETAIL_LINE * gfx_text_scale(gfx) + 14 * shape.k;
+    if (says_kind(look, shape.mode))
+        need += KIND_LINE * shape.k;
     int room = shape.h - 2 * shape.inset - shape.header - shape.line_h - shape.picture_h;
     if (need > (float)room)
         shape.picture_h = SDL_max(shape.picture_h - ((int)ceilf(need) - room), 1);

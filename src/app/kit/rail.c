@@ -166,8 +166,9 @@ void draw_popup(App *app, const CardTable *table) {
     if (table->looked_at.kind == THING_PLACED && table->game->picked(table))
         return;
     const GfxRect rect = gfx_inset(outer, lpx(table, 60));
-    const CardLook look = table_thing_look(app, table, table->looked_at);
+    CardLook look = table_thing_look(app, table, table->looked_at);
     CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
+    look.says_kind = true;
     place.height = rect.h;
     place.lift = 1;
     place.glow = true;

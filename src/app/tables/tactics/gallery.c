@@ -153,6 +153,15 @@ static const char *colour_label(const App *app, int value) {
                                 : label_word(app, "colour.%s", tactics_colour_words[value]);
 }
 
+// As targets of that colour show it.
+static const char *colour_icon(const App *app, int value) {
+    const TacticsRules *rules = rules_of(app);
+    for (uint8_t i = 0; i < rules->faction_count && value != COLOUR_NONE; i++)
+        if (rules->faction[i].home == value)
+            return faction_icon(app, i);
+    return value == COLOUR_NONE ? NULL : TACTICS_INDEPENDENT_SIGN;
+}
+
 static int colour_value(const App *app, int item) {
     return rules_of(app)->target[item].colour;
 }
@@ -366,7 +375,8 @@ static const GalleryList targets = {
     .least_w = TARGET_W_LEAST,
     .group = {{"target", UI_GALLERY_TARGET_KIND, count_target_kinds, target_kind_word, target_kind_label,
                target_kind_icon, target_kind_value},
-              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, NULL, colour_value}},
+              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, colour_icon,
+               colour_value}},
     .groups = 2,
     .count = count_targets,
     .texts = target_texts,

@@ -11,7 +11,6 @@
 
 #define PICTURE_MAX (2 * ID_MAX)
 #define INDEPENDENT 0xFFD9B44Au // yellow, in pictures
-#define INDEPENDENT_SIGN "glyphs/target-independent.svg"
 
 // Texts are owned by App.words, but for those that had placeholders to be filled and the pictures.
 struct TableLooks {
@@ -120,7 +119,11 @@ static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
             looks->colour[colour] = looks->palette[i];
             return;
         }
-    const PaletteStyle plain = {.usual = usual[colour], .pattern = PATTERN_NONE, .emblem = INDEPENDENT_SIGN};
+    // Where colours are to be told apart yellow may be a faction's: paler there.
+    const PaletteStyle plain = {.usual = usual[colour],
+                                .clear = {.main = colour == COLOUR_INDEPENDENT ? 0xFFE9E2BE : 0},
+                                .pattern = PATTERN_NONE,
+                                .emblem = TACTICS_INDEPENDENT_SIGN};
     looks->colour[colour] = palette_add(&plain);
     looks->belongs[colour] = word(app, "colour", tactics_colour_words[colour], NULL);
 }
@@ -218,6 +221,7 @@ CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction)
         .type_name = looks->type_name[def->type],
         .text = text_string(&looks->text[card]),
         .kind_sign = tactics_kind_sign(def->kind),
+        .kind_name = looks->kind_name[def->kind],
         .faction_letter = looks->rules->faction[faction].letter,
         .power = def->power,
         .has_power = true,

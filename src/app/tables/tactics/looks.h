@@ -9,6 +9,8 @@
 #include "app/stage/context.h"
 #include "games/tactics/view.h"
 
+#define TACTICS_INDEPENDENT_SIGN "glyphs/target-independent.svg" // of targets that are no faction's
+
 typedef struct TableLooks TableLooks;
 
 // For the factions of the present game. NULL without memory. Valid until the language changes; destroy
