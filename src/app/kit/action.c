@@ -40,15 +40,22 @@ void action_step(Action *action, const char *name, int at, int count) {
     action->steps = count;
 }
 
+// "Reveal" or "Round 2": what goes on in nobody's turn.
+static void where_it_stands(const App *app, const CardTable *table, char title[64]) {
+    char round[64] = "", phase[64] = "";
+    table->game->top(app, table, round, phase);
+    text_copy(title, 64, phase[0] != 0 ? phase : round);
+}
+
 // "Turn: Romulan", and what is happening.
 static void watching(const App *app, const CardTable *table, Action *action) {
     char title[120];
-    const Seat seat = table->game->game->story->turn(table->view.bytes);
+    const Seat seat = table_named(app, table);
     const bool watched = session_is_watched(app->session);
     if (watched && table_question(table).asked == ASKED_NOTHING)
         text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
-    else if (seat >= table->layout.seats)
-        title[0] = 0;
+    else if (seat == SEAT_NONE)
+        where_it_stands(app, table, title);
     else if (seat == table->view.viewer && !watched)
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
@@ -130,9 +137,9 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
 
 static void recap(const App *app, const CardTable *table, Action *action) {
     char title[120] = "";
-    if (table->told_turn < table->layout.seats)
-        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, table->told_turn),
-                  (char *)NULL);
+    const Seat seat = table_named(app, table);
+    if (seat != SEAT_NONE)
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
     action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }

@@ -103,6 +103,14 @@ Question table_question(const CardTable *table);         // that is open in the 
 bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
 Standing table_standing(const CardTable *table);         // of the shown view
 
+// ---- whom the table speaks of (voice.c)
+
+// The seat that has to do something now, or whose turn is being shown: its chip is lit, its panel is marked,
+// the title of the action box is about it. SEAT_NONE: nobody's, as while rows are scored.
+Seat table_named(const App *app, const CardTable *table);
+// The panel of a seat, marked if it is the one.
+void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
+
 // ---- events (show.c)
 
 void table_show_begin(App *app, CardTable *table);

@@ -48,10 +48,6 @@ static int best_points(const CardTable *table) {
     return best;
 }
 
-static Seat turn_of(const CardTable *table) {
-    return table->game->game->story->turn(table->view.bytes);
-}
-
 typedef struct ChipNumber {
     GfxRect chip;
     float crown, number, number_w,
@@ -77,7 +73,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const GfxRect chip = seat_chip_rect(table, seat);
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const bool on = turn_of(table) == seat;
+    const bool on = table_named(app, table) == seat;
     const bool secret = standing->secret;
     const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
     const GfxPaint plain = paint_solid(0xBF121D31u);
@@ -98,7 +94,7 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
 static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
-    const Seat turn = turn_of(table);
+    const Seat turn = table_named(app, table);
     const bool on = turn == members[0] || turn == members[1];
     const FactionColors *lit = palette_faction(seat_palette(app, on ? turn : seat));
     const GfxPaint fill =

@@ -78,9 +78,7 @@ static void draw_low_captions(App *app, const CardTable *table, const TablePanel
 static void draw_panel(App *app, const CardTable *table, const TablePanel *panel) {
     if (!gfx_is_visible(app->gfx, panel->box))
         return;
-    const bool acts = seen(table)->to_act == panel->seat;
-    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
-    widget_panel(app, panel->box, 14, acts ? colors->main : COLOR_LINE);
+    draw_seat_panel(app, table, panel->box, panel->seat);
     draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
     if (panel->tall)
         draw_tall_captions(app, table, panel);
