@@ -141,6 +141,10 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_move(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // dropped
 void table_drag_cancel(App *app, CardTable *table);
+// Say why (refuse.c): a card that was let go does not stay there; nothing, where it was put back. And why
+// that region's card can't be taken up now.
+void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture);
+void table_refuse_drag(App *app, CardTable *table, const Hit *hit);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
 // The hit that is meant: the one a card is held over, else gesture_meant.

@@ -50,6 +50,7 @@ const GameTable tactics_game_table = {
     .unpick = tactics_unpick,
     .take_up = tactics_take_up,
     .drop = tactics_drop,
+    .refuse = tactics_refuse,
     .aim = tactics_aim,
     .draw_board = draw_board,
     .draw_seats = draw_panels,

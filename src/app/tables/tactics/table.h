@@ -39,7 +39,8 @@ enum {
     TAG_CARD_POWER,
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
-    TAG_PILE_HAND      // seat
+    TAG_PILE_HAND,     // seat
+    TAG_PANEL          // seat
 };
 
 // The card whose effect is being shown.
@@ -144,6 +145,7 @@ void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
+void tactics_refuse(App *app, CardTable *table, const Hit *hit);
 void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
 void tactics_hover(App *app, CardTable *table, const Gesture *gesture);
@@ -193,6 +195,8 @@ void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
 void draw_tiles(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
+void draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
+void draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about
 void draw_scoring(App *app, const CardTable *table);
 void draw_shown_hands(App *app, const CardTable *table);
 void draw_over_board(App *app, const CardTable *table); // the two above, when it is their time
