@@ -205,8 +205,9 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
 
 static Command computer_choice(Session *session, Seat seat) {
     View view;
-    if (session->guide.act != NULL)
-        return *session->guide.act(session->guide.context, session->match);
+    const Command *led = session_led(session);
+    if (led != NULL)
+        return *led;
     match_view(session->match, seat, &view);
     int count = match_legal(session->match, session->legal, COMMANDS_MAX);
     if (count > COMMANDS_MAX)

@@ -73,7 +73,8 @@ typedef struct SessionGuide {
     // Of a legal command of the person who is to decide: VERDICT_OK, or the refusal that is to be said.
     Verdict (*judge)(void *context, const Match *match, const Command *command);
     void (*refused)(void *context); // such a command was tried
-    // What the computer whose turn it is does; legal, and valid for the moment.
+    // What the computer whose turn it is does; legal, and valid for the moment. NULL: nothing is foreseen,
+    // and it chooses by itself.
     const Command *(*act)(void *context, const Match *match);
 } SessionGuide;
 

@@ -64,6 +64,8 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
 // without those that the guide does not want.
 Match *session_match_made(Session *session, Text *problem);
 void session_narrow(Session *session);
+// What the guide wants the computer to do now; NULL: it does as it likes.
+const Command *session_led(const Session *session);
 // Submits, takes the events into log and reel, tells the listener. The stage stays.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
