@@ -40,9 +40,10 @@ struct Session {
 
     Reel reel;
     GameLog log;
-    unsigned turn_end[SEATS_MAX];  // events there were when the person had ended a turn; 0: none yet
-    unsigned seen[SEATS_MAX];      // events there were when the person looked last
-    unsigned recap_from, recap_to; // numbers of what RECAP shows, first and last
+    unsigned turn_end[SEATS_MAX]; // events there were when the person had ended a turn; 0: none yet
+    unsigned seen[SEATS_MAX];     // events there were when the person looked last
+    unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order
+    int recap_count;
 
     Command legal[COMMANDS_MAX];
     int legal_count;
@@ -73,6 +74,12 @@ void session_refresh(Session *session);
 // What is to be seen of the match, and after an event of the last command.
 void session_see(const Session *session, View *view);
 void session_see_event(const Session *session, int index, View *view);
+
+// session_recap.c: what the person has not seen yet, on taking the seat; and the part that has just been
+// shown
+// (`first` to `end`) was watched by all, as far as it was.
+void session_recap_unseen(Session *session);
+void session_note_watched(Session *session);
 
 // What follows the deal.
 void session_begin(Session *session);

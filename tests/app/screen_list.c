@@ -77,6 +77,8 @@ const Shot screens[] = {
     {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
+    {"film-turn", "three.json", SEATS "start run sit film:12:100"},
+    {"film-computer", "duel.json", SEATS "against start run play:armada:2 film:30:160"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},

@@ -52,7 +52,11 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     char title[120];
     const Seat seat = table_named(app, table);
     const bool watched = session_is_watched(app->session);
-    if (watched && table_question(table).asked == ASKED_NOTHING)
+    const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN;
+    if (answers)
+        ui_format(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, seat),
+                  (char *)NULL);
+    else if (watched && table_question(table).asked == ASKED_NOTHING)
         text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
     else if (seat == SEAT_NONE)
         where_it_stands(app, table, title);
@@ -60,6 +64,13 @@ static void watching(const App *app, const CardTable *table, Action *action) {
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
         ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+    if (table->beat_of != SEAT_NONE) {
+        char thinks[120];
+        action_say(action, title,
+                   ui_format(app, thinks, sizeof thinks, UI_TABLE_THINKS, "name", seat_name(app, seat),
+                             (char *)NULL));
+        return;
+    }
     action_say(action, title,
                table->ticker[0] != 0 ? table->ticker
                                      : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));

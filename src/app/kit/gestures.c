@@ -311,6 +311,8 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
+        banner_end(app, table); // it is in nobody's way
     switch (gesture->kind) {
     case GESTURE_HOVER:
         hover(app, table, gesture);

@@ -46,6 +46,13 @@ typedef struct TableDrag {
     uint64_t last;          // time of the last step
 } TableDrag;
 
+// Says for a moment that the turn of whoever looks has begun.
+typedef struct TurnBanner {
+    uint64_t from; // since then; 0: it is not there
+    Seat seat;
+    uint8_t round; // that has begun too; 0: none
+} TurnBanner;
+
 struct CardTable {
     const GameTable *game; // filled: nothing in it but draw_card is NULL
     GameTable filled;
@@ -67,6 +74,9 @@ struct CardTable {
     bool showing;     // events are being shown
     int next_event;   // the next one
     uint64_t pause_until;
+    Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
+    uint64_t beat_from;
+    TurnBanner banner;
     bool recap;      // what is shown has happened while others were looking
     bool recap_held; // held where the table was held (Story.holds)
     uint64_t end_at; // the turn ends by itself then; 0: no
@@ -110,6 +120,21 @@ Standing table_standing(const CardTable *table);         // of the shown view
 Seat table_named(const App *app, const CardTable *table);
 // The panel of a seat, marked if it is the one.
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
+
+// ---- what passes by (banner.c, beat.c)
+
+// The session has come to rest: the turn's beginning is announced, unless it has been or the viewer is in the
+// middle of it.
+void banner_follow(App *app, CardTable *table);
+bool banner_update(App *app, CardTable *table); // true: it is there
+void banner_end(App *app, CardTable *table);    // at once
+void draw_banner(App *app, const CardTable *table);
+
+// What begins to be shown is a computer's doing: it thinks first. Returns how long, in ms.
+float beat_begin(const App *app, CardTable *table);
+bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing else is to be shown
+bool beat_skip(App *app, CardTable *table);   // false: there was none
+float beat_glow(const App *app, const CardTable *table, Seat seat); // 0 to 1: how the chip pulses
 
 // ---- events (show.c)
 

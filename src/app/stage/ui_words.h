@@ -200,6 +200,10 @@
     X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
     X(UI_SETTINGS_SCALE_CARRIED, "settings.scale_carried")                                                   \
     X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
+    X(UI_SETTINGS_BEAT, "settings.beat")                                                                     \
+    X(UI_SETTINGS_BEAT_TEXT, "settings.beat_text")                                                           \
+    X(UI_SETTINGS_BEAT_SHORT, "settings.beat_short")                                                         \
+    X(UI_SETTINGS_BEAT_LONG, "settings.beat_long")                                                           \
     X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
     X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \
     X(UI_SETTINGS_AT_ONCE, "settings.at_once")                                                               \
@@ -276,6 +280,7 @@
     X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_THINKS, "table.thinks") /* {name} */                                                          \
     X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
     X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
