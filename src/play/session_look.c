@@ -83,7 +83,8 @@ Event session_event(const Session *session, int index) {
 
 Seat session_shown_seat(const Session *session) {
     const int commands = match_log_count(session->match);
-    const bool begins = session->stage == SESSION_SHOWING && session->first == 0 && commands > 0;
+    const bool begins =
+        session->stage == SESSION_SHOWING && session->first == 0 && commands > 0 && !session->is_laid;
     return begins ? match_log(session->match, commands - 1)->seat : SEAT_NONE;
 }
 
@@ -91,6 +92,8 @@ unsigned session_event_number(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
         return session->recap[index];
+    if (session->is_laid) // not on the reel yet
+        return session->reel.total + (unsigned)(session->first + index) + 1;
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
 }
 

@@ -54,7 +54,7 @@ static bool is_watched(const Session *session, unsigned number) {
 }
 
 void session_note_watched(Session *session) {
-    if (session->persons < 2 || session->watched)
+    if (session->persons < 2 || session->watched || session->is_laid)
         return;
     for (int i = session->first; i < session->end; i++) {
         const unsigned number = session->reel.total - (unsigned)(session->events.count - i) + 1;

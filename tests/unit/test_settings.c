@@ -261,7 +261,7 @@ static const Fault faults[] = {
     {"{\"ui_scale\": \"110\"}", 1, 14, "125"},
     {"{\"palette\": \"dark\"}", 1, 13, "colour_blind"},
     {"{\"hover_delay\": 150}", 1, 17, "one of"},
-    {"{\"computer_beat\": \"700\"}", 1, 19, "one of"},
+    {"{\"computer_beat\": 600}", 1, 19, "one of"},
     {"{\"music_volume\": 101}", 1, 18, "from 0 to 100"},
     {"{\"high_contrast\": \"on\"}", 1, 19, "true or false"},
     {"{\"keys\": []}", 1, 10, "object"},

@@ -135,6 +135,10 @@ float beat_begin(const App *app, CardTable *table);
 bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing else is to be shown
 bool beat_skip(App *app, CardTable *table);   // false: there was none
 float beat_glow(const App *app, const CardTable *table, Seat seat); // 0 to 1: how the chip pulses
+// ---- following the session (table_screen.c)
+
+// Takes over what has changed in the session at once, regions too; else that is done before the next frame.
+void table_follow(App *app, CardTable *table);
 
 // ---- events (show.c)
 

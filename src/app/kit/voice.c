@@ -22,6 +22,8 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
         return table_question(table).seat;
     case SESSION_END_TURN:
         return after_acting(app, table);
+    case SESSION_LAID:
+        return session_viewer(app->session);
     case SESSION_SCORING:
     case SESSION_OVER:
         return SEAT_NONE;

@@ -284,6 +284,7 @@
     X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
     X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
+    X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
