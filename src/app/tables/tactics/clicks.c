@@ -287,9 +287,11 @@ void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
 // A card that does something at once (called to a row, offered) may be dropped on the row that asks for it.
 static const Command *command_at_source(const App *app, const CardTable *table, const Gesture *gesture) {
     const Hit *dragged = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
-    const bool on_row = over != NULL && (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE ||
-                                         over->tag.kind == TAG_CARD || over->tag.kind == TAG_POWER ||
-                                         over->tag.kind == TAG_CARD_POWER);
+    const bool on_row =
+        over != NULL &&
+        (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE || over->tag.kind == TAG_CARD ||
+         over->tag.kind == TAG_POWER || over->tag.kind == TAG_CARD_POWER || over->tag.kind == TAG_DOWN_SIGN ||
+         over->tag.kind == TAG_SHIELD_SIGN || over->tag.kind == TAG_KIND_SIGN);
     if (dragged == NULL || !dragged->has_command || !on_row)
         return NULL;
     return over->tag.a == seen(table)->source_row ? &dragged->command : NULL;
