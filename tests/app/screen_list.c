@@ -90,6 +90,7 @@ const Shot screens[] = {
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
+    {"crowded-clear", "crowded.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},
     {"setup-contrast", NULL, SEATS "contrast show:setup click:setup:seat:3:add run"},
     {"curtain-negotiate", "ask.json",

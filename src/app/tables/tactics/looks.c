@@ -119,8 +119,11 @@ static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
             looks->colour[colour] = looks->palette[i];
             return;
         }
-    const PaletteStyle plain = {
-        .usual = usual[colour], .pattern = PATTERN_NONE, .emblem = TACTICS_INDEPENDENT_SIGN};
+    // Where colours are to be told apart yellow may be a faction's: paler there.
+    const PaletteStyle plain = {.usual = usual[colour],
+                                .clear = {.main = colour == COLOUR_INDEPENDENT ? 0xFFE9E2BE : 0},
+                                .pattern = PATTERN_NONE,
+                                .emblem = TACTICS_INDEPENDENT_SIGN};
     looks->colour[colour] = palette_add(&plain);
     looks->belongs[colour] = word(app, "colour", tactics_colour_words[colour], NULL);
 }
