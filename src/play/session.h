@@ -138,6 +138,10 @@ const View *session_view_before(const Session *session);
 // The whole game in lines, as everybody may know it. Owned by the session.
 const GameLog *session_log(const Session *session);
 
+// What lay there for the viewer at the end of its last turn, as it may know it now. False: it has had none,
+// that was too long ago, or the game is led.
+bool session_view_then(const Session *session, View *view);
+
 // Has anything worth telling happened since the viewer's last turn ended? Then session_recap shows it (again)
 // in DECIDING and END_TURN, and goes back there when it is shown. Of its own accord a recap comes only where
 // several persons play, and leaves out what everybody watched: what was shown while no hand was, and scorings

@@ -20,6 +20,14 @@ bool session_can_recap(const Session *session) {
            reel_missed(&session->reel, session->turn_end[session->viewer], &from);
 }
 
+bool session_view_then(const Session *session, View *view) {
+    const unsigned end = session->viewer != SEAT_NONE ? session->turn_end[session->viewer] : 0;
+    if (end < reel_oldest(&session->reel) || session->guide.judge != NULL)
+        return false;
+    reel_view(&session->reel, session->match, end, session->viewer, view);
+    return true;
+}
+
 void session_recap(Session *session) {
     unsigned from;
     assert(session_can_recap(session));

@@ -86,7 +86,7 @@ const Shot screens[] = {
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
     {"film-turn", "three.json", SEATS "start run sit film:12:100"},
-    {"film-computer", "duel.json", SEATS "against start run play:armada:2 film:30:160"},
+    {"film-computer", "three.json", SEATS "against start run play:galaxy:2 film:30:200"},
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},

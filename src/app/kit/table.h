@@ -77,9 +77,11 @@ struct CardTable {
     Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
     uint64_t beat_from;
     TurnBanner banner;
-    bool recap;      // what is shown has happened while others were looking
-    bool recap_held; // held where the table was held (Story.holds)
-    uint64_t end_at; // the turn ends by itself then; 0: no
+    uint64_t news[ZONES_MAX]; // cards that are new since the viewer's last turn: one bit each, by place
+    uint64_t news_of;         // hash of the match they were found in
+    bool recap;               // what is shown has happened while others were looking
+    bool recap_held;          // held where the table was held (Story.holds)
+    uint64_t end_at;          // the turn ends by itself then; 0: no
 
     TableDrag drag;
     TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
@@ -121,7 +123,7 @@ Seat table_named(const App *app, const CardTable *table);
 // The panel of a seat, marked if it is the one.
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
 
-// ---- what passes by (banner.c, beat.c)
+// ---- what passes by (banner.c, beat.c, news.c)
 
 // The session has come to rest: the turn's beginning is announced, unless it has been or the viewer is in the
 // middle of it.
@@ -129,6 +131,14 @@ void banner_follow(App *app, CardTable *table);
 bool banner_update(App *app, CardTable *table); // true: it is there
 void banner_end(App *app, CardTable *table);    // at once
 void draw_banner(App *app, const CardTable *table);
+
+// What is new since the viewer's last turn (news.c): found when the own turn has come; looked at when the
+// pointer comes over it, and all of it when the viewer acts.
+void news_follow(App *app, CardTable *table);
+void news_look(App *app, CardTable *table, const char *hit_id);
+void news_end(App *app, CardTable *table);
+bool news_is(const CardTable *table, uint8_t zone, uint8_t at);
+void draw_news(App *app, const CardTable *table);
 
 // What begins to be shown is a computer's doing: it thinks first. Returns how long, in ms.
 float beat_begin(const App *app, CardTable *table);

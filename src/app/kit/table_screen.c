@@ -95,6 +95,7 @@ static void follow_session(App *app, CardTable *table) {
     view_copy(&table->view, session_view(app->session));
     table_lay(app, table);
     banner_follow(app, table);
+    news_follow(app, table);
 }
 
 void table_follow(App *app, CardTable *table) {
@@ -278,6 +279,7 @@ static void draw(App *app, void *self) {
         draw_log(app, table, LOG_RAIL);
     table->game->draw_dock(app, table);
     draw_rail(app, table);
+    draw_news(app, table);
     draw_action(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);
