@@ -94,6 +94,8 @@ static void check_turned(const EventList *events, int arrival, const Forecast *c
         const bool above = event->row == place->to_row && event->at + 1 == place->to_at;
         if (!above || event->kind != (cast->acts ? EVENT_REVEAL : EVENT_TURN_UP))
             break;
+        if (count == 0)
+            ck_assert_uint_eq(event->at, cast->turned_at);
         first = count++ == 0 ? event->owner : first;
     }
     ck_assert_int_eq(count, cast->turns);

@@ -12,7 +12,7 @@
 #define EIGHTHS 8
 #define CAUSES_MAX 64
 
-_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 18 + EFFECTS_MAX * sizeof(ForecastEffect) &&
+_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 20 + EFFECTS_MAX * sizeof(ForecastEffect) &&
                    sizeof(ForecastRow) == 4 * TACTICS_SEATS + 6 + FORECAST_PARTS * sizeof(ForecastPart) &&
                    sizeof(ForecastPart) == 6 && sizeof(ForecastEffect) == 8,
                "forecasts are compared byte by byte");
@@ -106,8 +106,10 @@ static void turn(const TacticsState *s, uint8_t row, uint8_t at, bool acts, Fore
         out->stays_down = true;
         return;
     }
-    if (out->turns++ == 0)
+    if (out->turns++ == 0) {
         out->turned = copy_seat(card->copy);
+        out->turned_at = at;
+    }
     out->acts |= acts;
 }
 
@@ -289,7 +291,7 @@ bool forecast(const TacticsRules *rules, const TacticsView *view, const Command 
     Put put;
     memset(out, 0, sizeof *out);
     out->turned = out->blocker_owner = SEAT_NONE;
-    out->blocker = NONE;
+    out->blocker = out->turned_at = NONE;
     if (!read_command(rules, view, command, &put))
         return false;
     seen_state(rules, view, &s);

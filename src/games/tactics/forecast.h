@@ -51,10 +51,12 @@ typedef struct Forecast {
     uint8_t row, at;     // where it comes to lie
     uint8_t card;        // CARD_HIDDEN: not for this viewer
     Seat owner;
-    uint8_t up;         // it lies face up there
-    uint8_t shielded;   // with shields on it
-    uint8_t turns;      // so many cards that lie face down are turned up by it
-    Seat turned;        // whose the first of them is
+    uint8_t up;        // it lies face up there
+    uint8_t shielded;  // with shields on it
+    uint8_t turns;     // so many cards that lie face down are turned up by it
+    Seat turned;       // whose the first of them is
+    uint8_t turned_at; // and where it lies then, in the same row; NONE: there is none
+    uint8_t spare;
     uint8_t acts;       // that card's one-time effect is carried out
     uint8_t stays_down; // the card above lies down and stays so, since it is shielded
     uint8_t fills;      // the row has as many cards as the deployment needs (rules §3.1)

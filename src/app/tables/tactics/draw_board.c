@@ -90,6 +90,26 @@ static void draw_row_card(App *app, const CardTable *table, int row, int at, boo
     }
 }
 
+// The card that the held one would turn over, where it is dropped now.
+static void draw_turned(App *app, const CardTable *table, int row) {
+    Forecast cast;
+    if (!table_forecast(app, table, &cast) || cast.row != row || cast.turned_at >= cast.at ||
+        cast.turned_at >= table->scene.zone[row].count)
+        return;
+    const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[cast.turned_at]];
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    const GfxRect rect = gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height);
+    const GfxPaint gold = paint_solid(COLOR_GOLD);
+    const float sign = lpx(table, 20), edge = lpx(table, 40);
+    gfx_frame(app->gfx, gfx_inset(rect, -lpx(table, 1)), lpx(table, 12), fmaxf(2, lpx(table, 3)), &gold);
+    const GfxRect plate = gfx_rect(roundf(rect.x + rect.w - edge), roundf(rect.y + lpx(table, 3)),
+                                   roundf(lpx(table, 34)), roundf(lpx(table, 26)));
+    const GfxPaint dark = paint_solid(0xFF0B1322u);
+    gfx_round(app->gfx, plate, lpx(table, 6), &dark);
+    icon_at(app, "icons/phosphor/eye.svg", plate.x + (plate.w - sign) / 2, plate.y + (plate.h - sign) / 2,
+            sign, COLOR_GOLD);
+}
+
 // How many cards of a long row have been scrolled out at its top.
 static void draw_hidden_above(App *app, const CardTable *table, int row, const TableRowShape *shape) {
     const GfxRect cards = own(table)->layout.column[row].cards;
@@ -120,6 +140,7 @@ static void draw_cards(App *app, const CardTable *table, int row) {
     for (int at = 0; at < table->scene.zone[row].count; at++)
         draw_pulse(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]]);
     draw_dim(app, table, row);
+    draw_turned(app, table, row);
     gfx_clip_pop(app->gfx);
     draw_hidden_above(app, table, row, &shape);
 }
