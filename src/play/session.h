@@ -142,6 +142,12 @@ const GameLog *session_log(const Session *session);
 // that was too long ago, or the game is led.
 bool session_view_then(const Session *session, View *view);
 
+// The whole game once more from its beginning, as the public saw it: each event with the public's views
+// before and after it; `before` NULL at the very beginning. False when that came to
+// another end, or without memory. It takes some milliseconds.
+typedef void (*SessionRetold)(void *context, const Event *event, const void *before, const void *after);
+bool session_retell(const Session *session, SessionRetold step, void *context);
+
 // Has anything worth telling happened since the viewer's last turn ended? Then session_recap shows it (again)
 // in DECIDING and END_TURN, and goes back there when it is shown. Of its own accord a recap comes only where
 // several persons play, and leaves out what everybody watched: what was shown while no hand was, and scorings
