@@ -50,16 +50,24 @@ void move_hold_up(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    move_fly_above(table, index, ms);
     timeline_add(&table->timeline, &sprite->pose.lift, 1, MOTION_LIFT, 0);
     timeline_add(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - SINK_MS);
 }
 
-void move_pulse(CardTable *table, int index, float ms) {
+void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms) {
+    if (table->timeline.reduced)
+        return;
+    for (int i = at + 1; i < table->scene.zone[zone].count; i++) {
+        float *aside = &table->scene.sprite[table->scene.zone[zone].sprite[i]].pose.aside;
+        timeline_add(&table->timeline, aside, down, MOTION_MAKE_ROOM, 0);
+        timeline_add(&table->timeline, aside, 0, MOTION_MAKE_ROOM, ms);
+    }
+}
+
+void move_pulse(CardTable *table, int index) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    move_fly_above(table, index, ms); // what acts stays above the others
     sprite->pose.pulse = 0;
     timeline_add(&table->timeline, &sprite->pose.pulse, 1, MOTION_EFFECT, 0);
 }

@@ -62,6 +62,7 @@ const GameTable tactics_game_table = {
     .unit = "common.vp",
     .top = tactics_top,
     .draw_flying = draw_tiles,
+    .draw_numbers = draw_numbers,
     .regions_above = shown_hands_regions,
     .show_begin = tactics_show_begin,
     .draw_above = draw_over_board,

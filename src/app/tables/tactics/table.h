@@ -45,9 +45,15 @@ enum {
 // The card whose effect is being shown.
 typedef struct TableActing {
     int sprite;   // NO_SPRITE: none, or it has gone
-    uint8_t card; // index into rules.card
+    uint8_t card; // index into rules.card; NONE: none
     uint8_t verb; // EffectVerb; NONE: nothing that happens once
+    Seat owner;
+    GfxRect place; // where it lay; w 0: nowhere
 } TableActing;
+
+static inline TableActing no_acting(void) {
+    return (TableActing){.sprite = NO_SPRITE, .card = NONE, .verb = NONE, .owner = SEAT_NONE};
+}
 
 // The sums of a scoring as they build up.
 typedef struct TableScored {
@@ -191,6 +197,7 @@ const char *table_team_name(const App *app, const CardTable *table, Seat seat, c
 void draw_board(App *app, const CardTable *table);
 void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
+void draw_numbers(App *app, const CardTable *table);
 void draw_tiles(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
 void draw_scoring(App *app, const CardTable *table);
