@@ -21,11 +21,10 @@
 #define WAITING_MAX 128
 #define BEAMS_MAX 200
 #define PATIENCE 90 // frames until a beam has to be seen: those that begin together go one after the other
-#define HALO 34.0F  // logical pixels: of the glow around the ends of a beam
-64.0F // logical pixels: a soft glow around a card that swings into its place may leave the window
+#define HALO 46.0F  // logical pixels: of the glow around the ends of a beam
 
-    // A beam that has to come.
-    typedef struct Waiting {
+// A beam that has to come.
+typedef struct Waiting {
     int to;           // sprite
     GfxRect from, at; // where cause and victim lay
     int from_sprite;  // NO_SPRITE: any card of the row
@@ -38,7 +37,7 @@ static int waits;
 static int seen_beams[5]; // of each kind of event, to know that there were any
 static GfxRect from[BEAMS_MAX], to[BEAMS_MAX];
 static int froms, tos;
-static bool lit, number_above[ROWS];
+static bool whole_frame, lit, number_above[ROWS];
 static int actor; // sprite, NO_SPRITE
 static uint8_t actor_card;
 static GfxRect actor_place;
@@ -75,7 +74,8 @@ static void hear_mark(void *context, const GfxDrawnMark *mark) {
         mark->box.x >= -halo && mark->box.y >= -halo && mark->box.x + mark->box.w <= window.w + halo &&
             mark->box.y + mark->box.h <= window.h + halo,
         "a light at %g,%g, %g x %g leaves the window", mark->box.x, mark->box.y, mark->box.w, mark->box.h);
-    ck_assert_msg(mark->clip.w >= (int)window.w && mark->clip.h >= (int)window.h, "a light is cut off");
+    ck_assert_msg(!whole_frame || (mark->clip.w >= (int)window.w && mark->clip.h >= (int)window.h),
+                  "a light is cut off");
 }
 
 static void hear_text(void *context, const GfxDrawnText *text) {
@@ -199,7 +199,8 @@ static bool is_boosted(const TacticsView *view, uint8_t row, uint8_t at) {
 
 // After it was shown: what lasts is told by the view. Cards that lay and lie where they are at least.
 static void after_event(const Event *event, const TacticsView *was, const TacticsView *now) {
-    if (event->kind == EVENT_PLACE && event->amount == 1)
+    const bool moved = event->kind == EVENT_MOVE && event->card < rules()->card_count;
+    if ((event->kind == EVENT_PLACE && event->amount == 1) || (moved && rules()->card[event->card].turns_up))
         acts(scene(), event->to_row, event->to_at, event->card);
     for (uint8_t row = 0; row < ROWS; row++)
         for (uint8_t at = 0; was->row[row].count == now->row[row].count && at < now->row[row].count; at++) {
@@ -222,35 +223,48 @@ static void after_event(const Event *event, const TacticsView *was, const Tactic
     }
 }
 
+static bool shines(const CardTable *table) {
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (table->scene.flares.item[i].used)
+            return true;
+    return false;
+}
+
 // One frame. Events that take no time come together with the next one that does; the last is looked at.
 static void step(void) {
     CardTable *table = laid_table();
     const bool at_table = strcmp(laid_app->shown_name, "table") == 0 && table->view.game != NULL;
-    const int before = at_table ? table->next_event : 0;
-    const bool showing = at_table && table->showing;
-    if (at_table)
+    const int told = at_table ? table->next_event : 0;
+    const unsigned version = at_table ? table->version : 0;
+    View was, now;
+    if (at_table) {
         old = *scene();
+        view_copy(&was, &table->view);
+    }
     froms = tos = 0;
     lit = false;
-    gfx_damage_all(laid_app->gfx);
+    whole_frame = at_table && shines(table);
+    if (whole_frame)
+        gfx_damage_all(laid_app->gfx);
     stage_step();
     if (!at_table || strcmp(laid_app->shown_name, "table") != 0)
         return;
-    const int shown = table->next_event - 1;
-    if (showing && shown >= before && shown < session_event_count(laid_app->session) && shown > 0) {
-        View was, now;
+    const int before = version == table->version ? told : 0, shown = table->next_event - 1;
+    if (shown >= before && shown < session_event_count(laid_app->session)) {
+        const Event event = session_event(laid_app->session, shown);
         for (int i = before; i <= shown; i++) {
             const uint8_t kind = session_event(laid_app->session, i).kind;
             actor = kind == EVENT_TURN || kind == EVENT_PHASE ? NO_SPRITE : actor;
         }
-        const Event event = session_event(laid_app->session, shown);
-        session_event_view(laid_app->session, shown - 1, &was);
+        if (shown > 0)
+            session_event_view(laid_app->session, shown - 1, &was);
         session_event_view(laid_app->session, shown, &now);
         before_event(&event, (const void *)was.bytes);
         after_event(&event, (const void *)was.bytes, (const void *)now.bytes);
     }
     check_waiting();
-    check_numbers();
+    if (whole_frame)
+        check_numbers();
 }
 
 static void run(void) {
@@ -262,19 +276,11 @@ static void run(void) {
     ck_abort_msg("it never ends");
 }
 
-// A game by chance: everybody is a person, hands are passed on as they come.
-static void play(uint64_t seed, uint8_t seats, int width, int height, int commands) {
-    SessionOptions options = {
-        .setup = {.seats = seats, .faction = {0, 1, 2, 3}, .first = SEAT_NONE, .seed = seed}};
-    Text problem = {0};
+// A game by chance from there on: everybody is a person, hands are passed on as they come.
+static void play(const char *position, uint64_t seed, int width, int height, int commands) {
     Rng rng;
     rng_seed(&rng, seed);
-    ck_assert(stage_open(width, height));
-    laid_app = stage_app;
-    stage_begin_with_deal();
-    ck_assert(stage_run());
-    ck_assert(app_start_game(laid_app, &options, &problem));
-    text_finish(&problem);
+    laid_open(position, width, height);
     gfx_record(laid_app->gfx, &recorder);
     waits = 0;
     actor = NO_SPRITE;
@@ -297,15 +303,16 @@ static void play(uint64_t seed, uint8_t seats, int width, int height, int comman
         }
     }
     gfx_record(laid_app->gfx, NULL);
-    stage_close();
+    laid_close();
 }
 
 START_TEST(each_victim_gets_a_beam_from_its_cause) {
     memset(seen_beams, 0, sizeof seen_beams);
-    for (uint64_t seed = 1; seed <= 3; seed++) {
-        play(seed, 2, 1280, 720, 40);
-        play(seed + 10, 4, 1920, 1080, 40);
-    }
+    static const char *const positions[] = {"fire.json",    "remove.json", "shielded.json",
+                                            "lasting.json", "ask.json",    "four.json"};
+    for (uint64_t seed = 1; seed <= 1; seed++)
+        for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++)
+            play(positions[i], seed, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 12);
     for (int i = 0; i < 5; i++)
         ck_assert_msg(seen_beams[i] > 0, "nothing of kind %d happened", i);
 }

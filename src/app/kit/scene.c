@@ -220,7 +220,8 @@ FlareEnd flare_at_place(GfxRect rect) {
 }
 
 static void follow(const Scene *scene, FlareEnd *end) {
-    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used)
+    // What leaves was hit where it lay.
+    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used && !scene->sprite[end->sprite].leaving)
         end->rect = sprite_rect(&scene->sprite[end->sprite]);
 }
 

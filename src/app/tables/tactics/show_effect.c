@@ -390,7 +390,8 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
     show_effect(app, table, event);
     show_event(table, event, after);
     show_changes(app, table, event, after);
-    show_new_links(app, table, &links, after, tactics_change_delay(event));
+    if (event->kind != EVENT_CLEAR) // it is over there
+        show_new_links(app, table, &links, after, tactics_change_delay(event));
     move_zone(table, after, ZONE_HAND, own(table)->layout.draw, own(table)->layout.discard);
 }
 
