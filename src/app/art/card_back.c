@@ -133,6 +133,7 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     canvas_cut_round(&canvas, gfx_inset(all, shape->frame / 2), shape->radius - shape->frame / 2);
     canvas_frame(&canvas, gfx_inset(all, 6 * k), gfx_corners(shape->radius - 5 * k), fmaxf(k, 1), &inner);
     canvas_frame(&canvas, all, gfx_corners(shape->radius), shape->frame, &bevel);
+    card_rim_paint(&canvas, shape);
     return canvas_finish(&canvas);
 }
 

@@ -19,6 +19,8 @@ int move_back_at(CardTable *table, Seat owner, GfxRect place, float width) {
     return index;
 }
 
+#define FLOWN_HIGH 0.75F // how far above the table a card flies, of one that is held
+
 void move_fly_above(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
@@ -28,6 +30,10 @@ void move_fly_above(CardTable *table, int index, float ms) {
     sprite->pose.fly = 1;
     const float sinks = ms < SINK_MS ? ms : SINK_MS;
     timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, ms - sinks, sinks);
+    if (table->timeline.reduced)
+        return;
+    sprite->pose.lift = FLOWN_HIGH;
+    timeline_add_ms(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - sinks, sinks);
 }
 
 void move_flip(CardTable *table, int index, CardRef from, CardRef to) {

@@ -43,8 +43,9 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
         gfx_dashed(app->gfx, rect, radius, fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    0x80BED7FAu);
     } else {
-        const GfxPaint fill = paint_solid(0x0AA0BEEBu);
-        gfx_panel(app->gfx, rect, radius, &fill, thin, 0x24BED7FAu);
+        // A tray in the table: lit from above, it lies in the shade below.
+        const GfxPaint fill = paint_down(0x24A8C8F5u, 0x3004070Eu);
+        gfx_panel(app->gfx, rect, radius, &fill, thin, 0x38BED7FAu);
     }
 }
 
