@@ -107,6 +107,13 @@ Verdict match_submit(Match *match, Seat seat, const Command *command, EventList 
     return verdict;
 }
 
+Verdict match_try(const Match *match, Seat seat, const Command *command, EventList *events) {
+    alignas(8) uint8_t state[STATE_MAX];
+    Rng rng = match->rng;
+    memcpy(state, match->state, game_of(match)->state_bytes);
+    return game_of(match)->apply(match->catalog->rules, state, seat, command, &rng, events);
+}
+
 Tells match_tells(const Match *match, const EventList *events, Seat viewer) {
     const Game *game = game_of(match);
     Tells tells = game->tells == NULL || events->dropped > 0 ? TELLS_REVEAL : TELLS_NOTHING;

@@ -50,6 +50,11 @@ Verdict match_judge(const Match *match, Seat seat, const Command *command);
 // find no memory the command is still carried out, and match_log_complete turns false.
 Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events);
 
+// What would come of it: as match_submit, on a copy; the match stays as it is. For showing what lies on the
+// table before somebody says that it is meant: nobody may be told more of the events than the command's own
+// seat knew before (Story.laid).
+Verdict match_try(const Match *match, Seat seat, const Command *command, EventList *events);
+
 // What the events of a command tell `viewer`, who gave it: the first thing that is news, if any is.
 Tells match_tells(const Match *match, const EventList *events, Seat viewer);
 

@@ -65,6 +65,11 @@ typedef struct Story {
     // last one that the command brought about. Among the events of one command that is so at most at one
     // place between two others.
     bool (*holds)(const Event *event, const Event *next);
+    // Of all the events of a command of the own turn: how many of the first ones only lay something on the
+    // table that nobody has to know more about, so that it may be taken up again until the turn is ended; the
+    // rest (what is drawn then, whose turn it is) waits. 0: the command turns something over or asks
+    // something, and is carried out at once. May depend on nothing that the seat can't know. NULL: always 0.
+    int (*laid)(const EventList *events);
     // A mark on the way of a replay: index into `marks`, or NONE. 0 begins a round and sets its number.
     uint8_t (*mark)(const Event *event, uint8_t *round);
 

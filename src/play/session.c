@@ -18,9 +18,7 @@ static uint8_t asked(const Session *session) {
     return session->catalog->game->story->question(view.bytes).asked;
 }
 
-// The end of the next part to be shown: behind what the table is held for, so that it can be looked at before
-// it is cleared.
-static int part_end(const Session *session, int first, bool *held) {
+int session_part_end(const Session *session, int first, bool *held) {
     const Story *story = session->catalog->game->story;
     const EventList *events = &session->events;
     for (int i = first; i < events->count; i++) {
@@ -69,7 +67,7 @@ static void settle(Session *session);
 void session_begin(Session *session) {
     count_persons(session);
     session->viewer = session->only;
-    session->end = part_end(session, 0, &session->scored);
+    session->end = session_part_end(session, 0, &session->scored);
     const Seat seat = match_to_act(session->match);
     if (session->persons > 1 && seat != SEAT_NONE && session->options.who[seat] == NULL) {
         session->stage = SESSION_CURTAIN; // the deal waits for the eyes behind it
@@ -164,8 +162,8 @@ void session_destroy(Session *session) {
 void session_refresh(Session *session) {
     session->version++;
     const SessionStage stage = session->hidden ? session->under : session->stage;
-    const bool in_between =
-        stage == SESSION_SCORING || (stage == SESSION_SHOWING && session->end < session->events.count);
+    const bool in_between = stage == SESSION_SCORING || stage == SESSION_LAID ||
+                            (stage == SESSION_SHOWING && session->end < session->events.count);
     if (in_between)
         session_see_event(session, session->end - 1, &session->view);
     else
@@ -186,7 +184,7 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     session->events.count = session->events.dropped = 0;
     const Verdict verdict = match_submit(session->match, seat, command, &session->events);
     session->first = 0;
-    session->end = part_end(session, 0, &session->scored);
+    session->end = session_part_end(session, 0, &session->scored);
     if (verdict != VERDICT_OK)
         return verdict;
     view_copy(&session->before, &before);
@@ -331,6 +329,8 @@ void session_shown(Session *session) {
            session->stage == SESSION_RECAP);
     if (session->stage == SESSION_RECAP) {
         session->stage = session->after;
+    } else if (session->is_laid) {
+        session->stage = SESSION_LAID;
     } else if (session->stage == SESSION_SHOWING && session->scored) {
         session->stage = SESSION_SCORING;
     } else {
@@ -339,11 +339,8 @@ void session_shown(Session *session) {
             session->has_before = true;
         }
         session->first = session->end;
-        session->end = part_end(session, session->first, &session->scored);
-        if (session->first < session->end)
-            session->stage = SESSION_SHOWING;
-        else
-            settle(session);
+        session->end = session_part_end(session, session->first, &session->scored);
+        session_go_on(session);
     }
     session_refresh(session);
 }
@@ -377,10 +374,21 @@ bool session_hide(Session *session) {
     return true;
 }
 
+void session_go_on(Session *session) {
+    if (session->first < session->end)
+        session->stage = SESSION_SHOWING;
+    else
+        settle(session);
+}
+
 void session_end_turn(Session *session) {
-    assert(session->stage == SESSION_END_TURN);
-    hide_hands(session);
-    settle(session);
+    assert(session->stage == SESSION_END_TURN || session->stage == SESSION_LAID);
+    if (session->stage == SESSION_LAID) {
+        session_confirm(session);
+    } else {
+        hide_hands(session);
+        settle(session);
+    }
     session_refresh(session);
 }
 

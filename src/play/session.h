@@ -10,6 +10,9 @@
 //
 // How a turn goes:   CURTAIN -take_seat-> RECAP -shown-> DECIDING -submit-> SHOWING -shown-> (DECIDING … |
 //                    END_TURN -end_turn->) the next seat's CURTAIN, or SHOWING of what a computer seat does
+// A play that turns nothing over may be laid first: DECIDING -lay-> SHOWING -shown-> LAID, and from there
+// -end_turn-> it is carried out, SHOWING the rest of it -shown-> the next seat's CURTAIN; or -undo->
+// DECIDING.
 // Whatever was scored is held for a while in between: SHOWING -shown-> SCORING -shown-> SHOWING of the rest.
 // From everywhere a person is looking session_hide goes back to that person's CURTAIN, and take_seat from
 // there to where one was.
@@ -33,6 +36,8 @@ typedef enum SessionStage {
     SESSION_RECAP,    // as SHOWING: what has happened since the viewer's last turn
     SESSION_DECIDING, // the viewer acts by session_submit; or, when session_asked_openly, the seat to act
                       // does so while no hand is shown
+    SESSION_LAID,     // the viewer has laid something that may be taken up again (session_undo); it counts
+                      // when session_end_turn is called
     SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
     SESSION_SCORING,  // the rows of the round just scored are shown; session_shown goes on
     SESSION_WATCHING, // a watched game, at rest between two commands
@@ -154,7 +159,8 @@ bool session_is_hidden(const Session *session); // at the curtain, for who sat t
 
 void session_shown(Session *session);     // SHOWING, RECAP, SCORING: all has been shown (or skipped)
 void session_take_seat(Session *session); // at the curtain: the person is there
-void session_end_turn(Session *session);  // SESSION_END_TURN: pass the seat on
+// SESSION_END_TURN: passes the seat on. SESSION_LAID: carries out what is laid, and passes the seat on.
+void session_end_turn(Session *session);
 
 // Would session_submit carry it out, and if not, why? Nothing changes; only a guide is told that somebody
 // wanted what it does not want.
@@ -162,6 +168,18 @@ Verdict session_judge(const Session *session, const Command *command);
 // As match_submit, for the seat to act, in SESSION_DECIDING. On VERDICT_OK the stage is SESSION_SHOWING (or
 // what comes next, if nothing was to be seen); else nothing has changed.
 Verdict session_submit(Session *session, const Command *command);
+
+// Would it turn nothing over and ask nothing, so that it can be laid? Only for a person in its own turn who
+// is not led.
+bool session_can_lay(Session *session, const Command *command);
+// Lays it: nothing is carried out, logged or saved yet, the others' cards and the draw pile stay as they are.
+// Only if it can be laid; a refusal as in session_submit.
+Verdict session_lay(Session *session, const Command *command);
+// What is laid, in SESSION_LAID and on the way there; NULL: nothing.
+const Command *session_laid(const Session *session);
+// The verb of what session_undo would take back; only where that is possible.
+uint8_t session_undo_verb(const Session *session);
+
 // The legal commands of the seat to act in SESSION_DECIDING, else none. Owned by the session, valid until its
 // next change.
 int session_legal(const Session *session, const Command **commands);

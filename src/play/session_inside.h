@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The inside of a session, for its own files: session.c moves it on, session_look.c answers questions
 // about it, session_past.c brings a saved game back to where it was, session_watch.c only looks at one,
-// session_guided.c leads one.
+// session_guided.c leads one, session_lay.c lays a card that may be taken up again.
 #ifndef STARDECK_PLAY_SESSION_INSIDE_H
 #define STARDECK_PLAY_SESSION_INSIDE_H
 
@@ -32,11 +32,14 @@ struct Session {
     SessionStage under; // what the curtain covers then
     SessionStage after; // what follows the recap
 
-    EventList events; // of the last command
+    EventList events; // of the last command; while something is laid: of that, on a copy of the game
     int first, end;   // the part of them that is being shown: up to a scoring, or the rest
     bool scored;      // that part ends with a scoring
     bool has_before;
     View before, view;
+
+    bool is_laid;
+    Command laid;
 
     Reel reel;
     GameLog log;
@@ -71,6 +74,15 @@ void session_refresh(Session *session);
 // What is to be seen of the match, and after an event of the last command.
 void session_see(const Session *session, View *view);
 void session_see_event(const Session *session, int index, View *view);
+
+// session_lay.c: takes up what is laid; and carries it out, so that what has not been shown of it waits.
+void session_take_up(Session *session);
+void session_confirm(Session *session);
+// The end of the next part to be shown: behind what the table is held for, so that it can be looked at before
+// it is cleared.
+int session_part_end(const Session *session, int first, bool *held);
+// Is anything waiting to be shown? Else who is next.
+void session_go_on(Session *session);
 
 // What follows the deal.
 void session_begin(Session *session);

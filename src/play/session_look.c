@@ -85,6 +85,8 @@ unsigned session_event_number(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
         return session->recap_from + (unsigned)index;
+    if (session->is_laid) // not on the reel yet
+        return session->reel.total + (unsigned)(session->first + index) + 1;
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
 }
 

@@ -30,6 +30,7 @@ void session_step_past(Session *session) {
     case SESSION_DECIDING:
         submit_next(session);
         break;
+    case SESSION_LAID:
     case SESSION_END_TURN:
         session_end_turn(session);
         break;

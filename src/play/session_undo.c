@@ -18,6 +18,8 @@ static bool is_anybody_there(const Session *session) {
 
 SessionUndo session_undo_state(const Session *session) {
     const int count = match_log_count(session->match);
+    if (session->stage == SESSION_LAID)
+        return UNDO_POSSIBLE;
     if (!is_anybody_there(session) || session->watched || session->guide.judge != NULL)
         return UNDO_NONE;
     if (session->undoable > 0)
@@ -47,8 +49,18 @@ static SavedCommand *copy_log(const Match *match, int count) {
     return past;
 }
 
+uint8_t session_undo_verb(const Session *session) {
+    assert(session_undo_state(session) == UNDO_POSSIBLE);
+    return session->is_laid ? session->laid.verb
+                            : match_log(session->match, match_log_count(session->match) - 1)->command.verb;
+}
+
 bool session_undo(Session *session) {
     assert(session_undo_state(session) == UNDO_POSSIBLE);
+    if (session->is_laid) {
+        session_take_up(session);
+        return true;
+    }
     const Seat seat = session->viewer;
     const bool recaps = session->recaps, asks_openly = session->asks_openly;
     const int count = match_log_count(session->match) - 1;

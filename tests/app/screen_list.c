@@ -71,6 +71,7 @@ const Shot screens[] = {
     {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
+    {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},

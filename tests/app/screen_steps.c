@@ -208,6 +208,7 @@ static bool take_moves(Playing *playing, const char *rest) {
         case SESSION_CURTAIN:
             session_take_seat(stage_app->session);
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(stage_app->session);
             break;

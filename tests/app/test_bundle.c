@@ -62,6 +62,7 @@ static void play(int commands) {
             ck_assert_int_eq(session_submit(session, legal), VERDICT_OK);
             i++;
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(session);
             break;

@@ -215,6 +215,7 @@ START_TEST(a_card_held_over_the_curtain_is_let_go) {
     expect_table();
     ck_assert_int_eq(commands(), before);
     drag_to_row(card, row, false);
+    driven_click("button:end_turn");
     ck_assert_int_eq(commands(), before + 1);
 }
 END_TEST

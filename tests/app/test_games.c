@@ -131,6 +131,7 @@ static void play(int commands) {
         case SESSION_CURTAIN:
             session_take_seat(app->session);
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(app->session);
             break;

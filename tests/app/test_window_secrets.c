@@ -215,7 +215,7 @@ static void compare_own_turn(const Position *position, Rng *rng) {
     else
         submit(&position->command);
     two_windows_run(&windows);
-    if (stage() == SESSION_END_TURN)
+    if (stage() == SESSION_END_TURN || stage() == SESSION_LAID)
         click_and_see("button:end_turn");
     compared++;
 }

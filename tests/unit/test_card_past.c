@@ -110,6 +110,7 @@ static void play(const SetupOptions *setup, uint64_t seed) {
         case SESSION_DECIDING:
             decide(session, &chance);
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(session);
             break;

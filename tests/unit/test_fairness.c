@@ -76,6 +76,7 @@ static void step(Session *session) {
     case SESSION_DECIDING:
         decide(session);
         break;
+    case SESSION_LAID:
     case SESSION_END_TURN:
         session_end_turn(session);
         break;

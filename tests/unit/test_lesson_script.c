@@ -31,6 +31,7 @@ static void settle(Session *session) {
         case SESSION_SCORING:
             session_shown(session);
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(session);
             break;

@@ -102,6 +102,7 @@ static void step(Session *session, Rng *chance) {
     case SESSION_DECIDING:
         decide(session, chance);
         break;
+    case SESSION_LAID:
     case SESSION_END_TURN:
         session_end_turn(session);
         break;

@@ -186,6 +186,7 @@ static void check_stage(Evening *evening) {
     case SESSION_DECIDING:
         check_deciding(evening);
         break;
+    case SESSION_LAID:
     case SESSION_END_TURN:
         ck_assert_int_gt(evening->persons, 1);
         ck_assert_uint_ne(session_viewer(session), SEAT_NONE);
@@ -329,6 +330,7 @@ static void step(Evening *evening) {
     case SESSION_DECIDING:
         decide(evening);
         break;
+    case SESSION_LAID:
     case SESSION_END_TURN:
         evening->end_turns++;
         session_end_turn(session);

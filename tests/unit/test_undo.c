@@ -156,6 +156,7 @@ static void play(Session *session, uint64_t seed, Counts *counts) {
         case SESSION_DECIDING:
             decide(session, &chance, counts);
             break;
+        case SESSION_LAID:
         case SESSION_END_TURN:
             session_end_turn(session); // what a person did who has gone is done
             ck_assert_int_eq(session_undo_state(session), UNDO_NONE);

@@ -271,6 +271,20 @@ class Game:
         self.wait(lambda: len(self.frames) + len(self.commands) > before, what)
         return self.idle()
 
+    def laid(self):
+        """The button that makes a card count which is only laid; None: there is none."""
+        hit = self.hit("button:end_turn")
+        return hit if hit and "command" in hit else None
+
+    def carry_out(self, commands, what):
+        """Waits until there are more commands than that; a card that is only laid is made to count."""
+        self.wait(lambda: len(self.commands) > commands or self.laid(), what)
+        if len(self.commands) <= commands:
+            self.idle()
+            self.click(self.laid())
+            self.wait(lambda: len(self.commands) > commands, what)
+            self.wait(lambda: len(self.frames) > self.told_at, "what came of it")  # the command is traced before
+
     def press(self, where):
         x, y = self.point(where)
         self.xdotool("mousemove", x, y, "mousedown", 1)

@@ -85,10 +85,21 @@ class Player:
             places = self.places() or self.hand_over()
             if places:
                 self.click(self.chance.choice(places))
+        if self.game.laid():
+            if self.chance.random() < 0.2:
+                return self.take_up()
+            self.click(self.game.laid())
         if len(self.game.commands) > commands:
             self.kinds["drag" if by_drag else "click"] += 1
             return True
         return self.back_out()
+
+    def take_up(self):
+        """The card that was laid goes back into the hand."""
+        self.click(self.game.hit("button:undo"))
+        if not self.game.hit("button:pass"):
+            raise Fault("what was laid could not be taken up; " + self.game.describe())
+        return False
 
     def pass_turn(self):
         commands = len(self.game.commands)

@@ -80,7 +80,7 @@ class Table:
         """What was done is what the region said."""
         wanted = hit["command"]
         before, _ = self.done
-        self.game.wait(lambda: len(self.game.commands) > before, "the command of " + hit["id"])
+        self.game.carry_out(before, "the command of " + hit["id"])
         # The command is traced before the frame that follows from it; one about the pointer may have come before.
         self.game.wait(lambda: len(self.game.frames) > self.game.told_at, "what came of it")
         self.game.idle()
@@ -398,7 +398,7 @@ def animated(table):
         table.pick("hand:1")
         row, before, done = table.hit(r"row:\d(:pos:\d+)?", "play"), table.state(), len(table.game.commands)
         table.game.click(row)
-        table.game.wait(lambda: len(table.game.commands) > done, "the play")
+        table.game.carry_out(done, "the play")
         faster()
         table.settle(before)
 

@@ -70,10 +70,10 @@ def play_round(checks, game):
         key(game, "2")
         expect(focus(game).startswith("row:"), str(focus(game)))
         key(game, "s")
-        command = game.commands[-1]["command"]
-        expect(command["do"] == "play" and "2" in json.dumps(command), str(command))
         game.wait(lambda: focus(game) == "button:end_turn", "the focus on the end of the turn")
         key(game, "e")
+        command = game.commands[-1]["command"]
+        expect(command["do"] == "play" and "2" in json.dumps(command), str(command))
         game.idle("handover")
     with checks("arrows: another card, another row; Esc takes it back into the hand"):
         key(game, "Return")

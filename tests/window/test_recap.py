@@ -73,9 +73,9 @@ class Table:
         self.click("button:take_seat")
         self.game.wait(lambda: self.game.frame["viewer"] is not None, "a seat")
 
-    def play(self):
-        """A card face down into some row; then the end of the turn, unless it ends by itself. Gives whether a turn was
-        played; else something was asked and has been answered."""
+    def play(self, lay=False):
+        """A card face down into some row. Gives whether a turn was played; else something was asked and has been
+        answered. `lay`: what is only laid stays so, and the turn is still to be ended."""
         self.game.idle("table")
         if self.has("button:leave"):  # one Esc too many
             self.click("button:back")
@@ -93,7 +93,10 @@ class Table:
             return False
         commands = len(self.game.commands)
         self.game.click(rows[self.played % len(rows)])
-        self.game.wait(lambda: len(self.game.commands) > commands, "the play")
+        if lay:
+            self.game.wait(lambda: len(self.game.commands) > commands or self.game.laid(), "the play")
+        else:
+            self.game.carry_out(commands, "the play")
         self.game.wait(lambda: not self.has("button:pass"), "what came of it")  # the command is told before
         self.game.wait(lambda: self.game.frame["screen"] == "handover" or self.game.frame["idle"], "the end of it")
         return True
@@ -305,7 +308,7 @@ def panic(table):
     game.wait(lambda: table.has("button:pass"), "the turn")
     # After the own play too: what it has shown is not lost.
     while not table.has("button:end_turn") and game.frame["screen"] == "table":
-        table.play()
+        table.play(lay=True)
         game.idle()
     if table.has("button:end_turn"):
         hide_and_come_back(table, lambda: game.key("F9"))
@@ -367,7 +370,7 @@ def automatic(table):
     game = table.game
     table.go_on(lambda: table.has("button:pass"))
     while not table.has("button:end_turn"):
-        table.play()
+        table.play(lay=True)
         game.wait(lambda: game.frame["idle"] or game.frame["screen"] == "handover", "the play")
         if game.frame["screen"] == "handover":
             table.go_on(lambda: table.has("button:pass"))

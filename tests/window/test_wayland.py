@@ -71,6 +71,7 @@ def check(checks, binary, display, folder):
         with checks("the mouse meets a card and a row"):
             game.click_for("hand:1")
             game.click_for(next(hit for hit in game.frame["hits"] if hit["id"] == "row:2" and "command" in hit))
+            game.carry_out(0, "the command")
             if not game.commands or game.commands[0]["command"].get("row") != 2:
                 raise Fault("no card was put at row 2: %s" % game.commands)
         with checks("it ends in order"):

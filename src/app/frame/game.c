@@ -75,14 +75,17 @@ void app_leave_game(App *app) {
 }
 
 void app_undo(App *app) {
+    const bool laid = session_stage(app->session) == SESSION_LAID; // it is nowhere but on the table
     if (session_undo_state(app->session) != UNDO_POSSIBLE || !session_undo(app->session))
+        return;
+    app_mark(app);
+    if (laid)
         return;
     if (app->frame->journal != NULL)
         journal_rewind(app->frame->journal, session_match(app->session));
     if (app->frame->trace != NULL)
         trace_undone(app->frame->trace, match_log_count(session_match(app->session)),
                      match_hash(session_match(app->session)));
-    app_mark(app);
 }
 
 // ---- going on with a saved game ----

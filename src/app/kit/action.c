@@ -70,11 +70,10 @@ static void add_undo(const App *app, const CardTable *table, Action *action, Act
     const SessionUndo state = session_undo_state(app->session);
     if (state == UNDO_NONE)
         return;
-    const Match *match = session_match(app->session);
-    const uint8_t verb = match_log(match, match_log_count(match) - 1)->command.verb;
     ActionButton *button =
         action_add(action, "undo", slot, BUTTON_PLAIN,
-                   state == UNDO_POSSIBLE ? table->game->undo_word(app, verb) : ui_word(app, UI_TABLE_UNDO));
+                   state == UNDO_POSSIBLE ? table->game->undo_word(app, session_undo_verb(app->session))
+                                          : ui_word(app, UI_TABLE_UNDO));
     button->icon = "icons/phosphor/arrow-counter-clockwise.svg";
     button->enabled = state == UNDO_POSSIBLE;
 }
@@ -105,13 +104,35 @@ void action_ask(const App *app, const CardTable *table, const char *card, char o
 
 // ---- by stage
 
+// With the seconds until it is pressed by itself, if it is.
+static void add_end(const App *app, const CardTable *table, Action *action, const char *text) {
+    ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
+    const int seconds = table_end_seconds(app, table);
+    if (seconds > 0)
+        snprintf(button->text, sizeof button->text, "%.50s (%d)", text, seconds);
+    add_undo(app, table, action, SLOT_WIDE);
+}
+
+// A card lies there provisionally.
+static void laid(const App *app, const CardTable *table, Action *action) {
+    char hint[LOG_LINE_MAX];
+    const uint8_t card = session_laid(app->session)->card;
+    if (card != NONE)
+        ui_format(app, hint, sizeof hint, UI_TABLE_HINT_LAID, "card", card_name(app, card, table->front),
+                  (char *)NULL);
+    else
+        text_copy(hint, sizeof hint, ui_word(app, UI_TABLE_HINT_END));
+    action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), hint);
+    add_end(app, table, action, ui_word(app, UI_TABLE_END_TURN));
+    action_set_command(&action->button[0], session_laid(app->session)); // that is what it does
+}
+
 // The turn is over, or somebody else has to answer something in private before it goes on.
 static void end_turn(const App *app, const CardTable *table, Action *action) {
-    char text[120], number[12];
+    char text[120];
     const uint8_t asked = table_question(table).asked;
     const bool goes_on = asked != ASKED_TURN && asked != ASKED_NOTHING;
     const Seat next = session_to_act(app->session);
-    const int seconds = table_end_seconds(app, table);
     if (goes_on && next < table->layout.seats) {
         ui_format(app, text, sizeof text, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, next), (char *)NULL);
         action_say(action, text, ui_word(app, UI_TABLE_HINT_END));
@@ -120,12 +141,7 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
         action_say(action, ui_word(app, UI_TABLE_YOUR_TURN), ui_word(app, UI_TABLE_HINT_END));
         text_copy(text, sizeof text, ui_word(app, UI_TABLE_END_TURN));
     }
-    ActionButton *button = action_add(action, "end_turn", SLOT_PRIMARY, BUTTON_PRIMARY, text);
-    if (seconds > 0) {
-        snprintf(number, sizeof number, "%d", seconds);
-        snprintf(button->text, sizeof button->text, "%.50s (%.8s)", text, number);
-    }
-    add_undo(app, table, action, SLOT_WIDE);
+    add_end(app, table, action, text);
 }
 
 static void recap(const App *app, const CardTable *table, Action *action) {
@@ -149,6 +165,9 @@ void action_state(const App *app, const CardTable *table, Action *action) {
     switch (table->showing ? SESSION_SHOWING : session_stage(app->session)) {
     case SESSION_DECIDING:
         table->game->action(app, table, action);
+        break;
+    case SESSION_LAID:
+        laid(app, table, action);
         break;
     case SESSION_END_TURN:
         end_turn(app, table, action);

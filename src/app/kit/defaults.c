@@ -115,6 +115,11 @@ static const char *undo_word(const App *app, uint8_t verb) {
     return ui_word(app, UI_TABLE_UNDO_ANSWER);
 }
 
+static int no_laid(const CardTable *table, const Command *command) {
+    (void)table, (void)command;
+    return NO_SPRITE;
+}
+
 static TableThing no_thing(const App *app, const CardTable *table, const Hit *hit) {
     (void)app, (void)table, (void)hit;
     return (TableThing){.kind = THING_NONE};
@@ -312,6 +317,7 @@ static void fill_hands(GameTable *full) {
     FILL(thing_at, nothing_at);
     FILL(held, nothing_held);
     FILL(shows_large, shows_large);
+    FILL(laid, no_laid);
     FILL(click, no_click);
     FILL(button, no_button);
     FILL(key, no_key);

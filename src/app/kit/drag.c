@@ -2,7 +2,7 @@
 // A card held by the mouse. Picking it up picks it as a click would, so that places light up and regions
 // carry their commands; letting go does what the region below would do on a click. The card follows on a
 // spring and leans into the movement.
-#include "app/kit/table.h"
+#include "app/kit/laid.h"
 
 #include "gfx/ease.h"
 
@@ -18,9 +18,12 @@ static Sprite *held(CardTable *table) {
 }
 
 bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
-    if (table->showing || table->overlay != OVERLAY_NONE || !table_deciding(app))
+    const bool laid = session_stage(app->session) == SESSION_LAID;
+    if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app)))
         return false;
     const Hit *hit = hits_find(&app->hits, gesture->id);
+    if (hit != NULL && laid)
+        hit = laid_drag(app, table, hit);
     const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
     if (sprite == NO_SPRITE)
         return false;

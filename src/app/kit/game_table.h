@@ -110,6 +110,9 @@ typedef struct GameTable {
                     const Hit *hit); // what is asked now: for the focus
     int (*take_up)(App *app, CardTable *table,
                    const Hit *hit); // sprite that a drag from there moves, and picks
+    // The sprite that the laid command (session_laid) put down. Default: none, so it is taken up by button
+    // and key only.
+    int (*laid)(const CardTable *table, const Command *command);
     bool (*drop)(App *app, CardTable *table,
                  const Gesture *gesture); // it means more than a click there would
     void (*aim)(App *app, CardTable *table,

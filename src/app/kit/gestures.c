@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
 // closes.
-#include "app/kit/table.h"
+#include "app/kit/laid.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -52,7 +52,8 @@ static void say_refusal(App *app, CardTable *table, Verdict verdict) {
 
 void table_submit(App *app, CardTable *table, const Command *command) {
     const Command copy = *command; // the list it comes from changes
-    const Verdict verdict = session_submit(app->session, &copy);
+    const Verdict verdict = session_can_lay(app->session, &copy) ? session_lay(app->session, &copy)
+                                                                 : session_submit(app->session, &copy);
     if (verdict != VERDICT_OK) {
         say_refusal(app, table, verdict);
         return;
@@ -131,7 +132,12 @@ static void click_undo(App *app, CardTable *table) {
     case UNDO_POSSIBLE:
         table->game->unpick(table);
         table->notice[0] = 0;
-        app_undo(app);
+        if (session_laid(app->session) == NULL) {
+            app_undo(app);
+            return;
+        }
+        laid_take_up(app, table);
+        scene_arrange(table, MOTION_FLY_BACK);
         return;
     case UNDO_DREW:
         why = UI_TABLE_UNDO_DREW;
@@ -223,7 +229,8 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
         return;
     if (strcmp(hit.id, "button:undo") == 0)
         click_undo(app, table);
-    else if (starts(hit.id, "button:") && !hit.has_command && hit.enabled)
+    else if (starts(hit.id, "button:") && hit.enabled &&
+             (!hit.has_command || session_laid(app->session) != NULL))
         click_button(app, table, hit.id + strlen("button:"));
     else if (hit.has_command && hit.enabled)
         table_submit(app, table, &hit.command);

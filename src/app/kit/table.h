@@ -103,6 +103,11 @@ Question table_question(const CardTable *table);         // that is open in the 
 bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
 Standing table_standing(const CardTable *table);         // of the shown view
 
+// ---- following the session (table_screen.c)
+
+// Takes over what has changed in the session at once, regions too; else that is done before the next frame.
+void table_follow(App *app, CardTable *table);
+
 // ---- events (show.c)
 
 void table_show_begin(App *app, CardTable *table);

@@ -3,6 +3,7 @@
 // drawn.
 #include "app/art/target_art.h"
 #include "app/kit/draw.h"
+#include "app/kit/laid.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -94,6 +95,12 @@ static void follow_session(App *app, CardTable *table) {
     table_lay(app, table);
 }
 
+void table_follow(App *app, CardTable *table) {
+    follow_session(app, table);
+    hits_clear(&app->hits);
+    table_regions(app, table);
+}
+
 static bool is_new_size(const App *app, const CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     return table->layout.window.w != (float)window.width || table->layout.window.h != (float)window.height ||
@@ -175,7 +182,8 @@ static void damage_moved(App *app, CardTable *table) {
 
 // The clock stands while something is being read.
 static bool ends_by_itself(const App *app, const CardTable *table) {
-    return !table->showing && session_stage(app->session) == SESSION_END_TURN &&
+    const SessionStage stage = session_stage(app->session);
+    return !table->showing && (stage == SESSION_END_TURN || stage == SESSION_LAID) &&
            app->settings.auto_end_seconds > 0 && table->overlay == OVERLAY_NONE;
 }
 
@@ -270,6 +278,7 @@ static void draw(App *app, void *self) {
     draw_rail(app, table);
     draw_action(app, table);
     draw_forecast_box(app, table);
+    draw_laid(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
     table->game->draw_above(app, table);

@@ -276,6 +276,7 @@
     X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \

@@ -115,6 +115,23 @@ static bool holds(const Event *event, const Event *next) {
            (next == NULL || (next->kind != EVENT_SCORE && next->kind != EVENT_ROW_WON));
 }
 
+// A card that is put down and turns nothing over, before a new one is drawn.
+static int laid(const EventList *events) {
+    if (events->count == 0 || events->item[0].kind != EVENT_PLACE)
+        return 0;
+    if (events->count == 1)
+        return 1;
+    switch ((TacticsEvent)events->item[1].kind) {
+    case EVENT_SHUFFLE:
+    case EVENT_DRAW:
+    case EVENT_TURN:
+    case EVENT_PHASE:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 enum {
     MARK_ROUND,
     MARK_REVEAL,
@@ -205,6 +222,7 @@ const Story tactics_story = {
     .note = note,
     .tells = tells,
     .holds = holds,
+    .laid = laid,
     .mark = mark,
     .why_not = why_not,
     .arrange = arrange,

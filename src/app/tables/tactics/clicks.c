@@ -236,6 +236,13 @@ int tactics_take_up(App *app, CardTable *table, const Hit *hit) {
     return scene_at(&table->scene, hit->tag.a, hit->tag.b);
 }
 
+// Where it was put, or below all others.
+int tactics_laid(const CardTable *table, const Command *command) {
+    const int count = command->from < ROWS ? table->scene.zone[command->from].count : 0;
+    const int at = command->at < count ? command->at : count - 1;
+    return command->verb == VERB_PLAY ? scene_at(&table->scene, command->from, at) : NO_SPRITE;
+}
+
 // Shields dropped on a card, or a card on its shields: both go together from now on.
 static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     const LegalList legal = table_legal(app);

@@ -49,6 +49,7 @@ const GameTable tactics_game_table = {
     .places = tactics_places,
     .unpick = tactics_unpick,
     .take_up = tactics_take_up,
+    .laid = tactics_laid,
     .drop = tactics_drop,
     .aim = tactics_aim,
     .draw_board = draw_board,

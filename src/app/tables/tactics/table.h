@@ -149,6 +149,7 @@ bool tactics_picked(const CardTable *table);
 void tactics_unpick(CardTable *table);
 bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
+int tactics_laid(const CardTable *table, const Command *command);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
 void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
