@@ -74,7 +74,7 @@ static void save_file(const PictureSource *source, const PictureJob *job, bool f
         atomic_store(source->unwritable, true);
 }
 
-#define TARGET_MIDTONES 0.94f
+#define TARGET_MIDTONES 0.96f
 #define TABLE_MIDTONES 0.86f
 
 // Computed, and stored. NULL without memory or when given up.
