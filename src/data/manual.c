@@ -19,7 +19,8 @@ static const struct {
 
 static const char *const root_keys[] = {"chapters", NULL};
 static const char *const chapter_keys[] = {"id", "title", "blocks", NULL};
-static const char *const block_keys[] = {"text", "heading", "point", "note", "term", "scene", "score", NULL};
+static const char *const block_keys[] = {"text",  "heading", "point", "note", "term",
+                                         "scene", "sign",    "score", NULL};
 
 // Do all braces belong to placeholders, and are the stars of stressed words in pairs?
 static bool is_well_marked(const char *text) {
@@ -82,6 +83,14 @@ static void check_score(const JsonDoc *doc, const cJSON *node, ManualBlock *bloc
     block->score = cJSON_IsTrue(score);
 }
 
+static void check_sign(const JsonDoc *doc, const cJSON *node, ManualBlock *block, Problems *problems) {
+    if (json_member(node, "sign") == NULL)
+        return;
+    block->sign = read_text(doc, node, "sign", problems);
+    if (block->kind != MANUAL_TERM)
+        json_doc_problem(doc, node, problems, "a sign belongs to a term");
+}
+
 static void read_block(const JsonDoc *doc, const cJSON *node, ManualBlock *block, Problems *problems) {
     if (!json_is_object(doc, node, "a block", problems))
         return;
@@ -89,13 +98,15 @@ static void read_block(const JsonDoc *doc, const cJSON *node, ManualBlock *block
     block->kind = kind_of(node);
     block->name = "";
     const char *key = kinds[block->kind].key, *text = kinds[block->kind].text;
-    const int allowed = 1 + (text != NULL) + (json_member(node, "score") != NULL);
+    const int allowed =
+        1 + (text != NULL) + (json_member(node, "score") != NULL) + (json_member(node, "sign") != NULL);
     if (cJSON_GetArraySize(node) > allowed)
         json_doc_problem(doc, node, problems, "a block with \"%s\" has no further kind", key);
     if (text != NULL)
         block->name = read_text(doc, node, key, problems);
     block->text = read_text(doc, node, text != NULL ? text : key, problems);
     check_score(doc, node, block, problems);
+    check_sign(doc, node, block, problems);
     const cJSON *value = json_member(node, text != NULL ? text : key);
     const JsonPlace place = json_doc_place(doc, value != NULL ? value : node);
     block->line = place.line;
@@ -260,6 +271,8 @@ static void compare_blocks(const ManualBlock *a, const ManualBlock *b, const cha
     else if (a->kind == MANUAL_SCENE && (strcmp(a->name, b->name) != 0 || a->score != b->score))
         problems_add(problems, path, b->line, b->column, "the other language has another scene here: %s",
                      quoted(a->name).text);
+    else if (strcmp(a->sign != NULL ? a->sign : "", b->sign != NULL ? b->sign : "") != 0)
+        problems_add(problems, path, b->line, b->column, "the other language has another sign here");
     else
         compare_texts(a->text, b->text, path, b->line, b->column, problems);
 }

@@ -3,9 +3,11 @@
 // its place.
 //
 //   {"chapters": [{"id": "aim", "title": "…", "blocks": [
-//       {"text": "…"}, {"heading": "…"}, {"point": "…"}, {"note": "…"}, {"term": "…", "text": "…"},
+//       {"text": "…"}, {"heading": "…"}, {"point": "…"}, {"note": "…"}, {"term": "…", "text": "…", "sign":
+//       "…"},
 //       {"scene": "blockade", "text": "…", "score": true}]}]}
 //
+// A term may have a sign, named by its file of assets/glyphs, which stands before it.
 // A scene is a drawn example, named by its file; "score": true shows who wins its rows. Texts may stress
 // words *like this* and hold placeholders like {card:admiral}, which are the caller's business; what they are
 // to be filled with must be the same in every language (manual_same).
@@ -27,6 +29,7 @@ typedef struct ManualBlock {
     ManualKind kind;
     const char *name; // MANUAL_TERM, MANUAL_SCENE; else ""
     const char *text;
+    const char *sign; // MANUAL_TERM: NULL or its sign
     bool score;
     int line, column; // of the text in the file
 } ManualBlock;

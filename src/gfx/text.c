@@ -392,8 +392,10 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
     two.size = size;
     two.size = fminf(fitting_size(gfx, &two, SIZE_LEAST, box.w, first),
                      fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
-    float line = roundf((float)pixel_size(gfx, two.font, two.size) * 1.07f),
-          top = box.y + (box.h - 2 * line) / 2;
+    // As far apart as the box allows, so that a tail never touches the capital below it.
+    const float pixels = (float)pixel_size(gfx, two.font, two.size);
+    const float line = fmaxf(roundf(pixels * 1.07f), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
+                top = box.y + (box.h - 2 * line) / 2;
     gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);
     gfx_text(gfx, &two, gfx_rect(box.x, top + line, box.w, line), second);
 }

@@ -14,6 +14,7 @@ static const char *const RECIPES[] = {
     "ocean",
     "emerald",
     "rust",
+    "dust",
     "crimson",
     "giant",
     "azuregiant",

@@ -22,7 +22,7 @@ SOURCE = pathlib.Path()
 TWO = "starfleet:random,romulan:random"
 LANGUAGES = ("en", "de")
 COLOURS = ["federation", "romulan", "klingon", "independent", "none"]
-WORLDS = "terra ocean emerald rust crimson barren ice lava giant azuregiant".split()
+WORLDS = "terra ocean emerald rust dust crimson barren ice lava giant azuregiant".split()
 
 
 def guide():

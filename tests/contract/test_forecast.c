@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // In random games of every variant each forecast is held against what then really happens: the place, the
-// face, what is turned up, whether the deployment ends, and the powers as if the card were revealed.
+// face, what is turned up, whether the deployment ends, the powers as if the card were revealed, what they
+// are made of, and which cards its effects would mean.
 #include "games/tactics/forecast.h"
 #include "games/tactics/power.h"
 #include "scramble.h"
@@ -10,10 +11,61 @@
 
 #define TRIES 5 // commands looked at in each position
 
-static int told, turned, moved, summoned, ending, shielded, hidden; // what has come up in all the games
+// What has come up in all the games.
+static int told, turned, moved, summoned, ending, shielded, hidden, explained, blocked, meaning, guessing;
 
 static bool is_arrival(const Event *event) {
     return event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON || event->kind == EVENT_MOVE;
+}
+
+// The parts of each sum add up to its change, or are left out altogether.
+static void check_parts(const ForecastRow *row) {
+    int sum[TACTICS_SEATS] = {0}, parts[TACTICS_SEATS] = {0};
+    for (int i = 0; i < row->part_count; i++) {
+        ck_assert_int_ne(row->part[i].amount, 0);
+        sum[row->part[i].seat] += row->part[i].amount;
+        parts[row->part[i].seat]++;
+    }
+    for (Seat seat = 0; seat < TACTICS_SEATS; seat++)
+        if (parts[seat] > 0)
+            ck_assert_int_eq(sum[seat], row->after[seat] - row->before[seat]);
+    explained += row->part_count > 1;
+}
+
+// Does the effect mean the card there? Shields keep a card from being removed.
+static bool is_meant(const TacticsState *s, const Forecast *cast, const Effect *effect, uint8_t at) {
+    return filter_fits(walk_catalog.rules, s, cast->row, cast->at, &effect->which, at) &&
+           !(effect->verb == DO_REMOVE && row_card(s, cast->row, at)->shield != NONE);
+}
+
+// What the effects would do, held against the cards that really lie there: with the card turned up, and the
+// one above it, if the play does that.
+static void check_effects(const TacticsState *arrived, const Forecast *cast) {
+    TacticsState s = *arrived;
+    uint8_t next = 0;
+    if (cast->row_count == 0)
+        return;
+    s.table[s.row_start[cast->row] + cast->at].up = 1;
+    if (cast->acts)
+        s.table[s.row_start[cast->row] + cast->at - 1].up = 1;
+    const TacticsRules *rules = walk_catalog.rules;
+    const CardDef *def = &rules->card[cast->card];
+    blocked += cast->blocker != NONE;
+    for (uint8_t i = 0; i < def->effect_count && cast->blocker == NONE; i++) {
+        const Effect *effect = &def->effect[i];
+        if (effect->when == WHEN_REVEALED && cast->up)
+            continue;
+        const ForecastEffect *means = &cast->effect[next++];
+        int meant = 0;
+        for (uint8_t at = 0; at < row_count(&s, cast->row); at++)
+            meant += is_meant(&s, cast, effect, at);
+        ck_assert_uint_eq(means->verb, effect->verb);
+        ck_assert_int_ge(meant, means->count);
+        ck_assert_int_le(meant, means->count + means->maybe);
+        meaning += means->count > 1;
+        guessing += means->maybe > 0;
+    }
+    ck_assert_uint_eq(next, cast->effect_count);
 }
 
 // The powers right after the card has come to lie there, had it been revealed.
@@ -24,6 +76,11 @@ static void check_powers(const TacticsState *arrived, const Event *event, const 
     for (int i = 0; i < cast->row_count; i++) {
         power_row(walk_catalog.rules, &s, cast->rows[i].row, &power, NULL);
         ck_assert_mem_eq(cast->rows[i].after, power.eighths, sizeof power.eighths);
+        check_parts(&cast->rows[i]);
+        if (cast->rows[i].leader_after == SEAT_NONE)
+            continue; // nothing lies face up there
+        ck_assert_uint_eq(cast->rows[i].leader_after, power.winner);
+        ck_assert_uint_eq(cast->rows[i].by_after, power.by);
     }
     hidden += cast->row_count == 0;
 }
@@ -37,6 +94,8 @@ static void check_turned(const EventList *events, int arrival, const Forecast *c
         const bool above = event->row == place->to_row && event->at + 1 == place->to_at;
         if (!above || event->kind != (cast->acts ? EVENT_REVEAL : EVENT_TURN_UP))
             break;
+        if (count == 0)
+            ck_assert_uint_eq(event->at, cast->turned_at);
         first = count++ == 0 ? event->owner : first;
     }
     ck_assert_int_eq(count, cast->turns);
@@ -91,6 +150,7 @@ static void check_command(const Position *position, Rng *rng) {
     if (event->kind != EVENT_MOVE)
         ck_assert_int_eq(event->amount != 0, casts[0].up);
     check_powers(scramble_state(0, arrival), event, &casts[0]);
+    check_effects(scramble_state(0, arrival), &casts[0]);
     check_turned(&events, arrival, &casts[0]);
     check_ending(before, &state, &events, arrival, &casts[0]);
     told++;
@@ -118,6 +178,10 @@ START_TEST(what_is_foretold_happens) {
     ck_assert_int_gt(ending, 0);
     ck_assert_int_gt(shielded, 0);
     ck_assert_int_gt(hidden, 0);
+    ck_assert_int_gt(explained, 0);
+    ck_assert_int_gt(blocked, 0);
+    ck_assert_int_gt(meaning, 0);
+    ck_assert_int_gt(guessing, 0);
 }
 END_TEST
 

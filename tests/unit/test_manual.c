@@ -13,9 +13,10 @@ static Manual *parse(const char *text) {
 }
 
 START_TEST(all_kinds_of_blocks_are_read) {
-    Manual *manual = parse(CHAPTER "{\"text\": \"T {hand}\"}, {\"heading\": \"H\"}, {\"point\": \"P\"},\n"
-                                   "{\"note\": \"N *n*\"}, {\"term\": \"W\", \"text\": \"X\"},\n"
-                                   "{\"scene\": \"mines\", \"score\": true, \"text\": \"C\"}" END);
+    Manual *manual =
+        parse(CHAPTER "{\"text\": \"T {hand}\"}, {\"heading\": \"H\"}, {\"point\": \"P\"},\n"
+                      "{\"note\": \"N *n*\"}, {\"term\": \"W\", \"text\": \"X\", \"sign\": \"s\"},\n"
+                      "{\"scene\": \"mines\", \"score\": true, \"text\": \"C\"}" END);
     ck_assert_ptr_nonnull(manual);
     ck_assert_int_eq(manual->count, 1);
     const ManualChapter *chapter = &manual->chapter[0];
@@ -46,7 +47,7 @@ static const Case faulty[] = {
     {"{\"chapters\": [{\"id\": \"a\", \"title\": \"A\"}]}", "f:1:15: the key \"blocks\" is missing"},
     {CHAPTER "{\"txt\": \"T\"}" END,
      "f:1:53: unknown key \"txt\" in a block; did you mean \"text\"? Allowed: text, "
-     "heading, point, note, term, scene, score\n"
+     "heading, point, note, term, scene, sign, score\n"
      "f:1:52: the key \"text\" is missing"},
     {CHAPTER "{\"text\": 1}" END, "f:1:61: text must be a text, this is a number"},
     {CHAPTER "{\"text\": \"\"}" END, "f:1:61: text is empty"},
@@ -56,6 +57,7 @@ static const Case faulty[] = {
      "f:1:61: braces or stars do not fit. Allowed: {card:admiral}, {hand} and pairs of *"},
     {CHAPTER "{\"text\": \"{Card:x}\"}" END,
      "f:1:61: braces or stars do not fit. Allowed: {card:admiral}, {hand} and pairs of *"},
+    {CHAPTER "{\"text\": \"t\", \"sign\": \"s\"}" END, "f:1:52: a sign belongs to a term"},
     {CHAPTER "{\"scene\": \"s\"}" END, "f:1:52: the key \"text\" is missing"},
     {CHAPTER "{\"text\": \"t\", \"note\": \"n\"}" END, "f:1:52: a block with \"note\" has no further kind"},
     {CHAPTER "{\"text\": \"t\", \"score\": true}" END,
@@ -85,6 +87,8 @@ static const struct {
      "f:1:61: the other language has no placeholder {card:hand}"},
     {"{\"scene\": \"s\", \"text\": \"x\"}", "{\"scene\": \"t\", \"text\": \"x\"}",
      "f:1:75: the other language has another scene here: \"s\""},
+    {"{\"term\": \"s\", \"text\": \"x\", \"sign\": \"a\"}", "{\"term\": \"s\", \"text\": \"x\"}",
+     "f:1:74: the other language has another sign here"},
 };
 
 START_TEST(languages_are_compared) {

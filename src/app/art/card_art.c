@@ -151,7 +151,7 @@ static void key_more(GfxKey *key, const CardLook *look) {
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
-    const char *texts[] = {look->name,           look->type_name, look->kind_letter,
+    const char *texts[] = {look->name,           look->type_name, look->kind_sign,
                            look->faction_letter, look->picture,   look->ships};
     int32_t numbers[] = {look->power,     look->power_now,      look->type,         look->faction,
                          look->has_power, look->effect_blocked, look->power_blocked};
@@ -161,6 +161,7 @@ static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     key_more(&key, look);
     if (shape->mode == CARD_HAND || shape->mode == CARD_DETAIL) {
         gfx_key_text(&key, look->text);
+        gfx_key_text(&key, look->says_kind ? look->kind_name : NULL);
         gfx_key_number(&key, gfx_text_scale(gfx));
     }
     if (look->power_blocked)

@@ -30,9 +30,11 @@ typedef enum CardBadge {
 // Texts are UTF-8, NULL counts as "". They are read during the call only.
 typedef struct CardLook {
     const char *name;
-    const char *type_name;   // as shown, e.g. "Ship"; set in capitals by us
-    const char *text;        // the effect in words
-    const char *kind_letter; // effect letter
+    const char *type_name; // as shown, e.g. "Ship"; set in capitals by us
+    const char *text;      // the effect in words
+    const char *kind_sign; // asset path: the sign of what kind of effect it has; NULL: none
+    const char *kind_name;   // its name, told below the text where `says_kind`, in CARD_DETAIL
+    bool says_kind;          // nothing else beside the card tells it
     const char *faction_letter;
     int power;      // printed on the card
     bool has_power; // false shows a dash
@@ -93,6 +95,9 @@ float card_art_height(CardMode mode, float width);
 GfxRect card_art_bounds(const CardPlace *place);
 
 void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place);
+// The sign of a kind of effect in its ring, as on the header, where it is told what it means.
+void card_art_draw_kind(Gfx *gfx, const char *kind_sign, int faction, float x, float y, float size);
+const char *card_type_glyph(int type); // asset path, of a CARD_…
 // The back, the same for every card of a faction. On the table (CARD_TABLE…) with the header strip showing
 // `label`
 // ("Face down"), in other modes without.

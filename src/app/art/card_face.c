@@ -156,9 +156,30 @@ static void paint_chips(const CardFace *face, float top) {
                false);
 }
 
+#define KIND_LINE 24.0f
+
+static bool says_kind(const CardLook *look, CardMode mode) {
+    return mode == CARD_DETAIL && look->says_kind && look->kind_name != NULL && look->kind_sign != NULL;
+}
+
+// "! One-time effect" at the foot of the card.
+static void paint_kind_line(const CardFace *face, float top) {
+    const float k = face->shape->k, sign = roundf(14 * k);
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 13.5f * k, face->colors.light);
+    gfx_icon_color(face->gfx, face->look->kind_sign, roundf(face->x + 10 * k),
+                   roundf(top + (KIND_LINE * k - sign) / 2 - 2 * k), sign, face->colors.light);
+    gfx_text_fit(face->gfx, &style, TEXT_LEAST,
+                 gfx_rect(face->x + 30 * k, top - 2 * k, face->w - 40 * k, KIND_LINE * k),
+                 face->look->kind_name);
+}
+
 static void paint_text(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     float k = shape->k, s = shape->scale, bottom = (float)shape->h - (float)shape->inset;
+    if (says_kind(face->look, shape->mode)) {
+        bottom -= KIND_LINE * k;
+        paint_kind_line(face, bottom);
+    }
     if (face->look->text == NULL)
         return;
     if (shape->mode == CARD_HAND) {
@@ -178,27 +199,70 @@ static void paint_text(const CardFace *face, float top) {
 
 // ---- markers ----
 
-// Size of a stamp's text: what fits between its signs.
-static void paint_off(const CardFace *face, float top) {
-    const CardShape *shape = face->shape;
-    float k = shape->k, height = (float)shape->picture_h, middle = face->x + face->w / 2;
-    gfx_hatch(face->gfx, gfx_rect(face->x, top, face->w, height), 3 * k, 11 * k,
-              color_alpha(COLOR_WHITE, 0.075f));
-    float sign = fminf(54 * k, height * 0.42f), sign_y = top + height / 2 - (shape->mini ? sign / 2 : 36 * k);
-    GfxPaint paint = paint_solid(SIGN_COLOR);
-    gfx_icon_glow(face->gfx, "glyphs/offline.svg", middle - sign / 2, sign_y, sign, &paint, fmaxf(3 * k, 1),
-                  0xB0000000);
-    if (shape->mini)
-        return;
+static void off_label(const CardFace *face, char out[64], GfxStyle *style) {
+    card_capitals(out, 64, face->look->label_deactivated);
+    *style = gfx_style_aligned(GFX_FONT_DISPLAY, 14 * face->shape->k, SIGN_COLOR, GFX_CENTRE);
+    style->tracking = 0.08f;
+}
+
+static void paint_off_sign(const CardFace *face, float cx, float cy, float size) {
+    const GfxPaint paint = paint_solid(SIGN_COLOR);
+    gfx_icon_glow(face->gfx, "glyphs/offline.svg", cx - size / 2, cy - size / 2, size, &paint,
+                  fmaxf(3 * face->shape->k, 1), 0xB0000000);
+}
+
+static void paint_off_plate(const CardFace *face, GfxRect plate) {
+    const GfxPaint fill = paint_solid(PLATE_COLOR);
+    gfx_panel(face->gfx, plate, 4 * face->shape->k, &fill, fmaxf(face->shape->k, 1), 0xFF8A96A8);
+}
+
+// A large sign, and the word below it.
+static void paint_off_tall(const CardFace *face, float top) {
+    const float k = face->shape->k, height = (float)face->shape->picture_h, middle = face->x + face->w / 2;
+    const float sign = fminf(54 * k, height * 0.42f);
     char label[64];
-    card_capitals(label, sizeof label, face->look->label_deactivated);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, 14 * k, SIGN_COLOR, GFX_CENTRE);
-    style.tracking = 0.08f;
+    GfxStyle style;
+    off_label(face, label, &style);
+    paint_off_sign(face, middle, top + height / 2 - 36 * k + sign / 2, sign);
     float wide = fminf(fmaxf(gfx_text_width(face->gfx, &style, label) + 18 * k, 124 * k), face->w - 8 * k);
     GfxRect plate = {roundf(middle - wide / 2), roundf(top + height / 2 + 22 * k), wide, roundf(23 * k)};
-    GfxPaint fill = paint_solid(PLATE_COLOR);
-    gfx_panel(face->gfx, plate, 4 * k, &fill, fmaxf(k, 1), 0xFF8A96A8);
-    gfx_text_fit(face->gfx, &style, 12, gfx_inset(plate, 4 * k), label);
+    paint_off_plate(face, plate);
+    gfx_text_fit(face->gfx, &style, TEXT_LEAST, gfx_inset(plate, 4 * k), label);
+}
+
+// In a low picture both in one line, and where the word would be cut off the sign alone.
+static void paint_off_low(const CardFace *face, float top) {
+    const float k = face->shape->k, height = (float)face->shape->picture_h, middle = face->x + face->w / 2;
+    const float tall = roundf(fminf(24 * k, height - 2)), sign = roundf(tall * 0.7f), gap = 7 * k;
+    char label[64];
+    GfxStyle style, least;
+    off_label(face, label, &style);
+    least = style;
+    least.size = TEXT_LEAST;
+    const float room = face->w - 24 * k - sign - gap;
+    if (face->shape->mini || tall < TEXT_LEAST + 2 || gfx_text_width(face->gfx, &least, label) > room) {
+        paint_off_sign(face, middle, top + height / 2, fminf(54 * k, height * 0.84f));
+        return;
+    }
+    const float text = fminf(gfx_text_width(face->gfx, &style, label), room),
+                wide = text + sign + gap + 16 * k;
+    const GfxRect plate = {roundf(middle - wide / 2), roundf(top + (height - tall) / 2), roundf(wide), tall};
+    style.align = GFX_LEFT;
+    paint_off_plate(face, plate);
+    gfx_icon_color(face->gfx, "glyphs/offline.svg", roundf(plate.x + 8 * k),
+                   roundf(plate.y + (tall - sign) / 2), sign, SIGN_COLOR);
+    gfx_text_fit(face->gfx, &style, TEXT_LEAST,
+                 gfx_rect(plate.x + 8 * k + sign + gap, plate.y, text + 1, tall), label);
+}
+
+static void paint_off(const CardFace *face, float top) {
+    const float k = face->shape->k, height = (float)face->shape->picture_h;
+    gfx_hatch(face->gfx, gfx_rect(face->x, top, face->w, height), 3 * k, 11 * k,
+              color_alpha(COLOR_WHITE, 0.075f));
+    if (height >= 92 * k && !face->shape->mini)
+        paint_off_tall(face, top);
+    else
+        paint_off_low(face, top);
 }
 
 static void paint_effect_blocked(const CardFace *face, float top) {
@@ -206,7 +270,8 @@ static void paint_effect_blocked(const CardFace *face, float top) {
     if (shape->mini)
         return;
     float k = shape->k, tall = roundf(24 * k), line = fmaxf(roundf(k), 1);
-    GfxRect band = {face->x, top + (float)shape->picture_h - tall - roundf(10 * k), face->w, tall};
+    GfxRect band = {face->x, fmaxf(top, top + (float)shape->picture_h - tall - roundf(10 * k)), face->w,
+                    tall};
     gfx_fill(face->gfx, band, PLATE_COLOR);
     gfx_hatch(face->gfx, band, 3 * k, 11 * k, color_alpha(COLOR_WHITE, 0.10f));
     gfx_fill(face->gfx, gfx_rect(band.x, band.y, band.w, line), 0xFF8A96A8);
@@ -259,6 +324,8 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     float width = (float)(shape.w - 2 * shape.inset) - 20 * shape.k;
     int lines = gfx_text_lines(gfx, &least, width, look->text);
     float need = (float)lines * TEXT_LEAST * DETAIL_LINE * gfx_text_scale(gfx) + 14 * shape.k;
+    if (says_kind(look, shape.mode))
+        need += KIND_LINE * shape.k;
     int room = shape.h - 2 * shape.inset - shape.header - shape.line_h - shape.picture_h;
     if (need > (float)room)
         shape.picture_h = SDL_max(shape.picture_h - ((int)ceilf(need) - room), 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The header of a card: badge with its number or sign, name, and the letter of what it does.
+// The header of a card: badge with its number or sign, name, and the sign of what it does.
 #include "app/art/card_parts.h"
 
 #include <math.h>
@@ -48,6 +48,14 @@ static void paint_badge_content(const CardFace *face, GfxRect box, float size, C
     gfx_text_fit(face->gfx, &style, size * 0.6f, box, look->badge != NULL ? look->badge : number);
 }
 
+// A light stroke with a dark edge, so that what is struck can still be read.
+static void paint_strike(const CardFace *face, float cx, float cy, float reach_x, float reach_y) {
+    const float k = face->shape->k;
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, 4 * k, 0xFF10151D);
+    gfx_line(face->gfx, cx - reach_x, cy + reach_y, cx + reach_x, cy - reach_y, fmaxf(2 * k, 1.2f),
+             SIGN_COLOR);
+}
+
 static void paint_badge(const CardFace *face, float height, float size) {
     const CardShape *shape = face->shape;
     const BadgeColors colors = badge_colors(face);
@@ -60,8 +68,7 @@ static void paint_badge(const CardFace *face, float height, float size) {
     float up = is_changed(face) ? (shape->dense ? 4.0f : 5.0f) * k : 0; // room for the arrow
     paint_badge_content(face, gfx_rect(face->x, face->y, b, height - up), size, colors.ink);
     if (face->off)
-        gfx_line(face->gfx, face->x + 7 * k, face->y + height - 8 * k, face->x + b - 8 * k, face->y + 8 * k,
-                 3 * k, colors.ink);
+        paint_strike(face, face->x + b / 2 - 2 * k, face->y + height / 2, b * 0.3f, height * 0.26f);
 }
 
 // A small arrow under the number when it is not the printed one.
@@ -80,25 +87,22 @@ static void paint_change(const CardFace *face, float height) {
     gfx_polygon(face->gfx, cx, top, rises ? up : down, 3, &ink);
 }
 
-// ---- letter and name
+// ---- sign and name
 
-static void paint_letter(const CardFace *face, float size) {
+static void paint_kind(const CardFace *face, float size) {
     const CardShape *shape = face->shape;
-    float k = shape->k, left = face->x + face->w - size - 6 * k,
-          top = face->y + ((float)shape->header - size) / 2;
-    bool grey = face->off || face->look->effect_blocked;
-    GfxPaint fill = paint_solid(grey ? 0xFF10151D : 0xB8040912);
-    float cx = left + size / 2, cy = top + size / 2;
+    const float k = shape->k, left = face->x + face->w - size - 6 * k,
+                top = face->y + ((float)shape->header - size) / 2;
+    const bool grey = face->off || face->look->effect_blocked;
+    const GfxPaint fill = paint_solid(grey ? 0xFF10151D : 0xB8040912);
+    const float cx = left + size / 2, cy = top + size / 2,
+                sign = roundf(size * (shape->dense ? 0.68f : 0.62f));
     gfx_circle(face->gfx, cx, cy, size / 2, &fill);
     gfx_ring(face->gfx, cx, cy, size / 2, fmaxf(1.5f * k, 1), grey ? 0xFF6B7788 : face->colors.light);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, (shape->dense ? 14.0f : 15.0f) * k,
-                                       grey ? OFF_TEXT : COLOR_WHITE, GFX_CENTRE);
-    gfx_text(face->gfx, &style, gfx_rect(left, top, size, size), face->look->kind_letter);
-    if (face->look->effect_blocked) {
-        float reach = size * 0.36f;
-        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, 4 * k, 0xFF10151D);
-        gfx_line(face->gfx, cx - reach, cy + reach, cx + reach, cy - reach, fmaxf(2 * k, 1.2f), SIGN_COLOR);
-    }
+    gfx_icon_color(face->gfx, face->look->kind_sign, roundf(cx - sign / 2), roundf(cy - sign / 2), sign,
+                   grey ? OFF_TEXT : COLOR_WHITE);
+    if (face->look->effect_blocked)
+        paint_strike(face, cx, cy, size * 0.36f, size * 0.36f);
 }
 
 static void paint_name(const CardFace *face, float room) {
@@ -132,7 +136,7 @@ static float widest_part(const CardFace *face, const GfxStyle *style) {
     return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
 }
 
-// The letter gives way to a name that would be cut off. A struck one stays.
+// The sign gives way to a name that would be cut off. A struck one stays.
 static bool crowds_out(const CardFace *face, float room) {
     GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
     return !face->look->effect_blocked && widest_part(face, &least) > room;
@@ -157,12 +161,20 @@ void card_header_paint(const CardFace *face) {
     paint_change(face, tall);
     if (shape->mini)
         return;
-    float letter = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
+    float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
-    bool has_letter = !shape->pile && face->look->kind_letter != NULL; // not all games' effects have kinds
-    float taken = has_letter ? letter + (shape->dense ? 8 : 11) * k : 6 * k;
-    bool lettered = has_letter && !crowds_out(face, room - taken);
-    paint_name(face, room - (lettered || !has_letter ? taken : 4 * k));
-    if (lettered)
-        paint_letter(face, letter);
+    bool has_sign = !shape->pile && face->look->kind_sign != NULL; // not all games' effects have kinds
+    float taken = has_sign ? sign + (shape->dense ? 8 : 11) * k : 6 * k;
+    bool has_room = has_sign && !crowds_out(face, room - taken);
+    paint_name(face, room - (has_room || !has_sign ? taken : 4 * k));
+    if (has_room)
+        paint_kind(face, sign);
+}
+
+void card_art_draw_kind(Gfx *gfx, const char *kind_sign, int faction, float x, float y, float size) {
+    const float r = size / 2, sign = roundf(size * 0.58f);
+    const GfxPaint fill = paint_solid(0xFF060B14u);
+    gfx_circle(gfx, x + r, y + r, r, &fill);
+    gfx_ring(gfx, x + r, y + r, r, fmaxf(1, size / 22), palette_faction(faction)->light);
+    gfx_icon_color(gfx, kind_sign, roundf(x + r - sign / 2), roundf(y + r - sign / 2), sign, COLOR_WHITE);
 }

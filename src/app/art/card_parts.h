@@ -60,7 +60,6 @@ void card_picture_name(char *out, size_t size, const CardLook *look);
 // Light along the upper and left border, shade along the others: the card has a thickness.
 void card_rim_paint(Canvas *canvas, const CardShape *shape);
 
-const char *card_type_glyph(int type); // asset path
 // Capitals of a UTF-8 text, ASCII and Latin-1 letters; cut when too long.
 void card_capitals(char *out, size_t size, const char *text);
 

@@ -117,7 +117,7 @@ void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points) 
 
 // ---- the tile ----
 
-static const char *type_glyph(int type) {
+const char *target_type_glyph(int type) {
     static const char *const GLYPHS[] = {"glyphs/target-planet.svg", "glyphs/target-sector.svg",
                                          "glyphs/target-quadrant.svg", "glyphs/target-combat.svg"};
     return GLYPHS[type >= TARGET_PLANET && type <= TARGET_COMBAT ? type : TARGET_SECTOR];
@@ -168,9 +168,9 @@ static void paint_ground(const Tile *tile, SDL_Surface *picture, const char *rec
                  &bar);
 }
 
-// A chip with an outline; returns where the next may begin.
-static GfxRect paint_chip(const Tile *tile, float x, float w, Color border) {
-    GfxRect chip = {roundf(x), roundf(45 * tile->k), roundf(w), roundf(25 * tile->k)};
+// A chip with an outline.
+static GfxRect paint_chip(const Tile *tile, float x, float y, float w, Color border) {
+    GfxRect chip = {roundf(x), roundf(y), roundf(w), roundf(25 * tile->k)};
     GfxPaint ground = paint_solid(CHIP_GROUND);
     gfx_panel(tile->gfx, chip, 5 * tile->k, &ground, fmaxf(roundf(tile->k * 0.8f), 1), border);
     return chip;
@@ -178,18 +178,14 @@ static GfxRect paint_chip(const Tile *tile, float x, float w, Color border) {
 
 static float paint_type_chip(const Tile *tile, float x) {
     const TargetLook *look = tile->look;
-    float k = tile->k, letter_w = 0;
-    GfxStyle bold = gfx_style(GFX_FONT_DISPLAY_BOLD, 14.5f * k, COLOR_WHITE);
+    float k = tile->k;
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, tile->colors->light);
-    if (look->type_letter != NULL)
-        letter_w = gfx_text_width(tile->gfx, &bold, look->type_letter) + 6 * k;
     float name_w = gfx_text_width(tile->gfx, &name, look->type_name);
     GfxRect chip =
-        paint_chip(tile, x, 28 * k + letter_w + name_w + 9 * k, color_alpha(tile->colors->main, 0.67f));
-    gfx_icon_color(tile->gfx, type_glyph(look->type), chip.x + 7 * k, chip.y + 5 * k, 15 * k,
+        paint_chip(tile, x, 45 * k, 28 * k + name_w + 9 * k, color_alpha(tile->colors->main, 0.67f));
+    gfx_icon_color(tile->gfx, target_type_glyph(look->type), chip.x + 7 * k, chip.y + 5 * k, 15 * k,
                    tile->colors->light);
-    gfx_text(tile->gfx, &bold, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), look->type_letter);
-    gfx_text(tile->gfx, &name, gfx_rect(chip.x + 28 * k + letter_w, chip.y, 0, chip.h), look->type_name);
+    gfx_text(tile->gfx, &name, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), look->type_name);
     return chip.x + chip.w + 6 * k;
 }
 
@@ -210,14 +206,51 @@ static void paint_quadrant_chip(const Tile *tile, float x) {
     if (greek[0] != '\0')
         greek_w = gfx_text_width(tile->gfx, &sign, greek) + 5 * k;
     GfxRect chip =
-        paint_chip(tile, x, 16 * k + greek_w + gfx_text_width(tile->gfx, &name, label), 0xFF55698C);
+        paint_chip(tile, x, 45 * k, 16 * k + greek_w + gfx_text_width(tile->gfx, &name, label), 0xFF55698C);
     gfx_text(tile->gfx, &sign, gfx_rect(chip.x + 8 * k, chip.y - k, 0, chip.h), greek);
     gfx_text(tile->gfx, &name, gfx_rect(chip.x + 8 * k + greek_w, chip.y, 0, chip.h), label);
 }
 
+// Where the emblem alone would not say whose it is, bottom right: emblem and word.
+static float word_chip_width(const Tile *tile) {
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * tile->k, tile->colors->light);
+    return gfx_text_width(tile->gfx, &style, tile->look->belongs) + 37 * tile->k;
+}
+
+// Beside a text that needs the room only the emblem stands; in full it is where the target is looked at.
+static bool has_room_for_word(const Tile *tile) {
+    const float k = tile->k, line = TEXT_LEAST * 1.25f * gfx_text_scale(tile->gfx);
+    if (tile->look->belongs == NULL)
+        return false;
+    const GfxStyle least = gfx_style(GFX_FONT_TEXT_MEDIUM, TEXT_LEAST, COLOR_WHITE);
+    const int lines =
+        gfx_text_lines(tile->gfx, &least, tile->w - 42 * k - word_chip_width(tile), tile->look->text);
+    return (float)lines * line <= tile->h - 81 * k;
+}
+
+// Whose it is; returns what it takes of the width.
+static float paint_belongs(const Tile *tile) {
+    const char *emblem = tile->colors->emblem, *word = tile->look->belongs;
+    const float k = tile->k, size = 26 * k;
+    if (emblem == NULL)
+        return 0;
+    if (!has_room_for_word(tile)) {
+        gfx_icon_glow(tile->gfx, emblem, tile->w - 40 * k, tile->h - 38 * k, size,
+                      &(GfxPaint){.color = {tile->colors->light}, .count = 1}, fmaxf(1.5f * k, 1),
+                      0xC0000000);
+        return size + 2 * k;
+    }
+    const GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, tile->colors->light);
+    const float w = word_chip_width(tile);
+    const GfxRect chip = paint_chip(tile, tile->w - 14 * k - w, tile->h - 37 * k, w, tile->colors->main);
+    gfx_icon_color(tile->gfx, emblem, chip.x + 7 * k, chip.y + 5 * k, 15 * k, tile->colors->light);
+    gfx_text(tile->gfx, &style, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), word);
+    return w + 2 * k;
+}
+
 static void paint_words(const Tile *tile) {
     const TargetLook *look = tile->look;
-    float k = tile->k, emblem = 26 * k;
+    float k = tile->k, taken = paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
     gfx_text_fit(tile->gfx, &name, 17 * k, gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
@@ -230,10 +263,9 @@ static void paint_words(const Tile *tile) {
         size = least;
     }
     float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
-    bool has_emblem = tile->colors->emblem != NULL;
     GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
     text.shadow = TEXT_SHADOW;
-    GfxRect box = {20 * k, top, tile->w - 40 * k - (has_emblem ? emblem + 2 * k : 0), tile->h - top - 8 * k};
+    GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - 8 * k};
     // Up to three lines where the chips leave room, the last one at the foot of the tile.
     int lines = gfx_text_lines(tile->gfx, &text, box.w, look->text);
     if (lines > 2) {
@@ -242,10 +274,6 @@ static void paint_words(const Tile *tile) {
         box.h += up;
     }
     gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, look->text);
-    if (has_emblem)
-        gfx_icon_glow(tile->gfx, tile->colors->emblem, tile->w - 40 * k, tile->h - 38 * k, emblem,
-                      &(GfxPaint){.color = {tile->colors->light}, .count = 1}, fmaxf(1.5f * k, 1),
-                      0xC0000000);
     target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
 }
 
@@ -271,8 +299,8 @@ static SDL_Surface *paint_tile(const Tile *tile, SDL_Surface *picture, const cha
 
 static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const char *recipe, GfxRect rect) {
     GfxKey key = gfx_key(kind);
-    const char *texts[] = {look->id,   look->name, look->type_name, look->type_letter, look->quadrant_label,
-                           look->text, recipe};
+    const char *texts[] = {look->id,      look->name, look->type_name, look->quadrant_label,
+                           look->belongs, look->text, recipe};
     float numbers[] = {(float)look->type,     (float)look->affiliation, (float)look->points, rect.w, rect.h,
                        gfx_layout(gfx).scale, gfx_text_scale(gfx)};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
@@ -374,7 +402,7 @@ static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *pic
     // A name that would be cut off is worth more than the sign.
     const bool sign = gfx_text_width(gfx, &least, look->name) <= w - 64 * k;
     if (sign)
-        gfx_icon_color(gfx, type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
+        gfx_icon_color(gfx, target_type_glyph(look->type), 9 * k, 8 * k, 15 * k, COLOR_TEXT);
     const float left = (sign ? 31 : 9) * k;
     name.brief = !sign; // in the smallest windows; all of it stands where it is looked at
     gfx_text_fit(gfx, &name, 12, gfx_rect(left, 0, w - 33 * k - left, h), look->name);

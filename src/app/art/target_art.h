@@ -19,15 +19,15 @@ typedef struct TargetLook {
     const char *id; // seed of the picture: the same id gives the same picture everywhere
     const char *name;
     const char *type_name;      // as shown: "Planet"
-    const char *type_letter;    // before it: "P"; may be NULL
     int type;                   // TARGET_…
     int affiliation;            // PALETTE_…, PALETTE_NEUTRAL for none
+    const char *belongs;        // where its emblem alone would not say it: "Independent"; or NULL
     const char *quadrant_label; // "α Alpha", or NULL
     int points;
     const char *text;
-    // terra ocean emerald rust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula |
-    // nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id,
-    // in the colour of the affiliation
+    // terra ocean emerald rust dust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula
+    // | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id, in
+    // the colour of the affiliation
     const char *picture;
 } TargetLook;
 
@@ -41,6 +41,7 @@ float target_art_height(float width);
 // In a column (TARGET_TILE) or in the inspector (TARGET_DETAIL). Soft shadow included, 24 logical px around.
 void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, TargetMode mode, GfxRect rect,
                      float opacity);
+const char *target_type_glyph(int type); // asset path, of a TARGET_…
 // Conquered tile, 31 logical px high.
 void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, GfxRect rect);
 // The gold hexagon with a number.

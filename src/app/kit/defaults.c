@@ -279,7 +279,7 @@ static float no_forecast(App *app, const CardTable *table, GfxRect column, bool 
     return 0;
 }
 
-static GfxRect beside_the_board(const App *app, const CardTable *table) {
+static GfxRect over_the_board(const App *app, const CardTable *table) {
     (void)app;
     return table->layout.board;
 }
@@ -353,7 +353,7 @@ static void fill_drawing(GameTable *full) {
     FILL(is_number, no_number);
     FILL(explain, no_explanation);
     FILL(forecast, no_forecast);
-    FILL(forecast_beside, beside_the_board);
+    FILL(forecast_within, over_the_board);
 }
 
 void game_table_fill(GameTable *full, const GameTable *from) {

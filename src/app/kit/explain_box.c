@@ -16,13 +16,22 @@
 
 // ---- which number
 
-static bool is_number(const CardTable *table, const HitTag *tag) {
-    return table->game->is_number(tag);
+static bool is_asked(const CardTable *table, const HitTag *tag) {
+    return tag->kind == TAG_SIGN || table->game->is_number(tag);
+}
+
+static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    if (tag->kind != TAG_SIGN)
+        return table->game->explain(app, table, tag, out);
+    memset(out, 0, sizeof *out);
+    text_copy(out->title, sizeof out->title, ui_word(app, UI_EXPLAIN_HIDE));
+    text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
+    return true;
 }
 
 static HitTag number_at_hit(const App *app, const CardTable *table, const char *hit_id) {
     const Hit *hit = hits_find(&app->hits, hit_id);
-    return hit != NULL && is_number(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
+    return hit != NULL && is_asked(table, &hit->tag) ? hit->tag : (HitTag){.kind = TAG_NONE};
 }
 
 // ---- when it is shown
@@ -64,7 +73,7 @@ bool explain_click(App *app, CardTable *table, const char *hit_id) {
         explain_close(app, table);
     if (was_pinned && (same || hit_id[0] == 0 || strcmp(hit_id, "explain") == 0))
         return true;
-    if (number.kind == TAG_NONE || !may_be_shown(table))
+    if (number.kind == TAG_NONE || number.kind == TAG_SIGN || !may_be_shown(table))
         return false;
     *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
     text_copy(box->hit, sizeof box->hit, hit_id);
@@ -118,8 +127,7 @@ static GfxRect box_rect(App *app, const CardTable *table, const Explanation *exp
 
 static bool find_box(App *app, const CardTable *table, Explanation *explanation, GfxRect *rect) {
     const Hit *hit = hits_find(&app->hits, table->explain.hit);
-    if (!table->explain.shown || hit == NULL ||
-        !table->game->explain(app, table, &table->explain.number, explanation))
+    if (!table->explain.shown || hit == NULL || !explain(app, table, &table->explain.number, explanation))
         return false;
     *rect = box_rect(app, table, explanation, hit->rect);
     return true;
@@ -218,7 +226,7 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
     const Hit *hit = hits_find(&app->hits, gesture_meant(&app->input));
-    if (hit == NULL || !may_be_shown(table) || !is_number(table, &hit->tag))
+    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag))
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (!focused) // the frame's ring is round it

@@ -152,7 +152,7 @@ typedef struct GameTable {
     // What a held card would bring about where it is held, in a column; returns the height taken, 0: nothing
     // is known. `draw` false: only measures.
     float (*forecast)(App *app, const CardTable *table, GfxRect column, bool draw);
-    GfxRect (*forecast_beside)(const App *app, const CardTable *table); // the box stands beside that
+    GfxRect (*forecast_within)(const App *app, const CardTable *table); // its box stands in there
 
     // ---- further drawing. Default: nothing, and the round in the top bar
 

@@ -166,8 +166,9 @@ void draw_popup(App *app, const CardTable *table) {
     if (table->looked_at.kind == THING_PLACED && table->game->picked(table))
         return;
     const GfxRect rect = gfx_inset(outer, lpx(table, 60));
-    const CardLook look = table_thing_look(app, table, table->looked_at);
+    CardLook look = table_thing_look(app, table, table->looked_at);
     CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
+    look.says_kind = true;
     place.height = rect.h;
     place.lift = 1;
     place.glow = true;
@@ -176,25 +177,34 @@ void draw_popup(App *app, const CardTable *table) {
 
 // ---- the forecast where there is no rail
 
-// Beside the place, so that neither its cards nor what it is about are covered.
+// In the upper or the lower half of the place, whichever the held card leaves free: beside it, and over
+// nobody else's place.
+static GfxRect forecast_box(const App *app, const CardTable *table, float h) {
+    const GfxRect within = table->game->forecast_within(app, table);
+    const float gap = lpx(table, 8), w = fminf(lpx(table, 340), within.w - 2 * gap);
+    const float x = within.x + (within.w - w) / 2, low = within.y + within.h - gap - h;
+    return gfx_rect(roundf(x), roundf(table_forecast_is_low(app, table) ? fmaxf(low, gap) : within.y + gap),
+                    w, h);
+}
+
+bool table_forecast_is_low(const App *app, const CardTable *table) {
+    const GfxRect within = table->game->forecast_within(app, table);
+    return !table->drag.on || table->drag.y < within.y + within.h / 2;
+}
+
 void draw_forecast_box(App *app, const CardTable *table) {
     const GameTable *game = table->game;
     if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
         return;
-    const GfxRect window = table->layout.window;
-    const float pad = lpx(table, 14), gap = lpx(table, 10), w = fminf(lpx(table, 320), window.w - 2 * gap);
+    const float pad = lpx(table, 10);
+    const float w = forecast_box(app, table, 0).w;
     const float inner = game->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
     if (inner <= 0)
         return;
-    const GfxRect frame = game->forecast_beside(app, table);
-    const float h = inner + 2 * pad;
-    float x = frame.x + frame.w + gap;
-    if (x + w > window.w - gap)
-        x = frame.x - gap - w;
-    const GfxRect rect = gfx_rect(fmaxf(gap, x), fmaxf(gap, fminf(frame.y, window.h - h - gap)), w, h);
+    const GfxRect rect = forecast_box(app, table, inner + 2 * pad);
     const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
     gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
                color_alpha(COLOR_BLACK, 0.6F));
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
-    game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, w - 2 * pad, 0), true);
+    game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, 0), true);
 }

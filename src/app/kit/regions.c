@@ -24,7 +24,8 @@ static void add_top_bar(App *app, const CardTable *table) {
     if (app->sound.open)
         hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - (can_hide ? 4 : 3)], "button:mute");
     if (can_hide)
-        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide");
+        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide")->tag =
+            (HitTag){.kind = TAG_SIGN, .a = SIGN_HIDE};
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 2], "button:log");
     hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 1], "button:menu");
 }

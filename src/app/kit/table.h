@@ -182,8 +182,9 @@ void draw_recap(App *app, const CardTable *table);          // in place of the h
 void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
-void draw_forecast_box(App *app, const CardTable *table);  // where there is no rail
-bool table_has_forecast(App *app, const CardTable *table); // of what is held, where it is held
+void draw_forecast_box(App *app, const CardTable *table);           // where there is no rail
+bool table_forecast_is_low(const App *app, const CardTable *table); // does its box stand low in its place?
+bool table_has_forecast(App *app, const CardTable *table);          // of what is held, where it is held
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above everything that lies or flies
 bool table_flown_over(const CardTable *table, GfxRect rect); // is a card on its way there, above all?

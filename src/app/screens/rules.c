@@ -220,7 +220,11 @@ static void draw_block(App *app, const RulesScreen *screen, const RulesBlock *bl
         draw_note(app, screen, block, y, height);
     } else if (block->kind == MANUAL_TERM) {
         const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
-        gfx_text(app->gfx, &name, gfx_rect(x, y, screen->page.w, app_px(app, 30)), block->name);
+        const float sign = app_px(app, 20), indent = block->sign[0] != '\0' ? app_px(app, 30) : 0;
+        if (indent > 0)
+            gfx_icon_color(app->gfx, block->sign, x, y + app_px(app, 5), sign, COLOR_HEADING);
+        gfx_text(app->gfx, &name, gfx_rect(x + indent, y, screen->page.w - indent, app_px(app, 30)),
+                 block->name);
         draw_text(app, screen, block, y + app_px(app, 32));
     } else {
         if (block->kind == MANUAL_POINT) {

@@ -83,6 +83,8 @@ static bool open_block(const App *app, const char *folder, const ManualBlock *fr
     block->kind = from->kind;
     block->score = from->score;
     block->text = filled(app, from->text);
+    if (from->sign != NULL)
+        snprintf(block->sign, sizeof block->sign, "glyphs/%s.svg", from->sign);
     if (from->kind == MANUAL_TERM)
         block->name = filled(app, from->name);
     if (from->kind == MANUAL_SCENE)

@@ -19,6 +19,7 @@ typedef struct RulesBlock {
     ManualKind kind;
     char *name; // of a term
     char *text;
+    char sign[80]; // asset path; "": none
     bool score;
     RulesScene *scene; // of a MANUAL_SCENE
 } RulesBlock;

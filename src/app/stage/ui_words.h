@@ -312,6 +312,7 @@
     X(UI_TABLE_TOP_SECRET, "table.top_secret")                                                               \
     X(UI_TABLE_EFFECT_BLOCKED, "table.effect_blocked")                                                       \
     X(UI_TABLE_DEACTIVATED, "table.deactivated")                                                             \
+    X(UI_TABLE_NEAREST, "table.nearest")                                                                     \
     X(UI_TABLE_SHIELDED, "table.shielded")                                                                   \
     X(UI_TABLE_PLAY_DOWN, "table.play_down")                                                                 \
     X(UI_TABLE_PLAY_UP, "table.play_up")                                                                     \
@@ -349,7 +350,6 @@
     X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
-    X(UI_TABLE_FACE_DOWN_COUNT, "table.face_down_count") /* {count} */                                       \
     X(UI_TABLE_PILE_WITH, "table.pile_with")             /* {name} */                                        \
     X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
     X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
@@ -372,6 +372,23 @@
     X(UI_FORECAST_STAYS_DOWN, "forecast.stays_down")                                                         \
     X(UI_FORECAST_FILLS, "forecast.fills")                                                                   \
     X(UI_FORECAST_ENDS, "forecast.ends")                                                                     \
+    X(UI_FORECAST_BLOCKED, "forecast.blocked")       /* {card} */                                            \
+    X(UI_FORECAST_REMOVES, "forecast.removes")       /* {what} */                                            \
+    X(UI_FORECAST_MAY_REMOVE, "forecast.may_remove") /* {what} */                                            \
+    X(UI_FORECAST_REMOVES_NEXT, "forecast.removes_next")                                                     \
+    X(UI_FORECAST_MOVES, "forecast.moves")       /* {what} */                                                \
+    X(UI_FORECAST_DRAWS_UP, "forecast.draws_up") /* {hand} */                                                \
+    X(UI_FORECAST_SHOWS_HANDS, "forecast.shows_hands")                                                       \
+    X(UI_FORECAST_DRAWS, "forecast.draws")                                                                   \
+    X(UI_FORECAST_SUMMONS, "forecast.summons")                                                               \
+    X(UI_FORECAST_NEGOTIATES, "forecast.negotiates")                                                         \
+    X(UI_FORECAST_CLOSES, "forecast.closes")                                                                 \
+    X(UI_FORECAST_BLOCKS, "forecast.blocks") /* {what} */                                                    \
+    X(UI_FORECAST_STEALS, "forecast.steals")                                                                 \
+    X(UI_FORECAST_NO_CARD, "forecast.no_card")                                                               \
+    X(UI_FORECAST_ONE_DOWN, "forecast.one_down")                                                             \
+    X(UI_FORECAST_CARDS, "forecast.cards")   /* {count} */                                                   \
+    X(UI_FORECAST_ONE_OF, "forecast.one_of") /* {count} */                                                   \
     X(UI_FORECAST_AS_REVEALED, "forecast.as_revealed")                                                       \
     X(UI_FORECAST_ONE_TIME, "forecast.one_time")                                                             \
     X(UI_FORECAST_OPEN_ONE, "forecast.open_one")                                                             \
@@ -401,6 +418,11 @@
     X(UI_EXPLAIN_IN_HAND, "explain.in_hand")                                                                 \
     X(UI_EXPLAIN_ON_DISCARD, "explain.on_discard")                                                           \
     X(UI_EXPLAIN_DOWN_TEXT, "explain.down_text")                                                             \
+    X(UI_EXPLAIN_ARROW_UP, "explain.arrow_up")                                                               \
+    X(UI_EXPLAIN_ARROW_DOWN, "explain.arrow_down")                                                           \
+    X(UI_EXPLAIN_DOWN_WHEN, "explain.down_when")                                                             \
+    X(UI_EXPLAIN_HIDE, "explain.hide")                                                                       \
+    X(UI_EXPLAIN_HIDE_TEXT, "explain.hide_text")                                                             \
     X(UI_EXPLAIN_SHIELD_TEXT, "explain.shield_text")                                                         \
     X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \
     X(UI_EXPLAIN_PAST_REVEAL_PHASE, "explain.past_reveal_phase")                                             \

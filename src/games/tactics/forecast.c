@@ -9,8 +9,12 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 14 &&
-                   sizeof(ForecastRow) == 4 * TACTICS_SEATS + 4,
+#define EIGHTHS 8
+#define CAUSES_MAX 64
+
+_Static_assert(sizeof(Forecast) == 2 * sizeof(ForecastRow) + 20 + EFFECTS_MAX * sizeof(ForecastEffect) &&
+                   sizeof(ForecastRow) == 4 * TACTICS_SEATS + 6 + FORECAST_PARTS * sizeof(ForecastPart) &&
+                   sizeof(ForecastPart) == 6 && sizeof(ForecastEffect) == 8,
                "forecasts are compared byte by byte");
 
 // Which card goes where. `from`, `from_at`: the row it leaves, NONE if it comes from a hand.
@@ -102,8 +106,10 @@ static void turn(const TacticsState *s, uint8_t row, uint8_t at, bool acts, Fore
         out->stays_down = true;
         return;
     }
-    if (out->turns++ == 0)
+    if (out->turns++ == 0) {
         out->turned = copy_seat(card->copy);
+        out->turned_at = at;
+    }
     out->acts |= acts;
 }
 
@@ -127,6 +133,139 @@ static void find_turned(const TacticsRules *rules, const TacticsState *s, const 
     }
 }
 
+// ---- what its effects would do
+
+// Is this the card above that the play itself turns up?
+static bool is_turned(const Put *put, const TableCard *card, uint8_t at) {
+    return put->plays && !card->up && card->shield == NONE && at + 1 == put->at;
+}
+
+static void count_meant(const TacticsRules *rules, const TacticsState *s, const Put *put,
+                        const Effect *effect, uint8_t at, ForecastEffect *out) {
+    const TableCard *card = row_card(s, put->row, at);
+    CardFilter which = effect->which;
+    if (effect->verb == DO_REMOVE && card->shield != NONE)
+        return;
+    if (!card->up) {
+        which.types = 0;
+        which.title = NONE;
+        if (is_turned(put, card, at) && which.face != FACE_ANY)
+            which.face = which.face == FACE_UP ? FACE_DOWN : FACE_UP; // it will lie the other way by then
+    }
+    if (!filter_fits(rules, s, put->row, put->at, &which, at))
+        return;
+    const bool certain = card->up || (effect->which.types == 0 && effect->which.title == NONE);
+    out->count = (uint8_t)(out->count + certain);
+    out->maybe = (uint8_t)(out->maybe + !certain);
+    out->card = card->up ? copy_card(card->copy) : CARD_HIDDEN;
+    out->owner = copy_seat(card->copy);
+}
+
+static void tell_effect(const TacticsRules *rules, const TacticsState *s, const Put *put,
+                        const Effect *effect, Forecast *out) {
+    ForecastEffect *told = &out->effect[out->effect_count++];
+    told->verb = effect->verb;
+    told->where = effect->which.where;
+    told->chooses = effect->choose;
+    told->optional = effect->optional;
+    told->card = NONE;
+    told->owner = SEAT_NONE;
+    for (uint8_t at = 0; at < row_count(s, put->row); at++)
+        count_meant(rules, s, put, effect, at, told);
+    if (told->count + told->maybe != 1) {
+        told->card = NONE;
+        told->owner = SEAT_NONE;
+    }
+}
+
+// With the card face up in `s`. What one does once is done when it is revealed, never when it is put up.
+static void tell_effects(const TacticsRules *rules, const TacticsState *s, const Put *put, Forecast *out) {
+    const CardDef *def = &rules->card[put->card];
+    uint8_t parts[TABLE_MAX];
+    BlockedBy by[TABLE_MAX];
+    block_row_by(rules, s, put->row, parts, by);
+    if (parts[put->at] & PART_EFFECT) {
+        const uint8_t copy = row_card(s, put->row, by[put->at].effect)->copy;
+        out->blocker = copy_card(copy);
+        out->blocker_owner = copy_seat(copy);
+        return;
+    }
+    for (uint8_t i = 0; i < def->effect_count; i++)
+        if (def->effect[i].when != WHEN_REVEALED || !put->up)
+            tell_effect(rules, s, put, &def->effect[i], out);
+}
+
+// ---- why a sum changes
+
+typedef struct Causes {
+    int count;
+    ForecastPart part[CAUSES_MAX];
+} Causes;
+
+static ForecastPart *cause_of(Causes *causes, Seat seat, uint8_t copy) {
+    for (int i = 0; i < causes->count; i++) {
+        ForecastPart *part = &causes->part[i];
+        if (part->seat == seat && part->card == copy_card(copy) && part->owner == copy_seat(copy))
+            return part;
+    }
+    ForecastPart *part = &causes->part[causes->count < CAUSES_MAX - 1 ? causes->count++ : CAUSES_MAX - 1];
+    *part = (ForecastPart){.seat = seat, .card = copy_card(copy), .owner = copy_seat(copy)};
+    return part;
+}
+
+// What others do to a card or a sum is theirs, what a card takes is its own.
+static uint8_t causing(const PowerNote *note) {
+    return note->step == STEP_BASE || note->step == STEP_ADDED || note->step == STEP_STOLEN ? note->at
+                                                                                            : note->source;
+}
+
+static void count_causes(const TacticsState *s, uint8_t row, const PowerNotes *notes, int sign,
+                         Causes *causes) {
+    for (int i = 0; i < notes->count; i++) {
+        const PowerNote *note = &notes->note[i];
+        if (note->blocker != NONE || note->amount == 0 || note->step == STEP_WINS)
+            continue;
+        const int scale = note->step == STEP_HALVED ? 1 : EIGHTHS;
+        ForecastPart *part = cause_of(causes, note->seat, row_card(s, row, causing(note))->copy);
+        part->amount = (int16_t)(part->amount + sign * scale * note->amount);
+    }
+}
+
+static int parts_of(const Causes *causes, Seat seat) {
+    int count = 0;
+    for (int i = 0; i < causes->count; i++)
+        count += causes->part[i].seat == seat && causes->part[i].amount != 0;
+    return count;
+}
+
+static void keep_parts(const Causes *causes, const Put *put, bool own, Seat seat, ForecastRow *told) {
+    for (int i = 0; i < causes->count; i++) {
+        const ForecastPart *part = &causes->part[i];
+        const bool is_own = part->card == put->card && part->owner == put->owner;
+        if (part->seat == seat && part->amount != 0 && is_own == own)
+            told->part[told->part_count++] = *part;
+    }
+}
+
+static void tell_parts(const TacticsRules *rules, const TacticsState *before, const TacticsState *after,
+                       const Put *put, ForecastRow *told) {
+    PowerNotes notes;
+    RowPower power;
+    Causes causes = {0};
+    notes.count = 0;
+    power_row(rules, before, told->row, &power, &notes);
+    count_causes(before, told->row, &notes, -1, &causes);
+    notes.count = 0;
+    power_row(rules, after, told->row, &power, &notes);
+    count_causes(after, told->row, &notes, 1, &causes);
+    for (Seat seat = 0; seat < before->seats; seat++) {
+        if (told->part_count + parts_of(&causes, seat) > FORECAST_PARTS)
+            continue;
+        keep_parts(&causes, put, true, seat, told);
+        keep_parts(&causes, put, false, seat, told);
+    }
+}
+
 // ---- powers
 
 static void tell_row(const TacticsRules *rules, const TacticsView *view, const TacticsState *after,
@@ -144,19 +283,22 @@ static void tell_row(const TacticsRules *rules, const TacticsView *view, const T
     }
     told->leader_before = view->row[row].leader;
     told->leader_after = any_up ? power.winner : SEAT_NONE;
+    told->by_after = any_up ? power.by : WIN_EMPTY;
 }
 
 bool forecast(const TacticsRules *rules, const TacticsView *view, const Command *command, Forecast *out) {
-    TacticsState s;
+    TacticsState s, before;
     Put put;
     memset(out, 0, sizeof *out);
-    out->turned = SEAT_NONE;
+    out->turned = out->blocker_owner = SEAT_NONE;
+    out->blocker = out->turned_at = NONE;
     if (!read_command(rules, view, command, &put))
         return false;
     seen_state(rules, view, &s);
     for (uint8_t row = 0; row < ROWS; row++)
         if (view->row[row].count > LANE_MAX)
             return false; // not all of it is seen
+    before = s;
     TableCard card = {
         .copy = copy_of(put.owner, is_known(put.card) ? put.card : 0), .shield = NONE, .holder = NONE};
     if (put.from != NONE)
@@ -176,8 +318,11 @@ bool forecast(const TacticsRules *rules, const TacticsView *view, const Command 
         return true;
     out->one_time = !put.up && rules->card[put.card].one_time;
     s.table[s.row_start[put.row] + put.at].up = 1;
+    tell_effects(rules, &s, &put, out);
     tell_row(rules, view, &s, put.row, out);
     if (put.from != NONE && put.from != put.row)
         tell_row(rules, view, &s, put.from, out);
+    for (int i = 0; i < out->row_count; i++)
+        tell_parts(rules, &before, &s, &put, &out->rows[i]);
     return true;
 }

@@ -13,7 +13,7 @@
 static const char *const own_ships[] = {"capital", "escort", "craft", NULL}; // each faction has its own
 static const char *const scenes[] = {"orbit", "warp", NULL};
 static const char *const worlds[] = {"terra", "ocean", "emerald", "rust",       "crimson", "barren",
-                                     "ice",   "lava",  "giant",   "azuregiant", NULL};
+                                     "ice",   "lava",  "giant",   "azuregiant", "dust",    NULL};
 
 static bool is_one_of(const char *const words[], const char *word, size_t length) {
     for (size_t i = 0; words[i] != NULL; i++)

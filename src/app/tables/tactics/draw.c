@@ -3,6 +3,8 @@
 // seats.
 #include "app/tables/tactics/draw.h"
 
+#include "gfx/record.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -58,6 +60,20 @@ void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
                    COLOR_LINE_STRONG);
     card_art_draw_pile(app->gfx, palette, view->draw_count, rect.x, rect.y, rect.w);
     card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
+}
+
+float draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const float h = fminf(line.w * 1.3F, line.h - lpx(table, 3));
+    const GfxRect back =
+        gfx_rect(roundf(line.x), roundf(line.y + (line.h - h) / 2), roundf(line.w), roundf(h));
+    const GfxPaint fill = paint_down(color_mix(colors->dark, colors->deep, 0.4F), colors->deep);
+    char text[16];
+    snprintf(text, sizeof text, "%d", count);
+    gfx_record_mark(app->gfx, "back", text, back, colors->main, 0);
+    gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->light);
+    words_fit(app, back, GFX_FONT_DISPLAY_BOLD, 15, 12, COLOR_WHITE, GFX_CENTRE, text);
+    return back.w;
 }
 
 void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {

@@ -20,6 +20,8 @@ void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
 // A pile of backs with its number; the top of a discard pile with its number (dashed when empty).
 void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect);
 void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect);
+// A small back with how many of the seat's cards lie face down, in the middle of a line; returns its width.
+float draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line);
 // Head of a seat's panel: sign, name, who plays, points.
 void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who, bool large);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The four columns: frame, target, powers, cards, and what lights up while a card is held.
+// The four columns: frame, target, cards, and what lights up while a card is held.
 #include "app/tables/tactics/draw.h"
-
-#include "gfx/ease.h"
+#include "app/tables/tactics/sums.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -49,157 +48,6 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
     }
 }
 
-// ---- the powers under the target
-
-typedef enum ChipState {
-    CHIP_BEHIND,
-    CHIP_LEADS,
-    CHIP_TIED
-} ChipState;
-
-static ChipState chip_state(const CardTable *table, const ViewRow *row, Seat seat) {
-    if (row->leader == SEAT_NONE)
-        return CHIP_BEHIND;
-    if (row->leader == seat)
-        return CHIP_LEADS;
-    const bool tied = row->leader_by == WIN_TIE && row->eighths[seat] == row->eighths[row->leader];
-    bool takes_part = false;
-    for (int at = 0; at < row->count && at < LANE_MAX; at++)
-        takes_part |= row->card[at].owner == seat && row->card[at].up;
-    (void)table;
-    return tied && takes_part ? CHIP_TIED : CHIP_BEHIND;
-}
-
-static int cards_down(const ViewRow *row, Seat seat) {
-    int count = 0;
-    for (int at = 0; at < row->count && at < LANE_MAX; at++)
-        count += row->card[at].owner == seat && !row->card[at].up;
-    return count;
-}
-
-// Four side by side in a narrow column: signs are smaller there.
-static bool is_tiny(const CardTable *table, GfxRect chip) {
-    return chip.w < lpx(table, 66);
-}
-
-static void draw_chip_text(App *app, const CardTable *table, GfxRect chip, float power, int down, Color ink,
-                           float right) {
-    const bool narrow = seen(table)->seats > 2;
-    char text[16];
-    format_power(app, text, power);
-    const float left = chip.x + lpx(table, is_tiny(table, chip) ? 22 : narrow ? 27 : 36);
-    const float room = chip.x + chip.w - right - left;
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 21, ink, GFX_LEFT);
-    const float used =
-        gfx_text_fit(app->gfx, &style, lpx(table, 14), gfx_rect(left, chip.y, room, chip.h), text);
-    if (down == 0)
-        return;
-    snprintf(text, sizeof text, "+%d?", down);
-    const GfxRect rest =
-        gfx_rect(left + used + lpx(table, 4), chip.y + lpx(table, 1), room - used - lpx(table, 4), chip.h);
-    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 10, ink, GFX_LEFT);
-    if (gfx_text_width(app->gfx, &least, text) <= rest.w) // an ellipsis would say less than nothing
-        words_fit(app, rest, GFX_FONT_DISPLAY, 15, 10, ink, GFX_LEFT, text);
-}
-
-// While it is being counted it goes by whole points; parts are for what it comes to.
-static float power_shown(const CardTable *table, int row, Seat seat) {
-    const float shown = own(table)->power[row][seat], wanted = (float)seen(table)->row[row].eighths[seat] / 8;
-    return fabsf(shown - wanted) > 0.02F ? roundf(shown) : shown;
-}
-
-// The lead has changed.
-static void draw_chip_flash(App *app, const CardTable *table, GfxRect chip, float part) {
-    const float strength = ease_there_and_back(part);
-    if (strength <= 0)
-        return;
-    const GfxPaint white = paint_solid(COLOR_WHITE);
-    gfx_opacity_push(app->gfx, 0.7F * strength);
-    gfx_round(app->gfx, chip, lpx(table, 6), &white);
-    gfx_opacity_pop(app->gfx);
-}
-
-static void draw_chip(App *app, const CardTable *table, int row, Seat seat) {
-    const ViewRow *view = &seen(table)->row[row];
-    const int palette = seat_palette(app, seat);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxRect chip = table_score_chip(&own(table)->layout, row, seat);
-    const ChipState state = chip_state(table, view, seat);
-    const bool narrow = seen(table)->seats > 2;
-    const GfxPaint fill = paint_solid(state == CHIP_LEADS  ? colors->main
-                                      : state == CHIP_TIED ? colors->dark
-                                                           : 0x09FFFFFFu);
-    gfx_panel(app->gfx, chip, lpx(table, 6), &fill, fmaxf(1, lpx(table, 1)),
-              state == CHIP_BEHIND ? color_alpha(colors->main, 0.33F) : colors->main);
-    const Color sign = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : colors->main;
-    const Color ink = state == CHIP_LEADS ? colors->ink : state == CHIP_TIED ? COLOR_WHITE : COLOR_HEADING;
-    const bool tiny = is_tiny(table, chip);
-    const float em = lpx(table, tiny ? 16 : 18);
-    emblem_at(app, palette,
-              chip.x + lpx(table, tiny     ? 4
-                                  : narrow ? 6
-                                           : 10),
-              chip.y + (chip.h - em) / 2, em, sign);
-    float right = lpx(table, 4);
-    if (state == CHIP_LEADS) {
-        const float crown = lpx(table, tiny ? 11 : 15);
-        right = lpx(table, tiny ? 13 : narrow ? 20 : 28);
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - right, chip.y + (chip.h - crown) / 2, crown,
-                colors->ink);
-    } else if (state == CHIP_TIED) {
-        right = lpx(table, tiny ? 12 : narrow ? 18 : 28);
-        words_at(app, gfx_rect(chip.x + chip.w - right, chip.y - lpx(table, 1), right, chip.h),
-                 GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
-    }
-    draw_chip_text(app, table, chip, power_shown(table, row, seat), cards_down(view, seat), ink, right);
-    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
-}
-
-// In Blind Trust both members' cards count together.
-static void draw_team_chip(App *app, const CardTable *table, int row, Seat seat) {
-    const ViewRow *view = &seen(table)->row[row];
-    const Seat ally = table_ally(table, seat);
-    const GfxRect chip = table_power_rect(app, table, row, seat);
-    const bool leads = view->leader == seat || view->leader == ally;
-    const bool tied = !leads && view->leader != SEAT_NONE && view->leader_by == WIN_TIE;
-    const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    const GfxPaint fill = paint_solid(leads ? colors->main : tied ? colors->dark : 0x09FFFFFFu);
-    gfx_panel(app->gfx, chip, lpx(table, 6), &fill, fmaxf(1, lpx(table, 1)),
-              leads || tied ? colors->main : color_alpha(colors->main, 0.33F));
-    const Color ink = leads ? colors->ink : tied ? COLOR_WHITE : COLOR_HEADING;
-    const Seat members[2] = {seat, ally};
-    const float em = lpx(table, 18);
-    for (int i = 0; i < 2; i++)
-        emblem_at(app, seat_palette(app, members[i]), chip.x + lpx(table, 8 + 22 * (float)i),
-                  chip.y + (chip.h - em) / 2, em,
-                  leads || tied ? ink : palette_faction(seat_palette(app, members[i]))->main);
-    if (leads)
-        icon_at(app, "glyphs/crown.svg", chip.x + chip.w - lpx(table, 22),
-                chip.y + (chip.h - lpx(table, 15)) / 2, lpx(table, 15), ink);
-    else if (tied)
-        words_at(app,
-                 gfx_rect(chip.x + chip.w - lpx(table, 20), chip.y - lpx(table, 1), lpx(table, 20), chip.h),
-                 GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_LEFT, "=");
-    const GfxRect text = gfx_rect(chip.x + lpx(table, 29), chip.y, chip.w - lpx(table, 29), chip.h);
-    draw_chip_text(app, table, text, power_shown(table, row, seat) + power_shown(table, row, ally),
-                   cards_down(view, seat) + cards_down(view, ally), ink, lpx(table, 24));
-    draw_chip_flash(app, table, chip, own(table)->flash[row][seat]);
-    draw_chip_flash(app, table, chip, own(table)->flash[row][ally]);
-}
-
-static void draw_score(App *app, const CardTable *table, int row) {
-    const GfxRect box = own(table)->layout.column[row].score;
-    if (!gfx_is_visible(app->gfx, box))
-        return;
-    const GfxPaint fill = paint_solid(0xE6080E19u);
-    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE);
-    for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        if (!table_sums_teams(table))
-            draw_chip(app, table, row, seat);
-        else if (table_ally(table, seat) > seat && table_ally(table, seat) != SEAT_NONE)
-            draw_team_chip(app, table, row, seat);
-}
-
 // ---- cards
 
 // May this card be chosen now?
@@ -227,6 +75,26 @@ static void draw_row_card(App *app, const CardTable *table, int row, int at, boo
             sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
         draw_dimmed(app, gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), lpx(table, 11));
     }
+}
+
+// The card that the held one would turn over, where it is dropped now.
+static void draw_turned(App *app, const CardTable *table, int row) {
+    Forecast cast;
+    if (!table_forecast(app, table, &cast) || cast.row != row || cast.turned_at >= cast.at ||
+        cast.turned_at >= table->scene.zone[row].count)
+        return;
+    const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[cast.turned_at]];
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    const GfxRect rect = gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height);
+    const GfxPaint gold = paint_solid(COLOR_GOLD);
+    const float sign = lpx(table, 20), edge = lpx(table, 40);
+    gfx_frame(app->gfx, gfx_inset(rect, -lpx(table, 1)), lpx(table, 12), fmaxf(2, lpx(table, 3)), &gold);
+    const GfxRect plate = gfx_rect(roundf(rect.x + rect.w - edge), roundf(rect.y + lpx(table, 3)),
+                                   roundf(lpx(table, 34)), roundf(lpx(table, 26)));
+    const GfxPaint dark = paint_solid(0xFF0B1322u);
+    gfx_round(app->gfx, plate, lpx(table, 6), &dark);
+    icon_at(app, "icons/phosphor/eye.svg", plate.x + (plate.w - sign) / 2, plate.y + (plate.h - sign) / 2,
+            sign, COLOR_GOLD);
 }
 
 // How many cards of a long row have been scrolled out at its top.
@@ -257,6 +125,7 @@ static void draw_cards(App *app, const CardTable *table, int row) {
     for (int at = 0; at < table->scene.zone[row].count; at++)
         draw_row_card(app, table, row, at, asking);
     draw_dim(app, table, row);
+    draw_turned(app, table, row);
     gfx_clip_pop(app->gfx);
     draw_hidden_above(app, table, row, &shape);
 }
@@ -369,7 +238,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
     draw_target(app, table, row);
-    draw_score(app, table, row);
+    draw_sums(app, table, row);
     draw_cards(app, table, row);
     draw_gate(app, table, row);
     if (state == ROW_CLOSED_)

@@ -39,14 +39,8 @@ static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, flo
 }
 
 static void draw_kind(App *app, const CardTable *table, GfxRect rail, float *y, uint8_t card, int palette,
-                      const char *letter) {
-    const FactionColors *colors = palette_faction(palette);
-    const float r = lpx(table, 15), cx = rail.x + lpx(table, 33), cy = *y + r;
-    const GfxPaint fill = paint_solid(0xFF060B14u);
-    gfx_circle(app->gfx, cx, cy, r, &fill);
-    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 1.5F)), colors->light);
-    words_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, COLOR_WHITE, GFX_CENTRE,
-             letter);
+                      const char *sign) {
+    card_art_draw_kind(app->gfx, sign, palette, rail.x + lpx(table, 18), *y, lpx(table, 30));
     const float left = rail.x + lpx(table, 58), room = rail.w - lpx(table, 72);
     words_fit(app, gfx_rect(left, *y - lpx(table, 2), room, lpx(table, 20)), GFX_FONT_DISPLAY, 15, 12,
               COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
@@ -57,7 +51,7 @@ static void draw_kind(App *app, const CardTable *table, GfxRect rail, float *y, 
 
 void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
     const CardLook look = table_thing_look(app, table, *thing);
-    draw_kind(app, table, rail, &y, table_thing_card(table, *thing), look.faction, look.kind_letter);
+    draw_kind(app, table, rail, &y, table_thing_card(table, *thing), look.faction, look.kind_sign);
     if (thing->kind == THING_PLACED)
         draw_place_facts(app, table, rail, y, *thing);
 }

@@ -15,7 +15,11 @@ typedef enum NumberKind {
     NUMBER_TARGET,  // what a row's target brings: row
     NUMBER_DRAW,    // cards of a pile: seat
     NUMBER_DISCARD, // likewise
-    NUMBER_HAND     // likewise
+    NUMBER_HAND,    // likewise
+    // And signs that can be asked what they mean.
+    SIGN_DOWN,   // a card lies face down: row, at
+    SIGN_SHIELD, // it is shielded: row, at
+    SIGN_KIND    // the kind of its effect: row, at
 } NumberKind;
 
 typedef struct TableNumber {
@@ -33,6 +37,8 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
 void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out);
 // "Effect blocked by Delta Flyer"; false when nothing blocks the card.
 bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out, size_t size);
+// "Galaxy + Diplomat": the cards by which the row is its leader's.
+void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
 // What a conquered target counts on the seat's pile.
 void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out);
 

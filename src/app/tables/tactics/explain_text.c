@@ -103,7 +103,38 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     total_value(tell, tell->out->value, &why);
     for (uint16_t i = 0; i < why.count; i++)
         tell_part(tell, &why.part[i]);
+    if (card->up && !card->power_blocked && card->power != tell->rules->card[card->card].power)
+        text_copy(tell->out->foot, sizeof tell->out->foot,
+                  ui_word(tell->app, card->power > tell->rules->card[card->card].power
+                                         ? UI_EXPLAIN_ARROW_UP
+                                         : UI_EXPLAIN_ARROW_DOWN));
     return true;
+}
+
+static bool tell_kind(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (number.at >= row->count || number.at >= LANE_MAX || !row->card[number.at].up)
+        return false;
+    const uint8_t card = row->card[number.at].card;
+    text_copy(tell->out->title, sizeof tell->out->title, table_kind_name(tell->table->looks, card));
+    char blocked[EXPLAIN_TEXT] = "";
+    if (row->card[number.at].effect_blocked)
+        explain_blocker(tell->app, tell->table, number.row, number.at, blocked, sizeof blocked);
+    snprintf(tell->out->foot, sizeof tell->out->foot, "%s%s%.110s", table_kind_text(tell->table->looks, card),
+             blocked[0] != 0 ? "\n" : "", blocked);
+    return true;
+}
+
+static bool tell_sign(const Telling *tell, TableNumber number) {
+    const ViewRow *row = &seen(tell->table)->row[number.row];
+    if (number.at >= row->count || number.at >= LANE_MAX || row->card[number.at].up)
+        return false;
+    const bool shield = number.kind == SIGN_SHIELD;
+    text_copy(tell->out->title, sizeof tell->out->title,
+              ui_word(tell->app, shield ? UI_TABLE_SHIELDED : UI_EXPLAIN_DOWN));
+    text_copy(tell->out->foot, sizeof tell->out->foot,
+              ui_word(tell->app, shield ? UI_EXPLAIN_SHIELD_TEXT : UI_EXPLAIN_DOWN_WHEN));
+    return !shield || row->card[number.at].shielded;
 }
 
 // ---- rows
@@ -199,6 +230,13 @@ static void tell_lead(const Telling *tell, uint8_t row) {
                                                 : UI_EXPLAIN_LEAD_POWER;
     ui_format(tell->app, out->foot, sizeof out->foot, word, "name", name, "card", name_of(tell, lead.card),
               "with", name_of(tell, lead.with), (char *)NULL);
+}
+
+void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
+    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+    WhyLead lead;
+    explain_lead(tell.rules, seen(table), (uint8_t)row, &lead);
+    snprintf(out, size, "%s + %s", name_of(&tell, lead.card), name_of(&tell, lead.with));
 }
 
 static bool tell_row(const Telling *tell, TableNumber number) {
@@ -451,6 +489,11 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
     case NUMBER_DISCARD:
     case NUMBER_HAND:
         return tell_pile(&tell, number);
+    case SIGN_DOWN:
+    case SIGN_SHIELD:
+        return tell_sign(&tell, number);
+    case SIGN_KIND:
+        return tell_kind(&tell, number);
     }
     return false;
 }

@@ -83,6 +83,11 @@ static const char *type_label(const App *app, int value) {
     return label_word(app, "type.%s", tactics_type_words[value]);
 }
 
+static const char *type_icon(const App *app, int value) {
+    (void)app;
+    return tactics_type_sign((CardType)value);
+}
+
 static int type_value(const App *app, int item) {
     return rules_of(app)->card[card_of(app, item)].type;
 }
@@ -98,7 +103,12 @@ static const char *kind_word(const App *app, int value) {
 }
 
 static const char *kind_label(const App *app, int value) {
-    return label_word(app, "kind.%s.name", tactics_kind_words[value]);
+    return label_word(app, "kind.%s.short", tactics_kind_words[value]);
+}
+
+static const char *kind_icon(const App *app, int value) {
+    (void)app;
+    return tactics_kind_sign((EffectKind)value);
 }
 
 static int kind_value(const App *app, int item) {
@@ -119,6 +129,11 @@ static const char *target_kind_label(const App *app, int value) {
     return label_word(app, "target_kind.%s", tactics_target_kind_words[value]);
 }
 
+static const char *target_kind_icon(const App *app, int value) {
+    (void)app;
+    return target_type_glyph(value);
+}
+
 static int target_kind_value(const App *app, int item) {
     return rules_of(app)->target[item].kind;
 }
@@ -136,6 +151,15 @@ static const char *colour_word(const App *app, int value) {
 static const char *colour_label(const App *app, int value) {
     return value == COLOUR_NONE ? ui_word(app, UI_GALLERY_COLOUR_NONE)
                                 : label_word(app, "colour.%s", tactics_colour_words[value]);
+}
+
+// As targets of that colour show it.
+static const char *colour_icon(const App *app, int value) {
+    const TacticsRules *rules = rules_of(app);
+    for (uint8_t i = 0; i < rules->faction_count && value != COLOUR_NONE; i++)
+        if (rules->faction[i].home == value)
+            return faction_icon(app, i);
+    return value == COLOUR_NONE ? NULL : TACTICS_INDEPENDENT_SIGN;
 }
 
 static int colour_value(const App *app, int item) {
@@ -184,16 +208,11 @@ static int card_turn_to(const App *app, int item, const char *hit_id) {
     return GALLERY_NO_ITEM;
 }
 
-// The kind of effect: its letter in a ring, its name and what it means.
+// The kind of effect: its sign in a ring, its name and what it means.
 static void note_kind(Notes *notes, const void *looks, uint8_t card, const CardLook *look) {
     App *app = notes->app;
-    const float r = app_px(app, 22), indent = 62;
-    const GfxPaint ground = paint_solid(0xFF060B14u);
-    gfx_circle(app->gfx, notes->box.x + r, notes->box.y + r, r, &ground);
-    gfx_ring(app->gfx, notes->box.x + r, notes->box.y + r, r, fmaxf(1, app_px(app, 2)),
-             palette_faction(look->faction)->light);
-    const GfxStyle letter = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_CENTRE);
-    gfx_text(app->gfx, &letter, gfx_rect(notes->box.x, notes->box.y, 2 * r, 2 * r), look->kind_letter);
+    const float indent = 62;
+    card_art_draw_kind(app->gfx, look->kind_sign, look->faction, notes->box.x, notes->box.y, app_px(app, 44));
     notes_indent(notes, indent);
     notes_line(notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, table_kind_name(looks, card));
     notes_text(notes, 17, 25, COLOR_TEXT, table_kind_text(looks, card));
@@ -338,8 +357,8 @@ static const GalleryList cards = {
     .least_w = CARD_W_LEAST,
     .group = {{"faction", UI_GALLERY_FACTION, count_factions, faction_word, faction_label, faction_icon,
                faction_value},
-              {"type", UI_GALLERY_TYPE, count_types, type_word, type_label, NULL, type_value},
-              {"kind", UI_GALLERY_KIND, count_kinds, kind_word, kind_label, NULL, kind_value}},
+              {"type", UI_GALLERY_TYPE, count_types, type_word, type_label, type_icon, type_value},
+              {"kind", UI_GALLERY_KIND, count_kinds, kind_word, kind_label, kind_icon, kind_value}},
     .groups = 3,
     .count = count_cards,
     .texts = card_texts,
@@ -355,8 +374,9 @@ static const GalleryList targets = {
     .name = UI_GALLERY_TARGETS,
     .least_w = TARGET_W_LEAST,
     .group = {{"target", UI_GALLERY_TARGET_KIND, count_target_kinds, target_kind_word, target_kind_label,
-               NULL, target_kind_value},
-              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, NULL, colour_value}},
+               target_kind_icon, target_kind_value},
+              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, colour_icon,
+               colour_value}},
     .groups = 2,
     .count = count_targets,
     .texts = target_texts,

@@ -79,6 +79,6 @@ const GameTable tactics_game_table = {
     .is_number = tactics_is_number,
     .explain = tactics_explain,
     .forecast = tactics_forecast,
-    .forecast_beside = tactics_forecast_beside,
+    .forecast_within = tactics_forecast_within,
     .screens = &tactics_screens,
 };

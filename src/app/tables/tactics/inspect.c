@@ -75,13 +75,7 @@ static void draw_sums(App *app, const CardTable *table, GfxRect box, float *y, c
 
 static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card,
                       const CardLook *look) {
-    const FactionColors *colors = palette_faction(look->faction);
-    const float r = lpx(table, 22), cx = box.x + lpx(table, 54), cy = *y + r;
-    const GfxPaint fill = paint_solid(0xFF060B14u);
-    gfx_circle(app->gfx, cx, cy, r, &fill);
-    gfx_ring(app->gfx, cx, cy, r, fmaxf(1, lpx(table, 2)), colors->light);
-    words_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_CENTRE,
-             look->kind_letter);
+    card_art_draw_kind(app->gfx, look->kind_sign, look->faction, box.x + lpx(table, 32), *y, lpx(table, 44));
     const float left = box.x + lpx(table, 94), room = box.w - lpx(table, 126);
     words_at(app, gfx_rect(left, *y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
              COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
@@ -159,14 +153,9 @@ static void draw_strength(App *app, const CardTable *table, GfxRect box, float y
         down += row->card[at].owner == seat && !row->card[at].up;
     if (down == 0)
         return;
-    char count[16];
-    snprintf(count, sizeof count, "%d", down);
-    app_format(app, text, sizeof text, "table.face_down_count", "count", count, (char *)NULL);
-    const GfxRect place = gfx_rect(box.x + lpx(table, 366), y, lpx(table, 100), lpx(table, 30));
-    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 12, COLOR_TEXT_DIM, GFX_LEFT);
-    if (gfx_text_width(app->gfx, &least, text) > place.w) // as on the chips of the table
-        snprintf(text, sizeof text, "+%d?", down);
-    words_fit(app, place, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
+    const float y_back = y + lpx(table, 1);
+    draw_backs(app, table, seat, down,
+               gfx_rect(box.x + lpx(table, 376), y_back, lpx(table, 20), lpx(table, 28)));
 }
 
 // Who leads and why, below the strengths.

@@ -19,15 +19,15 @@ struct TableLooks {
     const char *picture[FACTIONS_MAX][DECK_MAX];
     Text text[DECK_MAX];
     const char *type_name[TYPE_TROOPS + 1];
-    const char *kind_name[KIND_NONE + 1], *kind_letter[KIND_NONE + 1], *kind_text[KIND_NONE + 1];
+    const char *kind_name[KIND_NONE + 1], *kind_text[KIND_NONE + 1];
     int palette[FACTIONS_MAX];
     const char *ships[FACTIONS_MAX];
-    int colour[COLOUR_INDEPENDENT + 1]; // PALETTE_… of targets
+    int colour[COLOUR_INDEPENDENT + 1];          // PALETTE_… of targets
+    const char *belongs[COLOUR_INDEPENDENT + 1]; // the word for it where no faction's emblem says it, or NULL
     const char *target_name[TARGETS_MAX];
     Text target_text[TARGETS_MAX];
     char target_picture[TARGETS_MAX][PICTURE_MAX];
     const char *target_kind[TARGET_KIND_COMBAT_ZONE + 1];
-    char target_letter[TARGET_KIND_COMBAT_ZONE + 1][8];
     const char *quadrant[QUADRANT_BETA + 1];
     const char *blocked, *deactivated, *face_down;
 };
@@ -40,6 +40,25 @@ static const char *word(const App *app, const char *prefix, const char *id, cons
         snprintf(key, sizeof key, "%s.%s", prefix, id);
     const char *found = words_part(app->words, prefix, id, part);
     return part != NULL && found != NULL ? found : app_word(app, key);
+}
+
+static const int card_types[] = {[TYPE_SHIP] = CARD_SHIP,
+                                 [TYPE_TECH] = CARD_TECH,
+                                 [TYPE_WEAPON] = CARD_WEAPON,
+                                 [TYPE_ACTION] = CARD_ACTION,
+                                 [TYPE_TROOPS] = CARD_TROOPS};
+
+const char *tactics_type_sign(CardType type) {
+    return card_type_glyph(card_types[type]);
+}
+
+const char *tactics_kind_sign(EffectKind kind) {
+    static const char *const signs[] = {[KIND_ONE_TIME] = "glyphs/kind-one-time.svg",
+                                        [KIND_PERMANENT] = "glyphs/kind-permanent.svg",
+                                        [KIND_SCORING] = "glyphs/kind-scoring.svg",
+                                        [KIND_SPECIAL] = "glyphs/kind-special.svg",
+                                        [KIND_NONE] = "glyphs/kind-none.svg"};
+    return signs[kind];
 }
 
 const char *words_card_name(const App *app, uint8_t card, uint8_t faction) {
@@ -88,18 +107,31 @@ static const char *picture_of(const FactionDef *faction, const CardDef *card, ui
 }
 
 // A colour of targets looks like the first faction that is at home there; without one as the rules know it.
-static void fill_colours(TableLooks *looks) {
-    static const Color usual[] = {
-        [COLOUR_FEDERATION] = 0xFF4C9BFF, [COLOUR_ROMULAN] = 0xFF3DCB8E, [COLOUR_KLINGON] = 0xFFE8453F};
-    for (int colour = COLOUR_FEDERATION; colour <= COLOUR_KLINGON; colour++) {
-        const PaletteStyle plain = {.usual = {.main = usual[colour]}, .pattern = PATTERN_NONE};
-        int found = PALETTE_NEUTRAL;
-        for (uint8_t i = looks->rules->faction_count; i-- > 0;)
-            if (looks->rules->faction[i].home == colour)
-                found = looks->palette[i];
-        looks->colour[colour] = found != PALETTE_NEUTRAL ? found : palette_add(&plain);
-    }
-    looks->colour[COLOUR_NONE] = looks->colour[COLOUR_INDEPENDENT] = PALETTE_NEUTRAL;
+// What belongs to no faction of the game needs a sign of its own, and the word.
+static void fill_colour(TableLooks *looks, const App *app, Colour colour) {
+    static const PaletteRamp usual[] = {
+        [COLOUR_FEDERATION] = {.main = 0xFF4C9BFF},
+        [COLOUR_ROMULAN] = {.main = 0xFF3DCB8E},
+        [COLOUR_KLINGON] = {.main = 0xFFE8453F},
+        [COLOUR_INDEPENDENT] = {0xFFF2E24A, 0xFFFFF6B0, 0xFF857A1C, 0xFF1C1A08, 0xFF1A1700}};
+    for (uint8_t i = 0; i < looks->rules->faction_count; i++)
+        if (looks->rules->faction[i].home == colour) {
+            looks->colour[colour] = looks->palette[i];
+            return;
+        }
+    // Where colours are to be told apart yellow may be a faction's: paler there.
+    const PaletteStyle plain = {.usual = usual[colour],
+                                .clear = {.main = colour == COLOUR_INDEPENDENT ? 0xFFE9E2BE : 0},
+                                .pattern = PATTERN_NONE,
+                                .emblem = TACTICS_INDEPENDENT_SIGN};
+    looks->colour[colour] = palette_add(&plain);
+    looks->belongs[colour] = word(app, "colour", tactics_colour_words[colour], NULL);
+}
+
+static void fill_colours(TableLooks *looks, const App *app) {
+    looks->colour[COLOUR_NONE] = PALETTE_NEUTRAL;
+    for (int colour = COLOUR_FEDERATION; colour <= COLOUR_INDEPENDENT; colour++)
+        fill_colour(looks, app, (Colour)colour);
 }
 
 // What stands for this word of a picture; 0: it is no colour word.
@@ -129,26 +161,15 @@ static void fill_target_picture(const TableLooks *looks, char out[PICTURE_MAX], 
     out[used < PICTURE_MAX ? used : PICTURE_MAX - 1] = 0;
 }
 
-// The first letter of the kind's name, whole if it has more than one byte.
-static void first_letter(char out[8], const char *name) {
-    size_t length = 1;
-    while (length < 4 && ((unsigned char)name[length] & 0xC0u) == 0x80u)
-        length++;
-    memcpy(out, name, name[0] != 0 ? length : 0);
-}
-
 static void fill_general(TableLooks *looks, const App *app) {
     for (int i = 0; i <= TYPE_TROOPS; i++)
         looks->type_name[i] = word(app, "type", tactics_type_words[i], NULL);
     for (int i = 0; i <= KIND_NONE; i++) {
         looks->kind_name[i] = word(app, "kind", tactics_kind_words[i], "name");
-        looks->kind_letter[i] = word(app, "kind", tactics_kind_words[i], "letter");
         looks->kind_text[i] = word(app, "kind", tactics_kind_words[i], "text");
     }
-    for (int i = 0; i <= TARGET_KIND_COMBAT_ZONE; i++) {
+    for (int i = 0; i <= TARGET_KIND_COMBAT_ZONE; i++)
         looks->target_kind[i] = word(app, "target_kind", tactics_target_kind_words[i], NULL);
-        first_letter(looks->target_letter[i], looks->target_kind[i]);
-    }
     for (int i = QUADRANT_ALPHA; i <= QUADRANT_BETA; i++)
         looks->quadrant[i] = word(app, "quadrant", tactics_quadrant_words[i], NULL);
     looks->blocked = ui_word(app, UI_TABLE_EFFECT_BLOCKED);
@@ -173,7 +194,7 @@ TableLooks *table_looks_create(const App *app) {
         looks->palette[faction] = faction_palette(app, faction);
         looks->ships[faction] = faction_ships(app, faction);
     }
-    fill_colours(looks);
+    fill_colours(looks, app);
     for (uint8_t target = 0; target < rules->target_count; target++) {
         looks->target_name[target] = words_target_name(app, target);
         fill_target_text(looks, app, target);
@@ -193,22 +214,18 @@ void table_looks_destroy(TableLooks *looks) {
 }
 
 CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction) {
-    static const int types[] = {[TYPE_SHIP] = CARD_SHIP,
-                                [TYPE_TECH] = CARD_TECH,
-                                [TYPE_WEAPON] = CARD_WEAPON,
-                                [TYPE_ACTION] = CARD_ACTION,
-                                [TYPE_TROOPS] = CARD_TROOPS};
     assert(card < looks->rules->card_count && faction < looks->rules->faction_count);
     const CardDef *def = &looks->rules->card[card];
     return (CardLook){
         .name = looks->name[faction][card],
         .type_name = looks->type_name[def->type],
         .text = text_string(&looks->text[card]),
-        .kind_letter = looks->kind_letter[def->kind],
+        .kind_sign = tactics_kind_sign(def->kind),
+        .kind_name = looks->kind_name[def->kind],
         .faction_letter = looks->rules->faction[faction].letter,
         .power = def->power,
         .has_power = true,
-        .type = types[def->type],
+        .type = card_types[def->type],
         .faction = looks->palette[faction],
         .picture = looks->picture[faction][card],
         .ships = looks->ships[faction],
@@ -235,9 +252,9 @@ TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
         .id = def->id,
         .name = looks->target_name[target],
         .type_name = looks->target_kind[def->kind],
-        .type_letter = looks->target_letter[def->kind],
         .type = (int)def->kind, // both lists are planet, sector, quadrant, combat zone
         .affiliation = looks->colour[def->colour],
+        .belongs = looks->belongs[def->colour],
         .quadrant_label = def->quadrant <= QUADRANT_BETA ? looks->quadrant[def->quadrant] : NULL,
         .points = def->points,
         .text = text_string(&looks->target_text[target]),

@@ -9,6 +9,8 @@
 #include "app/stage/context.h"
 #include "games/tactics/view.h"
 
+#define TACTICS_INDEPENDENT_SIGN "glyphs/target-independent.svg" // of targets that are no faction's
+
 typedef struct TableLooks TableLooks;
 
 // For the factions of the present game. NULL without memory. Valid until the language changes; destroy
@@ -24,7 +26,9 @@ TargetLook table_target_look(const TableLooks *looks, uint8_t target);
 
 const char *table_card_name(const TableLooks *looks, uint8_t card, uint8_t faction);
 const char *table_target_name(const TableLooks *looks, uint8_t target);
-// Name and explanation of the card's kind of effect.
+// Sign (asset path), name and explanation of the card's kind of effect.
+const char *tactics_kind_sign(EffectKind kind);
+const char *tactics_type_sign(CardType type); // asset path
 const char *table_kind_name(const TableLooks *looks, uint8_t card);
 const char *table_kind_text(const TableLooks *looks, uint8_t card);
 const char *table_face_down(const TableLooks *looks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The regions of the numbers of Tactics that can be asked about, and which number each stands for.
+// The regions of the numbers and signs of Tactics that can be asked about, and what each stands for.
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 
@@ -9,10 +9,11 @@ TableNumber number_of(const HitTag *tag) {
     static const struct {
         uint8_t tag;
         NumberKind kind;
-    } kinds[] = {{TAG_POWER, NUMBER_ROW},      {TAG_CARD_POWER, NUMBER_CARD},
-                 {TAG_SEAT, NUMBER_POINTS},    {TAG_POINTS, NUMBER_TARGET},
-                 {TAG_PILE_DRAW, NUMBER_DRAW}, {TAG_DISCARD_COUNT, NUMBER_DISCARD},
-                 {TAG_PILE_HAND, NUMBER_HAND}};
+    } kinds[] = {{TAG_POWER, NUMBER_ROW},        {TAG_CARD_POWER, NUMBER_CARD},
+                 {TAG_SEAT, NUMBER_POINTS},      {TAG_POINTS, NUMBER_TARGET},
+                 {TAG_PILE_DRAW, NUMBER_DRAW},   {TAG_DISCARD_COUNT, NUMBER_DISCARD},
+                 {TAG_PILE_HAND, NUMBER_HAND},   {TAG_DOWN_SIGN, SIGN_DOWN},
+                 {TAG_SHIELD_SIGN, SIGN_SHIELD}, {TAG_KIND_SIGN, SIGN_KIND}};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (kinds[i].tag == tag->kind)
             return (TableNumber){
@@ -28,14 +29,38 @@ bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, 
     return explain_number(app, table, number_of(tag), out);
 }
 
+static void add_sign(App *app, GfxRect rect, uint8_t tag, int row, int at, const char *name) {
+    Hit *hit = hits_add(&app->hits, rect, "row:%d:card:%d:%s", row + 1, at + 1, name);
+    hit->tag = (HitTag){.kind = tag, .a = (uint8_t)row, .b = (uint8_t)at};
+    hit->no_focus = true; // the card itself is there for the keyboard
+}
+
+// At the right of its strip; the shields' sign is seen on the last card only.
+static void add_signs(App *app, const CardTable *table, int row, int at, const TableRowShape *shape,
+                      GfxRect strip) {
+    const float w = own(table)->layout.card_w, unit = w / 204, size = 40 * unit;
+    const float h = fminf(strip.h, lpx(table, shape->dense ? 30 : 40));
+    if (h >= lpx(table, 12))
+        add_sign(app, gfx_rect(strip.x + w - 50 * unit, strip.y, 50 * unit, h), TAG_DOWN_SIGN, row, at,
+                 "down");
+    if (seen(table)->row[row].card[at].shielded && at == shape->count - 1)
+        add_sign(app, gfx_rect(strip.x + w - 53 * unit, strip.y + shape->card_h - 83 * unit, size, size),
+                 TAG_SHIELD_SIGN, row, at, "shield");
+}
+
 static void add_card(App *app, const CardTable *table, int row, int at, const TableRowShape *shape) {
     const LegalList legal = table_legal(app);
     const ViewCard *card = &seen(table)->row[row].card[at];
     // A card that something is to be done with is clicked all over.
-    if (!card->up || legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
+    if (legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
         legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at))
         return;
     const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
+    if (!card->up) {
+        add_signs(app, table, row, at, shape,
+                  table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]));
+        return;
+    }
     GfxRect badge = table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
     badge.w = own(table)->layout.card_w * 0.24F;
     badge.h = fminf(badge.h, lpx(table, shape->dense ? 30 : 40));
@@ -45,6 +70,9 @@ static void add_card(App *app, const CardTable *table, int row, int at, const Ta
     hit->tag = (HitTag){.kind = TAG_CARD_POWER, .a = (uint8_t)row, .b = (uint8_t)at};
     hit->card = card->card;
     hit->no_focus = true; // the card itself is there for the keyboard
+    const float w = own(table)->layout.card_w * 0.18F;
+    const float x = badge.x + own(table)->layout.card_w - w;
+    add_sign(app, gfx_rect(x, badge.y, w, badge.h), TAG_KIND_SIGN, row, at, "kind");
 }
 
 static bool speaks_for_team(const CardTable *table, Seat seat) {

@@ -124,10 +124,24 @@ static void draw_chip(App *app, const Shape *shape, const Column *column, Seat s
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 21 * shape->k, ink, GFX_LEFT);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + edge + sign + px(shape, 8), rect.y, rect.w / 2, rect.h),
              power);
-    const float crown = px(shape, 16);
-    if (wins)
-        gfx_icon_color(app->gfx, "glyphs/crown.svg", rect.x + rect.w - crown - edge,
-                       rect.y + roundf((rect.h - crown) / 2), crown, ink);
+    // As on the strip of the table.
+    const ViewRow *row = column->row;
+    const bool tied = row->leader_by == WIN_TIE && row->eighths[seat] == row->eighths[row->leader];
+    const char *signs[] = {wins ? "glyphs/crown.svg" : NULL,
+                           !wins                          ? NULL
+                           : row->leader_by == WIN_TIE    ? "glyphs/nearest.svg"
+                           : row->leader_by == WIN_GALAXY ? "glyphs/together.svg"
+                                                          : NULL,
+                           tied ? "glyphs/tie.svg" : NULL};
+    const float size = px(shape, 16);
+    float right = rect.x + rect.w - edge;
+    for (int i = 0; i < 3; i++) {
+        if (signs[i] == NULL)
+            continue;
+        right -= size;
+        gfx_icon_color(app->gfx, signs[i], right, rect.y + roundf((rect.h - size) / 2), size, ink);
+        right -= px(shape, 5);
+    }
 }
 
 static void draw_chips(App *app, const Shape *shape, const Column *column, float x, float y) {

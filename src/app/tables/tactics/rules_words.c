@@ -90,11 +90,11 @@ static bool fill_target(const App *app, const char *what, const char *name, Text
     return true;
 }
 
-// {type:ship}, {kind:scoring}, {letter:scoring}, {target_kind:planet}: words of the pack.
+// {type:ship}, {kind:scoring}, {colour:independent}, {target_kind:planet}: words of the pack.
 static bool fill_word(const App *app, const char *what, const char *name, Text *out) {
     static const FilledWord words[] = {{"type", "type.%s"},
                                        {"kind", "kind.%s.name"},
-                                       {"letter", "kind.%s.letter"},
+                                       {"colour", "colour.%s"},
                                        {"target_kind", "target_kind.%s"}};
     return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }

@@ -2,6 +2,7 @@
 // How the rows of a round were scored: a panel over each, in which the sums build up row by row and part by
 // part, as games/tactics/explain.h takes them apart. Then the winner is said, and why.
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/sums.h"
 #include "games/tactics/explain.h"
 
 #include <math.h>
@@ -65,11 +66,7 @@ GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat s
     const int place = place_of_side(table, seat);
     if (table_shows_scoring(app, table) && seen(table)->scored_target[row] != NONE)
         return scored_line(table, row, place);
-    if (!table_sums_teams(table))
-        return table_score_chip(&own(table)->layout, row, seat);
-    const GfxRect first = table_score_chip(&own(table)->layout, row, (Seat)(2 * place));
-    const GfxRect last = table_score_chip(&own(table)->layout, row, (Seat)(2 * place + 1));
-    return gfx_rect(first.x, first.y, last.x + last.w - first.x, first.h);
+    return sums_chip(app, table, row, seat);
 }
 
 // ---- counting

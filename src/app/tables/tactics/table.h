@@ -39,7 +39,10 @@ enum {
     TAG_CARD_POWER,
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
-    TAG_PILE_HAND      // seat
+    TAG_PILE_HAND,     // seat
+    TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
+    TAG_SHIELD_SIGN,   // likewise, of one that is shielded
+    TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
 };
 
 // The card whose effect is being shown.
@@ -166,7 +169,7 @@ bool tactics_marks_back(const CardRef *card);
 bool tactics_is_number(const HitTag *tag);
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
-GfxRect tactics_forecast_beside(const App *app, const CardTable *table);
+GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const CardTable *table, int row);
 
