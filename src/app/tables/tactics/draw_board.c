@@ -269,11 +269,11 @@ static void draw_badge(App *app, const CardTable *table, const Sprite *sprite, G
     gfx_clip_pop(app->gfx);
 }
 
-void draw_numbers(App *app, const CardTable *table) {
+void draw_numbers_above(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const float step = tactics_row_shape(table, row).step;
         if (!table_flown_over(table, own(table)->layout.column[row].score))
-            draw_score(app, table, row);
+            draw_sums(app, table, row);
         for (int at = 0; at < table->scene.zone[row].count; at++)
             draw_badge(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]],
                        own(table)->layout.column[row].cards, step);

@@ -201,7 +201,7 @@ const char *table_team_name(const App *app, const CardTable *table, Seat seat, c
 void draw_board(App *app, const CardTable *table);
 void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
-void draw_numbers(App *app, const CardTable *table);
+void draw_numbers_above(App *app, const CardTable *table);
 void draw_tiles(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
 void draw_scoring(App *app, const CardTable *table);
