@@ -280,9 +280,8 @@ void draw_numbers_above(App *app, const CardTable *table) {
     }
 }
 
-// ---- cards and targets on their way, above everything
+// ---- conquered targets on their way to their pile, above everything
 
-// Conquered targets on their way to their pile.
 void draw_tiles(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];
