@@ -129,7 +129,8 @@ static void measure_frames(Measuring *run, GfxRect region, double result[2]) {
 static void mouse(Measuring *run, Uint32 type, float x, float y) {
     SDL_Event event = {.type = type};
     if (type == SDL_MOUSEMOTION)
-        event.motion = (SDL_MouseMotionEvent){.type = type, .x = (Sint32)x, .y = (Sint32)y};
+        event.motion =
+            (SDL_MouseMotionEvent){.type = type, .x = (Sint32)x, .y = (Sint32)y, .state = SDL_BUTTON_LMASK};
     else
         event.button =
             (SDL_MouseButtonEvent){.type = type, .button = SDL_BUTTON_LEFT, .x = (Sint32)x, .y = (Sint32)y};
@@ -137,7 +138,7 @@ static void mouse(Measuring *run, Uint32 type, float x, float y) {
 }
 
 // A card is taken from the hand, led in circles over the rows at the pace of a screen, and dropped nowhere. A
-// first round brings what is made once, such as the card at each angle.
+// first round brings what is made once, such as the card at each angle. Below 0: it was not dragged.
 static double measure_drag(Measuring *run) {
     const GfxLayout window = gfx_layout(run->app->gfx);
     const float w = (float)window.width, h = (float)window.height;
@@ -156,10 +157,11 @@ static double measure_drag(Measuring *run) {
         loop_step(run->app, run->now += 1000 / MOVES_A_SECOND);
         sleep_until(began + (double)(i % MOVES + 1) / MOVES_A_SECOND);
     }
+    const bool dragged = run->app->input.dragging;
     const double spent = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu, time = seconds(CLOCK_MONOTONIC) - began;
     mouse(run, SDL_MOUSEMOTION, 1, 1);
     mouse(run, SDL_MOUSEBUTTONUP, 1, 1);
-    return spent * 1000 / time;
+    return dragged ? spent * 1000 / time : -1;
 }
 
 // ---- memory
@@ -188,7 +190,9 @@ static bool measure(Measuring *run, Measures *measures, Text *problem) {
     measure_frames(run, hits_find(&run->app->hits, "hand:1")->rect, measures->part_ms);
     measures->drag_ms = measure_drag(run);
     measures->pss_kib = pss_kib();
-    return true;
+    if (measures->drag_ms < 0)
+        text_add(problem, "the card could not be dragged");
+    return measures->drag_ms >= 0;
 }
 
 bool measure_window(const AppOptions *options, Measures *measures, Text *problem) {

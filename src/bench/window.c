@@ -7,6 +7,7 @@
 
 #include "bench/floor.h"
 #include "bench/measure.h"
+#include "bench/pace.h"
 #include "bench/started.h"
 #include "cli/locate.h"
 #include "cli/packs.h"
@@ -40,6 +41,13 @@ typedef enum FigureId {
     FULL_FRAME,
     PART_FRAME,
     SIZE,
+    CLICKS_SHARED,
+    CLICKS_ALONE,
+    TO_NEXT_PERSON,
+    TO_INPUT,
+    TO_TURN,
+    WAITS,
+    AFTER_CLICK,
     FIGURES
 } FigureId;
 
@@ -80,6 +88,17 @@ static const FigureKind kinds[FIGURES] = {
                     60, 2},
     [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", FLOOR_COPY, 7.5, 2},
     [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 19, 1},
+    [CLICKS_SHARED] = {"clicks_shared", "clicks of an ordinary turn, several persons; a drag is none", "",
+                       FLOOR_NONE, 3, 0},
+    [CLICKS_ALONE] = {"clicks_alone", "the same against a computer", "", FLOOR_NONE, 1, 0},
+    [TO_NEXT_PERSON] = {"to_next_person_s", "from the drop to where the next person can do something", "s",
+                        FLOOR_NONE, 2, 2},
+    [TO_INPUT] = {"to_input_s", "from taking the seat to where something can be done", "s", FLOOR_NONE, 8, 2},
+    [TO_TURN] = {"to_turn_s", "from the drop to one's next turn, against one computer", "s", FLOOR_NONE, 4,
+                 2},
+    [WAITS] = {"longest_show_s", "longest that is shown without a click", "s", FLOOR_NONE, 20, 2},
+    [AFTER_CLICK] = {"after_click_s", "longest that anything goes on after one click", "s", FLOOR_NONE, 0.5,
+                     2},
 };
 
 typedef struct Figure {
@@ -302,6 +321,26 @@ static bool measure_inside(Bench *bench, Text *problem) {
     return true;
 }
 
+static void take(Bench *bench, FigureId id, double value) {
+    bench->figure[id] = (Figure){.value = value, .median = value};
+}
+
+static bool measure_people(Bench *bench, Text *problem) {
+    Pace pace;
+    bench->window.width = 1280;
+    bench->window.height = 720;
+    if (!measure_pace(&bench->window, &pace, problem))
+        return false;
+    take(bench, CLICKS_SHARED, pace.clicks_shared);
+    take(bench, CLICKS_ALONE, pace.clicks_alone);
+    take(bench, TO_NEXT_PERSON, pace.to_next_person);
+    take(bench, TO_INPUT, pace.to_input);
+    take(bench, TO_TURN, pace.to_turn);
+    take(bench, WAITS, pace.waits);
+    take(bench, AFTER_CLICK, pace.after_click);
+    return true;
+}
+
 // One window stays open meanwhile: an X server that loses its last one begins anew, and a start would have to
 // wait for that.
 static bool measure_outside(Bench *bench, Text *problem) {
@@ -320,7 +359,8 @@ static bool measure_outside(Bench *bench, Text *problem) {
 
 static bool measure_all(Bench *bench, Text *problem) {
     measure_size(bench);
-    return measure_outside(bench, problem) && measure_inside(bench, problem);
+    return measure_outside(bench, problem) && measure_inside(bench, problem) &&
+           measure_people(bench, problem);
 }
 
 // ---- the result

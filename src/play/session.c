@@ -98,7 +98,7 @@ Session *session_make(const Catalog *catalog, const SessionOptions *options, Tex
 
 bool session_deal(Session *session, Text *problem) {
     session->events.count = session->events.dropped = 0;
-    Match *match = session_match_made(session, problem);
+    Match *match = session_match_made(session, &session->events, problem);
     if (match == NULL)
         return false;
     match_destroy(session->match);

@@ -132,6 +132,12 @@ const View *session_view_before(const Session *session);
 // The whole game in lines, as everybody may know it. Owned by the session.
 const GameLog *session_log(const Session *session);
 
+// The whole game once more from its beginning, as the public saw it: each event with the public's views
+// before and after it; `before` NULL at the very beginning. False when that came to
+// another end, or without memory. It takes some milliseconds.
+typedef void (*SessionRetold)(void *context, const Event *event, const void *before, const void *after);
+bool session_retell(const Session *session, SessionRetold step, void *context);
+
 // Has anything worth telling happened since the viewer's last turn ended? Only where several persons play.
 // Then session_recap shows it (again) in DECIDING and END_TURN, and goes back there when it is shown.
 bool session_can_recap(const Session *session);

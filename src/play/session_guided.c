@@ -9,13 +9,13 @@ Session *session_create_guided(const Catalog *catalog, const SessionOptions *opt
     return session_create_with(catalog, options, NULL, guide, problem);
 }
 
-Match *session_match_made(Session *session, Text *problem) {
+Match *session_match_made(const Session *session, EventList *events, Text *problem) {
     const SetupOptions *setup = &session->options.setup;
     if (session->guide.position == NULL)
-        return match_create(session->catalog, setup, &session->events, problem);
+        return match_create(session->catalog, setup, events, problem);
     Text path = {0};
-    Match *match = match_create_position(session->catalog, setup, session->guide.position, &session->events,
-                                         problem, &path);
+    Match *match =
+        match_create_position(session->catalog, setup, session->guide.position, events, problem, &path);
     text_finish(&path);
     return match;
 }

@@ -65,7 +65,7 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
                              const SessionGuide *guide, Text *problem);
 // session_guided.c: the match that is dealt, or made from the guide's position; and the legal commands
 // without those that the guide does not want.
-Match *session_match_made(Session *session, Text *problem);
+Match *session_match_made(const Session *session, EventList *events, Text *problem);
 void session_narrow(Session *session);
 // Submits, takes the events into log and reel, tells the listener. The stage stays.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);

@@ -128,7 +128,6 @@ static bool take_deal(Playing *playing, const char *rest) {
     stage_begin_with_deal();
     loop_leave(stage_app);
     const bool good = app_start_game(stage_app, &options, &problem);
-    stage_begin_with_position();
     text_finish(&problem);
     return good;
 }

@@ -330,7 +330,7 @@ START_TEST(a_missing_file_is_told_once) {
     static const char *const names[] = {"card_pick",  "card_drop", "card_flip", "card_draw", "card_discard",
                                         "shuffle",    "deny",      "ui_hover",  "ui_click",  "effect",
                                         "deactivate", "lead",      "conquer",   "turn",      "handover",
-                                        "victory",    "ambience"};
+                                        "victory",    "ambience",  "count",     "crown"};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     SDL_AtomicSet(&said, 0);
     text_copy(folder, sizeof folder, played_folder);

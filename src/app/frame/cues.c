@@ -47,18 +47,6 @@ SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted) {
 
 // ---- how the evening goes on
 
-static SoundKind cue_of_result(const Session *session) {
-    int persons = 0;
-    bool won = false, winner[SEATS_MAX];
-    int16_t points[SEATS_MAX];
-    match_result(session_match(session), points, winner);
-    for (Seat seat = 0; seat < session_options(session)->setup.seats; seat++) {
-        persons += session_is_person(session, seat);
-        won |= session_is_person(session, seat) && winner[seat];
-    }
-    return won || persons == 0 ? SOUND_VICTORY : SOUND_DEFEAT;
-}
-
 // A turn of one's own begins; answers to questions and looking again do not.
 static bool begins_turn(const Session *session, SessionStage before) {
     const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN;
@@ -73,7 +61,5 @@ SoundKind cue_of_stage(const Session *session, SessionStage before) {
         return SOUND_NONE;
     if (stage == SESSION_CURTAIN)
         return SOUND_HANDOVER;
-    if (stage == SESSION_OVER)
-        return cue_of_result(session);
     return stage == SESSION_DECIDING && begins_turn(session, before) ? SOUND_TURN : SOUND_NONE;
 }

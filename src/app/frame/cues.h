@@ -14,7 +14,7 @@
 // so that what follows is heard instead.
 SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted);
 
-// The session has come from `before` to its present stage.
+// The session has come from `before` to its present stage. How it ends the result says when it has told it.
 SoundKind cue_of_stage(const Session *session, SessionStage before);
 
 #endif

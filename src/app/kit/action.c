@@ -153,6 +153,12 @@ static void recap(const App *app, const CardTable *table, Action *action) {
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }
 
+// All of what is told in steps can be passed over.
+static void telling(const App *app, const CardTable *table, Action *action) {
+    table->game->action(app, table, action);
+    action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_CONTINUE));
+}
+
 // What the table is held for is looked at.
 static void held(const App *app, const CardTable *table, Action *action) {
     table->game->action(app, table, action);
@@ -178,6 +184,8 @@ void action_state(const App *app, const CardTable *table, Action *action) {
     default:
         if (table->showing && table->recap)
             recap(app, table, action);
+        else if (table->showing && table->game->telling(table))
+            telling(app, table, action);
         else
             watching(app, table, action);
         break;

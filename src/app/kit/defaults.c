@@ -256,6 +256,11 @@ static bool nothing_to_hasten(App *app, CardTable *table) {
     return false;
 }
 
+static bool tells_nothing(const CardTable *table) {
+    (void)table;
+    return false;
+}
+
 static void no_gesture(App *app, CardTable *table, const Gesture *gesture) {
     (void)app, (void)table, (void)gesture;
 }
@@ -331,6 +336,7 @@ static void fill_hands(GameTable *full) {
     FILL(wheel, no_gesture);
     FILL(hover, no_gesture);
     FILL(skip, nothing_to_hasten);
+    FILL(telling, tells_nothing);
     FILL(update, none_moved);
     FILL(regions_above, nothing_above);
 }

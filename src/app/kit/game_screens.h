@@ -29,6 +29,16 @@ typedef struct ResultLine {
     int equal; // of lines with equal totals those with more come first
 } ResultLine;
 
+// What was remarkable about a game, as everybody saw it.
+#define RESULT_FACTS_MAX 4
+typedef struct ResultFact {
+    const char *title; // valid until the language changes
+    const char *icon;  // of a fact about nobody
+    Seat seat;         // whose colour and sign it has; SEAT_NONE: nobody's
+    char text[160];
+    char value[24]; // the number it is about; "": none
+} ResultFact;
+
 // ---- the gallery: lists of things, each with groups of choices that narrow it down
 
 #define GALLERY_LISTS_MAX 2
@@ -96,8 +106,15 @@ typedef struct GameScreens {
     // Why the first of two lines with equal totals stands above the other, or that they share the victory;
     // valid until the language changes. NULL: nothing is said.
     const char *(*result_tie)(const App *app, const ResultLine *first, const ResultLine *second);
-    // What they have won, below the parts. NULL: nothing stands there.
-    void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, GfxRect area);
+    // What they have won, below the parts. NULL: nothing stands there. `told`: so many parts have been
+    // counted, the last one in part.
+    void (*draw_result)(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                        GfxRect area);
+    // The height that it needs in a panel of this width. NULL: all that there is.
+    float (*result_height)(const void *view, const ResultLine *line, float width);
+    // What was remarkable, from what everybody has seen of the game (session_retell); returns how many. NULL:
+    // nothing is said.
+    int (*result_facts)(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
 
     // NULL: all cards of the pack's card table, to be searched.
     const GalleryFacets *gallery;

@@ -39,7 +39,8 @@ typedef struct GameTable {
     void (*sentence)(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
     // What reacts to the mouse on board and dock, while nothing is being shown.
     void (*regions)(App *app, CardTable *table);
-    // Title, hint and buttons of a decision, and of what the table is held for.
+    // Title, hint and buttons of a decision, and of what the table is held for; title and hint of what is
+    // told (`telling`).
     void (*action)(const App *app, const CardTable *table, Action *action);
     void (*draw_board)(App *app, const CardTable *table); // below the bars and rails
     void (*draw_dock)(App *app, const CardTable *table);  // plate, piles, hand
@@ -82,7 +83,7 @@ typedef struct GameTable {
     // Ms until the next event. Default: a third of a second.
     float (*pause)(const CardTable *table, const Event *event, const Event *next);
     Motion (*motion)(const Event *event); // by which cards go to their new places. Default: MOTION_MAKE_ROOM
-    float (*change_delay)(const Event *event); // ms until markers change. Default: 0
+    float (*change_delay)(const Event *event); // ms until markers and numbers change. Default: 0
     // Plays what is heard (app_play): everybody at the table hears it, so it may depend on nothing that only
     // some may know. Default: silence.
     void (*hear)(App *app, const Event *event, const void *before, const void *after);
@@ -120,6 +121,8 @@ typedef struct GameTable {
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);
     void (*hover)(App *app, CardTable *table, const Gesture *gesture);
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
+    // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?
+    bool (*telling)(const CardTable *table);
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.

@@ -173,7 +173,7 @@ static void click_button(App *app, CardTable *table, const char *name) {
         if (session_can_recap(app->session))
             session_recap(app->session);
     } else if (strcmp(name, "skip") == 0) {
-        skip_recap(app, table);
+        table_skip(app, table);
     } else if (strcmp(name, "hide") == 0) {
         session_hide(app->session);
     } else if (strcmp(name, "mute") == 0) {
@@ -196,13 +196,14 @@ static bool starts(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-// Something of the game's own that goes on by itself is hastened first.
-static bool hastens(App *app, CardTable *table) {
-    return table->game->skip(app, table);
+// Something of the game's own that goes on by itself is hastened first, but by a button.
+static bool hastens(App *app, CardTable *table, const Gesture *gesture) {
+    const bool skips = gesture->by_key && gesture->action == ACTION_SKIP;
+    return (skips || !starts(gesture->id, "button:")) && table->game->skip(app, table);
 }
 
 static void click(App *app, CardTable *table, const Gesture *gesture) {
-    if (hastens(app, table) || explain_click(app, table, gesture->id))
+    if (hastens(app, table, gesture) || explain_click(app, table, gesture->id))
         return;
     const Hit *found = hits_find(&app->hits, gesture->id);
     if (table->showing && gesture->by_key && (found == NULL || gesture->action == ACTION_SKIP)) {
@@ -248,8 +249,8 @@ static void cancel(App *app, CardTable *table, const Gesture *gesture) {
         table_inspect(app, table, thing);
     else if (table->overlay != OVERLAY_NONE)
         click_button(app, table, "close");
-    else if (table->recap && table->showing)
-        skip_recap(app, table);
+    else if (table->showing && (table->recap || (gesture->by_key && table->game->telling(table))))
+        table_skip(app, table);
     else if (table->game->picked(table))
         table_unpick(app, table);
     else if (gesture->by_key)

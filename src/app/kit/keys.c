@@ -96,6 +96,11 @@ static void inspect_key(App *app, CardTable *table) {
         press_button(app, table, ACTION_INSPECT);
 }
 
+static void skip_key(App *app, CardTable *table) {
+    if (!table->game->skip(app, table))
+        table_skip(app, table);
+}
+
 void table_key(App *app, CardTable *table, const Gesture *gesture) {
     const KeyAction action = gesture->action;
     if (log_key(app, table, gesture->key))
@@ -103,7 +108,7 @@ void table_key(App *app, CardTable *table, const Gesture *gesture) {
     if (action == ACTION_INSPECT)
         inspect_key(app, table);
     else if (action == ACTION_SKIP)
-        table_skip(app, table);
+        skip_key(app, table);
     else if (action >= ACTION_HAND_1 && action <= ACTION_HAND_9)
         hand_key(app, table, keys_number(action));
     else if (table->game->key(app, table, action))
@@ -144,7 +149,7 @@ static const char *first_id(const App *app, const CardTable *table, char *buffer
         return "button:close";
     }
     if (table->showing)
-        return table->recap ? "button:skip" : "";
+        return table->recap || table->game->telling(table) ? "button:skip" : "";
     if (!table_deciding(app))
         return primary_button(app, table, buffer, size);
     for (int i = 0; i < app->hits.count; i++)

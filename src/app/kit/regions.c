@@ -111,7 +111,7 @@ static void add_all(App *app, CardTable *table) {
     }
     add_top_bar(app, table);
     if (table->showing) { // a click anywhere goes on faster
-        if (table->recap)
+        if (table->recap || table->game->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip");
         table_log_regions(app, table);
         save_note_regions(app, table);

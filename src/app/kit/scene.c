@@ -149,7 +149,7 @@ bool scene_refresh(CardTable *table, float delay) {
     const Standing standing = table_standing(table);
     for (Seat seat = 0; seat < SEATS_MAX; seat++)
         timeline_follow(&table->timeline, &table->points[seat], (float)standing.number[seat], MOTION_SCORE,
-                        0);
+                        table->timeline.reduced ? 0 : delay);
     table->game->refresh(table, delay);
     return true;
 }

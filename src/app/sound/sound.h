@@ -23,6 +23,8 @@ typedef enum SoundKind {
     SOUND_DEACTIVATE,
     SOUND_LEAD,
     SOUND_CONQUER,
+    SOUND_COUNT,
+    SOUND_CROWN,
     SOUND_TURN,
     SOUND_HANDOVER,
     SOUND_VICTORY,

@@ -148,7 +148,9 @@ static void scored(const App *app, const CardTable *table, Action *action) {
 }
 
 void tactics_action(const App *app, const CardTable *table, Action *action) {
-    if (session_stage(app->session) == SESSION_SCORING)
+    if (table->showing)
+        action_say(action, app_word(app, "phase.scoring"), table->ticker);
+    else if (session_stage(app->session) == SESSION_SCORING)
         scored(app, table, action);
     else if (seen(table)->decision != DECISION_TURN)
         decision(app, table, action);

@@ -120,6 +120,17 @@ static void draw_won_empty(App *app, const CardTable *table, GfxRect area, const
     words_fit(app, inner, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, fits ? text : "–");
 }
 
+// Conquered targets on their way to the pile that lies with the seat.
+static int tiles_to(const CardTable *table, Seat seat) {
+    int count = 0;
+    for (int row = 0; row < ROWS; row++) {
+        const FlyingTile *tile = &own(table)->tile[row];
+        count += tile->target != NONE && tile->left > 0 &&
+                 table_pile_seat(table, seen(table)->scored_winner[row]) == seat;
+    }
+    return count;
+}
+
 void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
     char text[80], count[16];
@@ -134,14 +145,15 @@ void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
         draw_won_empty(app, table, area, ui_word(app, UI_TABLE_NOTHING));
         return;
     }
-    const int fit = table_won_fit(&own(table)->layout, area, view->won_count);
+    // Room is left for those that are still on their way.
+    const int fit = table_won_fit(&own(table)->layout, area, view->won_count), coming = tiles_to(table, seat);
     if (fit == 0) { // no room for a tile and the number of the others
         snprintf(count, sizeof count, "%d", view->won_count);
         draw_won_empty(app, table, area,
                        ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", count, (char *)NULL));
         return;
     }
-    for (int i = 0; i < fit; i++) // the newest on top
+    for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
         draw_won_tile(app, table, view->won[view->won_count - 1 - i],
                       table_won_tile(&own(table)->layout, area, i));
     if (fit == view->won_count)

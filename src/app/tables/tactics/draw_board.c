@@ -270,9 +270,8 @@ void draw_board(App *app, const CardTable *table) {
             draw_column(app, table, row);
 }
 
-// ---- cards and targets on their way, above everything
+// ---- conquered targets on their way to their pile, above everything
 
-// Conquered targets on their way to their pile.
 void draw_tiles(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];

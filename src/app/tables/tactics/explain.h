@@ -37,6 +37,10 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
 void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out);
 // "Effect blocked by Delta Flyer"; false when nothing blocks the card.
 bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out, size_t size);
+// One step of counting a row: the card with what it adds, taken apart where that is not just what is printed
+// on it; "Vor'Cha +7", "K'Vort 12 = 9 · +3 Phaser".
+void explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
+                  size_t size);
 // "Galaxy + Diplomat": the cards by which the row is its leader's.
 void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
 // What a conquered target counts on the seat's pile.

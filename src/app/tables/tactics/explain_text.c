@@ -194,6 +194,23 @@ static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card)
     note_card(tell, row, card, line);
 }
 
+void explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
+                  size_t size) {
+    Explanation scratch = {0};
+    const Telling tell = {app, table, table_looks_rules(table->looks), &scratch};
+    ExplainLine line = {0};
+    char value[16];
+    if (step->kind == WHY_CARD)
+        note_card(&tell, row, step, &line);
+    if (line.note[0] != 0) {
+        plain_value(&tell, value, step->amount);
+        snprintf(out, size, "%.80s %s = %s", name_of(&tell, step->from), value, line.note);
+        return;
+    }
+    signed_value(&tell, value, step->amount);
+    snprintf(out, size, "%.80s %s", name_of(&tell, step->from), value);
+}
+
 // What finds no line any more is one last one.
 static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
     ExplainLine *line = add_line(tell->out);

@@ -91,8 +91,8 @@ void draw_shown_hands(App *app, const CardTable *table) {
 }
 
 void draw_over_board(App *app, const CardTable *table) {
-    if (table_shows_scoring(app, table))
-        draw_scoring(app, table);
+    draw_scoring(app, table);
+    draw_tiles(app, table);
     if (seen(table)->decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
         draw_shown_hands(app, table);
 }

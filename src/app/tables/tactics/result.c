@@ -3,7 +3,9 @@
 // totals, and the conquered targets as tiles. From the public view of a finished game alone.
 #include "app/stage/widgets.h"
 #include "app/tables/tactics/screens.h"
-#include "games/tactics/view.h"
+#include "games/tactics/explain.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -65,11 +67,67 @@ static GfxRect tile_at(const App *app, const Tiles *tiles, int index) {
                        tiles->down - TILE_GAP);
 }
 
-static void draw_tiles(App *app, const void *looks, const ViewSeat *pile, GfxRect area) {
+// What a conquered target has brought besides its value.
+typedef struct Extra {
+    int bonus, planet; // points
+} Extra;
+
+static Extra extra_of(const Why *why, uint8_t target) {
+    Extra extra = {0, 0};
+    for (uint16_t i = 0; i < why->count; i++) {
+        const int points = why->part[i].amount / 8;
+        if (why->part[i].from.card == target && why->part[i].kind == WHY_BONUS)
+            extra.bonus += points;
+        else if (why->part[i].from.card == target && why->part[i].kind == WHY_PLANET)
+            extra.planet += points;
+    }
+    return extra;
+}
+
+// "+4" with a sign, left of `right`; returns where it begins.
+static float draw_badge(App *app, GfxRect tile, float right, const char *icon, Color color, int points) {
+    const float scale = gfx_layout(app->gfx).scale, h = fminf(tile.h - 4 * scale, 26 * scale), w = 46 * scale;
+    const GfxRect pill = gfx_rect(roundf(right - w), roundf(tile.y + (tile.h - h) / 2), w, h);
+    const GfxPaint fill = paint_solid(0xF20A1120u);
+    const float size = roundf(h * 0.56F);
+    char text[12];
+    snprintf(text, sizeof text, "+%d", points);
+    gfx_panel(app->gfx, pill, h / 2, &fill, fmaxf(1, scale), color);
+    gfx_icon_color(app->gfx, icon, pill.x + 6 * scale, pill.y + roundf((h - size) / 2), size, color);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 15, COLOR_WHITE, GFX_RIGHT);
+    gfx_text_fit(app->gfx, &style, 11 * scale, gfx_rect(pill.x + 18 * scale, pill.y, w - 26 * scale, h),
+                 text);
+    return pill.x - 4 * scale;
+}
+
+// In the first part the values come one after the other, then what is more of each.
+static void draw_extras(App *app, const ResultLine *line, GfxRect tile, Extra extra, float told) {
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    float right = tile.x + tile.w - fmaxf(40 * gfx_layout(app->gfx).scale, tile.h);
+    if (extra.bonus != 0 && told > 1)
+        right = draw_badge(app, tile, right, "glyphs/vp-star.svg", COLOR_GOLD, extra.bonus);
+    if (extra.planet != 0 && told > 2)
+        draw_badge(app, tile, right, colors->emblem != NULL ? colors->emblem : "glyphs/target-planet.svg",
+                   colors->light, extra.planet);
+}
+
+static void draw_tiles(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                       GfxRect area) {
+    const ViewSeat *pile = pile_of(view, line);
     const Tiles tiles = tiles_of(pile->won_count, area);
-    for (int i = 0; i < tiles.shown && looks != NULL; i++) {
+    Why why;
+    if (looks == NULL)
+        return;
+    explain_points(table_looks_rules(looks), view, line->seat[0], &why);
+    for (int i = 0; i < tiles.shown; i++) {
         const TargetLook look = table_target_look(looks, pile->won[i]);
-        target_art_draw_won(app->gfx, app->pictures, &look, tile_at(app, &tiles, i));
+        const GfxRect tile = tile_at(app, &tiles, i);
+        // Each comes when it is counted.
+        const float share = 1.0F / (float)tiles.count;
+        gfx_opacity_push(app->gfx, fmaxf(0, fminf(1, told / share - (float)i)));
+        target_art_draw_won(app->gfx, app->pictures, &look, tile);
+        draw_extras(app, line, tile, extra_of(&why, pile->won[i]), told - share * (float)i);
+        gfx_opacity_pop(app->gfx);
     }
     if (tiles.shown == tiles.count)
         return;
@@ -80,7 +138,15 @@ static void draw_tiles(App *app, const void *looks, const ViewSeat *pile, GfxRec
                  ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
 }
 
-void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, GfxRect area) {
+float result_tiles_height(const void *view, const ResultLine *line, float width) {
+    const ViewSeat *pile = pile_of(view, line);
+    const int columns = width > TWO_COLUMNS_W ? 2 : 1;
+    const int rows = (pile->won_count + columns - 1) / columns;
+    return TILES_Y + TILE_STEP * (float)rows + (rows > 0 ? BELOW : 0);
+}
+
+void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                       GfxRect area) {
     const ViewSeat *pile = pile_of(view, line);
     char number[12], text[60];
     snprintf(number, sizeof number, "%d", pile->won_count);
@@ -92,5 +158,5 @@ void draw_result_tiles(App *app, const void *looks, const void *view, const Resu
                      : ui_format(app, text, sizeof text, UI_RESULT_CONQUERED, "count", number, (char *)NULL));
     area.y += TILES_Y;
     area.h -= TILES_Y + BELOW;
-    draw_tiles(app, looks, pile, area);
+    draw_tiles(app, looks, view, line, told, area);
 }

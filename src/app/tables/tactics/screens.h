@@ -12,7 +12,10 @@ extern const GameScreens tactics_screens;
 // result.c
 void result_parts(const App *app, const void *view, ResultLine *line);
 const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second);
-void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, GfxRect area);
+void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                       GfxRect area);
+int result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]); // result_facts.c
+float result_tiles_height(const void *view, const ResultLine *line, float width);
 
 extern const GalleryFacets tactics_gallery; // gallery.c
 

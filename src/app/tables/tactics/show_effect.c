@@ -188,13 +188,10 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     }
 }
 
-static void show_row_won(const App *app, CardTable *table, const Event *event) {
-    const TableColumn *column = &own(table)->layout.column[event->row];
-    if (event->seat == SEAT_NONE)
+// The row itself shines with the crown, see draw_scoring.c.
+static void show_row_won(CardTable *table, const Event *event) {
+    if (event->seat == SEAT_NONE || own(table)->scored.hastened)
         return;
-    const Color color = palette_faction(seat_palette(app, event->seat))->main;
-    flare(table, FLARE_GLOW, nowhere(), flare_at_place(column->frame), color, 0);
-    flare(table, FLARE_RING, nowhere(), target_end(table, event->row), color, 0);
     GfxRect won = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
     won.h = layout_px(&table->layout, TABLE_WON_TILE);
     flare(table, FLARE_RING, nowhere(), flare_at_place(won), COLOR_GOLD, motion_ms(MOTION_CONQUER));
@@ -243,7 +240,7 @@ void show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_ROW_WON:
         if (event->row < ROWS)
-            show_row_won(app, table, event);
+            show_row_won(table, event);
         break;
     case EVENT_TARGET_UP:
         if (event->to_row < ROWS)
@@ -360,10 +357,13 @@ void show_changes(App *app, CardTable *table, const Event *event, const TacticsV
 }
 
 float tactics_change_delay(const Event *event) {
+    if (event->kind == EVENT_ROW_WON) // points change when the target has arrived
+        return motion_ms(MOTION_CONQUER) * 0.7F;
     return event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP ? FLIP_MS : 0;
 }
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {
+    scoring_show(table, event, after);
     show_effect(app, table, event);
     show_event(table, event, after);
     show_changes(app, table, event, after);
@@ -372,4 +372,5 @@ void tactics_show(App *app, CardTable *table, const Event *event, const void *af
 
 void tactics_show_begin(CardTable *table) {
     own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
+    scoring_forget(table);
 }

@@ -2,6 +2,8 @@
 // One event on the table: the cards concerned are told where they come from and where they go.
 #include "app/tables/tactics/show.h"
 
+#include "app/kit/draw.h"
+
 #include <string.h>
 
 #define REVEAL_HELD_MS 780.0F // until the next event and a little more, which may be its effect
@@ -173,13 +175,15 @@ static void show_offer(CardTable *table, const Event *event, const TacticsView *
 static void show_row_won(CardTable *table, const Event *event) {
     if (event->row >= ROWS || event->seat == SEAT_NONE || event->card == NONE || event->card == CARD_HIDDEN)
         return;
+    if (own(table)->scored.hastened)
+        return;
     FlyingTile *tile = &own(table)->tile[event->row];
-    const GfxRect from = own(table)->layout.column[event->row].target;
+    const GfxRect from = scoring_box(table, event->row); // from the panel's head
     const GfxRect to = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
     // In top secret it is turned down as it is taken.
     *tile = (FlyingTile){.target = table_is_secret(table) ? CARD_HIDDEN : event->card,
                          .x = from.x + (from.w - to.w) / 2,
-                         .y = from.y + from.h / 2,
+                         .y = from.y + lpx(table, 8),
                          .w = to.w,
                          .left = 1};
     Timeline *timeline = &table->timeline;

@@ -40,7 +40,6 @@ static float pause_after(const Event *event, Seat viewer) {
     case EVENT_ROUND:
         return 350;
     case EVENT_OFFER_OPEN:
-    case EVENT_ROW_WON:
         return 750;
     case EVENT_TALKS_TIE:
     case EVENT_TALKS_END:
@@ -50,10 +49,14 @@ static float pause_after(const Event *event, Seat viewer) {
     }
 }
 
-// Several that one effect removes go nearly at once.
+// Several that one effect removes go nearly at once. A row is told after its last sum, before it is won.
 float tactics_pause(const CardTable *table, const Event *event, const Event *next) {
     if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
         return REMOVE_STAGGER_MS;
+    if (event->kind == EVENT_SCORE)
+        return next != NULL && next->kind == EVENT_SCORE ? 0 : scoring_tell_ms(table);
+    if (event->kind == EVENT_ROW_WON)
+        return scoring_award_ms(table, event);
     return pause_after(event, table->front);
 }
 

@@ -10,6 +10,7 @@
 #include "app/tables/tactics/choose.h"
 #include "app/tables/tactics/layout.h"
 #include "app/tables/tactics/looks.h"
+#include "games/tactics/explain.h"
 #include "games/tactics/view.h"
 
 enum {
@@ -52,12 +53,28 @@ typedef struct TableActing {
     uint8_t verb; // EffectVerb; NONE: nothing that happens once
 } TableActing;
 
-// The sums of a scoring as they build up.
+// One step of counting a row: what adds to whose sum. In Blind Trust the team's first member stands for it.
+typedef struct ScoredStep {
+    WhyPart part;
+    Seat seat;
+} ScoredStep;
+
+// A scoring as it is told, row after row: the sum step by step, the crown, and only then, with the event that
+// the row is won, the target flies and points change.
 typedef struct TableScored {
-    bool on;
-    float part[ROWS];  // so many parts are counted, the last one in part
-    float parts[ROWS]; // how many there are
-    float drawn[ROWS]; // as drawn last
+    bool told[ROWS]; // its panel lies over the row
+    uint8_t row;     // that is being told; NONE: none
+    bool hastened;   // … and it has been told enough: what is left of it takes no time
+    int steps;
+    ScoredStep step[WHY_MAX]; // of that row
+    // Numbers that move. Of rows told before all are at their ends.
+    float shade;       // of the rows to come, 0 to 1
+    float shown[ROWS]; // opacity of the panel
+    float done;        // so many steps are counted, the last one in part
+    float crown;       // 0: nobody wears it yet, 1: it has fallen
+    float drawn_shade, drawn_shown[ROWS], drawn_done, drawn_crown; // as drawn last
+    int heard;                                                     // steps
+    bool heard_crown;
 } TableScored;
 
 // A conquered target on its way to its pile.
@@ -167,12 +184,27 @@ GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
 const char *table_row_name(const CardTable *table, int row);
 
-// ---- scoring (scoring.c)
+// ---- scoring (scoring.c: how far it has been told; draw_scoring.c: how that looks)
 
-void scoring_update(App *app, CardTable *table);
-bool scoring_skip(App *app, CardTable *table); // all is counted at once; false: it was already
-// Are the results of the rows lying over them?
-bool table_shows_scoring(const App *app, const CardTable *table);
+void scoring_update(App *app, CardTable *table); // each frame
+void scoring_forget(CardTable *table);           // no row has been told
+// Before the event is taken over: a row begins to be told, or its telling is over.
+void scoring_show(CardTable *table, const Event *event, const TacticsView *after);
+// Ms that a row needs from its last sum to its crown, and from there until the next one may begin.
+float scoring_tell_ms(const CardTable *table);
+float scoring_award_ms(const CardTable *table, const Event *won);
+bool scoring_skip(App *app, CardTable *table);        // the row is told at once; false: none is being told
+bool scoring_is_told(const CardTable *table);         // GameTable.telling
+bool scoring_covers(const CardTable *table, int row); // its panel lies over the row
+// Of a row that is covered: are its sums complete, does somebody wear the crown, has the target been given?
+bool scoring_counted(const CardTable *table, int row);
+bool scoring_crowned(const CardTable *table, int row);
+bool scoring_awarded(const CardTable *table, int row);
+float scoring_sum(const CardTable *table, int row, Seat seat); // so far, in points; of a side
+// The step that is being counted; NULL: none. *part: how far, 0 to 1.
+const ScoredStep *scoring_counts(const CardTable *table, int row, float *part);
+GfxRect scoring_line(const CardTable *table, int row, int place); // of a side in the panel, from the top
+GfxRect scoring_box(const CardTable *table, int row);             // the panel
 // Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
 GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat);
 
@@ -195,11 +227,11 @@ const char *table_team_name(const App *app, const CardTable *table, Seat seat, c
 void draw_board(App *app, const CardTable *table);
 void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
-void draw_tiles(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
 void draw_scoring(App *app, const CardTable *table);
+void draw_tiles(App *app, const CardTable *table); // conquered targets on their way
 void draw_shown_hands(App *app, const CardTable *table);
-void draw_over_board(App *app, const CardTable *table); // the two above, when it is their time
+void draw_over_board(App *app, const CardTable *table); // the three above, when it is their time
 void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 bool tactics_is_there(const CardTable *table, const TableThing *thing);
 float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);

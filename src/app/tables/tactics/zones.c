@@ -76,6 +76,7 @@ void tactics_begin(CardTable *table) {
     choice_clear(&own(table)->choice);
     own(table)->spread = -1;
     own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
+    own(table)->scored.row = NONE;
 }
 
 void tactics_lay(App *app, CardTable *table) {

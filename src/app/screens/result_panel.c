@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The result's panels: one for each line, with its total as far as it has been counted, the parts it is made
+// of, and below them what the game shows; and what was remarkable about the game, side by side.
+#include "app/screens/result_parts.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define TOTAL_W 118.0F // at the right of the header
+#define NAMES_H 72.0F  // of several, one below the other
+#define PART_EDGE 14.0F
+#define FACT_GAP 16.0F
+#define FACT_W_MOST 640.0F
+
+static float small(const App *app) {
+    return 13 * gfx_layout(app->gfx).scale;
+}
+
+// ---- the header
+
+// One below the other; a long name of somebody alone may take both lines.
+static void draw_names(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const float scale = gfx_layout(app->gfx).scale, top = result_panels_y();
+    const GfxStyle one = widget_style(app, GFX_FONT_DISPLAY_BOLD, 28, COLOR_WHITE, GFX_LEFT);
+    if (line->seats < 2) {
+        gfx_text_name(app->gfx, &one, roundf(20 * scale), roundf(20 * scale),
+                      result_place(app, screen, x, top + 6, width, 80), seat_name(app, line->seat[0]));
+        return;
+    }
+    const GfxStyle each = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE, GFX_LEFT);
+    const float step = NAMES_H / (float)line->seats;
+    for (int i = 0; i < line->seats; i++)
+        gfx_text_fit(app->gfx, &each, small(app),
+                     result_place(app, screen, x, top + 10 + step * (float)i, width, step),
+                     seat_name(app, line->seat[i]));
+}
+
+static void draw_total(App *app, const ResultScreen *screen, const ResultLine *line, float right) {
+    char number[12];
+    const float top = result_panels_y();
+    snprintf(number, sizeof number, "%d", result_counted(screen, line));
+    const GfxStyle total = widget_style(app, GFX_FONT_DISPLAY_BOLD, 52, COLOR_GOLD, GFX_RIGHT);
+    gfx_text(app->gfx, &total, result_place(app, screen, right - TOTAL_W - 4, top, 72, 90), number);
+    const GfxStyle unit = widget_style(app, GFX_FONT_DISPLAY, 18, COLOR_GOLD, GFX_LEFT);
+    gfx_text(app->gfx, &unit, result_place(app, screen, right - 44, top + 34, 40, 40), game_unit(app));
+}
+
+// The signs of all members; returns where they end.
+static float draw_signs(App *app, const ResultScreen *screen, const ResultLine *line, float x) {
+    for (int i = 0; i < line->seats; i++, x += 60) {
+        const FactionColors *own = palette_faction(seat_palette(app, line->seat[i]));
+        const GfxPaint shine = paint_three(165, COLOR_WHITE, own->light, 0.4f, own->main);
+        const GfxRect box = result_place(app, screen, x, result_panels_y() + 22, 48, 48);
+        if (own->emblem != NULL)
+            gfx_icon(app->gfx, own->emblem, box.x, box.y, box.w, &shine);
+    }
+    return x;
+}
+
+// It falls onto the header.
+static void draw_crown(App *app, const ResultScreen *screen, float x) {
+    const float up = (1 - screen->crowned) * 70;
+    const GfxRect box = result_place(app, screen, x, result_panels_y() + 31 - up, 30, 30);
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned * 2));
+    gfx_icon_color(app->gfx, "glyphs/crown.svg", box.x, box.y, box.w, COLOR_GOLD);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_header(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    const GfxRect rect = result_place(app, screen, x, result_panels_y(), width, RESULT_HEADER_H);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.75f));
+    gfx_round_corners(app->gfx, rect, gfx_corners_top(app_px(app, 15)), &fill);
+    gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6f));
+    const float left = draw_signs(app, screen, line, x + 20) - x, crown = line->wins ? 44 : 0;
+    draw_names(app, screen, line, x + left + 6, width - left - TOTAL_W - crown - 16);
+    if (line->wins && screen->crowned > 0)
+        draw_crown(app, screen, x + width - TOTAL_W - crown - 2);
+    draw_total(app, screen, line, x + width);
+}
+
+// ---- the parts
+
+// How far a part has been counted, 0 to 1.
+static float part_told(const ResultScreen *screen, int part) {
+    return fmaxf(0, fminf(1, screen->told - (float)part));
+}
+
+static void draw_part(App *app, GfxRect box, const ResultPart *part, float told) {
+    char number[12];
+    const int points = (int)lroundf((float)part->points * told);
+    const bool counting = told > 0 && told < 1;
+    const GfxPaint fill = paint_solid(counting ? 0x402C8CFFu : 0x14FFFFFFu);
+    gfx_panel(app->gfx, box, app_px(app, 9), &fill, fmaxf(1, app_px(app, 1)),
+              counting ? COLOR_ICE : COLOR_LINE);
+    snprintf(number, sizeof number, points < 0 ? "%d" : "+%d", points);
+    const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25,
+                                        told <= 0           ? COLOR_TEXT_DIM
+                                        : part->points == 0 ? COLOR_TEXT_DIM
+                                                            : COLOR_HEADING,
+                                        GFX_CENTRE);
+    const float scale = gfx_layout(app->gfx).scale, edge = app_px(app, 4);
+    gfx_text(app->gfx, &value, gfx_rect(box.x, box.y, box.w, 32 * scale), told <= 0 ? "–" : number);
+    // On two lines where it is narrow.
+    const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_CENTRE);
+    const bool one_line = gfx_text_width(app->gfx, &name, part->name) <= box.w - 2 * edge;
+    const float top = box.y + (one_line ? 35 : 30) * scale;
+    gfx_text_wrapped_fit(app->gfx, &name, 12 * scale, 16 * scale,
+                         gfx_rect(box.x + edge, top, box.w - 2 * edge, box.y + box.h - top), part->name);
+}
+
+// Below the header, side by side; and below them what the game says.
+static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    const GameScreens *game = game_screens(app);
+    const float step = (width - 2 * PART_EDGE + 8) / (float)(line->parts > 0 ? line->parts : 1);
+    float y = result_panels_y() + RESULT_HEADER_H;
+    for (int i = 0; i < line->parts; i++)
+        draw_part(
+            app,
+            result_place(app, screen, x + PART_EDGE + step * (float)i, y + 12, step - 8, RESULT_PART_H - 8),
+            &line->part[i], part_told(screen, i));
+    y += line->parts > 0 ? RESULT_PART_H + 16 : 8;
+    if (game->draw_result == NULL)
+        return;
+    const float top = result_place(app, screen, 0, 0, 1, 1).y / gfx_layout(app->gfx).scale;
+    const float height = result_panel_height(app, screen, line) - (y - result_panels_y());
+    game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
+                      gfx_rect(x, top + y, width, height));
+}
+
+void draw_result_panel(App *app, const ResultScreen *screen, int index) {
+    const ResultLine *line = &screen->line[index];
+    const float x = result_panel_x(app, screen, index), width = result_panel_width(app, screen);
+    const FactionColors *colors = palette_faction(seat_palette(app, line->seat[0]));
+    const GfxRect box =
+        result_place(app, screen, x, result_panels_y(), width, result_panel_height(app, screen, line));
+    const bool shines = line->wins && screen->crowned > 0;
+    gfx_opacity_push(app->gfx, screen->risen[index]);
+    if (shines) {
+        gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+        gfx_glow(app->gfx, box, app_px(app, 16), app_px(app, 44), color_alpha(COLOR_GOLD, 0.5f));
+        gfx_opacity_pop(app->gfx);
+    }
+    widget_panel(app, box, 16, shines ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
+    draw_header(app, screen, line, x, width);
+    draw_parts(app, screen, line, x, width);
+    gfx_opacity_pop(app->gfx);
+}
+
+// ---- what was remarkable
+
+static void draw_fact(App *app, const ResultScreen *screen, const ResultFact *fact, float x, float y,
+                      float width) {
+    const GfxRect box = result_place(app, screen, x, y, width, RESULT_FACT_H);
+    const FactionColors *colors =
+        fact->seat != SEAT_NONE ? palette_faction(seat_palette(app, fact->seat)) : NULL;
+    const Color color = colors != NULL ? colors->main : COLOR_ICE;
+    widget_panel(app, box, 12, color_alpha(color, 0.45F));
+    const char *sign = colors != NULL && colors->emblem != NULL ? colors->emblem : fact->icon;
+    const GfxRect icon = result_place(app, screen, x + 16, y + (RESULT_FACT_H - 40) / 2, 40, 40);
+    gfx_icon_color(app->gfx, sign, icon.x, icon.y, icon.w, colors != NULL ? colors->light : COLOR_ICE);
+    const float left = x + 70, room = width - 84;
+    float number = 0;
+    if (fact->value[0] != 0) {
+        const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 34, COLOR_GOLD, GFX_RIGHT);
+        number = gfx_text_width(app->gfx, &value, fact->value) / gfx_layout(app->gfx).scale + 10;
+        gfx_text(app->gfx, &value,
+                 result_place(app, screen, x + width - 16 - number, y + 6, number, RESULT_FACT_H - 12),
+                 fact->value);
+    }
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT_DIM, GFX_LEFT);
+    gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, left, y + 8, room - number, 24),
+                 fact->title);
+    const GfxStyle text = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &text, small(app), roundf(21 * gfx_layout(app->gfx).scale),
+                         result_place(app, screen, left, y + 34, room - number, RESULT_FACT_H - 42),
+                         fact->text);
+}
+
+// As wide together as the panels are, if there are enough of them.
+void draw_result_facts(App *app, const ResultScreen *screen) {
+    const float panels = (result_panel_width(app, screen) + RESULT_GAP) * (float)screen->count - RESULT_GAP;
+    const float count = (float)(screen->facts > 0 ? screen->facts : 1);
+    const float step = fminf((panels + FACT_GAP) / count, FACT_W_MOST);
+    const float left = (gfx_layout(app->gfx).logical_w - step * count + FACT_GAP) / 2;
+    gfx_opacity_push(app->gfx, screen->known);
+    for (int i = 0; i < screen->facts; i++)
+        draw_fact(app, screen, &screen->fact[i], left + step * (float)i, result_facts_y(app, screen),
+                  step - FACT_GAP);
+    gfx_opacity_pop(app->gfx);
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// The sky over the result, who has won in large letters, and the feast: the winners' ships come up beside
+// the title, and lights burst over it. Where each spark flies follows from its number alone.
+#include "app/art/target_art.h"
+#include "app/screens/result_parts.h"
+#include "gfx/ease.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define DIM 0x8C000000u
+#define TITLE_MAX 400   // bytes of the winners' names
+#define FLEET_W 1500.0F // logical: a window of that width has room for ships beside the title
+#define TITLE_W 1040.0F // … and for a title between them
+#define BURSTS 5
+#define SPARKS 26 // of one
+
+static float small(const App *app) {
+    return 13 * gfx_layout(app->gfx).scale;
+}
+
+// ---- who has won
+
+// "A", "A and B".
+static void add_name(const App *app, char *names, size_t size, const char *name) {
+    char before[TITLE_MAX];
+    if (names[0] == '\0') {
+        text_copy(names, size, name);
+        return;
+    }
+    text_copy(before, sizeof before, names);
+    ui_format(app, names, size, UI_COMMON_AND, "a", before, "b", name, (char *)NULL);
+}
+
+static void line_names(const App *app, const ResultLine *line, char names[TITLE_MAX]) {
+    names[0] = '\0';
+    for (int i = 0; i < line->seats; i++)
+        add_name(app, names, TITLE_MAX, seat_name(app, line->seat[i]));
+}
+
+// Who wins: one line, several that share, or a team.
+static void winner_text(const App *app, const ResultScreen *screen, char text[2 * TITLE_MAX]) {
+    char names[TITLE_MAX] = "", own[TITLE_MAX];
+    int winners = 0;
+    for (; winners < screen->count && screen->line[winners].wins; winners++) {
+        line_names(app, &screen->line[winners], own);
+        add_name(app, names, sizeof names, own);
+    }
+    const char *key = winners > 1                 ? "winner.shared"
+                      : screen->line[0].seats > 1 ? "winner.team"
+                                                  : "winner.one";
+    app_format(app, text, 2 * TITLE_MAX, key, "seat", names, "seats", names, (char *)NULL);
+}
+
+// Why the second one is not above the first, where their totals are equal; NULL: there is nothing to say.
+static const char *tie_text(const App *app, const ResultScreen *screen) {
+    const GameScreens *game = game_screens(app);
+    const ResultLine *first = &screen->line[0], *second = &screen->line[1];
+    return screen->count > 1 && first->total == second->total && game->result_tie != NULL
+               ? game->result_tie(app, first, second)
+               : NULL;
+}
+
+static bool has_fleet(const App *app) {
+    return gfx_layout(app->gfx).logical_w >= FLEET_W;
+}
+
+static void draw_large(App *app, const ResultScreen *screen, const char *text, float opacity) {
+    const float all = gfx_layout(app->gfx).logical_w, width = has_fleet(app) ? TITLE_W : all - 80;
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 64, COLOR_WHITE, GFX_CENTRE);
+    gfx_opacity_push(app->gfx, opacity);
+    gfx_text_fit(app->gfx, &title, small(app), result_place(app, screen, (all - width) / 2, 52, width, 84),
+                 text);
+    gfx_opacity_pop(app->gfx);
+}
+
+void draw_result_title(App *app, const ResultScreen *screen) {
+    char text[2 * TITLE_MAX];
+    const float width = gfx_layout(app->gfx).logical_w;
+    if (screen->crowned <= 0) {
+        draw_large(app, screen, ui_word(app, UI_RESULT_TITLE), 1);
+        return;
+    }
+    const GfxStyle over = widget_style(app, GFX_FONT_TEXT_MEDIUM, 20, COLOR_TEXT, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &over, small(app), result_place(app, screen, 40, 18, width - 80, 30),
+                 ui_word(app, UI_RESULT_TITLE));
+    winner_text(app, screen, text);
+    draw_large(app, screen, text, fminf(1, screen->crowned));
+    const char *tie = tie_text(app, screen);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_CENTRE);
+    if (tie != NULL)
+        gfx_text_fit(app->gfx, &style, small(app), result_place(app, screen, 40, 138, width - 80, 28), tie);
+}
+
+// ---- the sky
+
+// Those who have won, as many as there are signs for.
+static Seat winner_at(const ResultScreen *screen, int which) {
+    Seat seat[SEATS_MAX];
+    int count = 0;
+    for (int i = 0; i < screen->count && screen->line[i].wins; i++)
+        for (int k = 0; k < screen->line[i].seats; k++)
+            seat[count++] = screen->line[i].seat[k];
+    return count > 0 ? seat[which % count] : screen->line[0].seat[0];
+}
+
+// A ship of the winner's, on its way up from behind the panels to its place beside the title.
+static void draw_ship(App *app, const ResultScreen *screen, Seat seat, const char *kind, float x, float y,
+                      float size, float late) {
+    const float part = ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 1.6F)));
+    const char *ships = faction_ships(app, session_options(app->session)->setup.faction[seat]);
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    char path[128];
+    if (part <= 0 || ships == NULL || ships[0] == 0)
+        return;
+    snprintf(path, sizeof path, "ships/%s-%s.svg", ships, kind);
+    const GfxRect box = result_place(app, screen, x - size / 2, y + (1 - part) * 420, size, size);
+    const GfxPaint paint = paint_three(165, COLOR_WHITE, colors->light, 0.35F, colors->main);
+    gfx_opacity_push(app->gfx, 0.85F * part);
+    gfx_icon(app->gfx, path, box.x, box.y, box.w, &paint);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Three on each side: of one winner, or of two.
+static void draw_fleet(App *app, const ResultScreen *screen) {
+    const float middle = gfx_layout(app->gfx).logical_w / 2;
+    for (int i = 0; i < 2; i++) {
+        const Seat seat = winner_at(screen, i);
+        const float side = i == 0 ? -1 : 1, x = middle + side * 575;
+        draw_ship(app, screen, seat, "capital", x, 28, 104, 0);
+        draw_ship(app, screen, seat, "escort", x + side * 104, 76, 68, 0.09F);
+        draw_ship(app, screen, seat, "craft", x + side * 172, 108, 46, 0.18F);
+    }
+}
+
+static void draw_emblems(App *app, const ResultScreen *screen) {
+    const float middle = gfx_layout(app->gfx).logical_w / 2;
+    gfx_opacity_push(app->gfx, 0.16f * fminf(1, screen->crowned));
+    for (int i = 0; i < 2; i++) {
+        const FactionColors *colors = palette_faction(seat_palette(app, winner_at(screen, i)));
+        const GfxRect box = result_place(app, screen, middle + (i == 0 ? -660.0f : 490.0f), 4, 170, 170);
+        if (colors->emblem != NULL)
+            gfx_icon_color(app->gfx, colors->emblem, box.x, box.y, box.w, colors->light);
+    }
+    gfx_opacity_pop(app->gfx);
+}
+
+// The evening is the winners': their colour over the sky, their signs and ships beside the title.
+void draw_result_sky(App *app, const ResultScreen *screen) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    if (screen->crowned <= 0)
+        return;
+    const FactionColors *colors = palette_faction(seat_palette(app, winner_at(screen, 0)));
+    const GfxPaint down = paint_down(color_alpha(colors->dark, 0.5f), color_alpha(colors->deep, 0));
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height * 0.55f), &down);
+    gfx_opacity_pop(app->gfx);
+    if (!has_fleet(app))
+        return;
+    draw_emblems(app, screen);
+    draw_fleet(app, screen);
+}
+
+// ---- sparks
+
+// A number from 0 to 1 that belongs to a spark.
+static float chance(unsigned number) {
+    unsigned bits = number * 2654435761u;
+    bits ^= bits >> 15;
+    bits *= 2246822519u;
+    return (float)((bits >> 8) & 0xFFFFu) / 65535.0F;
+}
+
+static void draw_spark(App *app, GfxRect from, unsigned number, float part, Color color) {
+    const float angle = 6.2832F * chance(number), reach = app_px(app, 60 + 190 * chance(number + 7777));
+    const float way = ease_out_cubic(part) * reach;
+    const float x = from.x + cosf(angle) * way,
+                y = from.y + sinf(angle) * way + app_px(app, 90) * part * part;
+    const GfxPaint fill = paint_solid(color);
+    gfx_opacity_push(app->gfx, 1 - part);
+    gfx_circle(app->gfx, roundf(x), roundf(y), roundf(app_px(app, number % 3 == 0 ? 5 : 3)), &fill);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Lights bursting over the title, one after the other, in gold and in the winners' colours.
+void draw_result_feast(App *app, const ResultScreen *screen) {
+    static const float places[BURSTS][3] = {
+        {-0.22F, 90, 0}, {0.24F, 60, 0.1F}, {0.02F, 40, 0.22F}, {-0.36F, 50, 0.34F}, {0.38F, 100, 0.44F}};
+    const float width = gfx_layout(app->gfx).logical_w;
+    if (screen->feast <= 0 || screen->feast >= 1 || screen->timeline.reduced)
+        return;
+    for (unsigned burst = 0; burst < BURSTS; burst++) {
+        const float part = (screen->feast - places[burst][2]) / 0.5F;
+        const FactionColors *colors = palette_faction(seat_palette(app, winner_at(screen, (int)burst)));
+        if (part <= 0 || part >= 1)
+            continue;
+        const GfxRect from =
+            result_place(app, screen, width * (0.5F + places[burst][0]), places[burst][1], 1, 1);
+        for (unsigned i = 0; i < SPARKS; i++)
+            draw_spark(app, from, burst * SPARKS + i, part, i % 2 == 0 ? COLOR_GOLD : colors->light);
+    }
+}

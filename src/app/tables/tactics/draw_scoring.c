@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+// What a scoring looks like: the row that is told is lit, its cards shine one after the other with what each
+// adds, the panel over its target has a line for each side, and the crown falls on one of them. Rows to come
+// wait in the shade. How far it has come says scoring.c.
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
+
+#include "gfx/ease.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define STEP_MAX 200 // bytes of what is said about one step
+#define RIGHT 86.0F  // of a line: its sum and the crown, logical …
+#define RIGHT_WITH_MARGIN 130.0F
+
+static const char *reason_of(const App *app, uint8_t by) {
+    static const char *const keys[] = {"score.power", "score.tie", "score.galaxy", "score.empty"};
+    return by <= WIN_EMPTY ? app_word(app, keys[by]) : "";
+}
+
+// ---- names
+
+// In one line, for all of them or for none.
+static bool team_names_fit(App *app, const CardTable *table, float width) {
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
+    char name[120];
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (gfx_text_width(app->gfx, &least, table_team_name(app, table, seat, name, sizeof name)) > width)
+            return false;
+    return true;
+}
+
+// A line of the panel: a seat, or in Blind Trust a team.
+typedef struct Side {
+    Seat member[2]; // the second SEAT_NONE: a seat alone
+    GfxRect line;
+    bool won;
+    Color ink;
+    float ahead; // what stands beside the crown; 0: nothing
+    float right; // of the line taken by numbers, logical
+} Side;
+
+// The two of a team, each on a line of its own: for names that do not fit side by side.
+static void draw_two_names(App *app, const CardTable *table, const Side *side) {
+    const float em = lpx(table, 16), half = side->line.h / 2;
+    for (int i = 0; i < 2; i++) {
+        const int palette = seat_palette(app, side->member[i]);
+        const GfxRect room =
+            gfx_rect(side->line.x + lpx(table, 34), side->line.y + (i == 0 ? lpx(table, 2) : half),
+                     side->line.w - lpx(table, 34 + side->right), half - lpx(table, 2));
+        emblem_at(app, palette, side->line.x + lpx(table, 12), room.y + (room.h - em) / 2, em,
+                  side->won ? side->ink : palette_faction(palette)->main);
+        words_fit(app, room, GFX_FONT_DISPLAY, 16, 12, side->ink, GFX_LEFT, seat_name(app, side->member[i]));
+    }
+}
+
+// A seat's sign and name, or those of a team side by side.
+static void draw_names(App *app, const CardTable *table, const Side *side) {
+    const bool team = side->member[1] != SEAT_NONE;
+    const GfxRect line = side->line;
+    const float em = lpx(table, 20), left = line.x + lpx(table, team ? 66 : 40);
+    const GfxRect room = gfx_rect(left, line.y, line.x + line.w - lpx(table, side->right) - left, line.h);
+    if (team && !team_names_fit(app, table, room.w)) {
+        draw_two_names(app, table, side);
+        return;
+    }
+    for (int i = 0; i < (team ? 2 : 1); i++) {
+        const int palette = seat_palette(app, side->member[i]);
+        emblem_at(app, palette, line.x + lpx(table, 10 + 26 * (float)i), line.y + (line.h - em) / 2, em,
+                  side->won ? side->ink : palette_faction(palette)->main);
+    }
+    char name[120];
+    words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, side->ink, GFX_LEFT,
+              team ? table_team_name(app, table, side->member[0], name, sizeof name)
+                   : seat_name(app, side->member[0]));
+}
+
+// ---- lines
+
+// By how much the winner is ahead of the next one, in points; 0 where that did not decide.
+static float margin(const CardTable *table, int row, const Seat member[2]) {
+    float best = 0;
+    if (seen(table)->scored_by[row] != WIN_POWER)
+        return 0;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (seat != member[0] && seat != member[1])
+            best = fmaxf(best, scoring_sum(table, row, seat));
+    return scoring_sum(table, row, member[0]) - best;
+}
+
+// It stands where it leaves room for the name.
+static void take_margin(App *app, const CardTable *table, int row, Side *side) {
+    const float ahead = margin(table, row, side->member),
+                room = side->line.w - lpx(table, 40 + RIGHT_WITH_MARGIN);
+    const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 13, COLOR_WHITE, GFX_LEFT);
+    const bool fits = side->member[1] != SEAT_NONE
+                          ? team_names_fit(app, table, room)
+                          : gfx_text_width(app->gfx, &least, seat_name(app, side->member[0])) <= room;
+    if (!fits || ahead <= 0)
+        return;
+    side->ahead = ahead;
+    side->right = RIGHT_WITH_MARGIN;
+}
+
+// The crown comes from above its line, and beside it stands by how much.
+static void draw_crown(App *app, const CardTable *table, int row, const Side *side) {
+    const float crown = lpx(table, 18), part = own(table)->scored.row == row ? own(table)->scored.crown : 1;
+    const GfxRect line = side->line;
+    const float x = line.x + line.w - lpx(table, 78);
+    gfx_opacity_push(app->gfx, fminf(1, part * 2));
+    icon_at(app, "glyphs/crown.svg", x, line.y + (line.h - crown) / 2 - (1 - part) * lpx(table, 54), crown,
+            part < 1 ? COLOR_GOLD : side->ink);
+    char number[16], text[20];
+    if (side->ahead > 0) {
+        format_power(app, number, side->ahead);
+        snprintf(text, sizeof text, "+%s", number);
+        words_fit(app, gfx_rect(x - lpx(table, 50), line.y, lpx(table, 44), line.h), GFX_FONT_DISPLAY, 16, 12,
+                  side->ink, GFX_RIGHT, text);
+    }
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_sum(App *app, const CardTable *table, int row, const Side *side) {
+    float part = 0;
+    char power[16];
+    const ScoredStep *step = scoring_counts(table, row, &part);
+    const bool climbs = step != NULL && step->seat == side->member[0];
+    format_power(app, power, scoring_sum(table, row, side->member[0]));
+    words_at(app, gfx_rect(side->line.x, side->line.y, side->line.w - lpx(table, 12), side->line.h),
+             GFX_FONT_DISPLAY_BOLD, climbs ? 26 : 23, climbs ? COLOR_WHITE : side->ink, GFX_RIGHT, power);
+}
+
+// Where the crown falls.
+static void draw_shine(App *app, const CardTable *table, GfxRect line, float part) {
+    gfx_opacity_push(app->gfx, 0.9F * ease_there_and_back(part * 0.98F));
+    gfx_glow(app->gfx, line, lpx(table, 8), lpx(table, 30), COLOR_GOLD);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
+    const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+    const Seat winner = seen(table)->scored_winner[row];
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    float part = 0;
+    const ScoredStep *step = scoring_counts(table, row, &part);
+    const bool won = scoring_crowned(table, row) && winner != SEAT_NONE && (winner == seat || winner == ally);
+    const bool climbs = step != NULL && step->seat == seat;
+    if (won && own(table)->scored.row == row)
+        draw_shine(app, table, table_power_rect(app, table, row, seat), own(table)->scored.crown);
+    Side side = {.member = {seat, ally},
+                 .line = table_power_rect(app, table, row, seat),
+                 .won = won,
+                 .ink = won ? colors->ink : COLOR_HEADING,
+                 .right = RIGHT};
+    if (won)
+        take_margin(app, table, row, &side);
+    const GfxPaint fill = paint_solid(won      ? colors->main
+                                      : climbs ? color_mix(COLOR_SPACE, colors->dark, 0.75F)
+                                               : color_mix(COLOR_SPACE, COLOR_INSET, 0.85F));
+    gfx_panel(app->gfx, side.line, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1)),
+              won      ? colors->light
+              : climbs ? colors->main
+                       : COLOR_LINE);
+    draw_names(app, table, &side);
+    if (won)
+        draw_crown(app, table, row, &side);
+    draw_sum(app, table, row, &side);
+}
+
+// ---- the head
+
+// In top secret the target is not to be seen any more, and counts nothing to be read.
+static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
+    if (!table_is_secret(table))
+        return table_target_name(table->looks, seen(table)->scored_target[row]);
+    char number[8];
+    snprintf(number, sizeof number, "%d", row + 1);
+    return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+}
+
+// "Ann conquers Earth".
+static void scored_title(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+    const Seat winner = seen(table)->scored_winner[row];
+    char name[120], row_name[40];
+    const char *what = target_name(app, table, row, row_name);
+    if (winner >= seen(table)->seats)
+        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
+    else
+        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON, "name",
+                  table_sums_teams(table) ? table_team_name(app, table, winner, name, sizeof name)
+                                          : seat_name(app, winner),
+                  "target", what, (char *)NULL);
+}
+
+// What decided it, with the card.
+static void scored_reason(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+    WhyLead lead;
+    const uint8_t by = seen(table)->scored_by[row];
+    explain_lead(table_looks_rules(table->looks), seen(table), (uint8_t)row, &lead);
+    // Without its target the row may look otherwise now.
+    const bool holds = lead.by == by && lead.winner == seen(table)->scored_winner[row];
+    if (!holds || lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
+        text_copy(text, STEP_MAX,
+                  holds && lead.alone ? ui_word(app, UI_EXPLAIN_SCORED_ALONE) : reason_of(app, by));
+        return;
+    }
+    ui_format(app, text, STEP_MAX, lead.by == WIN_TIE ? UI_EXPLAIN_SCORED_TIE : UI_EXPLAIN_SCORED_GALAXY,
+              "card", card_name(app, lead.card.card, lead.card.owner), "with",
+              lead.with.card != NONE ? card_name(app, lead.with.card, lead.with.owner) : "", (char *)NULL);
+}
+
+// What is being counted, or what has decided.
+static void head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
+    float part = 0;
+    const ScoredStep *step = scoring_counts(table, row, &part);
+    text[0] = 0;
+    if (step != NULL)
+        explain_step(app, table, (uint8_t)row, &step->part, text, STEP_MAX);
+    else if (scoring_crowned(table, row))
+        scored_reason(app, table, row, text);
+}
+
+// As long as nobody has taken it the target lies there itself.
+static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
+    const GfxRect tile = gfx_rect(box.x + lpx(table, 8), box.y + lpx(table, 8), box.w - lpx(table, 16),
+                                  lpx(table, TABLE_WON_TILE + 7));
+    char text[STEP_MAX];
+    head_text(app, table, row, text);
+    draw_won_tile(app, table, seen(table)->scored_target[row], tile);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
+    style.brief = true; // the explanation of the number says it too
+    gfx_text_fit(app->gfx, &style, lpx(table, 12),
+                 gfx_rect(box.x + lpx(table, 14), tile.y + tile.h + lpx(table, 4), box.w - lpx(table, 28),
+                          lpx(table, 20)),
+                 text);
+}
+
+static void draw_points(App *app, const CardTable *table, GfxRect box, int row) {
+    if (table_is_secret(table))
+        return;
+    const TargetLook look = table_target_look(table->looks, seen(table)->scored_target[row]);
+    target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
+                           look.points);
+}
+
+static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
+    char text[STEP_MAX], reason[STEP_MAX];
+    scored_title(app, table, row, text);
+    scored_reason(app, table, row, reason);
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 19, COLOR_WHITE, GFX_LEFT);
+    const GfxRect at =
+        gfx_rect(box.x + lpx(table, 14), box.y + lpx(table, 7), box.w - lpx(table, 76), lpx(table, 42));
+    // Names of teams may take the line of the reason.
+    GfxStyle least = title;
+    least.size = lpx(table, 13);
+    const bool crowded = gfx_text_lines(app->gfx, &least, at.w, text) > 2;
+    const GfxRect room = gfx_rect(at.x, at.y, at.w, crowded ? lpx(table, 62) : at.h);
+    const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), lpx(table, 21), room, text);
+    GfxStyle brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    brief.brief = true; // the history says it too
+    if (!crowded)
+        gfx_text_fit(app->gfx, &brief, lpx(table, 12),
+                     gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), reason);
+    draw_points(app, table, box, row);
+}
+
+// ---- the row itself
+
+// What a step adds, on the card that adds it.
+static void draw_step_amount(App *app, const CardTable *table, GfxRect card, const ScoredStep *step,
+                             float part) {
+    const FactionColors *colors = palette_faction(seat_palette(app, step->seat));
+    const GfxPaint fill = paint_solid(colors->main);
+    char number[16], text[20];
+    format_power(app, number, fabsf((float)step->part.amount) / 8);
+    snprintf(text, sizeof text, "%s%s", step->part.amount < 0 ? "\u2212" : "+", number);
+    const float w = lpx(table, 62), h = lpx(table, 36), rise = roundf(lpx(table, 7) * part);
+    const GfxRect pill = gfx_rect(card.x + card.w - w + lpx(table, 10),
+                                  card.y + (fminf(card.h, lpx(table, 50)) - h) / 2 - rise, w, h);
+    gfx_panel(app->gfx, pill, h / 2, &fill, fmaxf(1, lpx(table, 2)), COLOR_WHITE);
+    words_fit(app, gfx_inset(pill, lpx(table, 4)), GFX_FONT_DISPLAY_BOLD, 22, 13, colors->ink, GFX_CENTRE,
+              text);
+}
+
+// The card being counted shines.
+static void draw_step(App *app, const CardTable *table, int row) {
+    float part = 0;
+    const ScoredStep *step = scoring_counts(table, row, &part);
+    if (step == NULL || step->part.from.at >= table->scene.zone[row].count)
+        return;
+    const TableRowShape shape = tactics_row_shape(table, row);
+    const GfxRect card = table_row_strip(&own(table)->layout, row, &shape, step->part.from.at,
+                                         step->part.from.owner, own(table)->scroll[row]);
+    if (card.h < 1)
+        return;
+    gfx_glow(app->gfx, card, lpx(table, 11), lpx(table, 24), 0xB0EAF4FFu);
+    const GfxPaint line = paint_solid(COLOR_ICE);
+    gfx_frame(app->gfx, card, lpx(table, 11), fmaxf(2, lpx(table, 2.5F)), &line);
+    draw_step_amount(app, table, card, step, part);
+}
+
+static void draw_scored_row(App *app, const CardTable *table, int row) {
+    const GfxRect box = scoring_box(table, row);
+    const Seat winner = seen(table)->scored_winner[row];
+    const bool crowned = scoring_crowned(table, row) && winner < seen(table)->seats;
+    const bool lit = own(table)->scored.row == row;
+    const Color border = crowned ? palette_faction(seat_palette(app, winner))->main
+                         : lit   ? COLOR_ICE
+                                 : COLOR_LINE_STRONG;
+    const GfxPaint fill = paint_down(0xFF101A2Cu, 0xFF090F1Bu);
+    gfx_opacity_push(app->gfx, own(table)->scored.shown[row]);
+    gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, 2)), border);
+    if (scoring_awarded(table, row))
+        draw_head(app, table, box, row);
+    else
+        draw_prize(app, table, box, row);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+            draw_side(app, table, row, seat);
+    gfx_opacity_pop(app->gfx);
+}
+
+// Rows to come wait in the shade.
+static void draw_shade(App *app, const CardTable *table, int row) {
+    const TableScored *scored = &own(table)->scored;
+    if (scored->row == NONE || (scored->told[row] && scored->shown[row] >= 1))
+        return;
+    gfx_opacity_push(app->gfx, scored->told[row] ? 1 - scored->shown[row] : scored->shade);
+    draw_dimmed(app, own(table)->layout.column[row].frame, lpx(table, 18));
+    gfx_opacity_pop(app->gfx);
+}
+
+void draw_scoring(App *app, const CardTable *table) {
+    for (int row = 0; row < ROWS; row++) {
+        draw_shade(app, table, row);
+        if (!scoring_covers(table, row))
+            continue;
+        draw_scored_row(app, table, row);
+        draw_step(app, table, row);
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// What was remarkable about a game of Tactics (games/tactics/highlights.h), in the player's words.
+#include "app/stage/widgets.h"
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/screens.h"
+#include "games/tactics/commands.h"
+#include "games/tactics/highlights.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct Finding {
+    const App *app;
+    const void *looks;
+    const TacticsView *view;
+    ResultFact *out;
+    int count;
+} Finding;
+
+static ResultFact *add_fact(Finding *find, const char *title, Seat seat) {
+    ResultFact *fact = &find->out[find->count++];
+    *fact =
+        (ResultFact){.title = app_word(find->app, title), .icon = "icons/phosphor/clock.svg", .seat = seat};
+    return fact;
+}
+
+// In top secret nobody says which target it was.
+static const char *place_name(const Finding *find, const RowFeat *feat, char buffer[60]) {
+    char number[8];
+    if (feat->target != NONE)
+        return table_target_name(find->looks, feat->target);
+    snprintf(number, sizeof number, "%d", feat->row + 1);
+    return ui_format(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
+}
+
+// In Blind Trust a row is a team's.
+static const char *side_name(const Finding *find, Seat seat, char buffer[120]) {
+    if (find->view->variant != VARIANT_BLIND_TRUST)
+        return seat_name(find->app, seat);
+    for (Seat other = (Seat)(seat + 1); other < find->view->seats; other++)
+        if (find->view->seat[other].team == find->view->seat[seat].team)
+            return ui_format(find->app, buffer, 120, UI_COMMON_AND, "a", seat_name(find->app, seat), "b",
+                             seat_name(find->app, other), (char *)NULL);
+    return seat_name(find->app, seat);
+}
+
+static void signed_power(const App *app, char out[20], int eighths) {
+    char number[16];
+    format_power(app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
+    snprintf(out, 20, "%s%s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
+}
+
+static void add_feat(Finding *find, const char *title, const char *text, const RowFeat *feat) {
+    char place[60], side[120], round[8];
+    ResultFact *fact = add_fact(find, title, feat->seat);
+    snprintf(round, sizeof round, "%u", feat->round);
+    app_format(find->app, fact->text, sizeof fact->text, text, "seat", side_name(find, feat->seat, side),
+               "target", place_name(find, feat, place), "card",
+               feat->card != NONE ? card_name(find->app, feat->card, feat->owner) : "", "round", round,
+               (char *)NULL);
+}
+
+static void add_length(Finding *find, const Highlights *game) {
+    char turns[8], rounds[8];
+    snprintf(turns, sizeof turns, "%u", game->turns);
+    snprintf(rounds, sizeof rounds, "%u", game->rounds);
+    ResultFact *fact = add_fact(find, "facts.length", SEAT_NONE);
+    app_format(find->app, fact->text, sizeof fact->text,
+               game->rounds == 1 ? "facts.length_one" : "facts.length_text", "turns", turns, "rounds", rounds,
+               (char *)NULL);
+}
+
+static void note(void *context, const Event *event, const void *before, const void *after) {
+    highlights_note(context, event, before, after);
+}
+
+int result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
+    Finding find = {app, looks, (const TacticsView *)(const void *)session_view(app->session)->bytes, out, 0};
+    Highlights *game = looks != NULL ? malloc(sizeof *game) : NULL;
+    if (game == NULL)
+        return 0;
+    highlights_begin(game);
+    if (session_retell(app->session, note, game)) {
+        if (game->best.seat != SEAT_NONE) {
+            add_feat(&find, "facts.best", "facts.best_text", &game->best);
+            format_power(app, out[0].value, (float)game->best.to / 8);
+        }
+        if (game->swing.seat != SEAT_NONE) {
+            add_feat(&find, "facts.swing", "facts.swing_text", &game->swing);
+            signed_power(app, out[find.count - 1].value, game->swing.worth);
+        }
+        if (game->decided.seat != SEAT_NONE)
+            add_feat(&find, "facts.decided", "facts.decided_text", &game->decided);
+        if (game->turns > 1)
+            add_length(&find, game);
+    }
+    free(game);
+    return find.count;
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// A scoring is told before it is carried out, row after row: a sum is complete before anybody wears the
+// crown, the crown has fallen before the target flies, and points change last. However it is hastened, the
+// table is the same in the end.
+#include "app/tables/tactics/table.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <string.h>
+
+#define FRAME_MS 20
+#define FRAMES_MAX 1500 // half a minute
+
+static CardTable *table;
+static float points_before[SEATS_MAX];
+
+// The last card of the round is put down; the cards of its rows are `steps` away from being counted.
+static void begin_with(const char *position, const char *steps) {
+    const Shot shot = {"scoring", position, steps};
+    const ShotManner manner = {0};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    table = stage_app->frame->self;
+    memcpy(points_before, table->points, sizeof points_before);
+    ck_assert(stage_point("button:menu"));
+}
+
+static void begin(void) {
+    begin_with("scoring.json", "start run take play:infantry:4");
+}
+
+static bool is_over(void) {
+    return session_stage(stage_app->session) == SESSION_SCORING && !table->showing;
+}
+
+static void run_until(bool (*reached)(void)) {
+    for (int i = 0; i < FRAMES_MAX && !reached(); i++)
+        stage_wait(FRAME_MS);
+    ck_assert(reached());
+}
+
+// ---- the order of what is told
+
+static const TableScored *scored(void) {
+    return &own(table)->scored;
+}
+
+static float complete_sum(int row, Seat seat) {
+    return (float)seen(table)->scored_eighths[row][seat] / 8;
+}
+
+static bool points_changed(void) {
+    return memcmp(points_before, table->points, sizeof points_before) != 0;
+}
+
+static void check_row(int row) {
+    if (!scoring_covers(table, row)) {
+        ck_assert(!scoring_crowned(table, row) && own(table)->tile[row].target == NONE);
+        return;
+    }
+    for (Seat seat = 0; seat < seen(table)->seats && scoring_crowned(table, row); seat++)
+        ck_assert(scoring_sum(table, row, seat) == complete_sum(row, seat));
+    if (own(table)->tile[row].target != NONE || seen(table)->row[row].target == NONE)
+        ck_assert(scoring_crowned(table, row));
+    for (int later = row + 1; later < ROWS; later++)
+        ck_assert(!scoring_covers(table, later) || scoring_awarded(table, row));
+}
+
+// Some of the sums are on their way.
+static bool is_climbing(int row) {
+    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
+        const float sum = scoring_sum(table, row, seat);
+        if (scoring_covers(table, row) && sum > 0 && sum < complete_sum(row, seat))
+            return true;
+    }
+    return false;
+}
+
+START_TEST(sums_come_before_the_crown_and_that_before_points) {
+    int climbed[ROWS] = {0}, waiting = 0;
+    begin();
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        for (int row = 0; row < ROWS; row++) {
+            check_row(row);
+            climbed[row] += is_climbing(row);
+        }
+        waiting += scoring_crowned(table, 0) && !points_changed();
+        ck_assert(!points_changed() || scoring_crowned(table, 0));
+    }
+    ck_assert(is_over() && points_changed());
+    for (int row = 0; row < ROWS; row++)
+        ck_assert_int_gt(climbed[row], 3); // part by part
+    ck_assert_int_gt(waiting, 3);
+    stage_close();
+}
+END_TEST
+
+START_TEST(steps_add_up_to_the_sums) {
+    begin();
+    int rows = 0, last = -1;
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        if (scored()->row >= ROWS || scored()->row == last)
+            continue;
+        int32_t sum[TACTICS_SEATS] = {0};
+        last = scored()->row;
+        rows++;
+        for (int step = 0; step < scored()->steps; step++)
+            sum[scored()->step[step].seat] += scored()->step[step].part.amount;
+        for (Seat seat = 0; seat < seen(table)->seats; seat++)
+            ck_assert_int_eq(sum[seat], seen(table)->scored_eighths[last][seat]);
+    }
+    ck_assert_int_eq(rows, ROWS);
+    stage_close();
+}
+END_TEST
+
+// In Blind Trust a team's cards count together, once.
+START_TEST(a_team_is_counted_once) {
+    begin_with("trust_scoring.json", "start run take moves:1 take put:4");
+    bool climbs = false;
+    for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
+        stage_wait(FRAME_MS);
+        for (int row = 0; row < ROWS; row++)
+            if (scored()->row == row && scoring_counted(table, row))
+                for (Seat seat = 0; seat < 2; seat++)
+                    ck_assert(scoring_sum(table, row, seat) ==
+                              complete_sum(row, seat) + complete_sum(row, table_ally(table, seat)));
+        climbs |= scored()->row < ROWS && is_climbing(scored()->row);
+    }
+    ck_assert(is_over() && climbs);
+    stage_close();
+}
+END_TEST
+
+// ---- hastened
+
+typedef struct Ending {
+    uint32_t pixels[720][1280];
+    TableScored scored;
+    float points[SEATS_MAX];
+    uint64_t hash;
+} Ending;
+
+static Ending usual, other;
+
+static void take_ending(Ending *ending) {
+    ck_assert(stage_run());
+    ck_assert(is_over());
+    const SDL_Surface *picture = gfx_picture(stage_app->gfx);
+    for (int y = 0; y < 720; y++) {
+        const uint32_t *line =
+            (const uint32_t *)(const void *)((const uint8_t *)picture->pixels + y * picture->pitch);
+        for (int x = 0; x < 1280; x++)
+            ending->pixels[y][x] = line[x] & 0xFFFFFFu; // the rest means nothing
+    }
+    ending->scored = *scored();
+    ending->hash = match_hash(session_match(stage_app->session));
+    memcpy(ending->points, table->points, sizeof ending->points);
+}
+
+static void end_with(void) {
+    take_ending(&other);
+    stage_close();
+    ck_assert(memcmp(usual.points, other.points, sizeof usual.points) == 0);
+    ck_assert(memcmp(usual.scored.told, other.scored.told, sizeof usual.scored.told) == 0);
+    ck_assert(usual.hash == other.hash);
+    ck_assert(memcmp(usual.pixels, other.pixels, sizeof usual.pixels) == 0);
+}
+
+static void end_usually(void) {
+    begin();
+    run_until(is_over);
+    take_ending(&usual);
+    stage_close();
+}
+
+static bool first_row_is_counted(void) {
+    return scored()->row == 0 && scored()->done > 0.5F;
+}
+
+static void click_beside(void) {
+    const float x = stage_app->input.x, y = stage_app->input.y;
+    stage_mouse(SDL_MOUSEMOTION, 12, 500, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 12, 500, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 12, 500, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEMOTION, x, y, 0);
+}
+
+START_TEST(a_click_ends_the_row_that_is_told) {
+    end_usually();
+    begin();
+    for (int row = 0; row < ROWS; row++) {
+        while (scored()->row != row || scored()->done < 0.5F)
+            stage_wait(FRAME_MS);
+        ck_assert(!scoring_counted(table, row));
+        click_beside();
+        stage_wait(FRAME_MS);
+        ck_assert(scoring_awarded(table, row));
+        if (row + 1 < ROWS)
+            ck_assert(scored()->row == row + 1 && !scoring_counted(table, row + 1));
+    }
+    end_with();
+}
+END_TEST
+
+START_TEST(so_does_the_key) {
+    end_usually();
+    begin();
+    run_until(first_row_is_counted);
+    ck_assert(stage_press("Space"));
+    stage_wait(FRAME_MS);
+    ck_assert(scoring_awarded(table, 0) && scored()->row == 1 && !scoring_counted(table, 1));
+    run_until(is_over);
+    stage_close();
+}
+END_TEST
+
+static void check_all_at_once(void) {
+    stage_wait(2 * FRAME_MS);
+    ck_assert(is_over());
+    for (int row = 0; row < ROWS; row++)
+        ck_assert(scoring_awarded(table, row));
+}
+
+START_TEST(escape_ends_all_of_it) {
+    end_usually();
+    begin();
+    run_until(first_row_is_counted);
+    ck_assert(stage_press("Escape"));
+    check_all_at_once();
+    end_with();
+}
+END_TEST
+
+START_TEST(so_does_the_button) {
+    end_usually();
+    begin();
+    run_until(first_row_is_counted);
+    ck_assert(stage_click("button:skip", SDL_BUTTON_LEFT));
+    check_all_at_once();
+    ck_assert(stage_point("button:menu"));
+    end_with();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("scoring");
+    TCase *tcase = tcase_create("scoring");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, sums_come_before_the_crown_and_that_before_points);
+    tcase_add_test(tcase, steps_add_up_to_the_sums);
+    tcase_add_test(tcase, a_team_is_counted_once);
+    tcase_add_test(tcase, a_click_ends_the_row_that_is_told);
+    tcase_add_test(tcase, so_does_the_key);
+    tcase_add_test(tcase, escape_ends_all_of_it);
+    tcase_add_test(tcase, so_does_the_button);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
