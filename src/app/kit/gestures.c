@@ -60,6 +60,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
     }
     table->game->unpick(table);
     table->notice[0] = 0;
+    news_end(app, table);
     app_focus(app, NULL);
 }
 
@@ -296,6 +297,7 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
         return;
     scroll_by_arrow(app, table, gesture);
     explain_hover(app, table, gesture->id);
+    news_look(app, table, gesture->id);
     if (!table->drag.on)
         table_aim(app, table, gesture->id);
     const bool in_log = thing.line > 0 || table->looked_at.line > 0;
@@ -319,6 +321,8 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
 }
 
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
+        banner_end(app, table); // it is in nobody's way
     switch (gesture->kind) {
     case GESTURE_HOVER:
         hover(app, table, gesture);

@@ -43,6 +43,7 @@ static void enter(App *app, void *self) {
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
     table->own = calloc(1, table->game->own_bytes + 1);
     table->version = session_version(app->session) - 1;
+    table->beat_of = SEAT_NONE;
     make_looks(app, table);
     if (!is_ready(table)) {
         no_memory(app);
@@ -93,6 +94,8 @@ static void follow_session(App *app, CardTable *table) {
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table_lay(app, table);
+    banner_follow(app, table);
+    news_follow(app, table);
 }
 
 void table_follow(App *app, CardTable *table) {
@@ -233,7 +236,7 @@ static bool update(App *app, void *self) {
         session_shown(app->session);
         moving = true;
     }
-    if (table_drag_update(app, table))
+    if (table_drag_update(app, table) || banner_update(app, table))
         moving = true;
     count_down(app, table);
     popup_update(app, table);
@@ -276,12 +279,14 @@ static void draw(App *app, void *self) {
         draw_log(app, table, LOG_RAIL);
     table->game->draw_dock(app, table);
     draw_rail(app, table);
+    draw_news(app, table);
     draw_action(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
     table->game->draw_above(app, table);
+    draw_banner(app, table);
     draw_overlay(app, table);
 }
 

@@ -34,6 +34,7 @@ struct App {
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
+    uint64_t announced;    // hash of the match when a turn was announced last; outlasts curtains
     Sound sound;           // silent until the first frame has been shown; off-screen there is none
     const char
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
