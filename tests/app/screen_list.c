@@ -8,6 +8,8 @@
 
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
+    {"menu-faction", NULL, "show:menu hover:menu:faction:3 run"},
+    {"sign", "duel.json", SEATS "start run take hover:button:menu ms:600"},
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
     {"gallery", NULL, "show:gallery run"},

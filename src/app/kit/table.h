@@ -86,6 +86,7 @@ struct CardTable {
     TableDrag drag;
     TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
     uint64_t popup_due;   // where there is no rail it is shown from then on; 0: now
+    uint64_t leave_at;    // it was left: in the rail it is shown until then; 0: it was not
     TableThing told;      // the card that the sentence names
     Seat told_turn;       // in whose turn it happened, and in which round
     uint8_t told_round;
@@ -157,6 +158,9 @@ bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
 void table_show_skip(App *app, CardTable *table); // all of them
 
+// Screen.spare, of a screen whose state begins with a CardTable: in place of the game's name.
+GfxRect table_spare(const App *app, const void *self);
+
 // ---- the end of the turn (table_screen.c)
 
 // Seconds until the turn ends by itself; 0: it does not.
@@ -172,6 +176,8 @@ void table_log_regions(App *app, const CardTable *table);
 
 void table_gesture(App *app, CardTable *table, const Gesture *gesture);
 // The pointer, a held card or the focus came there: says why what is greyed can't take the card.
+// The rail lets go of what was pointed at, when its time is up.
+void table_look_away(App *app, CardTable *table);
 void table_aim(App *app, CardTable *table, const char *hit_id);
 void table_submit(App *app, CardTable *table, const Command *command);
 // Says why the command would be refused; nothing, where it would not.

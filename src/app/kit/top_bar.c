@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
 #include "app/kit/draw.h"
+#include "app/kit/signs.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -180,18 +181,5 @@ void draw_top_bar(App *app, const CardTable *table) {
         draw_game_name(app, logo);
     draw_scoreboard(app, table);
     draw_top_lines(app, table);
-    widget_button(app, "button:mute",
-                  &(Button){.look = BUTTON_QUIET,
-                            .icon = app->settings.muted ? "icons/phosphor/speaker-slash.svg"
-                                                        : "icons/phosphor/speaker-high.svg",
-                            .text_size = 18});
-    widget_button(app, "button:log",
-                  &(Button){.look = BUTTON_QUIET,
-                            .icon = "icons/phosphor/list.svg",
-                            .text_size = 18,
-                            .on = table->overlay == OVERLAY_LOG});
-    widget_button(app, "button:hide",
-                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/eye-slash.svg", .text_size = 18});
-    widget_button(app, "button:menu",
-                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/sign-out.svg", .text_size = 18});
+    draw_signs(app, table);
 }

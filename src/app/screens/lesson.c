@@ -458,4 +458,5 @@ const Screen lesson_screen = {.name = "lesson",
                               .layout = layout,
                               .gesture = gesture,
                               .update = update,
+                              .spare = table_spare,
                               .draw = draw};

@@ -46,7 +46,7 @@ struct App {
 void app_mark(App *app);
 // Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
 void app_animate(App *app);
-// Call update at that time (as app->now), though nothing moves until then; only the last wish counts.
+// Call update at that time (as app->now), though nothing moves until then; the soonest wish counts.
 void app_wake(App *app, uint64_t at);
 
 // Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and

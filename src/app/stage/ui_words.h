@@ -29,6 +29,7 @@
     X(UI_MENU_TITLE, "menu.title")                                                                           \
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
     X(UI_MENU_LEAD, "menu.lead")                                                                             \
+    X(UI_MENU_PLAY_AS, "menu.play_as") /* {name} */                                                          \
     X(UI_MENU_NEW, "menu.new")                                                                               \
     X(UI_MENU_QUIT, "menu.quit")                                                                             \
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
@@ -434,7 +435,6 @@
     X(UI_EXPLAIN_ARROW_UP, "explain.arrow_up")                                                               \
     X(UI_EXPLAIN_ARROW_DOWN, "explain.arrow_down")                                                           \
     X(UI_EXPLAIN_DOWN_WHEN, "explain.down_when")                                                             \
-    X(UI_EXPLAIN_HIDE, "explain.hide")                                                                       \
     X(UI_EXPLAIN_HIDE_TEXT, "explain.hide_text")                                                             \
     X(UI_EXPLAIN_SHIELD_TEXT, "explain.shield_text")                                                         \
     X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \
