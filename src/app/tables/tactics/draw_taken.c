@@ -45,7 +45,7 @@ static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat
 void draw_taken(App *app, const CardTable *table, int row) {
     const GfxRect place = own(table)->layout.column[row].target;
     const Taken found = taken(app, table, row);
-    if (!found.known || !seen(table)->row[row].dealt || table_shows_scoring(app, table))
+    if (!found.known || !seen(table)->row[row].dealt || scoring_covers(table, row))
         return; // what lies over it while it is scored says so
     if (found.by < seen(table)->seats)
         draw_name(app, table, place, found.by);
