@@ -30,6 +30,7 @@ void reel_add(Reel *reel, const EventList *events) {
     for (int i = 0; i < events->count; i++) {
         const unsigned slot = reel->total++ % REEL_EVENTS;
         reel->ring.item[slot] = events->item[i];
+        reel->watched[slot] = false;
         memcpy(reel->ring.states + slot * bytes, events->states + (size_t)i * bytes, bytes);
     }
 }
@@ -50,6 +51,24 @@ bool reel_missed(const Reel *reel, unsigned seen, unsigned *from) {
         if (reel->story->tells(&reel->ring.item[slot_of(reel, number)]))
             return true;
     return false;
+}
+
+void reel_watch(Reel *reel, unsigned number) {
+    if (number >= reel_oldest(reel) && number <= reel->total)
+        reel->watched[slot_of(reel, number)] = true;
+}
+
+int reel_missing(const Reel *reel, unsigned from, bool all, unsigned numbers[REEL_EVENTS]) {
+    int count = 0;
+    bool tells = false;
+    for (unsigned number = from; number <= reel->total; number++) {
+        const int slot = slot_of(reel, number);
+        if (!all && reel->watched[slot])
+            continue;
+        numbers[count++] = number;
+        tells |= reel->story->tells(&reel->ring.item[slot]);
+    }
+    return tells ? count : 0;
 }
 
 Event reel_event(const Reel *reel, unsigned number, Seat viewer) {

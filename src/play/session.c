@@ -190,6 +190,8 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     view_copy(&session->before, &before);
     session->has_before = true;
     record(session, &public_before);
+    if (seat == session->only && session->catalog->game->story->turn(public_before.bytes) == seat)
+        session->turn_end[seat] = session->reel.total; // nobody takes its seat
     session->told = match_tells(session->match, &session->events, session->viewer);
     const bool at_table = session->viewer == seat || session->viewer == SEAT_NONE; // … or asked openly
     const bool free = at_table && session->options.who[seat] == NULL && session->told == TELLS_NOTHING;
@@ -203,8 +205,9 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
 
 static Command computer_choice(Session *session, Seat seat) {
     View view;
-    if (session->guide.act != NULL)
-        return *session->guide.act(session->guide.context, session->match);
+    const Command *led = session_led(session);
+    if (led != NULL)
+        return *led;
     match_view(session->match, seat, &view);
     int count = match_legal(session->match, session->legal, COMMANDS_MAX);
     if (count > COMMANDS_MAX)
@@ -284,49 +287,14 @@ static void settle(Session *session) {
     }
 }
 
-// ---- Telling what happened meanwhile
-// --------------------------------------------------------------------------------
-
-static void begin_recap(Session *session, unsigned from) {
-    session->after = session->stage;
-    session->stage = SESSION_RECAP;
-    session->recap_from = from;
-    session->recap_to = session->reel.total;
-    reel_view(&session->reel, session->match, from - 1, session->viewer, &session->before);
-    session->has_before = true;
-}
-
-bool session_can_recap(const Session *session) {
-    unsigned from;
-    const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
-    return looks && session->only == SEAT_NONE && session->viewer != SEAT_NONE &&
-           session->turn_end[session->viewer] > 0 &&
-           reel_missed(&session->reel, session->turn_end[session->viewer], &from);
-}
-
-void session_recap(Session *session) {
-    unsigned from;
-    assert(session_can_recap(session));
-    reel_missed(&session->reel, session->turn_end[session->viewer], &from);
-    begin_recap(session, from);
-    session_refresh(session);
-}
-
-// What the person has not seen yet, after the first own turn.
-static void recap_unseen(Session *session) {
-    unsigned from;
-    const Seat seat = session->viewer;
-    if (session->recaps && session->turn_end[seat] > 0 &&
-        reel_missed(&session->reel, session->seen[seat], &from))
-        begin_recap(session, from);
-}
-
 // ---- Stages
 // -----------------------------------------------------------------------------------------------------
 
 void session_shown(Session *session) {
     assert(session->stage == SESSION_SHOWING || session->stage == SESSION_SCORING ||
            session->stage == SESSION_RECAP);
+    if (session->stage == SESSION_SHOWING)
+        session_note_watched(session);
     if (session->stage == SESSION_RECAP) {
         session->stage = session->after;
     } else if (session->is_laid) {
@@ -357,7 +325,7 @@ void session_take_seat(Session *session) {
         session->undoable = 0;
         session->stage = session->first < session->end ? SESSION_SHOWING : SESSION_DECIDING;
         if (session->stage == SESSION_DECIDING)
-            recap_unseen(session);
+            session_recap_unseen(session);
     }
     session_refresh(session);
 }

@@ -78,7 +78,8 @@ typedef struct SessionGuide {
     // Of a legal command of the person who is to decide: VERDICT_OK, or the refusal that is to be said.
     Verdict (*judge)(void *context, const Match *match, const Command *command);
     void (*refused)(void *context); // such a command was tried
-    // What the computer whose turn it is does; legal, and valid for the moment.
+    // What the computer whose turn it is does; legal, and valid for the moment. NULL: nothing is foreseen,
+    // and it chooses by itself.
     const Command *(*act)(void *context, const Match *match);
 } SessionGuide;
 
@@ -123,8 +124,13 @@ const View *session_view(const Session *session);
 // its number in the whole game, from 1.
 int session_event_count(const Session *session);
 Event session_event(const Session *session, int index);
+// SHOWING, from the first event on, what a seat has done: that seat. Else SEAT_NONE.
+Seat session_shown_seat(const Session *session);
 unsigned session_event_number(const Session *session, int index);
 void session_event_view(const Session *session, int index, View *view);
+// As it was right before event `index`, not the first: as after the one before, but where a recap leaves out
+// what lies between.
+void session_event_view_before(const Session *session, int index, View *view);
 // The view before the first waiting event, NULL at the very beginning (an empty table). As session_view in
 // validity.
 const View *session_view_before(const Session *session);
@@ -132,14 +138,20 @@ const View *session_view_before(const Session *session);
 // The whole game in lines, as everybody may know it. Owned by the session.
 const GameLog *session_log(const Session *session);
 
+// What lay there for the viewer at the end of its last turn, as it may know it now. False: it has had none,
+// that was too long ago, or the game is led.
+bool session_view_then(const Session *session, View *view);
+
 // The whole game once more from its beginning, as the public saw it: each event with the public's views
 // before and after it; `before` NULL at the very beginning. False when that came to
 // another end, or without memory. It takes some milliseconds.
 typedef void (*SessionRetold)(void *context, const Event *event, const void *before, const void *after);
 bool session_retell(const Session *session, SessionRetold step, void *context);
 
-// Has anything worth telling happened since the viewer's last turn ended? Only where several persons play.
-// Then session_recap shows it (again) in DECIDING and END_TURN, and goes back there when it is shown.
+// Has anything worth telling happened since the viewer's last turn ended? Then session_recap shows it (again)
+// in DECIDING and END_TURN, and goes back there when it is shown. Of its own accord a recap comes only where
+// several persons play, and leaves out what everybody watched: what was shown while no hand was, and scorings
+// with all that leads to them.
 bool session_can_recap(const Session *session);
 void session_recap(Session *session);
 

@@ -29,6 +29,11 @@ void session_narrow(Session *session) {
         session->legal_count = kept;
 }
 
+const Command *session_led(const Session *session) {
+    const SessionGuide *guide = &session->guide;
+    return guide->act != NULL ? guide->act(guide->context, session->match) : NULL;
+}
+
 Verdict session_judge(const Session *session, const Command *command) {
     assert(session->stage == SESSION_DECIDING);
     const SessionGuide *guide = &session->guide;

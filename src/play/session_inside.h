@@ -43,9 +43,10 @@ struct Session {
 
     Reel reel;
     GameLog log;
-    unsigned turn_end[SEATS_MAX];  // events there were when the person had ended a turn; 0: none yet
-    unsigned seen[SEATS_MAX];      // events there were when the person looked last
-    unsigned recap_from, recap_to; // numbers of what RECAP shows, first and last
+    unsigned turn_end[SEATS_MAX]; // events there were when the person had ended a turn; 0: none yet
+    unsigned seen[SEATS_MAX];     // events there were when the person looked last
+    unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order
+    int recap_count;
 
     Command legal[COMMANDS_MAX];
     int legal_count;
@@ -67,6 +68,8 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
 // without those that the guide does not want.
 Match *session_match_made(const Session *session, EventList *events, Text *problem);
 void session_narrow(Session *session);
+// What the guide wants the computer to do now; NULL: it does as it likes.
+const Command *session_led(const Session *session);
 // Submits, takes the events into log and reel, tells the listener. The stage stays.
 Verdict session_carry_out(Session *session, Seat seat, const Command *command);
 // Makes the view that belongs to stage and viewer. Called at the end of each change, after both are fixed.
@@ -75,6 +78,11 @@ void session_refresh(Session *session);
 void session_see(const Session *session, View *view);
 void session_see_event(const Session *session, int index, View *view);
 
+// session_recap.c: what the person has not seen yet, on taking the seat; and the part that has just been
+// shown
+// (`first` to `end`) was watched by all, as far as it was.
+void session_recap_unseen(Session *session);
+void session_note_watched(Session *session);
 // session_lay.c: takes up what is laid; and carries it out, so that what has not been shown of it waits.
 void session_take_up(Session *session);
 void session_confirm(Session *session);

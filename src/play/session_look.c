@@ -68,23 +68,30 @@ static bool in_recap(const Session *session) {
 
 int session_event_count(const Session *session) {
     if (in_recap(session))
-        return (int)(session->recap_to - session->recap_from) + 1;
+        return session->recap_count;
     return session->stage == SESSION_SHOWING ? session->end - session->first : 0;
 }
 
 Event session_event(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
-        return reel_event(&session->reel, session->recap_from + (unsigned)index, session->viewer);
+        return reel_event(&session->reel, session->recap[index], session->viewer);
     if (session->open_from != SEAT_NONE)
         return session->events.item[session->first + index];
     return event_for(&session->events.item[session->first + index], session->viewer);
 }
 
+Seat session_shown_seat(const Session *session) {
+    const int commands = match_log_count(session->match);
+    const bool begins =
+        session->stage == SESSION_SHOWING && session->first == 0 && commands > 0 && !session->is_laid;
+    return begins ? match_log(session->match, commands - 1)->seat : SEAT_NONE;
+}
+
 unsigned session_event_number(const Session *session, int index) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
-        return session->recap_from + (unsigned)index;
+        return session->recap[index];
     if (session->is_laid) // not on the reel yet
         return session->reel.total + (unsigned)(session->first + index) + 1;
     return session->reel.total - (unsigned)(session->events.count - session->first - index) + 1;
@@ -93,10 +100,17 @@ unsigned session_event_number(const Session *session, int index) {
 void session_event_view(const Session *session, int index, View *view) {
     assert(index >= 0 && index < session_event_count(session));
     if (in_recap(session))
-        reel_view(&session->reel, session->match, session->recap_from + (unsigned)index, session->viewer,
-                  view);
+        reel_view(&session->reel, session->match, session->recap[index], session->viewer, view);
     else
         session_see_event(session, session->first + index, view);
+}
+
+void session_event_view_before(const Session *session, int index, View *view) {
+    assert(index > 0 && index < session_event_count(session));
+    if (in_recap(session))
+        reel_view(&session->reel, session->match, session->recap[index] - 1, session->viewer, view);
+    else
+        session_see_event(session, session->first + index - 1, view);
 }
 
 const GameLog *session_log(const Session *session) {

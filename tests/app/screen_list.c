@@ -8,6 +8,8 @@
 
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
+    {"menu-faction", NULL, "show:menu hover:menu:faction:3 run"},
+    {"sign", "duel.json", SEATS "start run take hover:button:menu ms:600"},
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},
     {"gallery", NULL, "show:gallery run"},
@@ -29,6 +31,9 @@ const Shot screens[] = {
     {"crowded", "crowded.json", SEATS "start run take run"},
     {"forecast-nova", "crowded.json", SEATS "start run take hold:hand:1:row:3 ms:500"},
     {"refused", "duel.json", SEATS "start run take hold:hand:1:row:4 ms:500"},
+    {"refused-shields", "shielded.json", SEATS "start run take drop:hand:4:row:3 run"},
+    {"refused-trust", "blind_trust.json", SEATS "start run take drop:hand:2:row:2 run"},
+    {"hand-over", "blind_trust.json", SEATS "start run take hold:hand:2:pile:vulcan:draw ms:500"},
     {"three", "three.json", SEATS "start run take hover:row:2:card:1 ms:600"},
     {"four", "four.json", SEATS "start run take run"},
     {"teams", "teams.json", SEATS "start run take run"},
@@ -58,6 +63,9 @@ const Shot screens[] = {
     {"sabotage", "remove.json", SEATS "start run take play:infantry:4 run"},
     {"reinforcements", "ask.json", SEATS "start run take play:infantry:1 run"},
     {"negotiate", "ask.json", SEATS "start run take play:infantry:2 run"},
+    {"taken", "ask.json",
+     SEATS
+     "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run take click:hand:1 run"},
     {"hands", "ask.json", SEATS "start run take play:infantry:3 run"},
     {"recap", "three.json", SEATS "start run take moves:3 sit ms:2200"},
     {"scoring", "scoring.json", SEATS "start run take play:infantry:4 run"},
@@ -83,6 +91,8 @@ const Shot screens[] = {
     {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
+    {"film-turn", "three.json", SEATS "start run sit film:12:100"},
+    {"film-computer", "three.json", SEATS "against start run play:galaxy:2 film:30:200"},
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},

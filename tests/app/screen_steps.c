@@ -17,6 +17,7 @@ typedef struct Playing {
     const Shot *shot;
     const ShotManner *manner;
     char names[SEATS_MAX][64];
+    bool against; // computers
 } Playing;
 
 // ---- mouse and clock
@@ -50,11 +51,10 @@ static bool take_right(Playing *playing, const char *rest) {
 static bool take_hold(Playing *playing, const char *rest) {
     (void)playing;
     char from[HIT_ID_MAX], to[HIT_ID_MAX];
-    int hand, row;
-    if (sscanf(rest, "hand:%d:row:%d", &hand, &row) != 2)
+    int hand;
+    if (sscanf(rest, "hand:%d:%39s", &hand, to) != 2)
         return false;
     snprintf(from, sizeof from, "hand:%d", hand);
-    snprintf(to, sizeof to, "row:%d", row);
     if (!stage_point(from))
         return false;
     const float x = stage_app->input.x, y = stage_app->input.y;
@@ -62,6 +62,13 @@ static bool take_hold(Playing *playing, const char *rest) {
     stage_mouse(SDL_MOUSEMOTION, x + 20, y - 20, 0);
     stage_wait(200);
     return stage_point(to);
+}
+
+static bool take_drop(Playing *playing, const char *rest) {
+    if (!take_hold(playing, rest))
+        return false;
+    stage_mouse(SDL_MOUSEBUTTONUP, stage_app->input.x, stage_app->input.y, SDL_BUTTON_LEFT);
+    return true;
 }
 
 static bool take_sit(Playing *playing, const char *rest) {
@@ -110,6 +117,8 @@ static bool take_start(Playing *playing, const char *rest) {
     SessionOptions options = {.setup = *stage_options()};
     options.setup.seed = SEED;
     memcpy(options.name, playing->names, sizeof options.name);
+    for (Seat seat = 1; seat < options.setup.seats && playing->against; seat++)
+        options.who[seat] = opponent_find("random");
     Text problem = {0};
     loop_leave(stage_app);
     const bool good = app_start_game(stage_app, &options, &problem);
@@ -117,6 +126,13 @@ static bool take_start(Playing *playing, const char *rest) {
         fprintf(stderr, "%s\n", text_string(&problem));
     text_finish(&problem);
     return good;
+}
+
+// The other seats are computers.
+static bool take_against(Playing *playing, const char *rest) {
+    (void)rest;
+    playing->against = true;
+    return true;
 }
 
 // A new game against a computer opponent, so that no curtain comes before the deal.
@@ -298,12 +314,13 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"clear", take_clear},     {"click:", take_click},    {"contrast", take_contrast}, {"deal", take_deal},
-    {"film:", take_film},      {"games", take_games},     {"hold:", take_hold},        {"hover:", take_hover},
-    {"lesson:", take_lesson},  {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
-    {"names:", take_names},    {"play:", take_play},      {"press:", take_press},      {"put:", take_put},
-    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},           {"show:", take_show},
-    {"sit", take_sit},         {"start", take_start},     {"take", take_seat},         {"watch:", take_watch},
+    {"against", take_against}, {"clear", take_clear},  {"click:", take_click},    {"contrast", take_contrast},
+    {"deal", take_deal},       {"drop:", take_drop},   {"film:", take_film},      {"games", take_games},
+    {"hold:", take_hold},      {"hover:", take_hover}, {"lesson:", take_lesson},  {"message", take_message},
+    {"moves:", take_moves},    {"ms:", take_wait},     {"names:", take_names},    {"play:", take_play},
+    {"press:", take_press},    {"put:", take_put},     {"reduced", take_reduced}, {"right:", take_right},
+    {"run", take_run},         {"show:", take_show},   {"sit", take_sit},         {"start", take_start},
+    {"take", take_seat},       {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

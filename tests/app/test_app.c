@@ -92,6 +92,24 @@ START_TEST(the_menu_of_the_table_leads_back_to_it) {
 }
 END_TEST
 
+// The first person gets it; who had it gets the other.
+START_TEST(a_faction_of_the_menu_is_played_next) {
+    app_show(app, &menu_screen);
+    driven_run();
+    app->chosen.who[0] = opponents[0];
+    app->chosen.who[1] = NULL;
+    driven_click("menu:faction:3");
+    ck_assert_str_eq(app->shown_name, "setup");
+    ck_assert_uint_eq(app->chosen.setup.faction[1], 2);
+    ck_assert_uint_ne(app->chosen.setup.faction[0], 2);
+    driven_key(SDLK_ESCAPE);
+    app_focus(app, "menu:faction:4");
+    driven_key(SDLK_RETURN);
+    ck_assert_uint_eq(app->chosen.setup.faction[1], 3);
+    ck_assert_str_eq(app->shown_name, "setup");
+}
+END_TEST
+
 START_TEST(visits_lead_back_one_by_one) {
     for (int i = 0; i < 3 * VISITS_MAX; i++) {
         app_visit(app, i % 2 == 0 ? &settings_screen : &setup_screen);
@@ -127,6 +145,7 @@ int main(void) {
     tcase_add_test(tcase, settings_in_the_middle_of_a_game);
     tcase_add_test(tcase, who_leaves_from_the_settings_comes_back_to_the_curtain);
     tcase_add_test(tcase, the_menu_of_the_table_leads_back_to_it);
+    tcase_add_test(tcase, a_faction_of_the_menu_is_played_next);
     tcase_add_test(tcase, visits_lead_back_one_by_one);
     tcase_add_test(tcase, the_lot_is_drawn_when_the_game_starts);
     tcase_set_timeout(tcase, 300);

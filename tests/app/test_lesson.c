@@ -3,8 +3,10 @@
 // offered at the first start only.
 #include "driven.h"
 
+#include "app/kit/table.h"
 #include "app/screens/rules_book.h"
 #include "app/stage/lights.h"
+#include "gfx/record.h"
 #include "play/lesson.h"
 
 #include <check.h>
@@ -114,6 +116,50 @@ START_TEST(nothing_can_be_played_while_something_is_told) {
 }
 END_TEST
 
+START_TEST(at_its_end_no_button_is_dead) {
+    while (lesson_number(app->lesson) + 1 < lesson_count(app->lesson))
+        go_on();
+    ck_assert(driven_has("lesson:play") && driven_has("lesson:menu"));
+    ck_assert(!driven_has("button:ok"));
+}
+END_TEST
+
+static int marks, last_frame, last_card;
+
+// The lights' frames and the box, and the card that the pointer has called up.
+static void note_order(void *context, const GfxDrawnMark *mark) {
+    const GfxRect *card = context;
+    marks++;
+    if (strcmp(mark->kind, "frame") == 0 && mark->color == COLOR_ICE && mark->box.y < card->y)
+        last_frame = marks;
+    if (strcmp(mark->kind, "panel") == 0 && mark->second == COLOR_ICE)
+        last_frame = marks;
+    if (strcmp(mark->kind, "card") == 0 && mark->box.w > card->w - 20)
+        last_card = marks;
+}
+
+START_TEST(a_card_seen_large_lies_above_lights_and_box) {
+    go_to("targets");
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    const Hit *hit = hits_find(&app->hits, "row:1:card:1");
+    event.motion.x = (int)(hit->rect.x + hit->rect.w / 2);
+    event.motion.y = (int)(hit->rect.y + hit->rect.h / 2);
+    loop_handle(app, &event);
+    driven_wait(2000);
+    const CardTable *table = app->frame->self; // a lesson's screen begins with it
+    GfxRect card = gfx_inset(popup_rect(app, table), app_px(app, 52));
+    ck_assert_msg(card.w > 100, "no card is seen large");
+    const GfxRecorder recorder = {.context = &card, .mark = note_order};
+    gfx_record(app->gfx, &recorder);
+    gfx_damage_all(app->gfx);
+    driven_run();
+    gfx_record(app->gfx, NULL);
+    driven_picture("lesson-popup");
+    ck_assert_int_gt(last_frame, 0);
+    ck_assert_int_gt(last_card, last_frame);
+}
+END_TEST
+
 START_TEST(enter_goes_on) {
     for (int i = 0; i < 4; i++)
         driven_key(SDLK_RETURN);
@@ -210,6 +256,8 @@ int main(void) {
     tcase_add_loop_test(tcase, it_can_be_played_to_its_end, 0, 4);
     tcase_add_test(tcase, only_the_wanted_move_is_made);
     tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);
+    tcase_add_test(tcase, at_its_end_no_button_is_dead);
+    tcase_add_test(tcase, a_card_seen_large_lies_above_lights_and_box);
     tcase_add_test(tcase, enter_goes_on);
     tcase_add_test(tcase, keys_alone_lead_through_it);
     tcase_add_test(tcase, it_can_be_left_at_any_time);

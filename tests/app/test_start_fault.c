@@ -72,7 +72,7 @@ static void close_window(void) {
 START_TEST(a_fault_is_told_with_its_place) {
     open_window("en", 1280, 720,
                 "cards/tactics/deck.json:12:34: \"pwoer\" is unknown\nsecond.json:1:1: bad\n");
-    ck_assert(says("The game cannot start"));
+    ck_assert(says("The game can’t start"));
     ck_assert(says("cards/tactics/deck.json:12:34: \"pwoer\" is unknown"));
     ck_assert(says("second.json:1:1: bad"));
     ck_assert(!says(" more"));

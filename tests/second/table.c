@@ -244,7 +244,7 @@ static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) 
     const ViewShip *ship = &view_of(table)->seat[seat];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const float left = box.x + lpx(table, 16), width = box.w - lpx(table, 28);
-    widget_panel(app, box, 14, table_question(table).seat == seat ? colors->main : COLOR_LINE);
+    draw_seat_panel(app, table, box, seat);
     words_fit(app, gfx_rect(left, box.y + lpx(table, 6), width, lpx(table, 30)), GFX_FONT_DISPLAY, 19, 12,
               ship->hull > 0 ? COLOR_HEADING : COLOR_TEXT_DIM, GFX_LEFT, seat_name(app, seat));
     if (ship->hull == 0) {

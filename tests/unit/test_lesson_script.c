@@ -41,6 +41,30 @@ static void settle(Session *session) {
     }
 }
 
+static const Command *nothing(void *context, const Match *match) {
+    (void)context, (void)match;
+    return NULL;
+}
+
+START_TEST(a_guide_that_foresees_nothing_leaves_computers_to_themselves) {
+    SessionOptions options = {.setup = {.seats = 2, .faction = {0, 1}, .first = 0, .seed = 4}};
+    options.who[1] = opponents[0];
+    const SessionGuide guide = {.act = nothing};
+    Text problem = {0};
+    Session *session = session_create_guided(&catalog, &options, &guide, &problem);
+    ck_assert_msg(session != NULL, "%s", text_string(&problem));
+    settle(session);
+    const Command *legal;
+    ck_assert_int_gt(session_legal(session, &legal), 0);
+    const Command first = legal[0];
+    ck_assert_int_eq(session_submit(session, &first), VERDICT_OK);
+    settle(session);
+    ck_assert_int_gt(match_log_count(session_match(session)), 1);
+    session_destroy(session);
+    text_finish(&problem);
+}
+END_TEST
+
 START_TEST(the_script_leads_to_the_end) {
     Text problem = {0};
     Lesson *lesson = open_lesson("tactics", &catalog, &problem);
@@ -106,6 +130,7 @@ int main(void) {
     Suite *suite = suite_create("lesson script");
     TCase *tcase = tcase_create("lesson script");
     tcase_add_test(tcase, the_script_leads_to_the_end);
+    tcase_add_test(tcase, a_guide_that_foresees_nothing_leaves_computers_to_themselves);
     tcase_add_test(tcase, a_lesson_of_another_game_is_refused);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -31,6 +31,9 @@ typedef struct Evening {
     View last_view[SEATS_MAX];    // what the person saw last
     int commands;                 // told to the listener
     uint64_t last_hash;
+    bool watched[STEPS_MAX]; // by everybody, by the event's number
+    int own_turn;            // commands there were when the only person had acted in its turn
+    bool again;              // the recap was asked for
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
     bool hides;  // now and then the hand is hidden and taken again
     bool closed; // questions about open cards are asked behind the curtain too
@@ -106,13 +109,22 @@ static void check_deciding(Evening *evening) {
     evening->open_questions++;
 }
 
-// Nothing is left out: it goes on behind what the person has seen, as far back as the reel goes.
+// How many events of these numbers not everybody has watched.
+static int unwatched(const Evening *evening, unsigned first, unsigned last) {
+    int count = 0;
+    for (unsigned number = first; number <= last; number++)
+        count += !evening->watched[number];
+    return count;
+}
+
+// Nothing is left out but what everybody watched: it goes on behind what the person has seen, as far back as
+// the reel goes.
 static void check_recap_begins(const Evening *evening) {
     const Session *session = evening->session;
-    const unsigned first = session_event_number(session, 0),
-                   last = session_event_number(session, session_event_count(session) - 1),
-                   seen = evening->seen[session_viewer(session)];
-    ck_assert(first == seen + 1 || (first > seen && last - seen >= REEL_EVENTS - 1));
+    const unsigned first = session_event_number(session, 0), seen = evening->seen[session_viewer(session)];
+    ck_assert(first > seen);
+    ck_assert(unwatched(evening, seen + 1, first - 1) == 0 || evening->last - seen >= REEL_EVENTS - 1);
+    ck_assert_int_eq(session_event_count(session), unwatched(evening, first, evening->last));
     if (first == seen + 1) // from what was to be seen then
         ck_assert_mem_eq(session_view_before(session)->bytes,
                          evening->last_view[session_viewer(session)].bytes, catalog.game->view_bytes);
@@ -125,15 +137,19 @@ static void check_recap(const Evening *evening) {
     const int count = session_event_count(session);
     bool tells = false;
     View last;
-    ck_assert_int_gt(evening->persons, 1);
+    ck_assert(evening->persons > 1 || evening->again);
     ck_assert_uint_ne(session_viewer(session), SEAT_NONE);
     check_events(evening);
     for (int i = 0; i < count; i++) {
         const Event event = session_event(session, i);
         tells |= catalog.game->story->tells(&event);
-        ck_assert_uint_eq(session_event_number(session, i), session_event_number(session, 0) + (unsigned)i);
+        const unsigned number = session_event_number(session, i);
+        ck_assert(i == 0 || number > session_event_number(session, i - 1));
+        ck_assert(evening->again || !evening->watched[number]);
     }
     ck_assert(tells);
+    if (session_event_number(session, count - 1) < evening->last)
+        return; // the rest was watched
     session_event_view(session, count - 1, &last);
     ck_assert_mem_eq(last.bytes, session_view(session)->bytes, catalog.game->view_bytes);
 }
@@ -241,6 +257,8 @@ static void decide(Evening *evening) {
     ck_assert_int_eq(evening->commands, before);
     const Question question = catalog.game->story->question(session_view(evening->session)->bytes);
     evening->took_turn |= question.asked == ASKED_TURN;
+    if (catalog.game->story->turn(session_view(evening->session)->bytes) == evening->only)
+        evening->own_turn = before + 1;
     ck_assert_uint_eq(session_submit(evening->session, &command), VERDICT_OK);
     ck_assert_int_gt(evening->commands, before);
 }
@@ -288,7 +306,12 @@ static void look_back(Evening *evening) {
         return;
     session_recap(session);
     ck_assert_int_eq(session_stage(session), SESSION_RECAP);
+    evening->again = true;
     check_stage(evening);
+    evening->again = false;
+    const int count = session_event_count(session);
+    ck_assert_uint_eq(session_event_number(session, 0) + (unsigned)count - 1,
+                      session_event_number(session, count - 1)); // all of it
     const unsigned first = session_event_number(session, 0), end = evening->turn_end[session_viewer(session)];
     ck_assert(first == end + 1 || (first > end && evening->last - end >= REEL_EVENTS - 1));
     session_shown(session);
@@ -302,6 +325,23 @@ static void note_seen(Evening *evening) {
     evening->last = last > evening->last ? last : evening->last;
     if (session_viewer(session) != SEAT_NONE)
         evening->seen[session_viewer(session)] = last;
+    if (evening->only != SEAT_NONE && evening->commands == evening->own_turn)
+        evening->turn_end[evening->only] = last; // still of that command
+}
+
+// What is on the table while no hand is, and all that leads to a scoring in nobody's turn, everybody watches.
+static void note_watched(Evening *evening) {
+    const Session *session = evening->session;
+    const int count = session_event_count(session);
+    const Event last = session_event(session, count - 1);
+    const bool held = catalog.game->story->holds(&last, NULL);
+    for (int i = 0; i < count && evening->persons > 1; i++) {
+        View view;
+        session_event_view(session, i, &view);
+        if (session_viewer(session) == SEAT_NONE ||
+            (held && catalog.game->story->turn(view.bytes) == SEAT_NONE))
+            evening->watched[session_event_number(session, i)] = true;
+    }
 }
 
 // Somebody was looking before the last step, and isn't any more.
@@ -342,6 +382,7 @@ static void step(Evening *evening) {
     case SESSION_SHOWING:
         evening->parts++;
         note_seen(evening);
+        note_watched(evening);
         session_shown(session);
         break;
     case SESSION_RECAP:

@@ -88,6 +88,7 @@ static Remembered example(void) {
     all.settings.ui_scale = 175;
     all.settings.palette = PALETTE_COLOUR_BLIND;
     all.settings.high_contrast = true;
+    all.settings.computer_beat = 1500;
     all.settings.hover_delay = 600;
     all.settings.effects_volume = 30;
     all.settings.music_volume = 40;
@@ -172,6 +173,7 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->ui_scale, y->ui_scale);
     ck_assert_int_eq(x->palette, y->palette);
     ck_assert_int_eq(x->high_contrast, y->high_contrast);
+    ck_assert_int_eq(x->computer_beat, y->computer_beat);
     ck_assert_int_eq(x->hover_delay, y->hover_delay);
     ck_assert_int_eq(x->effects_volume, y->effects_volume);
     ck_assert_int_eq(x->music_volume, y->music_volume);
@@ -259,6 +261,7 @@ static const Fault faults[] = {
     {"{\"ui_scale\": \"110\"}", 1, 14, "125"},
     {"{\"palette\": \"dark\"}", 1, 13, "colour_blind"},
     {"{\"hover_delay\": 150}", 1, 17, "one of"},
+    {"{\"computer_beat\": 600}", 1, 19, "one of"},
     {"{\"music_volume\": 101}", 1, 18, "from 0 to 100"},
     {"{\"high_contrast\": \"on\"}", 1, 19, "true or false"},
     {"{\"keys\": []}", 1, 10, "object"},

@@ -72,7 +72,10 @@ static void check_zones(const TacticsLayout *layout) {
     for (int i = 0; i < layout->panels; i++) {
         add(&zones, "panel", i, layout->panel[i].box);
     }
-    add(&zones, "log", 0, layout->kit.log);
+    if (!layout_log_in_rail(&layout->kit))
+        add(&zones, "log", 0, layout->kit.log);
+    if (!layout->kit.large) // the history is to be seen, however many play
+        ck_assert_float_gt(layout->kit.log.w, 0);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         add(&zones, "column", i, layout->column[i].frame);
     }

@@ -22,7 +22,8 @@ void app_animate(App *app) {
 }
 
 void app_wake(App *app, uint64_t at) {
-    app->frame->wake = at;
+    if (app->frame->wake == 0 || at < app->frame->wake)
+        app->frame->wake = at;
 }
 
 void app_show(App *app, const Screen *screen) {

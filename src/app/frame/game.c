@@ -35,6 +35,7 @@ void frame_end_game(App *app) {
     lesson_destroy(app->lesson);
     app->session = NULL;
     app->lesson = NULL;
+    app->announced = 0;
     app->frame->journal = NULL;
     app->frame->replay = NULL;
     app->frame->back = NULL;

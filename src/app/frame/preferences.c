@@ -208,6 +208,7 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(ui_scale);
     KEEP(palette);
     KEEP(high_contrast);
+    KEEP(computer_beat);
     KEEP(hover_delay);
     KEEP(effects_volume);
     KEEP(music_volume);

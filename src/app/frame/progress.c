@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bar while pictures are being made, and which are made ahead: the grounds of all screens, what the game
-// wants.
+// While pictures are being made a strip along the lower edge fills, and where the screen has room to spare
+// words say so. Which are made ahead: the grounds of all screens, what the game wants.
 #include "app/frame/progress.h"
 
 #include "app/art/target_art.h"
@@ -14,43 +14,61 @@
 #include <math.h>
 #include <stdio.h>
 
-#define WIDTH 440.0f
-#define HEIGHT 48.0f
-#define EDGE 8.0f // from the lower edge of the window
+#define STRIP_H 4.0f // along the lower edge, below all that is to be read
+#define STRIP_LEAST 3.0f
+#define TEXT_SIZE 16.0f
 #define SHADE 0xFF060B14u
 #define GROOVE 0xFF1B2A44u
 
-static GfxRect place(const App *app) {
+static GfxRect strip(const App *app) {
     const GfxLayout size = gfx_layout(app->gfx);
-    return widget_rect(app, (size.logical_w - WIDTH) / 2, size.logical_h - EDGE - HEIGHT, WIDTH, HEIGHT);
+    const float h = fmaxf(app_px(app, STRIP_H), STRIP_LEAST);
+    return gfx_rect(0, (float)size.height - h, (float)size.width, h);
+}
+
+// Only where the screen has room for the words.
+static GfxRect words(const App *app) {
+    const AppFrame *frame = app->frame;
+    if (frame->screen == NULL || frame->screen->spare == NULL)
+        return gfx_rect(0, 0, 0, 0);
+    return frame->screen->spare(app, frame->self);
+}
+
+static void draw_words(App *app, GfxRect box, PictureProgress progress) {
+    char text[160], done[12], total[12];
+    if (box.w <= 0 || !gfx_is_visible(app->gfx, box))
+        return;
+    snprintf(done, sizeof done, "%d", progress.done);
+    snprintf(total, sizeof total, "%d", progress.total);
+    const GfxPaint ground = paint_solid(SHADE);
+    const GfxRect pill = gfx_inset(box, app_px(app, 4));
+    const float pad = app_px(app, 12);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, TEXT_SIZE, COLOR_TEXT, GFX_CENTRE);
+    gfx_panel(app->gfx, pill, app_px(app, 10), &ground, fmaxf(app_px(app, 1), 1), COLOR_LINE);
+    gfx_text_fit(
+        app->gfx, &style, 12, gfx_rect(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h),
+        ui_format(app, text, sizeof text, UI_PICTURES_MAKING, "done", done, "total", total, (char *)NULL));
 }
 
 void progress_draw(App *app) {
     const PictureProgress progress = picture_store_progress(app->pictures);
-    const GfxRect box = place(app);
     app->frame->progress = progress;
-    if (progress.total == 0 || !gfx_is_visible(app->gfx, box))
+    if (progress.total == 0)
         return;
-    char text[160], done[12], total[12];
-    snprintf(done, sizeof done, "%d", progress.done);
-    snprintf(total, sizeof total, "%d", progress.total);
-    const GfxPaint ground = paint_solid(SHADE), groove = paint_solid(GROOVE), fill = paint_solid(COLOR_ICE);
-    const float pad = app_px(app, 16), bar = app_px(app, 5), radius = app_px(app, 10);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 16, COLOR_TEXT, GFX_CENTRE);
-    GfxRect track = {box.x + pad, box.y + box.h - app_px(app, 14), box.w - 2 * pad, bar};
-    gfx_panel(app->gfx, box, radius, &ground, fmaxf(app_px(app, 1), 1), COLOR_LINE);
-    gfx_text_fit(
-        app->gfx, &style, 12, gfx_rect(box.x + pad, box.y + app_px(app, 5), track.w, app_px(app, 24)),
-        ui_format(app, text, sizeof text, UI_PICTURES_MAKING, "done", done, "total", total, (char *)NULL));
-    gfx_panel(app->gfx, track, bar / 2, &groove, 0, 0);
-    track.w = fmaxf(track.w * (float)progress.done / (float)progress.total, bar);
-    gfx_panel(app->gfx, track, bar / 2, &fill, 0, 0);
+    const GfxPaint groove = paint_solid(GROOVE), fill = paint_solid(COLOR_ICE);
+    GfxRect bar = strip(app);
+    gfx_gradient(app->gfx, bar, &groove);
+    bar.w = roundf(bar.w * (float)progress.done / (float)progress.total);
+    gfx_gradient(app->gfx, bar, &fill);
+    draw_words(app, words(app), progress);
 }
 
 void progress_follow(App *app) {
     const PictureProgress now = picture_store_progress(app->pictures), drawn = app->frame->progress;
-    if (now.done != drawn.done || now.total != drawn.total)
-        gfx_damage(app->gfx, place(app));
+    if (now.done == drawn.done && now.total == drawn.total)
+        return;
+    gfx_damage(app->gfx, strip(app));
+    gfx_damage(app->gfx, words(app));
 }
 
 void progress_ahead(App *app) {

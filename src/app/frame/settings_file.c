@@ -31,7 +31,7 @@ typedef struct StoredGame {
 typedef struct Stored {
     uint8_t language, fullscreen, graphics, animation_speed, reduced_motion;
     uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
-    uint8_t ui_scale, palette, high_contrast, hover_delay; // scale and delay: index
+    uint8_t ui_scale, palette, high_contrast, hover_delay, computer_beat; // scale, delay, beat: index
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
     char window[16];
     StoredKeys keys;
@@ -50,6 +50,8 @@ static const char *const palettes[] = {"standard", "colour_blind", NULL};
 static const char *const graphics[] = {"software", "opengl", NULL};
 static const char *const delays[] = {"0", "150", "300", "600", NULL};
 #define DELAY_USUAL 1 // index
+static const char *const beats[] = {"0", "600", "1500", NULL};
+#define BEAT_USUAL 1 // index
 static const char *const starters[] = {"rule",   "lot",    "seat 1", "seat 2", "seat 3",
                                        "seat 4", "seat 5", "seat 6", NULL};
 #define STARTER_SEATS 2 // index of "seat 1"
@@ -100,6 +102,11 @@ static const Field file_fields[] = {
     {.key = "ui_scale", .kind = FIELD_WORD, .words = scales, .absent = SCALE_USUAL, AT(Stored, ui_scale)},
     {.key = "palette", .kind = FIELD_WORD, .words = palettes, AT(Stored, palette)},
     {.key = "high_contrast", .kind = FIELD_BOOL, AT(Stored, high_contrast)},
+    {.key = "computer_beat",
+     .kind = FIELD_WORD,
+     .words = beats,
+     .absent = BEAT_USUAL,
+     AT(Stored, computer_beat)},
     {.key = "hover_delay",
      .kind = FIELD_WORD,
      .words = delays,
@@ -165,6 +172,7 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->ui_scale = whole_of(scales[stored->ui_scale]);
     settings->palette = (AppPalette)stored->palette;
     settings->high_contrast = stored->high_contrast != 0;
+    settings->computer_beat = whole_of(beats[stored->computer_beat]);
     settings->hover_delay = whole_of(delays[stored->hover_delay]);
     settings->effects_volume = stored->effects_volume;
     settings->music_volume = stored->music_volume;
@@ -350,6 +358,7 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     write_whole(json, "ui_scale", settings->ui_scale);
     json_string(json, "palette", palettes[settings->palette]);
     json_bool(json, "high_contrast", settings->high_contrast);
+    write_whole(json, "computer_beat", settings->computer_beat);
     write_whole(json, "hover_delay", settings->hover_delay);
     json_number(json, "effects_volume", settings->effects_volume);
     json_number(json, "music_volume", settings->music_volume);

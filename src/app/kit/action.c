@@ -40,19 +40,37 @@ void action_step(Action *action, const char *name, int at, int count) {
     action->steps = count;
 }
 
+// "Reveal" or "Round 2": what goes on in nobody's turn.
+static void where_it_stands(const App *app, const CardTable *table, char title[64]) {
+    char round[64] = "", phase[64] = "";
+    table->game->top(app, table, round, phase);
+    text_copy(title, 64, phase[0] != 0 ? phase : round);
+}
+
 // "Turn: Romulan", and what is happening.
 static void watching(const App *app, const CardTable *table, Action *action) {
     char title[120];
-    const Seat seat = table->game->game->story->turn(table->view.bytes);
+    const Seat seat = table_named(app, table);
     const bool watched = session_is_watched(app->session);
-    if (watched && table_question(table).asked == ASKED_NOTHING)
+    const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN;
+    if (answers)
+        ui_format(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, seat),
+                  (char *)NULL);
+    else if (watched && table_question(table).asked == ASKED_NOTHING)
         text_copy(title, sizeof title, ui_word(app, UI_REPLAY_OVER));
-    else if (seat >= table->layout.seats)
-        title[0] = 0;
+    else if (seat == SEAT_NONE)
+        where_it_stands(app, table, title);
     else if (seat == table->view.viewer && !watched)
         text_copy(title, sizeof title, ui_word(app, UI_TABLE_YOUR_TURN));
     else
         ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
+    if (table->beat_of != SEAT_NONE) {
+        char thinks[120];
+        action_say(action, title,
+                   ui_format(app, thinks, sizeof thinks, UI_TABLE_THINKS, "name", seat_name(app, seat),
+                             (char *)NULL));
+        return;
+    }
     action_say(action, title,
                table->ticker[0] != 0 ? table->ticker
                                      : ui_word(app, watched ? UI_REPLAY_KEYS : UI_TABLE_HINT_WATCH));
@@ -146,9 +164,9 @@ static void end_turn(const App *app, const CardTable *table, Action *action) {
 
 static void recap(const App *app, const CardTable *table, Action *action) {
     char title[120] = "";
-    if (table->told_turn < table->layout.seats)
-        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, table->told_turn),
-                  (char *)NULL);
+    const Seat seat = table_named(app, table);
+    if (seat != SEAT_NONE)
+        ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
     action_say(action, title, ui_word(app, UI_TABLE_RECAP_HINT));
     action_add(action, "skip", SLOT_PRIMARY, BUTTON_PRIMARY, ui_word(app, UI_TABLE_SKIP));
 }

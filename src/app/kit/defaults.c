@@ -332,6 +332,7 @@ static void fill_hands(GameTable *full) {
     FILL(unpick, no_change);
     FILL(take_up, take_nothing_up);
     FILL(drop, no_drop);
+    FILL(refuse, no_aim);
     FILL(aim, no_aim);
     FILL(wheel, no_gesture);
     FILL(hover, no_gesture);

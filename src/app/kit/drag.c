@@ -19,14 +19,20 @@ static Sprite *held(CardTable *table) {
 
 bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     const bool laid = session_stage(app->session) == SESSION_LAID;
-    if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app)))
-        return false;
     const Hit *hit = hits_find(&app->hits, gesture->id);
+    if (table->showing || table->overlay != OVERLAY_NONE || (!laid && !table_deciding(app))) {
+        if (hit != NULL)
+            table_refuse_drag(app, table, hit);
+        return false;
+    }
     if (hit != NULL && laid)
         hit = laid_drag(app, table, hit);
     const int sprite = hit != NULL ? table->game->take_up(app, table, hit) : NO_SPRITE;
-    if (sprite == NO_SPRITE)
+    if (sprite == NO_SPRITE) {
+        if (hit != NULL)
+            table_refuse_drag(app, table, hit);
         return false;
+    }
     TableDrag *drag = &table->drag;
     *drag = (TableDrag){.on = true, .sprite = sprite, .x = gesture->x, .y = gesture->y, .last = app->now};
     SpritePose *pose = &held(table)->pose;
@@ -111,11 +117,7 @@ void table_drag_end(App *app, CardTable *table, const Gesture *gesture) {
         table_submit(app, table, &command);
         return;
     }
-    if (on_place && !over->enabled) {
-        Gesture on = {.kind = GESTURE_CLICK, .x = gesture->x, .y = gesture->y};
-        memcpy(on.id, over->id, sizeof on.id);
-        table_gesture(app, table, &on); // says why not
-    }
+    table_refuse_drop(app, table, gesture);
     table_drag_cancel(app, table);
 }
 

@@ -47,7 +47,7 @@ static void draw_line_row(App *app, const CardTable *table, GfxRect at, const Ga
                   color_alpha(palette_faction(seat_palette(app, seat))->main, 0.8F));
     else
         icon_at(app, "icons/phosphor/clock.svg", at.x + lpx(table, 20), top, sign, COLOR_TEXT_DIM);
-    table->game->sentence(app, table->looks, item, text);
+    log_line(app, table, item, text);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, newest ? COLOR_HEADING : COLOR_TEXT, GFX_LEFT);
     style.strong = COLOR_HEADING;
     gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 0,
@@ -84,6 +84,17 @@ static void draw_thumb(App *app, const CardTable *table, const LogPanel *panel) 
               &fill);
 }
 
+// The heading is a sign: it opens the drawer.
+static void draw_heading(App *app, const CardTable *table, const LogPanel *panel, int which) {
+    const bool lit = which == LOG_RAIL && widget_hovered(app, "button:log") && table->layout.log.w > 0;
+    const float sign = lpx(table, 17);
+    const GfxRect line = part(app, panel->head, 42, 7, 0, 30);
+    icon_at(app, "icons/phosphor/clock.svg", panel->box.x + lpx(table, 16), line.y + (line.h - sign) / 2,
+            sign, lit ? COLOR_ICE : COLOR_TEXT_DIM);
+    words_at(app, line, GFX_FONT_DISPLAY, 15, lit ? COLOR_ICE : COLOR_TEXT, GFX_LEFT,
+             ui_word(app, UI_TABLE_LOG));
+}
+
 void draw_log(App *app, const CardTable *table, int which) {
     const LogPanel *panel = &table->log[which];
     const GfxRect box = panel->box;
@@ -94,16 +105,16 @@ void draw_log(App *app, const CardTable *table, int which) {
         gfx_shadow(app->gfx, box, lpx(table, 14), lpx(table, 10), lpx(table, 40),
                    color_alpha(COLOR_BLACK, 0.6F));
         gfx_panel(app->gfx, box, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), COLOR_LINE_STRONG);
-    } else {
+    } else if (!layout_log_in_rail(&table->layout)) {
         widget_panel(app, box, 14, COLOR_LINE);
+    } else if (box.y > table->layout.rail.y) { // below the large card
+        gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 18), box.y, box.w - lpx(table, 36), 1), COLOR_LINE);
     }
-    icon_at(app, "icons/phosphor/list.svg", box.x + lpx(table, 16), box.y + lpx(table, 14), lpx(table, 17),
-            COLOR_TEXT_DIM);
-    words_at(app, part(app, box, 42, 10, 0, 24), GFX_FONT_DISPLAY, 15, COLOR_TEXT, GFX_LEFT,
-             ui_word(app, UI_TABLE_LOG));
+    draw_heading(app, table, panel, which);
     gfx_clip_push(app->gfx, box);
-    GfxRect first = part(app, box, 18, 42, 0, 24);
-    first.w -= lpx(table, 10);
+    GfxRect first = panel->lines;
+    first.x += lpx(table, 18);
+    first.w -= lpx(table, 28);
     if (panel->rows == 0)
         paragraph(app, gfx_rect(first.x, first.y, first.w, 0), GFX_FONT_TEXT, 14, 19, COLOR_TEXT_DIM,
                   ui_word(app, UI_TABLE_LOG_EMPTY));

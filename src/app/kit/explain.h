@@ -27,11 +27,6 @@ struct Explanation {
     bool crown;              // stands before it
 };
 
-// The kit's own signs that say what they are for (HitTag.kind TAG_SIGN). A click there is the button's.
-typedef enum ExplainSign {
-    SIGN_HIDE // the crossed eye
-} ExplainSign;
-
 // What the table remembers about the pop-up.
 typedef struct ExplainBox {
     HitTag number;        // TAG_NONE: none

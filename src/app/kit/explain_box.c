@@ -5,6 +5,7 @@
 #include "app/kit/explain.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/signs.h"
 
 #include <math.h>
 #include <string.h>
@@ -13,6 +14,8 @@
 #define BOX_PAD 16.0F
 #define BOX_TEXT 15.0F // size of its lines
 #define HEAD_H 40.0F
+#define HEAD_TEXT 18.0F
+#define VALUE_TEXT 26.0F
 
 // ---- which number
 
@@ -23,9 +26,7 @@ static bool is_asked(const CardTable *table, const HitTag *tag) {
 static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
     if (tag->kind != TAG_SIGN)
         return table->game->explain(app, table, tag, out);
-    memset(out, 0, sizeof *out);
-    text_copy(out->title, sizeof out->title, ui_word(app, UI_EXPLAIN_HIDE));
-    text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
+    sign_explain(app, tag, out);
     return true;
 }
 
@@ -73,6 +74,8 @@ bool explain_click(App *app, CardTable *table, const char *hit_id) {
         explain_close(app, table);
     if (was_pinned && (same || hit_id[0] == 0 || strcmp(hit_id, "explain") == 0))
         return true;
+    if (number.kind == TAG_SIGN)
+        explain_close(app, table); // the click does what it has said
     if (number.kind == TAG_NONE || number.kind == TAG_SIGN || !may_be_shown(table))
         return false;
     *box = (ExplainBox){.number = number, .shown = true, .pinned = true};
@@ -110,14 +113,31 @@ static float foot_height(App *app, const Explanation *explanation, float w) {
            app_px(app, 12);
 }
 
+// Nothing but a heading, as signs have it: as wide as that.
+static bool is_heading(const Explanation *explanation) {
+    return explanation->count == 0 && explanation->foot[0] == 0;
+}
+
+static float box_width(App *app, const CardTable *table, const Explanation *explanation) {
+    if (!is_heading(explanation))
+        return lpx(table, BOX_W);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, HEAD_TEXT, COLOR_HEADING, GFX_LEFT);
+    const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, HEAD_TEXT, COLOR_WHITE, GFX_RIGHT);
+    return ceilf(gfx_text_width(app->gfx, &title, explanation->title) +
+                 gfx_text_width(app->gfx, &value, explanation->value) + lpx(table, 2 * BOX_PAD + 24));
+}
+
 // Below the number, or above it where there is more room; never over it.
 static GfxRect box_rect(App *app, const CardTable *table, const Explanation *explanation, GfxRect number) {
     const GfxRect window = table->layout.window;
     const float edge = lpx(table, 10), gap = lpx(table, 8), pad = lpx(table, BOX_PAD);
-    const float w = fminf(lpx(table, BOX_W), window.w - 2 * edge);
+    const float w = fminf(box_width(app, table, explanation), window.w - 2 * edge);
     const float inner = w - 2 * pad;
-    const float h = pad + head_height(app) + explain_lines(app, explanation, 0, 0, inner, BOX_TEXT, false) +
-                    foot_height(app, explanation, inner) + pad;
+    const float h = is_heading(explanation)
+                        ? lpx(table, 30 + BOX_PAD)
+                        : pad + head_height(app) +
+                              explain_lines(app, explanation, 0, 0, inner, BOX_TEXT, false) +
+                              foot_height(app, explanation, inner) + pad;
     const float x = fmaxf(edge, fminf(number.x, window.w - w - edge));
     float y = number.y + number.h + gap;
     if (y + h > window.h - edge && number.y - gap - h >= edge)
@@ -205,16 +225,17 @@ static void draw_foot(App *app, const CardTable *table, const Explanation *expla
 static void draw_box(App *app, const CardTable *table, const Explanation *explanation, GfxRect rect) {
     const float pad = lpx(table, BOX_PAD), inner = rect.w - 2 * pad, x = rect.x + pad;
     const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
-    float y = rect.y + pad;
+    float y = rect.y + (is_heading(explanation) ? pad / 2 : pad);
     gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
                color_alpha(COLOR_BLACK, 0.6F));
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)),
               table->explain.pinned ? COLOR_ICE : COLOR_LINE_STRONG);
     const GfxRect head = gfx_rect(x, y, inner, lpx(table, 30));
-    const GfxStyle value = widget_style(app, GFX_FONT_DISPLAY_BOLD, 26, COLOR_WHITE, GFX_RIGHT);
+    const GfxStyle value = widget_style(
+        app, GFX_FONT_DISPLAY_BOLD, is_heading(explanation) ? HEAD_TEXT : VALUE_TEXT, COLOR_WHITE, GFX_RIGHT);
     const float value_w = gfx_text(app->gfx, &value, head, explanation->value);
-    words_fit(app, gfx_rect(head.x, head.y, head.w - value_w - lpx(table, 12), head.h), GFX_FONT_DISPLAY, 18,
-              13, COLOR_HEADING, GFX_LEFT, explanation->title);
+    words_fit(app, gfx_rect(head.x, head.y, head.w - value_w - lpx(table, 12), head.h), GFX_FONT_DISPLAY,
+              HEAD_TEXT, 13, COLOR_HEADING, GFX_LEFT, explanation->title);
     y += head_height(app);
     if (explanation->count > 0)
         gfx_fill(app->gfx, gfx_rect(x, y - lpx(table, 6), inner, 1), COLOR_LINE);
@@ -226,7 +247,7 @@ static void draw_box(App *app, const CardTable *table, const Explanation *explan
 static void draw_asked(App *app, const CardTable *table) {
     const bool focused = app->input.focus_shown;
     const Hit *hit = hits_find(&app->hits, gesture_meant(&app->input));
-    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag))
+    if (hit == NULL || !may_be_shown(table) || !is_asked(table, &hit->tag) || hit->tag.kind == TAG_SIGN)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (!focused) // the frame's ring is round it

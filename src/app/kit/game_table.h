@@ -116,6 +116,9 @@ typedef struct GameTable {
     int (*laid)(const CardTable *table, const Command *command);
     bool (*drop)(App *app, CardTable *table,
                  const Gesture *gesture); // it means more than a click there would
+    // Says why the card of that region can't be used as it was dragged (table_ask_why, table_notice), if
+    // there is more to say than that it does not go there. Default: nothing.
+    void (*refuse)(App *app, CardTable *table, const Hit *hit);
     void (*aim)(App *app, CardTable *table,
                 const Hit *hit); // pointed at: may say why it can't be (table_ask_why)
     void (*wheel)(App *app, CardTable *table, const Gesture *gesture);

@@ -2,6 +2,7 @@
 // What clicks and keys mean. A region that carries a command does it; the rest picks, marks, opens and
 // closes.
 #include "app/kit/laid.h"
+#include "app/kit/signs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -60,6 +61,7 @@ void table_submit(App *app, CardTable *table, const Command *command) {
     }
     table->game->unpick(table);
     table->notice[0] = 0;
+    news_end(app, table);
     app_focus(app, NULL);
 }
 
@@ -228,6 +230,8 @@ static void click(App *app, CardTable *table, const Gesture *gesture) {
     const Hit hit = *found; // submitting makes the list anew
     if (table->overlay == OVERLAY_MENU && table_menu_click(app, hit.id))
         return;
+    if (sign_click(app, hit.id))
+        return;
     if (strcmp(hit.id, "button:undo") == 0)
         click_undo(app, table);
     else if (starts(hit.id, "button:") && hit.enabled &&
@@ -271,7 +275,7 @@ bool table_scroll_log(App *app, CardTable *table, int which, int rows) {
 
 static void wheel(App *app, CardTable *table, const Gesture *gesture) {
     const bool drawer = table->overlay == OVERLAY_LOG;
-    if (gfx_contains(drawer ? table->layout.drawer : table->layout.log, gesture->x, gesture->y)) {
+    if (gfx_contains(table->log[drawer ? LOG_DRAWER : LOG_RAIL].box, gesture->x, gesture->y)) {
         table_scroll_log(app, table, drawer ? LOG_DRAWER : LOG_RAIL, gesture->amount);
         return;
     }
@@ -290,25 +294,9 @@ static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) 
     memcpy(table->log_focus, gesture->id, sizeof table->log_focus);
 }
 
-static void hover(App *app, CardTable *table, const Gesture *gesture) {
-    TableThing thing = table_thing(app, table, gesture->id);
-    if (table_arrow(app, table, gesture))
-        return;
-    scroll_by_arrow(app, table, gesture);
-    explain_hover(app, table, gesture->id);
-    if (!table->drag.on)
-        table_aim(app, table, gesture->id);
-    const bool in_log = thing.line > 0 || table->looked_at.line > 0;
-    if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
-        return;
-    if (!in_log)
-        table->game->hover(app, table, gesture);
-    if (!table->game->shows_large(table, &thing))
-        thing.kind = THING_NONE;
-    // In the rail the last one stays, a pop-up goes.
-    const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG;
-    if ((thing.kind == THING_NONE && rail) || table_thing_same(thing, table->looked_at))
-        return;
+#define LEAVE_MS 2500 // so long the rail shows what was pointed at last
+
+static void look_at(App *app, CardTable *table, TableThing thing) {
     gfx_damage(app->gfx, popup_rect(app, table));
     // Who goes from card to card sees one after the other at once.
     if (table->looked_at.kind == THING_NONE || table->popup_due > 0)
@@ -318,7 +306,49 @@ static void hover(App *app, CardTable *table, const Gesture *gesture) {
     gfx_damage(app->gfx, table->layout.rail);
 }
 
+void table_look_away(App *app, CardTable *table) {
+    if (table->leave_at == 0)
+        return;
+    if (table->leave_at > app->now) {
+        app_wake(app, table->leave_at);
+        return;
+    }
+    table->leave_at = 0;
+    look_at(app, table, (TableThing){.kind = THING_NONE});
+}
+
+static void hover(App *app, CardTable *table, const Gesture *gesture) {
+    TableThing thing = table_thing(app, table, gesture->id);
+    if (table_arrow(app, table, gesture))
+        return;
+    scroll_by_arrow(app, table, gesture);
+    explain_hover(app, table, gesture->id);
+    news_look(app, table, gesture->id);
+    if (!table->drag.on)
+        table_aim(app, table, gesture->id);
+    const bool in_log = thing.line > 0 || table->looked_at.line > 0;
+    if (!in_log && (table->showing || table->overlay != OVERLAY_NONE))
+        return;
+    if (!in_log)
+        table->game->hover(app, table, gesture);
+    if (!table->game->shows_large(table, &thing))
+        thing.kind = THING_NONE;
+    // In the rail the last one stays for a while, a pop-up goes.
+    const bool rail = !table->layout.compact && table->overlay != OVERLAY_LOG && table->looked_at.line == 0;
+    table->leave_at = 0;
+    if (table_thing_same(thing, table->looked_at))
+        return;
+    if (thing.kind == THING_NONE && rail) {
+        table->leave_at = app->now + LEAVE_MS;
+        app_animate(app);
+        return;
+    }
+    look_at(app, table, thing);
+}
+
 void table_gesture(App *app, CardTable *table, const Gesture *gesture) {
+    if (gesture->kind != GESTURE_HOVER && gesture->kind != GESTURE_DRAG_MOVE)
+        banner_end(app, table); // it is in nobody's way
     switch (gesture->kind) {
     case GESTURE_HOVER:
         hover(app, table, gesture);

@@ -14,6 +14,7 @@ typedef struct Frame {
     float base_w, base_h;
     float bar_h, chip_centre, chip_w, chip_gap;
     float logo_w, button_step, round_w;
+    int buttons; // that there is room for in the top bar
     float rail_x, rail_y, rail_w, rail_h;
     float board_x, board_right; // board_right: free space on its right
     float dock_y, dock_h;
@@ -29,6 +30,7 @@ static const Frame standard_frame = {
     .chip_gap = 10,
     .logo_w = 250,
     .button_step = 48,
+    .buttons = 5,
     .round_w = 150,
     .rail_x = 16,
     .rail_y = 68,
@@ -51,6 +53,7 @@ static const Frame compact_frame = {
     .chip_gap = 10,
     .logo_w = 250,
     .button_step = 48,
+    .buttons = 5,
     .round_w = 150,
     .rail_x = 14,
     .rail_y = 62,
@@ -74,6 +77,7 @@ static const Frame large_frame = {
     .chip_gap = 6,
     .logo_w = 36,
     .button_step = 44,
+    .buttons = 4,
     .round_w = 136,
     .rail_x = 8,
     .rail_y = 56,
@@ -118,7 +122,8 @@ void layout_scale(GfxRect *rect, float s) {
 // Top bar ---------------------------------------------------------------------------------------------------
 
 static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
-    const float edge = frame->rail_x > 8 ? 8 : 4, buttons = TABLE_BUTTONS * frame->button_step + edge;
+    const float edge = frame->rail_x > 8 ? 8 : 4, step = frame->button_step,
+                buttons = (float)frame->buttons * step + edge;
     layout->top_bar = gfx_rect(0, 0, w, frame->bar_h);
     layout->logo = gfx_rect(frame->rail_x > 8 ? 20 : 8, 0, frame->logo_w, frame->bar_h);
     layout->round = gfx_rect(w - buttons - 16 - frame->round_w, 0, frame->round_w, frame->bar_h);
@@ -131,9 +136,8 @@ static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
         layout->score[seat] =
             gfx_rect(x + (float)seat * (chip_w + gap), (frame->bar_h - chip_h) / 2, chip_w, chip_h);
     }
-    for (int i = 0; i < TABLE_BUTTONS; i++) {
-        layout->button[i] =
-            gfx_rect(w - buttons + (float)i * frame->button_step, (frame->bar_h - 40) / 2, 40, 40);
+    for (int i = 0; i < frame->buttons; i++) {
+        layout->button[i] = gfx_rect(w - edge - (float)(i + 1) * step, (frame->bar_h - 40) / 2, 40, 40);
     }
 }
 
@@ -148,6 +152,7 @@ static void lay_rails(TableLayout *layout, const Frame *frame, float w) {
         return;
     layout->rail = gfx_rect(w - 324, frame->rail_y, 308, h);
     layout->rail_card = gfx_rect(layout->rail.x + 18, layout->rail.y + 18, 272, 381);
+    layout->log = layout->rail;
 }
 
 // Dock ------------------------------------------------------------------------------------------------------
@@ -246,6 +251,10 @@ void layout_finish(TableLayout *layout) {
         layout_scale(&layout->score[i], layout->s);
     for (int i = 0; i < TABLE_BUTTONS; i++)
         layout_scale(&layout->button[i], layout->s);
+}
+
+bool layout_log_in_rail(const TableLayout *layout) {
+    return layout->rail.w > 0 && layout->log.x >= layout->rail.x;
 }
 
 GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap) {

@@ -8,7 +8,7 @@
 #include "engine/command.h"
 #include "gfx/gfx.h"
 
-#define TABLE_BUTTONS 4 // in the top bar
+#define TABLE_BUTTONS 5 // signs in the top bar, at most
 
 typedef struct TableLayout {
     float s;      // pixels per logical pixel
@@ -20,12 +20,13 @@ typedef struct TableLayout {
     GfxRect window;
 
     GfxRect top_bar, logo, round;
-    GfxRect score[SEATS_MAX]; // chips of the seats, by seat
-    GfxRect button[TABLE_BUTTONS];
+    GfxRect score[SEATS_MAX];      // chips of the seats, by seat
+    GfxRect button[TABLE_BUTTONS]; // from the right; w 0: there is no room for so many
 
     GfxRect left;   // the left rail
     GfxRect board;  // between the rails
-    GfxRect log;    // the history in the left rail, set by the game; w 0: no room, see `drawer`
+    GfxRect log;    // the history: all of the right rail (layout_log_in_rail), or a part of the left one that
+                    // the game sets; w 0: no room, see `drawer`
     GfxRect drawer; // where the log slides in when opened by its button
     GfxRect rail;   // large card under the pointer; w 0: none, a pop-up stands in
     GfxRect rail_card;
@@ -49,6 +50,9 @@ void layout_scale(GfxRect *rect, float s);
 // Place `at` of `count` things `w` wide side by side in the middle of `area`: `gap` apart, closer where there
 // is no room, so that they lie over each other.
 GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap);
+
+// Does the history share the right rail with the large card?
+bool layout_log_in_rail(const TableLayout *layout);
 
 // Logical pixels to window pixels.
 float layout_px(const TableLayout *layout, float logical);

@@ -2,8 +2,12 @@
 // Which rows of the history are to be seen, stepping through items and the headings above them.
 #include "app/kit/draw.h"
 
+#include <string.h>
+
 // Logical pixels.
 #define HEAD 46.0F
+#define HEAD_LOW 40.0F // of a panel that has few lines
+#define LOW 200.0F     // so high it is
 #define FOOT 10.0F
 #define ROUND_H 34.0F
 #define TURN_H 25.0F
@@ -39,13 +43,31 @@ static bool step(const GameLog *log, LogRow *row, int items, int by) {
     }
 }
 
+// ---- lines
+
+void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+    char whole[LOG_LINE_MAX];
+    table->game->sentence(app, table->looks, item, whole);
+    const char *name = item->headed ? seat_name(app, item->turn) : "", *rest = whole + strlen(name);
+    const bool again = name[0] != 0 && strncmp(whole, name, strlen(name)) == 0;
+    if (again && strncmp(rest, ": ", 2) == 0)
+        rest += 2;
+    else if (again && rest[0] == ' ')
+        rest += 1;
+    else
+        rest = whole;
+    text_copy(text, LOG_LINE_MAX, rest);
+    if (rest != whole)
+        text[0] = (char)SDL_toupper(text[0]);
+}
+
 // ---- heights
 
 static float height_of(App *app, const CardTable *table, const GameLog *log, GfxRect box, LogRow row) {
     if (row.kind != LOG_LINE)
         return app_px(app, row.kind == LOG_ROUND ? ROUND_H : TURN_H);
     char text[LOG_LINE_MAX];
-    table->game->sentence(app, table->looks, game_log_item(log, row.item), text);
+    log_line(app, table, game_log_item(log, row.item), text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float width = box.w - app_px(app, TEXT_LEFT + TEXT_RIGHT);
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
@@ -72,7 +94,9 @@ static int rows_beyond(App *app, const CardTable *table, const GameLog *log, con
 void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect box, int items) {
     const GameLog *log = session_log(app->session);
     panel->box = box;
-    panel->lines = gfx_rect(box.x, box.y + app_px(app, HEAD), box.w, box.h - app_px(app, HEAD + FOOT));
+    const float head = box.h < app_px(app, LOW) ? HEAD_LOW : HEAD;
+    panel->head = gfx_rect(box.x, box.y, box.w, app_px(app, head));
+    panel->lines = gfx_rect(box.x, box.y + panel->head.h, box.w, box.h - app_px(app, head + FOOT));
     panel->scroll_max = rows_beyond(app, table, log, panel, items);
     log_panel_scroll(panel, 0);
     panel->rows = 0;

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define FACTS_H 130.0F // logical: of what is said below a card of the hand or a pile
+
 // ---- what is to be shown
 
 bool table_has_forecast(App *app, const CardTable *table) {
@@ -17,7 +19,8 @@ static bool table_is_there(const CardTable *table, TableThing thing) {
 }
 
 // What is to be shown: what a forecast speaks of, else what is pointed at, else what is told of, else what is
-// picked.
+// picked. What a line of the history names comes as a pop-up beside it, so that the history stays where it
+// is.
 static TableThing shown_thing(App *app, const CardTable *table) {
     TableThing thing = table->looked_at;
     const TableThing placed =
@@ -35,7 +38,33 @@ static TableThing shown_thing(App *app, const CardTable *table) {
     return thing;
 }
 
+static TableThing rail_thing(App *app, const CardTable *table) {
+    TableThing thing = shown_thing(app, table);
+    if (thing.line > 0)
+        thing.kind = THING_NONE;
+    return thing;
+}
+
 // ---- the rail
+
+// While something is being shown the history goes on below the card, which then says no more than it shows.
+static bool has_facts(const CardTable *table) {
+    return !table->showing;
+}
+
+GfxRect log_rail_box(App *app, const CardTable *table) {
+    const GfxRect whole = table->layout.log, card = table->layout.rail_card;
+    if (whole.w <= 0 || !layout_log_in_rail(&table->layout))
+        return whole;
+    const TableThing thing = rail_thing(app, table);
+    if (thing.kind == THING_NONE && !table_has_forecast(app, table))
+        return whole;
+    const bool room = thing.kind == THING_CARD || !has_facts(table);
+    if (!room || thing.kind >= THING_OWN || table_has_forecast(app, table))
+        return gfx_rect(0, 0, 0, 0);
+    const float top = card.y + card.h + lpx(table, has_facts(table) ? FACTS_H : 16);
+    return gfx_rect(whole.x, top, whole.w, whole.y + whole.h - top);
+}
 
 // What a held card would do, below a smaller picture of it where there is room for both.
 static void draw_rail_forecast(App *app, const CardTable *table, TableThing thing) {
@@ -59,7 +88,8 @@ static void draw_rail_card(App *app, const CardTable *table, TableThing thing) {
     CardPlace place = card_place(CARD_DETAIL, at.x, at.y, at.w);
     place.height = at.h;
     card_art_draw(app->gfx, &look, &place);
-    table->game->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
+    if (has_facts(table))
+        table->game->draw_facts(app, table, rail, at.y + at.h + lpx(table, 16), &thing);
 }
 
 void draw_rail(App *app, const CardTable *table) {
@@ -67,7 +97,7 @@ void draw_rail(App *app, const CardTable *table) {
     if (rail.w <= 0 || !gfx_is_visible(app->gfx, rail))
         return;
     widget_panel(app, rail, 14, COLOR_LINE);
-    const TableThing thing = shown_thing(app, table);
+    const TableThing thing = rail_thing(app, table);
     if (table->overlay == OVERLAY_LOG)
         return; // the drawer lies over it, and is not quite opaque
     gfx_clip_push(app->gfx, rail);
@@ -77,7 +107,7 @@ void draw_rail(App *app, const CardTable *table) {
         table->game->draw_thing(app, table, &thing);
     } else if (thing.kind != THING_NONE) {
         draw_rail_card(app, table, thing);
-    } else {
+    } else if (!layout_log_in_rail(&table->layout)) {
         const float w = lpx(table, 54);
         icon_at(app, "icons/phosphor/cards.svg", rail.x + (rail.w - w) / 2, rail.y + lpx(table, 250), w,
                 COLOR_LINE_STRONG);
@@ -109,7 +139,8 @@ static GfxRect beside_log(const App *app, const CardTable *table, int line, floa
     const Hit *hit = hits_find(&app->hits, id);
     const float gap = lpx(table, 14), y = hit != NULL ? hit->rect.y - h / 2 : gap;
     const GfxRect panel = table->log[table->overlay == OVERLAY_LOG ? LOG_DRAWER : LOG_RAIL].box;
-    const float x = table->overlay == OVERLAY_LOG ? panel.x - w - gap : panel.x + panel.w + gap;
+    const bool right = panel.x > table->layout.window.w / 2;
+    const float x = right ? panel.x - w - gap : panel.x + panel.w + gap;
     return gfx_rect(x, fmaxf(gap, fminf(y, table->layout.window.h - h - gap)), w, h);
 }
 
@@ -135,7 +166,8 @@ static float centre_of(const CardTable *table, TableThing thing, float beside_pa
 // Above a card of the hand, beside a card of a row.
 GfxRect popup_rect(const App *app, const CardTable *table) {
     const TableThing thing = table->looked_at;
-    if (has_rail(table) || table->popup_due > app->now || thing.kind == THING_NONE || thing.kind >= THING_OWN)
+    if ((has_rail(table) && thing.line == 0) || table->popup_due > app->now || thing.kind == THING_NONE ||
+        thing.kind >= THING_OWN)
         return gfx_rect(0, 0, 0, 0);
     const float w = lpx(table, 300), h = lpx(table, 420), gap = lpx(table, 14);
     GfxRect rect;

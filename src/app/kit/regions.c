@@ -2,6 +2,7 @@
 // Everything that reacts to the mouse at every table; what lies on board and dock adds the game. Later
 // regions lie above earlier ones.
 #include "app/kit/action.h"
+#include "app/kit/signs.h"
 #include "app/kit/table.h"
 
 #include <string.h>
@@ -14,19 +15,6 @@ void table_lay(App *app, CardTable *table) {
         table->front = 0;
     table->game->lay(app, table);
     scene_reset(table);
-}
-
-// ---- what can always be looked at
-
-static void add_top_bar(App *app, const CardTable *table) {
-    const bool can_hide = session_viewer(app->session) != SEAT_NONE && table_is_shared(app);
-    if (app->sound.open)
-        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - (can_hide ? 4 : 3)], "button:mute");
-    if (can_hide)
-        hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 3], "button:hide")->tag =
-            (HitTag){.kind = TAG_SIGN, .a = SIGN_HIDE};
-    hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 2], "button:log");
-    hits_add(&app->hits, table->layout.button[TABLE_BUTTONS - 1], "button:menu");
 }
 
 // ---- action box
@@ -47,8 +35,10 @@ static void add_buttons(App *app, const CardTable *table) {
 
 static void lay_log(App *app, CardTable *table) {
     const int items = game_log_count(session_log(app->session), table->log_until);
-    if (table->layout.log.w > 0)
-        log_panel_lay(app, table, &table->log[LOG_RAIL], table->layout.log, items);
+    const GfxRect rail = log_rail_box(app, table);
+    table->log[LOG_RAIL].box = rail;
+    if (rail.w > 0)
+        log_panel_lay(app, table, &table->log[LOG_RAIL], rail, items);
     if (table->overlay == OVERLAY_LOG)
         log_panel_lay(app, table, &table->log[LOG_DRAWER], table->layout.drawer, items);
 }
@@ -77,8 +67,10 @@ static void add_log_lines(App *app, const CardTable *table, const LogPanel *pane
 }
 
 void table_log_regions(App *app, const CardTable *table) {
+    if (table->layout.log.w > 0 && table->log[LOG_RAIL].box.w > 0)
+        sign_mark(hits_add(&app->hits, table->log[LOG_RAIL].head, "button:log"), ACTION_LOG);
     if (table->overlay != OVERLAY_LOG) {
-        if (table->layout.log.w > 0)
+        if (table->log[LOG_RAIL].box.w > 0)
             add_log_lines(app, table, &table->log[LOG_RAIL]);
         return;
     }
@@ -109,7 +101,7 @@ static void add_all(App *app, CardTable *table) {
         menu_regions(app, table);
         return;
     }
-    add_top_bar(app, table);
+    signs_regions(app, table);
     if (table->showing) { // a click anywhere goes on faster
         if (table->recap || table->game->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip");

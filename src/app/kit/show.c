@@ -88,6 +88,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->game->show_begin(table);
     if (table->recap)
         begin_recap(app, table, &view);
+    pause(app, table, beat_begin(app, table));
     // A card that was just dropped goes on from where it was let go.
     if (is_same_view(table, &view))
         return;
@@ -133,14 +134,27 @@ static void prepare_ahead(App *app, CardTable *table) {
     table->game->prepare(app, table, &event, after.bytes, 1);
 }
 
+// What everybody watched has been left out: the table is as it was after that.
+static void jump(App *app, CardTable *table) {
+    const int next = table->next_event;
+    if (!table->recap || next == 0 ||
+        session_event_number(app->session, next) == session_event_number(app->session, next - 1) + 1)
+        return;
+    session_event_view_before(app->session, next, &table->view);
+    table_lay(app, table);
+}
+
 bool table_show_step(App *app, CardTable *table) {
     if (!table->showing)
         return false;
     if (!app_is_presented(app))
         return true; // first the table itself; composing the cards that are going to move takes a while
+    if (beat_update(app, table))
+        return true;
     while (!is_pausing(app, table) && has_next(app, table)) {
         Event event;
         View after;
+        jump(app, table);
         next_event(app, table, &event, &after);
         table->game->prepare(app, table, &event, after.bytes, INT_MAX);
         table->game->hear(app, &event, table->view.bytes, after.bytes);
@@ -163,6 +177,8 @@ void table_show_next(App *app, CardTable *table) {
 
 void table_show_skip(App *app, CardTable *table) {
     Event event;
+    if (beat_skip(app, table))
+        return;
     while (table->showing && has_next(app, table))
         next_event(app, table, &event, &table->view);
     table->recap_held = false;

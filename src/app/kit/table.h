@@ -46,6 +46,13 @@ typedef struct TableDrag {
     uint64_t last;          // time of the last step
 } TableDrag;
 
+// Says for a moment that the turn of whoever looks has begun.
+typedef struct TurnBanner {
+    uint64_t from; // since then; 0: it is not there
+    Seat seat;
+    uint8_t round; // that has begun too; 0: none
+} TurnBanner;
+
 struct CardTable {
     const GameTable *game; // filled: nothing in it but draw_card is NULL
     GameTable filled;
@@ -67,13 +74,19 @@ struct CardTable {
     bool showing;     // events are being shown
     int next_event;   // the next one
     uint64_t pause_until;
-    bool recap;      // what is shown has happened while others were looking
-    bool recap_held; // held where the table was held (Story.holds)
-    uint64_t end_at; // the turn ends by itself then; 0: no
+    Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
+    uint64_t beat_from;
+    TurnBanner banner;
+    uint64_t news[ZONES_MAX]; // cards that are new since the viewer's last turn: one bit each, by place
+    uint64_t news_of;         // hash of the match they were found in
+    bool recap;               // what is shown has happened while others were looking
+    bool recap_held;          // held where the table was held (Story.holds)
+    uint64_t end_at;          // the turn ends by itself then; 0: no
 
     TableDrag drag;
     TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
     uint64_t popup_due;   // where there is no rail it is shown from then on; 0: now
+    uint64_t leave_at;    // it was left: in the rail it is shown until then; 0: it was not
     TableThing told;      // the card that the sentence names
     Seat told_turn;       // in whose turn it happened, and in which round
     uint8_t told_round;
@@ -103,6 +116,36 @@ Question table_question(const CardTable *table);         // that is open in the 
 bool table_asks(const App *app, const CardTable *table); // another decision than the own turn
 Standing table_standing(const CardTable *table);         // of the shown view
 
+// ---- whom the table speaks of (voice.c)
+
+// The seat that has to do something now, or whose turn is being shown: its chip is lit, its panel is marked,
+// the title of the action box is about it. SEAT_NONE: nobody's, as while rows are scored.
+Seat table_named(const App *app, const CardTable *table);
+// The panel of a seat, marked if it is the one.
+void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat);
+
+// ---- what passes by (banner.c, beat.c, news.c)
+
+// The session has come to rest: the turn's beginning is announced, unless it has been or the viewer is in the
+// middle of it.
+void banner_follow(App *app, CardTable *table);
+bool banner_update(App *app, CardTable *table); // true: it is there
+void banner_end(App *app, CardTable *table);    // at once
+void draw_banner(App *app, const CardTable *table);
+
+// What is new since the viewer's last turn (news.c): found when the own turn has come; looked at when the
+// pointer comes over it, and all of it when the viewer acts.
+void news_follow(App *app, CardTable *table);
+void news_look(App *app, CardTable *table, const char *hit_id);
+void news_end(App *app, CardTable *table);
+bool news_is(const CardTable *table, uint8_t zone, uint8_t at);
+void draw_news(App *app, const CardTable *table);
+
+// What begins to be shown is a computer's doing: it thinks first. Returns how long, in ms.
+float beat_begin(const App *app, CardTable *table);
+bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing else is to be shown
+bool beat_skip(App *app, CardTable *table);   // false: there was none
+float beat_glow(const App *app, const CardTable *table, Seat seat); // 0 to 1: how the chip pulses
 // ---- following the session (table_screen.c)
 
 // Takes over what has changed in the session at once, regions too; else that is done before the next frame.
@@ -114,6 +157,9 @@ void table_show_begin(App *app, CardTable *table);
 bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
 void table_show_skip(App *app, CardTable *table); // all of them
+
+// Screen.spare, of a screen whose state begins with a CardTable: in place of the game's name.
+GfxRect table_spare(const App *app, const void *self);
 
 // ---- the end of the turn (table_screen.c)
 
@@ -130,6 +176,8 @@ void table_log_regions(App *app, const CardTable *table);
 
 void table_gesture(App *app, CardTable *table, const Gesture *gesture);
 // The pointer, a held card or the focus came there: says why what is greyed can't take the card.
+// The rail lets go of what was pointed at, when its time is up.
+void table_look_away(App *app, CardTable *table);
 void table_aim(App *app, CardTable *table, const char *hit_id);
 void table_submit(App *app, CardTable *table, const Command *command);
 // Says why the command would be refused; nothing, where it would not.
@@ -138,6 +186,10 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_move(App *app, CardTable *table, const Gesture *gesture);
 void table_drag_end(App *app, CardTable *table, const Gesture *gesture); // dropped
 void table_drag_cancel(App *app, CardTable *table);
+// Say why (refuse.c): a card that was let go does not stay there; nothing, where it was put back. And why
+// that region's card can't be taken up now.
+void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture);
+void table_refuse_drag(App *app, CardTable *table, const Hit *hit);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
 // The hit that is meant: the one a card is held over, else gesture_meant.

@@ -43,6 +43,7 @@ static void enter(App *app, void *self) {
     timeline_init(&table->timeline, app->settings.animation_speed, app->settings.reduced_motion);
     table->own = calloc(1, table->game->own_bytes + 1);
     table->version = session_version(app->session) - 1;
+    table->beat_of = SEAT_NONE;
     make_looks(app, table);
     if (!is_ready(table)) {
         no_memory(app);
@@ -93,6 +94,8 @@ static void follow_session(App *app, CardTable *table) {
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table_lay(app, table);
+    banner_follow(app, table);
+    news_follow(app, table);
 }
 
 void table_follow(App *app, CardTable *table) {
@@ -219,6 +222,12 @@ static void popup_update(App *app, CardTable *table) {
     }
 }
 
+// The history in the rail gives way to the large card, and comes back: then its lines are laid anew.
+static bool log_lies_right(App *app, const CardTable *table) {
+    const GfxRect laid = table->log[LOG_RAIL].box, now = log_rail_box(app, table);
+    return laid.w == now.w && laid.y == now.y;
+}
+
 static bool update(App *app, void *self) {
     CardTable *table = self;
     if (!is_ready(table))
@@ -233,10 +242,13 @@ static bool update(App *app, void *self) {
         session_shown(app->session);
         moving = true;
     }
-    if (table_drag_update(app, table))
+    if (table_drag_update(app, table) || banner_update(app, table))
         moving = true;
     count_down(app, table);
     popup_update(app, table);
+    table_look_away(app, table);
+    if (!log_lies_right(app, table))
+        app_mark(app);
     explain_update(app, table);
     table->game->update(app, table);
     damage_moved(app, table);
@@ -272,17 +284,25 @@ static void draw(App *app, void *self) {
     table->game->draw_board(app, table);
     draw_top_bar(app, table);
     table->game->draw_seats(app, table);
-    if (table->layout.log.w > 0)
-        draw_log(app, table, LOG_RAIL);
     table->game->draw_dock(app, table);
     draw_rail(app, table);
+    if (table->log[LOG_RAIL].box.w > 0 && log_lies_right(app, table))
+        draw_log(app, table, LOG_RAIL);
+    draw_news(app, table);
     draw_action(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);
     draw_flying(app, table);
     draw_flares(app, table);
     table->game->draw_above(app, table);
+    draw_banner(app, table);
     draw_overlay(app, table);
+}
+
+GfxRect table_spare(const App *app, const void *self) {
+    (void)app;
+    const TableLayout *layout = &((const CardTable *)self)->layout;
+    return layout->large ? gfx_rect(0, 0, 0, 0) : layout->logo;
 }
 
 const Screen table_screen = {
@@ -295,5 +315,6 @@ const Screen table_screen = {
     .layout = layout,
     .gesture = gesture,
     .update = update,
+    .spare = table_spare,
     .draw = draw,
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
 #include "app/kit/draw.h"
+#include "app/kit/signs.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -48,10 +49,6 @@ static int best_points(const CardTable *table) {
     return best;
 }
 
-static Seat turn_of(const CardTable *table) {
-    return table->game->game->story->turn(table->view.bytes);
-}
-
 typedef struct ChipNumber {
     GfxRect chip;
     float crown, number, number_w,
@@ -73,12 +70,23 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
 }
 
+// Who thinks glows.
+static void draw_chip_beat(App *app, const CardTable *table, GfxRect chip, Seat seat) {
+    const float glow = beat_glow(app, table, seat);
+    if (glow <= 0)
+        return;
+    gfx_opacity_push(app->gfx, glow);
+    gfx_glow(app->gfx, chip, lpx(table, 10), lpx(table, 22), palette_faction(seat_palette(app, seat))->light);
+    gfx_opacity_pop(app->gfx);
+}
+
 static void draw_score_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const bool on = turn_of(table) == seat;
+    const bool on = table_named(app, table) == seat;
     const bool secret = standing->secret;
+    draw_chip_beat(app, table, chip, seat);
     const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
     const GfxPaint plain = paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
@@ -98,8 +106,9 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
 static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
-    const Seat turn = turn_of(table);
+    const Seat turn = table_named(app, table);
     const bool on = turn == members[0] || turn == members[1];
+    draw_chip_beat(app, table, chip, turn);
     const FactionColors *lit = palette_faction(seat_palette(app, on ? turn : seat));
     const GfxPaint fill =
         on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
@@ -172,18 +181,5 @@ void draw_top_bar(App *app, const CardTable *table) {
         draw_game_name(app, logo);
     draw_scoreboard(app, table);
     draw_top_lines(app, table);
-    widget_button(app, "button:mute",
-                  &(Button){.look = BUTTON_QUIET,
-                            .icon = app->settings.muted ? "icons/phosphor/speaker-slash.svg"
-                                                        : "icons/phosphor/speaker-high.svg",
-                            .text_size = 18});
-    widget_button(app, "button:log",
-                  &(Button){.look = BUTTON_QUIET,
-                            .icon = "icons/phosphor/list.svg",
-                            .text_size = 18,
-                            .on = table->overlay == OVERLAY_LOG});
-    widget_button(app, "button:hide",
-                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/eye-slash.svg", .text_size = 18});
-    widget_button(app, "button:menu",
-                  &(Button){.look = BUTTON_QUIET, .icon = "icons/phosphor/sign-out.svg", .text_size = 18});
+    draw_signs(app, table);
 }

@@ -119,7 +119,7 @@ static void layout(App *app, void *self) {
         gallery_large_layout(app, screen);
         return;
     }
-    hits_add(&app->hits, widget_rect(app, GALLERY_EDGE, 32, 56, 56), "button:back");
+    page_head_regions(app);
     gallery_panel_layout(app, screen);
     layout_items(app, screen);
     scroll_regions(app, &screen->scroll);
@@ -180,17 +180,12 @@ static void draw_nothing_found(App *app, const GalleryScreen *screen) {
 
 static void draw_head(App *app, const GalleryScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text_fit(app->gfx, &title, 24 * size.scale,
-                 widget_rect(app, GALLERY_EDGE + 78, 28, size.logical_w - 2 * GALLERY_EDGE - 78 - 440, 64),
-                 ui_word(app, UI_GALLERY_TITLE));
+    page_head_draw(app, ui_word(app, UI_GALLERY_TITLE), 440);
     char found[16], all[16], text[80];
     snprintf(found, sizeof found, "%d", screen->count);
     snprintf(all, sizeof all, "%d", gallery_count_all(app, &screen->filter));
     const GfxStyle count = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT, GFX_RIGHT);
-    gfx_text(app->gfx, &count, widget_rect(app, size.logical_w - GALLERY_EDGE - 420, 44, 400, 32),
+    gfx_text(app->gfx, &count, widget_rect(app, size.logical_w - GALLERY_EDGE - 420, 36, 400, 32),
              ui_format(app, text, sizeof text, UI_GALLERY_COUNT, "found", found, "all", all, (char *)NULL));
 }
 

@@ -5,11 +5,12 @@
 
 #include "app/kit/game_looks.h"
 #include "app/screens/gallery_filter.h"
+#include "app/stage/page_head.h"
 #include "app/stage/scroll.h"
 #include "app/stage/text_field.h"
 
-#define GALLERY_EDGE 40.0f // logical: free room at the window's edges
-#define GALLERY_TOP 108.0f // panel and grid begin here
+#define GALLERY_EDGE PAGE_EDGE // logical: free room at the window's edges
+#define GALLERY_TOP PAGE_TOP   // panel and grid begin here
 #define GALLERY_PANEL_W 340.0f
 
 typedef struct GalleryScreen {

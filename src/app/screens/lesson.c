@@ -102,6 +102,13 @@ static bool is_told(const LessonScreen *screen, const RulesBlock *block) {
     return block->kind != MANUAL_NOTE || screen->told;
 }
 
+static bool has_remark(const RulesChapter *text) {
+    for (int i = 0; text != NULL && i < text->count; i++)
+        if (text->block[i].kind == MANUAL_NOTE)
+            return true;
+    return false;
+}
+
 static float text_height(App *app, const RulesBlock *block) {
     const GfxStyle style = text_style(app, block->kind);
     return (float)gfx_text_lines(app->gfx, &style, app_px(app, BOX_W - 2 * EDGE), block->text) *
@@ -219,6 +226,16 @@ static void add_buttons(App *app, const LessonScreen *screen) {
     }
 }
 
+// At the end the table has nothing more to go on with: its button would do nothing.
+static void take_table_button(App *app) {
+    const Hit *hit = is_last(app) ? hits_find(&app->hits, "button:ok") : NULL;
+    if (hit == NULL)
+        return;
+    const int at = (int)(hit - app->hits.item);
+    memmove(&app->hits.item[at], &app->hits.item[at + 1], sizeof(Hit) * (size_t)(app->hits.count - at - 1));
+    app->hits.count--;
+}
+
 static void layout(App *app, void *self) {
     LessonScreen *screen = self;
     open_texts(app, screen);
@@ -226,6 +243,7 @@ static void layout(App *app, void *self) {
     screen->shown = box_is_due(app, screen);
     if (!screen->shown)
         return;
+    take_table_button(app);
     if (screen->step != lesson_number(app->lesson)) {
         screen->step = lesson_number(app->lesson);
         screen->told = false;
@@ -364,6 +382,9 @@ static void draw(App *app, void *self) {
     if (!screen->table.drag.on && screen->lights > 0)
         draw_lights(app, screen);
     draw_box(app, screen);
+    // What the pointer has called up is read above lights and box.
+    draw_popup(app, &screen->table);
+    draw_explanation(app, &screen->table);
 }
 
 // ---- acting
@@ -412,7 +433,8 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     if (app->lesson == NULL || !lesson_was_refused(app->lesson))
         return;
     screen->told = true;
-    screen->table.notice[0] = '\0'; // the box says it better
+    if (has_remark(text_of(screen, lesson_step(app->lesson))))
+        screen->table.notice[0] = '\0'; // the box says it better
     app_mark(app);
 }
 
@@ -436,4 +458,5 @@ const Screen lesson_screen = {.name = "lesson",
                               .layout = layout,
                               .gesture = gesture,
                               .update = update,
+                              .spare = table_spare,
                               .draw = draw};

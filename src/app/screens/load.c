@@ -2,6 +2,7 @@
 // The saved games: unfinished ones to go on with, finished ones below. Never a card: who opens this screen
 // need not be one of the players. Deleting asks once, in the game's own line.
 #include "app/screens/load_parts.h"
+#include "app/stage/page_head.h"
 
 #include "app/art/target_art.h"
 #include "app/stage/widgets.h"
@@ -12,10 +13,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CONTENT_W 1320.0f
-#define CONTENT_H 900.0f
-#define MARGIN 40.0f
-#define HEAD_H 92.0f
 #define FOOT_H 44.0f
 #define SECTION_H 58.0f
 #define ROW_H 104.0f
@@ -177,13 +174,11 @@ static void lay_list(App *app, LoadScreen *screen) {
 static void layout(App *app, void *self) {
     LoadScreen *screen = self;
     const GfxLayout size = gfx_layout(app->gfx);
-    screen->w = fminf(CONTENT_W, size.logical_w - 2 * MARGIN);
-    screen->h = fminf(CONTENT_H, size.logical_h - 2 * MARGIN);
-    screen->x = (size.logical_w - screen->w) / 2;
-    screen->y = (size.logical_h - screen->h) / 2;
-    screen->scroll.box =
-        widget_rect(app, screen->x, screen->y + HEAD_H, screen->w, screen->h - HEAD_H - FOOT_H);
-    hits_add(&app->hits, widget_rect(app, screen->x, screen->y, 56, 56), "button:back");
+    screen->w = page_width(app);
+    screen->x = page_left(app);
+    screen->h = size.logical_h - PAGE_TOP - 12;
+    screen->scroll.box = widget_rect(app, screen->x, PAGE_TOP, screen->w, screen->h - FOOT_H);
+    page_head_regions(app);
     lay_list(app, screen);
 }
 
@@ -212,7 +207,7 @@ static void draw_foot(App *app, const LoadScreen *screen) {
                                         app_games_folder(app), (char *)NULL);
     if (widget_small_print(app))
         gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
-                     widget_rect(app, screen->x, screen->y + screen->h - FOOT_H + 14, screen->w, 24), words);
+                     widget_rect(app, screen->x, PAGE_TOP + screen->h - FOOT_H + 14, screen->w, 24), words);
 }
 
 static void draw_empty(App *app, const LoadScreen *screen) {
@@ -249,12 +244,7 @@ static void draw(App *app, void *self) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text_fit(app->gfx, &title, 18 * size.scale,
-                 widget_rect(app, screen->x + 78, screen->y - 4, screen->w - 78, 64),
-                 ui_word(app, UI_MENU_GAMES));
+    page_head_draw(app, ui_word(app, UI_MENU_GAMES), 0);
     if (screen->games.count > 0)
         draw_list(app, screen);
     else

@@ -10,9 +10,9 @@
 typedef struct LoadScreen {
     SavedGames games;
     Scroll scroll;
-    int asking;       // index of the game that is to be deleted; -1: none
-    float x, y, w, h; // of all that is shown, logical
-    char fault[300];  // why a file could not be deleted
+    int asking;      // index of the game that is to be deleted; -1: none
+    float x, w, h;   // of all that is shown, logical
+    char fault[300]; // why a file could not be deleted
 } LoadScreen;
 
 // What can be done with a game; a button each.

@@ -5,6 +5,7 @@
 #include "gfx/image.h"
 #include "gfx/shape.h"
 #include "play/saved_games.h"
+#include "play/setup_choice.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,6 +20,9 @@
 #define STEP_MOST 66.0f
 #define GAP 10.0f
 #define OFFER_W 440.0f
+#define PLATE 118.0f
+#define CAPTION_W 520.0f
+#define FACTION_ID "menu:faction:"
 #define SCRIM 0xCC04070Du
 #define FINE_PRINT 0xFFB4C3D9u
 
@@ -110,6 +114,21 @@ static void leave(App *app, void *self) {
     free(((MenuScreen *)self)->last.path);
 }
 
+static uint8_t faction_count(const App *app) {
+    return catalog_count(app->catalog, app->catalog->game->seat_table);
+}
+
+// Small plates in the upper right corner.
+static GfxRect faction_plate(const App *app, uint8_t faction, uint8_t count) {
+    const float right = gfx_layout(app->gfx).logical_w - 48;
+    return widget_rect(app, right - (float)(count - faction) * (PLATE + 14) + 14, 60, PLATE, PLATE);
+}
+
+// Above the plates.
+static GfxRect caption(const App *app) {
+    return widget_rect(app, gfx_layout(app->gfx).logical_w - 48 - CAPTION_W, 22, CAPTION_W, 26);
+}
+
 static void layout(App *app, void *self) {
     const MenuScreen *screen = self;
     const float next = step(app, screen);
@@ -125,6 +144,15 @@ static void layout(App *app, void *self) {
     const GfxLayout size = gfx_layout(app->gfx);
     hits_add(&app->hits, widget_rect(app, size.logical_w - 60 - 200, size.logical_h - 120, 200, 48),
              "menu:language");
+    const uint8_t factions = faction_count(app);
+    for (uint8_t i = 0; i < factions; i++)
+        hits_add(&app->hits, faction_plate(app, i, factions), FACTION_ID "%u", i + 1u);
+}
+
+// Above the name of the game.
+static GfxRect spare(const App *app, const void *self) {
+    (void)self;
+    return widget_rect(app, LEFT, 40, 330, 52);
 }
 
 // ---- drawing
@@ -154,27 +182,50 @@ static void draw_title(App *app) {
                  ui_word(app, UI_MENU_LEAD));
 }
 
-// The factions that play, as small plates in the upper right corner.
+static void draw_plate(App *app, uint8_t faction, GfxRect rect, bool lit) {
+    const FactionColors *colors = palette_faction(faction_palette(app, faction));
+    const GfxPaint fill = paint_down(color_alpha(colors->dark, lit ? 1 : 0.9f),
+                                     color_alpha(lit ? colors->dark : colors->deep, 0.9f));
+    if (lit)
+        gfx_glow(app->gfx, rect, app_px(app, 14), app_px(app, 22), color_alpha(colors->main, 0.5f));
+    gfx_panel(app->gfx, rect, app_px(app, 14), &fill, fmaxf(1, app_px(app, lit ? 2.5f : 1.5f)),
+              lit ? colors->light : color_alpha(colors->main, 0.67f));
+    const float icon = app_px(app, 44);
+    const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.45f, colors->main);
+    if (colors->emblem != NULL)
+        gfx_icon(app->gfx, colors->emblem, rect.x + roundf((rect.w - icon) / 2), rect.y + app_px(app, 18),
+                 icon, &shine);
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &name, 12 * gfx_layout(app->gfx).scale,
+                 gfx_rect(rect.x + app_px(app, 5), rect.y + app_px(app, 74), rect.w - app_px(app, 10),
+                          app_px(app, 26)),
+                 faction_name(app, faction));
+}
+
+// The factions that play; the one that is pointed at says what a click does.
 static void draw_factions(App *app) {
-    const float width = 118, right = gfx_layout(app->gfx).logical_w - 48;
-    const uint8_t count = catalog_count(app->catalog, app->catalog->game->seat_table);
+    const uint8_t count = faction_count(app);
     for (uint8_t i = 0; i < count; i++) {
-        const FactionColors *colors = palette_faction(faction_palette(app, i));
-        const GfxRect rect = widget_rect(app, right - (float)(count - i) * (width + 14) + 14, 60, width, 118);
-        const GfxPaint fill = paint_down(color_alpha(colors->dark, 0.9f), color_alpha(colors->deep, 0.9f));
-        gfx_panel(app->gfx, rect, app_px(app, 14), &fill, fmaxf(1, app_px(app, 1.5f)),
-                  color_alpha(colors->main, 0.67f));
-        const float icon = app_px(app, 44);
-        const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.45f, colors->main);
-        if (colors->emblem != NULL)
-            gfx_icon(app->gfx, colors->emblem, rect.x + roundf((rect.w - icon) / 2), rect.y + app_px(app, 18),
-                     icon, &shine);
-        const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
-        gfx_text_fit(app->gfx, &name, 12 * gfx_layout(app->gfx).scale,
-                     gfx_rect(rect.x + app_px(app, 5), rect.y + app_px(app, 74), rect.w - app_px(app, 10),
-                              app_px(app, 26)),
-                     faction_name(app, i));
+        char id[HIT_ID_MAX], text[120];
+        const GfxRect rect = faction_plate(app, i, count);
+        snprintf(id, sizeof id, FACTION_ID "%u", i + 1u);
+        const bool lit = widget_hovered(app, id) || widget_focused(app, id);
+        draw_plate(app, i, rect, lit);
+        if (!lit)
+            continue;
+        const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_RIGHT);
+        gfx_text(
+            app->gfx, &style, caption(app),
+            ui_format(app, text, sizeof text, UI_MENU_PLAY_AS, "name", faction_name(app, i), (char *)NULL));
     }
+}
+
+// What is lit reaches beyond its plate.
+static void damage_factions(App *app) {
+    const uint8_t count = faction_count(app);
+    gfx_damage(app->gfx, caption(app));
+    for (uint8_t i = 0; i < count; i++)
+        gfx_damage(app->gfx, gfx_inset(faction_plate(app, i, count), -app_px(app, 40)));
 }
 
 static void draw_fine_print(App *app) {
@@ -270,6 +321,19 @@ static void next_language(App *app) {
     text_finish(&problem);
 }
 
+// The first person at the table gets the faction, then the rest of the game is chosen.
+static void play_as(App *app, uint8_t faction) {
+    SessionOptions *chosen = &app->chosen;
+    Seat seat = 0;
+    while (seat + 1 < chosen->setup.seats && chosen->who[seat] != NULL)
+        seat++;
+    if (chosen->who[seat] != NULL)
+        seat = 0;
+    choice_set_faction(app->catalog, chosen, seat, faction);
+    forget_offer(app);
+    app_visit(app, &setup_screen);
+}
+
 static void open_entry(App *app, const MenuScreen *screen, const Entry *entry) {
     if (entry->screen == &setup_screen || entry->act == start_lesson)
         forget_offer(app);
@@ -281,6 +345,8 @@ static void open_entry(App *app, const MenuScreen *screen, const Entry *entry) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     const MenuScreen *screen = self;
+    if (gesture->kind == GESTURE_HOVER)
+        damage_factions(app);
     if (gesture->kind != GESTURE_CLICK)
         return;
     for (int i = 0; i < ENTRIES; i++)
@@ -288,6 +354,12 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
             open_entry(app, screen, &entries[i]);
     if (strcmp(gesture->id, "menu:language") == 0)
         next_language(app);
+    for (uint8_t i = 0; i < faction_count(app); i++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, FACTION_ID "%u", i + 1u);
+        if (strcmp(gesture->id, id) == 0)
+            play_as(app, i);
+    }
 }
 
 const Screen menu_screen = {.name = "menu",
@@ -298,4 +370,5 @@ const Screen menu_screen = {.name = "menu",
                             .least_h = 800,
                             .layout = layout,
                             .gesture = gesture,
+                            .spare = spare,
                             .draw = draw};

@@ -271,5 +271,6 @@ const Screen replay_screen = {
     .gesture = gesture,
     .event = event,
     .update = update,
+    .spare = table_spare,
     .draw = draw,
 };

@@ -4,6 +4,7 @@
 #include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"
+#include "app/stage/page_head.h"
 #include "app/stage/scroll.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
@@ -14,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EDGE 40.0f // all logical
-#define TOP 108.0f
+#define EDGE PAGE_EDGE // all logical
+#define TOP PAGE_TOP
 #define BOTTOM 32.0f
 #define CONTENTS_W 340.0f
 #define ENTRY_STEP 46.0f
@@ -177,7 +178,7 @@ static void layout(App *app, void *self) {
         return;
     char id[HIT_ID_MAX];
     const float step = entry_step(app, screen);
-    hits_add(&app->hits, widget_rect(app, EDGE, 32, 56, 56), "button:back");
+    page_head_regions(app);
     for (int i = 0; i < screen->book->count; i++) {
         chapter_id(screen, i, id);
         hits_add(&app->hits,
@@ -284,11 +285,7 @@ static void draw(App *app, void *self) {
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
     if (screen->book == NULL)
         return;
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text_fit(app->gfx, &title, 24 * size.scale, widget_rect(app, EDGE + 78, 28, 1200, 64),
-                 ui_word(app, UI_MENU_HELP));
+    page_head_draw(app, ui_word(app, UI_MENU_HELP), 0);
     draw_contents(app, screen);
     draw_page(app, screen);
 }

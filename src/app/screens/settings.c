@@ -5,6 +5,7 @@
 #include "app/art/target_art.h"
 #include "app/screens/keys_page.h"
 #include "app/screens/settings_rows.h"
+#include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -15,9 +16,6 @@
 
 // Logical pixels.
 #define MARGIN 48.0f
-#define CONTENT_W 1560.0f
-#define CONTENT_H 960.0f // at most, both
-#define HEAD_H 92.0f     // back and title
 #define TABS_W 312.0f
 #define TAB_H 64.0f
 #define TAB_GAP 12.0f
@@ -43,7 +41,7 @@ typedef struct RowPlace {
 typedef struct SettingsScreen {
     int page;
     bool narrow;
-    float x, y, w, h; // of everything, logical
+    float x, w, h; // of everything, logical; h: from the window's top
     Scroll scroll;
     RowPlace place[ROWS_MAX];
     int places;
@@ -94,12 +92,11 @@ static float text_height(App *app, const SettingsRow *row, float width) {
 
 static void lay_head(App *app, SettingsScreen *self) {
     const GfxLayout size = gfx_layout(app->gfx);
-    self->w = fminf(CONTENT_W, size.logical_w - 2 * MARGIN);
-    self->h = fminf(CONTENT_H, size.logical_h - 2 * MARGIN);
-    self->x = (size.logical_w - self->w) / 2;
-    self->y = (size.logical_h - self->h) / 2;
+    self->w = page_width(app);
+    self->x = page_left(app);
+    self->h = size.logical_h - MARGIN;
     self->narrow = self->w < NARROW;
-    hits_add(&app->hits, widget_rect(app, self->x, self->y, 56, 56), "button:back");
+    page_head_regions(app);
 }
 
 // The list of pages at the left, or side by side above.
@@ -108,7 +105,7 @@ static void lay_tabs(App *app, const SettingsScreen *self) {
     const float step = (self->w + TAB_GAP) / (float)SETTINGS_PAGES;
     for (int i = 0; i < SETTINGS_PAGES; i++) {
         tab_id(id, &settings_pages[i]);
-        const float n = (float)i, top = self->y + HEAD_H;
+        const float n = (float)i, top = PAGE_TOP;
         hits_add(&app->hits,
                  self->narrow ? widget_rect(app, self->x + step * n, top, step - TAB_GAP, TAB_H - 8)
                               : widget_rect(app, self->x, top + (TAB_H + TAB_GAP) * n, TABS_W - GAP, TAB_H),
@@ -118,8 +115,8 @@ static void lay_tabs(App *app, const SettingsScreen *self) {
 }
 
 static GfxRect page_box(const App *app, const SettingsScreen *self) {
-    const float left = self->narrow ? 0 : TABS_W, top = HEAD_H + (self->narrow ? TAB_H : 0);
-    return widget_rect(app, self->x + left, self->y + top, self->w - left, self->h - top);
+    const float left = self->narrow ? 0 : TABS_W, top = PAGE_TOP + (self->narrow ? TAB_H : 0);
+    return widget_rect(app, self->x + left, top, self->w - left, self->h - top);
 }
 
 static void lay_choices(App *app, const SettingsScreen *self, const RowPlace *place) {
@@ -271,11 +268,7 @@ static void draw(App *app, void *state) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text(app->gfx, &title, widget_rect(app, self->x + 78, self->y - 4, self->w - 78, 64),
-             ui_word(app, UI_SETTINGS_TITLE));
+    page_head_draw(app, ui_word(app, UI_SETTINGS_TITLE), 0);
     draw_tabs(app, self);
     GfxRect panel = self->scroll.box;
     panel.h = fminf(panel.h, self->scroll.content);

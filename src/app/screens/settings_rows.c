@@ -47,6 +47,7 @@ MEMBER(ask_openly, bool)
 MEMBER(ui_scale, int)
 MEMBER(palette, AppPalette)
 MEMBER(high_contrast, bool)
+MEMBER(computer_beat, int)
 MEMBER(hover_delay, int)
 MEMBER(effects_volume, int)
 MEMBER(music_volume, int)
@@ -132,6 +133,12 @@ static const SettingsRow table_rows[] = {
      CHOICES({"never", 0, UI_COMMON_NEVER, NULL}, {"30", 30, UI_COMMON_SECONDS, "30"},
              {"60", 60, UI_COMMON_MINUTES, "1"}, {"120", 120, UI_COMMON_MINUTES, "2"},
              {"240", 240, UI_COMMON_MINUTES, "4"})},
+    {.id = "beat",
+     .name = UI_SETTINGS_BEAT,
+     .text = UI_SETTINGS_BEAT_TEXT,
+     TO(computer_beat),
+     CHOICES({"0", 0, UI_COMMON_OFF, NULL}, {"600", 600, UI_SETTINGS_BEAT_SHORT, NULL},
+             {"1500", 1500, UI_SETTINGS_BEAT_LONG, NULL})},
     {.id = "hover",
      .name = UI_SETTINGS_HOVER,
      .text = UI_SETTINGS_HOVER_TEXT,

@@ -55,7 +55,7 @@ GfxRect setup_place(const App *app, float x, float y, float w, float h) {
 }
 
 float setup_content_w(const App *app) {
-    return fminf(fmaxf(gfx_layout(app->gfx).logical_w - 2 * COLUMN_GAP, CONTENT_W_LEAST), CONTENT_W_MOST);
+    return fminf(fmaxf(page_width(app), CONTENT_W_LEAST), CONTENT_W_MOST);
 }
 
 static float column_w(const App *app, int columns) {
@@ -213,7 +213,7 @@ static void layout(App *app, void *self) {
     (void)self;
     const SetupOptions *setup = &app->chosen.setup;
     const Game *game = app->catalog->game;
-    hits_add(&app->hits, setup_place(app, 0, 4, 56, 56), "button:back");
+    page_head_regions(app);
     for (Seat seat = 0; seat < setup->seats; seat++)
         layout_seat(app, seat);
     if (setup->seats < game->seats_max)
@@ -239,10 +239,7 @@ static void draw(App *app, void *self) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
-    widget_button(app, "button:back",
-                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
-    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 46, COLOR_WHITE, GFX_LEFT);
-    gfx_text(app->gfx, &title, setup_place(app, 78, 0, 1000, 64), ui_word(app, UI_SETUP_TITLE));
+    page_head_draw(app, ui_word(app, UI_SETUP_TITLE), 0);
     setup_draw_seats(app, self);
     setup_draw_rules(app, self);
 }

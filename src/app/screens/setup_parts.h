@@ -4,13 +4,14 @@
 #ifndef STARDECK_APP_SCREENS_SETUP_PARTS_H
 #define STARDECK_APP_SCREENS_SETUP_PARTS_H
 
+#include "app/stage/page_head.h"
 #include "app/stage/text_field.h"
 #include "play/setup_choice.h"
 
 // The content lies in the middle of the window, its columns as wide as that allows; its height depends on how
 // many computer opponents there are to choose from.
 #define CONTENT_W_LEAST 1232.0f
-#define CONTENT_W_MOST 1600.0f
+#define CONTENT_W_MOST PAGE_W
 #define CONTENT_H 952.0f // at most
 #define COLUMN_GAP 24.0f
 #define SEATS_Y 82.0f

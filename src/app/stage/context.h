@@ -34,6 +34,7 @@ struct App {
     Hits hits;             // of the screen in front; filled in its layout
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
+    uint64_t announced;    // hash of the match when a turn was announced last; outlasts curtains
     Sound sound;           // silent until the first frame has been shown; off-screen there is none
     const char
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it
@@ -45,7 +46,7 @@ struct App {
 void app_mark(App *app);
 // Something has begun to move: call update again. (Gestures and app_mark do so by themselves.)
 void app_animate(App *app);
-// Call update at that time (as app->now), though nothing moves until then; only the last wish counts.
+// Call update at that time (as app->now), though nothing moves until then; the soonest wish counts.
 void app_wake(App *app, uint64_t at);
 
 // Leaves the present screen and enters another, before the next frame; input that was waiting is dropped and

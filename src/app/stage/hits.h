@@ -18,8 +18,8 @@ typedef enum HitTagKind {
     TAG_HAND,    // a card of the hand in front: `b`, its place
     TAG_CARD,    // a card that lies in zone `a` at place `b`
     TAG_LINE,    // a line of the history: its number `a`, from 1
-    TAG_SIGN,    // a button that says by a sign alone what it is for: `a`, which (explain.h)
     TAG_SEAT,    // the chip of `seat` with its number
+    TAG_SIGN,    // a sign without words: `a`, the KeyAction that stands for it
     TAG_OWN = 16 // from here on whoever adds the region decides
 } HitTagKind;
 

@@ -11,6 +11,7 @@
 #define STARDECK_APP_STAGE_SCREEN_H
 
 #include "app/stage/gesture.h"
+#include "gfx/gfx.h"
 
 typedef struct App App; // context.h
 
@@ -36,6 +37,8 @@ typedef struct Screen {
     // Moves what moves to the time app->now and damages it. True: something is still moving, call again next
     // frame. Not called again after false until a gesture, app_mark or app_animate.
     bool (*update)(App *app, void *self);
+    // Where there is room to say that pictures are being made, in window pixels; NULL or w 0: nowhere.
+    GfxRect (*spare)(const App *app, const void *self);
     // Draws the whole scene; called once for each damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);
 } Screen;

@@ -11,6 +11,7 @@ AppSettings app_settings_default(void) {
                          .idle_seconds = 120,
                          .ask_openly = true,
                          .ui_scale = 100,
+                         .computer_beat = 600,
                          .hover_delay = 150,
                          .effects_volume = 75,
                          .music_volume = 0,

@@ -37,6 +37,7 @@ typedef struct AppSettings {
     int ui_scale;       // percent: 75, 100, 125, 150, 175, 200
     AppPalette palette; // the owners' colours
     bool high_contrast; // stronger lines and letters
+    int computer_beat;  // ms before each thing that a computer does: 0, 600, 1500
     int hover_delay;    // ms until what lies under the pointer is explained: 0, 150, 300, 600
     int effects_volume; // 0 (silent) to 100
     int music_volume;   // the same

@@ -29,6 +29,7 @@
     X(UI_MENU_TITLE, "menu.title")                                                                           \
     X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
     X(UI_MENU_LEAD, "menu.lead")                                                                             \
+    X(UI_MENU_PLAY_AS, "menu.play_as") /* {name} */                                                          \
     X(UI_MENU_NEW, "menu.new")                                                                               \
     X(UI_MENU_QUIT, "menu.quit")                                                                             \
     X(UI_MENU_LEGAL, "menu.legal")                                                                           \
@@ -200,6 +201,10 @@
     X(UI_SETTINGS_SCALE, "settings.scale")                                                                   \
     X(UI_SETTINGS_SCALE_CARRIED, "settings.scale_carried")                                                   \
     X(UI_SETTINGS_SCALE_TEXT, "settings.scale_text")                                                         \
+    X(UI_SETTINGS_BEAT, "settings.beat")                                                                     \
+    X(UI_SETTINGS_BEAT_TEXT, "settings.beat_text")                                                           \
+    X(UI_SETTINGS_BEAT_SHORT, "settings.beat_short")                                                         \
+    X(UI_SETTINGS_BEAT_LONG, "settings.beat_long")                                                           \
     X(UI_SETTINGS_HOVER, "settings.hover")                                                                   \
     X(UI_SETTINGS_HOVER_TEXT, "settings.hover_text")                                                         \
     X(UI_SETTINGS_AT_ONCE, "settings.at_once")                                                               \
@@ -276,6 +281,10 @@
     X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
+    X(UI_TABLE_THINKS, "table.thinks") /* {name} */                                                          \
+    X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
+    X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
+    X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
     X(UI_TABLE_HINT_LAID, "table.hint_laid") /* {card} */                                                    \
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
@@ -334,6 +343,11 @@
     X(UI_TABLE_ACTIVE, "table.active")                                                                       \
     X(UI_TABLE_INSPECT_KEYS, "table.inspect_keys")                                                           \
     X(UI_TABLE_HINT_HAND_OVER, "table.hint_hand_over")                                                       \
+    X(UI_TABLE_NEGOTIATE, "table.negotiate") /* {target} */                                                  \
+    X(UI_TABLE_TAKEN_BY, "table.taken_by")                                                                   \
+    X(UI_TABLE_TAKEN_BY_NOBODY, "table.taken_by_nobody")                                                     \
+    X(UI_TABLE_ONLY_HAND_OVER, "table.only_hand_over") /* {name} */                                          \
+    X(UI_TABLE_NOT_AT_SOURCE, "table.not_at_source")                                                         \
     X(UI_TABLE_HINT_HAND_OVER_NOW, "table.hint_hand_over_now")                                               \
     X(UI_TABLE_HAND_OVER, "table.hand_over")                                                                 \
     X(UI_TABLE_HINT_SHIELDED, "table.hint_shielded")                                                         \
@@ -421,7 +435,6 @@
     X(UI_EXPLAIN_ARROW_UP, "explain.arrow_up")                                                               \
     X(UI_EXPLAIN_ARROW_DOWN, "explain.arrow_down")                                                           \
     X(UI_EXPLAIN_DOWN_WHEN, "explain.down_when")                                                             \
-    X(UI_EXPLAIN_HIDE, "explain.hide")                                                                       \
     X(UI_EXPLAIN_HIDE_TEXT, "explain.hide_text")                                                             \
     X(UI_EXPLAIN_SHIELD_TEXT, "explain.shield_text")                                                         \
     X(UI_EXPLAIN_PAST_REVEALED, "explain.past_revealed")                                                     \

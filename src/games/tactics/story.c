@@ -37,8 +37,10 @@ static uint8_t round_of(const void *data) {
     return ((const TacticsView *)data)->round;
 }
 
+// Cards are revealed and rows are scored in nobody's turn.
 static Seat turn_of(const void *data) {
-    return ((const TacticsView *)data)->turn;
+    const TacticsView *view = data;
+    return view->phase == PHASE_DEPLOYMENT ? view->turn : SEAT_NONE;
 }
 
 static void standing(const void *data, Standing *out) {

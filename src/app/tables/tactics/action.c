@@ -115,7 +115,11 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
 static void decision(const App *app, const CardTable *table, Action *action) {
     const LegalList legal = table_legal(app);
     char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
-    action_ask(app, table, asking_card(table), title);
+    if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->source_row < ROWS)
+        ui_format(app, title, sizeof title, UI_TABLE_NEGOTIATE, "target",
+                  table_row_name(table, seen(table)->source_row), (char *)NULL);
+    else
+        action_ask(app, table, asking_card(table), title);
     decision_hint(app, table, hint);
     if (session_asked_openly(app->session) && own(table)->choice.from == NONE) {
         const char *card = asking_card(table);

@@ -262,25 +262,63 @@ static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
     return true;
 }
 
+static void say_only_hand_over(App *app, CardTable *table) {
+    char text[LOG_LINE_MAX];
+    table_notice(app, table,
+                 ui_format(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER, "name",
+                           seat_name(app, table_ally(table, table->front)), (char *)NULL));
+}
+
+// What has to be known of a card that can't be used as it was dragged.
+void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
+    const LegalList legal = table_legal(app);
+    if (hit->tag.kind != TAG_HAND || hit->card == NONE || hit->tag.b < own(table)->drawn_count)
+        return; // a drawn card goes where the lights are
+    if (own(table)->choice.discarding)
+        table_notice(app, table, ui_word(app, UI_TABLE_PASS_HINT));
+    else if (legal_for_hand(legal, hit->card) != NULL)
+        table_notice(app, table, ui_word(app, UI_TABLE_NOT_AT_SOURCE));
+    else if (legal_has_verb(legal, VERB_HAND_OVER) && legal_picks_hand(legal, hit->card))
+        say_only_hand_over(app, table);
+    else if (!legal_picks_hand(legal, hit->card))
+        explain_hand(app, table, hit->card);
+}
+
 // A card that does something at once (called to a row, offered) may be dropped on the row that asks for it.
 static const Command *command_at_source(const App *app, const CardTable *table, const Gesture *gesture) {
     const Hit *dragged = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
-    const bool on_row = over != NULL && (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE ||
-                                         over->tag.kind == TAG_CARD || over->tag.kind == TAG_POWER ||
-                                         over->tag.kind == TAG_CARD_POWER);
+    const bool on_row =
+        over != NULL &&
+        (over->tag.kind == TAG_ROW || over->tag.kind == TAG_PLACE || over->tag.kind == TAG_CARD ||
+         over->tag.kind == TAG_POWER || over->tag.kind == TAG_CARD_POWER || over->tag.kind == TAG_DOWN_SIGN ||
+         over->tag.kind == TAG_SHIELD_SIGN || over->tag.kind == TAG_KIND_SIGN);
     if (dragged == NULL || !dragged->has_command || !on_row)
         return NULL;
     return over->tag.a == seen(table)->source_row ? &dragged->command : NULL;
 }
 
+// Anywhere in the ally's panel, its piles too.
+static const Command *command_at_panel(const App *app, const Gesture *gesture) {
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (hit->tag.kind == TAG_PANEL && hit->has_command && gfx_contains(hit->rect, gesture->x, gesture->y))
+            return &hit->command;
+    }
+    return NULL;
+}
+
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture) {
-    const Command *at_source = command_at_source(app, table, gesture);
+    const Command *found = command_at_source(app, table, gesture);
     const Hit *over = hits_find(&app->hits, gesture->over);
     if (join_shields(app, table, gesture))
         return true;
-    if (at_source == NULL || (over->takes_drop && over->has_command && over->enabled))
+    if (over != NULL && over->takes_drop && over->has_command && over->enabled)
         return false;
-    const Command command = *at_source;
+    if (found == NULL)
+        found = command_at_panel(app, gesture);
+    if (found == NULL)
+        return false;
+    const Command command = *found;
     table_let_go(table);
     table_submit(app, table, &command);
     return true;

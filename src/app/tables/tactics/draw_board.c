@@ -237,14 +237,15 @@ static bool has_places(const App *app, int row) {
 
 static void draw_target(App *app, const CardTable *table, int row) {
     GfxRect rect = own(table)->layout.column[row].target;
-    rect.y -= roundf((1 - own(table)->target[row]) * lpx(table, 22)); // it comes in from above
     const ViewRow *view = &seen(table)->row[row];
     if (view->target != NONE) {
+        rect.y -= roundf((1 - own(table)->target[row]) * lpx(table, 22)); // it comes in from above
         const TargetLook look = table_target_look(table->looks, view->target);
         target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, own(table)->target[row]);
     } else {
         gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE);
+        draw_taken(app, table, row);
     }
 }
 
@@ -252,6 +253,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
+    draw_at_issue(app, table, row);
     draw_target(app, table, row);
     draw_sums(app, table, row);
     draw_cards(app, table, row);

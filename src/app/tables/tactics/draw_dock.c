@@ -11,8 +11,7 @@
 static void draw_plate(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
     const Seat seat = table->front;
-    const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    widget_panel(app, layout->kit.plate, 14, color_alpha(colors->main, 0.53F));
+    draw_seat_panel(app, table, layout->kit.plate, seat);
     const bool own = table->view.viewer == seat && !session_is_watched(app->session);
     draw_seat_head(app, table, seat, layout->kit.plate_head,
                    ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT

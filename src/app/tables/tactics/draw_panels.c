@@ -75,12 +75,29 @@ static void draw_low_captions(App *app, const CardTable *table, const TablePanel
               GFX_FONT_DISPLAY_BOLD, 18, COLOR_HEADING, GFX_LEFT, seat->hand_count);
 }
 
+// Here a card that is picked or held may be handed over.
+static void draw_panel_place(App *app, const CardTable *table, const TablePanel *panel) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "panel:%s", seat_faction_id(app, panel->seat));
+    const Hit *hit = hits_find(&app->hits, id);
+    if (table->showing || hit == NULL || !hit->has_command)
+        return;
+    const float radius = lpx(table, 14);
+    if (table->drag.on && gfx_contains(panel->box, table->drag.x, table->drag.y)) {
+        const GfxPaint line = paint_solid(COLOR_ICE);
+        gfx_glow(app->gfx, panel->box, radius, lpx(table, 34), 0x7396C8FFu);
+        gfx_frame(app->gfx, panel->box, radius, fmaxf(2, lpx(table, 2.5F)), &line);
+    } else {
+        gfx_dashed(app->gfx, panel->box, radius, fmaxf(1, lpx(table, 2)), lpx(table, 6), lpx(table, 5),
+                   COLOR_ICE);
+    }
+}
+
 static void draw_panel(App *app, const CardTable *table, const TablePanel *panel) {
     if (!gfx_is_visible(app->gfx, panel->box))
         return;
-    const bool acts = seen(table)->to_act == panel->seat;
-    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
-    widget_panel(app, panel->box, 14, acts ? colors->main : COLOR_LINE);
+    draw_seat_panel(app, table, panel->box, panel->seat);
+    draw_panel_place(app, table, panel);
     draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
     if (panel->tall)
         draw_tall_captions(app, table, panel);

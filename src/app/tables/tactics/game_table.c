@@ -51,6 +51,7 @@ const GameTable tactics_game_table = {
     .take_up = tactics_take_up,
     .laid = tactics_laid,
     .drop = tactics_drop,
+    .refuse = tactics_refuse,
     .aim = tactics_aim,
     .draw_board = draw_board,
     .draw_seats = draw_panels,

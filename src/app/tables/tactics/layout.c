@@ -72,6 +72,12 @@ static float clamp(float value, float low, float high) {
 
 // Left rail -------------------------------------------------------------------------------------------------
 
+#define LOG_LEAST 130.0F // high, for a heading and three lines
+#define PANEL_TALL 386.0F
+#define PANEL_ALONE 716.0F
+#define PANEL_HIGH 352.0F
+#define PANEL_LOW 154.0F // piles, and one line for what was conquered
+
 static void lay_tall_panel(TablePanel *panel) {
     GfxRect box = panel->box;
     const float pile_w = 84, pile_h = pile_w * 1.4F, pile_y = box.y + 98;
@@ -102,36 +108,44 @@ static void lay_low_panel(TablePanel *panel) {
 // Narrow and, with three opponents, as low as it can be.
 static void lay_narrow_panel(TablePanel *panel) {
     GfxRect box = panel->box;
-    bool low = box.h < 200;
-    const float head = low ? 36 : 46, pile_w = low ? 44 : 56, pile_h = pile_w * 1.4F;
-    float pile_y = box.y + head + (low ? 6 : 10);
+    const bool low = box.h < 200, lowest = box.h < PANEL_LOW; // as in the large layout
+    const float head = lowest ? 36
+                       : low  ? 34
+                              : 46,
+                pile_w = lowest ? 44
+                         : low  ? 52
+                                : 56,
+                pile_h = pile_w * 1.4F;
+    const float pile_y = box.y + head + (lowest ? 6 : low ? 4 : 10);
     panel->head = gfx_rect(box.x, box.y, box.w, head);
     panel->draw = gfx_rect(box.x + 10, pile_y, pile_w, pile_h);
     panel->discard = gfx_rect(box.x + 22 + pile_w, pile_y, pile_w, pile_h);
     float hand_x = panel->discard.x + pile_w + 10;
     panel->hand = gfx_rect(hand_x, pile_y + 18, box.x + box.w - 8 - hand_x, 18);
-    float y = pile_y + pile_h + (low ? 14 : 18);
+    float y = pile_y + pile_h + (lowest ? 14 : low ? 12 : 18);
     panel->won = gfx_rect(box.x + 8, y, box.w - 16, box.y + box.h - 1 - y);
 }
 
-// Height of an opponent's panel; what is left below the last one may become the log.
-static float panel_height(const TacticsLayout *layout, float room) {
-    int panels = layout->panels;
-    if (panels == 1) {
-        return layout->kit.large && room < 386 + 130 ? room : 386; // no log will fit below it
-    }
-    if (panels == 2) {
-        return layout->kit.large ? clamp((room - 12) / 2, 0, 270) : layout->kit.compact ? 250 : 276;
-    }
-    return clamp(layout->kit.large ? (room - 16) / 3 : (room - 20) / 3, 0, 232);
+// Height of an opponent's panel. Where the log has no rail of its own it comes below the last one: the panels
+// leave it room, but for the large layout, where they would get too low.
+static float panel_height(const TacticsLayout *layout, float room, float gap) {
+    const float panels = (float)layout->panels, each = (room + gap) / panels - gap;
+    const TableLayout *kit = &layout->kit;
+    if (!kit->compact)
+        return fminf(each, layout->panels == 1 ? PANEL_ALONE : PANEL_HIGH);
+    if (layout->panels == 1)
+        return kit->large && room < PANEL_TALL + LOG_LEAST ? room : PANEL_TALL;
+    if (kit->large)
+        return fminf(each, layout->panels == 2 ? 270 : 232);
+    return clamp((room - LOG_LEAST) / panels - gap, PANEL_LOW, layout->panels == 2 ? 226 : 232);
 }
 
 static void lay_left_rail(TacticsLayout *layout) {
     TableLayout *kit = &layout->kit;
     const GfxRect rail = kit->left;
     layout->panels = kit->seats - 1;
-    const float gap = layout->panels < 3 ? 12 : kit->large ? 8 : 10, log_least = 130;
-    const float height = panel_height(layout, rail.h);
+    const float gap = layout->panels < 3 ? 12 : kit->compact ? 8 : 10;
+    const float height = panel_height(layout, rail.h, gap);
     float y = rail.y;
     for (int i = 0; i < layout->panels; i++) {
         TablePanel *panel = &layout->panel[i];
@@ -140,14 +154,14 @@ static void lay_left_rail(TacticsLayout *layout) {
         panel->box = gfx_rect(rail.x, y, rail.w, height);
         if (panel->tall)
             lay_tall_panel(panel);
-        else if (kit->large)
+        else if (kit->large || height < 190)
             lay_narrow_panel(panel);
         else
             lay_low_panel(panel);
         y += height + gap;
     }
     const float left = rail.y + rail.h - y;
-    if (left >= log_least)
+    if (kit->compact && left >= LOG_LEAST)
         kit->log = gfx_rect(rail.x, y, rail.w, left);
 }
 

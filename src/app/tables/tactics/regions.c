@@ -3,6 +3,30 @@
 // from the legal commands; later regions lie above earlier ones.
 #include "app/tables/tactics/table.h"
 
+// ---- panels
+
+// A card for the ally may be let go at its panel.
+static void set_hand_over(const App *app, const CardTable *table, Hit *hit) {
+    Command pattern = pattern_of(VERB_HAND_OVER);
+    pattern.card = own(table)->choice.card;
+    pattern.with = own(table)->choice.with;
+    const Command *command = pattern.card != NONE ? legal_find(table_legal(app), &pattern) : NULL;
+    hit->has_command = command != NULL;
+    if (command != NULL)
+        hit->command = *command;
+}
+
+static void add_panels(App *app, const CardTable *table) {
+    for (int i = 0; i < own(table)->layout.panels; i++) {
+        const TablePanel *panel = &own(table)->layout.panel[i];
+        Hit *hit = hits_add(&app->hits, panel->box, "panel:%s", seat_faction_id(app, panel->seat));
+        hit->tag = (HitTag){.kind = TAG_PANEL, .seat = panel->seat};
+        hit->takes_drop = hit->drop_only = hit->no_focus = true;
+        if (panel->seat == table_ally(table, table->front))
+            set_hand_over(app, table, hit);
+    }
+}
+
 // ---- piles
 
 static void add_piles_of(App *app, const CardTable *table, Seat seat, GfxRect draw, GfxRect discard,
@@ -170,6 +194,7 @@ static void add_hand(App *app, const CardTable *table) {
 // ---- all of them
 
 void tactics_regions(App *app, CardTable *table) {
+    add_panels(app, table);
     add_piles(app, table);
     add_rows(app, table);
     add_hand(app, table);

@@ -41,6 +41,7 @@ enum {
     TAG_POINTS,        // a: row, what the target brings
     TAG_DISCARD_COUNT, // seat
     TAG_PILE_HAND,     // seat
+    TAG_PANEL,         // seat
     TAG_DOWN_SIGN,     // a: row, b: place of a card that lies face down
     TAG_SHIELD_SIGN,   // likewise, of one that is shielded
     TAG_KIND_SIGN      // a: row, b: place of a card that lies face up
@@ -165,6 +166,7 @@ bool tactics_places(const App *app, const CardTable *table);
 int tactics_take_up(App *app, CardTable *table, const Hit *hit);
 int tactics_laid(const CardTable *table, const Command *command);
 bool tactics_drop(App *app, CardTable *table, const Gesture *gesture);
+void tactics_refuse(App *app, CardTable *table, const Hit *hit);
 void tactics_aim(App *app, CardTable *table, const Hit *hit);
 void tactics_wheel(App *app, CardTable *table, const Gesture *gesture);
 void tactics_hover(App *app, CardTable *table, const Gesture *gesture);
@@ -228,6 +230,8 @@ void draw_board(App *app, const CardTable *table);
 void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
+void draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
+void draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about
 void draw_scoring(App *app, const CardTable *table);
 void draw_tiles(App *app, const CardTable *table); // conquered targets on their way
 void draw_shown_hands(App *app, const CardTable *table);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Before a computer does something it seems to think for a moment (AppSettings.computer_beat), so that one
+// play can be told from the next. How long that is depends on nothing but the setting.
+#include "app/kit/table.h"
+
+#include <math.h>
+
+#define PULSE_MS 900.0F // of the chip
+
+float beat_begin(const App *app, CardTable *table) {
+    const Seat seat = session_shown_seat(app->session);
+    const bool thinks = !table->recap && seat != SEAT_NONE && !session_is_person(app->session, seat) &&
+                        !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
+                        table->timeline.speed > 0;
+    table->beat_of = thinks ? seat : SEAT_NONE;
+    table->beat_from = app->now;
+    return thinks ? (float)app->settings.computer_beat : 0;
+}
+
+static void end(App *app, CardTable *table) {
+    table->beat_of = SEAT_NONE;
+    app_mark(app);
+}
+
+bool beat_update(App *app, CardTable *table) {
+    if (table->beat_of == SEAT_NONE)
+        return false;
+    if (app->now >= table->pause_until) {
+        end(app, table);
+        return false;
+    }
+    if (!app->settings.reduced_motion)
+        gfx_damage(app->gfx, table->layout.top_bar);
+    return true;
+}
+
+bool beat_skip(App *app, CardTable *table) {
+    if (table->beat_of == SEAT_NONE)
+        return false;
+    table->pause_until = 0;
+    end(app, table);
+    return true;
+}
+
+float beat_glow(const App *app, const CardTable *table, Seat seat) {
+    if (table->beat_of == SEAT_NONE || table->beat_of != seat)
+        return 0;
+    if (app->settings.reduced_motion)
+        return 0.6F;
+    const float part = (float)(app->now - table->beat_from) / PULSE_MS;
+    return 0.45F - 0.45F * cosf(part * 6.2831853F);
+}

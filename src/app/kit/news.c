@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What is new since one's last turn shines until it has been looked at: cards that came or changed while the
+// others acted. Found by comparing what the viewer may know now with what the viewer knew then, so nothing
+// hidden can show.
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <string.h>
+
+#define DOT 7.0F // logical pixels: its radius
+
+static bool is_own_turn(const App *app, const CardTable *table) {
+    const Seat viewer = session_viewer(app->session);
+    return session_stage(app->session) == SESSION_DECIDING && viewer != SEAT_NONE &&
+           viewer == session_to_act(app->session) && table_question(table).asked == ASKED_TURN;
+}
+
+// ---- finding it
+
+static bool is_same(const CardTable *table, const CardRef *was, const CardRef *now) {
+    return was->card == now->card && was->owner == now->owner && was->up == now->up &&
+           !table->game->marks(was, now);
+}
+
+// The cards of a zone that have no counterpart among those that lay there then: one bit each.
+static uint64_t new_in(const CardTable *table, const View *then, uint8_t zone) {
+    CardRef was[ZONE_CARDS], now[ZONE_CARDS];
+    const int old_count = table->game->cards(table, then->bytes, zone, was);
+    const int count = table->game->cards(table, table->view.bytes, zone, now);
+    uint64_t used = 0, fresh = 0;
+    for (int i = 0; i < count; i++) {
+        int k = 0;
+        while (k < old_count && ((used >> k & 1) != 0 || !is_same(table, &was[k], &now[i])))
+            k++;
+        if (k < old_count)
+            used |= UINT64_C(1) << k;
+        else
+            fresh |= UINT64_C(1) << i;
+    }
+    return fresh;
+}
+
+void news_follow(App *app, CardTable *table) {
+    View then;
+    if (!is_own_turn(app, table)) {
+        if (session_stage(app->session) != SESSION_LAID)
+            news_end(app, table);
+        return;
+    }
+    const uint64_t moment = match_hash(session_match(app->session));
+    if (moment == table->news_of)
+        return; // taken back: it has been looked at
+    table->news_of = moment;
+    memset(table->news, 0, sizeof table->news);
+    if (app->lesson != NULL || !session_view_then(app->session, &then))
+        return;
+    for (uint8_t zone = 0; zone < table->game->zones; zone++)
+        if (zone != table->game->hand_zone)
+            table->news[zone] = new_in(table, &then, zone);
+}
+
+// ---- it has been looked at
+
+bool news_is(const CardTable *table, uint8_t zone, uint8_t at) {
+    return zone < ZONES_MAX && at < ZONE_CARDS && (table->news[zone] >> at & 1) != 0;
+}
+
+void news_look(App *app, CardTable *table, const char *hit_id) {
+    const Hit *hit = hits_find(&app->hits, hit_id);
+    if (hit == NULL || hit->tag.kind != TAG_CARD || !news_is(table, hit->tag.a, hit->tag.b))
+        return;
+    table->news[hit->tag.a] &= ~(UINT64_C(1) << hit->tag.b);
+    gfx_damage(app->gfx, gfx_inset(hit->rect, -lpx(table, 3 * DOT)));
+}
+
+void news_end(App *app, CardTable *table) {
+    static const uint64_t none[ZONES_MAX];
+    if (memcmp(table->news, none, sizeof none) == 0)
+        return;
+    memset(table->news, 0, sizeof table->news);
+    app_mark(app);
+}
+
+// ---- drawing it
+
+static void draw_dot(App *app, const CardTable *table, GfxRect strip) {
+    const float r = lpx(table, DOT), x = strip.x + strip.w - r * 0.4F, y = strip.y + r * 0.4F;
+    const GfxRect box = gfx_rect(x - r, y - r, 2 * r, 2 * r);
+    const GfxPaint fill = paint_solid(COLOR_ICE), rim = paint_solid(COLOR_SPACE);
+    gfx_glow(app->gfx, box, r, lpx(table, 20), color_alpha(COLOR_ICE, 0.85F));
+    gfx_circle(app->gfx, x, y, r + fmaxf(1, lpx(table, 2)), &rim);
+    gfx_circle(app->gfx, x, y, r, &fill);
+}
+
+void draw_news(App *app, const CardTable *table) {
+    if (table->showing)
+        return;
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (hit->tag.kind == TAG_CARD && news_is(table, hit->tag.a, hit->tag.b))
+            draw_dot(app, table, hit->rect);
+    }
+}

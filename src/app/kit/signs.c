@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// One line a sign, from the right. What is not there now leaves no gap. In the large layout only those are
+// there that lead nowhere else: the menu has the others.
+#include "app/kit/signs.h"
+
+#include "app/kit/draw.h"
+#include "app/stage/key_cap.h"
+
+#include <string.h>
+
+static bool always(const App *app, const CardTable *table) {
+    (void)app;
+    (void)table;
+    return true;
+}
+
+static bool is_wide(const App *app, const CardTable *table) {
+    (void)app;
+    return !table->layout.large;
+}
+
+static bool is_heard(const App *app, const CardTable *table) {
+    (void)table;
+    return app->sound.open;
+}
+
+static bool can_hide(const App *app, const CardTable *table) {
+    (void)table;
+    return session_viewer(app->session) != SEAT_NONE && table_is_shared(app);
+}
+
+// Where the history is to be seen its heading opens the drawer.
+static bool has_no_log(const App *app, const CardTable *table) {
+    (void)app;
+    return table->layout.log.w <= 0;
+}
+
+static const struct {
+    const char *id;
+    KeyAction action;
+    const char *icon;
+    const Screen *screen; // is visited; NULL: gestures.c knows what it does
+    bool (*is_there)(const App *app, const CardTable *table);
+} signs[] = {
+    {"button:menu", ACTION_MENU, "icons/phosphor/list.svg", NULL, always},
+    {"sign:settings", ACTION_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, is_wide},
+    {"sign:help", ACTION_HELP, "icons/phosphor/question.svg", &rules_screen, is_wide},
+    {"button:mute", ACTION_MUTE, "icons/phosphor/speaker-high.svg", NULL, is_heard},
+    {"button:hide", ACTION_HIDE, "icons/phosphor/eye-slash.svg", NULL, can_hide},
+    {"button:log", ACTION_LOG, "icons/phosphor/clock.svg", NULL, has_no_log},
+};
+#define SIGNS ((int)(sizeof signs / sizeof signs[0]))
+
+void sign_mark(Hit *hit, KeyAction action) {
+    hit->tag = (HitTag){.kind = TAG_SIGN, .a = (uint8_t)action};
+}
+
+// Added from the left, as the focus goes.
+void signs_regions(App *app, const CardTable *table) {
+    int places = 0;
+    for (int i = 0; i < SIGNS; i++)
+        places += signs[i].is_there(app, table);
+    for (int i = SIGNS - 1; i >= 0; i--)
+        if (signs[i].is_there(app, table) && --places < TABLE_BUTTONS && table->layout.button[places].w > 0)
+            sign_mark(hits_add(&app->hits, table->layout.button[places], "%s", signs[i].id), signs[i].action);
+}
+
+void draw_signs(App *app, const CardTable *table) {
+    for (int i = 0; i < SIGNS; i++) {
+        if (!signs[i].is_there(app, table))
+            continue;
+        const bool silent = signs[i].action == ACTION_MUTE && app->settings.muted;
+        widget_button(app, signs[i].id,
+                      &(Button){.look = BUTTON_QUIET,
+                                .icon = silent ? "icons/phosphor/speaker-slash.svg" : signs[i].icon,
+                                .text_size = 18,
+                                .on = signs[i].action == ACTION_LOG && table->overlay == OVERLAY_LOG});
+    }
+}
+
+void sign_explain(const App *app, const HitTag *tag, Explanation *out) {
+    char key[KEY_LABEL_MAX];
+    memset(out, 0, sizeof *out);
+    key_action_name(app, (KeyAction)tag->a, out->title, sizeof out->title);
+    text_copy(out->value, sizeof out->value, key_label_of(app, (KeyAction)tag->a, key));
+    if (tag->a == ACTION_HIDE)
+        text_copy(out->foot, sizeof out->foot, ui_word(app, UI_EXPLAIN_HIDE_TEXT));
+}
+
+bool sign_click(App *app, const char *hit_id) {
+    for (int i = 0; i < SIGNS; i++) {
+        if (signs[i].screen == NULL || strcmp(signs[i].id, hit_id) != 0)
+            continue;
+        app_visit(app, signs[i].screen);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// One voice for what is happening: the lit chip, the title of the action box and the marked panel name the
+// same seat, this one.
+#include "app/kit/draw.h"
+
+#include <math.h>
+
+static bool is_seat(const CardTable *table, Seat seat) {
+    return seat < table->layout.seats;
+}
+
+// The viewer has acted. Somebody else may have to answer something in private before it goes on.
+static Seat after_acting(const App *app, const CardTable *table) {
+    const Question question = table_question(table);
+    const bool goes_on = question.asked != ASKED_TURN && question.asked != ASKED_NOTHING;
+    return goes_on ? question.seat : session_viewer(app->session);
+}
+
+static Seat named_at_rest(const App *app, const CardTable *table) {
+    switch (session_stage(app->session)) {
+    case SESSION_DECIDING:
+        return table_question(table).seat;
+    case SESSION_END_TURN:
+        return after_acting(app, table);
+    case SESSION_LAID:
+        return session_viewer(app->session);
+    case SESSION_SCORING:
+    case SESSION_OVER:
+        return SEAT_NONE;
+    default:
+        return table->game->game->story->turn(table->view.bytes);
+    }
+}
+
+Seat table_named(const App *app, const CardTable *table) {
+    Seat seat;
+    if (!table->showing)
+        seat = named_at_rest(app, table);
+    else if (table->beat_of != SEAT_NONE)
+        seat = table->beat_of;
+    else if (table->recap)
+        seat = table->told_turn;
+    else
+        seat = table->game->game->story->turn(table->view.bytes);
+    return is_seat(table, seat) ? seat : SEAT_NONE;
+}
+
+void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    const bool named = table_named(app, table) == seat;
+    widget_panel(app, rect, 14, named ? colors->main : COLOR_LINE);
+    if (!named)
+        return;
+    const GfxPaint line = paint_solid(colors->main);
+    gfx_frame(app->gfx, rect, lpx(table, 14), fmaxf(2, lpx(table, 2.5F)), &line);
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The head stays in the corner, so that who goes from page to page finds it without looking.
+#include "app/stage/page_head.h"
+
+#include "app/stage/widgets.h"
+
+#include <math.h>
+
+#define TOP 24.0f
+#define BACK 56.0f
+#define TITLE_X 78.0f
+#define TITLE_SIZE 46.0f
+#define TITLE_LEAST 20.0f
+
+float page_width(const App *app) {
+    return fminf(PAGE_W, gfx_layout(app->gfx).logical_w - 2 * PAGE_EDGE);
+}
+
+float page_left(const App *app) {
+    return (gfx_layout(app->gfx).logical_w - page_width(app)) / 2;
+}
+
+void page_head_regions(App *app) {
+    hits_add(&app->hits, widget_rect(app, PAGE_EDGE, TOP, BACK, BACK), "button:back");
+}
+
+void page_head_draw(App *app, const char *title, float right) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    const float left = PAGE_EDGE + TITLE_X;
+    widget_button(app, "button:back",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-left.svg", .text_size = 22});
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, TITLE_SIZE, COLOR_WHITE, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, TITLE_LEAST * size.scale,
+                 widget_rect(app, left, TOP - 4, size.logical_w - left - PAGE_EDGE - right, BACK + 8), title);
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Telling what happened meanwhile: of its own accord what a person has not seen and not everybody has
+// watched, and on demand all of it since the person's last turn.
+#include "play/session_inside.h"
+
+#include <assert.h>
+
+static void begin(Session *session) {
+    session->after = session->stage;
+    session->stage = SESSION_RECAP;
+    reel_view(&session->reel, session->match, session->recap[0] - 1, session->viewer, &session->before);
+    session->has_before = true;
+}
+
+bool session_can_recap(const Session *session) {
+    unsigned from;
+    const bool looks = session->stage == SESSION_DECIDING || session->stage == SESSION_END_TURN;
+    return looks && session->viewer != SEAT_NONE && session->turn_end[session->viewer] > 0 &&
+           session->guide.judge == NULL &&
+           reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+}
+
+bool session_view_then(const Session *session, View *view) {
+    const unsigned end = session->viewer != SEAT_NONE ? session->turn_end[session->viewer] : 0;
+    if (end < reel_oldest(&session->reel) || session->guide.judge != NULL)
+        return false;
+    reel_view(&session->reel, session->match, end, session->viewer, view);
+    return true;
+}
+
+void session_recap(Session *session) {
+    unsigned from;
+    assert(session_can_recap(session));
+    reel_missed(&session->reel, session->turn_end[session->viewer], &from);
+    session->recap_count = reel_missing(&session->reel, from, true, session->recap);
+    begin(session);
+    session_refresh(session);
+}
+
+// After the first own turn.
+void session_recap_unseen(Session *session) {
+    unsigned from;
+    const Seat seat = session->viewer;
+    if (!session->recaps || session->turn_end[seat] == 0 ||
+        !reel_missed(&session->reel, session->seen[seat], &from))
+        return;
+    session->recap_count = reel_missing(&session->reel, from, false, session->recap);
+    if (session->recap_count > 0)
+        begin(session);
+}
+
+// What lies open on the table while nobody's hand is shown; and what happens in nobody's turn before the
+// table is held, as a scoring and all that leads to it: then everybody looks.
+static bool is_watched(const Session *session, unsigned number) {
+    View view;
+    if (session->viewer == SEAT_NONE)
+        return true;
+    if (!session->scored)
+        return false;
+    reel_view(&session->reel, session->match, number, SEAT_NONE, &view);
+    return session->catalog->game->story->turn(view.bytes) == SEAT_NONE;
+}
+
+void session_note_watched(Session *session) {
+    if (session->persons < 2 || session->watched || session->is_laid)
+        return;
+    for (int i = session->first; i < session->end; i++) {
+        const unsigned number = session->reel.total - (unsigned)(session->events.count - i) + 1;
+        if (number >= reel_oldest(&session->reel) && is_watched(session, number))
+            reel_watch(&session->reel, number);
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// A game of the tests' game (tested.h) at the real table, off-screen, with a clock of its own: for tests that
+// look at what is drawn while people and computers play by chance.
+#ifndef STARDECK_TESTS_TABLE_EVENING_H
+#define STARDECK_TESTS_TABLE_EVENING_H
+
+#include "../contract/tested.h"
+
+#include "app/frame/frame.h"
+#include "app/kit/table.h"
+
+extern App *evening_app;
+extern Catalog evening_catalog;
+
+void evening_open(int width, int height);
+void evening_close(void);
+// Starts a game at one of the game's tables: in each seat of `persons` (one bit each) a person with a name of
+// its own, computers in the others.
+void evening_start(int table, uint64_t seed, unsigned persons);
+CardTable *evening_table(void); // NULL: another screen is there
+bool evening_step(int ms);      // one frame, that much later; false: nothing moves
+void evening_run(void);
+// What people do, at rest: a legal command by chance, a seat taken, a turn ended. False: the game is over.
+bool evening_act(Rng *rng);
+
+// Draws a frame and tells the recorder all that is in it.
+struct GfxRecorder;
+void evening_record(const struct GfxRecorder *recorder);
+
+#endif

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// No drag goes back without a word: at every table of the game each card of the hand is let go at every place
+// there is. Either that is a legal command, or the card is put back into the hand, or it goes together with
+// another one, or a sentence says why not. Games go on by such drags, so that all kinds of questions come up.
+#include "table_evening.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DRAGS 500
+
+static int done, refused;
+
+static Session *session(void) {
+    return evening_app->session;
+}
+
+static void give(Gesture gesture) {
+    table_screen.gesture(evening_app, evening_table(), &gesture);
+}
+
+static Gesture at_hit(GestureKind kind, const Hit *from, const Hit *to) {
+    Gesture gesture = {.kind = kind,
+                       .x = to->rect.x + to->rect.w / 2,
+                       .y = to->rect.y + to->rect.h / 2,
+                       .press_x = from->rect.x + 4,
+                       .press_y = from->rect.y + 4};
+    memcpy(gesture.id, from->id, sizeof gesture.id);
+    memcpy(gesture.over, to->id, sizeof gesture.over);
+    return gesture;
+}
+
+static const Hit *any(Rng *rng, const char *prefix) {
+    const Hits *hits = &evening_app->hits;
+    for (int tries = 0; tries < 400; tries++) {
+        const Hit *hit = &hits->item[rng_below(rng, (uint32_t)hits->count)];
+        if (strncmp(hit->id, prefix, strlen(prefix)) == 0)
+            return hit;
+    }
+    return NULL;
+}
+
+// Drags a card there. What must hold afterwards.
+static void drag(const Hit *from, const Hit *to) {
+    CardTable *table = evening_table();
+    const unsigned version = session_version(session());
+    const bool in_hand = to->tag.kind == TAG_HAND;
+    char what[2 * HIT_ID_MAX + 16];
+    snprintf(what, sizeof what, "%s dropped on %s", from->id, to->id);
+    table_notice(evening_app, table, NULL);
+    table->aimed = false;
+    const Gesture start = at_hit(GESTURE_DRAG_START, from, from), move = at_hit(GESTURE_DRAG_MOVE, from, to),
+                  drop = at_hit(GESTURE_DROP, from, to);
+    give(start);
+    evening_step(40);
+    give(move);
+    give(drop);
+    if (session_version(session()) != version) {
+        done++;
+        return;
+    }
+    ck_assert_msg(!table->drag.on, "%s: still held", what);
+    if (in_hand || gfx_contains(table->layout.hand, drop.x, drop.y) || table->game->picked(table))
+        return;
+    ck_assert_msg(table->notice[0] != 0, "%s: nothing is said", what);
+    // It is still said when the pointer has come to rest there.
+    give((Gesture){.kind = GESTURE_HOVER, .x = drop.x, .y = drop.y});
+    ck_assert_msg(table->notice[0] != 0, "%s: it was said for a moment only", what);
+    refused++;
+}
+
+START_TEST(every_drop_is_a_command_or_is_explained) {
+    Rng rng;
+    rng_seed(&rng, 11 + (uint64_t)_i);
+    done = refused = 0;
+    evening_app->settings.animation_speed = 0;
+    for (int drags = 0, games = 0; drags < DRAGS; drags++) {
+        if (evening_app->session == NULL || session_stage(session()) == SESSION_OVER)
+            evening_start(_i, 30 + (uint64_t)games++, 0xFF);
+        evening_run();
+        const Hit *from = evening_table() != NULL ? any(&rng, "hand:") : NULL;
+        const Hit *to = evening_table() != NULL ? any(&rng, "") : NULL;
+        const bool rests = from != NULL && !evening_table()->showing;
+        if (rests && session_stage(session()) != SESSION_SCORING)
+            drag(from, to);
+        evening_run();
+        if (!rests || session_stage(session()) != SESSION_DECIDING || rng_below(&rng, 20) == 0)
+            evening_act(&rng);
+    }
+    ck_assert_int_gt(done, 2);
+    ck_assert_int_gt(refused, 60);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("refused drags");
+    TCase *tcase = tcase_create("refused drags");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_loop_test(tcase, every_drop_is_a_command_or_is_explained, 0, tested_game()->table_count);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK); // one window for all
+    evening_open(1280, 720);
+    srunner_run_all(runner, CK_NORMAL);
+    evening_close();
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

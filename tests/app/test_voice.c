@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// One voice: in whole games by chance, at every table of the game and in every frame on the way, the lit
+// chip, the marked panel and the title of the action box are about the same seat. What counts is what is
+// drawn.
+#include "table_evening.h"
+
+#include "app/stage/ui_words.h"
+#include "gfx/record.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PANEL_LEAST 100.0F // pixels: panels of seats are that wide at least, what else has a frame is not
+#define TURNS 16
+#define FRAME_MS 320
+
+typedef struct Drawn {
+    unsigned lit, marked; // seats, one bit each
+    char title[160];
+} Drawn;
+
+static Drawn drawn;
+static int named, silent, openly; // frames of each kind that were looked at
+
+static bool lies_in(GfxRect inner, GfxRect outer) {
+    const float x = inner.x + inner.w / 2, y = inner.y + inner.h / 2;
+    return x >= outer.x && x <= outer.x + outer.w && y >= outer.y && y <= outer.y + outer.h;
+}
+
+static unsigned seat_of_color(Color color) {
+    for (Seat seat = 0; seat < evening_table()->layout.seats; seat++)
+        if (palette_faction(seat_palette(evening_app, seat))->main == color)
+            return 1U << seat;
+    return 0;
+}
+
+static void note_mark(void *context, const GfxDrawnMark *mark) {
+    (void)context;
+    const GfxRect bar = evening_table()->layout.top_bar;
+    if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
+        drawn.lit |= seat_of_color(mark->second);
+    if (strcmp(mark->kind, "frame") == 0 && !lies_in(mark->box, bar) && mark->box.w >= PANEL_LEAST &&
+        mark->layer == 0)
+        drawn.marked |= seat_of_color(mark->color);
+}
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    const TableLayout *layout = &evening_table()->layout;
+    if (drawn.title[0] == 0 && lies_in(text->extent, layout->action) && lies_in(text->box, layout->action))
+        text_copy(drawn.title, sizeof drawn.title, text->text);
+}
+
+static unsigned seats_in(const char *title) {
+    unsigned found = 0;
+    for (Seat seat = 0; seat < evening_table()->layout.seats; seat++)
+        if (strstr(title, seat_name(evening_app, seat)) != NULL)
+            found |= 1U << seat;
+    return found;
+}
+
+static void check_frame(void) {
+    const GfxRecorder recorder = {.dry = true, .text = note_text, .mark = note_mark};
+    if (evening_table() == NULL)
+        return;
+    drawn = (Drawn){0};
+    evening_record(&recorder);
+    const Session *session = evening_app->session;
+    const Seat viewer = session_viewer(session);
+    const unsigned told = seats_in(drawn.title);
+    ck_assert_msg(drawn.lit == drawn.marked, "chips of %x are lit, panels of %x are marked (%s)", drawn.lit,
+                  drawn.marked, drawn.title);
+    ck_assert_msg(told == 0 || told == drawn.lit, "%s, but the chips of %x are lit", drawn.title, drawn.lit);
+    if (strcmp(drawn.title, ui_word(evening_app, UI_TABLE_YOUR_TURN)) == 0)
+        ck_assert_msg(viewer != SEAT_NONE && drawn.lit == 1U << viewer, "%x is lit", drawn.lit);
+    if (session_stage(session) == SESSION_DECIDING && !evening_table()->showing) {
+        ck_assert_uint_eq(drawn.lit, 1U << session_to_act(session));
+        openly += session_asked_openly(session);
+    }
+    named += drawn.lit != 0;
+    silent += drawn.lit == 0;
+}
+
+// All people, all but one computers, and half of each.
+static const unsigned who_plays[] = {0xFF, 0x01, 0x05};
+
+START_TEST(chip_panel_and_box_name_the_same_seat) {
+    Rng rng;
+    rng_seed(&rng, 7 + (uint64_t)_i);
+    for (size_t who = 0; who < sizeof who_plays / sizeof who_plays[0]; who++) {
+        evening_start(_i, 60 + (uint64_t)_i, who_plays[who]);
+        for (int turn = 0; turn < TURNS; turn++) {
+            for (int steps = 0; evening_step(FRAME_MS); steps++) {
+                ck_assert_int_lt(steps, 1000);
+                check_frame();
+            }
+            check_frame();
+            if (!evening_act(&rng))
+                break;
+        }
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("voice");
+    TCase *tcase = tcase_create("voice");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_loop_test(tcase, chip_panel_and_box_name_the_same_seat, 0, tested_game()->table_count);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK); // the counts are the whole run's
+    evening_open(1280, 720);
+    srunner_run_all(runner, CK_NORMAL);
+    evening_close();
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    const bool seen = named > 100 && silent > 0 && openly > 0;
+    if (!seen)
+        fprintf(stderr, "too little was seen: %d frames name a seat, %d none, %d ask openly\n", named, silent,
+                openly);
+    return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
+}
