@@ -10,7 +10,8 @@
 typedef struct MotionKind {
     float ms;
     float (*ease)(float part);
-    bool fade; // takes time in reduced motion too
+    bool fade;  // takes time in reduced motion too
+    bool stays; // and as much of it: it is there to be read
 } MotionKind;
 
 #define REDUCED_FADE_MS 120.0
@@ -27,7 +28,7 @@ static const MotionKind motions[MOTION_COUNT] = {
     [MOTION_CONQUER] = {700, ease_in_out_cubic, false}, [MOTION_SCORE] = {600, ease_out_quad, false},
     [MOTION_COVER_IN] = {180, ease_out_quad, true},     [MOTION_COVER_OUT] = {260, ease_in, true},
     [MOTION_GATE] = {420, ease_in_out_cubic, false},    [MOTION_FLARE] = {600, ease_linear, false},
-    [MOTION_WAIT] = {250, ease_linear, false},
+    [MOTION_BEAM] = {340, ease_linear, true, true},     [MOTION_WAIT] = {250, ease_linear, false},
 };
 
 float motion_ms(Motion motion) {
@@ -45,7 +46,7 @@ void timeline_init(Timeline *timeline, float speed, bool reduced) {
 }
 
 static double length_of(const Timeline *timeline, Motion motion, float ms) {
-    if (!timeline->reduced)
+    if (!timeline->reduced || motions[motion].stays)
         return ms;
     return motions[motion].fade && ms > REDUCED_FADE_MS ? REDUCED_FADE_MS : motions[motion].fade ? ms : 0;
 }

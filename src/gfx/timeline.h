@@ -30,6 +30,7 @@ typedef enum Motion {
     MOTION_COVER_OUT,
     MOTION_GATE,  // the bar before a closed row
     MOTION_FLARE, // a light that comes and goes
+    MOTION_BEAM,  // an arrow that says who did it to whom
     MOTION_WAIT,  // nothing moves; time to read what was shown
     MOTION_COUNT
 } Motion;
@@ -57,7 +58,7 @@ typedef struct Timeline {
     double clock;  // ms of the timeline, runs at `speed` times the caller's
     uint64_t last; // the caller's time at the last update, 0: none yet
     float speed;   // 1; 0: everything happens at once
-    bool reduced;  // reduced motion: only fades (hover, glow, cover) take time
+    bool reduced;  // reduced motion: only fades (hover, glow, cover) and beams take time
 } Timeline;
 
 void timeline_init(Timeline *timeline, float speed, bool reduced);

@@ -61,20 +61,46 @@ START_TEST(waits_for_its_delay) {
 }
 END_TEST
 
-START_TEST(both_ends_lie_in_its_bounds) {
+START_TEST(the_middles_of_both_ends_lie_in_its_bounds) {
     add((FlareKind)_i, 0);
     const Flare *flare = &scene.flares.item[0];
     const GfxRect bounds = flare_bounds(flare, 0.75F);
-    const GfxRect ends[2] = {flare->from.rect, flare->to.rect};
-    for (int i = 0; i < 2; i++) {
-        ck_assert(gfx_contains(bounds, ends[i].x, ends[i].y));
-        ck_assert(gfx_contains(bounds, ends[i].x + ends[i].w - 1, ends[i].y + ends[i].h - 1));
+    const GfxRect ends[2] = {flare->to.rect, flare->from.rect};
+    for (int i = 0; i < 2 && _i != FLARE_WAVE; i++) // a front has its own test
+        ck_assert(gfx_contains(bounds, ends[i].x + ends[i].w / 2, ends[i].y + ends[i].h / 2));
+}
+END_TEST
+
+START_TEST(a_front_stays_where_it_may_run) {
+    const GfxRect room = {100, 50, 900, 600};
+    const Flare wave = {.kind = FLARE_WAVE,
+                        .from = flare_at_place((GfxRect){700, 300, 100, 120}),
+                        .to = flare_at_place(room)};
+    flare_add(&scene.flares, &timeline, &wave, 0);
+    for (int i = 0; i < 7; i++) {
+        pass(100);
+        const GfxRect now_at = flare_bounds(&scene.flares.item[0], 1);
+        ck_assert(now_at.x >= room.x && now_at.x + now_at.w <= room.x + room.w);
+        ck_assert(now_at.y >= room.y && now_at.y + now_at.h <= room.y + room.h);
     }
+}
+END_TEST
+
+START_TEST(in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen) {
+    begin(1, true);
+    add(FLARE_BEAM, 500);
+    ck_assert_int_eq(scene.flares.item[0].kind, FLARE_BEAM);
+    pass(390);
+    ck_assert_int_eq(running(), 1);
+    pass(20);
+    ck_assert_int_eq(running(), 0);
 }
 END_TEST
 
 START_TEST(reduced_motion_shows_a_light_for_a_moment) {
     begin(1, true);
+    if (_i == FLARE_BEAM)
+        return;
     add((FlareKind)_i, 500);
     ck_assert_int_eq(scene.flares.item[0].kind, FLARE_GLOW);
     pass(121);
@@ -124,8 +150,10 @@ int main(void) {
     tcase_add_checked_fixture(tcase, setup, NULL);
     tcase_add_loop_test(tcase, each_kind_ends_by_itself, 0, FLARE_KINDS);
     tcase_add_test(tcase, waits_for_its_delay);
-    tcase_add_loop_test(tcase, both_ends_lie_in_its_bounds, 0, FLARE_KINDS);
+    tcase_add_loop_test(tcase, the_middles_of_both_ends_lie_in_its_bounds, 0, FLARE_KINDS);
     tcase_add_loop_test(tcase, reduced_motion_shows_a_light_for_a_moment, 0, FLARE_KINDS);
+    tcase_add_test(tcase, a_front_stays_where_it_may_run);
+    tcase_add_test(tcase, in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen);
     tcase_add_test(tcase, without_animation_there_is_none);
     tcase_add_test(tcase, too_many_are_left_out);
     tcase_add_test(tcase, follows_a_card_until_the_card_is_gone);

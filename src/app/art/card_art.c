@@ -48,14 +48,18 @@ static bool is_upright(const CardPlace *at) {
 
 typedef struct Surround {
     float dy, blur, depth; // of the shadow
+    float edge;            // thickness of the card, seen below it
     float ring, light;     // of the glow, 0: none
     int margin;
 } Surround;
 
 static Surround surround_of(const CardShape *shape, const CardPlace *at) {
     float k = shape->k, lift = at->lift;
-    Surround around = {
-        .dy = (5 + 21 * lift) * k, .blur = (12 + 32 * lift) * k, .depth = 0.55f + 0.07f * lift};
+    // The light comes from above: the higher a card is, the farther its shadow falls and the softer it is.
+    Surround around = {.dy = (6 + 26 * lift) * k,
+                       .blur = (11 + 33 * lift) * k,
+                       .depth = 0.72f - 0.10f * lift,
+                       .edge = fmaxf(2.4f * k, 1)};
     if (at->glow) {
         around.ring = fmaxf(2 * k, 1.5f);
         around.light = 26 * k;
@@ -79,11 +83,18 @@ static GfxRect card_rect(const CardShape *shape, float x, float y) {
     return gfx_rect(roundf(x), roundf(y), (float)shape->w, (float)shape->h);
 }
 
+// Of the side of a card that is turned away from the light.
+static Color edge_color(Color main) {
+    return color_mix(main, COLOR_BLACK, 0.72f);
+}
+
 static void draw_surround(Gfx *gfx, const CardShape *shape, const CardPlace *at, Color main) {
     Surround around = surround_of(shape, at);
     GfxRect rect = card_rect(shape, at->x, at->y);
-    if (!at->no_shadow)
+    if (!at->no_shadow) {
         gfx_shadow(gfx, rect, shape->radius, around.dy, around.blur, color_alpha(COLOR_BLACK, around.depth));
+        gfx_shadow(gfx, rect, shape->radius, around.edge, 0.8f, edge_color(main));
+    }
     if (!at->glow)
         return;
     GfxPaint ice = paint_solid(COLOR_ICE);
@@ -95,9 +106,12 @@ static void draw_surround(Gfx *gfx, const CardShape *shape, const CardPlace *at,
 static void paint_surround(Canvas *canvas, const CardShape *shape, const CardPlace *at, Color main) {
     Surround around = surround_of(shape, at);
     GfxRect rect = card_rect(shape, (float)around.margin, (float)around.margin);
-    if (!at->no_shadow)
+    if (!at->no_shadow) {
         canvas_shadow(canvas, rect, shape->radius, around.dy, around.blur / 2, 0,
                       color_alpha(COLOR_BLACK, around.depth), CANVAS_SHADOW_OUTSIDE);
+        canvas_shadow(canvas, rect, shape->radius, around.edge, 0.4f, 0, edge_color(main),
+                      CANVAS_SHADOW_OUTSIDE);
+    }
     if (!at->glow)
         return;
     GfxPaint ice = paint_solid(COLOR_ICE);

@@ -118,8 +118,12 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     paint_pattern(gfx, colors, shape);
     const char *emblem = colors->emblem != NULL ? colors->emblem : "glyphs/logo.svg";
     GfxPaint bright = paint_three(160, COLOR_WHITE, colors->light, 0.4f, colors->main);
-    float size = 96 * k;
-    gfx_icon_glow(gfx, emblem, w / 2 - size / 2, h * 0.54f - size / 2, size, &bright, 8 * k, colors->main);
+    // Cards of a full row are lower: the emblem gives way to the strip, it is not squeezed under it.
+    float strip = shape->table ? (float)(shape->header + shape->inset) : 0;
+    float size = fminf(96 * k, (h - strip) * 0.62f), middle = h * 0.54f;
+    if (size < 96 * k)
+        middle = strip + (h - strip) / 2;
+    gfx_icon_glow(gfx, emblem, w / 2 - size / 2, middle - size / 2, size, &bright, 8 * k, colors->main);
     if (shape->table)
         paint_strip(gfx, faction, label, shape);
 
@@ -129,6 +133,7 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
     canvas_cut_round(&canvas, gfx_inset(all, shape->frame / 2), shape->radius - shape->frame / 2);
     canvas_frame(&canvas, gfx_inset(all, 6 * k), gfx_corners(shape->radius - 5 * k), fmaxf(k, 1), &inner);
     canvas_frame(&canvas, all, gfx_corners(shape->radius), shape->frame, &bevel);
+    card_rim_paint(&canvas, shape);
     return canvas_finish(&canvas);
 }
 

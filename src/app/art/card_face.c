@@ -332,6 +332,16 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     return shape;
 }
 
+void card_rim_paint(Canvas *canvas, const CardShape *shape) {
+    const GfxRect inner = gfx_inset(gfx_rect(0, 0, (float)shape->w, (float)shape->h), shape->frame);
+    const GfxPaint rim = {.color = {0x80FFFFFF, 0x14FFFFFF, 0, 0xA0000000},
+                          .at = {0, 0.3f, 0.6f, 1},
+                          .count = 4,
+                          .degrees = 155};
+    canvas_frame(canvas, inner, gfx_corners(fmaxf(shape->radius - shape->frame, 0)),
+                 fmaxf(1.4f * shape->k, 1), &rim);
+}
+
 SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *given) {
     const CardShape own = with_room_for_text(gfx, look, given), *shape = &own;
     CardFace face = {.gfx = gfx, .look = look, .shape = shape, .off = look->power_blocked};
@@ -345,5 +355,6 @@ SDL_Surface *card_face_paint(Gfx *gfx, const CardLook *look, const CardShape *gi
     // Cut inside the frame, so that the soft outer edge is all frame.
     canvas_cut_round(&canvas, gfx_inset(all, shape->frame / 2), shape->radius - shape->frame / 2);
     canvas_frame(&canvas, all, gfx_corners(shape->radius), shape->frame, &bevel);
+    card_rim_paint(&canvas, shape);
     return canvas_finish(&canvas);
 }

@@ -57,6 +57,9 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
 // The name of that picture, with whose ship it shows: for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);
 
+// Light along the upper and left border, shade along the others: the card has a thickness.
+void card_rim_paint(Canvas *canvas, const CardShape *shape);
+
 // Capitals of a UTF-8 text, ASCII and Latin-1 letters; cut when too long.
 void card_capitals(char *out, size_t size, const char *text);
 

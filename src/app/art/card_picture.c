@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SHIP_TURN 38.0f // degrees, as all ships fly
+#define GROUND_MIDTONES 0.74f // of the ground, see pa_midtones
+#define SHIP_TURN 38.0f       // degrees, as all ships fly
 
 const char *card_type_glyph(int type) {
     static const char *const GLYPHS[] = {
@@ -36,6 +37,7 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
         return NULL;
     pa_card_scene(&image, (PaScene)type, colors->dark & 0xFFFFFF, colors->mid & 0xFFFFFF,
                   colors->light & 0xFFFFFF, (uint32_t)(40 + type * 7) + colors->seed);
+    pa_midtones(&image, GROUND_MIDTONES);
     SDL_Surface *raw =
         SDL_CreateRGBSurfaceWithFormatFrom(image.pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
     SDL_Surface *ground = raw != NULL ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
@@ -258,9 +260,9 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
     put_subject(gfx, &canvas, look, colors);
     GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
     float m = (float)SDL_min(canvas.w, canvas.h);
-    canvas_shadow(&canvas, all, 0, 0, m * 0.09f, 0, color_alpha(COLOR_BLACK, 0.55f), CANVAS_SHADOW_INSIDE);
+    canvas_shadow(&canvas, all, 0, 0, m * 0.08f, 0, color_alpha(COLOR_BLACK, 0.42f), CANVAS_SHADOW_INSIDE);
     GfxPaint shade = {
-        .color = {0x4D000000, 0, 0, 0x59000000}, .at = {0, 0.22f, 0.74f, 1}, .count = 4, .degrees = 180};
+        .color = {0x3A000000, 0, 0, 0x46000000}, .at = {0, 0.20f, 0.78f, 1}, .count = 4, .degrees = 180};
     canvas_round(&canvas, all, gfx_corners(0), &shade);
     SDL_Surface *picture = canvas_finish(&canvas);
     if (off && picture != NULL)

@@ -177,3 +177,12 @@ void pa_add(const Painter *painter, PaImage *image, int x, int y, Light light) {
     pixel[2] = encoded(painter, painter->decode[pixel[2]] + light.b);
     pixel[3] = (uint8_t)(pa_clamp(alpha + most * (1 - alpha), 0, 1) * 255 + 0.5f);
 }
+
+void pa_midtones(PaImage *image, float gamma) {
+    uint8_t brighter[256];
+    for (int i = 0; i < 256; i++)
+        brighter[i] = (uint8_t)(pa_pow((float)i / 255, gamma) * 255 + 0.5f);
+    for (size_t i = 0; i < (size_t)image->w * (size_t)image->h * 4; i++)
+        if (i % 4 != 3)
+            image->pixels[i] = brighter[image->pixels[i]];
+}

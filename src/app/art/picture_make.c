@@ -74,6 +74,9 @@ static void save_file(const PictureSource *source, const PictureJob *job, bool f
         atomic_store(source->unwritable, true);
 }
 
+#define TARGET_MIDTONES 0.96f
+#define TABLE_MIDTONES 0.86f
+
 // Computed, and stored. NULL without memory or when given up.
 static SDL_Surface *paint(const PictureSource *source, const PictureJob *job) {
     PaImage image = pa_image(job->w, job->h);
@@ -82,6 +85,8 @@ static SDL_Surface *paint(const PictureSource *source, const PictureJob *job) {
     if (image.pixels == NULL)
         return NULL;
     recipe_paint(job->recipe, job->seed, &image);
+    if (!picture_is_screen(job))
+        pa_midtones(&image, TARGET_MIDTONES);
     if (!pa_given_up(&image))
         picture = from_image(&image);
     free(image.pixels);
@@ -99,6 +104,24 @@ static void add_vignette(PaImage *image) {
             uint8_t *p = image->pixels + 4 * ((size_t)y * (size_t)image->w + (size_t)x);
             for (int c = 0; c < 3; c++)
                 p[c] = (uint8_t)((float)p[c] * (1 - t) + (float)(c + 1) * 3 * t);
+        }
+    }
+}
+
+// The table lies under a lamp: a pool of light over the board, where cards are played, that fades toward the
+// edges.
+static void add_lamp(PaImage *image) {
+    static const float most[3] = {22, 34, 58}; // that is added, of 255
+    for (int y = 0; y < image->h; y++) {
+        const float dy = ((float)y + 0.5f) / (float)image->h - 0.36f;
+        for (int x = 0; x < image->w; x++) {
+            const float dx = ((float)x + 0.5f) / (float)image->w - 0.5f;
+            const float far = fminf(1, dx * dx * 3.2f + dy * dy * 3.4f), near = (1 - far) * (1 - far);
+            // The last bit by turns, against bands in the dark.
+            const float grain = (float)((x * 7 + y * 13) & 7) / 8;
+            uint8_t *p = image->pixels + 4 * ((size_t)y * (size_t)image->w + (size_t)x);
+            for (int c = 0; c < 3; c++)
+                p[c] = (uint8_t)fminf(255, (float)p[c] * (1 + 0.5f * near) + most[c] * near + grain);
         }
     }
 }
@@ -149,6 +172,10 @@ static SDL_Surface *make_space(const PictureSource *source, const PictureJob *jo
     float density = 1.2f * 1920 * 1080 / ((float)job->w * (float)job->h);
     pa_stars(&image, handover ? 9 : 4, density * (handover ? 1.15f : 1), handover ? 0.7f : 0.55f);
     add_vignette(&image);
+    if (!handover) {
+        pa_midtones(&image, TABLE_MIDTONES);
+        add_lamp(&image);
+    }
     SDL_FreeSurface(space);
     space = from_image(&image);
     free(image.pixels);

@@ -82,4 +82,7 @@ typedef enum PaScene {
 // Fills the image with the ground of a card picture in three shades of one colour.
 void pa_card_scene(PaImage *image, PaScene scene, uint32_t dark, uint32_t mid, uint32_t light, uint32_t seed);
 
+// Brightens what is neither black nor white: each channel to the power of `gamma` below 1.
+void pa_midtones(PaImage *image, float gamma);
+
 #endif

@@ -6,7 +6,7 @@
 #include "app/art/procart.h"
 
 // Raise when any recipe changes its look: pictures stored on disk are made anew then.
-#define RECIPES_VERSION 3
+#define RECIPES_VERSION 4
 
 // Fills the image. Recipes (colours c are RRGGBB or the id of a faction, all parts after the colon optional):
 //   terra ocean emerald rust dust crimson giant azuregiant ice barren lava   planets; ":N" fixes the planet's

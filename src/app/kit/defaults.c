@@ -348,6 +348,7 @@ static void fill_drawing(GameTable *full) {
     FILL(popup_centre, popup_centre);
     FILL(draw_thing, no_picture);
     FILL(draw_flying, draw_nothing);
+    FILL(draw_numbers, draw_nothing);
     FILL(draw_above, draw_nothing);
     FILL(top, top);
     FILL(inspect, inspect);

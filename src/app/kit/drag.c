@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#define TILT_MOST 6.0F        // degrees
-#define TILT_PER_SPEED 0.006F // degrees for each logical pixel in a second
+#define TILT_MOST 8.0F        // degrees
+#define TILT_PER_SPEED 0.009F // degrees for each logical pixel in a second
 #define LIFT_SCALE 1.06F
 
 static Sprite *held(CardTable *table) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Painting flares. Everything is put together from soft round lights of a few sizes, which are painted once
 // and copied from then on, so that even a beam across the table costs little.
+#include "app/kit/beam.h"
 #include "app/kit/draw.h"
 
 #include "gfx/ease.h"
+#include "gfx/record.h"
 
 #include <math.h>
 
@@ -56,15 +58,16 @@ static float hold(float part) {
 
 static void draw_sparks(App *app, const CardTable *table, const Flare *flare, int count) {
     const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
+    const float scale = flare_scale(flare, table->layout.s);
     for (int i = 0; i < count; i++) {
         const float angle = (chance(flare, i, 0) + (float)i) * 2 * PI_F / (float)count;
-        const float reach = lpx(table, 50 + 100 * chance(flare, i, 1));
+        const float reach = lpx(table, 50 + 100 * chance(flare, i, 1)) * scale;
         const float size = lpx(table, 3 + 5 * chance(flare, i, 2));
         for (int tail = 0; tail < 4; tail++) {
             const float part = flare->part - 0.035F * (float)tail;
             const float way = ease_out_cubic(part) * reach;
             const float fade = (1 - flare->part) * (1 - 0.24F * (float)tail);
-            light(app, cx + cosf(angle) * way, cy + sinf(angle) * way + lpx(table, 26) * part * part,
+            light(app, cx + cosf(angle) * way, cy + sinf(angle) * way + lpx(table, 26) * scale * part * part,
                   size * (1 - 0.5F * flare->part), tail == 0 ? COLOR_WHITE : flare->color, fade);
         }
     }
@@ -74,11 +77,12 @@ static void draw_burst(App *app, const CardTable *table, const Flare *flare) {
     const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
     const float t = flare->part, grown = ease_out_cubic(t);
     // Sizes in steps, so that a few pictures do.
-    const float radius = lpx(table, 40 + roundf(grown * 8) * 12);
+    const float scale = flare_scale(flare, table->layout.s);
+    const float radius = lpx(table, 40 + roundf(grown * 8) * 12) * scale;
     light(app, cx, cy, radius * 1.25F, flare->color, (1 - t) * 0.75F);
     light(app, cx, cy, radius * 0.7F, COLOR_WHITE, (1 - t) * (1 - t));
     gfx_opacity_push(app->gfx, (1 - t) * 0.8F);
-    gfx_ring(app->gfx, roundf(cx), roundf(cy), lpx(table, 30 + roundf(grown * 14) * 8), lpx(table, 4),
+    gfx_ring(app->gfx, roundf(cx), roundf(cy), lpx(table, 30 + roundf(grown * 14) * 8) * scale, lpx(table, 4),
              flare->color);
     gfx_opacity_pop(app->gfx);
     draw_sparks(app, table, flare, 18);
@@ -117,23 +121,6 @@ static void draw_glow(App *app, const CardTable *table, const Flare *flare, floa
     gfx_opacity_pop(app->gfx);
 }
 
-static void draw_beam(App *app, const CardTable *table, const Flare *flare) {
-    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
-    const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
-    const float step = lpx(table, 7), length = sqrtf(dx * dx + dy * dy), held = hold(flare->part);
-    const int dots = (int)(length / step);
-    for (int i = 0; i <= dots; i++) {
-        const float at = dots > 0 ? (float)i / (float)dots : 0;
-        const float wave = 0.65F + 0.35F * sinf((float)i * 0.9F - flare->part * 50);
-        light(app, x0 + dx * at, y0 + dy * at, lpx(table, 15), flare->color, 0.5F * held * wave);
-    }
-    for (int i = 0; i <= dots; i++) {
-        const float at = dots > 0 ? (float)i / (float)dots : 0;
-        light(app, x0 + dx * at, y0 + dy * at, lpx(table, 5), COLOR_WHITE, 0.75F * held);
-    }
-    draw_glow(app, table, flare, held);
-}
-
 // They part on the way and meet again at its end.
 static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
     const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
@@ -153,20 +140,17 @@ static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
 
 static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
     const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect), t = flare->part;
-    const float radius = ease_out_quad(t) * lpx(table, 560);
-    gfx_clip_push(app->gfx, flare->to.rect);
-    light(app, cx, cy, lpx(table, 190), flare->color, swell(t));
-    light(app, cx, cy, lpx(table, 100), COLOR_WHITE, swell(t));
-    const int lights = 24 + (int)(radius * 2 * PI_F / lpx(table, 17));
+    const FlareWave wave = flare_wave(flare, table->layout.s);
+    light(app, cx, cy, wave.core, flare->color, 0.8F * swell(t));
+    light(app, cx, cy, wave.core / 2, COLOR_WHITE, swell(t));
+    const int lights = 24 + (int)(wave.front * 2 * PI_F / lpx(table, 17));
     for (int i = 0; i < lights; i++) {
         const float angle = (float)i * 2 * PI_F / (float)lights,
-                    far = radius * (0.96F + 0.08F * chance(flare, i, 0));
-        light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, lpx(table, 30), flare->color,
-              (1 - t) * 0.8F);
+                    far = wave.front * (WAVE_RAGGED - 0.08F * chance(flare, i, 0));
+        light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, wave.light, flare->color, (1 - t) * 0.8F);
         light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F, lpx(table, 12),
               COLOR_WHITE, 1 - t);
     }
-    gfx_clip_pop(app->gfx);
 }
 
 static void draw_flash(App *app, const CardTable *table, const Flare *flare) {
@@ -202,7 +186,8 @@ static void draw_signal(App *app, const CardTable *table, const Flare *flare) {
 }
 
 static void draw_ring(App *app, const CardTable *table, const Flare *flare) {
-    const float reach = roundf(ease_out_expo(flare->part) * 10) / 10 * lpx(table, 44);
+    const float most = lpx(table, 44) * flare_scale(flare, table->layout.s);
+    const float reach = roundf(ease_out_expo(flare->part) * 10) / 10 * most;
     const GfxPaint line = paint_solid(flare->color);
     gfx_opacity_push(app->gfx, 1 - flare->part);
     gfx_frame(app->gfx, gfx_inset(flare->to.rect, -reach), lpx(table, 12) + reach, fmaxf(2, lpx(table, 4)),
@@ -239,7 +224,7 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
         draw_bolt(app, table, flare);
         break;
     case FLARE_BEAM:
-        draw_beam(app, table, flare);
+        beam_draw(app, table, flare);
         break;
     case FLARE_MOTES:
         draw_motes(app, table, flare);
@@ -271,13 +256,58 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     }
 }
 
-void draw_flares(App *app, const CardTable *table) {
-    for (int i = 0; i < FLARES_MAX; i++) {
-        const Flare *flare = &table->scene.flares.item[i];
-        if (flare->used && flare->part > 0 && flare->part < 1 &&
-            gfx_is_visible(app->gfx, flare_bounds(flare, table->layout.s)))
-            draw_flare(app, table, flare);
+// A ring running outward from a card that acts.
+static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
+    // Steps keep the number of painted rings small.
+    const GfxRect card = sprite_rect(sprite);
+    const float most = fminf(lpx(table, 40), flare_room(table->layout.window, card));
+    const float reach = roundf(sprite->pose.pulse * 12) / 12 * most;
+    const GfxRect rect = gfx_inset(card, -reach);
+    const Seat owner = sprite->now.owner < table->layout.seats ? sprite->now.owner : 0;
+    const GfxPaint line = paint_solid(palette_faction(seat_palette(app, owner))->light);
+    gfx_opacity_push(app->gfx, 1 - sprite->pose.pulse);
+    gfx_frame(app->gfx, rect, lpx(table, 11) + reach, fmaxf(2, lpx(table, 4)), &line);
+    gfx_opacity_pop(app->gfx);
+}
+
+static bool draw_pulses(App *app, const CardTable *table) {
+    bool any = false;
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        const Sprite *sprite = &table->scene.sprite[i];
+        if (!sprite->used || sprite->pose.pulse >= 1 || sprite->pose.pulse <= 0)
+            continue;
+        draw_pulse(app, table, sprite);
+        any = true;
     }
+    return any;
+}
+
+static bool is_lit(const App *app, const CardTable *table, const Flare *flare) {
+    return flare->used && flare->part > 0 && flare->part < 1 &&
+           gfx_is_visible(app->gfx, flare_bounds(flare, table->layout.s));
+}
+
+// Only a halo around something, which may fade out beyond the window.
+static bool is_soft(const Flare *flare) {
+    return flare->kind == FLARE_GLOW || flare->kind == FLARE_FLASH || flare->kind == FLARE_LANDING ||
+           flare->kind == FLARE_DIM;
+}
+
+// Beams come last: whatever else shines, who did it to whom can be seen.
+void draw_flares(App *app, const CardTable *table) {
+    bool any = draw_pulses(app, table);
+    for (int beams = 0; beams < 2; beams++)
+        for (int i = 0; i < FLARES_MAX; i++) {
+            const Flare *flare = &table->scene.flares.item[i];
+            if ((flare->kind == FLARE_BEAM) != (beams == 1) || !is_lit(app, table, flare))
+                continue;
+            gfx_record_mark(app->gfx, "flare", is_soft(flare) ? "soft" : "bright",
+                            flare_bounds(flare, table->layout.s), flare->color, 0);
+            draw_flare(app, table, flare);
+            any = true;
+        }
+    if (any)
+        table->game->draw_numbers(app, table);
 }
 
 void draw_dim(App *app, const CardTable *table, int zone) {

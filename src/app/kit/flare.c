@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
 // How long flares last and what of the window they touch; how they look is draw_flare.c.
-#include "app/kit/flare.h"
+#include "app/kit/beam.h"
+
+#include "gfx/ease.h"
 
 #include <math.h>
 
-// How long each lasts, and how far it reaches beyond its ends in logical pixels.
+// How long each lasts, and how far it reaches in logical pixels: beyond its ends, or from their middle.
 static const struct {
     float ms, reach;
+    bool middle;
 } kinds[FLARE_KINDS] = {
-    [FLARE_BURST] = {620, 170},  [FLARE_SPARKS] = {520, 150}, [FLARE_MIST] = {900, 110},
-    [FLARE_BOLT] = {240, 40},    [FLARE_BEAM] = {620, 50},    [FLARE_MOTES] = {620, 60},
-    [FLARE_WAVE] = {760, 40},    [FLARE_FLASH] = {420, 50},   [FLARE_GLOW] = {500, 60},
-    [FLARE_LANDING] = {300, 60}, [FLARE_SIGNAL] = {900, 150}, [FLARE_RING] = {520, 70},
-    [FLARE_DIM] = {1100, 10},    [FLARE_STAMP] = {460, 60},
+    [FLARE_BURST] = {620, 190, true},   [FLARE_SPARKS] = {520, 186, true}, [FLARE_MIST] = {900, 110, false},
+    [FLARE_BOLT] = {240, 24, true},     [FLARE_BEAM] = {340, 0, false},    [FLARE_MOTES] = {620, 60, true},
+    [FLARE_WAVE] = {760, 0, false},     [FLARE_FLASH] = {420, 48, false},  [FLARE_GLOW] = {500, 48, false},
+    [FLARE_LANDING] = {300, 48, false}, [FLARE_SIGNAL] = {900, 148, true}, [FLARE_RING] = {520, 50, false},
+    [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},
 };
+
+#define BEAM_STILL_MS 400.0F // in reduced motion
+#define ROOM_UNKNOWN 1e4F
+#define WAVE_MOST 250.0F // logical pixels that a front runs
+#define WAVE_LIGHT 30.0F // of the lights it is made of
+#define WAVE_CORE 160.0F // of the one in its middle
 
 float flare_ms(FlareKind kind) {
     return kinds[kind].ms;
@@ -26,6 +35,16 @@ static Flare *free_one(Flares *flares) {
     return NULL;
 }
 
+float flare_room(GfxRect window, GfxRect place) {
+    const float x = fminf(place.x - window.x, window.x + window.w - place.x - place.w);
+    const float y = fminf(place.y - window.y, window.y + window.h - place.y - place.h);
+    return fmaxf(0, fminf(x, y));
+}
+
+static GfxRect middle_of(GfxRect rect) {
+    return gfx_rect(rect.x + rect.w / 2, rect.y + rect.h / 2, 0, 0);
+}
+
 void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float delay) {
     Flare *item = free_one(flares);
     if (item == NULL || timeline->speed <= 0)
@@ -33,7 +52,13 @@ void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float del
     *item = *flare;
     item->used = true;
     item->part = 0;
-    if (timeline->reduced) {
+    item->room = ROOM_UNKNOWN;
+    if (flares->window.w > 0)
+        item->room =
+            flare_room(flares->window, kinds[item->kind].middle ? middle_of(item->to.rect) : item->to.rect);
+    if (timeline->reduced && item->kind == FLARE_BEAM) {
+        timeline_add_ms(timeline, &item->part, 1, MOTION_BEAM, 0, BEAM_STILL_MS);
+    } else if (timeline->reduced) {
         item->kind = FLARE_GLOW;
         timeline_add(timeline, &item->part, 1, MOTION_GLOW_OUT, 0);
     } else {
@@ -46,7 +71,39 @@ static GfxRect both(GfxRect a, GfxRect b) {
     return gfx_rect(x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y);
 }
 
+// How far it is from the middle to the nearest edge of where it may run.
+static float wave_edge(const Flare *flare) {
+    const GfxRect in = flare->to.rect, from = flare->from.rect;
+    const float x = from.x + from.w / 2 - in.x, y = from.y + from.h / 2 - in.y;
+    return fmaxf(0, fminf(fminf(x, in.w - x), fminf(y, in.h - y)));
+}
+
+FlareWave flare_wave(const Flare *flare, float s) {
+    const float edge = wave_edge(flare), most = fminf(WAVE_MOST * s, edge - WAVE_LIGHT * s);
+    return (FlareWave){.front = ease_out_quad(flare->part) * fmaxf(0, most) / WAVE_RAGGED,
+                       .light = fminf(WAVE_LIGHT * s, edge),
+                       .core = fminf(WAVE_CORE * s, edge)};
+}
+
+static GfxRect wave_bounds(const Flare *flare, float s) {
+    const GfxRect from = flare->from.rect;
+    const FlareWave wave = flare_wave(flare, s);
+    const float reach = fmaxf(wave.core, wave.front * WAVE_RAGGED + wave.light);
+    return gfx_inset(gfx_rect(from.x + from.w / 2, from.y + from.h / 2, 0, 0), -reach);
+}
+
+float flare_scale(const Flare *flare, float s) {
+    return fminf(1, flare->room / (kinds[flare->kind].reach * s));
+}
+
 GfxRect flare_bounds(const Flare *flare, float s) {
-    const GfxRect all = flare->from.rect.w > 0 ? both(flare->from.rect, flare->to.rect) : flare->to.rect;
-    return gfx_inset(all, -kinds[flare->kind].reach * s);
+    if (flare->kind == FLARE_BEAM)
+        return beam_bounds(flare, s);
+    if (flare->kind == FLARE_WAVE)
+        return wave_bounds(flare, s);
+    const bool middle = kinds[flare->kind].middle;
+    const GfxRect from = flare->from.rect, to = middle ? middle_of(flare->to.rect) : flare->to.rect;
+    const GfxRect all = from.w <= 0 ? to : both(middle ? middle_of(from) : from, to);
+    const bool kept = flare->kind == FLARE_RING || flare->kind == FLARE_BURST || flare->kind == FLARE_SPARKS;
+    return gfx_inset(all, -kinds[flare->kind].reach * s * (kept ? flare_scale(flare, s) : 1));
 }

@@ -14,9 +14,9 @@ typedef enum FlareKind {
     FLARE_SPARKS,  // only its sparks
     FLARE_MIST,    // clouds rising from `to`
     FLARE_BOLT,    // one light flying to `to`
-    FLARE_BEAM,    // held between both, and `to` glows
+    FLARE_BEAM,    // who did it to whom: an arrow of light (beam.h)
     FLARE_MOTES,   // small lights wandering over, one after the other
-    FLARE_WAVE,    // a front running outward from `from` over all of `to`
+    FLARE_WAVE,    // a front running outward from `from`, no further than `to` reaches on every side
     FLARE_FLASH,   // `to` lights up and fades
     FLARE_GLOW,    // light around `to`
     FLARE_LANDING, // a card comes to lie: its edge shines, its corners throw a few sparks
@@ -27,7 +27,7 @@ typedef enum FlareKind {
     FLARE_KINDS
 } FlareKind;
 
-#define FLARES_MAX 32
+#define FLARES_MAX 96
 
 // A place; with `sprite` (an index into Scene.sprite, NO_SPRITE: none) the place of that card, wherever it
 // goes.
@@ -41,6 +41,7 @@ typedef struct Flare {
     uint8_t zone; // FLARE_DIM: of cards that it darkens
     Color color;
     FlareEnd from, to;
+    float room;    // pixels from `to` to the edge of the window: rings and bursts reach no further
     float part;    // 0 to 1
     bool used;     // gone when part has come to 1
     GfxRect drawn; // bounds as drawn last
@@ -48,12 +49,27 @@ typedef struct Flare {
 
 typedef struct Flares {
     Flare item[FLARES_MAX];
+    GfxRect window; // in which they shine; w 0: not known
 } Flares;
 
-// Begins after `delay` ms. Nothing happens when there are too many already. In reduced motion `to` lights up
-// and fades, whatever the kind.
+// Begins after `delay` ms. Nothing happens when there are too many already. In reduced motion a beam stands
+// still, and of all other kinds `to` lights up and fades.
 void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float delay);
 float flare_ms(FlareKind kind);
+
+// Pixels from a place to the nearest edge of the window, at least 0.
+float flare_room(GfxRect window, GfxRect place);
+
+// How large rings and bursts are because of that, at most 1.
+float flare_scale(const Flare *flare, float s);
+
+// FLARE_WAVE, now: radius of its front, of the lights that the front is made of, of the light in its middle.
+typedef struct FlareWave {
+    float front, light, core;
+} FlareWave;
+
+#define WAVE_RAGGED 1.04F // some of those lights run so far ahead
+FlareWave flare_wave(const Flare *flare, float s);
 
 // What has to be drawn again for it, `s` pixels for a logical one.
 GfxRect flare_bounds(const Flare *flare, float s);

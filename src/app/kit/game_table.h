@@ -166,7 +166,10 @@ typedef struct GameTable {
                 char below[64]);                           // right of the top bar
     void (*draw_seats)(App *app, const CardTable *table);  // the other seats, in the left rail
     void (*draw_flying)(App *app, const CardTable *table); // what of its own is on its way, besides cards
-    void (*draw_above)(App *app, const CardTable *table);  // over board and bars: scoring, shown hands
+    // The numbers on the board that have to be read while lights run over it: drawn once more, above them.
+    // Those that a card flies over (table_flown_over) stay below.
+    void (*draw_numbers)(App *app, const CardTable *table);
+    void (*draw_above)(App *app, const CardTable *table); // over board and bars: scoring, shown hands
 
     const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;

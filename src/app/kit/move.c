@@ -19,6 +19,8 @@ int move_back_at(CardTable *table, Seat owner, GfxRect place, float width) {
     return index;
 }
 
+#define FLOWN_HIGH 0.75F // how far above the table a card flies, of one that is held
+
 void move_fly_above(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
@@ -28,6 +30,10 @@ void move_fly_above(CardTable *table, int index, float ms) {
     sprite->pose.fly = 1;
     const float sinks = ms < SINK_MS ? ms : SINK_MS;
     timeline_add_ms(&table->timeline, &sprite->pose.fly, 0, MOTION_WAIT, ms - sinks, sinks);
+    if (table->timeline.reduced)
+        return;
+    sprite->pose.lift = FLOWN_HIGH;
+    timeline_add_ms(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - sinks, sinks);
 }
 
 void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
@@ -50,16 +56,24 @@ void move_hold_up(CardTable *table, int index, float ms) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    move_fly_above(table, index, ms);
     timeline_add(&table->timeline, &sprite->pose.lift, 1, MOTION_LIFT, 0);
     timeline_add(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - SINK_MS);
 }
 
-void move_pulse(CardTable *table, int index, float ms) {
+void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms) {
+    if (table->timeline.reduced)
+        return;
+    for (int i = at + 1; i < table->scene.zone[zone].count; i++) {
+        float *aside = &table->scene.sprite[table->scene.zone[zone].sprite[i]].pose.aside;
+        timeline_add(&table->timeline, aside, down, MOTION_MAKE_ROOM, 0);
+        timeline_add(&table->timeline, aside, 0, MOTION_MAKE_ROOM, ms);
+    }
+}
+
+void move_pulse(CardTable *table, int index) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    move_fly_above(table, index, ms); // what acts stays above the others
     sprite->pose.pulse = 0;
     timeline_add(&table->timeline, &sprite->pose.pulse, 1, MOTION_EFFECT, 0);
 }

@@ -19,10 +19,12 @@ int move_back_at(CardTable *table, Seat owner, GfxRect place, float width);
 void move_fly_above(CardTable *table, int sprite, float ms);
 // Turns over; in reduced motion it changes by a fade.
 void move_flip(CardTable *table, int sprite, CardRef from, CardRef to);
-// Held up above the cards that lie over it, long enough to be read.
+// Lifted a little for so long, where it lies: cards that lie on it stay above it.
 void move_hold_up(CardTable *table, int sprite, float ms);
+// Those that lie on the card `at` of the zone slide down by so much for so long, so that it can be seen.
+void move_make_way(CardTable *table, uint8_t zone, int at, float down, float ms);
 // A ring runs outward from it: it acts.
-void move_pulse(CardTable *table, int sprite, float ms);
+void move_pulse(CardTable *table, int sprite);
 // It flies to the place and is gone. In reduced motion it only goes.
 void move_send_away(CardTable *table, int sprite, GfxRect to);
 void move_send_away_after(CardTable *table, int sprite, GfxRect to, float delay, float ms);

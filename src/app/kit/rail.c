@@ -209,8 +209,10 @@ void draw_popup(App *app, const CardTable *table) {
 
 // ---- the forecast where there is no rail
 
-// In the upper or the lower half of the place, whichever the held card leaves free: beside it, and over
-// nobody else's place.
+#define FORECAST_PART 0.2F // of the height of its place, that its box takes
+
+// At the foot of the place, or at its head while the held card is down there: beside it, and over nobody
+// else's place.
 static GfxRect forecast_box(const App *app, const CardTable *table, float h) {
     const GfxRect within = table->game->forecast_within(app, table);
     const float gap = lpx(table, 8), w = fminf(lpx(table, 340), within.w - 2 * gap);
@@ -221,7 +223,11 @@ static GfxRect forecast_box(const App *app, const CardTable *table, float h) {
 
 bool table_forecast_is_low(const App *app, const CardTable *table) {
     const GfxRect within = table->game->forecast_within(app, table);
-    return !table->drag.on || table->drag.y < within.y + within.h / 2;
+    if (!table->drag.on)
+        return true;
+    const Sprite *held = &table->scene.sprite[table->drag.sprite];
+    const float height = held->height > 0 ? held->height : card_art_height(held->mode, held->width);
+    return table->drag.y - table->drag.grab_y + height < within.y + within.h * (1 - FORECAST_PART);
 }
 
 void draw_forecast_box(App *app, const CardTable *table) {

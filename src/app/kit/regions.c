@@ -14,6 +14,7 @@ void table_lay(App *app, CardTable *table) {
     if (table->front >= seats)
         table->front = 0;
     table->game->lay(app, table);
+    table->scene.flares.window = table->layout.window;
     scene_reset(table);
 }
 

@@ -21,6 +21,7 @@ int scene_add(Scene *scene, CardMode mode, float width, float height, CardRef ca
     for (int i = 0; i < SPRITES_MAX; i++)
         if (!scene->sprite[i].used) {
             scene->sprite[i] = (Sprite){.used = true,
+                                        .zone = NO_ZONE,
                                         .mode = mode,
                                         .width = width,
                                         .height = height,
@@ -79,7 +80,10 @@ static void insert(int *list, int *count, int capacity, int at, int sprite) {
 }
 
 int scene_take(Scene *scene, uint8_t zone, int at) {
-    return take(scene->zone[zone].sprite, &scene->zone[zone].count, at);
+    const int sprite = take(scene->zone[zone].sprite, &scene->zone[zone].count, at);
+    if (sprite != NO_SPRITE)
+        scene->sprite[sprite].zone = NO_ZONE;
+    return sprite;
 }
 
 void scene_insert(Scene *scene, uint8_t zone, int at, int sprite) {
@@ -156,13 +160,17 @@ bool scene_refresh(CardTable *table, float delay) {
 
 // ---- places
 
-static void send(Sprite *sprite, Timeline *timeline, GfxRect to, Motion motion) {
+// Cards that only make room for others are no news: in reduced motion they do not fade.
+static void send(Sprite *sprite, Timeline *timeline, GfxRect to, uint8_t zone, Motion motion) {
+    const bool comes = sprite->zone != zone;
+    sprite->zone = zone;
     if (motion == MOTION_COUNT) {
         sprite->pose.x = to.x;
         sprite->pose.y = to.y;
         return;
     }
-    if (timeline->reduced && (fabsf(sprite->pose.x - to.x) > 1 || fabsf(sprite->pose.y - to.y) > 1)) {
+    if (timeline->reduced && comes &&
+        (fabsf(sprite->pose.x - to.x) > 1 || fabsf(sprite->pose.y - to.y) > 1)) {
         sprite->pose.opacity = 0; // it appears where it belongs
         timeline_add(timeline, &sprite->pose.opacity, 1, MOTION_GLOW_IN, 0);
     }
@@ -178,13 +186,13 @@ void scene_arrange(CardTable *table, Motion motion) {
             const GfxRect to = table->game->place(table, zone, at, &sprite->mode);
             sprite->width = to.w;
             sprite->height = to.h;
-            send(sprite, &table->timeline, to, motion);
+            send(sprite, &table->timeline, to, zone, motion);
         }
 }
 
 CardPlace sprite_place(const Sprite *sprite) {
     const SpritePose *pose = &sprite->pose;
-    CardPlace place = card_place(sprite->mode, pose->x, pose->y, sprite->width);
+    CardPlace place = card_place(sprite->mode, pose->x, pose->y + pose->aside, sprite->width);
     place.height = sprite->height;
     place.scale = pose->scale;
     place.degrees = pose->degrees;
@@ -197,7 +205,8 @@ CardPlace sprite_place(const Sprite *sprite) {
 
 GfxRect sprite_rect(const Sprite *sprite) {
     const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
-    return gfx_rect(roundf(sprite->pose.x), roundf(sprite->pose.y), sprite->width, height);
+    return gfx_rect(roundf(sprite->pose.x), roundf(sprite->pose.y + sprite->pose.aside), sprite->width,
+                    height);
 }
 
 // ---- flares
@@ -211,7 +220,8 @@ FlareEnd flare_at_place(GfxRect rect) {
 }
 
 static void follow(const Scene *scene, FlareEnd *end) {
-    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used)
+    // What leaves was hit where it lay.
+    if (end->sprite != NO_SPRITE && scene->sprite[end->sprite].used && !scene->sprite[end->sprite].leaving)
         end->rect = sprite_rect(&scene->sprite[end->sprite]);
 }
 

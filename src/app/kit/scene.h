@@ -38,12 +38,14 @@ typedef struct SpritePose {
     float scale;
     float lift;
     float degrees;
-    float fly; // above 0: drawn above everything that lies still
+    float aside; // pixels below its place, out of the way of one that it lies on
+    float fly;   // above 0: drawn above everything that lies still
 } SpritePose;
 
 typedef struct Sprite {
     bool used, leaving; // leaving: on its way out, gone when `left` is 0
     bool wipes;         // `mix` lets a marker wipe in instead of fading
+    uint8_t zone;       // that it was last sent to; NO_ZONE: it comes from elsewhere
     CardMode mode;
     float width, height; // height 0: the mode's own
     CardRef was, now;

@@ -238,7 +238,8 @@ void draw_forecast_box(App *app, const CardTable *table);           // where the
 bool table_forecast_is_low(const App *app, const CardTable *table); // does its box stand low in its place?
 bool table_has_forecast(App *app, const CardTable *table);          // of what is held, where it is held
 void draw_flying(App *app, const CardTable *table);
-void draw_flares(App *app, const CardTable *table);
+void draw_flares(App *app, const CardTable *table);          // above everything that lies or flies
+bool table_flown_over(const CardTable *table, GfxRect rect); // is a card on its way there, above all?
 void draw_inspector(App *app, const CardTable *table);
 void draw_save_note(App *app, const CardTable *table); // the game can't be saved
 void draw_menu(App *app, const CardTable *table);

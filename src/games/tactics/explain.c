@@ -132,6 +132,42 @@ void explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row
     finish(why, total);
 }
 
+// ---- who acts on whom
+
+static int add_link(const TacticsView *view, uint8_t row, WhyLink link, WhyLink *links, int count) {
+    const ViewRow *cards = &view->row[row];
+    if (link.from == link.to || link.from >= LANE_MAX || link.to >= LANE_MAX || link.from >= cards->count ||
+        link.to >= cards->count || !cards->card[link.from].up || !cards->card[link.to].up)
+        return count;
+    for (int i = 0; i < count; i++)
+        if (memcmp(&links[i], &link, sizeof link) == 0)
+            return count;
+    if (count < WHY_LINKS_MAX)
+        links[count++] = link;
+    return count;
+}
+
+int explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
+                  WhyLink links[WHY_LINKS_MAX]) {
+    Seen seen;
+    int count = 0;
+    see(rules, view, row, &seen);
+    for (uint8_t at = 0; at < row_count(&seen.state, row); at++) {
+        count = add_link(view, row, (WhyLink){seen.by[at].effect, at, LINK_BLOCKS}, links, count);
+        count = add_link(view, row, (WhyLink){seen.by[at].power, at, LINK_BLOCKS}, links, count);
+    }
+    for (int i = 0; i < seen.notes.count; i++) {
+        const PowerNote *note = &seen.notes.note[i];
+        const WhyLinkKind kind = note->step == STEP_BOOSTED ? LINK_BOOSTS
+                                 : note->step == STEP_LOST  ? LINK_TAKES
+                                                            : LINK_ZEROES;
+        const bool acts = note->step == STEP_BOOSTED || note->step == STEP_LOST || note->step == STEP_ZEROED;
+        if (acts && note->blocker == NONE && note->at != NONE)
+            count = add_link(view, row, (WhyLink){note->source, note->at, (uint8_t)kind}, links, count);
+    }
+    return count;
+}
+
 // The winner's card that lies highest; cards count whether up or down.
 static WhyCard highest(const TacticsView *view, uint8_t row, Seat winner) {
     for (uint8_t at = 0; at < view->row[row].count && at < LANE_MAX; at++)

@@ -62,6 +62,25 @@ void explain_card(const TacticsRules *rules, const TacticsView *view, uint8_t ro
 // What a seat has in a row (ViewRow.eighths); in Blind Trust what its team has.
 void explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seat seat, Why *why);
 
+typedef enum WhyLinkKind {
+    LINK_BLOCKS, // deactivates a part of it
+    LINK_BOOSTS, // makes it stronger or weaker
+    LINK_TAKES,  // takes its base power over
+    LINK_ZEROES
+} WhyLinkKind;
+
+// One card of a row acts on another for as long as both lie there so; places in the row.
+typedef struct WhyLink {
+    uint8_t from, to;
+    uint8_t kind; // WhyLinkKind
+} WhyLink;
+
+#define WHY_LINKS_MAX 64
+
+// All that act so in a row, of cards that lie up; each once. Returns how many.
+int explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
+                  WhyLink links[WHY_LINKS_MAX]);
+
 // Who would win a row now, and why that seat (ViewRow.leader).
 typedef struct WhyLead {
     Seat winner;        // SEAT_NONE: no card lies there face up

@@ -42,8 +42,9 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
         gfx_dashed(app->gfx, rect, radius, fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    0x80BED7FAu);
     } else {
-        const GfxPaint fill = paint_solid(0x0AA0BEEBu);
-        gfx_panel(app->gfx, rect, radius, &fill, thin, 0x24BED7FAu);
+        // A tray in the table: lit from above, it lies in the shade below.
+        const GfxPaint fill = paint_down(0x24A8C8F5u, 0x3004070Eu);
+        gfx_panel(app->gfx, rect, radius, &fill, thin, 0x38BED7FAu);
     }
 }
 
@@ -60,20 +61,6 @@ static bool asks_for_cards(const App *app, const CardTable *table) {
     const LegalList legal = table_legal(app);
     return legal_has_verb(legal, VERB_PICK) ||
            (legal_has_verb(legal, VERB_MOVE) && own(table)->choice.from == NONE);
-}
-
-static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
-    if (sprite->pose.pulse >= 1 || sprite->pose.pulse <= 0)
-        return;
-    const Seat owner = sprite->now.owner < seen(table)->seats ? sprite->now.owner : 0;
-    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
-    // Steps keep the number of painted rings small.
-    const float reach = roundf(sprite->pose.pulse * 12) / 12 * lpx(table, 40);
-    const GfxRect rect = gfx_inset(gfx_rect(sprite->pose.x, sprite->pose.y, sprite->width, height), -reach);
-    const GfxPaint line = paint_solid(palette_faction(seat_palette(app, owner))->light);
-    gfx_opacity_push(app->gfx, 1 - sprite->pose.pulse);
-    gfx_frame(app->gfx, rect, lpx(table, 11) + reach, fmaxf(2, lpx(table, 4)), &line);
-    gfx_opacity_pop(app->gfx);
 }
 
 static void draw_row_card(App *app, const CardTable *table, int row, int at, bool asking) {
@@ -137,8 +124,6 @@ static void draw_cards(App *app, const CardTable *table, int row) {
     gfx_clip_push(app->gfx, shape.scroll_max > 0 ? clip : table->layout.window);
     for (int at = 0; at < table->scene.zone[row].count; at++)
         draw_row_card(app, table, row, at, asking);
-    for (int at = 0; at < table->scene.zone[row].count; at++)
-        draw_pulse(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]]);
     draw_dim(app, table, row);
     draw_turned(app, table, row);
     gfx_clip_pop(app->gfx);
@@ -270,6 +255,31 @@ void draw_board(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++)
         if (gfx_is_visible(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 60))))
             draw_column(app, table, row);
+}
+
+// ---- what has to be read while lights run over it
+
+// The power of a card stands in its upper left corner, above whatever lies on the card.
+static void draw_badge(App *app, const CardTable *table, const Sprite *sprite, GfxRect cards, float step) {
+    const GfxRect card = sprite_rect(sprite);
+    const GfxRect badge = gfx_rect(card.x, card.y, card.w * 0.25F, fminf(step, card.w * 0.2F));
+    if (sprite->pose.fly > 0 || sprite->pose.turn < 1 || sprite->now.card == CARD_HIDDEN ||
+        badge.y < cards.y - 1 || !gfx_is_visible(app->gfx, badge) || table_flown_over(table, badge))
+        return;
+    gfx_clip_push(app->gfx, badge);
+    draw_sprite(app, table, sprite, false);
+    gfx_clip_pop(app->gfx);
+}
+
+void draw_numbers_above(App *app, const CardTable *table) {
+    for (int row = 0; row < ROWS; row++) {
+        const float step = tactics_row_shape(table, row).step;
+        if (!table_flown_over(table, own(table)->layout.column[row].score))
+            draw_sums(app, table, row);
+        for (int at = 0; at < table->scene.zone[row].count; at++)
+            draw_badge(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]],
+                       own(table)->layout.column[row].cards, step);
+    }
 }
 
 // ---- conquered targets on their way to their pile, above everything

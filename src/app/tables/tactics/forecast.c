@@ -318,9 +318,5 @@ float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool dr
 
 GfxRect tactics_forecast_within(const App *app, const CardTable *table) {
     Forecast cast;
-    if (!table_forecast(app, table, &cast))
-        return (GfxRect){0};
-    const TableColumn *column = &own(table)->layout.column[cast.row];
-    return gfx_rect(column->frame.x, column->cards.y, column->frame.w,
-                    column->frame.y + column->frame.h - column->cards.y);
+    return table_forecast(app, table, &cast) ? own(table)->layout.column[cast.row].frame : (GfxRect){0};
 }

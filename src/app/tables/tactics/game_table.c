@@ -63,6 +63,7 @@ const GameTable tactics_game_table = {
     .inspect = tactics_inspect,
     .unit = "common.vp",
     .top = tactics_top,
+    .draw_numbers = draw_numbers_above,
     .regions_above = shown_hands_regions,
     .show_begin = tactics_show_begin,
     .draw_above = draw_over_board,

@@ -26,7 +26,28 @@ GfxRect show_spot(const CardTable *table, Seat seat, Spot spot);
 void show_effect(App *app, CardTable *table, const Event *event);
 void show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
 // How long a removed card waits for what hits it, and whether (and which way) that pushes it off the row.
-float show_removal_delay(const CardTable *table);
+float show_removal_delay(const CardTable *table, int sprite);
 bool show_blow_off(CardTable *table, int sprite, float *dx, float *dy);
+
+// ---- who acts on whom for as long as both lie there (show_links.c)
+
+#define SHOWN_LINKS_MAX 128
+
+typedef struct ShownLink {
+    int from, to; // sprites
+    uint8_t kind; // WhyLinkKind
+} ShownLink;
+
+typedef struct ShownLinks {
+    int count;
+    ShownLink link[SHOWN_LINKS_MAX];
+} ShownLinks;
+
+// Those of a view whose rows the scene shows.
+void show_links(const CardTable *table, const TacticsView *view, ShownLinks *links);
+// A beam for each that the view has and `before` had not.
+void show_new_links(const App *app, CardTable *table, const ShownLinks *before, const TacticsView *after,
+                    float delay);
+Color show_color(const App *app, const CardTable *table, Seat who); // of what somebody does
 
 #endif

@@ -3,6 +3,7 @@
 // an event itself (a card is removed, a hand is looked at), and what the view after it says of other cards
 // (blocked, stronger, shielded). All of it is read from views and the pack's vocabulary; no card is known by
 // name.
+#include "app/kit/beam.h"
 #include "app/tables/tactics/show.h"
 
 #include <math.h>
@@ -12,9 +13,7 @@
 #define SPARK 0xFFFFE27Au
 #define NOVA 0xFFFFD9A0u
 #define TRACTOR 0xFF8FD0FFu
-#define FLIP_MS 260.0F   // a card that is turned up acts when its face can be seen
-#define BOLT_MS 200.0F   // until a bolt is there
-#define STAGGER_MS 45.0F // between those that go at once
+#define FLIP_MS 260.0F // a card that is turned up acts when its face can be seen
 
 // ---- who acts
 
@@ -41,11 +40,15 @@ static TableActing acting(const CardTable *table) {
     const int asked = scene_at(&table->scene, view->source_row, view->source_at);
     if (asked != NO_SPRITE && view->source_card != NONE) {
         const CardDef *def = def_of(table, view->source_card);
-        return (TableActing){asked, view->source_card,
-                             def != NULL && def->effect_count > 0 ? def->effect[0].verb : NONE};
+        return (TableActing){.sprite = asked,
+                             .card = view->source_card,
+                             .verb = def != NULL && def->effect_count > 0 ? def->effect[0].verb : NONE,
+                             .owner = table->scene.sprite[asked].now.owner,
+                             .place = sprite_rect(&table->scene.sprite[asked])};
     }
     TableActing last = own(table)->acting;
-    if (last.sprite != NO_SPRITE && !table->scene.sprite[last.sprite].used)
+    if (last.sprite != NO_SPRITE &&
+        (!table->scene.sprite[last.sprite].used || table->scene.sprite[last.sprite].leaving))
         last.sprite = NO_SPRITE;
     return last;
 }
@@ -76,12 +79,15 @@ static FlareEnd spot_end(const CardTable *table, Seat seat, Spot spot) {
     return flare_at_place(show_spot(table, seat, spot));
 }
 
-// From the acting card, or only around `to` where it has gone.
-static void flare_from(CardTable *table, FlareKind kind, int source, FlareEnd to, Color color, float delay) {
-    if (source != NO_SPRITE)
-        flare(table, kind, card_end(table, source), to, color, delay);
-    else
-        flare(table, FLARE_GLOW, nowhere(), to, color, delay);
+// Who acts, even when it has gone from there.
+static FlareEnd cause_end(const CardTable *table, TableActing who) {
+    return who.sprite != NO_SPRITE ? card_end(table, who.sprite) : flare_at_place(who.place);
+}
+
+// Who did it to whom, in the colour of whose card it was.
+static void beam(const App *app, CardTable *table, TableActing who, FlareEnd to, float delay) {
+    if (who.owner < seen(table)->seats)
+        beam_add(table, cause_end(table, who), to, show_color(app, table, who.owner), delay);
 }
 
 // ---- removing
@@ -106,30 +112,38 @@ static Removal removal_of(const CardTable *table, TableActing who) {
     return effect->which.where == WHERE_OTHERS ? REMOVAL_NOVA : REMOVAL_MINE;
 }
 
-float show_removal_delay(const CardTable *table) {
-    return !table->timeline.reduced && removal_of(table, acting(table)) == REMOVAL_SHOT ? BOLT_MS : 0;
+// Has it been done by another card, so that a beam has to come there first?
+static bool is_hit(const CardTable *table, TableActing who, int sprite) {
+    return who.place.w > 0 && who.sprite != sprite && table->timeline.speed > 0 && !table->timeline.reduced;
 }
 
-static void show_removal(App *app, CardTable *table, int gone) {
+float show_removal_delay(const CardTable *table, int gone) {
     const TableActing who = acting(table);
-    const FlareEnd to = card_end(table, gone);
-    switch (removal_of(table, who)) {
+    return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
+}
+
+// What blows up does so where it lay, wherever the card goes.
+static void show_removal(const App *app, CardTable *table, int gone) {
+    const TableActing who = acting(table);
+    const float delay = show_removal_delay(table, gone);
+    const FlareEnd to = flare_at_place(card_end(table, gone).rect);
+    const Removal removal = removal_of(table, who);
+    if (removal != REMOVAL_NONE && who.sprite != gone)
+        beam(app, table, who, to, 0);
+    switch (removal) {
     case REMOVAL_MINE:
-        flare(table, FLARE_BURST, nowhere(), to, FIRE, 0);
-        break;
     case REMOVAL_SHOT:
-        flare_from(table, FLARE_BOLT, who.sprite, to, color_of(app, table, who.sprite), 0);
-        flare(table, FLARE_BURST, nowhere(), flare_at_place(to.rect), FIRE, BOLT_MS);
+        flare(table, FLARE_BURST, nowhere(), to, FIRE, delay);
         break;
     case REMOVAL_SPARK:
-        flare(table, FLARE_SPARKS, nowhere(), to, SPARK, 0);
-        flare(table, FLARE_SPARKS, nowhere(), flare_at_place(gfx_inset(to.rect, 2)), SPARK, 160);
+        flare(table, FLARE_SPARKS, nowhere(), to, SPARK, delay);
+        flare(table, FLARE_SPARKS, nowhere(), flare_at_place(gfx_inset(to.rect, 2)), SPARK, delay + 160);
         break;
     case REMOVAL_MIST:
-        flare(table, FLARE_MIST, nowhere(), flare_at_place(to.rect), POISON, 0);
+        flare(table, FLARE_MIST, nowhere(), to, POISON, delay);
         break;
     case REMOVAL_NOVA:
-        flare(table, FLARE_SPARKS, nowhere(), to, NOVA, 0);
+        flare(table, FLARE_BURST, nowhere(), to, NOVA, delay);
         break;
     case REMOVAL_NONE:
         break;
@@ -144,8 +158,8 @@ bool show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
         return false;
     const GfxRect card = sprite_rect(&table->scene.sprite[sprite]);
     *dx = *dy = 0;
-    if (who.sprite != NO_SPRITE) {
-        const GfxRect source = sprite_rect(&table->scene.sprite[who.sprite]);
+    if (who.place.w > 0) {
+        const GfxRect source = cause_end(table, who).rect;
         *dx = card.x - source.x;
         *dy = card.y - source.y;
     }
@@ -163,9 +177,8 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
     const Color color = color_of(app, table, source);
     switch ((EffectVerb)event->amount) {
     case DO_REMOVE:
-        if (removal_of(table, own(table)->acting) == REMOVAL_NOVA)
-            flare(table, FLARE_WAVE, from, flare_at_place(own(table)->layout.column[event->row].frame), NOVA,
-                  0);
+        if (removal_of(table, own(table)->acting) == REMOVAL_NOVA && !table->timeline.reduced)
+            flare(table, FLARE_WAVE, from, flare_at_place(table->layout.window), NOVA, 0);
         break;
     case DO_MOVE:
         flare(table, FLARE_GLOW, nowhere(), from, TRACTOR, 0);
@@ -181,7 +194,7 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
         flare(table, FLARE_SIGNAL, from, from, color, 0);
         break;
     case DO_NEGOTIATE:
-        flare(table, FLARE_BEAM, from, target_end(table, event->row), color, 0);
+        beam(app, table, own(table)->acting, target_end(table, event->row), 0);
         break;
     default:
         break;
@@ -197,8 +210,30 @@ static void show_row_won(CardTable *table, const Event *event) {
     flare(table, FLARE_RING, nowhere(), flare_at_place(won), COLOR_GOLD, motion_ms(MOTION_CONQUER));
 }
 
-static void remember(CardTable *table, const Event *event, uint8_t row, uint8_t at, uint8_t verb) {
-    own(table)->acting = (TableActing){scene_at(&table->scene, row, at), event->card, verb};
+static void remember(CardTable *table, uint8_t row, uint8_t at, uint8_t card, uint8_t verb) {
+    const int sprite = scene_at(&table->scene, row, at);
+    own(table)->acting = no_acting();
+    if (sprite == NO_SPRITE)
+        return;
+    own(table)->acting = (TableActing){.sprite = sprite,
+                                       .card = card,
+                                       .verb = verb,
+                                       .owner = table->scene.sprite[sprite].now.owner,
+                                       .place = sprite_rect(&table->scene.sprite[sprite])};
+}
+
+static void show_turned_up(const App *app, CardTable *table, TableActing who, int card) {
+    beam(app, table, who, card_end(table, card), 0);
+    flare(table, FLARE_FLASH, nowhere(), card_end(table, card), color_of(app, table, card),
+          is_hit(table, who, card) ? BEAM_HIT_MS : 0);
+}
+
+// The shields go before their card does: then they are what was hit.
+static void show_shield_off(const App *app, CardTable *table, TableActing who, int card) {
+    const float delay = show_removal_delay(table, card);
+    if (removal_of(table, who) != REMOVAL_NONE)
+        beam(app, table, who, flare_at_place(card_end(table, card).rect), 0);
+    flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, delay);
 }
 
 void show_effect(App *app, CardTable *table, const Event *event) {
@@ -206,10 +241,10 @@ void show_effect(App *app, CardTable *table, const Event *event) {
     const TableActing who = acting(table);
     switch ((TacticsEvent)event->kind) {
     case EVENT_REVEAL:
-        remember(table, event, event->row, event->at, NONE);
+        remember(table, event->row, event->at, event->card, NONE);
         break;
     case EVENT_EFFECT:
-        remember(table, event, event->row, event->at, (uint8_t)event->amount);
+        remember(table, event->row, event->at, event->card, (uint8_t)event->amount);
         if (card != NO_SPRITE)
             show_begins(app, table, event, card);
         break;
@@ -219,24 +254,24 @@ void show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_TURN_UP:
         if (card != NO_SPRITE)
-            flare(table, FLARE_FLASH, nowhere(), card_end(table, card), color_of(app, table, who.sprite), 0);
+            show_turned_up(app, table, who, card);
         break;
     case EVENT_REMOVE:
         if (card != NO_SPRITE)
             show_removal(app, table, card);
         break;
     case EVENT_MOVE:
-        if (card != NO_SPRITE && who.sprite != card)
-            flare_from(table, who.verb == DO_MOVE ? FLARE_BEAM : FLARE_MOTES, who.sprite,
-                       card_end(table, card), who.verb == DO_MOVE ? TRACTOR : color_of(app, table, card), 0);
+        if (card != NO_SPRITE && who.sprite != card) {
+            beam(app, table, who, card_end(table, card), 0);
+            flare(table, FLARE_GLOW, nowhere(), card_end(table, card), TRACTOR, 0);
+        }
         break;
     case EVENT_SHIELD_OFF:
         if (card != NO_SPRITE)
-            flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, 0);
+            show_shield_off(app, table, who, card);
         break;
     case EVENT_SHOW_HAND:
-        flare_from(table, FLARE_BEAM, who.sprite, spot_end(table, event->owner, SPOT_HAND),
-                   color_of(app, table, who.sprite), 0);
+        beam(app, table, who, spot_end(table, event->owner, SPOT_HAND), 0);
         break;
     case EVENT_ROW_WON:
         if (event->row < ROWS)
@@ -248,7 +283,7 @@ void show_effect(App *app, CardTable *table, const Event *event) {
         break;
     case EVENT_PHASE:
     case EVENT_TURN:
-        own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
+        own(table)->acting = no_acting();
         break;
     default:
         break;
@@ -257,19 +292,8 @@ void show_effect(App *app, CardTable *table, const Event *event) {
 
 // ---- what has changed with the cards of a row
 
-// What an acting card does to another one whose power has changed.
-static void show_power(App *app, CardTable *table, int source, uint8_t source_card, int other, float delay) {
-    const Color color = color_of(app, table, source);
-    if (effect_of(table, source_card, DO_BOOST) != NULL)
-        flare(table, FLARE_MOTES, card_end(table, source), card_end(table, other), color, delay);
-    else if (effect_of(table, source_card, DO_STEAL) != NULL)
-        flare(table, FLARE_MOTES, card_end(table, other), card_end(table, source), color, delay);
-    else
-        flare(table, FLARE_GLOW, nowhere(), card_end(table, other), color, delay);
-}
-
-static void show_card_change(App *app, CardTable *table, int source, uint8_t source_card, int sprite,
-                             const ViewCard *now, float delay) {
+static void show_card_change(const App *app, CardTable *table, int source, int sprite, const ViewCard *now,
+                             float delay) {
     const ViewCard was_card = tactics_view_card(&table->scene.sprite[sprite].now), *was = &was_card;
     const bool marked =
         (now->effect_blocked && !was->effect_blocked) || (now->power_blocked && !was->power_blocked);
@@ -277,23 +301,19 @@ static void show_card_change(App *app, CardTable *table, int source, uint8_t sou
         flare(table, FLARE_RING, nowhere(), card_end(table, sprite), COLOR_ICE, 0);
     if (sprite == source || was->card != now->card)
         return; // it has only just been turned up
-    if (marked) {
-        const CardDef *def = source != NO_SPRITE ? def_of(table, source_card) : NULL;
-        if (def != NULL && def->blocks)
-            flare(table, FLARE_MOTES, card_end(table, source), card_end(table, sprite),
-                  color_of(app, table, source), delay);
-        flare(table, FLARE_STAMP, nowhere(), card_end(table, sprite), COLOR_WHITE, delay + 220);
-    } else if (now->up && was->up && now->power != was->power && source != NO_SPRITE &&
-               effect_of(table, source_card, DO_ZERO) == NULL) {
-        show_power(app, table, source, source_card, sprite, delay);
-    }
+    if (marked)
+        flare(table, FLARE_STAMP, nowhere(), card_end(table, sprite), COLOR_WHITE, delay + BEAM_HIT_MS);
+    else if (now->up && was->up && now->power != was->power && source != NO_SPRITE)
+        flare(table, FLARE_GLOW, nowhere(), card_end(table, sprite), color_of(app, table, sprite),
+              delay + BEAM_HIT_MS);
 }
 
 // The acting card's own scoring effects that reach beyond single cards.
-static void show_row_change(App *app, CardTable *table, int source, uint8_t source_card, uint8_t row,
+static void show_row_change(const App *app, CardTable *table, int source, uint8_t source_card, uint8_t row,
                             const ViewRow *now, float delay) {
     const ViewRow *was = &seen(table)->row[row];
     const FlareEnd from = card_end(table, source);
+    const Color color = show_color(app, table, table->scene.sprite[source].now.owner);
     if (effect_of(table, source_card, DO_ZERO) != NULL) {
         const Flare dim = {.kind = FLARE_DIM,
                            .zone = row,
@@ -304,13 +324,12 @@ static void show_row_change(App *app, CardTable *table, int source, uint8_t sour
     }
     if (effect_of(table, source_card, DO_WIN_ROW) != NULL && now->leader_by == WIN_GALAXY &&
         was->leader_by != WIN_GALAXY)
-        flare(table, FLARE_BEAM, from, target_end(table, row), COLOR_GOLD, delay);
+        beam_add(table, from, target_end(table, row), COLOR_GOLD, delay);
     if (effect_of(table, source_card, DO_HALVE) != NULL)
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (now->eighths[seat] < was->eighths[seat])
-                flare(table, FLARE_MOTES, from,
-                      flare_at_place(table_score_chip(&own(table)->layout, row, seat)),
-                      color_of(app, table, source), delay);
+                beam_add(table, from, flare_at_place(table_score_chip(&own(table)->layout, row, seat)), color,
+                         delay);
 }
 
 // Is the card that the event is about lying up in the row now, and where?
@@ -336,8 +355,8 @@ void show_changes(App *app, CardTable *table, const Event *event, const TacticsV
     const float delay = tactics_change_delay(event);
     for (int i = 0; i < ROWS; i++)
         for (int at = 0; at < table->scene.zone[i].count && at < after->row[i].count; at++)
-            show_card_change(app, table, i == row ? source : NO_SPRITE, card, table->scene.zone[i].sprite[at],
-                             &after->row[i].card[at], delay + STAGGER_MS * (float)at);
+            show_card_change(app, table, i == row ? source : NO_SPRITE, table->scene.zone[i].sprite[at],
+                             &after->row[i].card[at], delay);
     if (source != NO_SPRITE)
         show_row_change(app, table, source, card, row, &after->row[row], delay);
     const bool placed = event->kind == EVENT_PLACE || event->kind == EVENT_SUMMON;
@@ -345,8 +364,10 @@ void show_changes(App *app, CardTable *table, const Event *event, const TacticsV
     if (lies != NO_SPRITE && !table->timeline.reduced) // it lands
         flare(table, FLARE_LANDING, nowhere(), card_end(table, lies), color_of(app, table, lies),
               after->row[event->to_row].card[event->to_at].up ? motion_ms(MOTION_DROP) * 0.5F : FLIP_MS);
-    if (source != NO_SPRITE && placed)
-        own(table)->acting = (TableActing){source, card, NONE};
+    const CardDef *def = source != NO_SPRITE ? def_of(table, card) : NULL;
+    // What was moved here may turn others up.
+    if (def != NULL && (placed || (event->kind == EVENT_MOVE && def->turns_up)))
+        remember(table, row, (uint8_t)(event->to_at), card, NONE);
     for (int i = 0; i < ROWS; i++) {
         const Seat leader = after->row[i].leader;
         if (leader < seen(table)->seats && leader != seen(table)->row[i].leader && after->row[i].count > 0) {
@@ -363,14 +384,18 @@ float tactics_change_delay(const Event *event) {
 }
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {
+    ShownLinks links;
+    show_links(table, seen(table), &links);
     scoring_show(table, event, after);
     show_effect(app, table, event);
     show_event(table, event, after);
     show_changes(app, table, event, after);
+    if (event->kind != EVENT_CLEAR) // it is over there
+        show_new_links(app, table, &links, after, tactics_change_delay(event));
     move_zone(table, after, ZONE_HAND, own(table)->layout.draw, own(table)->layout.discard);
 }
 
 void tactics_show_begin(CardTable *table) {
-    own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
+    own(table)->acting = no_acting();
     scoring_forget(table);
 }

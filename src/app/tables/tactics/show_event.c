@@ -4,6 +4,7 @@
 
 #include "app/kit/draw.h"
 
+#include <math.h>
 #include <string.h>
 
 #define REVEAL_HELD_MS 780.0F // until the next event and a little more, which may be its effect
@@ -90,6 +91,7 @@ static void show_move(CardTable *table, const Event *event, const TacticsView *a
 static void show_remove(CardTable *table, const Event *event) {
     if (event->row >= ROWS)
         return;
+    const float delay = show_removal_delay(table, scene_at(&table->scene, event->row, event->at));
     const int index = scene_take(&table->scene, event->row, event->at);
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
@@ -99,10 +101,20 @@ static void show_remove(CardTable *table, const Event *event) {
         move_flip(table, index, sprite->now, card_printed(event->card, event->owner));
     float dx, dy;
     if (event->kind == EVENT_REMOVE && show_blow_off(table, index, &dx, &dy))
-        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy,
-                       show_removal_delay(table));
+        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy, delay);
     else
-        send_away(table, index, event->owner, SPOT_DISCARD);
+        move_send_away_after(table, index, show_spot(table, event->owner, SPOT_DISCARD),
+                             event->kind == EVENT_REMOVE ? delay : 0, motion_ms(MOTION_DRAW) * 1.25F);
+}
+
+// Cards that lie on one that is looked at give way as far as the row has room; at least its header shows.
+static void give_way(CardTable *table, const Event *event, float ms) {
+    const TableRowShape shape = tactics_row_shape(table, event->row);
+    const float room =
+        own(table)->layout.column[event->row].cards.h - shape.card_h - (float)(shape.count - 1) * shape.step;
+    const float down = fminf(room, shape.card_h * 0.5F);
+    if (down > layout_px(&table->layout, 8))
+        move_make_way(table, event->row, event->at, roundf(down), ms);
 }
 
 static void show_turn_up(CardTable *table, const Event *event, const TacticsView *after) {
@@ -112,6 +124,7 @@ static void show_turn_up(CardTable *table, const Event *event, const TacticsView
     Sprite *sprite = &table->scene.sprite[index];
     move_flip(table, index, sprite->now, view_card(after, event->row, event->at, event->owner));
     move_hold_up(table, index, REVEAL_HELD_MS);
+    give_way(table, event, REVEAL_HELD_MS);
 }
 
 // Shields on their way from the card that they lay on.
@@ -210,7 +223,9 @@ void show_event(CardTable *table, const Event *event, const TacticsView *after) 
         show_turn_up(table, event, after);
         break;
     case EVENT_EFFECT:
-        move_pulse(table, scene_at(&table->scene, event->row, event->at), ACTING_MS);
+        move_pulse(table, scene_at(&table->scene, event->row, event->at));
+        if (event->row < ROWS)
+            give_way(table, event, ACTING_MS);
         break;
     case EVENT_DRAW:
         if (event->seat != table->front)

@@ -50,9 +50,15 @@ enum {
 // The card whose effect is being shown.
 typedef struct TableActing {
     int sprite;   // NO_SPRITE: none, or it has gone
-    uint8_t card; // index into rules.card
+    uint8_t card; // index into rules.card; NONE: none
     uint8_t verb; // EffectVerb; NONE: nothing that happens once
+    Seat owner;
+    GfxRect place; // where it lay; w 0: nowhere
 } TableActing;
+
+static inline TableActing no_acting(void) {
+    return (TableActing){.sprite = NO_SPRITE, .card = NONE, .verb = NONE, .owner = SEAT_NONE};
+}
 
 // One step of counting a row: what adds to whose sum. In Blind Trust the team's first member stands for it.
 typedef struct ScoredStep {
@@ -229,6 +235,7 @@ const char *table_team_name(const App *app, const CardTable *table, Seat seat, c
 void draw_board(App *app, const CardTable *table);
 void draw_panels(App *app, const CardTable *table);
 void draw_dock(App *app, const CardTable *table);
+void draw_numbers_above(App *app, const CardTable *table);
 void draw_gate(App *app, const CardTable *table, int row);
 void draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
 void draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about

@@ -75,7 +75,7 @@ int tactics_cards(const CardTable *table, const void *data, uint8_t zone, CardRe
 void tactics_begin(CardTable *table) {
     choice_clear(&own(table)->choice);
     own(table)->spread = -1;
-    own(table)->acting = (TableActing){NO_SPRITE, NONE, NONE};
+    own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
 }
 
