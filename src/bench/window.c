@@ -9,6 +9,7 @@
 #include "bench/measure.h"
 #include "bench/pace.h"
 #include "bench/started.h"
+#include "bench/telling.h"
 #include "cli/locate.h"
 #include "cli/packs.h"
 #include "cli/players.h"
@@ -48,6 +49,8 @@ typedef enum FigureId {
     TO_TURN,
     WAITS,
     AFTER_CLICK,
+    SCORING,
+    SCORING_LONGEST,
     FIGURES
 } FigureId;
 
@@ -99,6 +102,8 @@ static const FigureKind kinds[FIGURES] = {
     [WAITS] = {"longest_show_s", "longest that is shown without a click", "s", FLOOR_NONE, 20, 2},
     [AFTER_CLICK] = {"after_click_s", "longest that anything goes on after one click", "s", FLOOR_NONE, 0.5,
                      2},
+    [SCORING] = {"scoring_s", "scoring of a round, told row by row", "s", FLOOR_NONE, 10, 2},
+    [SCORING_LONGEST] = {"scoring_longest_s", "the longest of a game", "s", FLOOR_NONE, 11, 2},
 };
 
 typedef struct Figure {
@@ -338,6 +343,11 @@ static bool measure_people(Bench *bench, Text *problem) {
     take(bench, TO_TURN, pace.to_turn);
     take(bench, WAITS, pace.waits);
     take(bench, AFTER_CLICK, pace.after_click);
+    ScoringTimes scorings;
+    if (!measure_scorings(&bench->window, &scorings, problem))
+        return false;
+    take(bench, SCORING, scorings.median);
+    take(bench, SCORING_LONGEST, scorings.longest);
     return true;
 }
 

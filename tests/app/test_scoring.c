@@ -59,6 +59,7 @@ static void check_row(int row) {
         ck_assert(!scoring_crowned(table, row) && own(table)->tile[row].target == NONE);
         return;
     }
+    ck_assert(scored()->row != row || scoring_counted(table, row) || scored()->crown <= 0);
     for (Seat seat = 0; seat < seen(table)->seats && scoring_crowned(table, row); seat++)
         ck_assert(scoring_sum(table, row, seat) == complete_sum(row, seat));
     if (own(table)->tile[row].target != NONE || seen(table)->row[row].target == NONE)
@@ -128,9 +129,47 @@ START_TEST(a_team_is_counted_once) {
                 for (Seat seat = 0; seat < 2; seat++)
                     ck_assert(scoring_sum(table, row, seat) ==
                               complete_sum(row, seat) + complete_sum(row, table_ally(table, seat)));
+        for (int k = 0; k < scored()->steps; k++)
+            ck_assert(table_ally(table, scored()->step[k].seat) > scored()->step[k].seat);
         climbs |= scored()->row < ROWS && is_climbing(scored()->row);
     }
     ck_assert(is_over() && climbs);
+    stage_close();
+}
+END_TEST
+
+// ---- heard
+
+static int counts, crowns, conquers;
+
+static void note_sound(void *self, SoundKind kind, int volume) {
+    (void)self, (void)volume;
+    counts += kind == SOUND_COUNT;
+    crowns += kind == SOUND_CROWN;
+    conquers += kind == SOUND_CONQUER;
+    ck_assert(kind != SOUND_CROWN || scoring_counted(table, scored()->row));
+    ck_assert_int_le(conquers, crowns); // first the crown, then what it brings
+}
+
+static void no_music(void *self, int volume) {
+    (void)self, (void)volume;
+}
+
+static void nothing(void *self) {
+    (void)self;
+}
+
+START_TEST(it_is_heard_in_the_same_order) {
+    static const SoundOutput recorder = {
+        .play = note_sound, .music = no_music, .stop = nothing, .close = nothing};
+    begin();
+    counts = crowns = conquers = 0;
+    sound_open(&stage_app->sound, &recorder);
+    sound_set_volumes(&stage_app->sound, 100, 0);
+    run_until(is_over);
+    ck_assert_int_gt(counts, ROWS);
+    ck_assert_int_eq(crowns, ROWS);
+    ck_assert_int_eq(conquers, ROWS);
     stage_close();
 }
 END_TEST
@@ -253,6 +292,7 @@ int main(void) {
     tcase_add_test(tcase, sums_come_before_the_crown_and_that_before_points);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
+    tcase_add_test(tcase, it_is_heard_in_the_same_order);
     tcase_add_test(tcase, a_click_ends_the_row_that_is_told);
     tcase_add_test(tcase, so_does_the_key);
     tcase_add_test(tcase, escape_ends_all_of_it);

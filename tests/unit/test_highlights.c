@@ -153,6 +153,16 @@ START_TEST(a_row_that_is_turned_back_is_not_decided) {
 }
 END_TEST
 
+// The last card that turned it did so by its own power.
+START_TEST(nor_one_that_is_turned_back_twice) {
+    turn_by_removal(7, 0);
+    reveal(1, 2, 0, 3, 20);
+    reveal(0, 9, 0, 30, 20);
+    score(0, 0, 4);
+    ck_assert_uint_eq(found.decided.seat, SEAT_NONE);
+}
+END_TEST
+
 START_TEST(more_power_alone_decides_nothing) {
     reveal(1, 1, 0, 0, 8);
     reveal(0, 7, 0, 15, 8);
@@ -275,6 +285,7 @@ int main(void) {
     tcase_add_test(tcase, a_card_decides_that_turned_a_row_for_good);
     tcase_add_test(tcase, of_several_the_one_that_brought_most);
     tcase_add_test(tcase, a_row_that_is_turned_back_is_not_decided);
+    tcase_add_test(tcase, nor_one_that_is_turned_back_twice);
     tcase_add_test(tcase, more_power_alone_decides_nothing);
     tcase_add_test(tcase, a_new_round_begins_with_new_rows);
     tcase_add_test(tcase, in_top_secret_no_target_is_named);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What is told in steps (GameTable.telling) is looked at frame by frame; everything else is passed over.
+#include "bench/telling.h"
+
+#include "ai/opponent.h"
+#include "app/frame/frame.h"
+#include "app/kit/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FRAME_MS 16
+#define FRAMES_MAX 200000
+#define ROUNDS_MAX 16
+
+typedef struct Watch {
+    App *app;
+    uint64_t now, began; // began: 0: nothing is being told
+    double took[ROUNDS_MAX];
+    int rounds;
+} Watch;
+
+static bool is_told(const App *app) {
+    const CardTable *table = app->frame->self;
+    return app->frame->screen == &table_screen && table->game != NULL && table->game->telling(table);
+}
+
+// A table that is held is looked at no longer than it has to be.
+static void look(Watch *watch) {
+    Session *session = watch->app->session;
+    const bool told = is_told(watch->app);
+    if (told && watch->began == 0)
+        watch->began = watch->now;
+    if (!told && watch->began != 0) {
+        if (watch->rounds < ROUNDS_MAX)
+            watch->took[watch->rounds++] = (double)(watch->now - watch->began) / 1000;
+        watch->began = 0;
+    }
+    if (session_stage(session) == SESSION_SCORING) {
+        session_shown(session);
+        app_mark(watch->app);
+    }
+}
+
+static int compare(const void *a, const void *b) {
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+bool measure_scorings(const AppOptions *options, ScoringTimes *times, Text *problem) {
+    SessionOptions game = {.setup = {.seats = 3, .faction = {0, 1, 2}, .first = 0, .seed = 5}};
+    for (int seat = 0; seat < game.setup.seats; seat++)
+        game.who[seat] = opponents[0];
+    AppOptions own = *options;
+    own.offscreen = true;
+    own.game = &game;
+    own.games_folder = NULL;
+    Watch watch = {.app = app_open(&own, problem), .now = 1000};
+    *times = (ScoringTimes){0};
+    if (watch.app == NULL)
+        return false;
+    for (int i = 0; i < FRAMES_MAX && session_stage(watch.app->session) != SESSION_OVER; i++) {
+        loop_step(watch.app, watch.now += FRAME_MS);
+        look(&watch);
+    }
+    app_close(watch.app);
+    if (watch.rounds == 0) {
+        text_add(problem, "no round was scored");
+        return false;
+    }
+    qsort(watch.took, (size_t)watch.rounds, sizeof watch.took[0], compare);
+    *times = (ScoringTimes){watch.took[watch.rounds / 2], watch.took[watch.rounds - 1], watch.rounds};
+    return true;
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// The end of a game is told before it is said: what everybody has is counted in the order of the seats, then
+// the panels change places, and only then the winner has a name and is cheered. A key or a click leads to the
+// same end.
+#include "app/screens/result_parts.h"
+#include "app/tables/tactics/looks.h"
+#include "screen_stage.h"
+#include "screen_steps.h"
+
+#include <check.h>
+#include <string.h>
+
+#define FRAME_MS 20
+#define FRAMES_MAX 800 // 16 s
+
+static ResultScreen *screen;
+static int cheers, defeats, ticks;
+static float crowned_at_cheer;
+
+static void note_sound(void *self, SoundKind kind, int volume) {
+    (void)self, (void)volume;
+    if (kind == SOUND_VICTORY || kind == SOUND_DEFEAT)
+        crowned_at_cheer = screen->crowned;
+    cheers += kind == SOUND_VICTORY;
+    defeats += kind == SOUND_DEFEAT;
+    ticks += kind == SOUND_COUNT;
+}
+
+static void no_music(void *self, int volume) {
+    (void)self, (void)volume;
+}
+
+static void nothing(void *self) {
+    (void)self;
+}
+
+// The result of the position has just come.
+static void begin(const char *position, const char *steps) {
+    static const SoundOutput recorder = {
+        .play = note_sound, .music = no_music, .stop = nothing, .close = nothing};
+    const ShotManner manner = {0};
+    const Shot shot = {"told", position, steps};
+    ck_assert(stage_open(1280, 720));
+    ck_assert(screen_play(&shot, &manner));
+    for (int i = 0; i < FRAMES_MAX && strcmp(stage_app->shown_name, "result") != 0; i++)
+        stage_wait(FRAME_MS);
+    ck_assert_str_eq(stage_app->shown_name, "result");
+    screen = stage_app->frame->self;
+    cheers = defeats = ticks = 0;
+    sound_open(&stage_app->sound, &recorder);
+    sound_set_volumes(&stage_app->sound, 100, 0);
+}
+
+static void begin_usual(void) {
+    begin("ending.json", "names:Ann,Benedikt,Chidi start run take play:infantry:4 run click:button:ok");
+}
+
+static bool is_counted(void) {
+    for (int i = 0; i < screen->count; i++)
+        if (result_counted(screen, &screen->line[i]) != screen->line[i].total)
+            return false;
+    return true;
+}
+
+// From the left as they sit.
+static bool is_in_order_of_seats(void) {
+    for (int a = 0; a < screen->count; a++)
+        for (int b = 0; b < screen->count; b++)
+            if (screen->line[a].seat[0] < screen->line[b].seat[0] && screen->place[a] >= screen->place[b])
+                return false;
+    return true;
+}
+
+START_TEST(nobody_has_won_before_all_is_counted) {
+    int counting = 0, waiting = 0;
+    begin_usual();
+    ck_assert_int_eq(screen->line[0].seat[0], 1); // who wins does not sit first
+    for (int i = 0; i < FRAMES_MAX && screen->known < 1; i++) {
+        stage_wait(FRAME_MS);
+        counting += !is_counted();
+        waiting += is_counted() && screen->crowned <= 0;
+        ck_assert(screen->crowned <= 0 || is_counted());
+        ck_assert(is_counted() || is_in_order_of_seats());
+        ck_assert(screen->known <= 0 || screen->crowned > 0);
+        ck_assert(cheers == 0 || screen->crowned > 0);
+    }
+    ck_assert_int_gt(counting, 20);
+    ck_assert_int_gt(waiting, 10);
+    ck_assert(screen->known >= 1 && !is_in_order_of_seats());
+    ck_assert(cheers == 1 && defeats == 0 && ticks > 4 && crowned_at_cheer > 0);
+    stage_close();
+}
+END_TEST
+
+// Values first, then what is more for each target, then the own planets.
+START_TEST(parts_are_counted_one_after_the_other) {
+    begin_usual();
+    float told = 0;
+    for (int i = 0; i < FRAMES_MAX && screen->crowned <= 0; i++) {
+        stage_wait(FRAME_MS);
+        ck_assert(screen->told >= told);
+        told = screen->told;
+        const ResultLine *line = &screen->line[0];
+        if (told <= 1)
+            ck_assert_int_le(result_counted(screen, line), line->part[0].points);
+        if (told >= 1 && told <= 2)
+            ck_assert_int_ge(result_counted(screen, line), line->part[0].points);
+    }
+    ck_assert(told >= (float)screen->line[0].parts);
+    stage_close();
+}
+END_TEST
+
+static uint32_t usual[720][1280], other[720][1280];
+
+static void take_picture(uint32_t to[720][1280]) {
+    ck_assert(stage_run());
+    const SDL_Surface *picture = gfx_picture(stage_app->gfx);
+    for (int y = 0; y < 720; y++) {
+        const void *line = (const uint8_t *)picture->pixels + y * picture->pitch;
+        for (int x = 0; x < 1280; x++)
+            to[y][x] = ((const uint32_t *)line)[x] & 0xFFFFFFu;
+    }
+    stage_close();
+}
+
+static void click_beside(void) {
+    stage_mouse(SDL_MOUSEMOTION, 6, 700, 0);
+    stage_mouse(SDL_MOUSEBUTTONDOWN, 6, 700, SDL_BUTTON_LEFT);
+    stage_mouse(SDL_MOUSEBUTTONUP, 6, 700, SDL_BUTTON_LEFT);
+}
+
+static void press_space(void) {
+    ck_assert(stage_press("Space"));
+}
+
+static void press_escape(void) {
+    ck_assert(stage_press("Escape"));
+}
+
+static void (*const ways[])(void) = {click_beside, press_space, press_escape};
+
+START_TEST(whoever_skips_comes_to_the_same_end) {
+    begin_usual();
+    click_beside(); // the pointer lies there every time
+    stage_close();
+    begin_usual();
+    stage_mouse(SDL_MOUSEMOTION, 6, 700, 0);
+    take_picture(usual);
+    begin_usual();
+    stage_mouse(SDL_MOUSEMOTION, 6, 700, 0);
+    stage_wait(900);
+    ck_assert(!is_counted());
+    ways[_i]();
+    stage_wait(2 * FRAME_MS);
+    ck_assert_str_eq(stage_app->shown_name, "result");
+    ck_assert(is_counted() && screen->known >= 1 && screen->feast >= 1);
+    ck_assert_int_eq(cheers, 1);
+    take_picture(other);
+    ck_assert(memcmp(usual, other, sizeof usual) == 0);
+}
+END_TEST
+
+START_TEST(several_winners_wear_it_together) {
+    begin("ending_shared.json", "start run take play:shuttle:4 run click:button:ok");
+    ck_assert(stage_run());
+    ck_assert(screen->line[0].wins && screen->line[1].wins && !screen->line[2].wins);
+    ck_assert_int_eq(screen->line[0].total, screen->line[1].total);
+    stage_close();
+}
+END_TEST
+
+// In top secret the targets are open now, but where they were won is not said.
+START_TEST(what_was_remarkable_names_no_target_of_a_secret_game) {
+    begin("ending_teams.json", "start run take play:shuttle:4 run click:button:ok");
+    const TacticsRules *rules = stage_catalog()->rules;
+    ck_assert_int_gt(screen->facts, 0);
+    for (uint8_t target = 0; target < rules->target_count; target++)
+        for (int i = 0; i < screen->facts; i++)
+            ck_assert_ptr_null(strstr(screen->fact[i].text, table_target_name(screen->looks.looks, target)));
+    stage_close();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("result told");
+    TCase *tcase = tcase_create("result told");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, nobody_has_won_before_all_is_counted);
+    tcase_add_test(tcase, parts_are_counted_one_after_the_other);
+    tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
+    tcase_add_test(tcase, several_winners_wear_it_together);
+    tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
