@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// How a turn comes round: computers think before they act, a banner says that it is one's turn and is in
+// nobody's way, and what is new shines until it has been looked at. Of every game.
+#include "table_evening.h"
+
+#include "app/stage/ui_words.h"
+#include "gfx/record.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Rng rng;
+
+static Session *session(void) {
+    return evening_app->session;
+}
+
+static void begin(void) {
+    evening_open(1280, 720);
+    rng_seed(&rng, 5);
+}
+
+static bool decides(void) {
+    return evening_table() != NULL && !evening_table()->showing &&
+           session_stage(session()) == SESSION_DECIDING && session_viewer(session()) != SEAT_NONE &&
+           table_question(evening_table()).asked == ASKED_TURN;
+}
+
+static bool banner_is_there(void) {
+    return evening_table() != NULL && evening_table()->banner.from != 0;
+}
+
+// On until the banner is there or nothing moves any more.
+static bool step_to_banner(void) {
+    for (int steps = 0; steps < 400; steps++) {
+        const bool moves = evening_step(40);
+        if (banner_is_there())
+            return true;
+        if (!moves)
+            return false;
+    }
+    return false;
+}
+
+static bool said;
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    said |= strcmp(text->text, context) == 0;
+}
+
+static bool is_drawn(const char *text) {
+    const GfxRecorder recorder = {.dry = true, .context = (void *)text, .text = note_text};
+    said = false;
+    evening_record(&recorder);
+    return said;
+}
+
+static void press(const char *key) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = SDL_GetKeyFromName(key);
+    loop_handle(evening_app, &event);
+}
+
+START_TEST(a_turn_is_announced_once_and_in_nobodys_way) {
+    evening_start(0, 3, 0xFF);
+    evening_run();
+    session_take_seat(session());
+    ck_assert(step_to_banner());
+    evening_step(300);
+    ck_assert(is_drawn(seat_name(evening_app, session_viewer(session()))));
+    ck_assert(decides());
+    const int before = match_log_count(session_match(session()));
+    evening_act(&rng); // whatever is done while it is there is done
+    ck_assert_int_eq(match_log_count(session_match(session())), before + 1);
+    evening_run();
+    ck_assert(!banner_is_there());
+}
+END_TEST
+
+START_TEST(a_key_ends_the_banner) {
+    evening_start(0, 3, 0xFF);
+    evening_run();
+    session_take_seat(session());
+    ck_assert(step_to_banner());
+    press("Left Shift");
+    press("Tab");
+    ck_assert(!banner_is_there());
+    for (int i = 0; i < 20; i++) {
+        evening_step(100);
+        ck_assert(!banner_is_there()); // and it does not come again
+    }
+    ck_assert(session_hide(session())); // nor behind the curtain
+    evening_run();
+    session_take_seat(session());
+    ck_assert(!step_to_banner());
+}
+END_TEST
+
+START_TEST(without_animation_there_is_no_banner_and_no_beat) {
+    evening_app->settings.animation_speed = 0;
+    evening_start(0, 3, 0x01);
+    for (int turn = 0; turn < 12 && evening_app->session != NULL; turn++) {
+        ck_assert(!step_to_banner());
+        ck_assert(evening_table() == NULL || evening_table()->beat_of == SEAT_NONE);
+        if (!evening_act(&rng))
+            break;
+    }
+}
+END_TEST
+
+// Plays until a computer's doing begins to be shown; how many ms until its first event was.
+static int ms_to_first_event(bool skip) {
+    for (int tries = 0; tries < 60; tries++) {
+        evening_act(&rng);
+        for (int steps = 0; steps < 3000; steps++) {
+            const bool moves = evening_step(20);
+            CardTable *table = evening_table();
+            if (table == NULL)
+                break;
+            const Seat seat = session_shown_seat(session());
+            if (table->showing && table->next_event == 0 && seat != SEAT_NONE &&
+                !session_is_person(session(), seat)) {
+                int ms = 0;
+                if (skip)
+                    press("Space");
+                for (; table->next_event == 0 && ms < 5000; ms += 20)
+                    evening_step(20);
+                return ms;
+            }
+            if (!moves)
+                break;
+        }
+    }
+    return -1;
+}
+
+static const int beats[] = {0, 600, 1500};
+
+START_TEST(computers_think_as_long_as_is_set) {
+    evening_app->settings.computer_beat = beats[_i];
+    evening_start(0, 3, 0x01);
+    evening_run();
+    const int ms = ms_to_first_event(false);
+    if (beats[_i] == 0) {
+        ck_assert_int_lt(ms, 300); // no frame before the first event may have been seen at all: -1
+        return;
+    }
+    ck_assert_int_ge(ms, beats[_i] - 60);
+    ck_assert_int_le(ms, beats[_i] + 300);
+    ck_assert_int_le(ms_to_first_event(true), 100);
+}
+END_TEST
+
+static int news(const Hit **first) {
+    int count = 0;
+    for (int i = 0; i < evening_app->hits.count; i++) {
+        const Hit *hit = &evening_app->hits.item[i];
+        if (hit->tag.kind != TAG_CARD || !news_is(evening_table(), hit->tag.a, hit->tag.b))
+            continue;
+        if (count++ == 0)
+            *first = hit;
+    }
+    return count;
+}
+
+START_TEST(what_is_new_shines_until_it_is_looked_at) {
+    int found = 0;
+    evening_start(0, 3, 0x01);
+    for (int turn = 0; turn < 30 && found < 3; turn++) {
+        const Hit *first = NULL;
+        evening_run();
+        const int count = decides() ? news(&first) : 0;
+        if (count > 0) {
+            Gesture hover = {.kind = GESTURE_HOVER, .x = first->rect.x + 2, .y = first->rect.y + 2};
+            memcpy(hover.id, first->id, sizeof hover.id);
+            table_screen.gesture(evening_app, evening_table(), &hover);
+            const Hit *next = NULL;
+            ck_assert_int_eq(news(&next), count - 1);
+            found++;
+        }
+        if (!evening_act(&rng))
+            break;
+    }
+    ck_assert(found > 0 || tested_game() != &tested_tactics); // others may have nothing lying there then
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("turn begins");
+    TCase *tcase = tcase_create("turn begins");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_checked_fixture(tcase, begin, evening_close);
+    tcase_add_test(tcase, a_turn_is_announced_once_and_in_nobodys_way);
+    tcase_add_test(tcase, a_key_ends_the_banner);
+    tcase_add_test(tcase, without_animation_there_is_no_banner_and_no_beat);
+    tcase_add_loop_test(tcase, computers_think_as_long_as_is_set, 0, 3);
+    tcase_add_test(tcase, what_is_new_shines_until_it_is_looked_at);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
