@@ -89,6 +89,25 @@ START_TEST(a_line_does_not_repeat_the_name_above_it) {
 }
 END_TEST
 
+// From row to row, whatever lies in them.
+START_TEST(arrows_go_from_row_to_row_with_a_card_picked) {
+    laid_open("three.json", 1280, 720);
+    laid_key(SDLK_1); // shows the focus
+    laid_key(SDLK_ESCAPE);
+    laid_key(SDLK_1);
+    while (strcmp(laid_app->input.focus, "row:1") != 0) {
+        ck_assert(strncmp(laid_app->input.focus, "row:", 4) == 0);
+        laid_key(SDLK_LEFT);
+    }
+    for (int row = 2; row <= 4; row++) {
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "row:%d", row);
+        laid_key(SDLK_RIGHT);
+        ck_assert_str_eq(laid_app->input.focus, id);
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("rail");
     TCase *tcase = tcase_create("table");
@@ -98,6 +117,7 @@ int main(void) {
     tcase_add_test(tcase, the_log_is_in_the_rail_until_something_is_looked_at);
     tcase_add_test(tcase, the_log_is_there_in_a_small_window_too);
     tcase_add_test(tcase, a_line_does_not_repeat_the_name_above_it);
+    tcase_add_test(tcase, arrows_go_from_row_to_row_with_a_card_picked);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -185,15 +185,22 @@ typedef struct Ending {
 
 static Ending usual, other;
 
+// The cards of the rows do not change by it; their soft edges depend on how often they were drawn.
+static bool lies_on_cards(int x, int y) {
+    for (int row = 0; row < ROWS; row++)
+        if (gfx_contains(gfx_inset(own(table)->layout.column[row].cards, -16), (float)x, (float)y))
+            return true;
+    return false;
+}
+
 static void take_ending(Ending *ending) {
     ck_assert(stage_run());
     ck_assert(is_over());
     const SDL_Surface *picture = gfx_picture(stage_app->gfx);
     for (int y = 0; y < 720; y++) {
-        const uint32_t *line =
-            (const uint32_t *)(const void *)((const uint8_t *)picture->pixels + y * picture->pitch);
+        const void *line = (const uint8_t *)picture->pixels + y * picture->pitch;
         for (int x = 0; x < 1280; x++)
-            ending->pixels[y][x] = line[x] & 0xFFFFFFu; // the rest means nothing
+            ending->pixels[y][x] = lies_on_cards(x, y) ? 0 : ((const uint32_t *)line)[x] & 0xFFFFFFu;
     }
     ending->scored = *scored();
     ending->hash = match_hash(session_match(stage_app->session));

@@ -33,8 +33,8 @@ typedef struct CardLook {
     const char *type_name; // as shown, e.g. "Ship"; set in capitals by us
     const char *text;      // the effect in words
     const char *kind_sign; // asset path: the sign of what kind of effect it has; NULL: none
-    const char *kind_name;   // its name, told below the text where `says_kind`, in CARD_DETAIL
-    bool says_kind;          // nothing else beside the card tells it
+    const char *kind_name; // its name, told below the text where `says_kind`, in CARD_DETAIL
+    bool says_kind;        // nothing else beside the card tells it
     const char *faction_letter;
     int power;      // printed on the card
     bool has_power; // false shows a dash

@@ -65,10 +65,7 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     else
         ui_format(app, title, sizeof title, UI_TABLE_TURN_OF, "name", seat_name(app, seat), (char *)NULL);
     if (table->beat_of != SEAT_NONE) {
-        char thinks[120];
-        action_say(action, title,
-                   ui_format(app, thinks, sizeof thinks, UI_TABLE_THINKS, "name", seat_name(app, seat),
-                             (char *)NULL));
+        action_say(action, title, ui_word(app, UI_TABLE_THINKS));
         return;
     }
     action_say(action, title,

@@ -93,19 +93,31 @@ static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
     return along < 1 || across > 4 * along ? -1 : along + 2 * across;
 }
 
-const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy) {
-    const Hit *from = hits_find(hits, id);
-    if (from == NULL)
-        return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
+// A place where something that is held may go.
+static bool is_goal(const Hit *hit) {
+    return hit->takes_drop && !hit->drop_only;
+}
+
+static const Hit *nearest_toward(const Hits *hits, const Hit *from, int dx, int dy, bool goals) {
     const Hit *best = NULL;
     float best_distance = 0;
     for (int i = 0; i < hits->count; i++) {
         const Hit *hit = &hits->item[i];
         const float distance = hit == from ? -1 : distance_toward(from->rect, hit->rect, dx, dy);
-        if (distance < 0 || !hit_takes_focus(hit) || (best != NULL && distance >= best_distance))
+        if (distance < 0 || !hit_takes_focus(hit) || (goals && !is_goal(hit)) ||
+            (best != NULL && distance >= best_distance))
             continue;
         best = hit;
         best_distance = distance;
     }
     return best;
+}
+
+const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy) {
+    const Hit *from = hits_find(hits, id), *goal = NULL;
+    if (from == NULL)
+        return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
+    if (is_goal(from))
+        goal = nearest_toward(hits, from, dx, dy, true);
+    return goal != NULL ? goal : nearest_toward(hits, from, dx, dy, false);
 }

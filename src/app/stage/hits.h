@@ -71,7 +71,8 @@ bool hit_takes_focus(const Hit *hit);
 const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);
 // The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
-// (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
+// (dx, dy) is pressed: in order of adding, or the nearest one in that direction, from a place where something
+// held may go to the next such place. NULL if there is none. From
 // nowhere both go to the first one.
 const Hit *hits_step(const Hits *hits, const char *id, int step);
 const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy);

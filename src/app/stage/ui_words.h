@@ -281,7 +281,7 @@
     X(UI_TABLE_STEP, "table.step")                 /* {at} {count}: of a turn */                             \
     X(UI_TABLE_ASKED_OPENLY, "table.asked_openly") /* {name} */                                              \
     X(UI_TABLE_HINT_PLAY, "table.hint_play")                                                                 \
-    X(UI_TABLE_THINKS, "table.thinks") /* {name} */                                                          \
+    X(UI_TABLE_THINKS, "table.thinks")                                                                       \
     X(UI_TABLE_NOT_THERE, "table.not_there")                                                                 \
     X(UI_TABLE_NOT_ASKED, "table.not_asked")                                                                 \
     X(UI_TABLE_NOT_NOW, "table.not_now")                                                                     \
@@ -364,7 +364,7 @@
     X(UI_TABLE_POWER_TOTAL, "table.power_total")                                                             \
     X(UI_TABLE_OWNER, "table.owner") /* {name} */                                                            \
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
-    X(UI_TABLE_PILE_WITH, "table.pile_with")             /* {name} */                                        \
+    X(UI_TABLE_PILE_WITH, "table.pile_with") /* {name} */                                                    \
     X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
     X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
     X(UI_TABLE_RECAP, "table.recap")                                                                         \

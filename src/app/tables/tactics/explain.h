@@ -33,6 +33,9 @@ TableNumber number_of(const HitTag *tag);
 // False when there is no such number on the table (any more).
 bool explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out);
 
+// What a SIGN_ means; false when it is not there (explain_signs.c).
+bool explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out);
+
 // What an up card does to the others of its row, and would do if it were not blocked; a line each.
 void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out);
 // "Effect blocked by Delta Flyer"; false when nothing blocks the card.

@@ -111,32 +111,6 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     return true;
 }
 
-static bool tell_kind(const Telling *tell, TableNumber number) {
-    const ViewRow *row = &seen(tell->table)->row[number.row];
-    if (number.at >= row->count || number.at >= LANE_MAX || !row->card[number.at].up)
-        return false;
-    const uint8_t card = row->card[number.at].card;
-    text_copy(tell->out->title, sizeof tell->out->title, table_kind_name(tell->table->looks, card));
-    char blocked[EXPLAIN_TEXT] = "";
-    if (row->card[number.at].effect_blocked)
-        explain_blocker(tell->app, tell->table, number.row, number.at, blocked, sizeof blocked);
-    snprintf(tell->out->foot, sizeof tell->out->foot, "%s%s%.110s", table_kind_text(tell->table->looks, card),
-             blocked[0] != 0 ? "\n" : "", blocked);
-    return true;
-}
-
-static bool tell_sign(const Telling *tell, TableNumber number) {
-    const ViewRow *row = &seen(tell->table)->row[number.row];
-    if (number.at >= row->count || number.at >= LANE_MAX || row->card[number.at].up)
-        return false;
-    const bool shield = number.kind == SIGN_SHIELD;
-    text_copy(tell->out->title, sizeof tell->out->title,
-              ui_word(tell->app, shield ? UI_TABLE_SHIELDED : UI_EXPLAIN_DOWN));
-    text_copy(tell->out->foot, sizeof tell->out->foot,
-              ui_word(tell->app, shield ? UI_EXPLAIN_SHIELD_TEXT : UI_EXPLAIN_DOWN_WHEN));
-    return !shield || row->card[number.at].shielded;
-}
-
 // ---- rows
 
 // Appends to a list of parts, as far as there is room for a whole one.
@@ -508,9 +482,8 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
         return tell_pile(&tell, number);
     case SIGN_DOWN:
     case SIGN_SHIELD:
-        return tell_sign(&tell, number);
     case SIGN_KIND:
-        return tell_kind(&tell, number);
+        return explain_sign(app, table, number, out);
     }
     return false;
 }

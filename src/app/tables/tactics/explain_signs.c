@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the signs on cards of a row mean: the kind of an effect, that a card lies face down, its shields.
+#include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/explain.h"
+
+#include <stdio.h>
+
+static bool tell_kind(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
+    const ViewCard *card = &seen(table)->row[number.row].card[number.at];
+    char blocked[EXPLAIN_TEXT] = "";
+    if (!card->up)
+        return false;
+    text_copy(out->title, sizeof out->title, table_kind_name(table->looks, card->card));
+    if (card->effect_blocked)
+        explain_blocker(app, table, number.row, number.at, blocked, sizeof blocked);
+    snprintf(out->foot, sizeof out->foot, "%s%s%.110s", table_kind_text(table->looks, card->card),
+             blocked[0] != 0 ? "\n" : "", blocked);
+    return true;
+}
+
+bool explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
+    const ViewRow *row = &seen(table)->row[number.row];
+    const bool shield = number.kind == SIGN_SHIELD;
+    if (number.at >= row->count || number.at >= LANE_MAX)
+        return false;
+    if (number.kind == SIGN_KIND)
+        return tell_kind(app, table, number, out);
+    text_copy(out->title, sizeof out->title, ui_word(app, shield ? UI_TABLE_SHIELDED : UI_EXPLAIN_DOWN));
+    text_copy(out->foot, sizeof out->foot,
+              ui_word(app, shield ? UI_EXPLAIN_SHIELD_TEXT : UI_EXPLAIN_DOWN_WHEN));
+    return !row->card[number.at].up && (!shield || row->card[number.at].shielded);
+}
