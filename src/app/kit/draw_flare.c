@@ -270,16 +270,8 @@ static void draw_pulse(App *app, const CardTable *table, const Sprite *sprite) {
     gfx_opacity_pop(app->gfx);
 }
 
-static bool draw_pulses(App *app, const CardTable *table) {
-    bool any = false;
-    for (int i = 0; i < SPRITES_MAX; i++) {
-        const Sprite *sprite = &table->scene.sprite[i];
-        if (!sprite->used || sprite->pose.pulse >= 1 || sprite->pose.pulse <= 0)
-            continue;
-        draw_pulse(app, table, sprite);
-        any = true;
-    }
-    return any;
+static bool is_pulsing(const Sprite *sprite) {
+    return sprite->used && sprite->pose.pulse < 1 && sprite->pose.pulse > 0;
 }
 
 static bool is_lit(const App *app, const CardTable *table, const Flare *flare) {
@@ -293,9 +285,27 @@ static bool is_soft(const Flare *flare) {
            flare->kind == FLARE_DIM;
 }
 
+// Only where the light is: what lies beside it is not painted anew when the light is gone.
+static void draw_numbers_in(App *app, const CardTable *table, GfxRect bounds) {
+    gfx_clip_push(app->gfx, bounds);
+    table->game->draw_numbers(app, table);
+    gfx_clip_pop(app->gfx);
+}
+
+static void draw_numbers(App *app, const CardTable *table) {
+    for (int i = 0; i < SPRITES_MAX; i++)
+        if (is_pulsing(&table->scene.sprite[i]))
+            draw_numbers_in(app, table, gfx_inset(sprite_rect(&table->scene.sprite[i]), -lpx(table, 42)));
+    for (int i = 0; i < FLARES_MAX; i++)
+        if (is_lit(app, table, &table->scene.flares.item[i]))
+            draw_numbers_in(app, table, flare_bounds(&table->scene.flares.item[i], table->layout.s));
+}
+
 // Beams come last: whatever else shines, who did it to whom can be seen.
 void draw_flares(App *app, const CardTable *table) {
-    bool any = draw_pulses(app, table);
+    for (int i = 0; i < SPRITES_MAX; i++)
+        if (is_pulsing(&table->scene.sprite[i]))
+            draw_pulse(app, table, &table->scene.sprite[i]);
     for (int beams = 0; beams < 2; beams++)
         for (int i = 0; i < FLARES_MAX; i++) {
             const Flare *flare = &table->scene.flares.item[i];
@@ -304,10 +314,8 @@ void draw_flares(App *app, const CardTable *table) {
             gfx_record_mark(app->gfx, "flare", is_soft(flare) ? "soft" : "bright",
                             flare_bounds(flare, table->layout.s), flare->color, 0);
             draw_flare(app, table, flare);
-            any = true;
         }
-    if (any)
-        table->game->draw_numbers(app, table);
+    draw_numbers(app, table);
 }
 
 void draw_dim(App *app, const CardTable *table, int zone) {
