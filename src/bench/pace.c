@@ -5,13 +5,14 @@
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
+#include "gfx/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define FRAME_MS 16
+#define FRAME_MS 20
 #define FRAMES_MAX 8000 // two minutes
-#define TURNS_MAX 60    // of a game
+#define TURNS_MAX 12    // of a game
 #define SAMPLES_MAX 400
 
 typedef struct Samples {
@@ -220,12 +221,16 @@ static bool act(Hands *hands) {
     return has(hands, "button:end_turn") ? end_ordinary(hands, let_go, before) : true;
 }
 
+static const GfxRecorder unpainted = {.dry = true};
+
 static bool play(Hands *hands, const AppOptions *options, const SessionOptions *game, Text *problem) {
     AppOptions own = *options;
     own.offscreen = true;
     own.game = game;
     own.games_folder = NULL;
     hands->app = app_open(&own, problem);
+    if (hands->app != NULL) // nothing need be painted for that
+        gfx_record(hands->app->gfx, &unpainted);
     hands->now = 1000;
     rng_seed(&hands->rng, game->setup.seed);
     bool good = hands->app != NULL;

@@ -5,6 +5,7 @@
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
 #include "app/kit/table.h"
+#include "gfx/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +58,9 @@ bool measure_scorings(const AppOptions *options, ScoringTimes *times, Text *prob
     own.games_folder = NULL;
     Watch watch = {.app = app_open(&own, problem), .now = 1000};
     *times = (ScoringTimes){0};
+    static const GfxRecorder unpainted = {.dry = true};
+    if (watch.app != NULL)
+        gfx_record(watch.app->gfx, &unpainted);
     if (watch.app == NULL)
         return false;
     for (int i = 0; i < FRAMES_MAX && session_stage(watch.app->session) != SESSION_OVER; i++) {
