@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FRAME_MS 20
+#define FRAME_MS 40
 #define FRAMES_MAX 8000 // two minutes
-#define TURNS_MAX 12    // of a game
+#define TURNS_MAX 8     // of a game
 #define SAMPLES_MAX 400
 
 typedef struct Samples {

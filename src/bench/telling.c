@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FRAME_MS 16
+#define FRAME_MS 40
 #define FRAMES_MAX 200000
 #define ROUNDS_MAX 16
 

@@ -14,8 +14,8 @@
 #define KEY_ACTIONS(X)                                                                                       \
     X(ACTION_HIDE, "hide_hands", SDLK_F9, UI_KEYS_HIDE, 0)                                                   \
     X(ACTION_MENU, "menu", SDLK_F10, UI_KEYS_MENU, 0)                                                        \
-    X(ACTION_HELP, "help", SDLK_F1, UI_MENU_HELP, 0)                                                          \
-    X(ACTION_SETTINGS, "settings", SDLK_F2, UI_MENU_SETTINGS, 0)                                              \
+    X(ACTION_HELP, "help", SDLK_F1, UI_MENU_HELP, 0)                                                         \
+    X(ACTION_SETTINGS, "settings", SDLK_F2, UI_MENU_SETTINGS, 0)                                             \
     X(ACTION_FULLSCREEN, "fullscreen", SDLK_F11, UI_KEYS_FULLSCREEN, 0)                                      \
     X(ACTION_REPORT, "report", SDLK_F12, UI_BUNDLE_TITLE, 0)                                                 \
     X(ACTION_MUTE, "mute", SDLK_m, UI_KEYS_MUTE, 0)                                                          \

@@ -36,8 +36,7 @@ static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat
     const float left = pad + em + lpx(table, 12);
     const GfxRect text = gfx_rect(place.x + left, place.y + place.h / 2 - lpx(table, 24),
                                   place.w - left - pad, lpx(table, 22));
-    words_fit(app, text, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_LEFT,
-              ui_word(app, UI_TABLE_TAKEN_BY));
+    words_fit(app, text, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_TAKEN_BY));
     words_fit(app, gfx_rect(text.x, text.y + lpx(table, 22), text.w, lpx(table, 28)), GFX_FONT_DISPLAY, 20,
               13, COLOR_HEADING, GFX_LEFT, table_team_name(app, table, seat, name, sizeof name));
 }
@@ -50,8 +49,8 @@ void draw_taken(App *app, const CardTable *table, int row) {
     if (found.by < seen(table)->seats)
         draw_name(app, table, place, found.by);
     else
-        words_fit(app, gfx_inset(place, lpx(table, 12)), GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT_DIM,
-                  GFX_CENTRE, ui_word(app, UI_TABLE_TAKEN_BY_NOBODY));
+        words_fit(app, gfx_inset(place, lpx(table, 12)), GFX_FONT_TEXT_MEDIUM, 16, 12, COLOR_TEXT, GFX_CENTRE,
+                  ui_word(app, UI_TABLE_TAKEN_BY_NOBODY));
 }
 
 // ---- negotiated about
