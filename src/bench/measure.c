@@ -6,6 +6,7 @@
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
+#include "bench/mouse.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -126,17 +127,6 @@ static void measure_frames(Measuring *run, GfxRect region, double result[2]) {
 
 // ---- dragging
 
-static void mouse(Measuring *run, Uint32 type, float x, float y) {
-    SDL_Event event = {.type = type};
-    if (type == SDL_MOUSEMOTION)
-        event.motion =
-            (SDL_MouseMotionEvent){.type = type, .x = (Sint32)x, .y = (Sint32)y, .state = SDL_BUTTON_LMASK};
-    else
-        event.button =
-            (SDL_MouseButtonEvent){.type = type, .button = SDL_BUTTON_LEFT, .x = (Sint32)x, .y = (Sint32)y};
-    loop_handle(run->app, &event);
-}
-
 // A card is taken from the hand, led in circles over the rows at the pace of a screen, and dropped nowhere. A
 // first round brings what is made once, such as the card at each angle. Below 0: it was not dragged.
 static double measure_drag(Measuring *run) {
@@ -144,8 +134,8 @@ static double measure_drag(Measuring *run) {
     const float w = (float)window.width, h = (float)window.height;
     const Hit *card = hits_find(&run->app->hits, "hand:1");
     double began = 0, cpu = 0;
-    mouse(run, SDL_MOUSEMOTION, card->rect.x + card->rect.w / 2, card->rect.y + card->rect.h / 2);
-    mouse(run, SDL_MOUSEBUTTONDOWN, run->app->input.x, run->app->input.y);
+    mouse_send(run->app, SDL_MOUSEMOTION, card->rect.x + card->rect.w / 2, card->rect.y + card->rect.h / 2);
+    mouse_send(run->app, SDL_MOUSEBUTTONDOWN, run->app->input.x, run->app->input.y);
     for (int i = 0; i < 2 * MOVES; i++) {
         if (i % MOVES == 0) {
             began = seconds(CLOCK_MONOTONIC);
@@ -153,14 +143,15 @@ static double measure_drag(Measuring *run) {
         }
         const float turn = 6.2832f * (float)i / 90;
         take_events(run);
-        mouse(run, SDL_MOUSEMOTION, w * (0.5f + 0.27f * cosf(turn)), h * (0.45f + 0.2f * sinf(turn)));
+        mouse_send(run->app, SDL_MOUSEMOTION, w * (0.5f + 0.27f * cosf(turn)),
+                   h * (0.45f + 0.2f * sinf(turn)));
         loop_step(run->app, run->now += 1000 / MOVES_A_SECOND);
         sleep_until(began + (double)(i % MOVES + 1) / MOVES_A_SECOND);
     }
     const bool dragged = run->app->input.dragging;
     const double spent = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu, time = seconds(CLOCK_MONOTONIC) - began;
-    mouse(run, SDL_MOUSEMOTION, 1, 1);
-    mouse(run, SDL_MOUSEBUTTONUP, 1, 1);
+    mouse_send(run->app, SDL_MOUSEMOTION, 1, 1);
+    mouse_send(run->app, SDL_MOUSEBUTTONUP, 1, 1);
     return dragged ? spent * 1000 / time : -1;
 }
 

@@ -5,6 +5,7 @@
 
 #include "ai/opponent.h"
 #include "app/frame/frame.h"
+#include "bench/mouse.h"
 #include "gfx/record.h"
 
 #include <stdlib.h>
@@ -47,17 +48,6 @@ static double median(Samples *samples) {
 
 // ---- mouse
 
-static void mouse(Hands *hands, Uint32 type, float x, float y) {
-    SDL_Event event = {.type = type};
-    if (type == SDL_MOUSEMOTION)
-        event.motion =
-            (SDL_MouseMotionEvent){.type = type, .x = (Sint32)x, .y = (Sint32)y, .state = SDL_BUTTON_LMASK};
-    else
-        event.button =
-            (SDL_MouseButtonEvent){.type = type, .button = SDL_BUTTON_LEFT, .x = (Sint32)x, .y = (Sint32)y};
-    loop_handle(hands->app, &event);
-}
-
 static void step(Hands *hands) {
     loop_step(hands->app, hands->now += FRAME_MS);
 }
@@ -80,9 +70,9 @@ static bool click(Hands *hands, const char *id) {
     float x, y;
     if (hit == NULL || !hit->enabled || !open_point(hands->app, hit, &x, &y))
         return false;
-    mouse(hands, SDL_MOUSEMOTION, x, y);
-    mouse(hands, SDL_MOUSEBUTTONDOWN, x, y);
-    mouse(hands, SDL_MOUSEBUTTONUP, x, y);
+    mouse_send(hands->app, SDL_MOUSEMOTION, x, y);
+    mouse_send(hands->app, SDL_MOUSEBUTTONDOWN, x, y);
+    mouse_send(hands->app, SDL_MOUSEBUTTONUP, x, y);
     hands->clicks++;
     step(hands);
     return true;
@@ -113,9 +103,9 @@ static bool can_act(const Hands *hands) {
 static void click_away(Hands *hands) {
     if (click(hands, "button:skip"))
         return;
-    mouse(hands, SDL_MOUSEMOTION, 2, 2);
-    mouse(hands, SDL_MOUSEBUTTONDOWN, 2, 2);
-    mouse(hands, SDL_MOUSEBUTTONUP, 2, 2);
+    mouse_send(hands->app, SDL_MOUSEMOTION, 2, 2);
+    mouse_send(hands->app, SDL_MOUSEBUTTONDOWN, 2, 2);
+    mouse_send(hands->app, SDL_MOUSEBUTTONUP, 2, 2);
 }
 
 // Until something can be done. Seconds; below 0: that never comes.
@@ -150,9 +140,9 @@ static bool drag(Hands *hands, int card) {
     const Hit *hit = hits_find(&hands->app->hits, id);
     if (hit == NULL || !open_point(hands->app, hit, &x, &y))
         return false;
-    mouse(hands, SDL_MOUSEMOTION, x, y);
-    mouse(hands, SDL_MOUSEBUTTONDOWN, x, y);
-    mouse(hands, SDL_MOUSEMOTION, x, y - 40);
+    mouse_send(hands->app, SDL_MOUSEMOTION, x, y);
+    mouse_send(hands->app, SDL_MOUSEBUTTONDOWN, x, y);
+    mouse_send(hands->app, SDL_MOUSEMOTION, x, y - 40);
     step(hands);
     bool found = false;
     const Hits *hits = &hands->app->hits;
@@ -166,9 +156,9 @@ static bool drag(Hands *hands, int card) {
         x = 2;
         y = 2;
     }
-    mouse(hands, SDL_MOUSEMOTION, x, y);
+    mouse_send(hands->app, SDL_MOUSEMOTION, x, y);
     step(hands);
-    mouse(hands, SDL_MOUSEBUTTONUP, x, y);
+    mouse_send(hands->app, SDL_MOUSEBUTTONUP, x, y);
     step(hands);
     return found;
 }

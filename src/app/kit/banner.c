@@ -11,7 +11,7 @@
 #define BANNER_MS 950.0F // all of them at speed 1
 #define COMES_MS 160.0F
 #define GOES_MS 240.0F
-#define BANNER_W 460.0F // logical
+#define BANNER_W 390.0F // logical
 #define BANNER_H 104.0F
 #define SLIDE 46.0F // it comes in from the left so far
 
