@@ -134,6 +134,7 @@ const Shot screens[] = {
     {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
+    {"picked-by-key", "duel.json", SEATS "start run take press:4 press:Right press:Right run"},
 };
 const int screen_count = (int)(sizeof screens / sizeof screens[0]);
 
