@@ -209,6 +209,7 @@ const Shot screens_extreme[] = {
     LESSON("blocked"),
     LESSON("mines"),
     LESSON("strengthen"),
+    LESSON("laid"),
     LESSON("passed"),
     LESSON("last"),
     LESSON("scored"),
