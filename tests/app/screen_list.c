@@ -210,6 +210,7 @@ const Shot screens_extreme[] = {
     LESSON("blocked"),
     LESSON("mines"),
     LESSON("strengthen"),
+    LESSON("laid"),
     LESSON("passed"),
     LESSON("last"),
     LESSON("scored"),
