@@ -71,8 +71,17 @@ static void draw_anew(void) {
     }
 }
 
+// Those that are being made come when they like, with a strip that tells how far they are.
+static void wait_for_art(void) {
+    while (picture_store_unfinished(stage_app->pictures) > 0 || stage_app->frame->progress.total > 0) {
+        SDL_Delay(1);
+        loop_step(stage_app, stage_app->now);
+    }
+}
+
 // What is on the screen is what would be there if all of it were drawn anew at this moment.
 static void check_picture(void) {
+    wait_for_art();
     keep_picture();
     draw_anew();
     for (int y = 0; y < H; y++)
@@ -134,6 +143,7 @@ START_TEST(a_light_stays_within_what_is_drawn_anew) {
     come_to_rest(&shot, go_on);
     stage_mouse(SDL_MOUSEMOTION, 5, 300, 0);
     ck_assert(stage_run());
+    wait_for_art();
     keep_picture();
     CardTable *table = table_shown();
     Flare *flare = &table->scene.flares.item[0];
