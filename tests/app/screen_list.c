@@ -141,6 +141,7 @@ const Shot screens_said[] = {
     {"not-there", "duel.json", SEATS "start run take click:hand:2 run click:row:4 ms:200"},
     {"place", "blind_trust.json",
      SEATS "start run take click:hand:2 run click:button:hand_over run click:button:end_turn run take"},
+    {"picked-by-key", "duel.json", SEATS "start run take press:4 press:Right press:Right run"},
     {"passing", "duel.json", SEATS "start run take click:button:pass run click:hand:1 run"},
     {"move-to", "remove.json", SEATS "start run take play:infantry:2 run click:row:2:card:1 run"},
     {"setup-teams", NULL,

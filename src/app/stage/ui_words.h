@@ -289,6 +289,7 @@
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
+    X(UI_TABLE_HINT_ROW_KEYS, "table.hint_row_keys")                                                         \
     X(UI_TABLE_PASS, "table.pass")                                                                           \
     X(UI_TABLE_PASS_DISCARD, "table.pass_discard") /* {count} */                                             \
     X(UI_TABLE_PASS_HINT, "table.pass_hint")                                                                 \
