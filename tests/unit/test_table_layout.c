@@ -216,7 +216,7 @@ START_TEST(the_only_opponent_fills_the_left_rail) {
     const TablePanel *panel = &large.panel[0];
     ck_assert(panel->roomy);
     ck_assert_float_eq_tol(panel->box.h, large.kit.left.h, 0.01F);
-    ck_assert_float_le(panel->won.h, panel->box.h * 0.45F);
+    ck_assert_float_le(panel->won.h, panel->box.h * 0.5F);
     ck_assert_int_ge(table_won_fit(&large, panel->won, 24), 7);
     ck_assert(!small.panel[0].roomy);
     ck_assert_int_ge(table_won_fit(&small, small.panel[0].won, 24), 3);
