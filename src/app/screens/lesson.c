@@ -85,7 +85,8 @@ static bool is_last(const App *app) {
 static bool box_is_due(const App *app, const LessonScreen *screen) {
     const SessionStage stage = session_stage(app->session);
     return !screen->table.showing && (screen->table.overlay == OVERLAY_NONE) &&
-           (stage == SESSION_DECIDING || stage == SESSION_SCORING) && screen->texts != NULL;
+           (stage == SESSION_DECIDING || stage == SESSION_LAID || stage == SESSION_SCORING) &&
+           screen->texts != NULL;
 }
 
 static GfxStyle text_style(const App *app, ManualKind kind) {
@@ -151,14 +152,19 @@ static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
     screen->light[screen->lights++] = rect;
 }
 
+static void light_up(App *app, LessonScreen *screen, const char *light) {
+    const Hit *hit = lesson_light(app, light);
+    if (hit != NULL)
+        add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), light[0]);
+}
+
 static void find_lights(App *app, LessonScreen *screen) {
     const LessonStep *step = lesson_step(app->lesson);
     screen->lights = 0;
-    for (int i = 0; i < step->lights; i++) {
-        const Hit *hit = lesson_light(app, step->light[i]);
-        if (hit != NULL)
-            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), step->light[i][0]);
-    }
+    for (int i = 0; i < step->lights; i++)
+        light_up(app, screen, step->light[i]);
+    if (session_stage(app->session) == SESSION_LAID) // whatever was laid, it is carried out by this one
+        light_up(app, screen, "button:end_turn");
 }
 
 // ---- where the box is in nobody's way
