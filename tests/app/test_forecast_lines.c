@@ -14,7 +14,7 @@
 
 #define WINDOW_W 1280
 #define WINDOW_H 720
-#define MOVES 36
+#define MOVES 18
 
 static App *app;
 
