@@ -21,9 +21,8 @@
 #define TEXT_LINE 26.0f
 #define TEXT_GAP 10.0f
 #define BUTTON_H 48.0f
-#define POPUP_EDGE 52.0f // popup_rect has so much around the card
-#define LIGHT_ROOM 8.0f  // around what is lit
-#define POPUP_W 320.0f   // of a card seen large
+#define LIGHT_ROOM 8.0f // around what is lit
+#define POPUP_W 320.0f  // of a card seen large
 #define POPUP_H 434.0f
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX 8
@@ -276,14 +275,15 @@ static void add_hole(Holes *holes, GfxRect rect) {
 // What is not dimmed: the lights, and what the pointer has called up over the table.
 static Holes holes_of(const App *app, const LessonScreen *screen) {
     const CardTable *table = &screen->table;
+    const GfxRect popup = popup_rect(app, table);
     Holes holes = {.count = 0};
     for (int i = 0; i < screen->lights; i++)
         add_hole(&holes, screen->light[i]);
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (table->looked_at.kind != THING_PLACED || !table->game->picked(table))
-        add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
+    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->picked(table)))
+        add_hole(&holes, gfx_inset(popup, -app_px(app, LIGHT_ROOM)));
     return holes;
 }
 
