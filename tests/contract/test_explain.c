@@ -45,6 +45,14 @@ static void check_card(const TacticsView *view, uint8_t row, uint8_t at) {
     for (uint16_t i = 0; i < why.count; i++)
         base_counts |= why.part[i].kind == WHY_BASE && why_counts(&why.part[i]);
     ck_assert_int_eq(base_counts, !card->power_blocked);
+    // What has no effect is not said to be kept from it.
+    const TacticsRules *rules = walk_catalog.rules;
+    if (rules->card[card->card].effect_count > 0 || card->power_blocked)
+        return;
+    ck_assert(!card->effect_blocked);
+    explain_row(rules, view, row, card->owner, &why);
+    for (uint16_t i = 0; i < why.count; i++)
+        ck_assert(why.part[i].from.at != at || why.part[i].blocker.card == NONE);
 }
 
 static void check_lead(const TacticsView *view, uint8_t row) {

@@ -136,6 +136,14 @@ static float widest_part(const CardFace *face, const GfxStyle *style) {
     return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
 }
 
+// Of a card that has lost its colours: whose it is, on the edge that stays to be seen when others lie on it.
+static void paint_owner(const CardFace *face) {
+    const Color own = palette_faction(face->look->faction)->main;
+    const GfxRect edge = gfx_rect(face->x, face->y, face->w, fmaxf(roundf(4 * face->shape->k), 2));
+    gfx_record_mark(face->gfx, "owner", "edge", edge, own, 0);
+    gfx_fill(face->gfx, edge, own);
+}
+
 // The sign gives way to a name that would be cut off. A struck one stays.
 static bool crowds_out(const CardFace *face, float room) {
     GfxStyle least = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, COLOR_WHITE);
@@ -159,6 +167,8 @@ void card_header_paint(const CardFace *face) {
     float tall = shape->mini ? header * 1.5f : header;
     paint_badge(face, tall, (shape->mini ? 40.0f : shape->dense ? 20.0f : 25.0f) * k);
     paint_change(face, tall);
+    if (face->off)
+        paint_owner(face);
     if (shape->mini)
         return;
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);

@@ -107,7 +107,10 @@ static void add_card(const TacticsView *view, const Seen *seen, uint8_t row, uin
     if (card->up) {
         const BlockedBy by = seen->by[at];
         part.amount = (int16_t)(seen->power.card[at] * EIGHTHS);
-        part.blocker = card_there(view, row, by.power != NONE ? by.power : by.effect);
+        part.blocker = card_there(view, row,
+                                  by.power != NONE       ? by.power
+                                  : card->effect_blocked ? by.effect
+                                                         : NONE);
     } else {
         part.kind = WHY_DOWN;
         why->unknown++;

@@ -184,7 +184,7 @@ static void tell_effects(const TacticsRules *rules, const TacticsState *s, const
     uint8_t parts[TABLE_MAX];
     BlockedBy by[TABLE_MAX];
     block_row_by(rules, s, put->row, parts, by);
-    if (parts[put->at] & PART_EFFECT) {
+    if (def->effect_count > 0 && (parts[put->at] & PART_EFFECT)) {
         const uint8_t copy = row_card(s, put->row, by[put->at].effect)->copy;
         out->blocker = copy_card(copy);
         out->blocker_owner = copy_seat(copy);

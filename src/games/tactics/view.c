@@ -55,7 +55,8 @@ static void view_row(const Viewing *v, uint8_t row) {
         seen->up = card->up;
         seen->shielded = card->shield != NONE;
         if (card->up) {
-            seen->effect_blocked = (power.parts[at] & PART_EFFECT) != 0;
+            const bool has_effect = v->rules->card[copy_card(card->copy)].effect_count > 0;
+            seen->effect_blocked = has_effect && (power.parts[at] & PART_EFFECT) != 0;
             seen->power_blocked = (power.parts[at] & PART_POWER) != 0;
             seen->power = (uint8_t)(power.card[at] > 255 ? 255 : power.card[at]);
         }

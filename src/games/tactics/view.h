@@ -31,7 +31,8 @@ typedef struct ViewCard {
     Seat owner;
     uint8_t up;
     uint8_t shielded;
-    uint8_t effect_blocked, power_blocked; // deactivated markers; only on up cards
+    uint8_t effect_blocked, power_blocked; // deactivated markers; only on up cards, and
+                                           // of effects only where there are any
     uint8_t power; // what it counts now in whole points, halves cut; see `eighths` for sums
     uint8_t spare;
 } ViewCard;
