@@ -49,7 +49,7 @@ const Shot screens[] = {
     {"explain-card", "duel.json", SEATS "start run take click:row:3:card:3:power run"},
     {"explain-points", "duel.json", SEATS "start run take click:score:romulan run"},
     {"explain-target", "teams.json", SEATS "start run take click:target:1:points run"},
-    {"inspector-blocked", "duel.json", SEATS "start run take right:row:1:card:3 run"},
+    {"inspector-blocked", "duel.json", SEATS "start run take right:row:1:card:2 run"},
     {"inspector-effect", "duel.json", SEATS "start run take right:row:3:card:4 run"},
     {"inspector-past", "remove.json",
      SEATS "start run take play:infantry:1 run click:row:1:card:3 run right:row:1:card:3 run"},
