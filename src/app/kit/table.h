@@ -237,6 +237,7 @@ void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
 void draw_forecast_box(App *app, const CardTable *table);           // where there is no rail
+GfxRect table_forecast_box(App *app, const CardTable *table);       // w 0: there is none
 bool table_forecast_is_low(const App *app, const CardTable *table); // does its box stand low in its place?
 bool table_has_forecast(App *app, const CardTable *table);          // of what is held, where it is held
 void draw_flying(App *app, const CardTable *table);
