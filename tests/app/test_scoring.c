@@ -242,6 +242,24 @@ static void click_beside(void) {
     stage_mouse(SDL_MOUSEMOTION, x, y, 0);
 }
 
+static bool first_row_is_told(void) {
+    return scored()->told[0];
+}
+
+// The rows to come step back; that which is told first never does.
+START_TEST(only_rows_to_come_are_shaded) {
+    begin();
+    run_until(first_row_is_told);
+    for (int i = 0; i < 10; i++) {
+        ck_assert(scoring_shade(table, 0) <= 0);
+        stage_wait(FRAME_MS);
+    }
+    for (int row = 1; row < ROWS; row++)
+        ck_assert_float_gt(scoring_shade(table, row), 0.9F);
+    stage_close();
+}
+END_TEST
+
 START_TEST(a_click_ends_the_row_that_is_told) {
     end_usually();
     begin();
@@ -304,6 +322,7 @@ int main(void) {
     TCase *tcase = tcase_create("scoring");
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, sums_come_before_the_crown_and_that_before_points);
+    tcase_add_test(tcase, only_rows_to_come_are_shaded);
     tcase_add_test(tcase, steps_add_up_to_the_sums);
     tcase_add_test(tcase, a_team_is_counted_once);
     tcase_add_test(tcase, it_is_heard_in_the_same_order);

@@ -325,10 +325,10 @@ static void draw_scored_row(App *app, const CardTable *table, int row) {
 
 // Rows to come wait in the shade.
 static void draw_shade(App *app, const CardTable *table, int row) {
-    const TableScored *scored = &own(table)->scored;
-    if (scored->row == NONE || (scored->told[row] && scored->shown[row] >= 1))
+    const float shade = scoring_shade(table, row);
+    if (shade <= 0)
         return;
-    gfx_opacity_push(app->gfx, scored->told[row] ? 1 - scored->shown[row] : scored->shade);
+    gfx_opacity_push(app->gfx, shade);
     draw_dimmed(app, own(table)->layout.column[row].frame, lpx(table, 18));
     gfx_opacity_pop(app->gfx);
 }

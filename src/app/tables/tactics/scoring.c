@@ -143,6 +143,17 @@ float scoring_tell_ms(const CardTable *table) {
     return table->timeline.reduced ? READ_MS : LIT_MS + counting_ms(scored) + CROWN_MS + WON_MS;
 }
 
+// The first row that is told has never been in the shade.
+float scoring_shade(const CardTable *table, int row) {
+    const TableScored *scored = &own(table)->scored;
+    bool first = scored->told[row];
+    for (int other = 0; other < ROWS; other++)
+        first &= other == row || !scored->told[other];
+    if (scored->row == NONE || first)
+        return 0;
+    return scored->told[row] ? 1 - scored->shown[row] : scored->shade;
+}
+
 float scoring_award_ms(const CardTable *table, const Event *won) {
     if (own(table)->scored.hastened)
         return 0;

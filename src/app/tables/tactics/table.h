@@ -207,6 +207,8 @@ bool scoring_covers(const CardTable *table, int row); // its panel lies over the
 // Of a row that is covered: are its sums complete, does somebody wear the crown, has the target been given?
 bool scoring_counted(const CardTable *table, int row);
 bool scoring_crowned(const CardTable *table, int row);
+// How deep a row lies in the shade while another one is told, 0 to 1.
+float scoring_shade(const CardTable *table, int row);
 bool scoring_awarded(const CardTable *table, int row);
 float scoring_sum(const CardTable *table, int row, Seat seat); // so far, in points; of a side
 // The step that is being counted; NULL: none. *part: how far, 0 to 1.
