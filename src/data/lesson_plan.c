@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const root_keys[] = {"steps", NULL};
-static const char *const step_keys[] = {"id", "light", "move", NULL};
+static const char *const step_keys[] = {"id", "light", "move", "lay", NULL};
 
 static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
     if (cJSON_IsString(node) && node->valuestring[0] != '\0')
@@ -28,21 +28,28 @@ static void read_lights(const JsonDoc *doc, const cJSON *list, LessonStep *step,
             step->light[step->lights++] = light->valuestring;
 }
 
+static bool read_flag(const JsonDoc *doc, const cJSON *node, const char *key, Problems *problems) {
+    const cJSON *flag = json_member(node, key);
+    if (flag != NULL && !cJSON_IsBool(flag))
+        json_doc_problem(doc, flag, problems, "%s must be true or false", key);
+    return cJSON_IsTrue(flag);
+}
+
 static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, Problems *problems) {
     if (!json_is_object(doc, node, "a step", problems))
         return;
     json_only_keys(doc, node, "a step", step_keys, problems);
-    const cJSON *id = json_member(node, "id"), *light = json_member(node, "light"),
-                *move = json_member(node, "move");
+    const cJSON *id = json_member(node, "id"), *light = json_member(node, "light");
     if (id == NULL)
         json_doc_problem(doc, node, problems, "the key \"id\" is missing");
     else if (is_name(doc, id, "id", problems))
         step->id = id->valuestring;
     if (light != NULL)
         read_lights(doc, light, step, problems);
-    if (move != NULL && !cJSON_IsBool(move))
-        json_doc_problem(doc, move, problems, "move must be true or false");
-    step->move = cJSON_IsTrue(move);
+    step->move = read_flag(doc, node, "move", problems);
+    step->lay = read_flag(doc, node, "lay", problems);
+    if (step->lay && !step->move)
+        json_doc_problem(doc, node, problems, "lay is only for a step that waits for a move");
 }
 
 static void read_all(LessonPlan *plan, Problems *problems) {

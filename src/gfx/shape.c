@@ -192,7 +192,7 @@ static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur
     SDL_Rect box = rect_pixels(rect);
     float sigma = blur / 2;
     gfx_record_mark(gfx, dy > 0 ? "shadow" : "glow", "", rect, color, 0);
-    int pad = (int)ceilf(sigma * 3 + fabsf(dy));
+    int pad = (int)ceilf(blur * GFX_BLUR_REACH + fabsf(dy));
     if (!worth_drawing(gfx, box, pad) || blur < 0)
         return;
     float numbers[5] = {(float)box.w, (float)box.h, radius, dy, blur};

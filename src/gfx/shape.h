@@ -28,7 +28,9 @@ void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, f
 // Fill and border in one: most panels and buttons. border_width 0: none.
 void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float border_width, Color border);
 
-// Soft shadow of a rounded rectangle, `dy` lower; blur as in CSS (visible reach).
+// Soft shadow of a rounded rectangle, `dy` lower; blur as in CSS. Its last traces lie GFX_BLUR_REACH times as
+// far out.
+#define GFX_BLUR_REACH 1.5f
 void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color);
 // Light around (not on) a rounded rectangle.
 void gfx_glow(Gfx *gfx, GfxRect rect, float radius, float blur, Color color);

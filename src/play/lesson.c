@@ -79,10 +79,22 @@ bool lesson_next(Lesson *lesson, Session *session) {
     return true;
 }
 
+// What the step before had laid is in the hand again.
+static bool is_taken_up(const Lesson *lesson, const Session *session) {
+    return lesson->step > 0 && lesson_step(lesson)[-1].lay && session_laid(session) == NULL &&
+           moves_made(lesson, session) == lesson->moves;
+}
+
 bool lesson_follow(Lesson *lesson, Session *session) {
-    if (!lesson_step(lesson)->move || moves_made(lesson, session) <= lesson->moves)
+    const LessonStep *step = lesson_step(lesson);
+    if (is_taken_up(lesson, session)) {
+        lesson->step--;
+        return true;
+    }
+    const bool made = moves_made(lesson, session) > lesson->moves;
+    if (!step->move || (!made && (!step->lay || session_laid(session) == NULL)))
         return false;
-    lesson->moves++;
+    lesson->moves += !step->lay; // what was laid is counted by the step that waits for its being carried out
     go_on(lesson, session);
     return true;
 }

@@ -25,8 +25,8 @@ int lesson_count(const Lesson *lesson);
 
 // The step has been read: goes on. False, and nothing happens, while it waits for a move.
 bool lesson_next(Lesson *lesson, Session *session);
-// After anything may have happened: goes on if the move that the step waits for has been made. False: it has
-// not.
+// After anything may have happened: goes on if the move that the step waits for has been made (or laid, if it
+// asks for no more), and back if what was laid has been taken up. False: neither.
 bool lesson_follow(Lesson *lesson, Session *session);
 // Was another move tried since this was asked last?
 bool lesson_was_refused(Lesson *lesson);

@@ -25,8 +25,8 @@ static int laid_events(Session *session, const Command *command) {
 
 bool session_can_lay(Session *session, const Command *command) {
     // What has been shown of the last command is not needed any more while somebody decides.
-    return session->stage == SESSION_DECIDING && session->guide.judge == NULL && !session->watched &&
-           is_own_turn(session) && laid_events(session, command) > 0;
+    return session->stage == SESSION_DECIDING && !session->watched && is_own_turn(session) &&
+           laid_events(session, command) > 0;
 }
 
 Verdict session_lay(Session *session, const Command *command) {

@@ -288,14 +288,20 @@ static bool take_reduced(Playing *playing, const char *rest) {
     return stage_app->settings.reduced_motion = true;
 }
 
-// Moves are made as the lesson wants them: the card that it lights up into the row that it lights up.
+static bool is_laid(void) {
+    return session_stage(stage_app->session) == SESSION_LAID;
+}
+
+// Moves are made as the lesson wants them: the card that it lights up into the row that it lights up, and
+// what is only laid by that is carried out, unless laying is all that is wanted.
 static bool go_on(const LessonStep *step) {
-    for (int i = 0; step->move && i < step->lights; i++) {
+    for (int i = 0; step->move && !is_laid() && i < step->lights; i++) {
         const Hit *light = lesson_light(stage_app, step->light[i]);
         if (light == NULL || !stage_click(light->id, SDL_BUTTON_LEFT) || !stage_run())
             return false;
     }
-    return (step->move || stage_click("lesson:next", SDL_BUTTON_LEFT)) && stage_run();
+    const char *further = !step->move ? "lesson:next" : is_laid() && !step->lay ? "button:end_turn" : NULL;
+    return (further == NULL || stage_click(further, SDL_BUTTON_LEFT)) && stage_run();
 }
 
 static bool take_lesson(Playing *playing, const char *id) {

@@ -6,6 +6,7 @@
 #include "games/tactics/rules.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,31 +85,38 @@ END_TEST
 
 // ---- everything can be reached
 
-static void walk(bool *reached, int from) {
-    static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+// `below`: with Shift held down.
+static void walk(bool *reached, int from, bool below) {
     reached[from] = true;
     for (int way = 0; way < 4; way++) {
-        const Hit *to = hits_toward(&app->hits, app->hits.item[from].id, ways[way][0], ways[way][1]);
+        const Hit *to = hits_toward(&app->hits, app->hits.item[from].id, ways[way][0], ways[way][1], below);
         if (to != NULL && !reached[to - app->hits.item])
-            walk(reached, (int)(to - app->hits.item));
+            walk(reached, (int)(to - app->hits.item), below);
     }
 }
 
 // From the place the focus goes to first, by arrows; and back there.
-static void expect_reached(void) {
+static void expect_all_reached(bool below) {
     bool reached[HITS_MAX] = {false};
     const Hit *first = hits_step(&app->hits, "", 1);
     ck_assert_ptr_nonnull(first);
-    walk(reached, (int)(first - app->hits.item));
+    walk(reached, (int)(first - app->hits.item), below);
     for (int i = 0; i < app->hits.count; i++) {
         const Hit *hit = &app->hits.item[i];
         if (!hit_takes_focus(hit))
             continue;
-        ck_assert_msg(reached[i], "%s: no way to %s", app->shown_name, hit->id);
+        ck_assert_msg(reached[i], "%s: no way to %s%s", app->shown_name, hit->id,
+                      below ? ", with Shift" : "");
         bool back[HITS_MAX] = {false};
-        walk(back, i);
+        walk(back, i, below);
         ck_assert_msg(back[first - app->hits.item], "%s: no way back from %s", app->shown_name, hit->id);
     }
+}
+
+static void expect_reached(void) {
+    expect_all_reached(false);
 }
 
 START_TEST(arrows_reach_everything_in_the_menus) {
@@ -130,20 +138,68 @@ START_TEST(arrows_reach_everything_in_the_menus) {
 }
 END_TEST
 
+static bool is_place(const Hit *hit) {
+    return hit->takes_drop && hit_takes_focus(hit);
+}
+
+static bool stays_in_reach(const Hit *hit) {
+    return is_place(hit) || strncmp(hit->id, "hand:", 5) == 0 || strncmp(hit->id, "button:", 7) == 0;
+}
+
+static int row_of(const Hit *hit) {
+    int row = 0;
+    ck_assert_int_eq(sscanf(hit->id, "row:%d", &row), 1);
+    return row;
+}
+
+// From place to place: up and down in a row, left and right to the next row and no farther, past whatever
+// lies in between; nobody is left out. Returns how many there are.
+static int expect_places(void) {
+    int places = 0;
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *from = &app->hits.item[i];
+        if (!is_place(from))
+            continue;
+        places++;
+        bool reached[HITS_MAX] = {false};
+        walk(reached, i, false);
+        for (int j = 0; j < app->hits.count; j++)
+            ck_assert_msg(reached[j] || !stays_in_reach(&app->hits.item[j]), "no way from %s to %s", from->id,
+                          app->hits.item[j].id);
+        for (int way = 0; way < 4; way++) {
+            const Hit *to = hits_toward(&app->hits, from->id, ways[way][0], ways[way][1], false);
+            if (to != NULL && is_place(to))
+                ck_assert_msg(row_of(to) - row_of(from) == ways[way][0], "%s leads to %s", from->id, to->id);
+            else
+                ck_assert_msg(to == NULL || strncmp(to->id, "row:", 4) != 0, "%s: stopped at %s", from->id,
+                              to->id);
+        }
+    }
+    return places;
+}
+
+// With nothing held everything is a stop; else Shift leads to what lies below the places. True: something is
+// held.
+static bool expect_in_order(void) {
+    const bool held = expect_places() > 0;
+    expect_all_reached(held);
+    return held;
+}
+
 START_TEST(arrows_reach_everything_at_the_table) {
+    int met[2] = {0}, between = 0;
     start(4, VARIANT_STANDARD, 0, 3);
     for (int turn = 0; turn < 12; turn++) {
         driven_key(SDLK_RETURN); // the seat
-        driven_key(SDLK_RETURN);
-        expect_reached(); // nothing picked
-        driven_key(SDLK_RETURN);
-        expect_reached(); // a card picked
-        driven_key(SDLK_RETURN);
-        for (int i = 0; i < 20 && strcmp(app->shown_name, "handover") != 0; i++) {
-            expect_reached();
-            driven_key(SDLK_RETURN);
+        for (int i = 0; i < 22 && strcmp(app->shown_name, "handover") != 0; i++) {
+            driven_key(i == 1 ? SDLK_ESCAPE : SDLK_RETURN); // a card, back into the hand, and again
+            met[expect_in_order()]++;
+            between += hits_find(&app->hits, "row:1:pos:2") != NULL;
         }
     }
+    ck_assert_int_gt(met[false], 12);
+    ck_assert_int_gt(met[true], 12);
+    ck_assert_int_gt(between, 0); // a card was held that goes between others
     driven_key(SDLK_RETURN);
     driven_key(SDLK_l);
     expect_reached();

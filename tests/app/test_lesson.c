@@ -39,12 +39,23 @@ static void click_light(const char *light) {
     driven_click(id);
 }
 
-// The move of the present step: the card it lights up into the row it lights up.
+static bool is_laid(void) {
+    return session_stage(app->session) == SESSION_LAID;
+}
+
+// The move of the present step: the card it lights up into the row it lights up, and its turn ended, unless
+// laying it is all that is wanted.
 static void make_move(void) {
     const LessonStep *step = lesson_step(app->lesson);
-    ck_assert(step->move && step->lights == 2);
-    click_light(step->light[0]);
-    click_light(step->light[1]);
+    ck_assert(step->move);
+    if (!is_laid()) {
+        ck_assert_int_eq(step->lights, 2);
+        click_light(step->light[0]);
+        click_light(step->light[1]);
+        ck_assert(!step->lay || is_laid());
+    }
+    if (is_laid() && !step->lay)
+        driven_click("button:end_turn");
 }
 
 static void go_on(void) {
@@ -99,6 +110,24 @@ START_TEST(only_the_wanted_move_is_made) {
     make_move();
     ck_assert_int_eq(match_log_count(session_match(app->session)), commands + 2);
     ck_assert_str_eq(lesson_step(app->lesson)->id, "revealed");
+}
+END_TEST
+
+START_TEST(what_is_laid_is_played_by_ending_the_turn) {
+    go_to("strengthen");
+    const int commands = match_log_count(session_match(app->session));
+    make_move();
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "laid");
+    ck_assert_int_eq(match_log_count(session_match(app->session)), commands); // not played yet
+    check_lights();
+    driven_click("button:undo"); // taken up: the step before again
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "strengthen");
+    check_lights();
+    make_move();
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "laid");
+    driven_click("button:end_turn");
+    ck_assert_str_eq(lesson_step(app->lesson)->id, "passed");
+    ck_assert_int_eq(match_log_count(session_match(app->session)), commands + 2); // and the answer to it
 }
 END_TEST
 
@@ -178,12 +207,16 @@ START_TEST(keys_alone_lead_through_it) {
     while (lesson_number(app->lesson) + 1 < lesson_count(app->lesson)) {
         const LessonStep *step = lesson_step(app->lesson);
         const int before = lesson_number(app->lesson);
-        if (step->move) {
+        if (step->move && !is_laid()) {
             focus_on(lesson_light(app, step->light[0])->id);
             driven_key(SDLK_RETURN);
             focus_on(step->light[1]);
+            driven_key(SDLK_RETURN);
+        } else if (!step->move) {
+            driven_key(SDLK_RETURN);
         }
-        driven_key(SDLK_RETURN);
+        if (is_laid() && !step->lay) // its button has the focus
+            driven_key(SDLK_RETURN);
         ck_assert_int_eq(lesson_number(app->lesson), before + 1);
     }
     driven_key(SDLK_RETURN);
@@ -238,7 +271,8 @@ START_TEST(every_step_has_its_text_in_both_languages) {
         for (int k = 0; k < book->count; k++) {
             ck_assert_str_eq(book->chapter[k].id, steps[k].id);
             const RulesBlock *last = &book->chapter[k].block[book->chapter[k].count - 1];
-            ck_assert_int_eq(last->kind == MANUAL_NOTE, steps[k].move); // what is said about other moves
+            const bool laid = k > 0 && steps[k - 1].lay; // other moves take up what was laid
+            ck_assert_int_eq(last->kind == MANUAL_NOTE, steps[k].move && !laid); // what is said about them
             for (int b = 0; b < book->chapter[k].count; b++)
                 ck_assert_ptr_null(strchr(book->chapter[k].block[b].text, '{'));
         }
@@ -255,6 +289,7 @@ int main(void) {
     tcase_add_checked_fixture(tcase, begin, driven_close);
     tcase_add_loop_test(tcase, it_can_be_played_to_its_end, 0, 4);
     tcase_add_test(tcase, only_the_wanted_move_is_made);
+    tcase_add_test(tcase, what_is_laid_is_played_by_ending_the_turn);
     tcase_add_test(tcase, nothing_can_be_played_while_something_is_told);
     tcase_add_test(tcase, at_its_end_no_button_is_dead);
     tcase_add_test(tcase, a_card_seen_large_lies_above_lights_and_box);

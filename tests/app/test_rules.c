@@ -4,6 +4,7 @@
 #include "driven.h"
 
 #include "app/screens/rules_book.h"
+#include "gfx/record.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -120,6 +121,39 @@ START_TEST(all_pages_draw) {
 }
 END_TEST
 
+static void note_right_end(float *right, int layer, GfxRect box) {
+    if (layer == 0 && box.y < (float)gfx_layout(app->gfx).height && box.x + box.w > *right)
+        *right = box.x + box.w;
+}
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    note_right_end(context, text->layer, text->extent);
+}
+
+static void note_target(void *context, const GfxDrawnMark *mark) {
+    if (strcmp(mark->kind, "target") == 0)
+        note_right_end(context, mark->layer, mark->box);
+}
+
+// No page leaves the right of the window empty.
+START_TEST(pages_use_their_width) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    driven_close();
+    open_at("en", sizes[_i][0], sizes[_i][1]);
+    for (int page = 0; page < 18; page++) {
+        float right = 0;
+        const GfxRecorder recorder = {.context = &right, .text = note_text, .mark = note_target};
+        gfx_record(app->gfx, &recorder);
+        gfx_damage_all(app->gfx);
+        driven_run();
+        gfx_record(app->gfx, NULL);
+        ck_assert_msg(right > 0.7F * (float)sizes[_i][0], "%s ends at %.0f", app->input.focus, (double)right);
+        driven_key(SDLK_DOWN);
+    }
+    ck_assert_str_eq(app->input.focus, "rules:chapter:glossary");
+}
+END_TEST
+
 START_TEST(arrow_keys_turn_the_pages) {
     ck_assert_str_eq(app->input.focus, "rules:chapter:aim");
     driven_key(SDLK_DOWN);
@@ -179,6 +213,7 @@ int main(void) {
     tcase_add_test(tcase, every_name_in_the_texts_is_known);
     tcase_add_test(tcase, every_example_can_be_played);
     tcase_add_loop_test(tcase, all_pages_draw, 0, 4);
+    tcase_add_loop_test(tcase, pages_use_their_width, 0, 2);
     tcase_add_test(tcase, arrow_keys_turn_the_pages);
     tcase_add_test(tcase, broken_files_are_told_with_their_place);
     suite_add_tcase(suite, tcase);

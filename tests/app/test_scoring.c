@@ -185,14 +185,6 @@ typedef struct Ending {
 
 static Ending usual, other;
 
-// The cards of the rows do not change by it; their soft edges depend on how often they were drawn.
-static bool lies_on_cards(int x, int y) {
-    for (int row = 0; row < ROWS; row++)
-        if (gfx_contains(gfx_inset(own(table)->layout.column[row].cards, -16), (float)x, (float)y))
-            return true;
-    return false;
-}
-
 static void take_ending(Ending *ending) {
     ck_assert(stage_run());
     ck_assert(is_over());
@@ -200,7 +192,7 @@ static void take_ending(Ending *ending) {
     for (int y = 0; y < 720; y++) {
         const void *line = (const uint8_t *)picture->pixels + y * picture->pitch;
         for (int x = 0; x < 1280; x++)
-            ending->pixels[y][x] = lies_on_cards(x, y) ? 0 : ((const uint32_t *)line)[x] & 0xFFFFFFu;
+            ending->pixels[y][x] = ((const uint32_t *)line)[x] & 0xFFFFFFu;
     }
     ending->scored = *scored();
     ending->hash = match_hash(session_match(stage_app->session));

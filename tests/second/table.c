@@ -126,9 +126,9 @@ static void add_ships(App *app, const CardTable *table) {
             continue;
         Hit *hit = hits_add(&app->hits, own(table)->ship[seat], "choice:%d", seat + 1);
         hit->tag = (HitTag){.kind = TAG_SHIP, .seat = seat};
-        hit->takes_drop = true;
         if (own(table)->picked == 0)
             continue;
+        hit->takes_drop = true;
         set_command(hit, legal(app, pattern(VERB_PLAY, (uint8_t)(own(table)->picked - 1), seat)));
         hit->enabled = hit->has_command;
     }

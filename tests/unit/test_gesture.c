@@ -3,6 +3,7 @@
 #include "app/stage/gesture.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 static Hits hits;
@@ -311,6 +312,43 @@ START_TEST(keys_go_on_from_a_click) {
 }
 END_TEST
 
+START_TEST(arrows_go_from_place_to_place_and_below_with_shift) {
+    hits_clear(&hits);
+    for (int row = 1; row <= 2; row++)
+        hits_add(&hits, gfx_rect(100 * (float)row + 10, 20, 40, 20), "row:%d:card:1", row);
+    for (int row = 1; row <= 2; row++)
+        hits_add(&hits, gfx_rect(100 * (float)row, 0, 90, 300), "row:%d", row)->takes_drop = true;
+    key(SDLK_TAB, 0);
+    memcpy(state.focus, "row:1", sizeof "row:1");
+    key(SDLK_RIGHT, 0);
+    ck_assert_str_eq(state.focus, "row:2"); // past the card
+    key(SDLK_LEFT, 0);
+    ck_assert_str_eq(state.focus, "row:1");
+    key(SDLK_UP, 0);
+    ck_assert_str_eq(state.focus, "row:1");
+    key(SDLK_UP, KMOD_LSHIFT);
+    ck_assert_str_eq(state.focus, "row:1:card:1");
+}
+END_TEST
+
+// Whatever the heights of their places.
+START_TEST(arrows_leave_no_row_out) {
+    hits_clear(&hits);
+    for (int row = 1; row <= 3; row++)
+        hits_add(&hits, gfx_rect(100 * (float)row, row == 2 ? 0 : 400, 90, 30), "row:%d:pos:1", row)
+            ->takes_drop = true;
+    key(SDLK_TAB, 0);
+    for (int row = 2; row <= 3; row++) {
+        char id[HIT_ID_MAX];
+        key(SDLK_RIGHT, 0);
+        snprintf(id, sizeof id, "row:%d:pos:1", row);
+        ck_assert_str_eq(state.focus, id);
+    }
+    key(SDLK_UP, 0); // the one up there is another row's
+    ck_assert_str_eq(state.focus, "row:3:pos:1");
+}
+END_TEST
+
 START_TEST(a_lost_focus_goes_to_the_first) {
     key(SDLK_TAB, 0);
     hits_clear(&hits);
@@ -326,7 +364,7 @@ START_TEST(what_is_scrolled_out_takes_keys_only) {
     hit->window = gfx_rect(0, 200, 100, 120);
     ck_assert_ptr_null(hits_at(&hits, 50, 330));
     ck_assert_ptr_eq(hits_at(&hits, 50, 310), hit);
-    ck_assert_ptr_eq(hits_toward(&hits, "button:pass", 0, 1), hit);
+    ck_assert_ptr_eq(hits_toward(&hits, "button:pass", 0, 1, false), hit);
 }
 END_TEST
 
@@ -396,6 +434,8 @@ int main(void) {
     tcase_add_test(test, the_first_key_shows_the_focus);
     tcase_add_test(test, enter_gives_the_answer_to_what_has_come_up);
     tcase_add_test(test, keys_go_on_from_a_click);
+    tcase_add_test(test, arrows_go_from_place_to_place_and_below_with_shift);
+    tcase_add_test(test, arrows_leave_no_row_out);
     tcase_add_test(test, a_lost_focus_goes_to_the_first);
     tcase_add_test(test, what_is_scrolled_out_takes_keys_only);
     tcase_add_test(test, other_keys_are_passed_on);

@@ -12,14 +12,14 @@ static LessonPlan *parse(const char *text) {
 START_TEST(steps_are_read) {
     LessonPlan *plan =
         parse("{\"steps\": [{\"id\": \"a\"}, {\"id\": \"b\", \"light\": [\"row:1\", \"hand:x\"], "
-              "\"move\": true}]}");
+              "\"move\": true, \"lay\": true}, {\"id\": \"c\", \"move\": true}]}");
     ck_assert_ptr_nonnull(plan);
-    ck_assert_int_eq(plan->count, 2);
+    ck_assert_int_eq(plan->count, 3);
     ck_assert_str_eq(plan->step[0].id, "a");
     ck_assert(plan->step[0].lights == 0 && !plan->step[0].move);
     ck_assert_int_eq(plan->step[1].lights, 2);
     ck_assert_str_eq(plan->step[1].light[1], "hand:x");
-    ck_assert(plan->step[1].move);
+    ck_assert(plan->step[1].move && plan->step[1].lay && plan->step[2].move && !plan->step[2].lay);
     lesson_plan_destroy(plan);
     lesson_plan_destroy(NULL);
 }
@@ -33,11 +33,12 @@ static const Case faulty[] = {
     {"{\"steps\": [{}]}", "f:1:12: the key \"id\" is missing"},
     {"{\"steps\": [{\"id\": 1}]}", "f:1:19: id must be a text that is not empty"},
     {"{\"steps\": [{\"id\": \"a\", \"lights\": []}]}",
-     "f:1:24: unknown key \"lights\" in a step; did you mean \"light\"? Allowed: id, light, move"},
+     "f:1:24: unknown key \"lights\" in a step; did you mean \"light\"? Allowed: id, light, move, lay"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": \"row:1\"}]}",
      "f:1:33: light must be a list of at most 6 regions"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": [1]}]}", "f:1:34: a region must be a text that is not empty"},
     {"{\"steps\": [{\"id\": \"a\", \"move\": 1}]}", "f:1:32: move must be true or false"},
+    {"{\"steps\": [{\"id\": \"a\", \"lay\": true}]}", "f:1:12: lay is only for a step that waits for a move"},
 };
 
 START_TEST(faults_are_told_with_their_place) {

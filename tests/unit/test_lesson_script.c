@@ -65,6 +65,27 @@ START_TEST(a_guide_that_foresees_nothing_leaves_computers_to_themselves) {
 }
 END_TEST
 
+// Laid, taken up, laid again and carried out, up to the step that waits for that.
+static void lay_twice(Lesson *lesson, Session *session, const Command *due) {
+    const int step = lesson_number(lesson), log = match_log_count(session_match(session));
+    for (int i = 0; i < 2; i++) {
+        ck_assert(session_can_lay(session, due));
+        ck_assert_uint_eq(session_lay(session, due), VERDICT_OK);
+        ck_assert(lesson_follow(lesson, session));
+        ck_assert_int_eq(lesson_number(lesson), step + 1);
+        ck_assert(!lesson_follow(lesson, session)); // it is not played yet
+        session_shown(session);
+        if (i > 0)
+            break;
+        session_undo(session);
+        ck_assert(lesson_follow(lesson, session));
+        ck_assert_int_eq(lesson_number(lesson), step);
+    }
+    ck_assert_int_eq(match_log_count(session_match(session)), log);
+    session_end_turn(session);
+    ck_assert_int_gt(match_log_count(session_match(session)), log);
+}
+
 START_TEST(the_script_leads_to_the_end) {
     Text problem = {0};
     Lesson *lesson = open_lesson("tactics", &catalog, &problem);
@@ -89,11 +110,14 @@ START_TEST(the_script_leads_to_the_end) {
             other.card ^= 1;
             ck_assert_uint_ne(session_submit(session, &other), VERDICT_OK);
             const Command due = legal[0];
-            ck_assert_uint_eq(session_submit(session, &due), VERDICT_OK);
+            if (lesson_step(lesson)->lay)
+                lay_twice(lesson, session, &due);
+            else
+                ck_assert_uint_eq(session_submit(session, &due), VERDICT_OK);
             ck_assert(lesson_follow(lesson, session));
             moves++;
         }
-        ck_assert_int_eq(lesson_number(lesson), before + 1);
+        ck_assert_int_ge(lesson_number(lesson), before + 1);
     }
     ck_assert_int_gt(moves, 3);
     session_destroy(session);

@@ -210,6 +210,20 @@ START_TEST(rows_keep_to_the_numbers_of_the_design) {
 }
 END_TEST
 
+// What is below its piles and its hand is little enough not to look empty, and enough for some tiles.
+START_TEST(the_only_opponent_fills_the_left_rail) {
+    const TacticsLayout large = laid(1 + SIZES, 2, 0, 4), small = laid(SIZES, 2, 0, 4);
+    const TablePanel *panel = &large.panel[0];
+    ck_assert(panel->roomy);
+    ck_assert_float_eq_tol(panel->box.h, large.kit.left.h, 0.01F);
+    ck_assert_float_le(panel->won.h, panel->box.h * 0.5F);
+    ck_assert_int_ge(table_won_fit(&large, panel->won, 24), 7);
+    ck_assert(!small.panel[0].roomy);
+    ck_assert_int_ge(table_won_fit(&small, small.panel[0].won, 24), 3);
+    ck_assert_float_ge(small.kit.log.h, 130 * small.kit.s);
+}
+END_TEST
+
 static void check_hand(const TacticsLayout *layout, int count) {
     Pieces strips = {.whole = layout->kit.hand};
     for (int i = 0; i < count; i++) {
@@ -269,6 +283,7 @@ int main(void) {
     tcase_add_loop_test(tcase, zones_lie_apart, 0, SIZES * WISHES);
     tcase_add_loop_test(tcase, rows_of_any_length, 0, SIZES * WISHES);
     tcase_add_test(tcase, rows_keep_to_the_numbers_of_the_design);
+    tcase_add_test(tcase, the_only_opponent_fills_the_left_rail);
     tcase_add_loop_test(tcase, scales_are_held_between_what_can_be_read_and_what_fits, 0, SIZES);
     tcase_add_loop_test(tcase, hands_of_any_size, 0, SIZES * WISHES);
     tcase_add_loop_test(tcase, shown_hands_stay_in_their_panel, 0, SIZES * WISHES);

@@ -53,8 +53,8 @@ typedef struct Surround {
     int margin;
 } Surround;
 
-static Surround surround_of(const CardShape *shape, const CardPlace *at) {
-    float k = shape->k, lift = at->lift;
+static Surround surround_of(float k, const CardPlace *at) {
+    float lift = at->lift;
     // The light comes from above: the higher a card is, the farther its shadow falls and the softer it is.
     Surround around = {.dy = (6 + 26 * lift) * k,
                        .blur = (11 + 33 * lift) * k,
@@ -64,19 +64,22 @@ static Surround surround_of(const CardShape *shape, const CardPlace *at) {
         around.ring = fmaxf(2 * k, 1.5f);
         around.light = 26 * k;
     }
-    float reach = fmaxf(around.dy + around.blur * 1.5f, around.light * 1.5f + around.ring);
+    float reach =
+        fmaxf(around.dy + around.blur * GFX_BLUR_REACH, around.light * GFX_BLUR_REACH + around.ring);
     around.margin = (int)ceilf(reach) + 1;
     return around;
 }
 
 GfxRect card_art_bounds(const CardPlace *place) {
-    float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width),
-          w = place->width;
-    float grow = fmaxf(place->scale, 1) * (1 + fabsf(place->degrees) / 57),
-          margin = w * (place->lift > 0 ? 0.5f : 0.2f);
-    float reach_w = w * grow + fabsf(place->degrees) / 57 * h + 2 * margin + 8,
-          reach_h = h * grow + fabsf(place->degrees) / 57 * w + 2 * margin + 8;
-    return gfx_rect(place->x + w / 2 - reach_w / 2, place->y + h / 2 - reach_h / 2, reach_w, reach_h);
+    CardPlace at = settled(place);
+    const bool table = at.mode == CARD_TABLE || at.mode == CARD_TABLE_DENSE;
+    at.glow = true; // it may come without a movement
+    const float margin = (float)surround_of(at.width / (table ? 204 : 192), &at).margin;
+    const float high = at.height > 0 ? at.height : card_art_height(at.mode, at.width);
+    const float w = (at.width + 2 * margin) * at.scale, h = (high + 2 * margin) * at.scale;
+    const float turn = fabsf(at.degrees) * 3.14159265f / 180, c = cosf(turn), s = sinf(turn);
+    const float reach_w = w * c + h * s + 8, reach_h = w * s + h * c + 8;
+    return gfx_rect(at.x + (at.width - reach_w) / 2, at.y + (high - reach_h) / 2, reach_w, reach_h);
 }
 
 static GfxRect card_rect(const CardShape *shape, float x, float y) {
@@ -89,7 +92,7 @@ static Color edge_color(Color main) {
 }
 
 static void draw_surround(Gfx *gfx, const CardShape *shape, const CardPlace *at, Color main) {
-    Surround around = surround_of(shape, at);
+    Surround around = surround_of(shape->k, at);
     GfxRect rect = card_rect(shape, at->x, at->y);
     if (!at->no_shadow) {
         gfx_shadow(gfx, rect, shape->radius, around.dy, around.blur, color_alpha(COLOR_BLACK, around.depth));
@@ -104,7 +107,7 @@ static void draw_surround(Gfx *gfx, const CardShape *shape, const CardPlace *at,
 
 // The same on a canvas, for a card at (margin, margin).
 static void paint_surround(Canvas *canvas, const CardShape *shape, const CardPlace *at, Color main) {
-    Surround around = surround_of(shape, at);
+    Surround around = surround_of(shape->k, at);
     GfxRect rect = card_rect(shape, (float)around.margin, (float)around.margin);
     if (!at->no_shadow) {
         canvas_shadow(canvas, rect, shape->radius, around.dy, around.blur / 2, 0,
@@ -232,7 +235,7 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     GfxSprite sprite;
     if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
-    int margin = surround_of(shape, at).margin;
+    int margin = surround_of(shape->k, at).margin;
     if (side->shielded)
         margin = SDL_max(margin, card_shield_margin(shape));
     Canvas canvas = canvas_start(shape->w + 2 * margin, shape->h + 2 * margin);
@@ -253,8 +256,15 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     return gfx_cache_put(gfx, key, (GfxSprite){result, dx + rest.x, dy + rest.y});
 }
 
-static void tell_side(const Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
+// As large as it is seen, stretched or at an angle.
+static GfxRect seen_rect(const CardShape *shape, const CardPlace *at) {
     const GfxRect rect = card_rect(shape, at->x, at->y);
+    const float w = rect.w * at->scale * at->squash, h = rect.h * at->scale;
+    return gfx_rect(rect.x + (rect.w - w) / 2, rect.y + (rect.h - h) / 2, w, h);
+}
+
+static void tell_side(const Gfx *gfx, const Side *side, const CardShape *shape, const CardPlace *at) {
+    const GfxRect rect = seen_rect(shape, at);
     const Color main = palette_faction(side->faction)->main;
     if (side->look != NULL)
         gfx_record_mark(gfx, "card", side->look->name, rect, main, at->glow ? COLOR_ICE : 0);

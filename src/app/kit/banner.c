@@ -14,6 +14,7 @@
 #define BANNER_W 390.0F // logical
 #define BANNER_H 104.0F
 #define SLIDE 46.0F // it comes in from the left so far
+#define GLOW 40.0F
 
 // ---- when
 
@@ -59,7 +60,9 @@ static GfxRect banner_rect(const CardTable *table) {
 }
 
 static void damage(App *app, const CardTable *table) {
-    gfx_damage(app->gfx, gfx_inset(banner_rect(table), -lpx(table, 60)));
+    const GfxRect way = gfx_inset(banner_rect(table), -lpx(table, GLOW * GFX_BLUR_REACH + 1));
+    const float slide = lpx(table, SLIDE);
+    gfx_damage(app->gfx, gfx_rect(way.x - slide, way.y, way.w + slide, way.h));
 }
 
 void banner_end(App *app, CardTable *table) {
@@ -132,7 +135,7 @@ void draw_banner(App *app, const CardTable *table) {
         box.x -= roundf(lpx(table, SLIDE) * (1 - shown));
     const GfxPaint fill = paint_down(color_mix(colors->dark, COLOR_SPACE, 0.25F), COLOR_SPACE);
     gfx_opacity_push(app->gfx, shown);
-    gfx_glow(app->gfx, box, lpx(table, 16), lpx(table, 40), color_alpha(colors->main, 0.5F));
+    gfx_glow(app->gfx, box, lpx(table, 16), lpx(table, GLOW), color_alpha(colors->main, 0.5F));
     gfx_panel(app->gfx, box, lpx(table, 16), &fill, fmaxf(2, lpx(table, 2.5F)), colors->main);
     draw_words(app, table, box);
     gfx_opacity_pop(app->gfx);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Before a computer does something it seems to think for a moment (AppSettings.computer_beat), so that one
 // play can be told from the next. How long that is depends on nothing but the setting.
-#include "app/kit/table.h"
+#include "app/kit/draw.h"
 
 #include <math.h>
 
@@ -30,7 +30,7 @@ bool beat_update(App *app, CardTable *table) {
         return false;
     }
     if (!app->settings.reduced_motion)
-        gfx_damage(app->gfx, table->layout.top_bar);
+        gfx_damage(app->gfx, gfx_inset(table->layout.top_bar, -lpx(table, BEAT_GLOW * GFX_BLUR_REACH)));
     return true;
 }
 

@@ -148,8 +148,8 @@ static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
         const float angle = (float)i * 2 * PI_F / (float)lights,
                     far = wave.front * (WAVE_RAGGED - 0.08F * chance(flare, i, 0));
         light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, wave.light, flare->color, (1 - t) * 0.8F);
-        light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F, lpx(table, 12),
-              COLOR_WHITE, 1 - t);
+        light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F,
+              fminf(lpx(table, 12), wave.light), COLOR_WHITE, 1 - t);
     }
 }
 

@@ -297,12 +297,12 @@ static void scroll_by_arrow(App *app, CardTable *table, const Gesture *gesture) 
 #define LEAVE_MS 2500 // so long the rail shows what was pointed at last
 
 static void look_at(App *app, CardTable *table, TableThing thing) {
-    gfx_damage(app->gfx, popup_rect(app, table));
+    popup_damage(app, table);
     // Who goes from card to card sees one after the other at once.
     if (table->looked_at.kind == THING_NONE || table->popup_due > 0)
         table->popup_due = app->now + (uint64_t)app->settings.hover_delay;
     table->looked_at = thing;
-    gfx_damage(app->gfx, popup_rect(app, table));
+    popup_damage(app, table);
     gfx_damage(app->gfx, table->layout.rail);
 }
 

@@ -190,14 +190,30 @@ GfxRect popup_rect(const App *app, const CardTable *table) {
         const float centre = centre_of(table, thing, w / 2 + gap);
         rect = gfx_rect(centre - w / 2, table->layout.hand.y - gap - h, w, h);
     }
-    return gfx_inset(rect, -lpx(table, 60));
+    return rect;
+}
+
+static CardPlace popup_place(GfxRect rect) {
+    CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
+    place.height = rect.h;
+    place.lift = 1;
+    place.glow = true;
+    return place;
+}
+
+void popup_damage(App *app, const CardTable *table) {
+    const GfxRect rect = popup_rect(app, table);
+    const CardPlace place = popup_place(rect);
+    if (rect.w > 0)
+        gfx_damage(app->gfx, card_art_bounds(&place));
 }
 
 void draw_popup(App *app, const CardTable *table) {
-    const GfxRect outer = popup_rect(app, table);
+    const GfxRect rect = popup_rect(app, table);
+    const CardPlace place = popup_place(rect);
     const bool named = table->looked_at.line > 0; // by the history, which can be read at any time
-    if (outer.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
-        !gfx_is_visible(app->gfx, outer))
+    if (rect.w <= 0 || table->drag.on || shown_thing(app, table).kind == THING_NONE ||
+        !gfx_is_visible(app->gfx, card_art_bounds(&place)))
         return;
     if (named ? table->overlay != OVERLAY_NONE && table->overlay != OVERLAY_LOG
               : table->showing || table->overlay != OVERLAY_NONE)
@@ -207,13 +223,8 @@ void draw_popup(App *app, const CardTable *table) {
     // While a place for a picked card is looked for the pop-up would only be in the way.
     if (table->looked_at.kind == THING_PLACED && table->game->picked(table))
         return;
-    const GfxRect rect = gfx_inset(outer, lpx(table, 60));
     CardLook look = table_thing_look(app, table, table->looked_at);
-    CardPlace place = card_place(CARD_DETAIL, rect.x, rect.y, rect.w);
     look.says_kind = true;
-    place.height = rect.h;
-    place.lift = 1;
-    place.glow = true;
     card_art_draw(app->gfx, &look, &place);
 }
 

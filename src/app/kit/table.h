@@ -148,6 +148,8 @@ float beat_begin(const App *app, CardTable *table);
 bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing else is to be shown
 bool beat_skip(App *app, CardTable *table);   // false: there was none
 float beat_glow(const App *app, const CardTable *table, Seat seat); // 0 to 1: how the chip pulses
+#define BEAT_GLOW 22.0F                                             // logical pixels of light around it
+
 // ---- following the session (table_screen.c)
 
 // Takes over what has changed in the session at once, regions too; else that is done before the next frame.
@@ -252,6 +254,8 @@ void inspector_regions(App *app, CardTable *table);
 void save_note_regions(App *app, CardTable *table);
 void menu_regions(App *app, CardTable *table);
 bool table_menu_click(App *app, const char *id); // false: no entry of it
+// The large card that stands in for the rail, without its shadow; w 0: none.
 GfxRect popup_rect(const App *app, const CardTable *table);
+void popup_damage(App *app, const CardTable *table);
 
 #endif

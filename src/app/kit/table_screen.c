@@ -222,7 +222,7 @@ static void popup_update(App *app, CardTable *table) {
         app_wake(app, table->popup_due);
     } else if (table->popup_due > 0) {
         table->popup_due = 0;
-        gfx_damage(app->gfx, popup_rect(app, table));
+        popup_damage(app, table);
     }
 }
 

@@ -76,7 +76,8 @@ static void draw_chip_beat(App *app, const CardTable *table, GfxRect chip, Seat 
     if (glow <= 0)
         return;
     gfx_opacity_push(app->gfx, glow);
-    gfx_glow(app->gfx, chip, lpx(table, 10), lpx(table, 22), palette_faction(seat_palette(app, seat))->light);
+    gfx_glow(app->gfx, chip, lpx(table, 10), lpx(table, BEAT_GLOW),
+             palette_faction(seat_palette(app, seat))->light);
     gfx_opacity_pop(app->gfx);
 }
 

@@ -21,9 +21,8 @@
 #define TEXT_LINE 26.0f
 #define TEXT_GAP 10.0f
 #define BUTTON_H 48.0f
-#define POPUP_EDGE 52.0f // popup_rect has so much around the card
-#define LIGHT_ROOM 8.0f  // around what is lit
-#define POPUP_W 320.0f   // of a card seen large
+#define LIGHT_ROOM 8.0f // around what is lit
+#define POPUP_W 320.0f  // of a card seen large
 #define POPUP_H 434.0f
 #define DIM 0x8C02050Au
 #define LIGHTS_MAX 8
@@ -86,7 +85,8 @@ static bool is_last(const App *app) {
 static bool box_is_due(const App *app, const LessonScreen *screen) {
     const SessionStage stage = session_stage(app->session);
     return !screen->table.showing && (screen->table.overlay == OVERLAY_NONE) &&
-           (stage == SESSION_DECIDING || stage == SESSION_SCORING) && screen->texts != NULL;
+           (stage == SESSION_DECIDING || stage == SESSION_LAID || stage == SESSION_SCORING) &&
+           screen->texts != NULL;
 }
 
 static GfxStyle text_style(const App *app, ManualKind kind) {
@@ -152,14 +152,19 @@ static void add_light(LessonScreen *screen, GfxRect rect, char kind) {
     screen->light[screen->lights++] = rect;
 }
 
+static void light_up(App *app, LessonScreen *screen, const char *light) {
+    const Hit *hit = lesson_light(app, light);
+    if (hit != NULL)
+        add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), light[0]);
+}
+
 static void find_lights(App *app, LessonScreen *screen) {
     const LessonStep *step = lesson_step(app->lesson);
     screen->lights = 0;
-    for (int i = 0; i < step->lights; i++) {
-        const Hit *hit = lesson_light(app, step->light[i]);
-        if (hit != NULL)
-            add_light(screen, gfx_inset(hit->rect, -app_px(app, LIGHT_ROOM)), step->light[i][0]);
-    }
+    for (int i = 0; i < step->lights; i++)
+        light_up(app, screen, step->light[i]);
+    if (session_stage(app->session) == SESSION_LAID) // whatever was laid, it is carried out by this one
+        light_up(app, screen, "button:end_turn");
 }
 
 // ---- where the box is in nobody's way
@@ -270,14 +275,15 @@ static void add_hole(Holes *holes, GfxRect rect) {
 // What is not dimmed: the lights, and what the pointer has called up over the table.
 static Holes holes_of(const App *app, const LessonScreen *screen) {
     const CardTable *table = &screen->table;
+    const GfxRect popup = popup_rect(app, table);
     Holes holes = {.count = 0};
     for (int i = 0; i < screen->lights; i++)
         add_hole(&holes, screen->light[i]);
     const Hit *explain = hits_find(&app->hits, "explain");
     if (explain != NULL)
         add_hole(&holes, explain->rect);
-    else if (table->looked_at.kind != THING_PLACED || !table->game->picked(table))
-        add_hole(&holes, gfx_inset(popup_rect(app, table), app_px(app, POPUP_EDGE)));
+    else if (popup.w > 0 && (table->looked_at.kind != THING_PLACED || !table->game->picked(table)))
+        add_hole(&holes, gfx_inset(popup, -app_px(app, LIGHT_ROOM)));
     return holes;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules to read: a table of contents at the left, one chapter beside it. Texts and examples come from
-// assets/rules/GAME (rules_book.h).
+// The rules to read: a table of contents at the left, one chapter beside it, in two columns where there is
+// room. Texts and examples come from assets/rules/GAME (rules_book.h).
 #include "app/art/target_art.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/rules_scene.h"
@@ -30,6 +30,8 @@
 #define NOTE_INDENT 58.0f
 #define NOTE_EDGE 16.0f
 #define NEXT_H 56.0f
+#define TWO_COLUMNS 1100.0f // from a page so wide on
+#define COLUMN_GAP 40.0f
 #define DIM 0x80000000u
 #define BLOCKS_MAX 80 // of a chapter; more are not laid out
 
@@ -39,8 +41,11 @@ typedef struct RulesScreen {
     int chapter;
     Scroll scroll;
     GfxRect page;
+    int columns;               // 1 or 2
+    float column_w;            // pixels
     float top[BLOCKS_MAX + 1]; // of each block, from the page's top; the last one: the end
     float height[BLOCKS_MAX];
+    int column[BLOCKS_MAX]; // that it stands in
     int blocks;
 } RulesScreen;
 
@@ -100,7 +105,7 @@ static float indent_of(const App *app, ManualKind kind) {
 }
 
 static float text_width(const App *app, const RulesScreen *screen, ManualKind kind) {
-    const float inner = fminf(screen->page.w - app_px(app, BAR), app_px(app, TEXT_W));
+    const float inner = fminf(screen->column_w, app_px(app, TEXT_W));
     return inner - indent_of(app, kind) - (kind == MANUAL_NOTE ? app_px(app, NOTE_EDGE) : 0);
 }
 
@@ -123,7 +128,7 @@ static float room_above(const App *app, ManualKind kind, ManualKind before) {
 }
 
 static float scene_width(const App *app, const RulesScreen *screen) {
-    return fminf(screen->page.w - app_px(app, BAR), app_px(app, 1240));
+    return fminf(screen->column_w, app_px(app, 1240));
 }
 
 static float block_height(App *app, const RulesScreen *screen, const RulesBlock *block) {
@@ -139,20 +144,104 @@ static float block_height(App *app, const RulesScreen *screen, const RulesBlock 
     }
 }
 
+// ---- which column a block stands in
+
+// The lower ends of the columns, and what stands there.
+typedef struct Columns {
+    float y[2];
+    ManualKind last[2];
+} Columns;
+
+static Columns columns_begin(const App *app) {
+    const float y = app_px(app, 64); // below the chapter's title
+    return (Columns){{y, y}, {MANUAL_HEADING, MANUAL_HEADING}};
+}
+
+static void put(const App *app, RulesScreen *screen, Columns *columns, int block, int column) {
+    const ManualKind kind = chapter_of(screen)->block[block].kind;
+    const float y = columns->y[column] + room_above(app, kind, columns->last[column]);
+    screen->column[block] = column;
+    screen->top[block] = roundf(y);
+    columns->y[column] = y + screen->height[block];
+    columns->last[column] = kind;
+}
+
+// All blocks before `split` in the first column, the others in the second one.
+static Columns put_split(const App *app, RulesScreen *screen, int split) {
+    Columns columns = columns_begin(app);
+    for (int i = 0; i < screen->blocks; i++)
+        put(app, screen, &columns, i, i < split ? 0 : 1);
+    return columns;
+}
+
+// Is there one of this kind, but for the very first?
+static bool goes_on_with(const RulesScreen *screen, ManualKind kind) {
+    for (int i = 1; i < screen->blocks; i++)
+        if (chapter_of(screen)->block[i].kind == kind)
+            return true;
+    return false;
+}
+
+// Words alone: the second column begins with the heading (or term, where there is none) that makes both most
+// alike in height.
+static Columns put_words(const App *app, RulesScreen *screen) {
+    const RulesChapter *chapter = chapter_of(screen);
+    const ManualKind begins = goes_on_with(screen, MANUAL_HEADING) ? MANUAL_HEADING : MANUAL_TERM;
+    int best = screen->blocks;
+    float lowest = INFINITY;
+    for (int i = 1; i < screen->blocks; i++) {
+        if (chapter->block[i].kind != begins)
+            continue;
+        const Columns columns = put_split(app, screen, i);
+        if (fmaxf(columns.y[0], columns.y[1]) < lowest) {
+            lowest = fmaxf(columns.y[0], columns.y[1]);
+            best = i;
+        }
+    }
+    return put_split(app, screen, best);
+}
+
+// Examples and terms can be read by themselves: they go where the page is shorter, and the first of several
+// examples to the left. What is to be read in one go stays in the first column.
+static bool goes_beside(const RulesScreen *screen, const Columns *columns, int block) {
+    const RulesBlock *blocks = chapter_of(screen)->block;
+    const bool first = columns->last[1] == MANUAL_HEADING;
+    if (blocks[block].kind == MANUAL_TERM)
+        return columns->y[1] < columns->y[0];
+    if (blocks[block].kind != MANUAL_SCENE)
+        return false;
+    const bool several = block + 1 < screen->blocks && blocks[block + 1].kind == MANUAL_SCENE;
+    return first ? !several || columns->last[0] == MANUAL_SCENE : columns->y[1] <= columns->y[0];
+}
+
+static Columns put_examples(const App *app, RulesScreen *screen) {
+    Columns columns = columns_begin(app);
+    for (int i = 0; i < screen->blocks; i++)
+        put(app, screen, &columns, i, goes_beside(screen, &columns, i) ? 1 : 0);
+    return columns;
+}
+
+static Columns put_all(const App *app, RulesScreen *screen) {
+    if (screen->columns == 1)
+        return put_split(app, screen, screen->blocks);
+    const bool examples = screen->blocks > 0 && (chapter_of(screen)->block[0].kind == MANUAL_SCENE ||
+                                                 goes_on_with(screen, MANUAL_SCENE));
+    return examples ? put_examples(app, screen) : put_words(app, screen);
+}
+
 static void layout_page(App *app, RulesScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
+    const RulesChapter *chapter = chapter_of(screen);
     screen->page = widget_rect(app, PAGE_X, TOP, fmaxf(size.logical_w - PAGE_X - EDGE, 1),
                                fmaxf(size.logical_h - TOP, 1));
-    const RulesChapter *chapter = chapter_of(screen);
-    float y = app_px(app, 64); // the chapter's title
+    const float inner = screen->page.w - app_px(app, BAR);
+    screen->columns = screen->page.w >= app_px(app, TWO_COLUMNS) ? 2 : 1;
+    screen->column_w = screen->columns == 1 ? inner : floorf((inner - app_px(app, COLUMN_GAP)) / 2);
     screen->blocks = SDL_min(chapter->count, BLOCKS_MAX);
-    for (int i = 0; i < screen->blocks; i++) {
-        y += room_above(app, chapter->block[i].kind, i > 0 ? chapter->block[i - 1].kind : MANUAL_HEADING);
-        screen->top[i] = roundf(y);
+    for (int i = 0; i < screen->blocks; i++)
         screen->height[i] = block_height(app, screen, &chapter->block[i]);
-        y += screen->height[i];
-    }
-    screen->top[screen->blocks] = roundf(y + app_px(app, 40));
+    const Columns columns = put_all(app, screen);
+    screen->top[screen->blocks] = roundf(fmaxf(columns.y[0], columns.y[1]) + app_px(app, 40));
     scroll_lay(&screen->scroll, screen->page, screen->top[screen->blocks] + app_px(app, NEXT_H + 48));
 }
 
@@ -193,48 +282,66 @@ static void layout(App *app, void *self) {
 
 // ---- drawing
 
-static void draw_text(App *app, const RulesScreen *screen, const RulesBlock *block, float y) {
+static void draw_text(App *app, const RulesScreen *screen, const RulesBlock *block, float x, float y) {
     const GfxStyle style = style_of(app, block->kind);
     const float width = text_width(app, screen, block->kind);
     gfx_text_wrapped(app->gfx, &style, line_of(app, block->kind), 0,
-                     gfx_rect(screen->page.x + indent_of(app, block->kind), y, width, 0), block->text);
+                     gfx_rect(x + indent_of(app, block->kind), y, width, 0), block->text);
 }
 
-static void draw_note(App *app, const RulesScreen *screen, const RulesBlock *block, float y, float height) {
+static void draw_note(App *app, const RulesScreen *screen, const RulesBlock *block, GfxRect place) {
     const float edge = app_px(app, NOTE_EDGE), icon = app_px(app, 24);
-    const float width = fminf(screen->page.w - app_px(app, BAR), app_px(app, TEXT_W));
     const GfxPaint fill = paint_solid(COLOR_RAISED);
-    gfx_panel(app->gfx, gfx_rect(screen->page.x, y, width, height), app_px(app, 12), &fill,
-              fmaxf(1, app_px(app, 1)), COLOR_LINE_STRONG);
-    gfx_icon_color(app->gfx, "icons/phosphor/info.svg", screen->page.x + edge, y + edge + app_px(app, 2),
-                   icon, COLOR_ICE);
-    draw_text(app, screen, block, y + edge);
+    place.w = fminf(place.w, app_px(app, TEXT_W));
+    gfx_panel(app->gfx, place, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1)), COLOR_LINE_STRONG);
+    gfx_icon_color(app->gfx, "icons/phosphor/info.svg", place.x + edge, place.y + edge + app_px(app, 2), icon,
+                   COLOR_ICE);
+    draw_text(app, screen, block, place.x, place.y + edge);
 }
 
-static void draw_block(App *app, const RulesScreen *screen, const RulesBlock *block, float y, float height) {
-    const float x = screen->page.x;
-    if (!gfx_is_visible(app->gfx, gfx_rect(x, y, screen->page.w, height)))
+static void draw_term(App *app, const RulesScreen *screen, const RulesBlock *block, GfxRect place) {
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
+    const float sign = app_px(app, 20), indent = block->sign[0] != '\0' ? app_px(app, 30) : 0;
+    if (indent > 0)
+        gfx_icon_color(app->gfx, block->sign, place.x, place.y + app_px(app, 5), sign, COLOR_HEADING);
+    gfx_text(app->gfx, &name, gfx_rect(place.x + indent, place.y, place.w - indent, app_px(app, 30)),
+             block->name);
+    draw_text(app, screen, block, place.x, place.y + app_px(app, 32));
+}
+
+static void draw_dot(App *app, const RulesBlock *block, GfxRect place) {
+    const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
+    gfx_circle(app->gfx, place.x + app_px(app, 12), place.y + roundf(line_of(app, block->kind) / 2),
+               fmaxf(2, app_px(app, 3)), &dot);
+}
+
+static void draw_block(App *app, const RulesScreen *screen, const RulesBlock *block, GfxRect place) {
+    if (!gfx_is_visible(app->gfx, place))
         return;
-    if (block->kind == MANUAL_SCENE) {
-        rules_scene_draw(app, screen->looks.looks, block, gfx_rect(x, y, scene_width(app, screen), height));
-    } else if (block->kind == MANUAL_NOTE) {
-        draw_note(app, screen, block, y, height);
-    } else if (block->kind == MANUAL_TERM) {
-        const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 20, COLOR_HEADING, GFX_LEFT);
-        const float sign = app_px(app, 20), indent = block->sign[0] != '\0' ? app_px(app, 30) : 0;
-        if (indent > 0)
-            gfx_icon_color(app->gfx, block->sign, x, y + app_px(app, 5), sign, COLOR_HEADING);
-        gfx_text(app->gfx, &name, gfx_rect(x + indent, y, screen->page.w - indent, app_px(app, 30)),
-                 block->name);
-        draw_text(app, screen, block, y + app_px(app, 32));
-    } else {
-        if (block->kind == MANUAL_POINT) {
-            const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
-            gfx_circle(app->gfx, x + app_px(app, 12), y + roundf(line_of(app, block->kind) / 2),
-                       fmaxf(2, app_px(app, 3)), &dot);
-        }
-        draw_text(app, screen, block, y);
+    switch (block->kind) {
+    case MANUAL_SCENE:
+        place.w = scene_width(app, screen);
+        rules_scene_draw(app, screen->looks.looks, block, place);
+        break;
+    case MANUAL_NOTE:
+        draw_note(app, screen, block, place);
+        break;
+    case MANUAL_TERM:
+        draw_term(app, screen, block, place);
+        break;
+    case MANUAL_POINT:
+        draw_dot(app, block, place);
+        draw_text(app, screen, block, place.x, place.y);
+        break;
+    default:
+        draw_text(app, screen, block, place.x, place.y);
     }
+}
+
+static GfxRect block_place(const App *app, const RulesScreen *screen, int block) {
+    const float x = (screen->column_w + app_px(app, COLUMN_GAP)) * (float)screen->column[block];
+    return gfx_rect(roundf(screen->page.x + x), scroll_top(&screen->scroll) + screen->top[block],
+                    screen->column_w, screen->height[block]);
 }
 
 static void draw_turning(App *app, const RulesScreen *screen, const char *id, int chapter, const char *icon) {
@@ -256,7 +363,7 @@ static void draw_page(App *app, const RulesScreen *screen) {
                  gfx_rect(screen->page.x, top, screen->page.w - app_px(app, BAR), app_px(app, 52)),
                  chapter->title);
     for (int i = 0; i < screen->blocks; i++)
-        draw_block(app, screen, &chapter->block[i], top + screen->top[i], screen->height[i]);
+        draw_block(app, screen, &chapter->block[i], block_place(app, screen, i));
     draw_turning(app, screen, "rules:previous", screen->chapter - 1, "icons/phosphor/caret-left.svg");
     draw_turning(app, screen, "rules:next", screen->chapter + 1, "icons/phosphor/caret-right.svg");
     gfx_clip_pop(app->gfx);

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define EDGE 24.0f       // all logical
-#define CAPTION_W 330.0f // at least, beside the picture
+#define CAPTION_W 220.0f // at least, beside the picture
 #define CAPTION_MOST 540.0f
 #define CAPTION_BELOW 740.0f // at most, below it
 #define CAPTION_GAP 28.0f

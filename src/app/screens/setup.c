@@ -185,9 +185,9 @@ static void layout_starter(App *app) {
 static void layout_seed(App *app) {
     const float x = setup_column(app, 3) + 16, y = setup_variants_y() + BOX_GAP,
                 half = (setup_column_w(app) - 32 - 8) / 2;
-    hits_add(&app->hits, setup_place(app, x, y + 18, setup_column_w(app) - 32, 50), SEED_ID);
-    hits_add(&app->hits, setup_place(app, x, y + 82, half + 24, 46), "setup:seed");
-    hits_add(&app->hits, setup_place(app, x + half + 32, y + 82, half - 24, 46), "setup:seed:copy");
+    hits_add(&app->hits, setup_place(app, x, y + 14, setup_column_w(app) - 32, 50), SEED_ID);
+    hits_add(&app->hits, setup_place(app, x, y + 72, half + 24, 46), "setup:seed");
+    hits_add(&app->hits, setup_place(app, x + half + 32, y + 72, half - 24, 46), "setup:seed:copy");
 }
 
 // One of `count` boxes in the first `columns` columns: a column each while there are enough, else two rows.

@@ -173,7 +173,7 @@ static void draw_seed(App *app, const SetupScreen *screen) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
     if (widget_small_print(app))
         gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), text_px(app, 17),
-                             setup_place(app, x + 18, y + BOX_GAP + 129, setup_column_w(app) - 34, 39),
+                             setup_place(app, x + 18, y + BOX_GAP + 126, setup_column_w(app) - 34, 39),
                              ui_word(app, UI_SETUP_SEED_TEXT));
     const bool narrow = setup_is_narrow(app);
     char number[24];

@@ -187,7 +187,7 @@ static int enter(GestureState *state, const Hits *hits, const SDL_KeyboardEvent 
 }
 
 static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEvent *key, Gesture *out) {
-    const int back = (key->keysym.mod & KMOD_SHIFT) != 0 ? -1 : 1;
+    const bool shift = (key->keysym.mod & KMOD_SHIFT) != 0;
     switch (key->keysym.sym) {
     case SDLK_ESCAPE:
         if (key->repeat != 0)
@@ -197,15 +197,15 @@ static int key_down(GestureState *state, const Hits *hits, const SDL_KeyboardEve
         *out = by_key(state, hits, GESTURE_CANCEL, key);
         return 1;
     case SDLK_TAB:
-        return focus_on(state, hits, hits_step(hits, state->focus, back), key, out);
+        return focus_on(state, hits, hits_step(hits, state->focus, shift ? -1 : 1), key, out);
     case SDLK_LEFT:
-        return focus_on(state, hits, hits_toward(hits, state->focus, -1, 0), key, out);
+        return focus_on(state, hits, hits_toward(hits, state->focus, -1, 0, shift), key, out);
     case SDLK_RIGHT:
-        return focus_on(state, hits, hits_toward(hits, state->focus, 1, 0), key, out);
+        return focus_on(state, hits, hits_toward(hits, state->focus, 1, 0, shift), key, out);
     case SDLK_UP:
-        return focus_on(state, hits, hits_toward(hits, state->focus, 0, -1), key, out);
+        return focus_on(state, hits, hits_toward(hits, state->focus, 0, -1, shift), key, out);
     case SDLK_DOWN:
-        return focus_on(state, hits, hits_toward(hits, state->focus, 0, 1), key, out);
+        return focus_on(state, hits, hits_toward(hits, state->focus, 0, 1, shift), key, out);
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:

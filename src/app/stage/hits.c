@@ -93,19 +93,61 @@ static float distance_toward(GfxRect from, GfxRect to, int dx, int dy) {
     return along < 1 || across > 4 * along ? -1 : along + 2 * across;
 }
 
-const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy) {
-    const Hit *from = hits_find(hits, id);
-    if (from == NULL)
-        return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
+// Places stand in columns: up and down stay in one, left and right go to the next, to its place of about the
+// same height.
+static float distance_of_places(GfxRect from, GfxRect to, int dx, int dy) {
+    const bool beside = to.x >= from.x + from.w - 1 || to.x + to.w <= from.x + 1;
+    const float x = to.x + to.w / 2 - from.x - from.w / 2, y = to.y + to.h / 2 - from.y - from.h / 2;
+    const float along = x * (float)dx + y * (float)dy;
+    return beside != (dx != 0) || along < 1 ? -1 : along + fabsf(dx != 0 ? y : 0) / 100;
+}
+
+static bool is_place(const Hit *hit) {
+    return hit->takes_drop && !hit->drop_only;
+}
+
+// Does it lie below a place where something that is held may go?
+static bool is_below_place(const Hits *hits, const Hit *hit) {
+    const float x = hit->rect.x + hit->rect.w / 2, y = hit->rect.y + hit->rect.h / 2;
+    for (const Hit *above = hit + 1; !is_place(hit) && above < hits->item + hits->count; above++)
+        if (is_place(above) && gfx_contains(above->rect, x, y))
+            return true;
+    return false;
+}
+
+// What arrows look for.
+typedef enum Aim {
+    AIM_PLACE, // the next place
+    AIM_OPEN,  // whatever lies below no place; from a place no other one
+    AIM_ALL
+} Aim;
+
+// Negative: it is not looked for, or lies elsewhere.
+static float distance_of(const Hits *hits, const Hit *from, const Hit *to, int dx, int dy, Aim aim) {
+    if (to == from || !hit_takes_focus(to) || (aim == AIM_PLACE && !is_place(to)) ||
+        (aim == AIM_OPEN && (is_below_place(hits, to) || (is_place(from) && is_place(to)))))
+        return -1;
+    return aim == AIM_PLACE ? distance_of_places(from->rect, to->rect, dx, dy)
+                            : distance_toward(from->rect, to->rect, dx, dy);
+}
+
+static const Hit *nearest(const Hits *hits, const Hit *from, int dx, int dy, Aim aim) {
     const Hit *best = NULL;
     float best_distance = 0;
     for (int i = 0; i < hits->count; i++) {
-        const Hit *hit = &hits->item[i];
-        const float distance = hit == from ? -1 : distance_toward(from->rect, hit->rect, dx, dy);
-        if (distance < 0 || !hit_takes_focus(hit) || (best != NULL && distance >= best_distance))
+        const float distance = distance_of(hits, from, &hits->item[i], dx, dy, aim);
+        if (distance < 0 || (best != NULL && distance >= best_distance))
             continue;
-        best = hit;
+        best = &hits->item[i];
         best_distance = distance;
     }
     return best;
+}
+
+const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy, bool below) {
+    const Hit *from = hits_find(hits, id);
+    if (from == NULL)
+        return hits_step(hits, "", dx + dy > 0 ? 1 : -1);
+    const Hit *place = !below && is_place(from) ? nearest(hits, from, dx, dy, AIM_PLACE) : NULL;
+    return place != NULL ? place : nearest(hits, from, dx, dy, below ? AIM_ALL : AIM_OPEN);
 }

@@ -42,7 +42,7 @@ typedef struct Hit {
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
     GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
     HitTag tag;
-    bool takes_drop; // a card may be let go there: that does its command, or says why not
+    bool takes_drop; // what is held now may be let go there: that does its command, or says why not
     bool drop_only;  // takes drops and second clicks, not hover highlights
     bool no_focus;   // not for the keyboard
     bool first;      // where the keyboard focus goes by itself: of most use now
@@ -72,8 +72,9 @@ const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);
 // The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
 // (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
-// nowhere both go to the first one.
+// nowhere both go to the first one. While something is held arrows go from place to place where it may go, and
+// pass over what lies below these places; with `below` (Shift is held down) they stop there too.
 const Hit *hits_step(const Hits *hits, const char *id, int step);
-const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy);
+const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy, bool below);
 
 #endif

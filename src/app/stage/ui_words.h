@@ -289,6 +289,7 @@
     X(UI_TABLE_HINT_END, "table.hint_end")                                                                   \
     X(UI_TABLE_HINT_WATCH, "table.hint_watch")                                                               \
     X(UI_TABLE_HINT_ROW, "table.hint_row")                                                                   \
+    X(UI_TABLE_HINT_ROW_KEYS, "table.hint_row_keys")                                                         \
     X(UI_TABLE_PASS, "table.pass")                                                                           \
     X(UI_TABLE_PASS_DISCARD, "table.pass_discard") /* {count} */                                             \
     X(UI_TABLE_PASS_HINT, "table.pass_hint")                                                                 \
@@ -330,10 +331,11 @@
     X(UI_TABLE_LEAVE, "table.leave")                                                                         \
     X(UI_TABLE_LEAVE_TEXT, "table.leave_text")                                                               \
     X(UI_TABLE_LEAVE_UNSAVED, "table.leave_unsaved")                                                         \
-    X(UI_TABLE_UNSAVED, "table.unsaved")             /* {reason} */                                          \
-    X(UI_TABLE_SCORED, "table.scored")               /* {round} */                                           \
-    X(UI_TABLE_SCORED_WON, "table.scored_won")       /* {name} {target} */                                   \
-    X(UI_TABLE_SCORED_NOBODY, "table.scored_nobody") /* {target} */                                          \
+    X(UI_TABLE_UNSAVED, "table.unsaved")                 /* {reason} */                                      \
+    X(UI_TABLE_SCORED, "table.scored")                   /* {round} */                                       \
+    X(UI_TABLE_SCORED_WON, "table.scored_won")           /* {name} {target} */                               \
+    X(UI_TABLE_SCORED_WON_TEAM, "table.scored_won_team") /* {name} {target} */                               \
+    X(UI_TABLE_SCORED_NOBODY, "table.scored_nobody")     /* {target} */                                      \
     X(UI_TABLE_POWER_BASE, "table.power_base")                                                               \
     X(UI_TABLE_POWER_NOW, "table.power_now")                                                                 \
     X(UI_TABLE_STRENGTH, "table.strength")                                                                   \

@@ -19,12 +19,17 @@ static void discarding(const App *app, const CardTable *table, Action *action) {
     action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
 
+// Whoever plays by keys is told what the arrows do now.
+static UiWord place_hint(const App *app) {
+    return app->input.focus_shown ? UI_TABLE_HINT_ROW_KEYS : UI_TABLE_HINT_ROW;
+}
+
 static const char *turn_hint(const App *app, const CardTable *table, bool hands_over) {
     if (own(table)->choice.card == NONE)
         return hands_over ? app_word(app, "table.hint_hand_over") : ui_word(app, UI_TABLE_HINT_PLAY);
     if (own(table)->choice.with != NONE)
         return app_word(app, "table.hint_shielded");
-    return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, UI_TABLE_HINT_ROW);
+    return hands_over ? app_word(app, "table.hint_hand_over_now") : ui_word(app, place_hint(app));
 }
 
 const char *tactics_undo_word(const App *app, uint8_t verb) {
@@ -97,8 +102,10 @@ static void decision_hint(const App *app, const CardTable *table, char out[LOG_L
         count_offers(app, table, out);
         return;
     case DECISION_MOVE:
-        key = own(table)->choice.from == NONE ? "table.hint_card" : "table.hint_row";
-        break;
+        if (own(table)->choice.from == NONE)
+            break;
+        text_copy(out, LOG_LINE_MAX, ui_word(app, place_hint(app)));
+        return;
     case DECISION_REINFORCEMENTS:
     case DECISION_PLACE:
         key = "table.hint_drawn";

@@ -39,22 +39,38 @@ static void caption(App *app, float x, float y, float w, float h, GfxAlign align
     words_fit(app, gfx_rect(x, y, w, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, align, text);
 }
 
-static void draw_hand_backs(App *app, const CardTable *table, const TablePanel *panel) {
-    const ViewSeat *seat = &seen(table)->seat[panel->seat];
-    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
-    const float w = lpx(table, panel->tall ? 17 : 14), h = panel->hand.h;
-    const float most = w + lpx(table, panel->tall ? 5 : 3);
-    const float step =
-        seat->hand_count > 1 ? fminf(most, (panel->hand.w - w) / (float)(seat->hand_count - 1)) : 0;
+static void draw_hand_back(App *app, const CardTable *table, const TablePanel *panel, GfxRect back) {
+    const int palette = seat_palette(app, panel->seat);
+    const FactionColors *colors = palette_faction(palette);
     const GfxPaint fill = paint_solid(colors->dark);
-    for (int i = 0; i < seat->hand_count; i++)
-        gfx_panel(app->gfx, gfx_rect(roundf(panel->hand.x + (float)i * step), panel->hand.y, w, h),
-                  lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+    if (panel->roomy)
+        card_art_draw_pile(app->gfx, palette, 1, back.x, back.y, back.w);
+    else
+        gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+}
+
+static void draw_hand_backs(App *app, const CardTable *table, const TablePanel *panel) {
+    const int count = seen(table)->seat[panel->seat].hand_count;
+    const float h = panel->hand.h, w = panel->roomy ? floorf(h / 1.4F) : lpx(table, panel->tall ? 17 : 14);
+    const float most = panel->roomy ? w : w + lpx(table, panel->tall ? 5 : 3);
+    const float step = count > 1 ? fminf(most, (panel->hand.w - w) / (float)(count - 1)) : 0;
+    for (int i = 0; i < count; i++)
+        draw_hand_back(app, table, panel,
+                       gfx_rect(roundf(panel->hand.x + (float)i * step), panel->hand.y, w, h));
+}
+
+// Its sign fills what nothing else does: early in the game little is conquered.
+static void draw_watermark(App *app, const CardTable *table, const TablePanel *panel) {
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    const float size = lpx(table, 190), y = panel->box.y + panel->box.h - size - lpx(table, 44);
+    if (panel->roomy && colors->emblem != NULL)
+        icon_at(app, colors->emblem, panel->box.x + (panel->box.w - size) / 2, y, size,
+                color_alpha(colors->main, 0.13F));
 }
 
 static void draw_tall_captions(App *app, const CardTable *table, const TablePanel *panel) {
     const GfxRect box = panel->box;
-    const float y = panel->draw.y - lpx(table, 28), h = lpx(table, 20), half = box.w / 2,
+    const float y = panel->draw.y - lpx(table, 34), h = lpx(table, 20), half = box.w / 2,
                 pad = lpx(table, 16);
     const float gap = lpx(table, 6); // from the edge, also for a long word
     caption(app, box.x + gap, y, half + gap, h, GFX_CENTRE, ui_word(app, UI_TABLE_DRAW_PILE));
@@ -103,6 +119,7 @@ static void draw_panel(App *app, const CardTable *table, const TablePanel *panel
         draw_tall_captions(app, table, panel);
     else
         draw_low_captions(app, table, panel);
+    draw_watermark(app, table, panel);
     draw_pile_back(app, table, panel->seat, panel->draw);
     draw_pile_top(app, table, panel->seat, panel->discard);
     draw_hand_backs(app, table, panel);

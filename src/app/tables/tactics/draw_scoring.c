@@ -179,18 +179,19 @@ static const char *target_name(const App *app, const CardTable *table, int row, 
     return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
 }
 
-// "Ann conquers Earth".
+// "Ann takes Earth", "Ann and Chidi take Earth".
 static void scored_title(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     const Seat winner = seen(table)->scored_winner[row];
     char name[120], row_name[40];
     const char *what = target_name(app, table, row, row_name);
     if (winner >= seen(table)->seats)
         ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
+    else if (table_sums_teams(table))
+        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON_TEAM, "name",
+                  table_team_name(app, table, winner, name, sizeof name), "target", what, (char *)NULL);
     else
-        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON, "name",
-                  table_sums_teams(table) ? table_team_name(app, table, winner, name, sizeof name)
-                                          : seat_name(app, winner),
-                  "target", what, (char *)NULL);
+        ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON, "name", seat_name(app, winner), "target", what,
+                  (char *)NULL);
 }
 
 // What decided it, with the card.
@@ -259,9 +260,10 @@ static void draw_head(App *app, const CardTable *table, GfxRect box, int row) {
     const float used = gfx_text_wrapped_fit(app->gfx, &title, lpx(table, 12), lpx(table, 21), room, text);
     GfxStyle brief = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_LEFT);
     brief.brief = true; // the history says it too
-    if (!crowded)
-        gfx_text_fit(app->gfx, &brief, lpx(table, 12),
-                     gfx_rect(at.x, at.y + fminf(used, at.h), at.w, lpx(table, 19)), reason);
+    const float below = fminf(used, at.h);
+    if (!crowded) // two lines where the title has left them
+        gfx_text_wrapped_fit(app->gfx, &brief, lpx(table, 12), lpx(table, 19),
+                             gfx_rect(at.x, at.y + below, at.w, lpx(table, 62) - below), reason);
     draw_points(app, table, box, row);
 }
 

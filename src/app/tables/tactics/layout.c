@@ -73,20 +73,23 @@ static float clamp(float value, float low, float high) {
 // Left rail -------------------------------------------------------------------------------------------------
 
 #define LOG_LEAST 130.0F // high, for a heading and three lines
-#define PANEL_TALL 386.0F
+#define PANEL_TALL 440.0F
 #define PANEL_ALONE 716.0F
+#define PANEL_ROOMY 600.0F
 #define PANEL_HIGH 352.0F
 #define PANEL_LOW 154.0F // piles, and one line for what was conquered
 
 static void lay_tall_panel(TablePanel *panel) {
     GfxRect box = panel->box;
-    const float pile_w = 84, pile_h = pile_w * 1.4F, pile_y = box.y + 98;
+    panel->roomy = box.h >= PANEL_ROOMY;
+    const float pile_w = panel->roomy ? 108 : 84, pile_h = pile_w * 1.4F, pile_y = box.y + 102;
     panel->head = gfx_rect(box.x, box.y, box.w, 58);
     panel->draw = gfx_rect(box.x + (box.w / 2 - pile_w) / 2 + 4, pile_y, pile_w, pile_h);
     panel->discard = gfx_rect(box.x + box.w / 2 + (box.w / 2 - pile_w) / 2 - 4, pile_y, pile_w, pile_h);
     float y = pile_y + pile_h + 24;
-    panel->hand = gfx_rect(box.x + 70, y - 1, box.w - 70 - 16, 23);
-    y += 62;
+    const float hand_h = panel->roomy ? 62 : 23;
+    panel->hand = gfx_rect(box.x + 70, y - 1, box.w - 70 - 16, hand_h);
+    y += hand_h + 39;
     const float inset = box.w < 260 ? 8 : 14;
     panel->won = gfx_rect(box.x + inset, y, box.w - 2 * inset, box.y + box.h - 10 - y);
 }

@@ -24,7 +24,8 @@ typedef struct TableColumn {
 // An opponent's panel in the left rail.
 typedef struct TablePanel {
     Seat seat;
-    bool tall; // captions above the piles, the hand below them; else the hand beside them
+    bool tall;  // captions above the piles, the hand below them; else the hand beside them
+    bool roomy; // tall, and with room for larger piles and for a hand of cards
     GfxRect box, head;
     GfxRect draw, discard; // the piles
     GfxRect hand;          // small backs, as many as fit

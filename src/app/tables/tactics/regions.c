@@ -82,7 +82,7 @@ static void add_row_cards(App *app, const CardTable *table, int row) {
 
 // The whole column as a drop zone. With nothing to be put there it lies below everything and only names
 // itself.
-static void add_row(App *app, const CardTable *table, int row, bool above) {
+static Hit *add_row(App *app, const CardTable *table, int row, bool above) {
     const TableColumn *column = &own(table)->layout.column[row];
     Hit *hit = hits_add(&app->hits, column->frame, "row:%d", row + 1);
     hit->tag = (HitTag){.kind = TAG_ROW, .a = (uint8_t)row};
@@ -90,13 +90,14 @@ static void add_row(App *app, const CardTable *table, int row, bool above) {
     hit->drop_only = !above;
     Command pattern;
     if (!choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)row, FREE, &pattern))
-        return;
+        return hit;
     const int count = legal_count(table_legal(app), &pattern);
     hit->enabled = count > 0;
     if (count == 1) {
         hit->has_command = true;
         hit->command = *legal_find(table_legal(app), &pattern);
     }
+    return hit;
 }
 
 // Positions of a move count after the moved card has left its row; on the table it still lies there.
@@ -106,7 +107,8 @@ static int place_index(const Command *command) {
     return same_row && at >= command->at ? at + 1 : at;
 }
 
-static void add_row_places(App *app, const CardTable *table, int row) {
+// Keys go to its places then, not to the row as a whole.
+static void add_row_places(App *app, const CardTable *table, int row, Hit *whole) {
     const TableRowShape shape = tactics_row_shape(table, row);
     const LegalList legal = table_legal(app);
     Command pattern;
@@ -125,6 +127,7 @@ static void add_row_places(App *app, const CardTable *table, int row) {
         hit->takes_drop = true;
         hit->has_command = true;
         hit->command = *command;
+        whole->no_focus = true;
     }
 }
 
@@ -145,10 +148,8 @@ static void add_rows(App *app, CardTable *table) {
         add_row_cards(app, table, row);
     number_regions(app, table);
     for (int row = 0; row < ROWS; row++)
-        if (placing && seen(table)->row[row].dealt) {
-            add_row(app, table, row, true);
-            add_row_places(app, table, row);
-        }
+        if (placing && seen(table)->row[row].dealt)
+            add_row_places(app, table, row, add_row(app, table, row, true));
 }
 
 // ---- hand

@@ -45,9 +45,11 @@ static void add_columns(Shape *shape, const TacticsView *view, bool is_after) {
 }
 
 static float column_height(const Column *column, bool score) {
-    const int cards = SDL_max(column->row->count, 1);
-    return target_art_height(COLUMN_W) + (score ? CHIP_GAP + CHIP_H : 0) + TARGET_GAP +
-           card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(cards - 1);
+    const int cards = column->row->count;
+    const float head = target_art_height(COLUMN_W) + (score ? CHIP_GAP + CHIP_H : 0);
+    if (cards == 0)
+        return head;
+    return head + TARGET_GAP + card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(cards - 1);
 }
 
 static float lines_width(const Shape *shape) {
