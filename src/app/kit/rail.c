@@ -231,14 +231,22 @@ void draw_popup(App *app, const CardTable *table) {
 // ---- the forecast where there is no rail
 
 #define FORECAST_PART 0.2F // of the height of its place, that its box takes
+#define FORECAST_PAD 10.0F
 
 // At the foot of the place, or at its head while the held card is down there: beside it, and over nobody
 // else's place.
-static GfxRect forecast_box(const App *app, const CardTable *table, float h) {
+GfxRect table_forecast_box(App *app, const CardTable *table) {
+    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
+        return (GfxRect){0};
     const GfxRect within = table->game->forecast_within(app, table);
-    const float gap = lpx(table, 8), w = fminf(lpx(table, 340), within.w - 2 * gap);
-    const float x = within.x + (within.w - w) / 2, low = within.y + within.h - gap - h;
-    return gfx_rect(roundf(x), roundf(table_forecast_is_low(table) ? fmaxf(low, gap) : within.y + gap), w, h);
+    const float gap = lpx(table, 8), pad = lpx(table, FORECAST_PAD);
+    const float w = fminf(lpx(table, 340), within.w - 2 * gap);
+    const float inner = table->game->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
+    if (inner <= 0)
+        return (GfxRect){0};
+    const float h = inner + 2 * pad, low = within.y + within.h - gap - h;
+    return gfx_rect(roundf(within.x + (within.w - w) / 2),
+                    roundf(table_forecast_is_low(table) ? fmaxf(low, gap) : within.y + gap), w, h);
 }
 
 bool table_forecast_is_low(const CardTable *table) {
@@ -251,18 +259,13 @@ bool table_forecast_is_low(const CardTable *table) {
 }
 
 void draw_forecast_box(App *app, const CardTable *table) {
-    const GameTable *game = table->game;
-    if (table->layout.rail.w > 0 || table->overlay != OVERLAY_NONE)
+    const GfxRect rect = table_forecast_box(app, table);
+    if (rect.w <= 0)
         return;
-    const float pad = lpx(table, 10);
-    const float w = forecast_box(app, table, 0).w;
-    const float inner = game->forecast(app, table, gfx_rect(0, 0, w - 2 * pad, 0), false);
-    if (inner <= 0)
-        return;
-    const GfxRect rect = forecast_box(app, table, inner + 2 * pad);
+    const float pad = lpx(table, FORECAST_PAD);
     const GfxPaint fill = paint_down(COLOR_RAISED, COLOR_INSET);
     gfx_shadow(app->gfx, rect, lpx(table, 12), lpx(table, 10), lpx(table, 36),
                color_alpha(COLOR_BLACK, 0.6F));
     gfx_panel(app->gfx, rect, lpx(table, 12), &fill, fmaxf(1, lpx(table, 1.5F)), COLOR_LINE_STRONG);
-    game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, 0), true);
+    table->game->forecast(app, table, gfx_rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, 0), true);
 }

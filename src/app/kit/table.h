@@ -238,9 +238,10 @@ void draw_recap(App *app, const CardTable *table);          // in place of the h
 void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
-void draw_forecast_box(App *app, const CardTable *table);  // where there is no rail
-bool table_forecast_is_low(const CardTable *table);        // does its box stand low in its place?
-bool table_has_forecast(App *app, const CardTable *table); // of what is held, where it is held
+void draw_forecast_box(App *app, const CardTable *table);     // where there is no rail
+GfxRect table_forecast_box(App *app, const CardTable *table); // w 0: there is none
+bool table_forecast_is_low(const CardTable *table);           // does its box stand low in its place?
+bool table_has_forecast(App *app, const CardTable *table);    // of what is held, where it is held
 void table_foretell(App *app, CardTable *table); // asks for that of a card held by the mouse, once a place
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above everything that lies or flies

@@ -405,6 +405,24 @@
     X(UI_FORECAST_ONE_DOWN, "forecast.one_down")                                                             \
     X(UI_FORECAST_CARDS, "forecast.cards")   /* {count} */                                                   \
     X(UI_FORECAST_ONE_OF, "forecast.one_of") /* {count} */                                                   \
+    X(UI_FORECAST_BRIEF_REVEALS, "forecast.brief_reveals")                                                   \
+    X(UI_FORECAST_BRIEF_STAYS_DOWN, "forecast.brief_stays_down")                                             \
+    X(UI_FORECAST_BRIEF_FILLS, "forecast.brief_fills")                                                       \
+    X(UI_FORECAST_BRIEF_ENDS, "forecast.brief_ends")                                                         \
+    X(UI_FORECAST_BRIEF_BLOCKED, "forecast.brief_blocked")       /* {card} */                                \
+    X(UI_FORECAST_BRIEF_REMOVES, "forecast.brief_removes")       /* {what} */                                \
+    X(UI_FORECAST_BRIEF_MAY_REMOVE, "forecast.brief_may_remove") /* {what} */                                \
+    X(UI_FORECAST_BRIEF_REMOVES_NEXT, "forecast.brief_removes_next")                                         \
+    X(UI_FORECAST_BRIEF_MOVES, "forecast.brief_moves")       /* {what} */                                    \
+    X(UI_FORECAST_BRIEF_DRAWS_UP, "forecast.brief_draws_up") /* {hand} */                                    \
+    X(UI_FORECAST_BRIEF_SHOWS_HANDS, "forecast.brief_shows_hands")                                           \
+    X(UI_FORECAST_BRIEF_DRAWS, "forecast.brief_draws")                                                       \
+    X(UI_FORECAST_BRIEF_SUMMONS, "forecast.brief_summons")                                                   \
+    X(UI_FORECAST_BRIEF_NEGOTIATES, "forecast.brief_negotiates")                                             \
+    X(UI_FORECAST_BRIEF_CLOSES, "forecast.brief_closes")                                                     \
+    X(UI_FORECAST_BRIEF_BLOCKS, "forecast.brief_blocks") /* {what} */                                        \
+    X(UI_FORECAST_BRIEF_STEALS, "forecast.brief_steals")                                                     \
+    X(UI_FORECAST_BRIEF_HIDDEN, "forecast.brief_hidden")                                                     \
     X(UI_FORECAST_AS_REVEALED, "forecast.as_revealed")                                                       \
     X(UI_FORECAST_ONE_TIME, "forecast.one_time")                                                             \
     X(UI_FORECAST_OPEN_ONE, "forecast.open_one")                                                             \

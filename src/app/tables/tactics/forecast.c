@@ -2,28 +2,15 @@
 // What a held card would bring about where it is held: what it would turn over, whether the row is full then,
 // what the card itself does, and why the sums change; where there is a rail, the sums too.
 #include "app/tables/tactics/draw.h"
+#include "app/tables/tactics/forecast_notes.h"
 #include "app/tables/tactics/sums.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define NOTES_MAX 12
 #define LINE_H 34.0F // of a seat
 #define TITLE_H 30.0F
-
-typedef struct ForecastNote {
-    char text[200];
-    const char *icon;
-    Color color;
-} ForecastNote;
-
-typedef struct ForecastTold {
-    Forecast cast;
-    ForecastNote note[NOTES_MAX];
-    int count;
-    bool brief; // where there is no rail; the sums stand in the strip
-} ForecastTold;
 
 // ---- which command is meant
 
@@ -36,25 +23,30 @@ bool table_forecast(const App *app, const CardTable *table, Forecast *cast) {
 
 // ---- in words
 
-static void add_note(ForecastTold *told, const char *icon, Color color, const char *text) {
-    if (told->count == NOTES_MAX)
-        return;
-    ForecastNote *note = &told->note[told->count++];
-    note->icon = icon;
-    note->color = color;
-    text_copy(note->text, sizeof note->text, text);
+// At its full length, and in a few words ("": there are none).
+static ForecastNote *add_note(ForecastTold *told, NoteWeight weight, const char *icon, Color color,
+                              const char *full, const char *brief) {
+    // What comes too much takes the place of the last one, which is the least of all.
+    ForecastNote *note = &told->note[told->count < FORECAST_NOTES ? told->count++ : FORECAST_NOTES - 1];
+    *note = (ForecastNote){.icon = icon, .color = color, .weight = weight};
+    text_copy(note->full, sizeof note->full, full);
+    text_copy(note->brief, sizeof note->brief, brief);
+    return note;
 }
 
 static void tell_turned(const App *app, ForecastTold *told) {
     const Forecast *cast = &told->cast;
     char text[200];
     if (cast->turns == 0 && cast->stays_down)
-        add_note(told, "icons/phosphor/check.svg", COLOR_POSITIVE, ui_word(app, UI_FORECAST_STAYS_DOWN));
+        add_note(told, NOTE_WHY, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                 ui_word(app, UI_FORECAST_STAYS_DOWN), ui_word(app, UI_FORECAST_BRIEF_STAYS_DOWN));
     if (cast->turns == 0)
         return;
     ui_format(app, text, sizeof text, cast->acts ? UI_FORECAST_REVEALS : UI_FORECAST_TURNS_UP, "name",
               seat_name(app, cast->turned), (char *)NULL);
-    add_note(told, "icons/phosphor/warning.svg", COLOR_GOLD, text);
+    add_note(told, NOTE_KEPT, "icons/phosphor/eye.svg", COLOR_GOLD, text, // as on that card (draw_turned)
+             ui_word(app, UI_FORECAST_BRIEF_REVEALS))
+        ->sign_says_it = true;
 }
 
 // ---- what the card does
@@ -83,64 +75,78 @@ static void what_text(const App *app, const CardTable *table, const ForecastEffe
     }
 }
 
+// A sentence, and the same in a few words.
+typedef struct EffectWords {
+    UiWord full, brief;
+} EffectWords;
+
 // What its numbers don't tell. False: they tell it all.
-static bool effect_word(const ForecastEffect *effect, UiWord *word) {
+static bool effect_words(const ForecastEffect *effect, EffectWords *words) {
     const bool none = effect->count + effect->maybe == 0;
     switch ((EffectVerb)effect->verb) {
     case DO_REMOVE:
-        *word = effect->where == WHERE_DIRECTLY_BELOW && none ? UI_FORECAST_REMOVES_NEXT
-                : effect->optional                            ? UI_FORECAST_MAY_REMOVE
-                                                              : UI_FORECAST_REMOVES;
+        *words = effect->where == WHERE_DIRECTLY_BELOW && none
+                     ? (EffectWords){UI_FORECAST_REMOVES_NEXT, UI_FORECAST_BRIEF_REMOVES_NEXT}
+                 : effect->optional ? (EffectWords){UI_FORECAST_MAY_REMOVE, UI_FORECAST_BRIEF_MAY_REMOVE}
+                                    : (EffectWords){UI_FORECAST_REMOVES, UI_FORECAST_BRIEF_REMOVES};
         return true;
     case DO_MOVE:
-        *word = UI_FORECAST_MOVES;
+        *words = (EffectWords){UI_FORECAST_MOVES, UI_FORECAST_BRIEF_MOVES};
         return true;
     case DO_DRAW_UP:
-        *word = UI_FORECAST_DRAWS_UP;
+        *words = (EffectWords){UI_FORECAST_DRAWS_UP, UI_FORECAST_BRIEF_DRAWS_UP};
         return true;
     case DO_SEE_HANDS:
-        *word = UI_FORECAST_SHOWS_HANDS;
+        *words = (EffectWords){UI_FORECAST_SHOWS_HANDS, UI_FORECAST_BRIEF_SHOWS_HANDS};
         return true;
     case DO_DRAW_AND_PLAY:
-        *word = UI_FORECAST_DRAWS;
+        *words = (EffectWords){UI_FORECAST_DRAWS, UI_FORECAST_BRIEF_DRAWS};
         return true;
     case DO_SUMMON:
-        *word = UI_FORECAST_SUMMONS;
+        *words = (EffectWords){UI_FORECAST_SUMMONS, UI_FORECAST_BRIEF_SUMMONS};
         return true;
     case DO_NEGOTIATE:
-        *word = UI_FORECAST_NEGOTIATES;
+        *words = (EffectWords){UI_FORECAST_NEGOTIATES, UI_FORECAST_BRIEF_NEGOTIATES};
         return true;
     case DO_CLOSE:
-        *word = UI_FORECAST_CLOSES;
+        *words = (EffectWords){UI_FORECAST_CLOSES, UI_FORECAST_BRIEF_CLOSES};
         return true;
     case DO_BLOCK:
-        *word = UI_FORECAST_BLOCKS;
+        *words = (EffectWords){UI_FORECAST_BLOCKS, UI_FORECAST_BRIEF_BLOCKS};
         return !none;
     case DO_STEAL:
-        *word = UI_FORECAST_STEALS;
+        *words = (EffectWords){UI_FORECAST_STEALS, UI_FORECAST_BRIEF_STEALS};
         return effect->card == CARD_HIDDEN;
     default:
         return false;
     }
 }
 
+static void tell_blocker(const App *app, const CardTable *table, ForecastTold *told) {
+    const Forecast *cast = &told->cast;
+    char full[200], brief[120];
+    if (cast->blocker == NONE)
+        return;
+    const char *name = name_of_card(table, cast->blocker, cast->blocker_owner);
+    ui_format(app, full, sizeof full, UI_FORECAST_BLOCKED, "card", name, (char *)NULL);
+    ui_format(app, brief, sizeof brief, UI_FORECAST_BRIEF_BLOCKED, "card", name, (char *)NULL);
+    add_note(told, NOTE_KEPT, "glyphs/offline.svg", COLOR_TEXT_DIM, full, brief);
+}
+
 static void tell_effects(const App *app, const CardTable *table, ForecastTold *told) {
     const Forecast *cast = &told->cast;
-    char text[200], what[120], hand[8];
-    UiWord word;
-    if (cast->blocker != NONE) {
-        ui_format(app, text, sizeof text, UI_FORECAST_BLOCKED, "card",
-                  name_of_card(table, cast->blocker, cast->blocker_owner), (char *)NULL);
-        add_note(told, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
-    }
+    char full[200], brief[120], what[120], hand[8];
+    EffectWords words;
     snprintf(hand, sizeof hand, "%u", table_looks_rules(table->looks)->hand_size);
     for (int i = 0; i < cast->effect_count; i++) {
-        if (!effect_word(&cast->effect[i], &word))
+        if (!effect_words(&cast->effect[i], &words))
             continue;
         what_text(app, table, &cast->effect[i], what);
-        ui_format(app, text, sizeof text, word, "what", what, "hand", hand, (char *)NULL);
-        add_note(told, tactics_kind_sign((EffectKind)table_looks_rules(table->looks)->card[cast->card].kind),
-                 COLOR_ICE, text);
+        ui_format(app, full, sizeof full, words.full, "what", what, "hand", hand, (char *)NULL);
+        ui_format(app, brief, sizeof brief, words.brief, "what", what, "hand", hand, (char *)NULL);
+        add_note(told, NOTE_KEPT,
+                 tactics_kind_sign((EffectKind)table_looks_rules(table->looks)->card[cast->card].kind),
+                 COLOR_ICE, full, brief);
     }
 }
 
@@ -152,34 +158,46 @@ static bool is_plain(const Forecast *cast, const TacticsRules *rules, const Fore
            part->amount == rules->card[cast->card].power * 8;
 }
 
-static void append_part(const App *app, const CardTable *table, const ForecastPart *part, char *list,
-                        size_t size) {
-    char number[16];
-    const size_t used = strlen(list);
+static void append_part(const App *app, const CardTable *table, const ForecastPart *part,
+                        ForecastNote *note) {
+    const TacticsRules *rules = table_looks_rules(table->looks);
     const int amount = part->amount < 0 ? -part->amount : part->amount;
+    const size_t used = strlen(note->full);
+    char number[16];
     format_power(app, number, (float)amount / 8);
-    snprintf(list + used, size - used, "%s%s%s %s", used > 0 ? " \u00B7 " : "",
-             part->amount < 0 ? "\u2212" : "+", number, name_of_card(table, part->card, part->owner));
+    ForecastSign *sign = &note->sign[note->signs++];
+    snprintf(sign->number, sizeof sign->number, "%s%s", part->amount < 0 ? "\u2212" : "+", number);
+    sign->icon = tactics_type_sign((CardType)rules->card[part->card].type);
+    sign->color = palette_faction(seat_palette(app, part->owner))->light;
+    snprintf(note->full + used, sizeof note->full - used, "%s%s %s", used > 0 ? " \u00B7 " : "", sign->number,
+             name_of_card(table, part->card, part->owner));
+}
+
+// All parts of a seat's sum or, in brief, all but what is printed on the held card.
+static void tell_parts_of(const App *app, const CardTable *table, const ForecastRow *row, Seat seat,
+                          ForecastTold *told) {
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    ForecastNote note = {.icon = colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg",
+                         .color = colors->main,
+                         .weight = NOTE_WHY};
+    bool plain = true;
+    for (int i = 0; i < row->part_count; i++) {
+        const ForecastPart *part = &row->part[i];
+        const bool own_power = is_plain(&told->cast, table_looks_rules(table->looks), part);
+        if (part->seat != seat || (told->brief && own_power))
+            continue;
+        append_part(app, table, part, &note);
+        plain = plain && own_power;
+    }
+    if (!text_copy(note.brief, sizeof note.brief, note.full))
+        note.brief[0] = 0;
+    if (note.signs > 1 || (note.signs == 1 && !plain))
+        *add_note(told, NOTE_WHY, note.icon, note.color, "", "") = note;
 }
 
 static void tell_parts(const App *app, const CardTable *table, const ForecastRow *row, ForecastTold *told) {
-    const TacticsRules *rules = table_looks_rules(table->looks);
-    for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        char list[200] = "";
-        bool plain = true;
-        int count = 0;
-        for (int i = 0; i < row->part_count; i++) {
-            if (row->part[i].seat != seat)
-                continue;
-            append_part(app, table, &row->part[i], list, sizeof list);
-            plain = is_plain(&told->cast, rules, &row->part[i]);
-            count++;
-        }
-        const FactionColors *colors = palette_faction(seat_palette(app, seat));
-        if (count > 1 || (count == 1 && !plain))
-            add_note(told, colors->emblem != NULL ? colors->emblem : "icons/phosphor/users.svg", colors->main,
-                     list);
-    }
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        tell_parts_of(app, table, row, seat, told);
 }
 
 // ---- how sure it is
@@ -188,42 +206,61 @@ static void tell_sureness(const App *app, ForecastTold *told) {
     const Forecast *cast = &told->cast;
     char count[8], text[200];
     if (cast->row_count == 0) {
-        add_note(told, "icons/phosphor/question.svg", COLOR_TEXT_DIM, ui_word(app, UI_FORECAST_HIDDEN));
+        add_note(told, NOTE_KEPT, "icons/phosphor/question.svg", COLOR_TEXT_DIM,
+                 ui_word(app, UI_FORECAST_HIDDEN), ui_word(app, UI_FORECAST_BRIEF_HIDDEN));
         return;
     }
-    if (!told->brief && !cast->up)
-        add_note(told, "icons/phosphor/info.svg", COLOR_TEXT_DIM, ui_word(app, UI_FORECAST_AS_REVEALED));
-    if (!told->brief && cast->one_time)
-        add_note(told, "icons/phosphor/info.svg", COLOR_TEXT_DIM, ui_word(app, UI_FORECAST_ONE_TIME));
-    if (cast->rows[0].down == 0 || told->brief) // the strip has their backs
+    if (told->brief)
+        return; // the strip has the backs
+    if (!cast->up)
+        add_note(told, NOTE_MINOR, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
+                 ui_word(app, UI_FORECAST_AS_REVEALED), "");
+    if (cast->one_time)
+        add_note(told, NOTE_MINOR, "icons/phosphor/info.svg", COLOR_TEXT_DIM,
+                 ui_word(app, UI_FORECAST_ONE_TIME), "");
+    if (cast->rows[0].down == 0)
         return;
     snprintf(count, sizeof count, "%u", cast->rows[0].down);
     ui_format(app, text, sizeof text, cast->rows[0].down == 1 ? UI_FORECAST_OPEN_ONE : UI_FORECAST_OPEN,
               "count", count, (char *)NULL);
-    add_note(told, "icons/phosphor/question.svg", COLOR_TEXT_DIM, text);
+    add_note(told, NOTE_MINOR, "icons/phosphor/question.svg", COLOR_TEXT_DIM, text, "");
 }
 
-static bool tell(const App *app, const CardTable *table, ForecastTold *told) {
-    memset(told, 0, sizeof *told);
-    if (!table_forecast(app, table, &told->cast))
-        return false;
+static void tell_how_it_lies(const App *app, ForecastTold *told) {
     const Forecast *cast = &told->cast;
-    told->brief = table->layout.rail.w <= 0;
     if (!told->brief || cast->shielded)
-        add_note(told, cast->up ? "icons/phosphor/eye.svg" : "glyphs/facedown.svg", COLOR_TEXT,
+        add_note(told, NOTE_MINOR, cast->up ? "icons/phosphor/eye.svg" : "glyphs/facedown.svg", COLOR_TEXT,
                  ui_word(app, cast->up         ? UI_FORECAST_UP
                               : cast->shielded ? UI_FORECAST_SHIELDED
-                                               : UI_FORECAST_DOWN));
+                                               : UI_FORECAST_DOWN),
+                 cast->shielded ? ui_word(app, UI_TABLE_SHIELDED) : "");
+}
+
+static void tell_of_the_row(const App *app, ForecastTold *told) {
+    if (told->cast.ends)
+        add_note(told, NOTE_KEPT, "icons/phosphor/flag.svg", COLOR_GOLD, ui_word(app, UI_FORECAST_ENDS),
+                 ui_word(app, UI_FORECAST_BRIEF_ENDS))
+            ->sign_says_it = true;
+    else if (told->cast.fills)
+        add_note(told, NOTE_MINOR, "icons/phosphor/stack.svg", COLOR_TEXT, ui_word(app, UI_FORECAST_FILLS),
+                 ui_word(app, UI_FORECAST_BRIEF_FILLS));
+}
+
+void forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told) {
+    memset(told, 0, sizeof *told);
+    told->cast = *cast;
+    told->brief = table->layout.rail.w <= 0;
+    if (!told->brief)
+        tell_how_it_lies(app, told);
     tell_turned(app, told);
-    if (cast->ends)
-        add_note(told, "icons/phosphor/flag.svg", COLOR_GOLD, ui_word(app, UI_FORECAST_ENDS));
-    else if (cast->fills)
-        add_note(told, "icons/phosphor/stack.svg", COLOR_TEXT, ui_word(app, UI_FORECAST_FILLS));
+    tell_of_the_row(app, told);
+    tell_blocker(app, table, told);
     tell_effects(app, table, told);
-    for (int i = 0; i < cast->row_count; i++)
-        tell_parts(app, table, &cast->rows[i], told);
+    for (int i = 0; i < told->cast.row_count; i++)
+        tell_parts(app, table, &told->cast.rows[i], told);
+    if (told->brief)
+        tell_how_it_lies(app, told);
     tell_sureness(app, told);
-    return true;
 }
 
 // ---- drawing; with `draw` false they only measure
@@ -297,14 +334,14 @@ static float draw_note(App *app, const CardTable *table, const ForecastNote *not
     if (draw) {
         icon_at(app, note->icon, at.x, at.y + lpx(table, 1), size, note->color);
         gfx_text_wrapped(app->gfx, &style, line, 0, gfx_rect(at.x + indent, at.y, at.w - indent, 0),
-                         note->text);
+                         note->full);
     }
-    return (float)gfx_text_lines(app->gfx, &style, at.w - indent, note->text) * line + lpx(table, 6);
+    return (float)gfx_text_lines(app->gfx, &style, at.w - indent, note->full) * line + lpx(table, 6);
 }
 
 static float draw_told(App *app, const CardTable *table, const ForecastTold *told, GfxRect at, bool draw) {
     const float top = at.y;
-    for (int i = 0; i < told->cast.row_count && !told->brief; i++)
+    for (int i = 0; i < told->cast.row_count; i++)
         at.y += draw_row(app, table, &told->cast.rows[i], at, draw);
     for (int i = 0; i < told->count; i++)
         at.y += draw_note(app, table, &told->note[i], at, draw);
@@ -312,8 +349,13 @@ static float draw_told(App *app, const CardTable *table, const ForecastTold *tol
 }
 
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
+    Forecast cast;
     ForecastTold told;
-    return tell(app, table, &told) ? draw_told(app, table, &told, column, draw) : 0;
+    if (!table_forecast(app, table, &cast))
+        return 0;
+    forecast_tell(app, table, &cast, &told);
+    return told.brief ? forecast_draw_lines(app, table, &told, column, draw)
+                      : draw_told(app, table, &told, column, draw);
 }
 
 GfxRect tactics_forecast_within(const App *app, const CardTable *table) {
