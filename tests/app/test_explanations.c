@@ -5,6 +5,8 @@
 
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
+#include "gfx/record.h"
+#include "screen_stage.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -160,6 +162,127 @@ START_TEST(every_number_says_what_the_table_shows) {
 }
 END_TEST
 
+// ---- in games by chance: what stands there is what is explained
+
+#define DRAWN_MAX 2000
+
+typedef struct Drawn {
+    char text[24];
+    float x, y;
+} Drawn;
+
+static Drawn drawn[DRAWN_MAX];
+static int drawn_count, checked[NUMBER_HAND], checked_scored;
+
+static void note_text(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (text->layer > 0 || strlen(text->text) >= sizeof drawn->text || drawn_count == DRAWN_MAX)
+        return;
+    Drawn *item = &drawn[drawn_count++];
+    text_copy(item->text, sizeof item->text, text->text);
+    item->x = text->extent.x + text->extent.w / 2;
+    item->y = text->extent.y + text->extent.h / 2;
+}
+
+static void draw_all(void) {
+    drawn_count = 0;
+    gfx_damage_all(laid_app->gfx);
+    stage_step();
+}
+
+static bool stands_in(GfxRect rect, const char *value) {
+    for (int i = 0; i < drawn_count; i++)
+        if (gfx_contains(rect, drawn[i].x, drawn[i].y) && strcmp(drawn[i].text, value) == 0)
+            return true;
+    return false;
+}
+
+// On a card it is composed with the rest of its picture.
+static void card_number(const TableNumber *number, char value[16]) {
+    const CardTable *table = laid_table();
+    const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, number->row, number->at)];
+    const CardLook look = table->game->look(table->looks, laid_app, &sprite->now);
+    // What is out of action shows what is printed on it, struck out.
+    snprintf(value, 16, "%d", look.power_blocked ? 0 : look.power_now);
+}
+
+// The value of an explanation ends where it says what is not known: "7 + ?".
+static void check_hit(const Hit *hit, uint64_t seed) {
+    const TableNumber number = number_of(&hit->tag);
+    Explanation explanation;
+    char value[16], shown[16] = "";
+    if (number.kind == NUMBER_NONE || number.kind >= NUMBER_HAND || number.kind == NUMBER_TARGET)
+        return; // a hand's number is its backs
+    ck_assert_msg(explain_number(laid_app, laid_table(), number, &explanation), "%s", hit->id);
+    snprintf(value, sizeof value, "%.*s", (int)strcspn(explanation.value, " "), explanation.value);
+    if (number.kind == NUMBER_CARD)
+        card_number(&number, shown);
+    // The number of a pile stands on its lower edge.
+    const bool pile = number.kind != NUMBER_ROW && number.kind != NUMBER_POINTS;
+    const GfxRect room = gfx_inset(hit->rect, pile ? -lpx(laid_table(), 16) : 0);
+    const bool is = number.kind == NUMBER_CARD ? strcmp(shown, value) == 0 : stands_in(room, value);
+    const bool secret = strcmp(value, "?") == 0;
+    ck_assert_msg(is || secret, "game %d: %s is explained as \"%s\", which does not stand there %s",
+                  (int)seed, hit->id, explanation.value, shown);
+    checked[number.kind]++;
+    checked_scored += number.kind == NUMBER_ROW && scoring_covers(laid_table(), number.row);
+}
+
+static void check_numbers(uint64_t seed) {
+    if (strcmp(laid_app->shown_name, "table") != 0 || laid_table()->showing)
+        return;
+    draw_all();
+    for (int i = 0; i < laid_app->hits.count; i++)
+        check_hit(&laid_app->hits.item[i], seed);
+}
+
+static void play_on(Rng *rng) {
+    Session *session = laid_app->session;
+    const Command *legal;
+    switch (session_stage(session)) {
+    case SESSION_CURTAIN:
+        session_take_seat(session);
+        break;
+    case SESSION_LAID:
+    case SESSION_END_TURN:
+        session_end_turn(session);
+        break;
+    case SESSION_DECIDING: {
+        const int count = session_legal(session, &legal);
+        Command command = legal[rng_below(rng, (uint32_t)count)];
+        for (int again = 0; command.verb == VERB_PASS && again < 10; again++)
+            command = legal[rng_below(rng, (uint32_t)count)];
+        ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
+        break;
+    }
+    case SESSION_OVER:
+        break;
+    default:
+        session_shown(session);
+    }
+}
+
+static const char *const played[] = {
+    "duel.json", "three.json",         "teams.json",   "blind_trust.json", "scoring.json",
+    "ask.json",  "trust_scoring.json", "lasting.json", "ending.json",      "ending_teams.json"};
+
+START_TEST(what_is_shown_is_what_is_explained) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_text};
+    Rng rng;
+    rng_seed(&rng, (uint64_t)_i);
+    laid_open(played[_i], 1920, 1080);
+    laid_app->settings.animation_speed = 0;
+    gfx_record(laid_app->gfx, &recorder);
+    for (int moves = 0; moves < 120 && session_stage(laid_app->session) != SESSION_OVER; moves++) {
+        stage_run();
+        check_numbers((uint64_t)_i);
+        play_on(&rng);
+    }
+    ck_assert(checked[NUMBER_CARD] > 20 && checked[NUMBER_ROW] > 20 && checked[NUMBER_POINTS] > 2);
+    ck_assert_int_gt(checked_scored, 0);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("explanations");
     TCase *tcase = tcase_create("table");
@@ -170,6 +293,8 @@ int main(void) {
     tcase_add_test(tcase, none_while_a_card_is_held);
     tcase_add_test(tcase, a_held_card_is_forecast_and_a_closed_row_says_why);
     tcase_add_loop_test(tcase, every_number_says_what_the_table_shows, 0, POSITIONS);
+    tcase_add_loop_test(tcase, what_is_shown_is_what_is_explained, 0,
+                        (int)(sizeof played / sizeof played[0]));
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -4,6 +4,7 @@
 // same end.
 #include "app/screens/result_parts.h"
 #include "app/tables/tactics/looks.h"
+#include "gfx/record.h"
 #include "screen_stage.h"
 #include "screen_steps.h"
 
@@ -161,6 +162,57 @@ START_TEST(whoever_skips_comes_to_the_same_end) {
 }
 END_TEST
 
+// A look at the settings and back.
+START_TEST(once_told_it_is_not_told_again) {
+    begin_usual();
+    ck_assert(stage_run());
+    ck_assert(screen->known >= 1 && cheers == 1);
+    app_visit(stage_app, &settings_screen);
+    ck_assert(stage_run());
+    ck_assert_str_eq(stage_app->shown_name, "settings");
+    app_back(stage_app);
+    stage_step();
+    screen = stage_app->frame->self;
+    ticks = 0;
+    ck_assert_str_eq(stage_app->shown_name, "result");
+    ck_assert(is_counted() && screen->known >= 1 && screen->feast >= 1);
+    ck_assert(stage_run());
+    ck_assert(cheers == 1 && ticks == 0);
+    stage_close();
+}
+END_TEST
+
+static char told[200];
+
+static void note_time(void *context, const GfxDrawnText *text) {
+    (void)context;
+    if (strstr(text->text, ":") != NULL && strstr(text->text, "Seed") != NULL)
+        snprintf(told, sizeof told, "%s", text->text);
+}
+
+// By the clock of the evening, up to when the result came; nothing where the game began in another sitting.
+START_TEST(it_is_said_how_long_it_was_played) {
+    static const GfxRecorder recorder = {.dry = true, .text = note_time};
+    static const char *const expected[] = {"1:02 h", "", ""};
+    static const uint64_t minutes[] = {62, 0, 62};
+    begin_usual();
+    const uint64_t hour = minutes[_i] * 60000;
+    stage_app->over += hour;
+    if (_i == 2)
+        stage_app->began = 0;
+    told[0] = 0;
+    gfx_record(stage_app->gfx, &recorder);
+    ck_assert(stage_run());
+    gfx_damage_all(stage_app->gfx);
+    stage_step();
+    if (expected[_i][0] != 0)
+        ck_assert_ptr_nonnull(strstr(told, expected[_i]));
+    else
+        ck_assert_ptr_null(strstr(told, " h"));
+    stage_close();
+}
+END_TEST
+
 START_TEST(several_winners_wear_it_together) {
     begin("ending_shared.json", "start run take play:shuttle:4 run click:button:ok");
     ck_assert(stage_run());
@@ -189,6 +241,8 @@ int main(void) {
     tcase_add_test(tcase, nobody_has_won_before_all_is_counted);
     tcase_add_test(tcase, parts_are_counted_one_after_the_other);
     tcase_add_loop_test(tcase, whoever_skips_comes_to_the_same_end, 0, 3);
+    tcase_add_test(tcase, once_told_it_is_not_told_again);
+    tcase_add_loop_test(tcase, it_is_said_how_long_it_was_played, 0, 3);
     tcase_add_test(tcase, several_winners_wear_it_together);
     tcase_add_test(tcase, what_was_remarkable_names_no_target_of_a_secret_game);
     suite_add_tcase(suite, tcase);

@@ -68,6 +68,17 @@ static void check_row(int row) {
         ck_assert(!scoring_covers(table, later) || scoring_awarded(table, row));
 }
 
+// A card of a row that is told counts as much to its end, though its target is gone by then.
+static void check_cards(int row, uint8_t counted[LANE_MAX]) {
+    const Zone *zone = &table->scene.zone[row];
+    for (int at = 0; at < zone->count && at < LANE_MAX; at++) {
+        const CardRef *card = &table->scene.sprite[zone->sprite[at]].now;
+        const uint8_t power = (uint8_t)table->game->look(table->looks, stage_app, card).power_now;
+        ck_assert(counted[at] == NONE || counted[at] == power);
+        counted[at] = power;
+    }
+}
+
 // Some of the sums are on their way.
 static bool is_climbing(int row) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
@@ -80,11 +91,15 @@ static bool is_climbing(int row) {
 
 START_TEST(sums_come_before_the_crown_and_that_before_points) {
     int climbed[ROWS] = {0}, waiting = 0;
+    uint8_t counted[ROWS][LANE_MAX];
+    memset(counted, NONE, sizeof counted);
     begin();
     for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
         stage_wait(FRAME_MS);
         for (int row = 0; row < ROWS; row++) {
             check_row(row);
+            if (scoring_covers(table, row))
+                check_cards(row, counted[row]);
             climbed[row] += is_climbing(row);
         }
         waiting += scoring_crowned(table, 0) && !points_changed();

@@ -35,7 +35,8 @@ void frame_end_game(App *app) {
     lesson_destroy(app->lesson);
     app->session = NULL;
     app->lesson = NULL;
-    app->announced = 0;
+    app->announced = app->began = app->over = 0;
+    app->result_told = false;
     app->frame->journal = NULL;
     app->frame->replay = NULL;
     app->frame->back = NULL;
@@ -68,6 +69,7 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem) {
     if (folder[0] != '\0') // without memory for that it is played all the same, and the table says so
         beginning.journal = journal_begin(folder, session_match(beginning.session), options);
     play_saved(&beginning);
+    app->began = app->now;
     return true;
 }
 

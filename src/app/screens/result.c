@@ -154,14 +154,28 @@ static void draw_buttons(App *app) {
                             .text_size = 24});
 }
 
+// How long it was played, where that was in one sitting and worth telling.
+static void played_time(const App *app, char *out, size_t size) {
+    char time[16];
+    const unsigned minutes = (unsigned)((app->over - app->began) / 60000);
+    out[0] = 0;
+    if (app->began == 0 || minutes == 0)
+        return;
+    snprintf(time, sizeof time, "%u:%02u", minutes / 60, minutes % 60);
+    ui_format(app, out, size, UI_RESULT_TIME, "time", time, (char *)NULL);
+}
+
 static void draw_seed(App *app, const ResultScreen *screen) {
-    char number[24], seed[60];
+    char number[24], seed[60], time[60], both[130];
     snprintf(number, sizeof number, "%llu", (unsigned long long)app->chosen.setup.seed);
+    ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL);
+    played_time(app, time, sizeof time);
+    snprintf(both, sizeof both, "%s%s%s", time, time[0] != 0 ? " · " : "", seed);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
     gfx_text_fit(
         app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
         result_place(app, screen, gfx_layout(app->gfx).logical_w - 340, buttons_y(app, screen) + 22, 300, 24),
-        ui_format(app, seed, sizeof seed, UI_RESULT_SEED, "seed", number, (char *)NULL));
+        both);
 }
 
 static void draw(App *app, void *self) {
@@ -194,6 +208,13 @@ static float part_ms(const ResultScreen *screen, int part) {
     return EMPTY_MS;
 }
 
+// Who comes back has heard it.
+static void stand_told(ResultScreen *screen) {
+    timeline_skip(&screen->timeline);
+    screen->cheered = true;
+    screen->heard = (int)(screen->told * TICKS);
+}
+
 static void enter(App *app, void *self) {
     ResultScreen *screen = self;
     Timeline *timeline = &screen->timeline;
@@ -217,6 +238,10 @@ static void enter(App *app, void *self) {
     timeline_add_ms(timeline, &screen->crowned, 1, MOTION_DROP, at + PLACE_MS, CROWN_MS);
     timeline_add_ms(timeline, &screen->feast, 1, MOTION_WAIT, at + PLACE_MS, FEAST_MS);
     timeline_add(timeline, &screen->known, 1, MOTION_GLOW_IN, at + PLACE_MS + CROWN_MS);
+    if (app->over == 0)
+        app->over = app->now;
+    if (app->result_told)
+        stand_told(screen);
 }
 
 static void leave(App *app, void *self) {
@@ -255,6 +280,7 @@ static bool update(App *app, void *self) {
     if (was_moving)
         gfx_damage_all(app->gfx);
     hear(app, screen);
+    app->result_told |= screen->known >= 1;
     return moving;
 }
 

@@ -35,6 +35,9 @@ struct App {
     GestureState input;    // hover and focus, for highlights
     uint64_t now;          // ms, the same for a whole frame
     uint64_t announced;    // hash of the match when a turn was announced last; outlasts curtains
+    uint64_t began;        // when the running game began, as `now`; 0: in another sitting
+    uint64_t over;         // when its result came; 0: not yet
+    bool result_told;      // to the end, once
     Sound sound;           // silent until the first frame has been shown; off-screen there is none
     const char
         *shown_name; // the trace's "screen"; set to screen->name before each layout, which may change it

@@ -114,6 +114,7 @@
     X(UI_RESULT_AGAIN, "result.again")                                                                       \
     X(UI_RESULT_WATCH, "result.watch")                                                                       \
     X(UI_RESULT_MENU, "result.menu")                                                                         \
+    X(UI_RESULT_TIME, "result.time") /* {time}: hours and minutes */                                         \
     X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
     /* notices */                                                                                            \
     X(UI_BUNDLE_TITLE, "bundle.title")                                                                       \
