@@ -152,6 +152,7 @@ static double measure_drag(Measuring *run) {
     const double spent = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu, time = seconds(CLOCK_MONOTONIC) - began;
     mouse_send(run->app, SDL_MOUSEMOTION, 1, 1);
     mouse_send(run->app, SDL_MOUSEBUTTONUP, 1, 1);
+    loop_step(run->app, ++run->now);
     return dragged ? spent * 1000 / time : -1;
 }
 

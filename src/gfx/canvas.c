@@ -342,3 +342,40 @@ SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale
     SDL_SetSurfaceBlendMode(result, SDL_BLENDMODE_BLEND);
     return result;
 }
+
+static bool row_is_empty(SDL_Surface *picture, int y) {
+    const uint32_t *row = row_of(picture, y);
+    int x = 0;
+    while (x < picture->w && row[x] >> 24 == 0)
+        x++;
+    return x == picture->w;
+}
+
+static bool column_is_empty(SDL_Surface *picture, int x, int top, int bottom) {
+    while (top < bottom && row_of(picture, top)[x] >> 24 == 0)
+        top++;
+    return top == bottom;
+}
+
+SDL_Surface *canvas_trimmed(SDL_Surface *picture, SDL_Point *at) {
+    if (picture == NULL)
+        return NULL;
+    int left = 0, top = 0, right = picture->w, bottom = picture->h;
+    while (top < bottom && row_is_empty(picture, top))
+        top++;
+    while (bottom > top && row_is_empty(picture, bottom - 1))
+        bottom--;
+    while (left < right && column_is_empty(picture, left, top, bottom))
+        left++;
+    while (right > left && column_is_empty(picture, right - 1, top, bottom))
+        right--;
+    const int w = right - left, h = bottom - top;
+    SDL_Surface *rest = w > 0 ? SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888) : NULL;
+    for (int y = 0; rest != NULL && y < h; y++)
+        memcpy(row_of(rest, y), row_of(picture, top + y) + left, (size_t)w * 4);
+    if (rest != NULL)
+        SDL_SetSurfaceBlendMode(rest, SDL_BLENDMODE_BLEND);
+    SDL_FreeSurface(picture);
+    *at = (SDL_Point){left, top};
+    return rest;
+}

@@ -60,6 +60,9 @@ void canvas_cut_round(Canvas *canvas, GfxRect rect, float radius);
 // A new straight-alpha picture: `picture` stretched and turned (degrees, clockwise) around its centre, with
 // smooth edges, large enough to hold all of it. NULL without memory or when nothing would be left.
 SDL_Surface *canvas_transformed(SDL_Surface *picture, float scale_x, float scale_y, float degrees);
+// Without the rows and columns around it in which nothing is to be seen; `at`: where the rest lay. Takes the
+// picture over; NULL without memory or when nothing would be left.
+SDL_Surface *canvas_trimmed(SDL_Surface *picture, SDL_Point *at);
 
 // ---- used by the painting functions of both canvas files ----
 

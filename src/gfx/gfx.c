@@ -7,6 +7,7 @@
 #include "gfx/gfx.h"
 #include "core/text.h"
 #include "gfx/internal.h"
+#include "gfx/still.h"
 
 #include <SDL2/SDL_image.h>
 #include <assert.h>
@@ -118,7 +119,7 @@ static bool use_screen(Gfx *gfx, SDL_Surface *screen) {
     gfx->screen = screen;
     if (gfx->layers == 0)
         gfx->target = screen;
-    gfx->passes = 0;
+    gfx->pass.count = 0;
     gfx->pass_index = -1;
     if (screen == NULL || (screen->w == gfx->layout.width && screen->h == whole_height(gfx)))
         return false;
@@ -218,6 +219,7 @@ void gfx_close(Gfx *gfx) {
     while (gfx->layers > 0)
         SDL_FreeSurface(gfx_layer_end(gfx));
     cache_finish(&gfx->cache);
+    still_finish(&gfx->still);
     text_close_fonts(gfx);
     SDL_FreeSurface(gfx->own);
     output_close(&gfx->output);
@@ -283,70 +285,36 @@ static SDL_Rect screen_box(const Gfx *gfx) {
     return (SDL_Rect){0, 0, gfx->layout.width, whole_height(gfx)};
 }
 
-static int area(SDL_Rect rect) {
-    return rect.w * rect.h;
-}
-
-static void join(SDL_Rect *rect, SDL_Rect with) {
-    SDL_Rect both;
-    SDL_UnionRect(rect, &with, &both);
-    *rect = both;
-}
-
-// The region that would grow least by taking `rect` in.
-static int best_to_join(const Gfx *gfx, SDL_Rect rect) {
-    int best = 0, least = 0;
-    for (int i = 0; i < gfx->damages; i++) {
-        SDL_Rect both = gfx->damage[i];
-        join(&both, rect);
-        int growth = area(both) - area(gfx->damage[i]);
-        if (i == 0 || growth < least) {
-            best = i;
-            least = growth;
-        }
-    }
-    return best;
-}
-
-static void add_damage(Gfx *gfx, SDL_Rect rect) {
-    SDL_Rect screen = screen_box(gfx);
-    if (!SDL_IntersectRect(&rect, &screen, &rect))
-        return;
-    // Joining may make two regions touch that did not before, therefore from the start again each time.
-    for (int i = 0; i < gfx->damages; i++) {
-        SDL_Rect wider = {gfx->damage[i].x - 1, gfx->damage[i].y - 1, gfx->damage[i].w + 2,
-                          gfx->damage[i].h + 2};
-        if (!SDL_HasIntersection(&wider, &rect))
-            continue;
-        join(&rect, gfx->damage[i]);
-        gfx->damage[i] = gfx->damage[--gfx->damages];
-        i = -1;
-    }
-    if (gfx->damages < DAMAGE_MAX) {
-        gfx->damage[gfx->damages++] = rect;
-        return;
-    }
-    int i = best_to_join(gfx, rect);
-    join(&rect, gfx->damage[i]);
-    gfx->damage[i] = gfx->damage[--gfx->damages];
-    add_damage(gfx, rect);
+// The pixels of a region that is marked; false when there are none.
+static bool marked(const Gfx *gfx, GfxRect region, SDL_Rect *box) {
+    if (!(region.w > 0) || !(region.h > 0))
+        return false;
+    const int x0 = pixel(floorf(region.x)) - 1, y0 = pixel(floorf(region.y)) - 1;
+    const int x1 = pixel(ceilf(region.x + region.w)) + 1, y1 = pixel(ceilf(region.y + region.h)) + 1;
+    const SDL_Rect whole = {x0, y0, x1 - x0, y1 - y0}, screen = screen_box(gfx);
+    return SDL_IntersectRect(&whole, &screen, box);
 }
 
 void gfx_damage(Gfx *gfx, GfxRect region) {
-    if (!(region.w > 0) || !(region.h > 0))
+    SDL_Rect box;
+    if (!marked(gfx, region, &box))
         return;
-    int x0 = pixel(floorf(region.x)) - 1, y0 = pixel(floorf(region.y)) - 1;
-    int x1 = pixel(ceilf(region.x + region.w)) + 1, y1 = pixel(ceilf(region.y + region.h)) + 1;
-    add_damage(gfx, (SDL_Rect){x0, y0, x1 - x0, y1 - y0});
+    regions_add(&gfx->damage, box);
+    regions_add(&gfx->still.stale, box);
+}
+
+void gfx_damage_above(Gfx *gfx, GfxRect region) {
+    SDL_Rect box;
+    if (marked(gfx, region, &box))
+        regions_add(&gfx->damage, box);
 }
 
 void gfx_damage_all(Gfx *gfx) {
-    gfx->damage[0] = screen_box(gfx);
-    gfx->damages = 1;
+    gfx->damage = gfx->still.stale = (Regions){.rect = {screen_box(gfx)}, .count = 1};
 }
 
 bool gfx_is_damaged(const Gfx *gfx) {
-    return gfx->damages > 0;
+    return gfx->damage.count > 0;
 }
 
 // Takes the damage over as the passes of a new frame. False when there is nothing to draw or to draw on.
@@ -356,14 +324,21 @@ static bool begin_frame(Gfx *gfx) {
         if (take_window_surface(gfx) || gfx->screen != before)
             gfx_damage_all(gfx);
     }
-    if (gfx->screen == NULL || gfx->damages == 0)
+    if (gfx->screen == NULL || gfx->damage.count == 0)
         return false;
-    memcpy(gfx->pass, gfx->damage, sizeof gfx->pass);
-    gfx->passes = gfx->damages;
-    gfx->damages = 0;
+    if (still_prepare(gfx))
+        gfx_damage_all(gfx);
+    gfx->pass = gfx->damage;
+    gfx->still.redrawn = gfx->still.stale;
+    gfx->damage.count = gfx->still.stale.count = 0;
     gfx->pass_index = -1;
     gfx->frame++;
     return true;
+}
+
+void clear_clip(Gfx *gfx) {
+    if (!gfx_is_dry(gfx))
+        SDL_FillRect(gfx->target, NULL, COLOR_SPACE & 0xFFFFFFu);
 }
 
 bool gfx_frame_next(Gfx *gfx) {
@@ -371,18 +346,18 @@ bool gfx_frame_next(Gfx *gfx) {
     if (gfx->pass_index < 0 && !begin_frame(gfx))
         return false;
     gfx->pass_index++;
-    if (gfx->pass_index >= gfx->passes) {
-        if (gfx->output.window != NULL && gfx->passes > 0)
-            output_show(&gfx->output, gfx->pass, gfx->passes);
+    if (gfx->pass_index >= gfx->pass.count) {
+        if (gfx->output.window != NULL && gfx->pass.count > 0)
+            output_show(&gfx->output, gfx->pass.rect, gfx->pass.count);
         gfx->pass_index = -1;
         return false;
     }
     gfx->clips = 1;
     gfx->opacities = 1;
-    gfx->clip[0] = gfx->pass[gfx->pass_index];
+    gfx->clip[0] = gfx->pass.rect[gfx->pass_index];
     SDL_SetClipRect(gfx->target, &gfx->clip[0]);
-    if (!gfx_is_dry(gfx))
-        SDL_FillRect(gfx->target, NULL, COLOR_SPACE & 0xFFFFFFu);
+    if (gfx->still.picture == NULL) // else that covers it
+        clear_clip(gfx);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "gfx/output.h"
 #include "gfx/paint.h"
 #include "gfx/record.h"
+#include "gfx/region.h"
 #include "gfx/sprite.h"
 #include "gfx/text.h"
 
@@ -13,7 +14,6 @@
 
 #define CLIPS_MAX 24 // the frame's own and 16 pushed, for each of the layers it is counted anew
 #define OPACITIES_MAX 16
-#define DAMAGE_MAX 8
 #define LAYERS_MAX 4
 #define FONTS_OPEN_MAX 40
 #define FONTS_OPEN_DRY 600 // for tests, which come back to every size again and again
@@ -72,6 +72,19 @@ GfxRect text_ink(Gfx *gfx, const GfxStyle *style, const char *text, float first,
 // Width of `length` bytes in one font.
 int text_span_width(TTF_Font *font, const char *text, size_t length);
 
+// ---- still.c ----
+
+typedef struct Still {
+    SDL_Surface *picture; // NULL: none is kept
+    bool kept;            // somebody wants it
+    Regions stale;        // where it is to be drawn anew with the next frame
+    Regions redrawn;      // the same of the frame being drawn
+} Still;
+
+// Makes it for the coming frame, or lets it go. True when it is new: all of it is to be drawn.
+bool still_prepare(Gfx *gfx);
+void still_finish(Still *still);
+
 // ---- gfx.c ----
 
 typedef struct SavedTarget {
@@ -102,10 +115,10 @@ struct Gfx {
     float opacity[OPACITIES_MAX];
     int opacities;
 
-    SDL_Rect damage[DAMAGE_MAX]; // for the next frame
-    int damages;
-    SDL_Rect pass[DAMAGE_MAX]; // of the frame being drawn
-    int passes, pass_index;    // -1 = no frame is being drawn
+    Regions damage; // for the next frame
+    Regions pass;   // of the frame being drawn
+    int pass_index; // -1 = no frame is being drawn
+    Still still;
     uint64_t frame;
 
     SavedTarget layer[LAYERS_MAX];
@@ -140,5 +153,6 @@ void record_shape(const Gfx *gfx, const char *kind, GfxRect box, const GfxPaint 
 SDL_Rect rect_pixels(GfxRect rect); // each of position and size rounded for itself
 SDL_Rect clip_now(const Gfx *gfx);
 bool clip_hits(const Gfx *gfx, SDL_Rect rect);
+void clear_clip(Gfx *gfx); // the bare space, where a pass begins
 
 #endif

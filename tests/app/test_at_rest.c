@@ -280,6 +280,7 @@ START_TEST(the_higher_a_card_the_farther_and_softer_its_shadow) {
         const Shade higher = shade_of(&place);
         ck_assert_int_gt(higher.below, lower.below);
         ck_assert_int_gt(higher.beside, lower.beside);
+        ck_assert_int_gt(higher.below - higher.beside, lower.below - lower.beside); // it falls farther down
         lower = higher;
     }
     stage_close();

@@ -248,11 +248,12 @@ static GfxSprite transformed_sprite(Gfx *gfx, const Side *side, const CardShape 
     SDL_Surface *whole = canvas_finish(&canvas);
     SDL_Surface *result = canvas_transformed(whole, at->scale * at->squash, at->scale, at->degrees);
     SDL_FreeSurface(whole);
-    if (result != NULL)
-        sprite = (GfxSprite){result, (shape->w - result->w) / 2, (shape->h - result->h) / 2};
-    else
-        sprite = (GfxSprite){0};
-    return gfx_cache_put(gfx, key, sprite);
+    if (result == NULL)
+        return (GfxSprite){.surface = NULL};
+    const int dx = (shape->w - result->w) / 2, dy = (shape->h - result->h) / 2;
+    SDL_Point rest = {0, 0};
+    result = canvas_trimmed(result, &rest);
+    return gfx_cache_put(gfx, key, (GfxSprite){result, dx + rest.x, dy + rest.y});
 }
 
 // As large as it is seen, stretched or at an angle.

@@ -51,10 +51,10 @@ void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
     TableDrag *drag = &table->drag;
     if (!drag->on)
         return;
-    const bool was_low = table_forecast_is_low(app, table);
+    const bool was_low = table_forecast_is_low(table);
     drag->x = gesture->x;
     drag->y = gesture->y;
-    if (table_forecast_is_low(app, table) != was_low)
+    if (table_forecast_is_low(table) != was_low)
         app_mark(app); // its box changes places
     if (strcmp(drag->over, gesture->over) != 0) {
         memcpy(drag->over, gesture->over, sizeof drag->over);

@@ -10,8 +10,18 @@
 
 // ---- what is to be shown
 
-bool table_has_forecast(App *app, const CardTable *table) {
+static bool foretells(App *app, const CardTable *table) {
     return table->game->forecast(app, table, (GfxRect){0}, false) > 0;
+}
+
+bool table_has_forecast(App *app, const CardTable *table) {
+    return table->drag.on ? table->drag.foretold : foretells(app, table);
+}
+
+void table_foretell(App *app, CardTable *table) {
+    TableDrag *drag = &table->drag;
+    drag->foretold = drag->on && foretells(app, table);
+    drag->within = drag->foretold ? table->game->forecast_within(app, table) : gfx_rect(0, 0, 0, 0);
 }
 
 static bool table_is_there(const CardTable *table, TableThing thing) {
@@ -236,13 +246,13 @@ GfxRect table_forecast_box(App *app, const CardTable *table) {
         return (GfxRect){0};
     const float h = inner + 2 * pad, low = within.y + within.h - gap - h;
     return gfx_rect(roundf(within.x + (within.w - w) / 2),
-                    roundf(table_forecast_is_low(app, table) ? fmaxf(low, gap) : within.y + gap), w, h);
+                    roundf(table_forecast_is_low(table) ? fmaxf(low, gap) : within.y + gap), w, h);
 }
 
-bool table_forecast_is_low(const App *app, const CardTable *table) {
-    const GfxRect within = table->game->forecast_within(app, table);
-    if (!table->drag.on)
+bool table_forecast_is_low(const CardTable *table) {
+    if (!table->drag.on || table->layout.rail.w > 0)
         return true;
+    const GfxRect within = table->drag.within;
     const Sprite *held = &table->scene.sprite[table->drag.sprite];
     const float height = held->height > 0 ? held->height : card_art_height(held->mode, held->width);
     return table->drag.y - table->drag.grab_y + height < within.y + within.h * (1 - FORECAST_PART);

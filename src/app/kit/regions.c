@@ -93,34 +93,35 @@ static void add_chips(App *app, const CardTable *table) {
     }
 }
 
-static void add_all(App *app, CardTable *table) {
-    if (table->overlay == OVERLAY_INSPECT) {
-        inspector_regions(app, table);
-        return;
-    }
-    if (table->overlay == OVERLAY_MENU) {
-        menu_regions(app, table);
-        return;
-    }
+// True: the history reacts too.
+static bool add_table(App *app, CardTable *table) {
     signs_regions(app, table);
     if (table->showing) { // a click anywhere goes on faster
         if (table->recap || table->game->telling(table))
             hits_add(&app->hits, table->layout.primary, "button:skip");
-        table_log_regions(app, table);
-        save_note_regions(app, table);
-        return;
+        return true;
     }
     add_chips(app, table);
     table->game->regions(app, table);
     explain_regions(app, table);
     add_buttons(app, table);
-    if (!table->game->regions_above(app, table))
-        table_log_regions(app, table);
-    save_note_regions(app, table);
+    return !table->game->regions_above(app, table);
 }
 
+// The history is laid when all is there that may want its room: a forecast asks for what lies there.
 void table_regions(App *app, CardTable *table) {
+    const bool inspects = table->overlay == OVERLAY_INSPECT,
+               covered = inspects || table->overlay == OVERLAY_MENU;
+    if (inspects)
+        inspector_regions(app, table);
+    else if (covered)
+        menu_regions(app, table);
+    const bool log_too = !covered && add_table(app, table);
+    table_foretell(app, table);
     lay_log(app, table);
-    add_all(app, table);
+    if (log_too)
+        table_log_regions(app, table);
+    if (!covered)
+        save_note_regions(app, table);
     table_mark_first(app, table);
 }

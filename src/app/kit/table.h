@@ -43,6 +43,8 @@ typedef struct TableDrag {
     float speed_x, speed_y; // of the spring
     float x, y;             // the pointer
     char over[HIT_ID_MAX];  // what lies under it
+    bool foretold;          // there is a forecast of it (table_foretell)
+    GfxRect within;         // the place that it speaks of
     uint64_t last;          // time of the last step
 } TableDrag;
 
@@ -236,10 +238,11 @@ void draw_recap(App *app, const CardTable *table);          // in place of the h
 void draw_action(App *app, const CardTable *table);
 void draw_rail(App *app, const CardTable *table);
 void draw_popup(App *app, const CardTable *table);
-void draw_forecast_box(App *app, const CardTable *table);           // where there is no rail
-GfxRect table_forecast_box(App *app, const CardTable *table);       // w 0: there is none
-bool table_forecast_is_low(const App *app, const CardTable *table); // does its box stand low in its place?
-bool table_has_forecast(App *app, const CardTable *table);          // of what is held, where it is held
+void draw_forecast_box(App *app, const CardTable *table);     // where there is no rail
+GfxRect table_forecast_box(App *app, const CardTable *table); // w 0: there is none
+bool table_forecast_is_low(const CardTable *table);           // does its box stand low in its place?
+bool table_has_forecast(App *app, const CardTable *table);    // of what is held, where it is held
+void table_foretell(App *app, CardTable *table); // asks for that of a card held by the mouse, once a place
 void draw_flying(App *app, const CardTable *table);
 void draw_flares(App *app, const CardTable *table);          // above everything that lies or flies
 bool table_flown_over(const CardTable *table, GfxRect rect); // is a card on its way there, above all?

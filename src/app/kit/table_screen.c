@@ -4,6 +4,7 @@
 #include "app/art/target_art.h"
 #include "app/kit/draw.h"
 #include "app/kit/laid.h"
+#include "gfx/still.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -53,8 +54,8 @@ static void enter(App *app, void *self) {
 }
 
 static void leave(App *app, void *self) {
-    (void)app;
     CardTable *table = self;
+    gfx_still_keep(app->gfx, false);
     table->game->looks_close(table->looks);
     free(table->own);
 }
@@ -144,9 +145,12 @@ static void damage_sprite(App *app, CardTable *table, Sprite *sprite) {
     GfxRect bounds = card_art_bounds(&place);
     if (sprite->pose.pulse < 1)
         bounds = gfx_inset(bounds, -lpx(table, PULSE_REACH));
+    // One that flies, now and before, is drawn above all that lies.
+    const bool above = sprite->pose.fly >= 1 && sprite->drawn.fly >= 1;
+    void (*const damage)(Gfx *, GfxRect) = above ? gfx_damage_above : gfx_damage;
     if (sprite->drawn_bounds.w > 0)
-        gfx_damage(app->gfx, sprite->drawn_bounds);
-    gfx_damage(app->gfx, bounds);
+        damage(app->gfx, sprite->drawn_bounds);
+    damage(app->gfx, bounds);
     sprite->drawn = sprite->pose;
     sprite->drawn_bounds = bounds;
 }
@@ -251,6 +255,7 @@ static bool update(App *app, void *self) {
         app_mark(app);
     explain_update(app, table);
     table->game->update(app, table);
+    gfx_still_keep(app->gfx, table->drag.on);
     damage_moved(app, table);
     scene_free_left(&table->scene);
     scene_free_flares(&table->scene);
@@ -276,8 +281,7 @@ static void draw_overlay(App *app, const CardTable *table) {
         draw_menu(app, table);
 }
 
-static void draw(App *app, void *self) {
-    const CardTable *table = self;
+static void draw_lying(App *app, const CardTable *table) {
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     if (!is_ready(table) || table->layout.seats == 0)
         return;
@@ -292,6 +296,16 @@ static void draw(App *app, void *self) {
     draw_action(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);
+}
+
+static void draw(App *app, void *self) {
+    const CardTable *table = self;
+    if (gfx_still_begin(app->gfx)) {
+        draw_lying(app, table);
+        gfx_still_end(app->gfx);
+    }
+    if (!is_ready(table) || table->layout.seats == 0)
+        return;
     draw_flying(app, table);
     draw_flares(app, table);
     table->game->draw_above(app, table);
