@@ -109,9 +109,24 @@ static void check_mark(const Event *event) {
         marks_met |= 1 << mark;
 }
 
+// After a while in nobody's turn it is one seat's, from the first moment on: nobody is named in passing.
+typedef struct Named {
+    bool nobody; // it has been nobody's turn
+    Seat seat;   // since then
+} Named;
+
+static void check_named(Named *named, const void *view) {
+    const Seat seat = story()->turn(view);
+    if (seat == SEAT_NONE)
+        *named = (Named){.nobody = true, .seat = SEAT_NONE};
+    ck_assert(!named->nobody || named->seat == SEAT_NONE || seat == named->seat);
+    named->seat = seat;
+}
+
 static void check_events(const Position *position) {
     static ViewBytes views[2], state;
     EventList events = walk_events(0);
+    Named named = {.nobody = false, .seat = SEAT_NONE};
     int held = 0;
     memcpy(state.bytes, position->state, walk_catalog.game->state_bytes);
     walk_step(position, state.bytes, &events);
@@ -121,6 +136,7 @@ static void check_events(const Position *position) {
         walk_view(walk_event_state(0, i), SEAT_NONE, views[i % 2].bytes);
         check_note(&event, views[(i + 1) % 2].bytes, views[i % 2].bytes);
         check_mark(&event);
+        check_named(&named, views[i % 2].bytes);
         const Event *next = i + 1 < events.count ? &events.item[i + 1] : NULL;
         held += story()->holds(&events.item[i], next);
         holds_met += story()->holds(&events.item[i], next);

@@ -60,7 +60,7 @@ static void deal_targets(Flow *flow) {
     }
 }
 
-void flow_begin_round(Flow *flow) {
+void flow_begin_round(Flow *flow, Seat first) {
     TacticsState *s = flow->s;
     if (s->target_count == 0) {
         s->phase = PHASE_GAME_OVER;
@@ -68,11 +68,12 @@ void flow_begin_round(Flow *flow) {
         return;
     }
     s->round++;
+    s->turn = first; // while the targets are dealt too: whoever shows it names one seat
     s->phase = PHASE_DEPLOYMENT;
     emit(flow, EVENT_ROUND, SEAT_NONE, s->round);
     deal_targets(flow);
     s->passes = 0;
-    flow_begin_turn(flow, next_seat(s, s->turn));
+    flow_begin_turn(flow, first);
 }
 
 static void count_turn(TacticsState *s) {

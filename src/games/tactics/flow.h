@@ -47,8 +47,8 @@ uint8_t frame_decision(const TacticsRules *rules, const Frame *frame);
 // Runs until a seat has to decide or the game is over. A decision with one possible answer is carried out
 // without asking, one with none is dropped (rules §4).
 void flow_run(Flow *flow);
-// Deals targets and gives the seat after s->turn the turn; without targets the game is over (rules §3).
-void flow_begin_round(Flow *flow);
+// Deals targets and gives `first` the turn; without targets the game is over (rules §3).
+void flow_begin_round(Flow *flow, Seat first);
 // A seat that holds nothing and can draw nothing ends the deployment instead (rules §3.1, case 3).
 void flow_begin_turn(Flow *flow, Seat seat);
 void flow_begin_reveal(Flow *flow);  // rules §3.2: the shields come off

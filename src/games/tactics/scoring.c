@@ -106,7 +106,7 @@ void scoring_step(Flow *flow) {
     s->scored_round = s->round;
     clear_table(flow);
     s->score_row = 0;
-    flow_begin_round(flow);
+    flow_begin_round(flow, next_seat(flow->s, flow->s->turn));
 }
 
 // Of a seat's targets (or its team's), those that `fits`; `except` does not count.

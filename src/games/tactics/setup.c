@@ -147,9 +147,9 @@ void tactics_setup(const void *data, const SetupOptions *options, Rng *rng, void
         rng_shuffle(rng, s->draw[seat].card, s->draw[seat].count);
     }
     const Seat first = first_seat(rules, options, rng);
+    s->turn = first;
     draw_up_all(&flow, first);
-    s->turn = (Seat)((first + s->seats - 1) % s->seats); // the round begins with the seat after this one
-    flow_begin_round(&flow);
+    flow_begin_round(&flow, first);
     flow_run(&flow);
 }
 
@@ -363,8 +363,7 @@ bool tactics_position(const void *data, const SetupOptions *options, const void 
         return false;
     }
     if (!position->rows_given) {
-        s->turn = (Seat)((turn + s->seats - 1) % s->seats);
-        flow_begin_round(&flow);
+        flow_begin_round(&flow, turn);
     } else {
         s->round = 1;
         s->phase = position->phase;
