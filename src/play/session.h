@@ -152,6 +152,8 @@ bool session_retell(const Session *session, SessionRetold step, void *context);
 // in DECIDING and END_TURN, and goes back there when it is shown. Of its own accord a recap comes only where
 // several persons play, and leaves out what everybody watched: what was shown while no hand was, and scorings
 // with all that leads to them.
+// The viewer has acted, and the turn goes on only when it says so (SESSION_END_TURN).
+bool session_ends_by_hand(const Session *session);
 bool session_can_recap(const Session *session);
 void session_recap(Session *session);
 

@@ -40,6 +40,10 @@ Seat session_to_act(const Session *session) {
     return match_to_act(session->match);
 }
 
+bool session_ends_by_hand(const Session *session) {
+    return session->acted;
+}
+
 bool session_asked_openly(const Session *session) {
     return session->stage == SESSION_DECIDING && session->viewer != match_to_act(session->match);
 }

@@ -22,7 +22,7 @@ typedef struct Drawn {
 } Drawn;
 
 static Drawn drawn;
-static int named, silent, openly; // frames of each kind that were looked at
+static int named, silent, openly, ended; // frames of each kind that were looked at
 
 static bool lies_in(GfxRect inner, GfxRect outer) {
     const float x = inner.x + inner.w / 2, y = inner.y + inner.h / 2;
@@ -61,6 +61,19 @@ static unsigned seats_in(const char *title) {
     return found;
 }
 
+// Whoever has acted, and looks at what came of it, has been named until then: the next one has not begun.
+// (But somebody else may be asked in private.)
+static unsigned shown_last;
+
+static void check_order(void) {
+    const bool rests = session_stage(evening_app->session) == SESSION_END_TURN && !evening_table()->showing;
+    if (rests && table_question(evening_table()).asked == ASKED_TURN && shown_last != 0) {
+        ck_assert_msg(shown_last == drawn.lit, "%x is named, then %x again", shown_last, drawn.lit);
+        ended++;
+    }
+    shown_last = evening_table()->showing ? drawn.lit : 0;
+}
+
 static void check_frame(void) {
     const GfxRecorder recorder = {.dry = true, .text = note_text, .mark = note_mark};
     if (evening_table() == NULL)
@@ -79,6 +92,7 @@ static void check_frame(void) {
         ck_assert_uint_eq(drawn.lit, 1U << session_to_act(session));
         openly += session_asked_openly(session);
     }
+    check_order();
     named += drawn.lit != 0;
     silent += drawn.lit == 0;
 }
@@ -117,9 +131,9 @@ int main(void) {
     evening_close();
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
-    const bool seen = named > 100 && silent > 0 && openly > 0;
+    const bool seen = named > 100 && silent > 0 && openly > 0 && ended > 0;
     if (!seen)
-        fprintf(stderr, "too little was seen: %d frames name a seat, %d none, %d ask openly\n", named, silent,
-                openly);
+        fprintf(stderr, "too little was seen: %d frames name a seat, %d none, %d ask openly, %d end a turn\n",
+                named, silent, openly, ended);
     return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
 }

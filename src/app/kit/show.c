@@ -83,6 +83,7 @@ void table_show_begin(App *app, CardTable *table) {
     table->recap = session_stage(app->session) == SESSION_RECAP;
     table->recap_held = false;
     table->next_event = 0;
+    table->turn_before = table->game->game->story->turn(view.bytes);
     table->log_until = session_event_number(app->session, 0) - 1;
     table->pause_until = 0;
     table->game->show_begin(table);

@@ -75,6 +75,7 @@ struct CardTable {
     unsigned version; // of the session when it was last looked at
     bool showing;     // events are being shown
     int next_event;   // the next one
+    Seat turn_before; // whose turn it was before them
     uint64_t pause_until;
     Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
     uint64_t beat_from;

@@ -32,6 +32,13 @@ static Seat named_at_rest(const App *app, const CardTable *table) {
     }
 }
 
+// What the viewer has done is being shown, and the turn is ended by hand: the next one has not begun for it.
+static Seat named_while_shown(const App *app, const CardTable *table) {
+    const Seat turn = table->game->game->story->turn(table->view.bytes);
+    const bool passed_on = turn != table->turn_before && turn != SEAT_NONE;
+    return passed_on && session_ends_by_hand(app->session) ? session_viewer(app->session) : turn;
+}
+
 Seat table_named(const App *app, const CardTable *table) {
     Seat seat;
     if (!table->showing)
@@ -41,7 +48,7 @@ Seat table_named(const App *app, const CardTable *table) {
     else if (table->recap)
         seat = table->told_turn;
     else
-        seat = table->game->game->story->turn(table->view.bytes);
+        seat = named_while_shown(app, table);
     return is_seat(table, seat) ? seat : SEAT_NONE;
 }
 
