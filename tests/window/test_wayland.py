@@ -69,8 +69,11 @@ def check(checks, binary, display, folder):
             if not sharp(os.path.join(folder, "table.png")):
                 raise Fault("the picture is blown up")
         with checks("the mouse meets a card and a row"):
+            # A turn's banner may come and go meanwhile: not the first thing to happen is the answer to the click.
+            row = lambda: next((hit for hit in game.frame["hits"] if hit["id"] == "row:2" and "command" in hit), None)
             game.click_for("hand:1")
-            game.click_for(next(hit for hit in game.frame["hits"] if hit["id"] == "row:2" and "command" in hit))
+            game.wait(row, "rows that take the card")
+            game.click_for(row())
             game.carry_out(0, "the command")
             if not game.commands or game.commands[0]["command"].get("row") != 2:
                 raise Fault("no card was put at row 2: %s" % game.commands)
