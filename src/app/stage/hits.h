@@ -72,8 +72,8 @@ const Hit *hits_first(const Hits *hits);
 const Hit *hits_answer(const Hits *hits);
 // The region that has the keyboard focus after `id` ("" = none yet) when Tab (step 1 or -1) or an arrow key
 // (dx, dy) is pressed: in order of adding, or the nearest one in that direction. NULL if there is none. From
-// nowhere both go to the first one. While something is held arrows go from place to place where it may go, and
-// pass over what lies below these places; with `below` (Shift is held down) they stop there too.
+// nowhere both go to the first one. While something is held arrows go from place to place where it may go,
+// and pass over what lies below these places; with `below` (Shift is held down) they stop there too.
 const Hit *hits_step(const Hits *hits, const char *id, int step);
 const Hit *hits_toward(const Hits *hits, const char *id, int dx, int dy, bool below);
 

@@ -188,7 +188,8 @@ bool tactics_key(App *app, CardTable *table, KeyAction action) {
 
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
-    if (!hit->enabled || hit->no_focus || own(table)->choice.discarding || seen(table)->decision == DECISION_SEE_HANDS)
+    if (!hit->enabled || hit->no_focus || own(table)->choice.discarding ||
+        seen(table)->decision == DECISION_SEE_HANDS)
         return false;
     if (tactics_places(app, table))
         return (hit->tag.kind == TAG_ROW || hit->tag.kind == TAG_PLACE) && hit->has_command;
