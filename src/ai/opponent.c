@@ -2,17 +2,40 @@
 // The list of opponents, and the random numbers each of them gets.
 #include "ai/opponent.h"
 
+#include "ai/greedy.h"
 #include "ai/random_seat.h"
 
 #include <string.h>
 
-const Opponent *const opponents[] = {&random_opponent, NULL};
+const Opponent *const opponents[] = {&random_opponent, &greedy_opponent, NULL};
 
 const Opponent *opponent_find(const char *name) {
     for (int i = 0; opponents[i] != NULL; i++)
         if (strcmp(opponents[i]->name, name) == 0)
             return opponents[i];
     return NULL;
+}
+
+bool opponent_serves(const Opponent *opponent, const Game *game) {
+    return !opponent->weighs || game->weigh != NULL;
+}
+
+const Opponent *opponent_for(const char *name, const Game *game) {
+    const Opponent *found = opponent_find(name);
+    return found != NULL && opponent_serves(found, game) ? found : NULL;
+}
+
+int opponents_serving(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]) {
+    int count = 0;
+    for (int i = 0; opponents[i] != NULL && count < OPPONENTS_MAX; i++)
+        if (opponent_serves(opponents[i], game))
+            serving[count++] = opponents[i];
+    serving[count] = NULL;
+    return count;
+}
+
+const Opponent *opponent_usual(const Game *game) {
+    return opponent_serves(&greedy_opponent, game) ? &greedy_opponent : &random_opponent;
 }
 
 Rng opponent_rng(uint64_t seed, Seat seat) {

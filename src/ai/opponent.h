@@ -7,15 +7,32 @@
 #include "core/rng.h"
 #include "engine/match.h"
 
+// What is to be decided.
+typedef struct Decision {
+    const View *view;  // of the seat that decides
+    const void *rules; // the pack's, as everybody may read them
+    const Command *legal;
+    int count; // of `legal`, at least 1
+    Rng *rng;  // the opponent's own
+} Decision;
+
 typedef struct Opponent {
-    const char *name; // as in --players: "random"
-    // Chooses one of `count` (at least 1) legal commands of view->viewer and returns its index.
-    int (*choose)(const View *view, const Command *legal, int count, Rng *rng);
+    const char *name;                        // as in --players: "random"
+    bool weighs;                             // goes by Game.weigh, and so plays only games that have it
+    int (*choose)(const Decision *decision); // the index of one of the legal commands
 } Opponent;
 
 extern const Opponent *const opponents[]; // ends with NULL
 
 const Opponent *opponent_find(const char *name); // NULL if there is none of this name
+bool opponent_serves(const Opponent *opponent, const Game *game);
+// The one of this name, if it can play the game; else NULL.
+const Opponent *opponent_for(const char *name, const Game *game);
+#define OPPONENTS_MAX 16
+// Those that can play the game, at least one, ended by NULL; returns how many.
+int opponents_serving(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]);
+// Whom a person plays against who has chosen nobody.
+const Opponent *opponent_usual(const Game *game);
 
 // The stream of random numbers of the opponent in this seat, made from the game's seed but never the game's
 // own.

@@ -17,7 +17,11 @@ static int find(const View *view, const Command *legal, bool passes, uint32_t nu
 }
 
 // Passing is rare, or games would consist of nothing else.
-static int choose(const View *view, const Command *legal, int count, Rng *rng) {
+static int choose(const Decision *decision) {
+    const View *view = decision->view;
+    const Command *legal = decision->legal;
+    const int count = decision->count;
+    Rng *rng = decision->rng;
     const int passes = count_passes(view, legal, count), plays = count - passes;
     if (passes == 0)
         return (int)rng_below(rng, (uint32_t)count);

@@ -81,7 +81,8 @@ static bool play_command(Measuring *run, Rng *rng) {
     }
     if (count < 1)
         return false;
-    const Command command = legal[opponents[0]->choose(session_view(session), legal, count, rng)];
+    const Decision decision = {session_view(session), run->app->catalog->rules, legal, count, rng};
+    const Command command = legal[opponents[0]->choose(&decision)];
     return session_submit(session, &command) == VERDICT_OK;
 }
 

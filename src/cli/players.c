@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#define OPPONENTS_MAX 16
 #define HUMAN "human"
+#define ANY "any"
 
 // One name out of a longer text, with the text that follows it.
 typedef struct Name {
@@ -34,15 +34,18 @@ static void add_seats_allowed(const Catalog *catalog, const char *given, Text *p
     say_nearest(problem, given, ids);
 }
 
-static bool parse_who(const char *seat, const char *given, bool people, const Opponent **who, Text *problem) {
+static bool parse_who(const Game *game, const char *seat, const char *given, bool people,
+                      const Opponent **who, Text *problem) {
     const char *names[OPPONENTS_MAX + 2];
     size_t count = 0;
     if (people)
         names[count++] = HUMAN;
-    for (size_t i = 0; opponents[i] != NULL && i < OPPONENTS_MAX; i++)
-        names[count++] = opponents[i]->name;
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    opponents_serving(game, serving);
+    for (size_t i = 0; serving[i] != NULL; i++)
+        names[count++] = serving[i]->name;
     names[count] = NULL;
-    *who = opponent_find(given);
+    *who = opponent_for(given, game);
     if (*who != NULL || (people && strcmp(given, HUMAN) == 0))
         return true;
     text_printf(problem, "'%s' cannot play %s%s; allowed: ", given, seat,
@@ -68,12 +71,13 @@ static bool parse_player(const char **text, const Catalog *catalog, bool people,
         return false;
     }
     const uint8_t faction = catalog_find(catalog, catalog->game->seat_table, seat.text);
-    if (faction == NONE) {
+    players->any[at] = !people && strcmp(seat.text, ANY) == 0;
+    if (faction == NONE && !players->any[at]) {
         add_seats_allowed(catalog, seat.text, problem);
         return false;
     }
     const Name who = take_name(seat.rest + 1, ",");
-    if (!parse_who(seat.text, who.text, people, &players->who[at], problem))
+    if (!parse_who(catalog->game, seat.text, who.text, people, &players->who[at], problem))
         return false;
     players->setup.faction[at] = faction;
     players->setup.seats++;
@@ -89,6 +93,28 @@ bool players_parse(const char *text, const Catalog *catalog, bool people, Player
         if (*text == '\0')
             return true;
         text++; // the comma
+    }
+}
+
+void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup) {
+    const uint8_t count = catalog_count(catalog, catalog->game->seat_table);
+    bool taken[UINT8_MAX + 1] = {false};
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        if (!players->any[seat])
+            taken[setup->faction[seat]] = true;
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        if (!players->any[seat])
+            continue;
+        uint32_t left = 0;
+        for (uint8_t i = 0; i < count; i++)
+            left += !taken[i];
+        uint32_t pick = left > 0 ? rng_below(rng, left) : 0;
+        for (uint8_t i = 0; i < count && left > 0; i++)
+            if (!taken[i] && pick-- == 0) {
+                setup->faction[seat] = i;
+                taken[i] = true;
+                break;
+            }
     }
 }
 
@@ -117,5 +143,9 @@ bool players_options(Players *players, const Catalog *catalog, const char *varia
             return false;
         setup->flags |= (uint8_t)(1u << flag);
     }
-    return catalog->game->options_ok(catalog->rules, setup, problem);
+    SetupOptions drawn = *setup; // any draw goes as well as another
+    Rng rng;
+    rng_seed(&rng, seed);
+    players_draw(players, catalog, &rng, &drawn);
+    return catalog->game->options_ok(catalog->rules, &drawn, problem);
 }

@@ -38,7 +38,7 @@ static const Option options[] = {
      .kind = OPTION_TEXT,
      .value = "SEAT:WHO,…",
      .required = true,
-     .help = "who plays, in seat order: starfleet:random,romulan:random",
+     .help = "who plays, in seat order: starfleet:random,romulan:random; SEAT any: drawn for each game",
      .offset = offsetof(SimulateOptions, players)},
     {.name = "variant",
      .kind = OPTION_TEXT,
@@ -115,6 +115,11 @@ typedef struct Simulation {
     uint64_t games, commands, digest;
     uint16_t *turns; // of each game
     SeatSums seat[SEATS_MAX];
+    bool drawn;                     // some seat plays any faction: then these are counted too
+    uint64_t place_wins[SEATS_MAX]; // by place, counted from the seat that begins
+    struct {
+        uint64_t games, wins;
+    } faction[UINT8_MAX + 1];
 } Simulation;
 
 static uint64_t hash_number(uint64_t number, uint64_t seed) {
@@ -137,7 +142,8 @@ static bool play_command(const Simulation *simulation, Match *match, Rng rng[SEA
     if (count > COMMANDS_MAX)
         count = COMMANDS_MAX;
     match_view(match, seat, &view);
-    const int choice = simulation->players.who[seat]->choose(&view, legal, count, &rng[seat]);
+    const Decision decision = {&view, simulation->catalog->rules, legal, count, &rng[seat]};
+    const int choice = simulation->players.who[seat]->choose(&decision);
     const Verdict verdict = match_submit(match, seat, &legal[choice], NULL);
     if (verdict != VERDICT_OK) {
         text_printf(problem, "a legal command was refused: %s", simulation->catalog->game->refusals[verdict]);
@@ -162,7 +168,25 @@ static bool is_shared(const Match *match, const bool winner[SEATS_MAX]) {
     return shared;
 }
 
-static void add_result(Simulation *simulation, const Match *match, uint64_t game) {
+// Who wins from where it sat and with what it played.
+static void add_drawn(Simulation *simulation, const SetupOptions *setup, const bool winner[SEATS_MAX],
+                      Seat first) {
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const int place = (seat + setup->seats - first) % setup->seats;
+        simulation->place_wins[place] += winner[seat];
+        simulation->faction[setup->faction[seat]].games++;
+        simulation->faction[setup->faction[seat]].wins += winner[seat];
+    }
+}
+
+// Whose turn it is in a game that has just been dealt.
+static Seat beginner(const Match *match) {
+    View view;
+    match_view(match, SEAT_NONE, &view);
+    return view.game->story->turn(view.bytes);
+}
+
+static void add_result(Simulation *simulation, const Match *match, uint64_t game, Seat first) {
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     match_result(match, points, winner);
@@ -173,6 +197,8 @@ static void add_result(Simulation *simulation, const Match *match, uint64_t game
         if (winner[seat])
             *(shared ? &sums->shared : &sums->wins) += 1;
     }
+    if (simulation->drawn)
+        add_drawn(simulation, match_options(match), winner, first);
     simulation->turns[game] = match_turns(match);
     simulation->digest = hash_number(match_hash(match), simulation->digest);
 }
@@ -249,15 +275,18 @@ static int play_match(Simulation *simulation, Match *match, uint64_t game, Text 
 static int play_game(Simulation *simulation, uint64_t game) {
     SetupOptions setup = simulation->players.setup;
     setup.seed = hash_number(game, setup.seed);
+    Rng draw = opponent_rng(setup.seed, SEATS_MAX); // a stream that no seat uses
+    players_draw(&simulation->players, simulation->catalog, &draw, &setup);
     Text problem = {0};
     Match *match = match_create(simulation->catalog, &setup, NULL, &problem);
     int status = match != NULL ? EXIT_GOOD : EXIT_USAGE;
+    const Seat first = match != NULL ? beginner(match) : SEAT_NONE;
     if (match != NULL && simulation->check && !match_check(match, &problem))
         status = EXIT_FALSE;
     if (status == EXIT_GOOD)
         status = play_match(simulation, match, game, &problem);
     if (status == EXIT_GOOD)
-        add_result(simulation, match, game);
+        add_result(simulation, match, game, first);
     else
         say_error(EXIT_FALSE, "game %" PRIu64 " (seed %" PRIu64 "): %s", game + 1, setup.seed,
                   text_string(&problem));
@@ -281,8 +310,43 @@ static double points_mean(const Simulation *simulation, Seat seat) {
 }
 
 static const char *seat_id(const Simulation *simulation, Seat seat) {
+    static const char *const any[SEATS_MAX] = {"any_1", "any_2", "any_3", "any_4", "any_5", "any_6"};
+    if (simulation->players.any[seat])
+        return any[seat];
     return catalog_id(simulation->catalog, simulation->catalog->game->seat_table,
                       simulation->players.setup.faction[seat]);
+}
+
+static const char *faction_id(const Simulation *simulation, int faction) {
+    return catalog_id(simulation->catalog, simulation->catalog->game->seat_table, (uint8_t)faction);
+}
+
+static void write_drawn_json(const Simulation *simulation, JsonOut *json) {
+    json_begin_list(json, "place_wins");
+    for (Seat place = 0; place < simulation->players.setup.seats; place++)
+        json_number(json, NULL, (int64_t)simulation->place_wins[place]);
+    json_end_list(json);
+    json_begin_object(json, "drawn");
+    for (int i = 0; i <= UINT8_MAX; i++) {
+        if (simulation->faction[i].games == 0)
+            continue;
+        json_begin_object(json, faction_id(simulation, i));
+        json_number(json, "games", (int64_t)simulation->faction[i].games);
+        json_number(json, "wins", (int64_t)simulation->faction[i].wins);
+        json_end_object(json);
+    }
+    json_end_object(json);
+}
+
+static void write_drawn_lines(const Simulation *simulation, Text *out) {
+    for (Seat place = 0; place < simulation->players.setup.seats; place++)
+        text_printf(out, "place %d from the first: %.1f %%\n", place + 1,
+                    100.0 * (double)simulation->place_wins[place] / (double)simulation->games);
+    for (int i = 0; i <= UINT8_MAX; i++)
+        if (simulation->faction[i].games > 0)
+            text_printf(out, "%s: %.1f %% of %" PRIu64 " games\n", faction_id(simulation, i),
+                        100.0 * (double)simulation->faction[i].wins / (double)simulation->faction[i].games,
+                        simulation->faction[i].games);
 }
 
 static void write_json(const Simulation *simulation, const char *digest, Text *out) {
@@ -294,6 +358,7 @@ static void write_json(const Simulation *simulation, const char *digest, Text *o
     json_begin_object(&json, "turns");
     json_number(&json, "median", percentile(simulation, 50));
     json_number(&json, "p95", percentile(simulation, 95));
+    json_number(&json, "most", percentile(simulation, 100));
     json_end_object(&json);
     json_begin_object(&json, "seats");
     for (Seat seat = 0; seat < simulation->players.setup.seats; seat++) {
@@ -304,6 +369,8 @@ static void write_json(const Simulation *simulation, const char *digest, Text *o
         json_end_object(&json);
     }
     json_end_object(&json);
+    if (simulation->drawn)
+        write_drawn_json(simulation, &json);
     json_string(&json, "digest", digest);
     json_end_object(&json);
     text_add(out, "\n");
@@ -312,11 +379,14 @@ static void write_json(const Simulation *simulation, const char *digest, Text *o
 static void write_lines(const Simulation *simulation, const char *digest, Text *out) {
     text_printf(out, "games     %" PRIu64 "\ncommands  %" PRIu64 "\n", simulation->games,
                 simulation->commands);
-    text_printf(out, "turns     median %d, p95 %d\n", percentile(simulation, 50), percentile(simulation, 95));
+    text_printf(out, "turns     median %d, p95 %d, most %d\n", percentile(simulation, 50),
+                percentile(simulation, 95), percentile(simulation, 100));
     for (Seat seat = 0; seat < simulation->players.setup.seats; seat++)
         text_printf(out, "%s: wins %" PRIu64 ", shared %" PRIu64 ", points mean %.3f\n",
                     seat_id(simulation, seat), simulation->seat[seat].wins, simulation->seat[seat].shared,
                     points_mean(simulation, seat));
+    if (simulation->drawn)
+        write_drawn_lines(simulation, out);
     text_printf(out, "digest    %s\n", digest);
 }
 
@@ -373,6 +443,8 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
     else if (!players_options(&simulation.players, simulation.catalog, given->variant, flags, given->seed,
                               &problem))
         status = say_error(EXIT_USAGE, "%s", text_string(&problem));
+    for (Seat seat = 0; seat < simulation.players.setup.seats; seat++)
+        simulation.drawn |= simulation.players.any[seat];
     text_finish(&problem);
     return status == EXIT_GOOD ? play_all(&simulation, given->json) : status;
 }

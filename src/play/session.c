@@ -213,7 +213,8 @@ static Command computer_choice(Session *session, Seat seat) {
     if (count > COMMANDS_MAX)
         count = COMMANDS_MAX;
     Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
-    return session->legal[session->options.who[seat]->choose(&view, session->legal, count, &rng)];
+    const Decision decision = {&view, match_catalog(session->match)->rules, session->legal, count, &rng};
+    return session->legal[session->options.who[seat]->choose(&decision)];
 }
 
 static void computer_acts(Session *session, Seat seat) {

@@ -44,7 +44,10 @@ void __wrap_match_view(const Match *match, Seat viewer, View *view) {
     __real_match_view(match, viewer, view);
 }
 
-static int choose(const View *view, const Command *legal, int count, Rng *rng) {
+static int choose(const Decision *decision) {
+    const View *view = decision->view;
+    const Command *legal = decision->legal;
+    const int count = decision->count;
     static Command own[COMMANDS_MAX];
     View expected;
     const Seat seat = match_to_act(watched);
@@ -56,7 +59,7 @@ static int choose(const View *view, const Command *legal, int count, Rng *rng) {
     ck_assert_int_eq(count, match_legal(watched, own, COMMANDS_MAX));
     ck_assert_mem_eq(legal, own, (size_t)count * sizeof own[0]);
     asked++;
-    return opponents[0]->choose(view, legal, count, rng);
+    return opponents[0]->choose(decision);
 }
 
 static const Opponent watcher = {.name = "watcher", .choose = choose};

@@ -16,11 +16,11 @@ typedef struct Known {
 } Known;
 
 // Passes and keeps its hand: what it does tells nobody anything.
-static int pass(const View *view, const Command *legal, int count, Rng *rng) {
-    for (int i = 0; i < count; i++)
-        if (played_catalog.game->verbs[legal[i].verb].passes && legal[i].count == 0)
+static int pass(const Decision *decision) {
+    for (int i = 0; i < decision->count; i++)
+        if (played_catalog.game->verbs[decision->legal[i].verb].passes && decision->legal[i].count == 0)
             return i;
-    return opponents[0]->choose(view, legal, count, rng);
+    return opponents[0]->choose(decision);
 }
 
 static const Opponent passing = {.name = "passing", .choose = pass};

@@ -103,25 +103,26 @@ ScenarioPacks app_packs(const App *app) {
 
 // Who plays, as the file says. An opponent that there isn't is replaced by another one: a person in its seat
 // would see its hand.
-static SessionOptions options_of(const SaveHeader *header) {
+static SessionOptions options_of(const SaveHeader *header, const Game *game) {
     SessionOptions options = {.setup = header->setup};
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
         text_copy(options.name[seat], sizeof options.name[seat], header->name[seat]);
         if (strcmp(header->who[seat], "human") == 0)
             continue;
-        const Opponent *who = opponent_find(header->who[seat]);
-        options.who[seat] = who != NULL ? who : opponents[0];
+        const Opponent *who = opponent_for(header->who[seat], game);
+        options.who[seat] = who != NULL ? who : opponent_usual(game);
     }
     return options;
 }
 
 // A sentence for each opponent that was replaced, in the game that is played now.
 static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
+    const Game *game = app->catalog->game;
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
         char text[300], key[60];
-        if (strcmp(header->who[seat], "human") == 0 || opponent_find(header->who[seat]) != NULL)
+        if (strcmp(header->who[seat], "human") == 0 || opponent_for(header->who[seat], game) != NULL)
             continue;
-        snprintf(key, sizeof key, "opponent.%s", opponents[0]->name);
+        snprintf(key, sizeof key, "opponent.%s", opponent_usual(game)->name);
         ui_format(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT, "who", header->who[seat], "seat",
                   faction_name(app, header->setup.faction[seat]), "other", app_word(app, key), (char *)NULL);
         text_printf(note, "%s%s", note->length > 0 ? "\n" : "", text);
@@ -146,7 +147,7 @@ static void play_loaded(Beginning *beginning, const SaveHeader *header) {
 static bool go_on(Beginning *beginning, const Save *save, int count, Text *problem) {
     const App *app = beginning->app;
     const SaveHeader header = save->header; // the save may be the running game's
-    const SessionOptions options = options_of(&header);
+    const SessionOptions options = options_of(&header, header.catalog->game);
     const SessionPast past = {.command = save->command,
                               .count = count,
                               .recap = app->settings.recap,
@@ -202,7 +203,7 @@ bool app_can_continue(const App *app) {
 // A journal begins with a game that has just been dealt, and catches up with the first new command.
 static Journal *journal_anew(const App *app, const SaveHeader *header, Text *problem) {
     const char *folder = text_string(&app->frame->games_folder);
-    const SessionOptions options = options_of(header);
+    const SessionOptions options = options_of(header, header->catalog->game);
     Match *dealt = folder[0] != '\0' ? match_create(header->catalog, &options.setup, NULL, problem) : NULL;
     Journal *journal = dealt != NULL ? journal_begin(folder, dealt, &options) : NULL;
     match_destroy(dealt);

@@ -190,7 +190,7 @@ static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup
     for (Seat seat = 0; seat < game->seats; seat++) {
         const StoredSeat *from = &game->seat[seat];
         chosen->setup.faction[seat] = catalog_find(catalog, catalog->game->seat_table, from->faction);
-        chosen->who[seat] = opponent_find(from->who);
+        chosen->who[seat] = opponent_for(from->who, catalog->game);
         if (chosen->setup.faction[seat] == NONE ||
             (chosen->who[seat] == NULL && strcmp(from->who, PERSON) != 0))
             return false;

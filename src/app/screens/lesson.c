@@ -397,12 +397,11 @@ static void draw(App *app, void *self) {
 
 // Leaves the lesson for a game of one's own against the computer.
 static void play_first_game(App *app) {
-    const Opponent *easy = opponent_find("easy");
     int persons = 0;
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
         persons += app->chosen.who[seat] == NULL;
     if (persons == app->chosen.setup.seats)
-        app->chosen.who[1] = easy != NULL ? easy : opponents[0];
+        app->chosen.who[1] = opponent_usual(app->catalog->game);
     app_leave_game(app);
     app_show(app, &setup_screen);
 }

@@ -27,29 +27,30 @@
 // ---- places
 // -----------------------------------------------------------------------------------------------------
 
-bool setup_has_levels(void) {
-    return opponents[0] != NULL && opponents[1] != NULL;
+bool setup_has_levels(const App *app) {
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    return opponents_serving(app->catalog->game, serving) > 1;
 }
 
-static float seat_height(void) {
-    return (setup_has_levels() ? LEVELS_Y : WHO_Y) + FIELD_H + 20;
+static float seat_height(const App *app) {
+    return (setup_has_levels(app) ? LEVELS_Y : WHO_Y) + FIELD_H + 20;
 }
 
-float setup_notes_y(void) {
-    return SEATS_Y + seat_height() + 14;
+float setup_notes_y(const App *app) {
+    return SEATS_Y + seat_height(app) + 14;
 }
 
-float setup_variants_y(void) {
-    return setup_notes_y() + NOTES_H + 12;
+float setup_variants_y(const App *app) {
+    return setup_notes_y(app) + NOTES_H + 12;
 }
 
-float setup_options_y(void) {
-    return setup_variants_y() + BOX_GAP + VARIANT_H + 12;
+float setup_options_y(const App *app) {
+    return setup_variants_y(app) + BOX_GAP + VARIANT_H + 12;
 }
 
 GfxRect setup_place(const App *app, float x, float y, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
-    const float height = setup_options_y() + BOX_GAP + OPTION_H;
+    const float height = setup_options_y(app) + BOX_GAP + OPTION_H;
     return widget_rect(app, (size.logical_w - setup_content_w(app)) / 2 + x,
                        (size.logical_h - height) / 2 + y, w, h);
 }
@@ -159,17 +160,16 @@ static void layout_seat(App *app, Seat seat) {
     hits_add(&app->hits, in_row(app, seat, NAME_Y, FIELD_H, 0, 1, 0), "setup:seat:%d:name", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 0, 2, 12), "setup:seat:%d:person", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 1, 2, 12), "setup:seat:%d:computer", number);
-    int levels = 0;
-    while (opponents[levels] != NULL)
-        levels++;
-    for (int i = 0; setup_has_levels() && app->chosen.who[seat] != NULL && i < levels; i++)
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    const int levels = opponents_serving(app->catalog->game, serving);
+    for (int i = 0; levels > 1 && app->chosen.who[seat] != NULL && i < levels; i++)
         hits_add(&app->hits, in_row(app, seat, LEVELS_Y, FIELD_H, i, levels, 6), "setup:seat:%d:computer:%s",
-                 number, opponents[i]->name);
+                 number, serving[i]->name);
 }
 
 static void layout_starter(App *app) {
     const bool narrow = setup_is_narrow(app);
-    const float y = setup_options_y() + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
+    const float y = setup_options_y(app) + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
                 edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
     const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
@@ -183,7 +183,7 @@ static void layout_starter(App *app) {
 }
 
 static void layout_seed(App *app) {
-    const float x = setup_column(app, 3) + 16, y = setup_variants_y() + BOX_GAP,
+    const float x = setup_column(app, 3) + 16, y = setup_variants_y(app) + BOX_GAP,
                 half = (setup_column_w(app) - 32 - 8) / 2;
     hits_add(&app->hits, setup_place(app, x, y + 14, setup_column_w(app) - 32, 50), SEED_ID);
     hits_add(&app->hits, setup_place(app, x, y + 72, half + 24, 46), "setup:seed");
@@ -201,12 +201,12 @@ static GfxRect box_place(const App *app, float y, float h, int columns, int inde
 }
 
 static GfxRect variant_place(const App *app, int index) {
-    return box_place(app, setup_variants_y() + BOX_GAP, VARIANT_H, VARIANTS_A_ROW, index,
+    return box_place(app, setup_variants_y(app) + BOX_GAP, VARIANT_H, VARIANTS_A_ROW, index,
                      setup_variants(app));
 }
 
 static GfxRect flag_place(const App *app, int index) {
-    return box_place(app, setup_options_y() + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, setup_flags(app));
+    return box_place(app, setup_options_y(app) + BOX_GAP, OPTION_H, FLAGS_A_ROW, index, setup_flags(app));
 }
 
 static void layout(App *app, void *self) {
@@ -217,9 +217,10 @@ static void layout(App *app, void *self) {
     for (Seat seat = 0; seat < setup->seats; seat++)
         layout_seat(app, seat);
     if (setup->seats < game->seats_max)
-        hits_add(&app->hits,
-                 setup_place(app, setup_seat_x(app, setup->seats), SEATS_Y, setup_seat_w(app), seat_height()),
-                 "setup:seat:%d:add", setup->seats + 1);
+        hits_add(
+            &app->hits,
+            setup_place(app, setup_seat_x(app, setup->seats), SEATS_Y, setup_seat_w(app), seat_height(app)),
+            "setup:seat:%d:add", setup->seats + 1);
     for (int i = 0; game->variants[i] != NULL; i++)
         refuse(app, hits_add(&app->hits, variant_place(app, i), "setup:variant:%s", game->variants[i]),
                choice_against_variant(app->catalog, setup, (uint8_t)i));
@@ -230,7 +231,7 @@ static void layout(App *app, void *self) {
     layout_starter(app);
     hits_add(
         &app->hits,
-        setup_place(app, setup_column(app, 3), setup_options_y() + BOX_GAP + 20, setup_column_w(app), 76),
+        setup_place(app, setup_column(app, 3), setup_options_y(app) + BOX_GAP + 20, setup_column_w(app), 76),
         "setup:start")
         ->first = true;
 }
@@ -336,11 +337,6 @@ static void start(App *app) {
     text_finish(&problem);
 }
 
-static const Opponent *usual_opponent(void) {
-    const Opponent *normal = opponent_find("normal");
-    return normal != NULL ? normal : opponents[0];
-}
-
 // `what` is the rest of "setup:seat:N:…".
 static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *what) {
     SessionOptions *chosen = &app->chosen;
@@ -357,9 +353,10 @@ static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *w
     } else if (strcmp(what, "person") == 0)
         chosen->who[seat] = NULL;
     else if (strcmp(what, "computer") == 0)
-        chosen->who[seat] = chosen->who[seat] != NULL ? chosen->who[seat] : usual_opponent();
+        chosen->who[seat] =
+            chosen->who[seat] != NULL ? chosen->who[seat] : opponent_usual(app->catalog->game);
     else if (strncmp(what, "computer:", 9) == 0)
-        chosen->who[seat] = opponent_find(what + 9);
+        chosen->who[seat] = opponent_for(what + 9, app->catalog->game);
     else if (strcmp(what, "add") == 0)
         choice_add_seat(app->catalog, chosen);
     else if (strcmp(what, "remove") == 0)
@@ -439,7 +436,7 @@ static void click(App *app, SetupScreen *screen, const Gesture *gesture) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     if (gesture->kind == GESTURE_HOVER)
-        gfx_damage(app->gfx, setup_place(app, 0, setup_notes_y(), setup_content_w(app), NOTES_H));
+        gfx_damage(app->gfx, setup_place(app, 0, setup_notes_y(app), setup_content_w(app), NOTES_H));
     else if (gesture->kind == GESTURE_CANCEL && gesture->by_key)
         app_show(app, &menu_screen);
     else if (gesture->kind == GESTURE_CLICK)

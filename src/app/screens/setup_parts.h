@@ -49,10 +49,10 @@ float setup_seat_x(const App *app, int seat);
 bool setup_seat_is_narrow(const App *app);
 int setup_variants(const App *app);
 int setup_flags(const App *app);
-float setup_notes_y(void);
-float setup_variants_y(void); // of the heading
-float setup_options_y(void);
-bool setup_has_levels(void); // more than one kind of computer opponent
+float setup_notes_y(const App *app);
+float setup_variants_y(const App *app); // of the heading
+float setup_options_y(const App *app);
+bool setup_has_levels(const App *app); // more than one kind of computer opponent
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
 // The field's text while it is being edited, NULL when it is not.

@@ -84,7 +84,7 @@ static void draw_options(App *app, const SetupScreen *screen) {
     const SetupOptions *setup = &app->chosen.setup;
     const Game *game = app->catalog->game;
     char id[HIT_ID_MAX], name[80], text[80];
-    draw_heading(app, 0, setup_variants_y(), UI_SETUP_VARIANT);
+    draw_heading(app, 0, setup_variants_y(app), UI_SETUP_VARIANT);
     for (int i = 0; game->variants[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:variant:%s", game->variants[i]);
         snprintf(name, sizeof name, "variant.%s.name", game->variants[i]);
@@ -92,7 +92,7 @@ static void draw_options(App *app, const SetupScreen *screen) {
         draw_option(app, screen, id, app_word(app, name), app_word(app, text), setup->variant == i, false);
     }
     if (setup_flags(app) > 0)
-        draw_heading(app, 0, setup_options_y(), UI_SETUP_OPTIONS);
+        draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);
         snprintf(name, sizeof name, "flag.%s.name", game->flags[i]);
@@ -136,7 +136,7 @@ static const char *starter_text(const App *app, char *buffer, size_t size) {
 }
 
 static void draw_starter(App *app) {
-    const float x = setup_column(app, 2), y = setup_options_y();
+    const float x = setup_column(app, 2), y = setup_options_y(app);
     const bool narrow = setup_is_narrow(app);
     draw_heading(app, x, y, UI_SETUP_STARTER);
     widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), OPTION_H), 12, COLOR_LINE);
@@ -167,7 +167,7 @@ static void draw_starter(App *app) {
 // ---------------------------------------------------------------------------------------------------
 
 static void draw_seed(App *app, const SetupScreen *screen) {
-    const float x = setup_column(app, 3), y = setup_variants_y();
+    const float x = setup_column(app, 3), y = setup_variants_y(app);
     draw_heading(app, x, y, UI_SETUP_SEED);
     widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), VARIANT_H), 12, COLOR_LINE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
@@ -212,11 +212,11 @@ static const Hit *refused(const App *app, const SetupScreen *screen) {
 }
 
 static void draw_reason(App *app, const char *reason) {
-    const GfxRect icon = setup_place(app, 4, setup_notes_y() + 2, 22, 22);
+    const GfxRect icon = setup_place(app, 4, setup_notes_y(app) + 2, 22, 22);
     gfx_icon_color(app->gfx, "icons/phosphor/prohibit.svg", icon.x, icon.y, icon.w, COLOR_ICE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, 16, COLOR_ICE, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                 setup_place(app, 36, setup_notes_y(), setup_content_w(app) / 2 - 50, NOTES_H), reason);
+                 setup_place(app, 36, setup_notes_y(app), setup_content_w(app) / 2 - 50, NOTES_H), reason);
 }
 
 // Who begins, or why something can't be had; and whether the table will be covered between turns.
@@ -235,7 +235,7 @@ static void draw_notes(App *app, const SetupScreen *screen) {
         draw_reason(app, grey->reason);
     else
         gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                     setup_place(app, 4, setup_notes_y(), setup_content_w(app) / 2 - 20, NOTES_H), order);
+                     setup_place(app, 4, setup_notes_y(app), setup_content_w(app) / 2 - 20, NOTES_H), order);
     const int persons = choice_persons(&app->chosen);
     const UiWord cover = persons == 0   ? UI_SETUP_NO_PERSON
                          : persons == 1 ? UI_SETUP_NO_CURTAIN
@@ -243,7 +243,7 @@ static void draw_notes(App *app, const SetupScreen *screen) {
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_RIGHT);
     gfx_text_fit(
         app->gfx, &right, text_px(app, 12),
-        setup_place(app, setup_content_w(app) / 2, setup_notes_y(), setup_content_w(app) / 2 - 4, NOTES_H),
+        setup_place(app, setup_content_w(app) / 2, setup_notes_y(app), setup_content_w(app) / 2 - 4, NOTES_H),
         ui_word(app, cover));
 }
 

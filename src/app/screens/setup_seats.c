@@ -126,24 +126,26 @@ static void draw_who(App *app, Seat seat) {
                             .text_size = 18,
                             .tight = setup_seat_is_narrow(app),
                             .on = who != NULL});
-    for (int i = 0; setup_has_levels() && opponents[i] != NULL; i++) {
-        snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, opponents[i]->name);
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    const int levels = opponents_serving(app->catalog->game, serving);
+    for (int i = 0; levels > 1 && i < levels; i++) {
+        snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, serving[i]->name);
         widget_button(app, id,
                       &(Button){.look = BUTTON_PLAIN,
-                                .text = opponent_word(app, opponents[i]),
+                                .text = opponent_word(app, serving[i]),
                                 .text_size = 16,
-                                .on = who == opponents[i],
+                                .on = who == serving[i],
                                 .tight = true});
     }
 }
 
-static float seat_height(void) {
-    return setup_notes_y() - SEATS_Y - 14;
+static float seat_height(const App *app) {
+    return setup_notes_y(app) - SEATS_Y - 14;
 }
 
 static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
     const FactionColors *colors = palette_faction(faction_palette(app, app->chosen.setup.faction[seat]));
-    widget_panel(app, setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height()),
+    widget_panel(app, setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height(app)),
                  16, color_alpha(colors->main, 0.55f));
     draw_header(app, seat, colors);
     draw_faction_plate(app, seat, colors);
@@ -157,7 +159,8 @@ static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
 }
 
 static void draw_empty_seat(App *app, Seat seat) {
-    const GfxRect rect = setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height());
+    const GfxRect rect =
+        setup_place(app, setup_seat_x(app, seat), SEATS_Y, setup_seat_w(app), seat_height(app));
     const float radius = app_px(app, 16);
     char id[HIT_ID_MAX];
     snprintf(id, sizeof id, "setup:seat:%d:add", seat + 1);

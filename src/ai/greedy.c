@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// One step ahead: the command that the game weighs most; of several that weigh the same any is as good.
+#include "ai/greedy.h"
+
+static int choose(const Decision *decision) {
+    static _Thread_local int32_t worth[COMMANDS_MAX];
+    const Game *game = decision->view->game;
+    const int count = decision->count < COMMANDS_MAX ? decision->count : COMMANDS_MAX;
+    game->weigh(decision->rules, decision->view->bytes, decision->legal, count, worth);
+    int best = 0;
+    uint32_t equal = 1; // commands so far that weigh as much as the best
+    for (int i = 1; i < count; i++) {
+        if (worth[i] < worth[best])
+            continue;
+        equal = worth[i] > worth[best] ? 1 : equal + 1;
+        if (rng_below(decision->rng, equal) == 0)
+            best = i;
+    }
+    return best;
+}
+
+const Opponent greedy_opponent = {.name = "greedy", .weighs = true, .choose = choose};
