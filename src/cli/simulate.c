@@ -182,7 +182,7 @@ static void add_drawn(Simulation *simulation, const SetupOptions *setup, const b
 // Whose turn it is in a game that has just been dealt.
 static Seat beginner(const Match *match) {
     View view;
-    match_view(match, SEAT_NONE, &view);
+    match_view(match, match_to_act(match), &view);
     return view.game->story->turn(view.bytes);
 }
 

@@ -186,10 +186,10 @@ typedef enum StrikeEvent {
     EVENT_LAUNCH,  // seat: a craft, card
     EVENT_PASS,    // seat; row: the StrikePhase passed
     EVENT_ATTACK,  // seat attacks seat `to_row` with card; at: place in the stack from 0 (0: no counter
-                  // attack); amount: damage with bonuses, amount2: the bonuses; row: the track named, to_at:
-                  // the craft named (design); spare: 1: a craft that stays in play
-    EVENT_DEFEND,      // seat: card against the newest attack, to the discard pile; at: 1: a craft
-    EVENT_TAKE,        // seat takes the hit
+                   // attack); amount: damage with bonuses, amount2: the bonuses; row: the track named, to_at:
+                   // the craft named (design); spare: 1: a craft that stays in play
+    EVENT_DEFEND,  // seat: card against the newest attack, to the discard pile; at: 1: a craft
+    EVENT_TAKE,    // seat takes the hit
     EVENT_COUNTERED,   // the newest attack, of seat, on seat `to_row`, scores nothing; card: of the attack
     EVENT_REDUCED,     // … loses damage: from amount to amount2
     EVENT_MAY_COUNTER, // seat may play an attack card against seat `to_row`

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view.
+#include "games/alpha_strike/worth.h"
+
+#include <limits.h>
+
+#define NEVER (INT32_MIN / 2)
+
+#define THROW_AWAY 1800      // a card worth less is better discarded
+#define THROW_AWAY_POOR 2800 // … with no more than one card that can be played
+#define DEFENSES 2           // of the hand that count in full
+
+// Thousandths by which the three ways to use a turn are compared.
+#define BY_ATTACK 590
+#define BY_ACTION 880
+#define BY_CRAFT 1160
+
+// ---- discarding
+
+static bool can_pay(const Eyes *eyes, uint8_t card) {
+    return worth_missing(eyes->rules->card[card].cost, eyes->own->power) == 0;
+}
+
+static int defenses_before(const Eyes *eyes, int index) {
+    int count = 0;
+    for (int i = 0; i < index; i++)
+        count += eyes->rules->card[eyes->own->hand[i]].kind == KIND_DEFENSE;
+    return count;
+}
+
+// What keeping it is worth: less for each point of power that is missing.
+static int32_t keep_worth(const Eyes *eyes, int index) {
+    const uint8_t card = eyes->own->hand[index];
+    int32_t worth = worth_card(eyes, card);
+    for (int missing = worth_missing(eyes->rules->card[card].cost, eyes->own->power); missing > 0; missing--)
+        worth = worth * 37 / 100;
+    if (eyes->rules->card[card].kind == KIND_DEFENSE && defenses_before(eyes, index) >= DEFENSES)
+        worth /= 2;
+    return worth;
+}
+
+static int32_t weigh_discard(const Eyes *eyes, const Command *command) {
+    int playable = 0;
+    int32_t keep = INT32_MAX;
+    if (command->card == NONE)
+        return 0;
+    for (int i = 0; i < eyes->own->hand_count; i++) {
+        playable += can_pay(eyes, eyes->own->hand[i]);
+        if (eyes->own->hand[i] == command->card && keep_worth(eyes, i) < keep)
+            keep = keep_worth(eyes, i);
+    }
+    return (playable <= 1 ? THROW_AWAY_POOR : THROW_AWAY) - keep;
+}
+
+// ---- the own turn
+
+static bool attacks_after_launch(const Eyes *eyes) {
+    const ShipDef *ship = &eyes->rules->ship[eyes->own->ship];
+    for (int i = 0; i < ship->ability_count; i++)
+        for (int j = 0; j < ship->ability[i].count; j++)
+            if (ship->ability[i].doing[j].op == OP_ATTACK_AFTER_LAUNCH)
+                return true;
+    return false;
+}
+
+static int32_t weigh_play(const Eyes *eyes, const Command *command) {
+    const CardDef *card = &eyes->rules->card[command->card];
+    if (card->kind == KIND_ACTION)
+        return worth_action(eyes, command) * BY_ACTION / 1000;
+    int32_t worth = worth_craft(eyes, command->card) * BY_CRAFT / 1000;
+    if (attacks_after_launch(eyes))
+        worth += worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000;
+    return worth;
+}
+
+// Passing the action phase is as good as the attack that follows.
+static int32_t weigh_pass(const Eyes *eyes) {
+    return eyes->view->phase == PHASE_ACTION ? worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000
+                                             : 0;
+}
+
+// The track of the foe that hurts it most, and the craft that is worth most.
+static int32_t named_worth(const Eyes *eyes, const Command *command, Seat target) {
+    const ViewShip *foe = &eyes->view->seat[target];
+    int32_t worth = 0;
+    if (command->from < TRACKS)
+        worth += (foe->power[command->from] > 3 ? 3 : foe->power[command->from]) *
+                 (command->from == TRACK_SHIELD ? 90 : 100);
+    if (command->with < eyes->rules->card_count)
+        worth += worth_craft(eyes, command->with) / 10;
+    return worth;
+}
+
+static int32_t weigh_attack(const Eyes *eyes, const Command *command, Seat target) {
+    return worth_attack(eyes, command->card, target) + named_worth(eyes, command, target);
+}
+
+// ---- answers
+
+// The attack that is to be answered.
+static const ViewAttack *newest(const Eyes *eyes) {
+    return &eyes->view->stack[eyes->view->stack_count - 1];
+}
+
+// How an attack would end for the own ship.
+typedef struct Ending {
+    int shield, hull; // lost
+} Ending;
+
+static Ending ending_of(const Eyes *eyes, const ViewAttack *attack, int shields, int reduce, bool countered) {
+    const int damage = countered ? 0 : attack->base - attack->reduce - reduce;
+    const int left = damage > 0 ? damage : 0;
+    const int absorbed = attack->bypass ? 0 : left < shields ? left : shields;
+    const int through = left - absorbed < eyes->own->hull ? left - absorbed : eyes->own->hull;
+    return (Ending){absorbed, through};
+}
+
+static int32_t loss_worth(const Eyes *eyes, Ending ending) {
+    const int32_t fatal = ending.hull >= eyes->own->hull ? 50000 : 0;
+    return ending.shield * 600 + ending.hull * (1100 + (10 - eyes->own->hull) * 60) + fatal;
+}
+
+// What the answer does, added up.
+typedef struct Answer {
+    int shields, reduce;
+    bool counters, counter_attacks;
+} Answer;
+
+static Answer answer_of(const Eyes *eyes, const ViewAttack *attack, const CardDef *card, bool craft) {
+    Answer answer = {.shields = eyes->own->power[TRACK_SHIELD] - (craft ? 0 : card->cost[TRACK_SHIELD])};
+    for (int i = 0; i < card->ability_count; i++) {
+        const Ability *ability = &card->ability[i];
+        if (ability->on != ON_RESPOND ||
+            (ability->attack_tags != 0 && (ability->attack_tags & attack->tags) == 0))
+            continue;
+        for (int j = 0; j < ability->count; j++) {
+            const Doing *doing = &ability->doing[j];
+            answer.counters |= doing->op == OP_COUNTER;
+            answer.counter_attacks |= doing->op == OP_COUNTER_ATTACK;
+            answer.reduce += doing->op == OP_REDUCE ? doing->amount : 0;
+            if (doing->op == OP_POWER && doing->track == TRACK_SHIELD)
+                answer.shields += doing->amount;
+        }
+    }
+    if (answer.shields > eyes->rules->track_max)
+        answer.shields = eyes->rules->track_max;
+    return answer;
+}
+
+static bool is_launched(const Eyes *eyes, uint8_t card) {
+    for (int i = 0; i < eyes->own->craft_count; i++)
+        if (eyes->own->craft[i] == card)
+            return true;
+    return false;
+}
+
+static int32_t price_of(const CardDef *card, bool craft, const Answer *answer) {
+    int32_t price = craft ? 1600 : 800;
+    for (int track = 0; track < TRACKS && !craft; track++)
+        price += card->cost[track] * 450;
+    return answer->counters ? price + 800 : price;
+}
+
+static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
+    if (command->card == NONE)
+        return 0;
+    const ViewAttack *attack = newest(eyes);
+    const CardDef *card = &eyes->rules->card[command->card];
+    const bool craft = is_launched(eyes, command->card);
+    const Answer answer = answer_of(eyes, attack, card, craft);
+    const Ending hit = ending_of(eyes, attack, eyes->own->power[TRACK_SHIELD], 0, false);
+    const Ending left = ending_of(eyes, attack, answer.shields, answer.reduce, answer.counters);
+    const int32_t counter =
+        answer.counter_attacks ? worth_best_attack(eyes, attack->attacker, false) * 8 / 10 : 0;
+    return loss_worth(eyes, hit) - loss_worth(eyes, left) + counter - price_of(card, craft, &answer);
+}
+
+// ---- any command
+
+static int32_t weigh_one(const Eyes *eyes, const Command *command) {
+    const ViewShip *own = eyes->own;
+    switch (command->verb) {
+    case VERB_ALLOCATE:
+        return command->from >= TRACKS
+                   ? 0
+                   : worth_power(eyes, (Track)command->from,
+                                 own->power[command->from] + own->increment[command->from]);
+    case VERB_DISCARD:
+        return weigh_discard(eyes, command);
+    case VERB_PLAY:
+    case VERB_REROUTE:
+        return weigh_play(eyes, command);
+    case VERB_PASS:
+        return weigh_pass(eyes);
+    case VERB_ATTACK:
+        return weigh_attack(eyes, command, command->to);
+    case VERB_COUNTER:
+        return command->card == NONE ? 0
+                                     : worth_attack(eyes, command->card,
+                                                    eyes->view->stack[eyes->view->stack_count - 1].attacker);
+    case VERB_DEFEND:
+        return weigh_defend(eyes, command);
+    case VERB_CONCEDE:
+        return NEVER;
+    default:
+        return 0;
+    }
+}
+
+void strike_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
+    const Eyes eyes = eyes_of(rules, view);
+    for (int i = 0; i < count; i++)
+        worth[i] = weigh_one(&eyes, &legal[i]);
+}
