@@ -92,6 +92,9 @@ const Shot screens[] = {
     {"film-reduced", "fire.json", SEATS "reduced start run take play:galaxy:1 film:64:40"},
     {"film-shield", "shielded.json",
      SEATS "start run take click:hand:1 run click:hand:4 run click:row:3 film:30:80"},
+    {"film-negotiation", "ask.json",
+     SEATS "start run take play:infantry:2 run click:hand:1 run click:button:end_turn run take click:hand:1 "
+           "film:24:200"},
     {"film-turn", "three.json", SEATS "start run sit film:12:100"},
     {"film-computer", "three.json", SEATS "against start run play:galaxy:2 film:30:200"},
     {"film-laid", "duel.json", SEATS "start run take click:hand:2 run click:row:2 run press:z film:8:60"},
