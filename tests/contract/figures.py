@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-# Figures that a game's rules promise, from many games between computer seats: how long they last, whether the first
-# seat or one faction is better off, whether a better player wins. All games come from given seeds, so what this
-# prints is the same on every machine.
-#
-#   figures.py STARDECK GAME ROWS.json [GAMES]
-#
-# ROWS.json is a list; of each row "players" is as for `stardeck simulate`, and what it promises: "median" (turns),
-# "most" (turns of the longest game), "first" and "each" (percent won from the first place, and by each faction),
-# "better" (percent won by the seat named). Each is [from, to]. With GAMES so many games are played a row, otherwise
-# as many as the row says.
+# SPDX-License-Identifier: MIT
+"""Figures that a game's rules promise, from many games between computer seats: how long they last, whether the first
+seat or one faction is better off, whether a better player wins. All games come from given seeds, so what this prints is
+the same on every machine.
+
+figures.py STARDECK GAME ROWS.json [GAMES]
+
+ROWS.json is a list; of each row "players" is as for `stardeck simulate`, and what it promises: "median" (turns), "most"
+(turns of the longest game), "first" and "each" (percent won from the first place, and by each faction), "better" (percent
+won by the seat named). Each is [from, to]. With GAMES so many games are played a row, otherwise as many as it says.
+"""
 import json
 import subprocess
 import sys
@@ -20,38 +21,38 @@ def percent(part, whole):
 
 def measure(result, row):
     """Name, value and band of each figure that the row promises."""
-    games = result['games']
-    if 'median' in row:
-        yield 'median turns', result['turns']['median'], row['median']
-    if 'most' in row:
-        yield 'most turns', result['turns']['most'], row['most']
-    if 'first' in row:
-        yield 'first place %', percent(result['place_wins'][0], games), row['first']
-    for name, sums in result['drawn'].items() if 'each' in row else []:
-        yield f'{name} %', percent(sums['wins'], sums['games']), row['each']
-    for seat, band in row.get('better', {}).items():
-        yield f'{seat} %', percent(result['seats'][seat]['wins'], games), band
+    games = result["games"]
+    if "median" in row:
+        yield "median turns", result["turns"]["median"], row["median"]
+    if "most" in row:
+        yield "most turns", result["turns"]["most"], row["most"]
+    if "first" in row:
+        yield "first place %", percent(result["place_wins"][0], games), row["first"]
+    for name, sums in result["drawn"].items() if "each" in row else []:
+        yield f"{name} %", percent(sums["wins"], sums["games"]), row["each"]
+    for seat, band in row.get("better", {}).items():
+        yield f"{seat} %", percent(result["seats"][seat]["wins"], games), band
 
 
 def main():
     stardeck, game, rows_file = sys.argv[1:4]
     failed = passed = 0
-    with open(rows_file, encoding='utf-8') as file:
+    with open(rows_file, encoding="utf-8") as file:
         rows = json.load(file)
     for row in rows:
-        games = sys.argv[4] if len(sys.argv) > 4 else str(row['games'])
-        run = subprocess.run([stardeck, 'simulate', '--json', '--game', game, '--games', games, '--seed', '1', '--players',
-                              row['players']], capture_output=True, text=True, check=False)
+        games = sys.argv[4] if len(sys.argv) > 4 else str(row["games"])
+        run = subprocess.run([stardeck, "simulate", "--json", "--game", game, "--games", games, "--seed", "1", "--players",
+                              row["players"]], capture_output=True, text=True, check=False)
         if run.returncode != 0:
-            sys.exit(f'{row["players"]}: {run.stderr}')
-        print(f'{row["players"]} ({games} games)')
+            sys.exit(f"{row['players']}: {run.stderr}")
+        print(f"{row['players']} ({games} games)")
         for name, value, (low, high) in measure(json.loads(run.stdout), row):
             good = low <= value <= high
             passed, failed = passed + good, failed + (not good)
-            print(f'    {"" if good else "WRONG: "}{name} {value:.1f} ({low} to {high})')
-    print(f'{passed} passed, {failed} failed')
+            print(f"    {'' if good else 'WRONG: '}{name} {value:.1f} ({low} to {high})")
+    print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     sys.exit(main())
