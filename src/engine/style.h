@@ -14,8 +14,8 @@ typedef struct StyleRamp {
 // Part of the records of a game's seat table (Game.style_offset).
 typedef struct SeatStyle {
     char logo[ID_MAX];  // its emblem: a file of assets/emblems, without ending
-    char ships[ID_MAX]; // its ships: files of assets/ships, what stands before "-capital"; "": the record's
-                        // own id
+    char ships[ID_MAX]; // its ships: files of assets/ships, what stands before "-capital", or all of the name
+                        // of a single ship; "": the record's own id
     StyleRamp usual;
     StyleRamp clear; // in the palette that is easy to tell apart; without `main`: to be chosen
     struct {

@@ -40,7 +40,8 @@ typedef struct CardLook {
     bool has_power; // false shows a dash
     int type;       // CARD_…
     int faction;    // PALETTE_…
-    // "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision", "fleet"; NULL or unknown gives
+    // "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision", "fleet",
+    // "fleet:vulcan-craft" (three of this file); NULL or unknown gives
     // a plain picture with the type's glyph.
     const char *picture;
     // Whose ships: "klingon" makes ships/klingon-capital.svg of "ship:capital". NULL, "": freighters.

@@ -3,6 +3,7 @@
 // vignette.
 #include "app/art/card_parts.h"
 #include "app/art/procart.h"
+#include "app/art/ship_art.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -48,43 +49,12 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
 
 // ---- ships ----
 
-static unsigned multiplied(unsigned channel, unsigned tint) {
-    return (channel * 45 * 255 + channel * tint * 55) / (100 * 255); // tint at 55 %
-}
-
-// Tints a ship from light in front to the main colour behind.
-static void tint_ship(SDL_Surface *ship, const FactionColors *colors) {
-    for (int y = 0; y < ship->h; y++) {
-        Color tint = color_mix(colors->light, colors->main, (float)y / (float)ship->h);
-        uint32_t *row = (uint32_t *)(void *)((unsigned char *)ship->pixels + (size_t)y * (size_t)ship->pitch);
-        for (int x = 0; x < ship->w; x++) {
-            uint32_t p = row[x];
-            row[x] = (p & 0xFF000000u) | multiplied((p >> 16) & 255, (tint >> 16) & 255) << 16 |
-                     multiplied((p >> 8) & 255, (tint >> 8) & 255) << 8 | multiplied(p & 255, tint & 255);
-        }
-    }
-}
-
-// A ship `size` wide before it is turned, centred on (cx, cy).
+// A ship by the name of its file.
 static void put_ship(Gfx *gfx, Canvas *canvas, const char *name, const FactionColors *colors, float cx,
                      float cy, float size, float turn, float opacity) {
-    char path[128];
+    char path[180];
     snprintf(path, sizeof path, "ships/%s.svg", name);
-    // Twice the size and then halved while turning, which is as smooth as rasterising it turned.
-    SDL_Surface *straight = gfx_load_icon(gfx, path, (int)lroundf(size * 2));
-    if (straight == NULL)
-        return;
-    tint_ship(straight, colors);
-    SDL_Surface *ship = canvas_transformed(straight, 0.5f, 0.5f, turn);
-    SDL_FreeSurface(straight);
-    if (ship == NULL)
-        return;
-    int x = (int)lroundf(cx - (float)ship->w / 2), y = (int)lroundf(cy - (float)ship->h / 2);
-    canvas_blit_blurred(canvas, ship, x + (int)lroundf(size * 0.02f), y + (int)lroundf(size * 0.03f),
-                        size * 0.02f, color_alpha(COLOR_BLACK, 0.6f * opacity));
-    canvas_blit_blurred(canvas, ship, x, y, size * 0.05f, color_alpha(colors->main, opacity));
-    canvas_blit(canvas, ship, x, y, opacity);
-    SDL_FreeSurface(ship);
+    ship_art_put(gfx, canvas, path, colors, cx, cy, size, turn, opacity);
 }
 
 typedef struct ShipPose {
@@ -140,6 +110,14 @@ static void put_fleet(Gfx *gfx, Canvas *canvas, const char *ships, const Faction
         put_ship(gfx, canvas, name, colors, w * SHIPS[i].x, h * SHIPS[i].y, m * SHIPS[i].size, SHIP_TURN,
                  SHIPS[i].opacity);
     }
+}
+
+// Three of the same kind.
+static void put_wing(Gfx *gfx, Canvas *canvas, const char *name, const FactionColors *colors) {
+    static const float AT[][3] = {{0.27f, 0.62f, 0.44f}, {0.74f, 0.68f, 0.44f}, {0.52f, 0.34f, 0.52f}};
+    const float w = (float)canvas->w, h = (float)canvas->h, m = fminf(w, h);
+    for (size_t i = 0; i < sizeof AT / sizeof AT[0]; i++)
+        put_ship(gfx, canvas, name, colors, w * AT[i][0], h * AT[i][1], m * AT[i][2], SHIP_TURN, 1);
 }
 
 // ---- what goes on around a ship ----
@@ -221,6 +199,8 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     const float x = beside ? 0.74f : 0.5f, y = look->type == CARD_TROOPS ? 0.52f : 0.5f;
     if (strcmp(picture, "fleet") == 0) {
         put_fleet(gfx, canvas, look->ships, colors);
+    } else if (strncmp(picture, "fleet:", 6) == 0) {
+        put_wing(gfx, canvas, picture + 6, colors);
     } else if (strncmp(picture, "ship:", 5) == 0) {
         char kind[64];
         snprintf(kind, sizeof kind, "%.*s", (int)strcspn(picture + 5, ","), picture + 5);

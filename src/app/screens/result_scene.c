@@ -110,12 +110,11 @@ static Seat winner_at(const ResultScreen *screen, int which) {
 static void draw_ship(App *app, const ResultScreen *screen, Seat seat, const char *kind, float x, float y,
                       float size, float late) {
     const float part = ease_out_cubic(fmaxf(0, fminf(1, (screen->feast - late) * 1.6F)));
-    const char *ships = faction_ships(app, session_options(app->session)->setup.faction[seat]);
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     char path[128];
-    if (part <= 0 || ships == NULL || ships[0] == 0)
+    if (part <= 0 ||
+        !faction_ship_file(app, session_options(app->session)->setup.faction[seat], kind, path, sizeof path))
         return;
-    snprintf(path, sizeof path, "ships/%s-%s.svg", ships, kind);
     const GfxRect box = result_place(app, screen, x - size / 2, y + (1 - part) * 420, size, size);
     const GfxPaint paint = paint_three(165, COLOR_WHITE, colors->light, 0.35F, colors->main);
     gfx_opacity_push(app->gfx, 0.85F * part);

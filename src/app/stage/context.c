@@ -81,6 +81,17 @@ const char *faction_ships(const App *app, uint8_t faction) {
     return faction < skin->count ? skin->ships[faction] : "";
 }
 
+bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size) {
+    const Skin *skin = skins_of(app->skins, app->catalog);
+    if (faction >= skin->count || skin->ships[faction][0] == '\0')
+        return false;
+    if (skin->lone[faction])
+        snprintf(out, size, "ships/%s.svg", skin->ships[faction]);
+    else
+        snprintf(out, size, "ships/%s-%s.svg", skin->ships[faction], kind);
+    return true;
+}
+
 const char *seat_faction_id(const App *app, Seat seat) {
     return faction_id(app, faction_of(app, seat));
 }

@@ -153,6 +153,9 @@ const char *seat_name(const App *app, Seat seat);          // the player's own n
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 int faction_palette(const App *app, uint8_t faction);
 const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
+// The file of one of its ships, below the folder of assets: "capital", "escort" or "craft" of its fleet, or
+// the only one that it has. False: it has none of its own.
+bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size);
 // The same for a game that may be another one; its id stands for a name that the present words do not have.
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction);
 int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction);

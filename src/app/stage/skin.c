@@ -34,8 +34,7 @@ static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, co
     snprintf(out, PALETTE_EMBLEM_MAX, "%s", PALETTE_NO_EMBLEM);
 }
 
-// All three or none: a fleet flies them together.
-static void take_ships(char out[ID_MAX], const char *name, const char *assets) {
+static bool has_fleet(const char *name, const char *assets) {
     static const char *const sizes[] = {"capital", "escort", "craft"};
     bool all = true;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -46,7 +45,15 @@ static void take_ships(char out[ID_MAX], const char *name, const char *assets) {
         fprintf(stderr, "stardeck: %s/%s: this ship is missing; freighters stand in for it\n", assets, file);
         all = false;
     }
-    snprintf(out, ID_MAX, "%s", all ? name : "");
+    return all;
+}
+
+// A single ship, or a fleet: all three or none, as they fly together.
+static void take_ships(Skin *skin, uint8_t index, const char *name, const char *assets) {
+    char lone[2 * ID_MAX];
+    snprintf(lone, sizeof lone, "ships/%s.svg", name);
+    skin->lone[index] = is_there(assets, lone);
+    snprintf(skin->ships[index], ID_MAX, "%s", skin->lone[index] || has_fleet(name, assets) ? name : "");
 }
 
 // The first pattern that no other record of the pack has.
@@ -113,7 +120,7 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
                                    .pattern = style->pattern < PATTERN_COUNT ? (PalettePattern)style->pattern
                                                                              : PATTERN_NONE};
         take_emblem(styles[i].emblem, style, assets);
-        take_ships(skin->ships[i],
+        take_ships(skin, i,
                    style->ships[0] != '\0' ? style->ships : catalog_id(catalog, catalog->game->seat_table, i),
                    assets);
     }

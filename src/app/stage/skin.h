@@ -12,6 +12,7 @@ typedef struct Skin {
     uint8_t count;
     int palette[SKIN_MAX];        // PALETTE_…, with the emblem
     char ships[SKIN_MAX][ID_MAX]; // "klingon" for ships/klingon-capital.svg …; "": it has none of its own
+    bool lone[SKIN_MAX];          // it has a single one, ships/NAME.svg, instead of a fleet
 } Skin;
 
 // Those of all packs, each made at the first need. Start with {.assets = …}.

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Ships: grey files tinted in the colours of whoever flies them, with shadow and glow.
+#ifndef STARDECK_APP_ART_SHIP_ART_H
+#define STARDECK_APP_ART_SHIP_ART_H
+
+#include "app/art/card_art.h"
+#include "gfx/canvas.h"
+
+// Into a picture that is being painted: `file` below the folder of assets, `size` pixels wide before it is
+// turned by `turn` degrees (0: its nose is up), centred on (cx, cy). Nothing where the file is missing.
+void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColors *colors, float cx, float cy,
+                  float size, float turn, float opacity);
+
+// On the screen, filling the square `box`; painted once a size and kept.
+void ship_art_draw(Gfx *gfx, const char *file, int palette, GfxRect box, float turn);
+
+#endif
