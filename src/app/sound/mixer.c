@@ -64,6 +64,18 @@ static const char *const file_names[SOUND_KINDS] = {
     [SOUND_HANDOVER] = "handover",
     [SOUND_VICTORY] = "victory",
     [SOUND_DEFEAT] = "defeat",
+    [SOUND_POWER_UP] = "power_up",
+    [SOUND_POWER_DOWN] = "power_down",
+    [SOUND_LASER] = "laser",
+    [SOUND_MISSILE] = "missile",
+    [SOUND_FIELD] = "field",
+    [SOUND_FLAK] = "flak",
+    [SOUND_LAUNCH] = "launch",
+    [SOUND_COUNTERED] = "countered",
+    [SOUND_SHIELD_HIT] = "shield_hit",
+    [SOUND_HULL_HIT] = "hull_hit",
+    [SOUND_EXPLOSION] = "explosion",
+    [SOUND_ALARM] = "alarm",
 };
 
 static int mix_volume(int percent) {
