@@ -18,13 +18,13 @@
 #define STACK_MAX 12    // attacks that wait for each other; prepare refuses decks that could have more
 
 // The three systems that take power (rules §3); TRACK_NONE where none is named.
-typedef enum Track {
+typedef enum PowerTrack {
     TRACK_SHIELD,
     TRACK_WEAPON,
     TRACK_ENGINE,
     TRACKS,
     TRACK_CHOOSE = TRACKS, // [choose] in a pack: whoever plays the card names it
-} Track;
+} PowerTrack;
 #define TRACK_NONE NONE
 
 typedef enum CardKind {

@@ -183,7 +183,7 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
     case VERB_ALLOCATE:
         return command->from >= TRACKS
                    ? 0
-                   : worth_power(eyes, (Track)command->from,
+                   : worth_power(eyes, (PowerTrack)command->from,
                                  own->power[command->from] + own->increment[command->from]);
     case VERB_DISCARD:
         return weigh_discard(eyes, command);

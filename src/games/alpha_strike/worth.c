@@ -121,7 +121,7 @@ int32_t worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
 // ---- power
 
 // What a point of a track is worth by itself. Shields more, the less hull there is.
-static int32_t point_worth(const Eyes *eyes, Track track) {
+static int32_t point_worth(const Eyes *eyes, PowerTrack track) {
     static const int32_t points[TRACKS] = {1000, 580, 550};
     return track == TRACK_SHIELD ? points[track] + (10 - eyes->own->hull) * 40 : points[track];
 }
@@ -140,7 +140,7 @@ static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_
     return useful * 36 / 100 * (before - now) / (before > now ? before : now);
 }
 
-int32_t worth_power(const Eyes *eyes, Track track, int to) {
+int32_t worth_power(const Eyes *eyes, PowerTrack track, int to) {
     uint8_t after[TRACKS];
     const int most = eyes->rules->track_max;
     for (int i = 0; i < TRACKS; i++)
@@ -193,9 +193,9 @@ static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) 
     const uint8_t track = doing->track == TRACK_CHOOSE ? named : doing->track;
     int32_t best = 0;
     if (track < TRACKS)
-        return worth_power(eyes, (Track)track, eyes->own->power[track] + doing->amount);
+        return worth_power(eyes, (PowerTrack)track, eyes->own->power[track] + doing->amount);
     for (int i = 0; i < TRACKS; i++) { // not named yet: the best
-        const int32_t worth = worth_power(eyes, (Track)i, eyes->own->power[i] + doing->amount);
+        const int32_t worth = worth_power(eyes, (PowerTrack)i, eyes->own->power[i] + doing->amount);
         best = worth > best ? worth : best;
     }
     return best;
@@ -205,8 +205,8 @@ static int32_t move_doing(const Eyes *eyes, const Command *command) {
     if (command->from >= TRACKS || command->to >= TRACKS)
         return 1200; // some use or other
     const uint8_t *power = eyes->own->power;
-    return worth_power(eyes, (Track)command->to, power[command->to] + command->at) +
-           worth_power(eyes, (Track)command->from, power[command->from] - command->at);
+    return worth_power(eyes, (PowerTrack)command->to, power[command->to] + command->at) +
+           worth_power(eyes, (PowerTrack)command->from, power[command->from] - command->at);
 }
 
 static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command *command) {
@@ -231,7 +231,7 @@ int32_t worth_action(const Eyes *eyes, const Command *command) {
         for (int j = 0; j < def->ability[i].count; j++)
             worth += action_doing(eyes, &def->ability[i].doing[j], command);
     for (int track = 0; track < TRACKS; track++)
-        worth -= def->cost[track] * point_worth(eyes, (Track)track);
+        worth -= def->cost[track] * point_worth(eyes, (PowerTrack)track);
     return worth;
 }
 

@@ -29,7 +29,7 @@ int32_t worth_best_target(const Eyes *eyes, uint8_t card);
 int32_t worth_best_attack(const Eyes *eyes, Seat target, bool strikes);
 
 // The own track raised (or lowered) to `to`, with the cards of the hand that come within reach.
-int32_t worth_power(const Eyes *eyes, Track track, int to);
+int32_t worth_power(const Eyes *eyes, PowerTrack track, int to);
 // Hull repaired, as far as there is damage.
 int32_t worth_repair(const Eyes *eyes, int amount);
 // A craft in play.

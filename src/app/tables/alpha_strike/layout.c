@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+// The numbers of ART-games.md section 4, in logical pixels. A wider window widens panels and lane, a higher
+// one gives its height to both. All work is done in logical pixels; scale_all turns the results into window
+// pixels at the very end.
+#include "app/tables/alpha_strike/layout.h"
+
+#include <math.h>
+
+// What differs between the layouts.
+typedef struct Frame {
+    float others_h, gap;
+    bool others_wide; // the other ships reach over the left rail too
+    float piles_h, log_gap, pile_w;
+    float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
+    float head, art, step, track; // of the others
+    float hand_x, hand_y, hand_w, hand_h, hand_step;
+    float action_x; // from the right edge; 0: as the kit has it
+} Frame;
+
+static const Frame standard_frame = {.others_h = 300,
+                                     .gap = 16,
+                                     .others_wide = true,
+                                     .piles_h = 170,
+                                     .log_gap = 12,
+                                     .pile_w = 72,
+                                     .plate_w = 560,
+                                     .plate_h = 256,
+                                     .own_head = 50,
+                                     .own_art = 148,
+                                     .own_step = 36,
+                                     .own_track = 30,
+                                     .chip_h = 40,
+                                     .head = 54,
+                                     .art = 176,
+                                     .step = 40,
+                                     .track = 32,
+                                     .hand_x = 594,
+                                     .hand_y = 12,
+                                     .hand_w = 184,
+                                     .hand_h = 258,
+                                     .hand_step = 197};
+static const Frame compact_frame = {.others_h = 306,
+                                    .gap = 16,
+                                    .piles_h = 200,
+                                    .log_gap = 12,
+                                    .pile_w = 80,
+                                    .plate_w = 500,
+                                    .plate_h = 236,
+                                    .own_head = 50,
+                                    .own_art = 126,
+                                    .own_step = 31,
+                                    .own_track = 28,
+                                    .chip_h = 36,
+                                    .head = 54,
+                                    .art = 150,
+                                    .step = 40,
+                                    .track = 32,
+                                    .hand_x = 530,
+                                    .hand_y = 16,
+                                    .hand_w = 172,
+                                    .hand_h = 222,
+                                    .hand_step = 182,
+                                    .action_x = 255};
+// Less art, lower tracks; what is too small to be read on cards stands in the pop-up.
+static const Frame large_frame = {.others_h = 228,
+                                  .gap = 10,
+                                  .piles_h = 132,
+                                  .log_gap = 8,
+                                  .pile_w = 54,
+                                  .plate_w = 384,
+                                  .plate_h = 174,
+                                  .own_head = 40,
+                                  .own_art = 82,
+                                  .own_step = 23,
+                                  .own_track = 22,
+                                  .chip_h = 32,
+                                  .head = 44,
+                                  .art = 96,
+                                  .step = 30,
+                                  .track = 26,
+                                  .hand_x = 402,
+                                  .hand_y = 8,
+                                  .hand_w = 122,
+                                  .hand_h = 172,
+                                  .hand_step = 128,
+                                  .action_x = 226};
+
+static const Frame *frame_for(const TableLayout *kit) {
+    return kit->large ? &large_frame : kit->compact ? &compact_frame : &standard_frame;
+}
+
+static float px(const StrikeLayout *layout, float logical) {
+    return layout_px(&layout->kit, logical);
+}
+
+// How much of the height that a higher window gives goes to the ships; the rest to the lane.
+static float ships_extra(const TableLayout *kit) {
+    return roundf(fminf(kit->extra * 0.4F, 120));
+}
+
+// Panels of ships -------------------------------------------------------------------------------------------
+
+// Below each other: three tracks, a line, the hull.
+static void lay_tracks(ShipPanel *panel, float x, float y, float w, float step, float h, float line) {
+    for (int track = 0; track < TRACKS; track++)
+        panel->track[track] = gfx_rect(x, y + (float)track * step, w, h);
+    const float below = y + TRACKS * step;
+    panel->line = gfx_rect(x, below + (line - (step - h)) / 2 - 1, w, line > 0 ? 1 : 0);
+    panel->hull = gfx_rect(x, below + line, w, h);
+}
+
+static void lay_head(ShipPanel *panel, float h, bool narrow) {
+    const GfxRect box = panel->box;
+    const float right = box.x + box.w - 14, number = narrow ? 66 : 84, backs = narrow ? 104 : 120;
+    panel->head = gfx_rect(box.x, box.y, box.w, h);
+    panel->number = gfx_rect(right - number, box.y, number, h);
+    panel->backs = gfx_rect(panel->number.x - backs - (narrow ? 4 : 16), box.y, backs, h);
+}
+
+static void lay_other(ShipPanel *panel, const Frame *frame) {
+    const GfxRect box = panel->box;
+    const bool low = frame == &large_frame;
+    const float edge = low ? 8 : 14, top = box.y + frame->head + (low ? 8 : 16), chip = frame->chip_h + 2;
+    const float spare = fmaxf(0, box.h - frame->others_h);
+    const float step = frame->step + fminf(8, spare / 5), art = frame->art + fminf(60, spare);
+    lay_head(panel, frame->head, box.w < 480);
+    panel->art = gfx_rect(box.x + edge - 2, top - (low ? 2 : 8), art, art);
+    const float x = panel->art.x + art + edge, w = box.x + box.w - edge - x;
+    lay_tracks(panel, x, top, w, step, frame->track, low ? 0 : 3);
+    const float y = box.y + box.h - chip - (low ? 6 : 10);
+    panel->craft = gfx_rect(box.x + edge, y, box.w - 2 * edge, chip);
+    panel->note = panel->craft;
+}
+
+// The only other ship: wide tracks, its craft as cards at the right.
+static void lay_duel(ShipPanel *panel, const Frame *frame) {
+    const GfxRect box = panel->box;
+    const bool low = frame == &large_frame;
+    const float edge = low ? 10 : 22, art = box.h - frame->head - (low ? 20 : 28);
+    const float top = box.y + frame->head + (low ? 12 : 22), room = box.y + box.h - 14 - top;
+    const float card_h = box.h - frame->head - (low ? 40 : 58), card_w = roundf(card_h * 176 / 194);
+    const float craft_w = fminf(2 * card_w + 200, box.w * 0.38F);
+    panel->duel = true;
+    lay_head(panel, frame->head, false);
+    panel->art = gfx_rect(box.x + edge, box.y + frame->head + 12, art, art);
+    const float x = panel->art.x + art + edge + 4, right = box.x + box.w - edge - craft_w;
+    lay_tracks(panel, x, top, right - 2 * edge - x, room / 4.25F, frame->track + (low ? 2 : 4), room * 0.06F);
+    panel->note = gfx_rect(right, box.y + frame->head + (low ? 6 : 12), craft_w, 22);
+    panel->craft = gfx_rect(right, panel->note.y + 26, craft_w, card_h);
+}
+
+static void lay_own(ShipPanel *panel, const Frame *frame) {
+    const GfxRect box = panel->box;
+    const bool low = frame == &large_frame;
+    const float top = box.y + frame->own_head + (low ? 4 : 8), chip = frame->chip_h;
+    lay_head(panel, frame->own_head, true);
+    panel->backs = gfx_rect(0, 0, 0, 0);
+    panel->art = gfx_rect(box.x + 10, top - 2, frame->own_art, frame->own_art);
+    const float x = panel->art.x + frame->own_art + 10;
+    lay_tracks(panel, x, top, box.x + box.w - 14 - x, frame->own_step, frame->own_track, 0);
+    panel->craft = gfx_rect(box.x + 12, box.y + box.h - chip - (low ? 5 : 8), box.w - 24, chip);
+    panel->note = panel->craft;
+}
+
+static void lay_ships(StrikeLayout *layout, const Frame *frame) {
+    const TableLayout *kit = &layout->kit;
+    const int others = kit->seats - 1;
+    const float left = frame->others_wide ? kit->left.x : kit->board.x;
+    const float right = kit->board.x + kit->board.w - (frame->others_wide ? -1 : 0);
+    const float each = (right - left + frame->gap) / (float)others - frame->gap;
+    for (int i = 0; i < others; i++) {
+        ShipPanel *panel = &layout->panel[(kit->front + 1 + i) % kit->seats];
+        panel->seat = (Seat)((kit->front + 1 + i) % kit->seats);
+        panel->box = gfx_rect(left + (float)i * (each + frame->gap), kit->board.y, each,
+                              frame->others_h + ships_extra(kit));
+        if (others == 1)
+            lay_duel(panel, frame);
+        else
+            lay_other(panel, frame);
+    }
+    ShipPanel *panel = &layout->panel[kit->front];
+    panel->seat = kit->front;
+    panel->box = kit->plate;
+    lay_own(panel, frame);
+}
+
+// Left rail -------------------------------------------------------------------------------------------------
+
+static void lay_left_rail(StrikeLayout *layout, const Frame *frame) {
+    TableLayout *kit = &layout->kit;
+    const float y =
+        frame->others_wide ? kit->board.y + frame->others_h + ships_extra(kit) + frame->gap : kit->left.y;
+    const float w = frame->pile_w, h = roundf(w * 1.4F), room = kit->left.w;
+    layout->piles = gfx_rect(kit->left.x, y, room, frame->piles_h);
+    const float pile_y = y + (frame->piles_h - h) / 2 + (kit->large ? 4 : 2);
+    layout->deck = gfx_rect(kit->left.x + room * 0.25F + 4 - w / 2, pile_y, w, h);
+    layout->discard = gfx_rect(kit->left.x + room * 0.75F - 4 - w / 2, pile_y, w, h);
+    const float log_y = y + frame->piles_h + frame->log_gap, end = kit->left.y + kit->left.h;
+    kit->log = gfx_rect(kit->left.x, log_y, room, end - log_y);
+    layout->answers = kit->rail.w > 0 ? kit->rail : kit->log;
+}
+
+// Combat lane -----------------------------------------------------------------------------------------------
+
+// The parts from the left, in parts of what the lane is made for.
+static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
+    const TableLayout *kit = &layout->kit;
+    CombatLane *lane = &layout->lane;
+    const float y = kit->board.y + frame->others_h + ships_extra(kit) + frame->gap;
+    const float x = kit->board.x, w = kit->board.w, h = kit->board.y + kit->board.h - y;
+    const float edge = kit->large ? 12 : 24, tabs = stack > 1 ? (kit->large ? 30 : 36) : 0;
+    lane->box = gfx_rect(x, y, w, h);
+    lane->tabs = gfx_rect(x + edge, y + (kit->large ? 6 : 12), w - 2 * edge, tabs);
+    const float top = y + (kit->large ? 12 : kit->compact ? 24 : 44) + tabs;
+    const float foot = kit->compact ? 0 : 52, room = y + h - foot - edge * 0.8F - top;
+    const float card_w = kit->large ? 132 : 200, card_h = fminf(room, roundf(card_w * 1.4F));
+    lane->card = gfx_rect(x + edge, top, card_w, card_h);
+    lane->foot = gfx_rect(x + edge, y + h - 44, w * 0.36F, kit->compact ? 0 : 24);
+    const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24), sum_w = kit->large     ? 148
+                                                                                : kit->compact ? 222
+                                                                                               : 204;
+    const float slot_w = kit->large ? 128 : 196, arrow = kit->large ? 20 : 34, gap = kit->large ? 6 : 16;
+    lane->title = gfx_rect(sum_x, y + (kit->large ? 8 : 14) + tabs, sum_w + 60, kit->large ? 28 : 36);
+    lane->sum = gfx_rect(sum_x, lane->title.y + lane->title.h + 6, sum_w, 0);
+    lane->sum.h = y + h - foot - 8 - lane->sum.y;
+    const float slot_h = fminf(card_h, roundf(slot_w * 1.4F));
+    const float middle = top + (kit->compact ? 0 : 22) + slot_h / 2;
+    lane->arrow[0] = gfx_rect(sum_x + sum_w + gap, middle - arrow / 2, arrow, arrow);
+    lane->slot = gfx_rect(lane->arrow[0].x + arrow, middle - slot_h / 2, slot_w, slot_h);
+    lane->arrow[1] = gfx_rect(lane->slot.x + slot_w + gap * 1.5F, middle - arrow / 2, arrow, arrow);
+    const float left_x = lane->arrow[1].x + arrow + gap / 2;
+    lane->left = gfx_rect(left_x, y + (kit->large ? 8 : 14) + tabs, x + w - edge - left_x,
+                          h - tabs - (kit->large ? 16 : 28));
+}
+
+static void lay_events(StrikeLayout *layout) {
+    CombatLane *lane = &layout->lane;
+    const bool large = layout->kit.large;
+    const float each = lane->box.w / STRIKE_EVENTS, w = large ? 120 : 180;
+    const float top = lane->box.y + (large ? 38 : 56);
+    const float h = fminf(roundf(w * 1.4F), lane->box.y + lane->box.h - (large ? 10 : 18) - top);
+    for (int i = 0; i < STRIKE_EVENTS; i++)
+        lane->event[i] = gfx_rect(lane->box.x + (float)i * each + (large ? 12 : 24), top, w, h);
+}
+
+// Dock ------------------------------------------------------------------------------------------------------
+
+static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
+    TableLayout *kit = &layout->kit;
+    kit->plate = gfx_rect(kit->left.x, kit->plate.y, frame->plate_w, frame->plate_h);
+    kit->plate_head = gfx_rect(kit->plate.x, kit->plate.y, kit->plate.w, frame->own_head);
+    if (frame->action_x > 0)
+        layout_action_at(kit, kit->dock.w - frame->action_x);
+    const float x = kit->plate.x + kit->plate.w + 18, end = kit->action.x - (kit->large ? 10 : 14);
+    kit->hand = gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h);
+    const float room = kit->hand.w - frame->hand_w;
+    layout->hand_w = frame->hand_w;
+    layout->hand_step = hand > 1 ? fminf(frame->hand_step, room / (float)(hand - 1)) : frame->hand_step;
+    layout->hand_text = !kit->compact;
+}
+
+// The whole -------------------------------------------------------------------------------------------------
+
+static void scale_panel(ShipPanel *panel, float s) {
+    GfxRect *const parts[] = {&panel->box,  &panel->head, &panel->backs, &panel->number, &panel->art,
+                              &panel->hull, &panel->line, &panel->craft, &panel->note};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        layout_scale(parts[i], s);
+    for (int track = 0; track < TRACKS; track++)
+        layout_scale(&panel->track[track], s);
+}
+
+static void scale_all(StrikeLayout *layout) {
+    const float s = layout->kit.s;
+    CombatLane *lane = &layout->lane;
+    GfxRect *const parts[] = {&layout->piles, &layout->deck, &layout->discard, &layout->answers,
+                              &lane->box,     &lane->tabs,   &lane->card,      &lane->title,
+                              &lane->sum,     &lane->slot,   &lane->arrow[0],  &lane->arrow[1],
+                              &lane->left,    &lane->foot};
+    layout_finish(&layout->kit);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        layout_scale(parts[i], s);
+    for (int i = 0; i < STRIKE_EVENTS; i++)
+        layout_scale(&lane->event[i], s);
+    for (Seat seat = 0; seat < layout->kit.seats; seat++)
+        scale_panel(&layout->panel[seat], s);
+    layout->hand_w *= s;
+    layout->hand_step *= s;
+}
+
+StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand, int stack) {
+    StrikeLayout layout = {.kit = layout_begin(window, seats, front)};
+    const Frame *frame = frame_for(&layout.kit);
+    lay_dock(&layout, frame, hand);
+    lay_ships(&layout, frame);
+    lay_left_rail(&layout, frame);
+    lay_lane(&layout, frame, stack);
+    lay_events(&layout);
+    scale_all(&layout);
+    return layout;
+}
+
+// Single cards ----------------------------------------------------------------------------------------------
+
+GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count) {
+    const GfxRect hand = layout->kit.hand;
+    (void)count;
+    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
+}
+
+GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count) {
+    GfxRect rect = strike_hand_card(layout, at, count);
+    if (at < count - 1 && layout->hand_step < rect.w)
+        rect.w = layout->hand_step;
+    return rect;
+}
+
+#define CHIP_W 230.0F
+#define CHIP_GAP 8.0F
+
+GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count) {
+    const GfxRect area = panel->craft;
+    const float gap = px(layout, CHIP_GAP), places = (float)(count < 2 ? 2 : count);
+    const float widest = panel->duel ? area.h * 176 / 194 : px(layout, CHIP_W);
+    if (!panel->duel || (float)count * (widest + gap) - gap <= area.w) {
+        const float w = fminf(widest, (area.w + gap) / places - gap);
+        return gfx_rect(area.x + (float)at * (w + gap), area.y, w, area.h);
+    }
+    const float step = (area.w - widest) / (float)(count - 1);
+    return gfx_rect(area.x + (float)at * step, area.y, widest, area.h);
+}
+
+GfxRect strike_tab(const StrikeLayout *layout, int at, int count) {
+    const GfxRect area = layout->lane.tabs;
+    const float gap = px(layout, CHIP_GAP);
+    const float w = fminf(px(layout, 300), (area.w + gap) / (float)(count > 0 ? count : 1) - gap);
+    return gfx_rect(area.x + (float)at * (w + gap), area.y, w, area.h);
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Names, texts and pictures of the cards, looked up once so that drawing needs no search.
+#include "app/tables/alpha_strike/looks.h"
+
+#include "app/tables/alpha_strike/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Texts are owned by App.words.
+struct StrikeLooks {
+    const StrikeRules *rules;
+    const char *name[DESIGNS_MAX], *text[DESIGNS_MAX];
+    char badge[DESIGNS_MAX][8];
+    const char *badge_sign[DESIGNS_MAX];
+    const char *kind[KIND_DEFENSE + 1], *tag[TAGS], *track[TRACKS + 1];
+};
+
+// ---- signs and colours
+
+const char *strike_track_sign(uint8_t track) {
+    static const char *const signs[] = {"glyphs/stat-shield.svg", "glyphs/stat-weapon.svg",
+                                        "glyphs/stat-engine.svg", "glyphs/stat-hull.svg"};
+    return signs[track < TRACKS ? track : TRACKS];
+}
+
+Color strike_track_color(uint8_t track) {
+    static const Color colors[] = {COLOR_SHIELDS, COLOR_WEAPONS, COLOR_ENGINES, COLOR_STOCK};
+    return colors[track < TRACKS ? track : TRACKS];
+}
+
+static int first_tag(uint8_t tags) {
+    for (int tag = 0; tag < TAGS; tag++)
+        if ((tags >> tag & 1) != 0)
+            return tag;
+    return TAGS;
+}
+
+const char *strike_tag_sign(uint8_t tags) {
+    static const char *const signs[] = {"glyphs/stat-weapon.svg", "glyphs/stat-engine.svg",
+                                        "glyphs/stat-shield.svg", "glyphs/target-combat.svg",
+                                        "glyphs/type-ship.svg",   "glyphs/stat-weapon.svg"};
+    return signs[first_tag(tags)];
+}
+
+const char *strike_kind_sign(uint8_t kind) {
+    static const char *const signs[] = {
+        [KIND_ATTACK] = "glyphs/stat-weapon.svg",
+        [KIND_ACTION] = "glyphs/type-action.svg",
+        [KIND_CRAFT] = "glyphs/type-ship.svg",
+        [KIND_DEFENSE] = "glyphs/stat-shield.svg",
+    };
+    return signs[kind];
+}
+
+// ---- words
+
+static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
+    char key[3 * ID_MAX];
+    snprintf(key, sizeof key, part != NULL ? "%s.%s.%s" : "%s.%s", prefix, id, part);
+    return app_word(app, key);
+}
+
+void *strike_looks_open(const App *app) {
+    StrikeLooks *looks = calloc(1, sizeof *looks);
+    if (looks == NULL)
+        return NULL;
+    looks->rules = app->catalog->rules;
+    for (uint8_t card = 0; card < looks->rules->card_count; card++) {
+        looks->name[card] = word(app, "card", looks->rules->card[card].id, "name");
+        looks->text[card] = word(app, "card", looks->rules->card[card].id, "text");
+        strike_badge(&looks->rules->card[card], looks->badge[card], &looks->badge_sign[card]);
+    }
+    for (int kind = 0; kind <= KIND_DEFENSE; kind++)
+        looks->kind[kind] = word(app, "kind", strike_kind_words[kind], NULL);
+    for (int tag = 0; tag < TAGS; tag++)
+        looks->tag[tag] = word(app, "tag", strike_tag_words[tag], NULL);
+    for (int track = 0; track < TRACKS; track++)
+        looks->track[track] = word(app, "track", strike_track_words[track], NULL);
+    looks->track[TRACKS] = app_word(app, "track.hull");
+    return looks;
+}
+
+void strike_looks_close(void *looks) {
+    free(looks);
+}
+
+const char *strike_card_name(const StrikeLooks *looks, uint8_t card) {
+    return looks->name[card];
+}
+
+const StrikeRules *strike_looks_rules(const StrikeLooks *looks) {
+    return looks->rules;
+}
+
+const char *strike_tag_name(const StrikeLooks *looks, uint8_t tags) {
+    return tags != 0 ? looks->tag[first_tag(tags)] : "";
+}
+
+const char *strike_kind_name(const StrikeLooks *looks, uint8_t kind) {
+    return looks->kind[kind];
+}
+
+const char *strike_track_name(const StrikeLooks *looks, uint8_t track) {
+    return looks->track[track < TRACKS ? track : TRACKS];
+}
+
+// ---- the card
+
+// The first thing that it does when it is played or answers; NULL: nothing.
+static const Doing *first_doing(const CardDef *card) {
+    for (uint8_t i = 0; i < card->ability_count; i++)
+        if (card->ability[i].count > 0)
+            return &card->ability[i].doing[0];
+    return NULL;
+}
+
+static const char *doing_format(uint8_t op) {
+    switch ((Operation)op) {
+    case OP_POWER:
+    case OP_REPAIR:
+        return "+%d";
+    case OP_REDUCE:
+        return "\xE2\x88\x92%d";
+    case OP_MOVE_POWER:
+    case OP_DRAW:
+        return "%d";
+    default:
+        return NULL;
+    }
+}
+
+void strike_badge(const CardDef *card, char text[8], const char **sign) {
+    const Doing *doing = first_doing(card);
+    const char *format = doing != NULL ? doing_format(doing->op) : NULL;
+    *sign = NULL;
+    if (card->attacks)
+        snprintf(text, 8, "%u", card->attack.damage);
+    else if (format != NULL)
+        snprintf(text, 8, format, doing->amount);
+    else
+        *sign = doing != NULL && doing->op == OP_COUNTER          ? "icons/phosphor/x-circle.svg"
+                : doing != NULL && doing->op == OP_COUNTER_ATTACK ? "glyphs/type-action.svg"
+                                                                  : strike_kind_sign(card->kind);
+}
+
+static void add_prices(CardLook *look, const uint8_t cost[TRACKS]) {
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (cost[track] > 0)
+            look->price[look->prices++] = (Chip){
+                .sign = strike_track_sign(track), .value = cost[track], .color = strike_track_color(track)};
+}
+
+CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
+    static const int types[] = {CARD_WEAPON, CARD_ACTION, CARD_SHIP, CARD_TECH};
+    const CardDef *def = &looks->rules->card[card];
+    CardLook look = {.name = looks->name[card],
+                     .type_name = looks->kind[def->kind],
+                     .text = looks->text[card],
+                     .type = types[def->kind],
+                     .type_sign = strike_kind_sign(def->kind),
+                     .faction = palette,
+                     .picture = def->picture,
+                     .badge_sign = looks->badge_sign[card]};
+    look.badge = look.badge_sign == NULL ? looks->badge[card] : NULL;
+    add_prices(&look, def->cost);
+    if (def->attacks && def->kind == KIND_ATTACK)
+        look.tag = strike_tag_name(looks, def->attack.tags);
+    return look;
+}
+
+CardLook strike_look(const void *looks, const App *app, const CardRef *card) {
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return strike_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+}
+
+const char *strike_back_label(const void *looks) {
+    (void)looks;
+    return "";
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Where the cards of Alpha Strike lie, as zones of the kit, and the numbers beside them that move on their
+// own: power, hull, shields that flash.
+#include "app/tables/alpha_strike/draw.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const ViewAttack *strike_attack(const CardTable *table) {
+    const StrikeView *view = seen(table);
+    const uint8_t at = own(table)->shown_attack;
+    if (view->stack_count == 0)
+        return NULL;
+    return &view->stack[at < view->stack_count ? at : view->stack_count - 1];
+}
+
+bool strike_is_asked(const CardTable *table) {
+    return seen(table)->phase == PHASE_RESPOND || seen(table)->phase == PHASE_COUNTER;
+}
+
+// ---- cards of a view
+
+int strike_cards(const CardTable *table, const void *data, uint8_t zone, CardRef out[ZONE_CARDS]) {
+    const StrikeView *view = data;
+    const Seat seat = zone == ZONE_HAND ? table->front : zone;
+    if (seat >= view->seats)
+        return 0;
+    const ViewShip *ship = &view->seat[seat];
+    const bool hand = zone == ZONE_HAND;
+    const int count = hand ? ship->hand_count : ship->craft_count;
+    int at = 0;
+    for (; at < count && at < ZONE_CARDS; at++)
+        out[at] = hand ? card_printed(view->viewer == seat ? ship->hand[at] : CARD_HIDDEN, seat)
+                       : (CardRef){.card = ship->craft[at], .owner = seat, .up = 1};
+    return at;
+}
+
+// ---- places
+
+void strike_begin(CardTable *table) {
+    strike_choice_clear(&own(table)->choice);
+    own(table)->shown_attack = NONE;
+}
+
+void strike_lay(App *app, CardTable *table) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    const StrikeView *view = seen(table);
+    own(table)->layout = strike_layout(&window, view->seats, table->front,
+                                       view->seat[table->front].hand_count, view->stack_count);
+    table->layout = own(table)->layout.kit;
+}
+
+GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
+    const StrikeLayout *layout = &own(table)->layout;
+    const int count = table->scene.zone[zone].count;
+    if (zone == ZONE_HAND) {
+        *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
+        return strike_hand_card(layout, at, count);
+    }
+    const ShipPanel *panel = &layout->panel[zone];
+    *mode = panel->duel ? CARD_TABLE : CARD_TILE;
+    return strike_craft_place(layout, panel, at, count);
+}
+
+// ---- numbers that move
+
+void strike_reset(CardTable *table) {
+    StrikeTable *at = own(table);
+    const StrikeView *view = seen(table);
+    timeline_forget(&table->timeline, at->power,
+                    offsetof(StrikeTable, scroll) - offsetof(StrikeTable, power));
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        for (int track = 0; track < TRACKS; track++)
+            at->power[seat][track] = view->seat[seat].power[track];
+        at->hull[seat] = view->seat[seat].hull;
+        at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
+        at->flash[seat] = at->shake[seat] = 1;
+    }
+    at->lane = view->stack_count > 0 ? 1 : 0;
+    strike_recall(table);
+}
+
+void strike_refresh(CardTable *table, float delay) {
+    StrikeTable *at = own(table);
+    const StrikeView *view = seen(table);
+    Timeline *timeline = &table->timeline;
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        for (int track = 0; track < TRACKS; track++)
+            timeline_follow(timeline, &at->power[seat][track], view->seat[seat].power[track], MOTION_POWER,
+                            delay);
+        timeline_follow(timeline, &at->hull[seat], view->seat[seat].hull, MOTION_POWER, delay);
+        timeline_follow(timeline, &at->fallen[seat], view->seat[seat].alive ? 0 : 1, MOTION_GATE, delay);
+    }
+    timeline_follow(timeline, &at->lane, view->stack_count > 0 ? 1 : 0, MOTION_GATE, delay);
+}
+
+void strike_took_over(CardTable *table) {
+    own(table)->shown_attack = NONE;
+    strike_recall(table);
+}
+
+void strike_empty(const CardTable *table, void *data) {
+    StrikeView *view = data;
+    (void)table;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        view->seat[seat].hand_count = 0;
+}
+
+// ---- what has moved since it was drawn
+
+static void damage_panel(App *app, CardTable *table, Seat seat) {
+    StrikeTable *at = own(table);
+    float now[TRACKS + 4];
+    memcpy(now, at->power[seat], sizeof at->power[seat]);
+    now[TRACKS] = at->hull[seat];
+    now[TRACKS + 1] = at->fallen[seat];
+    now[TRACKS + 2] = at->flash[seat];
+    now[TRACKS + 3] = at->shake[seat];
+    if (memcmp(now, at->drawn[seat], sizeof now) == 0)
+        return;
+    memcpy(at->drawn[seat], now, sizeof now);
+    gfx_damage(app->gfx, gfx_inset(at->layout.panel[seat].box, -lpx(table, 30)));
+}
+
+void strike_moved(App *app, CardTable *table) {
+    StrikeTable *at = own(table);
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        damage_panel(app, table, seat);
+    if (at->lane != at->lane_drawn)
+        gfx_damage(app->gfx, at->layout.lane.box);
+    at->lane_drawn = at->lane;
+}
+
+// What is foretold has changed: everything that is drawn from it is drawn anew.
+static void damage_foretold(App *app, const CardTable *table) {
+    const StrikeLayout *layout = &own(table)->layout;
+    for (Seat seat = 0; seat < layout->kit.seats; seat++)
+        gfx_damage(app->gfx, gfx_inset(layout->panel[seat].box, -lpx(table, 30)));
+    gfx_damage(app->gfx, layout->lane.box);
+    gfx_damage(app->gfx, layout->answers);
+    gfx_damage(app->gfx, layout->kit.action);
+}
+
+void strike_update(App *app, CardTable *table) {
+    StrikeTable *at = own(table);
+    const StrikeForecast before = at->forecast, hit = at->hit;
+    const int answers = at->answers;
+    strike_foresee(app, table);
+    if (memcmp(&before, &at->forecast, sizeof before) != 0 || memcmp(&hit, &at->hit, sizeof hit) != 0 ||
+        answers != at->answers)
+        damage_foretold(app, table);
+}
