@@ -2,31 +2,40 @@
 // The simplest opponent: passes now and then, else any legal command is as good as another.
 #include "ai/random_seat.h"
 
-static int count_passes(const View *view, const Command *legal, int count) {
-    int passes = 0;
-    for (int i = 0; i < count; i++)
-        passes += view->game->verbs[legal[i].verb].passes;
-    return passes;
+static bool passes(const View *view, const Command *command) {
+    return view->game->verbs[command->verb].passes;
+}
+
+static bool resigns(const View *view, const Command *command) {
+    return view->game->verbs[command->verb].resigns;
+}
+
+static int count(const Decision *decision, bool passing) {
+    int found = 0;
+    for (int i = 0; i < decision->count; i++)
+        found += passes(decision->view, &decision->legal[i]) == passing &&
+                 !resigns(decision->view, &decision->legal[i]);
+    return found;
 }
 
 // Where the command number `number`, from 0, lies of those that pass, or of those that don't.
-static int find(const View *view, const Command *legal, bool passes, uint32_t number) {
+static int find(const Decision *decision, bool passing, uint32_t number) {
     for (int i = 0;; i++)
-        if (view->game->verbs[legal[i].verb].passes == passes && number-- == 0)
+        if (passes(decision->view, &decision->legal[i]) == passing &&
+            !resigns(decision->view, &decision->legal[i]) && number-- == 0)
             return i;
 }
 
-// Passing is rare, or games would consist of nothing else.
+// Passing is rare, or games would consist of nothing else. Nobody gives up while there is anything else.
 static int choose(const Decision *decision) {
-    const View *view = decision->view;
-    const Command *legal = decision->legal;
-    const int count = decision->count;
+    const int passing = count(decision, true), plays = count(decision, false);
     Rng *rng = decision->rng;
-    const int passes = count_passes(view, legal, count), plays = count - passes;
-    if (passes == 0)
-        return (int)rng_below(rng, (uint32_t)count);
+    if (passing + plays == 0)
+        return (int)rng_below(rng, (uint32_t)decision->count);
+    if (passing == 0)
+        return find(decision, false, rng_below(rng, (uint32_t)plays));
     const bool pass = plays == 0 || rng_below(rng, 10) == 0;
-    return find(view, legal, pass, rng_below(rng, (uint32_t)(pass ? passes : plays)));
+    return find(decision, pass, rng_below(rng, (uint32_t)(pass ? passing : plays)));
 }
 
 const Opponent random_opponent = {.name = "random", .choose = choose};

@@ -97,8 +97,9 @@ typedef struct Bench {
     SetupOptions recorded_setup;
     Move *record; // a game's commands in order
     int recorded;
-    bool passes[UINT8_MAX + 1]; // by verb
-    uint64_t sink;              // takes every result, so that no compiler leaves the work out
+    bool passes[UINT8_MAX + 1];  // by verb
+    bool resigns[UINT8_MAX + 1]; // likewise
+    uint64_t sink;               // takes every result, so that no compiler leaves the work out
 } Bench;
 
 typedef struct Figures {
@@ -111,21 +112,19 @@ static double now_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static int count_passes(const Bench *bench, const Command *legal, int count) {
-    int passes = 0;
+static int count_of(const Bench *bench, const Command *legal, int count, bool passes) {
+    int found = 0;
     for (int i = 0; i < count; i++)
-        passes += bench->passes[legal[i].verb];
-    return passes;
+        found += bench->passes[legal[i].verb] == passes && !bench->resigns[legal[i].verb];
+    return found;
 }
 
-// As the random seat plays: passing is rare, or games would consist of nothing else.
+// As the random seat plays: passing is rare, or games would consist of nothing else, and nobody gives up.
 static const Command *choose(Bench *bench, const Command *legal, int count) {
-    const int passes = count_passes(bench, legal, count), plays = count - passes;
-    if (passes == 0)
-        return &legal[rng_below(&bench->choice, (uint32_t)count)];
-    const bool pass = plays == 0 || rng_below(&bench->choice, 10) == 0;
+    const int passes = count_of(bench, legal, count, true), plays = count_of(bench, legal, count, false);
+    const bool pass = passes > 0 && (plays == 0 || rng_below(&bench->choice, 10) == 0);
     uint32_t number = rng_below(&bench->choice, (uint32_t)(pass ? passes : plays));
-    while (bench->passes[legal->verb] != pass || number-- > 0)
+    while (bench->passes[legal->verb] != pass || bench->resigns[legal->verb] || number-- > 0)
         legal++;
     return legal;
 }
@@ -347,8 +346,10 @@ static void write_line(Text *out, const Bench *bench, const Figures *figures) {
 static void bench_game(Bench *bench, const Catalog *catalog, Text *lines, JsonOut *json) {
     bench->catalog = catalog;
     bench->game = catalog->game;
-    for (uint8_t verb = 0; catalog->game->verbs[verb].name != NULL; verb++)
+    for (uint8_t verb = 0; catalog->game->verbs[verb].name != NULL; verb++) {
         bench->passes[verb] = catalog->game->verbs[verb].passes;
+        bench->resigns[verb] = catalog->game->verbs[verb].resigns;
+    }
     for (uint8_t seats = catalog->game->seats_min; seats <= catalog->game->seats_max; seats++) {
         bench->setup = (SetupOptions){.seats = seats, .first = SEAT_NONE};
         for (Seat seat = 0; seat < seats; seat++)

@@ -264,14 +264,14 @@ static bool read_text(const CommandReader *reader, const CommandKey *key, const 
     const char *ids[SEATS_MAX];
     if (key->kind == KEY_ID)
         return find_id(reader, key->table, value, to);
-    if (key->kind == KEY_WORD)
-        return find_word(reader, value, key->words, hint_count(key->words), to);
     if (key->kind == KEY_SEAT)
         return find_word(reader, value, ids, seat_ids(reader, ids), to);
-    if (key->none == NULL || strcmp(value->valuestring, key->none) != 0)
-        return find_card(reader, value, to);
-    *to = NONE;
-    return true;
+    if (key->none != NULL && strcmp(value->valuestring, key->none) == 0) {
+        *to = NONE;
+        return true;
+    }
+    return key->kind == KEY_WORD ? find_word(reader, value, key->words, hint_count(key->words), to)
+                                 : find_card(reader, value, to);
 }
 
 // What may stand under a key that takes a text, to follow "must be".
@@ -288,6 +288,8 @@ static void describe_text(const CommandReader *reader, const CommandKey *key, Te
     else {
         text_add(out, "one of ");
         hint_list(out, key->words, hint_count(key->words));
+        if (key->none != NULL)
+            text_printf(out, " or \"%s\"", key->none);
     }
 }
 
@@ -357,16 +359,22 @@ static bool unknown_key(const CommandReader *reader, const cJSON *value, const V
     return false;
 }
 
-// Where a word says that there is no card, leaving the key out must not say it too.
-static bool check_none(const CommandReader *reader, const cJSON *node, const Verb *verb) {
+// Where a word says that there is none, leaving the key out must not say it too. In a command that is to be
+// refused that may be the reason.
+static bool check_none(const CommandReader *reader, const cJSON *node, const Verb *verb, Command *command) {
     bool good = true;
     for (size_t i = 0; i < key_count(verb); i++) {
         const CommandKey *key = &verb->keys[i];
         if (key->none == NULL || cJSON_GetObjectItemCaseSensitive(node, key->key) != NULL)
             continue;
-        json_doc_problem(reader->doc, node, reader->problems,
-                         "this \"%s\" has no \"%s\", which must be a card's id or \"%s\"", verb->name,
-                         key->key, key->none);
+        *command_field(command, key->field) = UNKNOWN;
+        if (reader->refused)
+            continue;
+        Text allowed = {0};
+        describe_text(reader, key, &allowed);
+        json_doc_problem(reader->doc, node, reader->problems, "this \"%s\" has no \"%s\", which must be %s",
+                         verb->name, key->key, text_string(&allowed));
+        text_finish(&allowed);
         good = false;
     }
     return good;
@@ -408,7 +416,7 @@ static bool read_keys(const CommandReader *reader, const cJSON *node, const Verb
         else if (!is_common_key(reader, value->string))
             good = unknown_key(reader, value, verb);
     }
-    good = check_none(reader, node, verb) && good;
+    good = check_none(reader, node, verb, command) && good;
     return check_decline(reader, node, verb) && good;
 }
 

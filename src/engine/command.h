@@ -71,7 +71,8 @@ typedef struct CommandKey {
     const char *key;
     CommandKeyKind kind;
     CommandField field;
-    const char *none; // KEY_CARD: the word that stands for no card (NONE); the key is then never left out
+    const char
+        *none; // KEY_CARD, KEY_WORD: the word that stands for none (NONE); the key is then never left out
     const char *const *words; // KEY_WORD: ends with NULL
     uint8_t table;            // KEY_ID, KEY_COUNTS: index into Game.tables
     uint8_t min, max;         // KEY_NUMBER: below UNKNOWN
@@ -86,6 +87,7 @@ typedef struct Verb {
     CommandKey keys[VERB_KEYS_MAX]; // ends at the first with key NULL
     bool sampled; // there are more of them than can be listed: legal gives some, the game accepts others too
     bool passes;  // lets a decision go by instead of using it: who plays at random does so rarely
+    bool resigns; // gives the game up, which is legal all the time: nobody who plays by chance does so
 } Verb;
 
 // The byte of `command` that `field` names (not for COMMAND_LIST).

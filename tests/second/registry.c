@@ -3,12 +3,13 @@
 // instead of games/registry.c.
 #include "games/registry.h"
 
+#include "games/alpha_strike/alpha_strike.h"
 #include "games/tactics/tactics.h"
 #include "wreckers.h"
 
 #include <string.h>
 
-const Game *const games[] = {&tactics_game, &wreckers_game, NULL};
+const Game *const games[] = {&tactics_game, &alpha_strike_game, &wreckers_game, NULL};
 
 const Game *games_find(const char *id) {
     for (size_t i = 0; games[i] != NULL; i++)

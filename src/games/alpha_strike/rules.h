@@ -15,6 +15,7 @@
 #define SHIPS_MAX 8     // to choose from
 #define ABILITIES_MAX 4 // of one card or ship
 #define DOINGS_MAX 4    // of one ability
+#define HULL_MOST 10    // points of hull of any ship
 #define STACK_MAX 12    // attacks that wait for each other; prepare refuses decks that could have more
 
 // The three systems that take power (rules §3); TRACK_NONE where none is named.
@@ -67,11 +68,12 @@ typedef enum Operation {
 } Operation;
 
 typedef struct Doing {
-    uint8_t op;     // Operation
-    uint8_t target; // OP_POWER: 1: the track of the ship attacked, 0: the own
-    uint8_t track;  // OP_POWER: Track
-    uint8_t tag;    // OP_ATTACK_BONUS: AttackTag; NONE: any
-    int16_t amount; // how many, how much (max and count too)
+    uint8_t op;         // Operation
+    uint8_t target;     // OP_POWER [who]: 1: the track of the ship attacked, 0: the own
+    uint8_t track;      // OP_POWER: Track, or TRACK_CHOOSE
+    uint8_t tag;        // OP_ATTACK_BONUS: AttackTag; NONE: any
+    uint8_t max, count; // as the file says them; prepare makes them `amount`
+    int16_t amount;     // how many, how much
 } Doing;
 
 typedef struct Ability {
@@ -177,7 +179,7 @@ typedef enum StrikeEvent {
     EVENT_FIRST,   // seat begins the game
     EVENT_SHUFFLE, // the discard pile became the deck; amount: cards
     EVENT_DRAW,    // seat draws card (seen by it alone)
-    EVENT_TURN,    // seat's turn begins; amount: turn, amount2: round
+    EVENT_TURN,    // seat's turn begins; amount: turn, amount2: round; spare: 1: with it the round begins
     EVENT_PHASE,   // seat, row: StrikePhase that begins; for somebody to decide
     EVENT_POWER,   // seat: track `row` goes from amount to amount2; at: PowerWhy; card: by which (NONE)
     EVENT_REPAIR,  // seat: hull from amount to amount2; card: by which (NONE: by the ship)
@@ -202,7 +204,7 @@ typedef enum StrikeEvent {
     EVENT_MELTDOWN,    // amount: hull that every ship loses now; amount2: round
     EVENT_MELTED,      // seat: hull from amount to amount2
     EVENT_CONCEDE,     // seat gives up
-    EVENT_DESTROYED,   // seat is out; amount: place that it takes
+    EVENT_DESTROYED,   // seat is out; amount: place that it takes; at: DestroyedBy
     EVENT_LOSE_CARD,   // seat, out: card to the discard pile, of its hand (at 0) or launched (at 1)
     EVENT_VOID,        // the attack, card, of seat on seat `to_row` is void; to the discard pile
     EVENT_OVER,        // seat has won
@@ -215,6 +217,12 @@ typedef enum PowerWhy {
     POWER_PAID,
     POWER_BY_CARD, // raised, moved or drained
 } PowerWhy;
+
+typedef enum DestroyedBy {
+    DESTROYED_IN_FIGHT,
+    DESTROYED_BY_MELTDOWN,
+    DESTROYED_BY_ITSELF // conceded
+} DestroyedBy;
 
 // Where whoever is asked stands in the turn (rules §3.2 of the specification, §4 here).
 typedef enum StrikePhase {
@@ -229,6 +237,33 @@ typedef enum StrikePhase {
     PHASE_OVER,
     PHASE_COUNT
 } StrikePhase;
+
+// A game set up by hand (a scenario's "setup"), ships by their index in the rules.
+typedef struct PositionShip {
+    uint8_t power[TRACKS];
+    uint8_t hull; // NONE: whole
+    uint8_t alive;
+    uint8_t hand_count, hand[DECK_MAX], craft_count, craft[DECK_MAX];
+} PositionShip;
+
+typedef struct StrikePosition {
+    uint8_t first, active; // ships; NONE: the first seat, the seat `first`
+    uint8_t turn, round;
+    uint8_t phase; // index into strike_given_phases
+    PositionShip ship[SHIPS_MAX];
+    uint8_t deck_count, deck[DECK_MAX];       // top first
+    uint8_t discard_count, discard[DECK_MAX]; // bottom first
+} StrikePosition;
+
+// In schema.c.
+extern const Table strike_tables[TABLE_COUNT];
+#define STRIKE_PACK_FILES 3
+extern const PackFile strike_pack_files[STRIKE_PACK_FILES];
+extern const Schema strike_position_schema;
+extern const uint8_t strike_given_phases[]; // StrikePhase of each phase that can be set up
+// In prepare.c and pictures.c; see Game.
+bool strike_prepare(void *rules, Text *problem, Text *path);
+bool strike_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL

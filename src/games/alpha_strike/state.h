@@ -39,4 +39,55 @@ typedef struct StrikeState {
     AttackState stack[STACK_MAX]; // oldest first; 0 behind stack_count
 } StrikeState;
 
+static inline bool cards_have(const Cards *cards, uint8_t card) {
+    for (uint8_t i = 0; i < cards->count; i++)
+        if (cards->card[i] == card)
+            return true;
+    return false;
+}
+
+static inline void cards_add(Cards *cards, uint8_t card) {
+    cards->card[cards->count++] = card;
+}
+
+// The last of cards that are not empty.
+static inline uint8_t cards_pop(Cards *cards) {
+    const uint8_t card = cards->card[--cards->count];
+    cards->card[cards->count] = 0;
+    return card;
+}
+
+// The first such card leaves, the others close up. False: there is none.
+static inline bool cards_take(Cards *cards, uint8_t card) {
+    uint8_t at = 0;
+    while (at < cards->count && cards->card[at] != card)
+        at++;
+    if (at == cards->count)
+        return false;
+    for (cards->count--; at < cards->count; at++)
+        cards->card[at] = cards->card[at + 1];
+    cards->card[at] = 0;
+    return true;
+}
+
+static inline bool is_alive(const StrikeState *s, Seat seat) {
+    return seat < s->seats && s->seat[seat].alive;
+}
+
+static inline uint16_t turn_of(const StrikeState *s) {
+    return (uint16_t)(s->turn[0] | s->turn[1] << 8);
+}
+
+// The attack that is being answered, or has been; there must be one.
+static inline const AttackState *stack_top(const StrikeState *s) {
+    return &s->stack[s->stack_count - 1];
+}
+
+// Who has to decide; SEAT_NONE: the game is over. While the last attack lands, it is whose turn it is.
+static inline Seat decider(const StrikeState *s) {
+    if ((s->phase == PHASE_RESPOND || s->phase == PHASE_COUNTER) && s->stack_count > 0)
+        return stack_top(s)->target;
+    return s->phase == PHASE_OVER ? SEAT_NONE : s->active;
+}
+
 #endif

@@ -42,7 +42,8 @@ typedef struct StrikeView {
     uint8_t seats, phase; // StrikePhase
     Seat first, active;
     Seat to_act; // SEAT_NONE when over
-    uint8_t turn, round;
+    uint16_t turn;
+    uint8_t round;
     uint8_t played;         // a card was played in this action phase
     uint8_t deck_count;     // cards in the deck
     uint8_t meltdown_round; // at its end the first loss comes
@@ -53,7 +54,5 @@ typedef struct StrikeView {
     uint8_t discard[DECK_MAX]; // designs, bottom first
     ViewShip seat[STRIKE_SEATS];
 } StrikeView;
-
-extern const Story strike_story; // story.c
 
 #endif

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// The contract of engine/game.h, signed; what each command brings about.
+#include "games/alpha_strike/alpha_strike.h"
+
+#include "games/alpha_strike/flow.h"
+#include "games/alpha_strike/setup.h"
+#include "games/alpha_strike/views.h"
+#include "games/alpha_strike/worth.h"
+
+#include <string.h>
+
+static const char *const variants[] = {"standard", NULL};
+static const char *const flags[] = {NULL};
+static const char *const refusals[] = {"ok",
+                                       "e_game_over",
+                                       "e_not_your_decision",
+                                       "e_attack_forbidden",
+                                       "e_already_played",
+                                       "e_phase",
+                                       "e_card",
+                                       "e_kind",
+                                       "e_target",
+                                       "e_power",
+                                       "e_not_appropriate",
+                                       "e_choice",
+                                       "e_track_full",
+                                       NULL};
+
+#define KEY(key_, kind_, field_)                                                                             \
+    { .key = (key_), .kind = (kind_), .field = (field_) }
+#define KEY_THE_CARD KEY("card", KEY_CARD, COMMAND_CARD)
+#define KEY_CARD_OR_NONE                                                                                     \
+    { .key = "card", .kind = KEY_CARD, .field = COMMAND_CARD, .none = "none" }
+#define KEY_TRACK(key_, field_)                                                                              \
+    { .key = (key_), .kind = KEY_WORD, .field = (field_), .words = strike_track_words }
+#define KEY_THE_TRACK KEY_TRACK("track", COMMAND_FROM)
+#define KEY_THE_CRAFT KEY("craft", KEY_CARD, COMMAND_WITH)
+static const Verb verbs[] = {
+    [VERB_ALLOCATE] = {.name = "allocate",
+                       .keys = {{.key = "track",
+                                 .kind = KEY_WORD,
+                                 .field = COMMAND_FROM,
+                                 .none = "none",
+                                 .words = strike_track_words}}},
+    [VERB_DISCARD] = {.name = "discard", .keys = {KEY_CARD_OR_NONE}},
+    [VERB_DRAW] = {.name = "draw"},
+    [VERB_PLAY] = {.name = "play", .keys = {KEY_THE_CARD, KEY_THE_TRACK}},
+    [VERB_REROUTE] =
+        {.name = "play",
+         .keys = {KEY_THE_CARD,
+                  KEY_TRACK("from", COMMAND_FROM),
+                  KEY_TRACK("to", COMMAND_TO),
+                  {.key = "amount", .kind = KEY_NUMBER, .field = COMMAND_AT, .min = 1, .max = 9}}},
+    [VERB_PASS] = {.name = "pass"},
+    [VERB_ATTACK] = {.name = "attack",
+                     .keys = {KEY_THE_CARD, KEY("target", KEY_SEAT, COMMAND_TO), KEY_THE_TRACK,
+                              KEY_THE_CRAFT}},
+    [VERB_DEFEND] = {.name = "defend", .keys = {KEY_CARD_OR_NONE}},
+    [VERB_COUNTER] = {.name = "counter", .keys = {KEY_CARD_OR_NONE, KEY_THE_TRACK, KEY_THE_CRAFT}},
+    [VERB_END_TURN] = {.name = "end_turn"},
+    [VERB_CONCEDE] = {.name = "concede", .resigns = true},
+    {.name = NULL},
+};
+
+static Seat to_act(const void *rules, const void *state) {
+    (void)rules;
+    return decider(state);
+}
+
+static int legal(const void *rules, const void *state, Command *out, int capacity) {
+    return strike_legal(rules, state, out, capacity);
+}
+
+static Verdict judge(const void *rules, const void *state, Seat seat, const Command *command) {
+    return strike_judge(rules, state, seat, command);
+}
+
+// ---- carrying out
+
+static void allocate(const Flow *flow, Seat seat, uint8_t track) {
+    const ShipState *ship = &flow->s->seat[seat];
+    if (track != TRACK_NONE)
+        set_power(flow, seat, track, ship->power[track] + flow->rules->ship[ship->ship].increment[track],
+                  POWER_ALLOCATED, NONE);
+    begin_phase(flow, PHASE_DISCARD);
+}
+
+static void discard(const Flow *flow, Seat seat, uint8_t card) {
+    if (card != NONE) {
+        cards_take(&flow->s->seat[seat].hand, card);
+        cards_add(&flow->s->discard, card);
+        tell_card(flow, EVENT_DISCARD, seat, card, NONE);
+    }
+    begin_phase(flow, PHASE_DRAW);
+}
+
+static void draw(const Flow *flow, Seat seat) {
+    draw_cards(flow, seat, flow->rules->hand_size - flow->s->seat[seat].hand.count);
+    begin_phase(flow, PHASE_ACTION);
+}
+
+static void launch(const Flow *flow, Seat seat, uint8_t card) {
+    cards_add(&flow->s->seat[seat].craft, card);
+    tell_card(flow, EVENT_LAUNCH, seat, card, NONE);
+    begin_phase(flow, attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
+}
+
+// It lies on the discard pile from the start, but is not shuffled before its effects are done (rules §4).
+static void act(Flow *flow, Seat seat, const Command *command) {
+    const CardDef *card = &flow->rules->card[command->card];
+    const Deed deed = {.seat = seat,
+                       .target = SEAT_NONE,
+                       .card = command->card,
+                       .track = command->from,
+                       .craft = NONE,
+                       .command = command};
+    cards_add(&flow->s->discard, command->card);
+    flow->playing = 1;
+    tell_card(flow, EVENT_PLAY, seat, command->card, NONE);
+    run_abilities(flow, card->ability, card->ability_count, ON_PLAY, &deed);
+    flow->playing = 0;
+    begin_phase(flow, PHASE_END);
+}
+
+static void play(Flow *flow, Seat seat, const Command *command) {
+    const CardDef *card = &flow->rules->card[command->card];
+    flow->s->played = 1;
+    pay(flow, seat, card->cost, command->card);
+    cards_take(&flow->s->seat[seat].hand, command->card);
+    if (card->kind == KIND_CRAFT)
+        launch(flow, seat, command->card);
+    else
+        act(flow, seat, command);
+}
+
+static void pass(const Flow *flow, Seat seat) {
+    const bool in_action = flow->s->phase == PHASE_ACTION;
+    Event event = event_of(EVENT_PASS, seat);
+    event.row = flow->s->phase;
+    tell(flow, event);
+    begin_phase(flow, in_action ? PHASE_COMBAT : PHASE_END);
+}
+
+static void concede(const Flow *flow, Seat seat) {
+    tell(flow, event_of(EVENT_CONCEDE, seat));
+    eliminate(flow, seat, DESTROYED_BY_ITSELF);
+    go_on_after_loss(flow);
+}
+
+static void carry_out(Flow *flow, Seat seat, const Command *command) {
+    switch ((StrikeVerb)command->verb) {
+    case VERB_ALLOCATE:
+        allocate(flow, seat, command->from);
+        break;
+    case VERB_DISCARD:
+        discard(flow, seat, command->card);
+        break;
+    case VERB_DRAW:
+        draw(flow, seat);
+        break;
+    case VERB_PLAY:
+    case VERB_REROUTE:
+        play(flow, seat, command);
+        break;
+    case VERB_PASS:
+        pass(flow, seat);
+        break;
+    case VERB_ATTACK:
+        declare_attack(flow, seat, command->to, command);
+        break;
+    case VERB_DEFEND:
+        answer_attack(flow, command);
+        break;
+    case VERB_COUNTER:
+        answer_counter(flow, command);
+        break;
+    case VERB_END_TURN:
+        next_turn(flow);
+        break;
+    case VERB_CONCEDE:
+        concede(flow, seat);
+        break;
+    case VERB_COUNT:
+        break;
+    }
+}
+
+static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
+                     EventList *events) {
+    const Verdict verdict = strike_judge(rules, state, seat, command);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    Flow flow = {.rules = rules, .s = state, .rng = rng, .events = events};
+    carry_out(&flow, seat, command);
+    return VERDICT_OK;
+}
+
+// The last ship wins (rules §9). Before that whoever has most hull is ahead, then most shields.
+void strike_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {
+    const StrikeState *s = state;
+    int best = 0, rank[STRIKE_SEATS];
+    (void)rules;
+    memset(points, 0, SEATS_MAX * sizeof *points);
+    memset(winner, 0, SEATS_MAX * sizeof *winner);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        points[seat] = s->seat[seat].hull;
+        rank[seat] = s->seat[seat].alive ? s->seat[seat].hull * 10 + s->seat[seat].power[TRACK_SHIELD] : -1;
+        if (rank[seat] > best)
+            best = rank[seat];
+    }
+    for (Seat seat = 0; seat < s->seats; seat++)
+        winner[seat] = rank[seat] == best;
+}
+
+static uint16_t turns(const void *state) {
+    return turn_of(state);
+}
+
+const Game alpha_strike_game = {
+    .id = "alpha_strike",
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = STRIKE_SEATS,
+    .rules_bytes = sizeof(StrikeRules),
+    .state_bytes = sizeof(StrikeState),
+    .view_bytes = sizeof(StrikeView),
+    .variants = variants,
+    .flags = flags,
+    .refusals = refusals,
+    .verbs = verbs,
+    .tables = strike_tables,
+    .table_count = TABLE_COUNT,
+    .card_table = TABLE_CARDS,
+    .seat_table = TABLE_SHIPS,
+    .style_offset = offsetof(ShipDef, style),
+    .pack_files = strike_pack_files,
+    .pack_file_count = STRIKE_PACK_FILES,
+    .prepare = strike_prepare,
+    .picture = strike_picture,
+    .options_ok = strike_options_ok,
+    .setup = strike_setup,
+    .position_schema = &strike_position_schema,
+    .position_bytes = sizeof(StrikePosition),
+    .position = strike_position,
+    .to_act = to_act,
+    .legal = legal,
+    .judge = judge,
+    .apply = apply,
+    .view = strike_view,
+    .open_view = strike_open_view,
+    .tells = strike_tells,
+    .weigh = strike_weigh,
+    .report = strike_report,
+    .result = strike_result,
+    .check = strike_check,
+    .turns = turns,
+    .story = &strike_story,
+};

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// Power, drawing, turns, rounds, meltdown and the end (rules §2 to §4, §9).
+#include "games/alpha_strike/flow.h"
+
+#include <string.h>
+
+// ---- events
+
+Event event_of(StrikeEvent kind, Seat seat) {
+    return (Event){.kind = (uint8_t)kind,
+                   .seat = seat,
+                   .card = NONE,
+                   .seen_by = SEEN_BY_ALL,
+                   .row = NONE,
+                   .at = NONE,
+                   .to_row = NONE,
+                   .to_at = NONE,
+                   .owner = SEAT_NONE};
+}
+
+void tell(const Flow *flow, Event event) {
+    events_add(flow->events, &event, flow->s);
+}
+
+Event about_attack(const AttackState *attack, StrikeEvent kind) {
+    Event event = event_of(kind, attack->attacker);
+    event.card = attack->card;
+    event.owner = attack->attacker;
+    event.to_row = attack->target;
+    return event;
+}
+
+void tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
+    Event event = event_of(kind, seat);
+    event.card = card;
+    event.owner = seat;
+    event.at = at;
+    tell(flow, event);
+}
+
+void tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
+    Event event = event_of(kind, seat);
+    event.card = card;
+    event.owner = card == NONE ? SEAT_NONE : seat;
+    event.amount = (int16_t)from;
+    event.amount2 = (int16_t)to;
+    tell(flow, event);
+}
+
+// ---- power
+
+void set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card) {
+    uint8_t *power = &flow->s->seat[seat].power[track];
+    const int most = flow->rules->track_max, kept = value < 0 ? 0 : value > most ? most : value;
+    if (kept == *power)
+        return;
+    Event event = event_of(EVENT_POWER, seat);
+    event.row = track;
+    event.at = (uint8_t)why;
+    event.card = card;
+    event.amount = *power;
+    event.amount2 = (int16_t)kept;
+    *power = (uint8_t)kept;
+    tell(flow, event);
+}
+
+void pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card) {
+    for (uint8_t track = 0; track < TRACKS; track++)
+        set_power(flow, seat, track, flow->s->seat[seat].power[track] - cost[track], POWER_PAID, card);
+}
+
+// ---- drawing
+
+static void reshuffle(const Flow *flow, Seat seat) {
+    StrikeState *s = flow->s;
+    Cards kept = {0};
+    for (uint8_t i = 0; i < flow->playing; i++)
+        cards_add(&kept, cards_pop(&s->discard));
+    s->deck = s->discard;
+    s->discard = kept;
+    rng_shuffle(flow->rng, s->deck.card, s->deck.count);
+    Event event = event_of(EVENT_SHUFFLE, seat);
+    event.amount = s->deck.count;
+    tell(flow, event);
+}
+
+void draw_cards(const Flow *flow, Seat seat, int count) {
+    StrikeState *s = flow->s;
+    for (int i = 0; i < count; i++) {
+        if (s->deck.count == 0 && s->discard.count > flow->playing)
+            reshuffle(flow, seat);
+        if (s->deck.count == 0)
+            return;
+        Event event = event_of(EVENT_DRAW, seat);
+        event.card = cards_pop(&s->deck);
+        event.owner = seat;
+        event.seen_by = SEEN_BY(seat);
+        cards_add(&s->seat[seat].hand, event.card);
+        tell(flow, event);
+    }
+}
+
+// ---- out of the game
+
+static int living(const StrikeState *s) {
+    return s->seats - s->out;
+}
+
+static void end_game(const Flow *flow) {
+    StrikeState *s = flow->s;
+    Seat winner = 0;
+    while (!is_alive(s, winner))
+        winner++;
+    s->phase = PHASE_OVER;
+    s->seat[winner].place = 1;
+    tell(flow, event_of(EVENT_OVER, winner));
+}
+
+static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launched) {
+    while (cards->count > 0) {
+        const uint8_t card = cards->card[0];
+        cards_take(cards, card);
+        cards_add(&flow->s->discard, card);
+        tell_card(flow, EVENT_LOSE_CARD, seat, card, launched);
+    }
+}
+
+static void drop_attack(const Flow *flow, uint8_t index) {
+    StrikeState *s = flow->s;
+    const AttackState attack = s->stack[index];
+    for (s->stack_count--; index < s->stack_count; index++)
+        s->stack[index] = s->stack[index + 1];
+    memset(&s->stack[index], 0, sizeof s->stack[index]);
+    const bool stays = attack.is_craft && flow->rules->card[attack.card].attack.keep;
+    if (!stays)
+        cards_add(&s->discard, attack.card);
+    Event event = about_attack(&attack, EVENT_VOID);
+    event.spare = stays;
+    tell(flow, event);
+}
+
+void eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
+    StrikeState *s = flow->s;
+    ShipState *ship = &s->seat[seat];
+    ship->place = (uint8_t)living(s);
+    ship->hull = ship->alive = 0;
+    s->out++;
+    Event event = event_of(EVENT_DESTROYED, seat);
+    event.amount = ship->place;
+    event.at = (uint8_t)by;
+    tell(flow, event);
+    lose_cards(flow, seat, &ship->hand, 0);
+    lose_cards(flow, seat, &ship->craft, 1);
+    for (uint8_t i = 0; i < s->stack_count;)
+        if (s->stack[i].attacker == seat || s->stack[i].target == seat)
+            drop_attack(flow, i);
+        else
+            i++;
+    if (living(s) == 1)
+        end_game(flow);
+}
+
+// ---- the meltdown (rules §9)
+
+int meltdown_loss(const StrikeRules *rules, uint8_t seats, int round) {
+    const int since = round - rules->meltdown_round[seats] + 1;
+    return since > 0 ? since * rules->meltdown_step : 0;
+}
+
+// Whoever has more hull, then shields, then other power, then the later turn.
+static bool outlasts(const StrikeState *s, Seat seat, Seat other) {
+    const ShipState *a = &s->seat[seat], *b = &s->seat[other];
+    const int rest_a = a->power[TRACK_WEAPON] + a->power[TRACK_ENGINE];
+    const int rest_b = b->power[TRACK_WEAPON] + b->power[TRACK_ENGINE];
+    if (a->hull != b->hull)
+        return a->hull > b->hull;
+    if (a->power[TRACK_SHIELD] != b->power[TRACK_SHIELD])
+        return a->power[TRACK_SHIELD] > b->power[TRACK_SHIELD];
+    if (rest_a != rest_b)
+        return rest_a > rest_b;
+    return (seat + s->seats - s->first) % s->seats > (other + s->seats - s->first) % s->seats;
+}
+
+// The ship that stays with 1 point where all would fall; SEAT_NONE: one would be left anyway.
+static Seat spared(const StrikeState *s, int loss) {
+    Seat best = SEAT_NONE;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        if (!is_alive(s, seat))
+            continue;
+        if (s->seat[seat].hull > loss)
+            return SEAT_NONE;
+        if (best == SEAT_NONE || outlasts(s, seat, best))
+            best = seat;
+    }
+    return best;
+}
+
+static void melt(const Flow *flow) {
+    StrikeState *s = flow->s;
+    const int loss = meltdown_loss(flow->rules, s->seats, s->round);
+    if (loss == 0)
+        return;
+    const Seat stays = spared(s, loss);
+    Event event = event_of(EVENT_MELTDOWN, SEAT_NONE);
+    event.amount = (int16_t)loss;
+    event.amount2 = s->round;
+    tell(flow, event);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        if (!is_alive(s, seat))
+            continue;
+        const int hull = s->seat[seat].hull, left = seat == stays ? 1 : hull > loss ? hull - loss : 0;
+        s->seat[seat].hull = (uint8_t)left;
+        tell_change(flow, EVENT_MELTED, seat, NONE, hull, left);
+    }
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (is_alive(s, seat) && s->seat[seat].hull == 0)
+            eliminate(flow, seat, DESTROYED_BY_MELTDOWN);
+}
+
+// ---- turns
+
+void begin_phase(const Flow *flow, StrikePhase phase) {
+    flow->s->phase = (uint8_t)phase;
+    Event event = event_of(EVENT_PHASE, decider(flow->s));
+    event.row = (uint8_t)phase;
+    tell(flow, event);
+}
+
+// The ship's own abilities come after those of its craft (rules §4).
+static void run_turn_start(const Flow *flow, Seat seat) {
+    const ShipState *ship = &flow->s->seat[seat];
+    Deed deed = {.seat = seat, .target = SEAT_NONE, .track = NONE, .craft = NONE};
+    for (uint8_t i = 0; i < ship->craft.count; i++) {
+        const CardDef *card = &flow->rules->card[ship->craft.card[i]];
+        deed.card = ship->craft.card[i];
+        run_abilities(flow, card->ability, card->ability_count, ON_TURN_START, &deed);
+    }
+    const ShipDef *def = &flow->rules->ship[ship->ship];
+    deed.card = NONE;
+    run_abilities(flow, def->ability, def->ability_count, ON_TURN_START, &deed);
+}
+
+void next_turn(const Flow *flow) {
+    StrikeState *s = flow->s;
+    Seat seat = s->active;
+    bool new_round = false;
+    do {
+        seat = (Seat)((seat + 1) % s->seats);
+        if (seat != s->first)
+            continue;
+        melt(flow);
+        if (s->phase == PHASE_OVER)
+            return;
+        s->round++;
+        new_round = true;
+    } while (!is_alive(s, seat));
+    const uint16_t turn = (uint16_t)(turn_of(s) + 1);
+    s->turn[0] = (uint8_t)turn;
+    s->turn[1] = (uint8_t)(turn >> 8);
+    s->active = seat;
+    s->played = 0;
+    s->phase = PHASE_ALLOCATE;
+    Event event = event_of(EVENT_TURN, seat);
+    event.amount = (int16_t)turn;
+    event.amount2 = s->round;
+    event.spare = new_round;
+    tell(flow, event);
+    run_turn_start(flow, seat);
+    begin_phase(flow, PHASE_ALLOCATE);
+}

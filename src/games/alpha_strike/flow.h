@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// How a game of Alpha Strike moves on. Each step tells its event. Private to this folder.
+#ifndef STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
+#define STARDECK_GAMES_ALPHA_STRIKE_FLOW_H
+
+#include "games/alpha_strike/state.h"
+
+// What the functions of one `apply` share.
+typedef struct Flow {
+    const StrikeRules *rules;
+    StrikeState *s;
+    Rng *rng;
+    EventList *events; // NULL: nobody looks
+    uint8_t playing;   // so many cards on top of the discard pile are still being played, and not shuffled
+} Flow;
+
+// ---- flow.c: events, power, drawing; turns, rounds and the end (rules §2 to §4, §9)
+
+Event event_of(StrikeEvent kind, Seat seat); // with nothing else in it, seen by all
+void tell(const Flow *flow, Event event);
+Event about_attack(const AttackState *attack, StrikeEvent kind); // of its attacker, with its card and target
+void tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
+void tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
+// `value` is kept within the track. Nothing is told where nothing changes.
+void set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card);
+void pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card); // it must be there
+// Up to `count` cards; the discard pile becomes the deck whenever that is empty (rules §4).
+void draw_cards(const Flow *flow, Seat seat, int count);
+void begin_phase(const Flow *flow, StrikePhase phase);
+// The next living seat's turn, with all that its beginning brings about; the meltdown where a round ends.
+void next_turn(const Flow *flow);
+// The ship is out: its cards to the discard pile, its attacks and those against it void. May end the game.
+void eliminate(const Flow *flow, Seat seat, DestroyedBy by);
+// The hull that every ship loses at the end of this round; 0: none (rules §9).
+int meltdown_loss(const StrikeRules *rules, uint8_t seats, int round);
+
+// ---- effects.c: what abilities do (rules §7)
+
+// Whose ability it is, against whom, and what the command named.
+typedef struct Deed {
+    Seat seat, target;
+    uint8_t card; // by which; NONE: by the ship itself
+    uint8_t track, craft;
+    const Command *command; // OP_MOVE_POWER
+} Deed;
+
+// Does its condition hold? `tags`: of the attack that is answered, else 0.
+bool ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags);
+// All abilities of the list with this trigger whose condition holds, in order.
+void run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
+// How much more an attack of the seat with these tags deals, by all that is in play.
+int attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
+bool attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
+
+// ---- attack.c: attacks, answers, counter attacks (rules §5)
+
+// Each carries a legal command out.
+void declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command);
+void answer_attack(const Flow *flow, const Command *command);
+void answer_counter(const Flow *flow, const Command *command);
+// After a ship has gone: the attacks that are left resolve, then the turn ends, or the next one begins.
+void go_on_after_loss(const Flow *flow);
+
+// ---- legal.c
+
+int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, int capacity);
+
+// ---- judge.c
+
+// May the seat give it, and if not, why? For any bytes.
+Verdict strike_judge(const StrikeRules *rules, const StrikeState *s, Seat seat, const Command *command);
+
+#endif

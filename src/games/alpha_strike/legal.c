@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// What the seat that decides may do: every command there could be in this phase, in order, as far as it is
+// judged legal. Designs are gone through from the first to the last, so that the list is sorted.
+#include "games/alpha_strike/flow.h"
+
+typedef struct List {
+    const StrikeRules *rules;
+    const StrikeState *s;
+    Seat seat;
+    Command *out;
+    int count, capacity;
+} List;
+
+static void add(List *list, const Command *command) {
+    if (list->count < list->capacity)
+        list->out[list->count] = *command;
+    list->count++;
+}
+
+static void try_command(List *list, const Command *command) {
+    if (strike_judge(list->rules, list->s, list->seat, command) == VERDICT_OK)
+        add(list, command);
+}
+
+static void add_plain(List *list, StrikeVerb verb) {
+    const Command command = command_of((uint8_t)verb);
+    add(list, &command);
+}
+
+// One bit for each design among the cards.
+static uint64_t designs_in(const Cards *cards) {
+    uint64_t designs = 0;
+    for (uint8_t i = 0; i < cards->count; i++)
+        designs |= UINT64_C(1) << cards->card[i];
+    return designs;
+}
+_Static_assert(DESIGNS_MAX <= 64, "designs are bits");
+
+static bool has(uint64_t designs, uint8_t design) {
+    return (designs >> design & 1) != 0;
+}
+
+static void list_allocate(List *list) {
+    Command command = command_of(VERB_ALLOCATE);
+    for (command.from = 0; command.from < TRACKS; command.from++)
+        try_command(list, &command);
+    add_plain(list, VERB_ALLOCATE);
+}
+
+static void list_discard(List *list) {
+    Command command = command_of(VERB_DISCARD);
+    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    for (command.card = 0; command.card < list->rules->card_count; command.card++)
+        if (has(hand, command.card))
+            add(list, &command);
+    add_plain(list, VERB_DISCARD);
+}
+
+// With each track named, or with none.
+static void try_tracks(List *list, Command command, bool names_track) {
+    for (command.from = 0; command.from < TRACKS && names_track; command.from++)
+        try_command(list, &command);
+    command.from = TRACK_NONE;
+    if (!names_track)
+        try_command(list, &command);
+}
+
+static void list_reroute(List *list, uint8_t card) {
+    Command command = command_of(VERB_REROUTE);
+    command.card = card;
+    for (command.from = 0; command.from < TRACKS; command.from++)
+        for (command.at = 1; command.at <= list->rules->card[card].moves; command.at++)
+            for (command.to = 0; command.to < TRACKS; command.to++)
+                try_command(list, &command);
+}
+
+static void list_play(List *list) {
+    Command command = command_of(VERB_PLAY);
+    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    for (command.card = 0; command.card < list->rules->card_count; command.card++) {
+        const CardDef *card = &list->rules->card[command.card];
+        if (has(hand, command.card) && card->moves == 0)
+            try_tracks(list, command, card->kind == KIND_ACTION && card->names_track);
+    }
+    for (uint8_t card = 0; card < list->rules->card_count; card++)
+        if (has(hand, card) && list->rules->card[card].moves > 0)
+            list_reroute(list, card);
+    add_plain(list, VERB_PASS);
+}
+
+// A card against each ship there is (`counters`: against the one that attacked), with what it names.
+static void list_against(List *list, Command command, bool counters) {
+    const CardDef *card = &list->rules->card[command.card];
+    uint64_t craft = 0;
+    for (Seat seat = 0; seat < list->s->seats && card->names_craft; seat++)
+        craft |= designs_in(&list->s->seat[seat].craft);
+    for (int with = 0; with <= list->rules->card_count; with++) {
+        const bool none = with == list->rules->card_count;
+        if (!none && !has(craft, (uint8_t)with))
+            continue;
+        command.with = none ? NONE : (uint8_t)with;
+        for (uint8_t track = 0; track <= TRACKS; track++) {
+            if ((track == TRACKS) == (card->names_track != 0))
+                continue;
+            command.from = track == TRACKS ? TRACK_NONE : track;
+            if (counters)
+                try_command(list, &command);
+            for (command.to = 0; command.to < list->s->seats && !counters; command.to++)
+                try_command(list, &command);
+        }
+    }
+}
+
+static void list_attack(List *list) {
+    const ShipState *ship = &list->s->seat[list->seat];
+    const uint64_t cards = designs_in(&ship->hand) | designs_in(&ship->craft);
+    Command command = command_of(VERB_ATTACK);
+    add_plain(list, VERB_PASS);
+    for (command.card = 0; command.card < list->rules->card_count; command.card++)
+        if (has(cards, command.card) && list->rules->card[command.card].attacks)
+            list_against(list, command, false);
+}
+
+static void list_defend(List *list) {
+    const ShipState *ship = &list->s->seat[list->seat];
+    const uint64_t cards = designs_in(&ship->hand) | designs_in(&ship->craft);
+    Command command = command_of(VERB_DEFEND);
+    for (command.card = 0; command.card < list->rules->card_count; command.card++)
+        if (has(cards, command.card))
+            try_command(list, &command);
+    add_plain(list, VERB_DEFEND);
+}
+
+static void list_counter(List *list) {
+    const uint64_t hand = designs_in(&list->s->seat[list->seat].hand);
+    Command command = command_of(VERB_COUNTER);
+    for (command.card = 0; command.card < list->rules->card_count; command.card++)
+        if (has(hand, command.card) && list->rules->card[command.card].kind == KIND_ATTACK)
+            list_against(list, command, true);
+    add_plain(list, VERB_COUNTER);
+}
+
+int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, int capacity) {
+    List list = {.rules = rules, .s = s, .seat = decider(s), .out = out, .capacity = capacity};
+    switch ((StrikePhase)s->phase) {
+    case PHASE_ALLOCATE:
+        list_allocate(&list);
+        break;
+    case PHASE_DISCARD:
+        list_discard(&list);
+        break;
+    case PHASE_DRAW:
+        add_plain(&list, VERB_DRAW);
+        break;
+    case PHASE_ACTION:
+        list_play(&list);
+        break;
+    case PHASE_COMBAT:
+        list_attack(&list);
+        break;
+    case PHASE_RESPOND:
+        list_defend(&list);
+        break;
+    case PHASE_COUNTER:
+        list_counter(&list);
+        break;
+    case PHASE_END:
+        add_plain(&list, VERB_END_TURN);
+        break;
+    default:
+        return 0;
+    }
+    add_plain(&list, VERB_CONCEDE);
+    return list.count;
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// What no single field of a pack can know, and the short cuts that the engine's inner loops use.
+#include "games/alpha_strike/rules.h"
+
+#include <string.h>
+
+#define BIT(n) (1u << (n))
+
+// Who has an ability: cards by their kind, and ships.
+enum {
+    OWNER_SHIP = KIND_DEFENSE + 1
+};
+
+// Where an ability stands: "deck.json/cards/3/abilities/0".
+typedef struct Place {
+    const char *list;
+    int index, ability, doing; // -1: not so deep
+} Place;
+
+static bool fault(Text *problem, Text *path, const Place *at, const char *message) {
+    text_add(problem, message);
+    text_add(path, at->list);
+    if (at->index >= 0)
+        text_printf(path, "/%d", at->index);
+    if (at->ability >= 0)
+        text_printf(path, "/abilities/%d", at->ability);
+    if (at->doing >= 0)
+        text_printf(path, "/do/%d", at->doing);
+    return false;
+}
+
+// ---- operations
+
+// The triggers by which it may be brought about (rules §7), one bit each.
+static const uint8_t triggers_of[] = {
+    [OP_POWER] = BIT(ON_PLAY) | BIT(ON_HIT) | BIT(ON_RESPOND) | BIT(ON_TURN_START),
+    [OP_MOVE_POWER] = BIT(ON_PLAY),
+    [OP_REPAIR] = BIT(ON_PLAY) | BIT(ON_RESPOND) | BIT(ON_TURN_START),
+    [OP_DRAW] = BIT(ON_PLAY) | BIT(ON_RESPOND),
+    [OP_COUNTER] = BIT(ON_RESPOND),
+    [OP_REDUCE] = BIT(ON_RESPOND),
+    [OP_COUNTER_ATTACK] = BIT(ON_RESPOND),
+    [OP_DESTROY_CRAFT] = BIT(ON_HIT),
+    [OP_ATTACK_BONUS] = BIT(ON_PASSIVE),
+    [OP_ATTACK_AFTER_LAUNCH] = BIT(ON_PASSIVE),
+};
+
+// NULL, or what is wrong with the parameters that only some operations have.
+static const char *extras_fault(const Doing *doing) {
+    if (doing->op != OP_POWER && (doing->target != NONE || doing->track != NONE))
+        return "\"who\" and \"track\" go with \"power\" only";
+    if (doing->op != OP_ATTACK_BONUS && doing->tag != NONE)
+        return "\"tag\" goes with \"attack_bonus\" only";
+    if ((doing->op == OP_MOVE_POWER) != (doing->max > 0))
+        return "\"max\" is what \"move_power\" needs, and nothing else does";
+    if ((doing->op == OP_DRAW) != (doing->count > 0))
+        return "\"count\" is what \"draw\" needs, and nothing else does";
+    return NULL;
+}
+
+static const char *amount_fault(const Doing *doing) {
+    switch ((Operation)doing->op) {
+    case OP_POWER:
+        return doing->amount != 0 ? NULL : "\"power\" needs an \"amount\" that is not 0";
+    case OP_REPAIR:
+    case OP_REDUCE:
+    case OP_ATTACK_BONUS:
+        return doing->amount > 0 ? NULL : "this operation needs an \"amount\" above 0";
+    default:
+        return doing->amount == 0 ? NULL : "this operation has no \"amount\"";
+    }
+}
+
+// NULL, or what is wrong with the operation of an ability with this trigger.
+static const char *doing_fault(const Doing *doing, uint8_t on) {
+    if ((triggers_of[doing->op] & BIT(on)) == 0)
+        return "this operation can't be brought about by such a trigger (\"on\")";
+    const char *wrong = extras_fault(doing);
+    if (wrong == NULL)
+        wrong = amount_fault(doing);
+    if (wrong != NULL || doing->op != OP_POWER)
+        return wrong;
+    if (doing->target == NONE || doing->track == NONE)
+        return "\"power\" needs \"who\" and \"track\"";
+    if (doing->target == 1 && on != ON_HIT)
+        return "only a \"hit\" changes the power of the \"target\"";
+    if (doing->track == TRACK_CHOOSE && on != ON_PLAY && on != ON_HIT)
+        return "a track can be chosen with \"play\" and \"hit\" only";
+    return NULL;
+}
+
+static void settle_doing(Doing *doing) {
+    if (doing->max > 0)
+        doing->amount = doing->max;
+    if (doing->count > 0)
+        doing->amount = doing->count;
+    if (doing->target == NONE)
+        doing->target = 0;
+}
+
+// ---- abilities
+
+// The triggers that an owner's abilities may have, one bit each.
+static const uint8_t triggers_for[] = {
+    [KIND_ATTACK] = BIT(ON_HIT),
+    [KIND_ACTION] = BIT(ON_PLAY),
+    [KIND_CRAFT] = BIT(ON_HIT) | BIT(ON_RESPOND) | BIT(ON_TURN_START) | BIT(ON_PASSIVE),
+    [KIND_DEFENSE] = BIT(ON_RESPOND),
+    [OWNER_SHIP] = BIT(ON_TURN_START) | BIT(ON_PASSIVE),
+};
+
+static bool check_ability(Ability *ability, int owner, bool attacks, Place at, Text *problem, Text *path) {
+    static const char *const wrong_trigger[] = {
+        [KIND_ATTACK] = "an attack card's abilities act on \"hit\"",
+        [KIND_ACTION] = "an action card's abilities act on \"play\"",
+        [KIND_CRAFT] = "a craft's abilities act on \"hit\", \"respond\", \"turn_start\" or \"passive\"",
+        [KIND_DEFENSE] = "a defense card's abilities act on \"respond\"",
+        [OWNER_SHIP] = "a ship's abilities act on \"turn_start\" or \"passive\""};
+    if ((triggers_for[owner] & BIT(ability->on)) == 0)
+        return fault(problem, path, &at, wrong_trigger[owner]);
+    if (ability->on == ON_HIT && !attacks)
+        return fault(problem, path, &at, "only a craft with an \"attack\" hits");
+    if (ability->attack_tags != 0 && ability->on != ON_RESPOND)
+        return fault(problem, path, &at, "\"attack_tag\" goes with \"respond\" only");
+    if (ability->count == 0)
+        return fault(problem, path, &at, "this ability does nothing: \"do\" is missing");
+    for (int i = 0; i < ability->count; i++) {
+        const char *wrong = doing_fault(&ability->doing[i], ability->on);
+        at.doing = i;
+        if (wrong != NULL)
+            return fault(problem, path, &at, wrong);
+        settle_doing(&ability->doing[i]);
+    }
+    return true;
+}
+
+// ---- cards
+
+static void derive_card(CardDef *card, int *choices) {
+    *choices = 0;
+    for (int i = 0; i < card->ability_count; i++)
+        for (int k = 0; k < card->ability[i].count; k++) {
+            const Doing *doing = &card->ability[i].doing[k];
+            const bool chooses = doing->op == OP_POWER && doing->track == TRACK_CHOOSE;
+            card->names_track |= chooses;
+            card->names_craft |= doing->op == OP_DESTROY_CRAFT;
+            card->counters_with |= doing->op == OP_COUNTER_ATTACK;
+            if (doing->op == OP_MOVE_POWER)
+                card->moves = (uint8_t)doing->amount;
+            *choices += chooses || doing->op == OP_DESTROY_CRAFT || doing->op == OP_MOVE_POWER;
+        }
+    for (int i = 0; i < card->ability_count; i++)
+        card->responds |= card->ability[i].on == ON_RESPOND;
+}
+
+// NULL, or what is wrong with the attack, or that there is one.
+static const char *attack_fault(const CardDef *card) {
+    const bool strikes = card->kind == KIND_CRAFT && card->attacks;
+    if (card->kind == KIND_ATTACK && !card->attacks)
+        return "an attack card needs an \"attack\"";
+    if (card->kind != KIND_ATTACK && card->kind != KIND_CRAFT && card->attacks)
+        return "only attack cards and craft have an \"attack\"";
+    if (strikes != (card->attacks && card->attack.keep != NONE))
+        return "\"after\" is what the \"attack\" of a craft needs, and no other has";
+    static const uint8_t nothing[TRACKS];
+    if (!strikes && memcmp(card->attack.cost, nothing, sizeof nothing) != 0)
+        return "only the \"attack\" of a craft has a \"cost\" of its own";
+    return NULL;
+}
+
+static bool check_card(StrikeRules *rules, int index, Text *problem, Text *path) {
+    CardDef *card = &rules->card[index];
+    Place at = {"deck.json/cards", index, -1, -1};
+    const char *wrong = attack_fault(card);
+    if (wrong != NULL)
+        return fault(problem, path, &at, wrong);
+    for (at.ability = 0; at.ability < card->ability_count; at.ability++)
+        if (!check_ability(&card->ability[at.ability], card->kind, card->attacks, at, problem, path))
+            return false;
+    at.ability = -1;
+    if (card->attack.keep == NONE)
+        card->attack.keep = 0;
+    int choices;
+    derive_card(card, &choices);
+    if (choices > 1)
+        return fault(problem, path, &at, "a card may ask for one choice at most");
+    if (card->kind == KIND_ACTION && card->ability_count == 0)
+        return fault(problem, path, &at, "an action card needs an ability on \"play\"");
+    if (card->kind == KIND_DEFENSE && card->ability_count == 0)
+        return fault(problem, path, &at, "a defense card needs an ability on \"respond\"");
+    return true;
+}
+
+// ---- the deck as a whole
+
+static bool answer_draws(const CardDef *card) {
+    for (int i = 0; i < card->ability_count; i++)
+        for (int k = 0; k < card->ability[i].count && card->ability[i].on == ON_RESPOND; k++)
+            if (card->ability[i].doing[k].op == OP_DRAW)
+                return true;
+    return false;
+}
+
+// A counter attack takes an attack card, and an answer that allows one; that may come back only if cards are
+// drawn meanwhile, and the pile shuffled.
+static int stack_most(const StrikeRules *rules) {
+    int attacks = 0, answers = 0;
+    bool draws = false;
+    for (int i = 0; i < rules->card_count; i++) {
+        const CardDef *card = &rules->card[i];
+        if (card->kind == KIND_ATTACK)
+            attacks += card->copies;
+        if (card->counters_with)
+            answers += card->copies;
+        draws = draws || answer_draws(card);
+    }
+    if (answers == 0)
+        return 1;
+    return 1 + (draws || attacks < answers ? attacks : answers);
+}
+
+static bool check_deck(StrikeRules *rules, Text *problem, Text *path) {
+    const Place cards = {"deck.json/cards", -1, -1, -1}, size = {"game.json/deck_size", -1, -1, -1};
+    int copies = 0;
+    for (int i = 0; i < rules->card_count; i++)
+        copies += rules->card[i].copies;
+    if (copies != rules->deck_size) {
+        text_printf(problem, "the cards of deck.json come to %d with all copies, not to ", copies);
+        text_printf(problem, "%d", rules->deck_size);
+        return fault(problem, path, &size, "");
+    }
+    if (copies <= STRIKE_SEATS * rules->hand_size)
+        return fault(problem, path, &size, "the deck must be larger than four hands");
+    const int most = stack_most(rules);
+    if (most > STACK_MAX) {
+        text_printf(problem, "with this deck %d attacks could wait for each other; at most %d may", most,
+                    STACK_MAX);
+        return fault(problem, path, &cards, "");
+    }
+    rules->stack_most = (uint8_t)most;
+    return true;
+}
+
+// ---- ships
+
+static bool check_ship(StrikeRules *rules, int index, Text *problem, Text *path) {
+    ShipDef *ship = &rules->ship[index];
+    Place at = {"ships.json/ships", index, -1, -1};
+    if (ship->hull > rules->hull_max)
+        return fault(problem, path, &at, "the hull is above the \"hull_max\" of game.json");
+    for (int track = 0; track < TRACKS; track++)
+        if (ship->start[track] > rules->track_max)
+            return fault(problem, path, &at, "a track starts above the \"track_max\" of game.json");
+    for (at.ability = 0; at.ability < ship->ability_count; at.ability++)
+        if (!check_ability(&ship->ability[at.ability], OWNER_SHIP, false, at, problem, path))
+            return false;
+    return true;
+}
+
+bool strike_prepare(void *data, Text *problem, Text *path) {
+    StrikeRules *rules = data;
+    for (int i = 0; i < rules->card_count; i++)
+        if (!check_card(rules, i, problem, path))
+            return false;
+    for (int i = 0; i < rules->ship_count; i++)
+        if (!check_ship(rules, i, problem, path))
+            return false;
+    if (rules->ship_count < 2) {
+        const Place ships = {"ships.json/ships", -1, -1, -1};
+        return fault(problem, path, &ships, "a game needs two ships");
+    }
+    return check_deck(rules, problem, path);
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// How a game of Alpha Strike begins; see the functions of the same names in engine/game.h.
+#ifndef STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
+#define STARDECK_GAMES_ALPHA_STRIKE_SETUP_H
+
+#include "engine/game.h"
+
+bool strike_options_ok(const void *rules, const SetupOptions *options, Text *problem);
+void strike_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
+bool strike_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
+                     void *state, EventList *events, Text *problem, Text *path);
+
+#endif

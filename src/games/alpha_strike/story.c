@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// What Alpha Strike tells those who show it (engine/story.h): from views, events and set-ups alone.
+#include "games/alpha_strike/setup.h"
+#include "games/alpha_strike/view.h"
+#include "games/alpha_strike/views.h"
+
+// ---- what is asked
+
+enum {
+    ASK_RESPOND,
+    ASK_COUNTER,
+    ASK_END
+};
+static const char *const questions[] = {"respond", "counter", "end", NULL};
+
+// The window for an answer opens with nothing to play too, so it says nothing about a hand. To end the turn
+// no hand is needed.
+static Question question(const void *data) {
+    const StrikeView *view = data;
+    Question question = {
+        .asked = ASKED_TURN, .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    switch ((StrikePhase)view->phase) {
+    case PHASE_OVER:
+        question.asked = ASKED_NOTHING;
+        break;
+    case PHASE_RESPOND:
+    case PHASE_COUNTER:
+        question.asked = ASKED_SECRETLY;
+        question.word = view->phase == PHASE_RESPOND ? ASK_RESPOND : ASK_COUNTER;
+        break;
+    case PHASE_END:
+        question.asked = ASKED_OPENLY;
+        question.word = ASK_END;
+        break;
+    default:
+        break;
+    }
+    if (question.asked == ASKED_SECRETLY && view->stack_count > 0) {
+        question.card = view->stack[view->stack_count - 1].card;
+        question.owner = view->stack[view->stack_count - 1].attacker;
+    }
+    return question;
+}
+
+static uint8_t round_of(const void *view) {
+    return ((const StrikeView *)view)->round;
+}
+
+static Seat turn_of_view(const void *data) {
+    const StrikeView *view = data;
+    return view->phase == PHASE_OVER ? SEAT_NONE : view->active;
+}
+
+static void standing(const void *data, Standing *out) {
+    const StrikeView *view = data;
+    *out = (Standing){.secret = false};
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        out->with[seat] = seat;
+        out->number[seat] = view->seat[seat].hull;
+    }
+}
+
+// ---- the history
+
+// Draws and dice happen all the time; a pass, power that is paid and what an attack did stand in the lines
+// about them.
+static bool tells(const Event *event) {
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_ROLL:
+    case EVENT_DRAW:
+    case EVENT_TURN:
+    case EVENT_PHASE:
+    case EVENT_PASS:
+    case EVENT_MAY_COUNTER:
+    case EVENT_LOSE_CARD:
+        return false;
+    case EVENT_POWER:
+        return event->at != POWER_PAID;
+    default:
+        return true;
+    }
+}
+
+static void note(const Event *event, const void *before, const void *after, LogNote *out) {
+    const StrikeView *view = after;
+    (void)before;
+    *out = (LogNote){.tells = tells(event),
+                     .begins_part = event->kind == EVENT_TURN || event->kind == EVENT_OVER,
+                     .phase = view->phase,
+                     .round = view->round,
+                     .turn = turn_of_view(view),
+                     .headed = view->phase != PHASE_OVER,
+                     .subject = NONE,
+                     .event = *event};
+}
+
+// A ship that is destroyed in a fight is looked at, which happens once in a command; the meltdown may take
+// several.
+static bool holds(const Event *event, const Event *next) {
+    (void)next;
+    return event->kind == EVENT_DESTROYED && event->at == DESTROYED_IN_FIGHT;
+}
+
+enum {
+    MARK_ROUND,
+    MARK_DESTROYED,
+    MARK_OVER
+};
+static const char *const marks[] = {"round", "destroyed", "over", NULL};
+
+static uint8_t mark(const Event *event, uint8_t *round) {
+    if (event->kind == EVENT_TURN && event->spare == 1) {
+        *round = (uint8_t)event->amount2;
+        return MARK_ROUND;
+    }
+    return event->kind == EVENT_DESTROYED ? MARK_DESTROYED : event->kind == EVENT_OVER ? MARK_OVER : NONE;
+}
+
+// ---- setting a game up
+
+// The only thing that can be chosen wrongly is the number of seats.
+static const char *why_not(const void *data, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = strike_options_ok(data, setup, &ignored);
+    text_finish(&ignored);
+    return possible ? NULL : "setup.needs_two";
+}
+
+static Seat first(const void *rules, const SetupOptions *setup) {
+    (void)rules;
+    return setup->first;
+}
+
+const Story strike_story = {
+    .question = question,
+    .round = round_of,
+    .turn = turn_of_view,
+    .standing = standing,
+    .note = note,
+    .tells = tells,
+    .holds = holds,
+    .mark = mark,
+    .why_not = why_not,
+    .first = first,
+    .questions = questions,
+    .phases = strike_phase_words,
+    .marks = marks,
+    .not_now = E_PHASE,
+};

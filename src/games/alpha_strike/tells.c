@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What of an event is news, kind by kind.
+#include "games/alpha_strike/views.h"
+
+#include "games/alpha_strike/rules.h"
+
+// Whoever plays a card knew it before; what follows from that could be worked out by everybody at the open
+// table. What was in another's hand nobody could know.
+Tells strike_tells(const Event *event, Seat viewer) {
+    const bool own = event->seat == viewer;
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_DRAW:
+        return own ? TELLS_DRAW : TELLS_NOTHING;
+    case EVENT_LOSE_CARD:
+        return own || event->at == 1 ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_DISCARD:
+    case EVENT_PLAY:
+    case EVENT_LAUNCH:
+    case EVENT_PASS:
+    case EVENT_ATTACK:
+    case EVENT_DEFEND:
+    case EVENT_TAKE:
+    case EVENT_NO_COUNTER:
+    case EVENT_CONCEDE:
+        return own ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_ROLL:
+    case EVENT_FIRST:
+    case EVENT_OVER:
+        return TELLS_REVEAL;
+    default:
+        return TELLS_NOTHING;
+    }
+}

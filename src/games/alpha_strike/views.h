@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Looking at a state of Alpha Strike from outside; see the functions of the same names in engine/game.h.
+#ifndef STARDECK_GAMES_ALPHA_STRIKE_VIEWS_H
+#define STARDECK_GAMES_ALPHA_STRIKE_VIEWS_H
+
+#include "engine/game.h"
+#include "engine/story.h"
+
+void strike_view(const void *rules, const void *state, Seat viewer, void *view);
+void strike_open_view(const void *rules, const void *state, Seat front, void *view);
+void strike_report(const void *rules, const void *state, JsonOut *json);
+void strike_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
+bool strike_check(const void *rules, const void *state, Text *problem);
+Tells strike_tells(const Event *event, Seat viewer); // tells.c
+
+extern const Story strike_story; // story.c
+
+#endif
