@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the kit draws for tables to come, all on one sheet: cards with prices, stats and tags in each of their
-// sizes, tiles, tracks, gauges, stat strips, steps. All that stands on it is compared with what is kept in
-// tests/app/golden/kit.txt.
+// What the kit draws for tables to come, on two sheets: cards with prices, stats and tags in each of their
+// sizes, tiles, tracks, gauges, stat strips, steps; and what games with answers need. All that stands on it
+// is compared with what is kept in tests/app/golden/kit.txt.
 //
-// usage: test_kit_sheet [--record] [--save FILE.png [--size WxH]]
+// usage: test_kit_sheet [--record] [--save FILE.png [--size WxH] [--sheet answers]]
 #include "golden_file.h"
+#include "kit_sheets.h"
 #include "screen_stage.h"
 #include "seen.h"
 
@@ -22,29 +23,26 @@
 
 #define SIGN(name) "glyphs/stat-" name ".svg"
 
-// The colours of the sheet, taken once: the first two are seats, the others those of pictures.
-enum {
-    STEEL, // nobody's
-    BLUE,
-    ORANGE,
-    ROSE,
-    COPPER,
-    COLORS
-};
-
-static int color[COLORS];
+int sheet_color[SHEET_COLORS];
 
 static void take_colors(void) {
-    static const PaletteStyle styles[COLORS] = {
-        [BLUE] = {.usual = {.main = 0xFF4C9BFF, .light = 0xFFBFE0FF, .dark = 0xFF1B478A, .deep = 0xFF0A1830}},
-        [ORANGE] =
+    static const PaletteStyle styles[SHEET_COLORS] = {
+        [SHEET_BLUE] =
+            {.usual = {.main = 0xFF4C9BFF, .light = 0xFFBFE0FF, .dark = 0xFF1B478A, .deep = 0xFF0A1830}},
+        [SHEET_ORANGE] =
             {.usual = {.main = 0xFFF0762A, .light = 0xFFFFCFA8, .dark = 0xFF8A3F12, .deep = 0xFF28130A}},
-        [ROSE] = {.usual = {.main = 0xFFFF86AE, .light = 0xFFFFD0DF}},
-        [COPPER] =
+        [SHEET_COPPER] =
             {.usual = {.main = 0xFFDE9F58, .light = 0xFFFFDDB8, .dark = 0xFF7E4B1E, .deep = 0xFF24160B}},
+        [SHEET_RED] =
+            {.usual = {.main = 0xFFE8453F, .light = 0xFFFFC0B8, .dark = 0xFF8A2422, .deep = 0xFF2B0D0F}},
     };
-    for (int i = BLUE; i < COLORS; i++)
-        color[i] = palette_add(&styles[i]);
+    for (int i = SHEET_BLUE; i < SHEET_CYAN; i++)
+        if (styles[i].usual.main != 0)
+            sheet_color[i] = palette_add(&styles[i]);
+    sheet_color[SHEET_ROSE] = card_hue(COLOR_WEAPONS);
+    sheet_color[SHEET_CYAN] = card_hue(COLOR_SHIELDS);
+    sheet_color[SHEET_VIOLET] = card_hue(COLOR_ENGINES);
+    sheet_color[SHEET_ICE] = card_hue(0xFFA9C4EAu);
 }
 
 static const CardLook laser = {.name = "Spinal Laser",
@@ -54,8 +52,8 @@ static const CardLook laser = {.name = "Spinal Laser",
                                .power_now = 10,
                                .has_power = true,
                                .type = CARD_WEAPON,
-                               .faction = BLUE,
-                               .hue = ROSE,
+                               .faction = SHEET_BLUE,
+                               .hue = SHEET_ROSE,
                                .picture = "icon:laser-precision",
                                .price = {{.sign = SIGN("engine"), .value = 1, .color = COLOR_ENGINES},
                                          {.sign = SIGN("weapon"), .value = 4, .color = COLOR_WEAPONS}},
@@ -68,7 +66,7 @@ static const CardLook counter = {.name = "Emergency Shields",
                                  .text = "Raise your shields by 4.",
                                  .badge = "+4",
                                  .type = CARD_TECH,
-                                 .faction = STEEL,
+                                 .faction = SHEET_STEEL,
                                  .price = {{.sign = SIGN("engine"), .value = 1, .color = COLOR_ENGINES}},
                                  .prices = 1,
                                  .type_sign = SIGN("shield")};
@@ -81,8 +79,8 @@ static const CardLook officer = {.name = "Spock",
                                  .has_power = true,
                                  .badge_look = BADGE_CAN,
                                  .type = CARD_TROOPS,
-                                 .faction = STEEL,
-                                 .hue = COPPER,
+                                 .faction = SHEET_STEEL,
+                                 .hue = SHEET_COPPER,
                                  .picture = "icon:rank-3",
                                  .stat = {{.sign = SIGN("engine"), .value = 2, .color = COLOR_ENGINES},
                                           {.sign = SIGN("weapon"), .value = 1, .color = COLOR_WEAPONS},
@@ -96,7 +94,7 @@ static const CardLook infection = {
     .text = "You may pay 3 XP and trash this card.",
     .badge_sign = SIGN("explore"),
     .type = CARD_ACTION,
-    .faction = ORANGE,
+    .faction = SHEET_ORANGE,
     .striped = true,
     .stat = {{.sign = SIGN("diplomacy"), .value = -2, .color = COLOR_DIPLOMACY},
              {.sign = SIGN("weapon"), .value = 1, .color = COLOR_WEAPONS}},
@@ -108,8 +106,8 @@ static const CardLook infection = {
 static void draw_card_at(const CardLook *given, CardMode mode, float x, float y, float w, float h) {
     App *app = stage_app;
     CardLook coloured = *given, *look = &coloured;
-    look->faction = color[given->faction];
-    look->hue = color[given->hue];
+    look->faction = sheet_color[given->faction];
+    look->hue = sheet_color[given->hue];
     CardPlace place = card_place(mode, app_px(app, x), app_px(app, y), app_px(app, w));
     place.height = h > 0 ? app_px(app, h) : 0;
     card_art_draw(app->gfx, look, &place);
@@ -182,6 +180,12 @@ static void draw_sheet(void) {
     draw_strips();
 }
 
+static const struct {
+    const char *name;
+    void (*draw)(void);
+} sheets[] = {{"sheet", draw_sheet}, {"answers", draw_answer_sheet}};
+#define SHEETS ((int)(sizeof sheets / sizeof sheets[0]))
+
 // ---- comparing
 
 static void kit_path(char *path, size_t size) {
@@ -190,14 +194,16 @@ static void kit_path(char *path, size_t size) {
 }
 
 static void look_at(GoldenFile *out, const char *language, int width, int height) {
-    char head[GOLDEN_HEAD_MAX];
-    Text lines = {0};
     stage_set_language(language);
     gfx_resize_offscreen(stage_app->gfx, width, height);
-    snprintf(head, sizeof head, "sheet %s %dx%d", language, width, height);
-    if (seen_drawn(draw_sheet, &lines))
-        golden_add(out, head, text_string(&lines));
-    text_finish(&lines);
+    for (int i = 0; i < SHEETS; i++) {
+        char head[GOLDEN_HEAD_MAX];
+        Text lines = {0};
+        snprintf(head, sizeof head, "%s %s %dx%d", sheets[i].name, language, width, height);
+        if (seen_drawn(sheets[i].draw, &lines))
+            golden_add(out, head, text_string(&lines));
+        text_finish(&lines);
+    }
 }
 
 static int compare(const GoldenFile *found) {
@@ -221,15 +227,19 @@ static int compare(const GoldenFile *found) {
     return faults == 0 ? 0 : 1;
 }
 
-static int save(const char *path, const char *size) {
+static int save(const char *path, const char *size, const char *sheet) {
     char error[GFX_ERROR_SIZE] = "";
-    int width = 1920, height = 1080;
+    int width = 1920, height = 1080, which = 0;
+    while (sheet != NULL && which < SHEETS && strcmp(sheet, sheets[which].name) != 0)
+        which++;
+    if (which == SHEETS)
+        return 2;
     if (size != NULL && sscanf(size, "%dx%d", &width, &height) != 2)
         return 2;
     gfx_resize_offscreen(stage_app->gfx, width, height);
     gfx_damage_all(stage_app->gfx);
     while (gfx_frame_next(stage_app->gfx))
-        draw_sheet();
+        sheets[which].draw();
     if (gfx_save_png(stage_app->gfx, path, error))
         return 0;
     fprintf(stderr, "%s: %s\n", path, error);
@@ -237,7 +247,7 @@ static int save(const char *path, const char *size) {
 }
 
 int main(int count, char **arguments) {
-    const char *picture = NULL, *size = NULL;
+    const char *picture = NULL, *size = NULL, *sheet = NULL;
     bool record = false;
     char path[1024];
     for (int i = 1; i < count; i++) {
@@ -246,6 +256,8 @@ int main(int count, char **arguments) {
             picture = arguments[++i];
         else if (strcmp(arguments[i], "--size") == 0 && i + 1 < count)
             size = arguments[++i];
+        else if (strcmp(arguments[i], "--sheet") == 0 && i + 1 < count)
+            sheet = arguments[++i];
     }
     if (!stage_open(1280, 720))
         return 2;
@@ -253,7 +265,7 @@ int main(int count, char **arguments) {
     GoldenFile found = {0};
     int status = 0;
     if (picture != NULL) {
-        status = save(picture, size);
+        status = save(picture, size, sheet);
     } else {
         seen_begin();
         look_at(&found, "en", 1920, 1080);

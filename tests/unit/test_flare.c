@@ -2,8 +2,10 @@
 // Lights that come and go: they end by themselves, stay inside their bounds, and keep to what the player has
 // chosen about motion.
 #include "app/kit/scene.h"
+#include "app/kit/shot.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,7 +68,8 @@ START_TEST(the_middles_of_both_ends_lie_in_its_bounds) {
     const Flare *flare = &scene.flares.item[0];
     const GfxRect bounds = flare_bounds(flare, 0.75F);
     const GfxRect ends[2] = {flare->to.rect, flare->from.rect};
-    for (int i = 0; i < 2 && _i != FLARE_WAVE; i++) // a front has its own test
+    const bool comes = !flare_is_shot((FlareKind)_i) || shot_hit_ms((FlareKind)_i) > 0; // from somewhere
+    for (int i = 0; i < (comes ? 2 : 1) && _i != FLARE_WAVE; i++) // a front has its own test
         ck_assert(gfx_contains(bounds, ends[i].x + ends[i].w / 2, ends[i].y + ends[i].h / 2));
 }
 END_TEST
@@ -86,10 +89,28 @@ START_TEST(a_front_stays_where_it_may_run) {
 }
 END_TEST
 
+START_TEST(what_flies_is_there_before_it_is_over) {
+    const FlareKind kind = (FlareKind)_i;
+    ck_assert(shot_hit_ms(kind) >= 0 && shot_hit_ms(kind) < flare_ms(kind));
+    ck_assert(flare_is_shot(kind) || shot_hit_ms(kind) == 0);
+}
+END_TEST
+
+START_TEST(a_shake_begins_and_ends_in_its_place) {
+    float most = 0;
+    ck_assert_float_eq_tol(shake_aside(0), 0, 0.001F);
+    ck_assert_float_eq_tol(shake_aside(1), 0, 0.001F);
+    for (float part = 0; part <= 1; part += 0.01F)
+        most = fmaxf(most, fabsf(shake_aside(part)));
+    ck_assert(most > SHAKE_MOST / 2 && most <= SHAKE_MOST);
+}
+END_TEST
+
 START_TEST(in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen) {
     begin(1, true);
-    add(FLARE_BEAM, 500);
-    ck_assert_int_eq(scene.flares.item[0].kind, FLARE_BEAM);
+    const FlareKind kind = _i == 0 ? FLARE_BEAM : FLARE_LASER;
+    add(kind, 500);
+    ck_assert_int_eq(scene.flares.item[0].kind, kind);
     pass(390);
     ck_assert_int_eq(running(), 1);
     pass(20);
@@ -99,7 +120,7 @@ END_TEST
 
 START_TEST(reduced_motion_shows_a_light_for_a_moment) {
     begin(1, true);
-    if (_i == FLARE_BEAM)
+    if (_i == FLARE_BEAM || _i == FLARE_LASER)
         return;
     add((FlareKind)_i, 500);
     ck_assert_int_eq(scene.flares.item[0].kind, FLARE_GLOW);
@@ -153,7 +174,9 @@ int main(void) {
     tcase_add_loop_test(tcase, the_middles_of_both_ends_lie_in_its_bounds, 0, FLARE_KINDS);
     tcase_add_loop_test(tcase, reduced_motion_shows_a_light_for_a_moment, 0, FLARE_KINDS);
     tcase_add_test(tcase, a_front_stays_where_it_may_run);
-    tcase_add_test(tcase, in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen);
+    tcase_add_loop_test(tcase, what_flies_is_there_before_it_is_over, 0, FLARE_KINDS);
+    tcase_add_test(tcase, a_shake_begins_and_ends_in_its_place);
+    tcase_add_loop_test(tcase, in_reduced_motion_a_beam_stands_still_long_enough_to_be_seen, 0, 2);
     tcase_add_test(tcase, without_animation_there_is_none);
     tcase_add_test(tcase, too_many_are_left_out);
     tcase_add_test(tcase, follows_a_card_until_the_card_is_gone);

@@ -23,7 +23,7 @@ CardPlace card_place(CardMode mode, float x, float y, float width) {
 
 float card_art_height(CardMode mode, float width) {
     bool table = mode == CARD_TABLE || mode == CARD_TABLE_DENSE;
-    return roundf(table ? width * 240 / 204 : width * 1.4f);
+    return roundf(table ? width * 240 / 204 : mode == CARD_CHIP ? width * 42 / 230 : width * 1.4f);
 }
 
 static float in_steps(float value, float steps) {

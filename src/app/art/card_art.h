@@ -72,7 +72,8 @@ typedef enum CardMode {
     CARD_HAND,        // with up to four lines of text
     CARD_DETAIL,      // rail, pop-up, inspector: all of the text
     CARD_TILE, // wider than high, where many lie open; where it is low its type is a sign on the picture
-    CARD_PILE  // top of a pile; small ones show the power only
+    CARD_PILE, // top of a pile; small ones show the power only
+    CARD_CHIP  // a low strip: badge, name, `tag_sign` at its right; for what is in play beside the board
 } CardMode;
 
 // Where and how. Begin with card_place() and change what differs.
@@ -99,6 +100,8 @@ void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place);
 // The sign of a kind of effect in its ring, as on the header, where it is told what it means.
 void card_art_draw_kind(Gfx *gfx, const char *kind_sign, int faction, float x, float y, float size);
 const char *card_type_glyph(int type); // asset path, of a CARD_…
+// A colour set for pictures (CardLook.hue) in the hue of what they are about, whoever holds the card.
+int card_hue(Color main);
 // The back, the same for every card of a faction. On the table (CARD_TABLE…) with the header strip showing
 // `label`
 // ("Face down"), in other modes without.

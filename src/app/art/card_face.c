@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define TILE_LINE 136.0f  // logical height from which a tile has a type line
+#define CHIP_H 48.0f      // of a chip, in units of the drawing
 #define DETAIL_LINE 1.34f // from one line to the next, in parts of the size
 #define PLATE_COLOR 0xDB060A11u
 
@@ -22,6 +23,9 @@ CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     shape.k = (float)shape.w / (shape.table ? 204.0f : 192.0f);
     if (shape.tile) // as large as its height carries
         shape.k = fminf(shape.k, (float)shape.h / 128.0f);
+    shape.chip = mode == CARD_CHIP;
+    if (shape.chip) // nothing but a header
+        shape.k = (float)shape.h / CHIP_H;
     shape.mini = shape.pile && (float)shape.w < 124.5f * shape.scale;
     shape.radius = 11 * shape.k;
     shape.frame = fminf(3 * shape.scale, fmaxf(1.5f * shape.scale, 2 * shape.k));
@@ -35,6 +39,10 @@ CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height) {
     float fixed = mode == CARD_HAND ? 109 * shape.k : 134 * shape.k;
     shape.picture_h = mode == CARD_HAND || mode == CARD_DETAIL ? SDL_min((int)lroundf(fixed), rest) : rest;
     shape.picture_h = SDL_max(shape.picture_h, 1);
+    if (shape.chip) {
+        shape.header = shape.h - 2 * shape.inset;
+        shape.line_h = shape.picture_h = 0;
+    }
     return shape;
 }
 
@@ -294,6 +302,10 @@ static SDL_Surface *paint_body(const CardFace *face) {
     gfx_layer_begin(face->gfx, shape->w, shape->h, face->colors.deep);
     GfxPaint ground = {.color = {face->colors.deep, 0xFF080D17}, .at = {0, 0.8f}, .count = 2, .degrees = 175};
     gfx_gradient(face->gfx, gfx_rect(0, 0, (float)shape->w, (float)shape->h), &ground);
+    if (shape->chip) {
+        card_header_paint(face);
+        return gfx_layer_end(face->gfx);
+    }
     float picture_top = face->y + (float)shape->header, line_top = picture_top + (float)shape->picture_h;
     char name[120];
     card_picture_name(name, sizeof name, face->look);

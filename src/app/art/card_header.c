@@ -105,6 +105,15 @@ static void paint_kind(const CardFace *face, float size) {
         paint_strike(face, cx, cy, size * 0.36f, size * 0.36f);
 }
 
+// What a chip can be used for, at its right.
+static void paint_use(const CardFace *face) {
+    const float size = roundf(20 * face->shape->k),
+                x = face->x + face->w - size - roundf(10 * face->shape->k);
+    gfx_icon_color(face->gfx, face->look->tag_sign, x,
+                   face->y + roundf(((float)face->shape->header - size) / 2), size,
+                   face->off ? OFF_TEXT : face->colors.light);
+}
+
 static void paint_name(const CardFace *face, float room) {
     const CardShape *shape = face->shape;
     float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
@@ -160,7 +169,9 @@ void card_header_paint(const CardFace *face) {
         card_pattern(face->gfx, face->look->faction, gfx_rect(face->x, face->y, face->w, header), k);
     if (face->look->striped)
         gfx_hatch(face->gfx, gfx_rect(face->x, face->y, face->w, header), 9 * k, 18 * k, STRIPES);
-    gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)), face->colors.main);
+    if (!shape->chip)
+        gfx_fill(face->gfx, gfx_rect(face->x, face->y + header, face->w, fmaxf(roundf(k), 1)),
+                 face->colors.main);
     if (face->look->effect_blocked && shape->table)
         gfx_hatch(face->gfx, gfx_rect(face->x + face->w * 2 / 3, face->y, face->w / 3, header), 3 * k, 9 * k,
                   color_alpha(COLOR_WHITE, 0.16f));
@@ -173,7 +184,12 @@ void card_header_paint(const CardFace *face) {
         return;
     float sign = roundf((shape->dense ? fminf(20, header / k - 6) : 25) * k);
     float room = face->w - face->badge - (shape->dense ? 6 : 9) * k;
-    bool has_sign = !shape->pile && face->look->kind_sign != NULL; // not all games' effects have kinds
+    if (shape->chip && face->look->tag_sign != NULL) {
+        paint_use(face);
+        room -= 28 * k;
+    }
+    bool has_sign =
+        !shape->pile && !shape->chip && face->look->kind_sign != NULL; // not all games' effects have kinds
     float taken = has_sign ? sign + (shape->dense ? 8 : 11) * k : 6 * k;
     bool has_room = has_sign && !crowds_out(face, room - taken);
     paint_name(face, room - (has_room || !has_sign ? taken : 4 * k));

@@ -24,7 +24,7 @@ typedef struct CardShape {
     int header; // height of the header
     int picture_h;
     int line_h; // of the type line; 0: none
-    bool dense, table, pile, mini, tile;
+    bool dense, table, pile, mini, tile, chip;
 } CardShape;
 
 CardShape card_shape(const Gfx *gfx, CardMode mode, float width, float height);

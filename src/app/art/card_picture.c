@@ -22,6 +22,22 @@ const char *card_type_glyph(int type) {
     return type >= CARD_SHIP && type <= CARD_TROOPS ? GLYPHS[type] : GLYPHS[CARD_ACTION];
 }
 
+// A channel of a deep, full shade of a colour.
+static Color deepened(Color main, int shift) {
+    const Color channel = main >> shift & 255;
+    return (channel * channel * 63 / (255 * 100)) << shift;
+}
+
+int card_hue(Color main) {
+    const PaletteStyle style = {
+        .usual = {.main = main, .light = color_mix(main, COLOR_WHITE, 0.62f)},
+        .ground = {.dark = color_mix(main, COLOR_BLACK, 0.93f),
+                   .mid = 0xFF000000u | deepened(main, 16) | deepened(main, 8) | deepened(main, 0),
+                   .light = color_mix(main, COLOR_WHITE, 0.45f)},
+        .pattern = PATTERN_NONE};
+    return palette_add(&style);
+}
+
 // ---- ground ----
 
 // One ground for each type, faction and size is kept; cards of the same kind share it.

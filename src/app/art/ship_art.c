@@ -4,6 +4,7 @@
 
 #include "gfx/image.h"
 #include "gfx/record.h"
+#include "gfx/shape.h"
 #include "gfx/sprite.h"
 
 #include <math.h>
@@ -65,4 +66,33 @@ void ship_art_draw(Gfx *gfx, const char *file, int palette, GfxRect box, float t
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -edge, -edge});
     }
     gfx_sprite_draw(gfx, sprite, box.x, box.y);
+}
+
+#define SHIP_PART 0.8f // of the disk
+#define RING_STEPS 9.0f
+
+GfxRect ship_art_in_halo(GfxRect box) {
+    return gfx_inset(box, roundf(box.w * (1 - SHIP_PART) / 2));
+}
+
+void ship_art_draw_halo(Gfx *gfx, int palette, GfxRect box, Color color, float strength) {
+    const FactionColors *colors = palette_faction(palette);
+    const float radius = roundf(box.w / 2), cx = roundf(box.x) + radius, cy = roundf(box.y) + radius;
+    const float step = roundf(fminf(fmaxf(strength, 0), 1) * RING_STEPS), bright = step / RING_STEPS;
+    GfxPaint disk =
+        paint_radial(0.5f, 0.5f, color_alpha(colors->dark, 0.67f), color_alpha(colors->deep, 0), 0.5f);
+    disk.color[1] = color_alpha(colors->deep, 0.27f);
+    disk.at[1] = 0.41f;
+    disk = paint_add(disk, 0.5f, color_alpha(colors->deep, 0));
+    gfx_circle(gfx, cx, cy, radius, &disk);
+    if (step <= 0)
+        return;
+    const float width = fmaxf(roundf(box.w * (0.009f + 0.013f * bright)), 1);
+    const GfxRect around =
+        gfx_inset(gfx_rect(cx - radius, cy - radius, 2 * radius, 2 * radius), roundf(box.w * 0.02f));
+    gfx_opacity_push(gfx, 0.25f + 0.63f * bright);
+    gfx_glow(gfx, around, around.w / 2, box.w * 0.1f, color_alpha(color, 0.53f));
+    gfx_ring(gfx, cx, cy, around.w / 2, width, color);
+    gfx_opacity_pop(gfx);
+    gfx_record_mark(gfx, "shields", "ring", around, color, 0);
 }

@@ -14,4 +14,9 @@ void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColor
 // On the screen, filling the square `box`; painted once a size and kept.
 void ship_art_draw(Gfx *gfx, const char *file, int palette, GfxRect box, float turn);
 
+// What it lies on: a disk in its colours that fills the square `box`, and round it a ring of `color`, the
+// brighter the stronger (0 to 1; 0: none): its shields. The ship itself takes four fifths of the square.
+void ship_art_draw_halo(Gfx *gfx, int palette, GfxRect box, Color color, float strength);
+GfxRect ship_art_in_halo(GfxRect box);
+
 #endif

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Painting flares. Everything is put together from soft round lights of a few sizes, which are painted once
 // and copied from then on, so that even a beam across the table costs little.
+#include "app/kit/draw_flare.h"
 #include "app/kit/beam.h"
 #include "app/kit/draw.h"
+#include "app/kit/shot.h"
 
 #include "gfx/ease.h"
 #include "gfx/record.h"
@@ -13,8 +15,7 @@
 
 // ---- parts
 
-// A number from 0 to 1 that follows from the flare and two counters.
-static float chance(const Flare *flare, int i, int k) {
+float flare_chance(const Flare *flare, int i, int k) {
     uint32_t x = (uint32_t)flare->kind * 2654435761u + (uint32_t)(int)flare->to.rect.x * 40503u +
                  (uint32_t)i * 9781u + (uint32_t)k * 6271u + 17u;
     x ^= x >> 15;
@@ -25,8 +26,7 @@ static float chance(const Flare *flare, int i, int k) {
     return (float)(x & 0xFFFFu) / 65535.0F;
 }
 
-// A soft round light.
-static void light(App *app, float x, float y, float radius, Color color, float strength) {
+void flare_light(App *app, float x, float y, float radius, Color color, float strength) {
     const float r = roundf(radius);
     if (r < 1 || strength <= 0.01F)
         return;
@@ -36,11 +36,11 @@ static void light(App *app, float x, float y, float radius, Color color, float s
     gfx_opacity_pop(app->gfx);
 }
 
-static float middle_x(GfxRect rect) {
+float flare_x(GfxRect rect) {
     return rect.x + rect.w / 2;
 }
 
-static float middle_y(GfxRect rect) {
+float flare_y(GfxRect rect) {
     return rect.y + rect.h / 2;
 }
 
@@ -56,60 +56,62 @@ static float hold(float part) {
 
 // ---- kinds
 
-static void draw_sparks(App *app, const CardTable *table, const Flare *flare, int count) {
-    const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
+void flare_sparks(App *app, const CardTable *table, const Flare *flare, int count) {
+    const float cx = flare_x(flare->to.rect), cy = flare_y(flare->to.rect);
     const float scale = flare_scale(flare, table->layout.s);
     for (int i = 0; i < count; i++) {
-        const float angle = (chance(flare, i, 0) + (float)i) * 2 * PI_F / (float)count;
-        const float reach = lpx(table, 50 + 100 * chance(flare, i, 1)) * scale;
-        const float size = lpx(table, 3 + 5 * chance(flare, i, 2));
+        const float angle = (flare_chance(flare, i, 0) + (float)i) * 2 * PI_F / (float)count;
+        const float reach = lpx(table, 50 + 100 * flare_chance(flare, i, 1)) * scale;
+        const float size = lpx(table, 3 + 5 * flare_chance(flare, i, 2));
         for (int tail = 0; tail < 4; tail++) {
             const float part = flare->part - 0.035F * (float)tail;
             const float way = ease_out_cubic(part) * reach;
             const float fade = (1 - flare->part) * (1 - 0.24F * (float)tail);
-            light(app, cx + cosf(angle) * way, cy + sinf(angle) * way + lpx(table, 26) * scale * part * part,
-                  size * (1 - 0.5F * flare->part), tail == 0 ? COLOR_WHITE : flare->color, fade);
+            flare_light(app, cx + cosf(angle) * way,
+                        cy + sinf(angle) * way + lpx(table, 26) * scale * part * part,
+                        size * (1 - 0.5F * flare->part), tail == 0 ? COLOR_WHITE : flare->color, fade);
         }
     }
 }
 
 static void draw_burst(App *app, const CardTable *table, const Flare *flare) {
-    const float cx = middle_x(flare->to.rect), cy = middle_y(flare->to.rect);
+    const float cx = flare_x(flare->to.rect), cy = flare_y(flare->to.rect);
     const float t = flare->part, grown = ease_out_cubic(t);
     // Sizes in steps, so that a few pictures do.
     const float scale = flare_scale(flare, table->layout.s);
     const float radius = lpx(table, 40 + roundf(grown * 8) * 12) * scale;
-    light(app, cx, cy, radius * 1.25F, flare->color, (1 - t) * 0.75F);
-    light(app, cx, cy, radius * 0.7F, COLOR_WHITE, (1 - t) * (1 - t));
+    flare_light(app, cx, cy, radius * 1.25F, flare->color, (1 - t) * 0.75F);
+    flare_light(app, cx, cy, radius * 0.7F, COLOR_WHITE, (1 - t) * (1 - t));
     gfx_opacity_push(app->gfx, (1 - t) * 0.8F);
     gfx_ring(app->gfx, roundf(cx), roundf(cy), lpx(table, 30 + roundf(grown * 14) * 8) * scale, lpx(table, 4),
              flare->color);
     gfx_opacity_pop(app->gfx);
-    draw_sparks(app, table, flare, 18);
+    flare_sparks(app, table, flare, 18);
 }
 
 static void draw_mist(App *app, const CardTable *table, const Flare *flare) {
     const GfxRect rect = flare->to.rect;
     for (int i = 0; i < 16; i++) {
-        const float own = fmaxf(0, fminf(1, flare->part * 1.3F - 0.3F * chance(flare, i, 0)));
-        const float x = rect.x + rect.w * chance(flare, i, 1) + lpx(table, 14) * sinf(own * 5 + (float)i);
-        const float y = rect.y + rect.h * chance(flare, i, 2) - lpx(table, 70) * own;
-        light(app, x, y, lpx(table, 22 + roundf(4 * chance(flare, i, 3)) * 8), flare->color,
-              0.42F * sinf(PI_F * own));
+        const float own = fmaxf(0, fminf(1, flare->part * 1.3F - 0.3F * flare_chance(flare, i, 0)));
+        const float x =
+            rect.x + rect.w * flare_chance(flare, i, 1) + lpx(table, 14) * sinf(own * 5 + (float)i);
+        const float y = rect.y + rect.h * flare_chance(flare, i, 2) - lpx(table, 70) * own;
+        flare_light(app, x, y, lpx(table, 22 + roundf(4 * flare_chance(flare, i, 3)) * 8), flare->color,
+                    0.42F * sinf(PI_F * own));
     }
 }
 
 static void draw_bolt(App *app, const CardTable *table, const Flare *flare) {
-    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
-    const float x1 = middle_x(flare->to.rect), y1 = middle_y(flare->to.rect);
+    const float x0 = flare_x(flare->from.rect), y0 = flare_y(flare->from.rect);
+    const float x1 = flare_x(flare->to.rect), y1 = flare_y(flare->to.rect);
     for (int tail = 14; tail >= 0; tail--) {
         const float part = ease_in(flare->part) - 0.02F * (float)tail;
         if (part < 0)
             continue;
         const float x = x0 + (x1 - x0) * part, y = y0 + (y1 - y0) * part;
-        light(app, x, y, lpx(table, 16 - 0.8F * (float)tail), flare->color, 0.8F - 0.05F * (float)tail);
+        flare_light(app, x, y, lpx(table, 16 - 0.8F * (float)tail), flare->color, 0.8F - 0.05F * (float)tail);
         if (tail < 3)
-            light(app, x, y, lpx(table, 8), COLOR_WHITE, 1);
+            flare_light(app, x, y, lpx(table, 8), COLOR_WHITE, 1);
     }
 }
 
@@ -123,33 +125,34 @@ static void draw_glow(App *app, const CardTable *table, const Flare *flare, floa
 
 // They part on the way and meet again at its end.
 static void draw_motes(App *app, const CardTable *table, const Flare *flare) {
-    const float x0 = middle_x(flare->from.rect), y0 = middle_y(flare->from.rect);
-    const float dx = middle_x(flare->to.rect) - x0, dy = middle_y(flare->to.rect) - y0;
+    const float x0 = flare_x(flare->from.rect), y0 = flare_y(flare->from.rect);
+    const float dx = flare_x(flare->to.rect) - x0, dy = flare_y(flare->to.rect) - y0;
     const float length = fmaxf(sqrtf(dx * dx + dy * dy), 1);
     for (int i = 0; i < 9; i++) {
         const float own = flare->part * 1.6F - 0.06F * (float)i;
         if (own <= 0 || own >= 1)
             continue;
         const float way = ease_in_out_cubic(own);
-        const float aside = lpx(table, 44) * (chance(flare, i, 0) - 0.5F) * 2 * sinf(PI_F * way);
+        const float aside = lpx(table, 44) * (flare_chance(flare, i, 0) - 0.5F) * 2 * sinf(PI_F * way);
         const float x = x0 + dx * way - dy / length * aside, y = y0 + dy * way + dx / length * aside;
-        light(app, x, y, lpx(table, 13), flare->color, 0.8F);
-        light(app, x, y, lpx(table, 5), COLOR_WHITE, 1);
+        flare_light(app, x, y, lpx(table, 13), flare->color, 0.8F);
+        flare_light(app, x, y, lpx(table, 5), COLOR_WHITE, 1);
     }
 }
 
 static void draw_wave(App *app, const CardTable *table, const Flare *flare) {
-    const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect), t = flare->part;
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect), t = flare->part;
     const FlareWave wave = flare_wave(flare, table->layout.s);
-    light(app, cx, cy, wave.core, flare->color, 0.8F * swell(t));
-    light(app, cx, cy, wave.core / 2, COLOR_WHITE, swell(t));
+    flare_light(app, cx, cy, wave.core, flare->color, 0.8F * swell(t));
+    flare_light(app, cx, cy, wave.core / 2, COLOR_WHITE, swell(t));
     const int lights = 24 + (int)(wave.front * 2 * PI_F / lpx(table, 17));
     for (int i = 0; i < lights; i++) {
         const float angle = (float)i * 2 * PI_F / (float)lights,
-                    far = wave.front * (WAVE_RAGGED - 0.08F * chance(flare, i, 0));
-        light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, wave.light, flare->color, (1 - t) * 0.8F);
-        light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F,
-              fminf(lpx(table, 12), wave.light), COLOR_WHITE, 1 - t);
+                    far = wave.front * (WAVE_RAGGED - 0.08F * flare_chance(flare, i, 0));
+        flare_light(app, cx + cosf(angle) * far, cy + sinf(angle) * far, wave.light, flare->color,
+                    (1 - t) * 0.8F);
+        flare_light(app, cx + cosf(angle) * far * 0.98F, cy + sinf(angle) * far * 0.98F,
+                    fminf(lpx(table, 12), wave.light), COLOR_WHITE, 1 - t);
     }
 }
 
@@ -167,13 +170,14 @@ static void draw_landing(App *app, const CardTable *table, const Flare *flare) {
     draw_glow(app, table, flare, 0.7F * (1 - t));
     for (int i = 0; i < 8; i++) { // two to a corner
         const float side = i & 1 ? 1.0F : -1.0F, end = i & 2 ? 1.0F : -1.0F, flat = i & 4 ? 1.0F : 0.35F;
-        light(app, middle_x(rect) + side * (rect.w / 2 + way * flat),
-              middle_y(rect) + end * (rect.h / 2 + way * (1.35F - flat)), lpx(table, 4), flare->color, 1 - t);
+        flare_light(app, flare_x(rect) + side * (rect.w / 2 + way * flat),
+                    flare_y(rect) + end * (rect.h / 2 + way * (1.35F - flat)), lpx(table, 4), flare->color,
+                    1 - t);
     }
 }
 
 static void draw_signal(App *app, const CardTable *table, const Flare *flare) {
-    const float cx = middle_x(flare->from.rect), cy = middle_y(flare->from.rect);
+    const float cx = flare_x(flare->from.rect), cy = flare_y(flare->from.rect);
     for (int i = 0; i < 3; i++) {
         const float own = flare->part * 1.7F - 0.35F * (float)i;
         if (own <= 0 || own >= 1)
@@ -199,10 +203,10 @@ static void draw_stamp(App *app, const CardTable *table, const Flare *flare) {
     const float pressed = fminf(1, flare->part / 0.4F);
     const float size = lpx(table, 58 + roundf((1 - ease_in(pressed)) * 5) * 12);
     const float strength = flare->part < 0.4F ? pressed : 1 - (flare->part - 0.4F) / 0.6F;
-    const float x = roundf(middle_x(flare->to.rect) - size / 2),
-                y = roundf(middle_y(flare->to.rect) - size / 2);
+    const float x = roundf(flare_x(flare->to.rect) - size / 2),
+                y = roundf(flare_y(flare->to.rect) - size / 2);
     gfx_opacity_push(app->gfx, fmaxf(0, strength));
-    light(app, x + size / 2, y + size / 2, lpx(table, 64), COLOR_BLACK, 0.7F);
+    flare_light(app, x + size / 2, y + size / 2, lpx(table, 64), COLOR_BLACK, 0.7F);
     icon_at(app, "glyphs/offline.svg", x, y, size, COLOR_WHITE);
     gfx_opacity_pop(app->gfx);
 }
@@ -215,7 +219,7 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
         draw_burst(app, table, flare);
         break;
     case FLARE_SPARKS:
-        draw_sparks(app, table, flare, 14);
+        flare_sparks(app, table, flare, 14);
         break;
     case FLARE_MIST:
         draw_mist(app, table, flare);
@@ -250,6 +254,15 @@ static void draw_flare(App *app, const CardTable *table, const Flare *flare) {
     case FLARE_STAMP:
         draw_stamp(app, table, flare);
         break;
+    case FLARE_LASER:
+    case FLARE_MISSILE:
+    case FLARE_FIELD:
+    case FLARE_FLAK:
+    case FLARE_SHIELD:
+    case FLARE_BLAST:
+    case FLARE_COUNTER:
+        shot_draw(app, table, flare);
+        break;
     case FLARE_DIM: // among the cards, see draw_dim
     case FLARE_KINDS:
         break;
@@ -282,7 +295,7 @@ static bool is_lit(const App *app, const CardTable *table, const Flare *flare) {
 // Only a halo around something, which may fade out beyond the window.
 static bool is_soft(const Flare *flare) {
     return flare->kind == FLARE_GLOW || flare->kind == FLARE_FLASH || flare->kind == FLARE_LANDING ||
-           flare->kind == FLARE_DIM;
+           flare->kind == FLARE_DIM || flare_is_shot((FlareKind)flare->kind);
 }
 
 // Only where the light is: what lies beside it is not painted anew when the light is gone.

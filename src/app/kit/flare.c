@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How long flares last and what of the window they touch; how they look is draw_flare.c.
 #include "app/kit/beam.h"
+#include "app/kit/shot.h"
 
 #include "gfx/ease.h"
 
@@ -15,7 +16,9 @@ static const struct {
     [FLARE_BOLT] = {240, 24, true},     [FLARE_BEAM] = {340, 0, false},    [FLARE_MOTES] = {620, 60, true},
     [FLARE_WAVE] = {760, 0, false},     [FLARE_FLASH] = {420, 48, false},  [FLARE_GLOW] = {500, 48, false},
     [FLARE_LANDING] = {300, 48, false}, [FLARE_SIGNAL] = {900, 148, true}, [FLARE_RING] = {520, 50, false},
-    [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},
+    [FLARE_DIM] = {1100, 10, false},    [FLARE_STAMP] = {460, 70, true},   [FLARE_LASER] = {440, 0, true},
+    [FLARE_MISSILE] = {520, 0, true},   [FLARE_FIELD] = {420, 0, true},    [FLARE_FLAK] = {450, 0, true},
+    [FLARE_SHIELD] = {220, 0, true},    [FLARE_BLAST] = {700, 0, true},    [FLARE_COUNTER] = {320, 0, true},
 };
 
 #define BEAM_STILL_MS 400.0F // in reduced motion
@@ -56,7 +59,7 @@ void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float del
     if (flares->window.w > 0)
         item->room =
             flare_room(flares->window, kinds[item->kind].middle ? middle_of(item->to.rect) : item->to.rect);
-    if (timeline->reduced && item->kind == FLARE_BEAM) {
+    if (timeline->reduced && (item->kind == FLARE_BEAM || item->kind == FLARE_LASER)) {
         timeline_add_ms(timeline, &item->part, 1, MOTION_BEAM, 0, BEAM_STILL_MS);
     } else if (timeline->reduced) {
         item->kind = FLARE_GLOW;
@@ -101,6 +104,8 @@ GfxRect flare_bounds(const Flare *flare, float s) {
         return beam_bounds(flare, s);
     if (flare->kind == FLARE_WAVE)
         return wave_bounds(flare, s);
+    if (flare_is_shot((FlareKind)flare->kind))
+        return shot_bounds(flare, s);
     const bool middle = kinds[flare->kind].middle;
     const GfxRect from = flare->from.rect, to = middle ? middle_of(flare->to.rect) : flare->to.rect;
     const GfxRect all = from.w <= 0 ? to : both(middle ? middle_of(from) : from, to);

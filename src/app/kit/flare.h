@@ -24,6 +24,14 @@ typedef enum FlareKind {
     FLARE_RING,    // one ring around `to`
     FLARE_DIM,     // `to` darkens and clears again; the card at `from` does not
     FLARE_STAMP,   // the sign of what is out of action, pressed on `to`
+    // Shots (shot.h).
+    FLARE_LASER,   // a beam from `from` to `to` that stands for a moment
+    FLARE_MISSILE, // flies to `to` on an arc and goes off there
+    FLARE_FIELD,   // rings that widen on their way to `to`
+    FLARE_FLAK,    // three volleys that go off around `to`
+    FLARE_SHIELD,  // light on a round shield that fills `to`
+    FLARE_BLAST,   // what fills `to` bursts
+    FLARE_COUNTER, // the sign of what was countered, pressed on `to`
     FLARE_KINDS
 } FlareKind;
 
@@ -52,8 +60,8 @@ typedef struct Flares {
     GfxRect window; // in which they shine; w 0: not known
 } Flares;
 
-// Begins after `delay` ms. Nothing happens when there are too many already. In reduced motion a beam stands
-// still, and of all other kinds `to` lights up and fades.
+// Begins after `delay` ms. Nothing happens when there are too many already. In reduced motion beams and
+// lasers stand still, and of all other kinds `to` lights up and fades.
 void flare_add(Flares *flares, Timeline *timeline, const Flare *flare, float delay);
 float flare_ms(FlareKind kind);
 

@@ -19,6 +19,7 @@ typedef struct Track {
     bool steps;       // keep room for `step`, so that tracks below each other begin at one place
     bool bare;        // no number at the right
     bool lit;         // a place to drop something on now
+    int risk;         // the last cells of `then`, marked in the colour of damage: what goes next
 } Track;
 
 // In a box as high as its ring, about 32 logical pixels; the cells take what the rest leaves.
