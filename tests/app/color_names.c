@@ -58,6 +58,15 @@ static bool find_telling(Color color) {
     return find_in(named, COUNT(named), color);
 }
 
+// What games count. Shapes in them say no more than the number does.
+static bool find_counted(Color color) {
+    const Named named[] = {
+        {"shields", COLOR_SHIELDS},     {"weapons", COLOR_WEAPONS}, {"engines", COLOR_ENGINES},
+        {"diplomacy", COLOR_DIPLOMACY}, {"damage", COLOR_DAMAGE},   {"missing", COLOR_MISSING},
+    };
+    return find_in(named, COUNT(named), color);
+}
+
 // The colours of a faction go by its emblem: "starfleet".
 static const char *set_name(int set) {
     static char name[PALETTE_EMBLEM_MAX];
@@ -90,7 +99,7 @@ static bool find_faction(Color color, int *set) {
 
 void color_name(Text *out, Color color) {
     int set;
-    if (find_telling(color) || find_plain(color))
+    if (find_telling(color) || find_plain(color) || find_counted(color))
         text_add(out, found.name);
     else if (find_faction(color, &set))
         text_printf(out, "%s.%s", set_name(set), found.name);
@@ -102,5 +111,6 @@ void color_name(Text *out, Color color) {
 
 bool color_is_plain(Color color) {
     int set;
-    return color >> 24 == 0 || (!find_telling(color) && (find_plain(color) || !find_faction(color, &set)));
+    return color >> 24 == 0 ||
+           (!find_telling(color) && (find_plain(color) || find_counted(color) || !find_faction(color, &set)));
 }

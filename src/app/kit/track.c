@@ -46,12 +46,13 @@ GfxRect track_cell(const App *app, GfxRect box, const Track *track, int cell) {
 static void draw_cell(App *app, GfxRect cell, const Track *track, int at) {
     const int now = kept(track, track->now), then = kept(track, track->then);
     const float radius = app_px(app, 4), line = fmaxf(app_px(app, 1.5F), 1);
-    const GfxPaint empty = paint_solid(CELL_GROUND),
-                   full = paint_down(color_mix(track->color, COLOR_WHITE, 0.35F), track->color),
-                   half = paint_solid(color_alpha(track->color, 0.4F));
+    const GfxPaint empty = paint_solid(CELL_GROUND), half = paint_solid(color_alpha(track->color, 0.4F));
     if (at < now && at < then) {
+        const bool next = at >= SDL_min(now, then) - track->risk;
+        const Color color = next ? COLOR_DAMAGE : track->color;
+        const GfxPaint full = paint_down(color_mix(color, COLOR_WHITE, 0.35F), color);
         gfx_round(app->gfx, cell, radius, &full);
-        gfx_record_mark(app->gfx, "cell", "full", cell, track->color, 0);
+        gfx_record_mark(app->gfx, "cell", next ? "next" : "full", cell, color, 0);
     } else if (at < now) {
         gfx_panel(app->gfx, cell, radius, &empty, line, track->color);
         gfx_hatch(app->gfx, gfx_inset(cell, line), app_px(app, 3), app_px(app, 6),
