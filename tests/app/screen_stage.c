@@ -3,19 +3,29 @@
 
 #include "data/pack.h"
 #include "data/scenario.h"
+#include "data/shelf.h"
 #include "games/registry.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define STEP_MS 20
 #define STEPS_MAX 6000
 
+// A game that has a pack, but one that can begin with the position of a file.
+typedef struct Staged {
+    const Game *real;
+    Game game;
+    Catalog catalog;
+    uint8_t *position;
+} Staged;
+
 App *stage_app;
-static Catalog catalog;
-static Game game; // the game, but one that can begin with the position of a file
-static uint8_t *position;
+static Staged staged[SHELF_MAX];
+static int staged_count;
+static Staged *on = staged; // the one that is played
 static SetupOptions position_options;
 static uint64_t now;
 
@@ -35,22 +45,32 @@ static void print_problems(const Problems *problems, Text *out) {
 
 static bool keep_position(const void *rules, const SetupOptions *options, const void *given, Rng *rng,
                           void *state, EventList *events, Text *problem, Text *path) {
-    memcpy(position, given, game.position_bytes);
-    return games_find("tactics")->position(rules, options, given, rng, state, events, problem, path);
+    memcpy(on->position, given, on->game.position_bytes);
+    return on->real->position(rules, options, given, rng, state, events, problem, path);
 }
 
 static void deal_position(const void *rules, const SetupOptions *options, Rng *rng, void *state,
                           EventList *events) {
     Text problem = {0}, path = {0};
-    games_find("tactics")->position(rules, options, position, rng, state, events, &problem, &path);
+    on->real->position(rules, options, on->position, rng, state, events, &problem, &path);
     text_finish(&problem);
     text_finish(&path);
 }
 
+static Staged *staged_of(const char *id) {
+    for (int i = 0; i < staged_count; i++)
+        if (strcmp(staged[i].game.id, id) == 0)
+            return &staged[i];
+    return NULL;
+}
+
+// The scenario that is loaded says which game is played.
 static const Catalog *find_pack(void *context, const char *id, Text *problem) {
-    (void)context;
-    (void)problem;
-    return strcmp(id, "tactics") == 0 ? &catalog : NULL;
+    (void)context, (void)problem;
+    Staged *found = staged_of(id);
+    if (found != NULL)
+        on = found;
+    return found != NULL ? &found->catalog : NULL;
 }
 
 // Beside the folder of the cards; its name is part of a picture.
@@ -76,19 +96,31 @@ bool stage_load_position(const char *name) {
         position_options = *match_options(match);
     else
         fprintf(stderr, "%s: %s\n", path, text_string(&problem));
-    const bool good = match != NULL;
+    const bool good = match != NULL && app_choose_game(stage_app, &on->catalog, &problem);
     match_destroy(match);
     scenario_destroy(scenario);
     text_finish(&problem);
     return good;
 }
 
+bool stage_choose(const char *id) {
+    Staged *found = staged_of(id);
+    Text problem = {0};
+    const bool good = found != NULL && app_choose_game(stage_app, &found->catalog, &problem);
+    if (good)
+        on = found;
+    text_finish(&problem);
+    return good;
+}
+
 void stage_begin_with_position(void) {
-    game.setup = deal_position;
+    for (int i = 0; i < staged_count; i++)
+        staged[i].game.setup = deal_position;
 }
 
 void stage_begin_with_deal(void) {
-    game.setup = games_find("tactics")->setup;
+    for (int i = 0; i < staged_count; i++)
+        staged[i].game.setup = staged[i].real->setup;
 }
 
 const SetupOptions *stage_options(void) {
@@ -96,26 +128,42 @@ const SetupOptions *stage_options(void) {
 }
 
 const Catalog *stage_catalog(void) {
-    return &catalog;
+    return &on->catalog;
 }
 
 // ---- the window
 
+// Of every game that has a folder of cards; false: of one it is broken.
+static bool load_packs(const char *cards, Problems *problems) {
+    for (int i = 0; games[i] != NULL; i++) {
+        char folder[1024];
+        Staged *next = &staged[staged_count];
+        snprintf(folder, sizeof folder, "%.900s/%.60s", cards, games[i]->id);
+        if (access(folder, F_OK) != 0 || games[i]->position == NULL)
+            continue;
+        *next =
+            (Staged){.real = games[i], .game = *games[i], .position = calloc(1, games[i]->position_bytes)};
+        next->game.setup = deal_position;
+        next->game.position = keep_position;
+        staged_count++;
+        if (next->position == NULL || !pack_load(&next->catalog, &next->game, folder, problems))
+            return false;
+    }
+    return staged_count > 0;
+}
+
 bool stage_open(int width, int height) {
-    char folder[1024];
-    snprintf(folder, sizeof folder, "%s/tactics", stage_place("STARDECK_CARDS", "cards"));
+    const char *cards = stage_place("STARDECK_CARDS", "cards");
     Problems *problems = calloc(1, sizeof *problems);
-    game = *games_find("tactics");
-    game.setup = deal_position;
-    game.position = keep_position;
-    position = calloc(1, game.position_bytes);
-    const bool loaded = problems != NULL && position != NULL && pack_load(&catalog, &game, folder, problems);
+    staged_count = 0;
+    on = staged;
+    const bool loaded = problems != NULL && load_packs(cards, problems);
     Text problem = {0};
     print_problems(problems, &problem);
     free(problems);
     if (loaded)
-        stage_app = app_open(&(AppOptions){.catalog = &catalog,
-                                           .cards_folder = stage_place("STARDECK_CARDS", "cards"),
+        stage_app = app_open(&(AppOptions){.catalog = &on->catalog,
+                                           .cards_folder = cards,
                                            .assets_folder = stage_place("STARDECK_ASSETS", "assets"),
                                            .language = "en",
                                            .width = width,
@@ -123,15 +171,17 @@ bool stage_open(int width, int height) {
                                            .offscreen = true},
                              &problem);
     if (stage_app == NULL)
-        fprintf(stderr, "%s cannot be opened\n%s\n", folder, text_string(&problem));
+        fprintf(stderr, "%s cannot be opened\n%s\n", cards, text_string(&problem));
     text_finish(&problem);
     return stage_app != NULL;
 }
 
 void stage_close(void) {
     app_close(stage_app);
-    pack_finish(&catalog);
-    free(position);
+    for (int i = 0; i < staged_count; i++) {
+        pack_finish(&staged[i].catalog);
+        free(staged[i].position);
+    }
 }
 
 bool stage_set_language(const char *language) {

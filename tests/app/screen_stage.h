@@ -19,8 +19,9 @@ bool stage_set_language(const char *language);
 
 // Where the positions are: STARDECK_SHOTS, else beside the cards.
 const char *stage_folder(void);
-// The next games begin with the position of this file; false with a message on stderr.
+// The next games are of the game of this file and begin with its position; false with a message on stderr.
 bool stage_load_position(const char *name);
+bool stage_choose(const char *id); // this game is the chosen one; false: there is no such game here
 void stage_begin_with_position(void);
 void stage_begin_with_deal(void); // as games begin at home
 // As the scenario says: seats, factions, rules.

@@ -4,6 +4,7 @@
 
 #include "ai/opponent.h"
 #include "app/stage/lights.h"
+#include "games/registry.h"
 #include "games/tactics/commands.h"
 #include "play/lesson.h"
 
@@ -110,6 +111,11 @@ static bool take_names(Playing *playing, const char *list) {
     }
     memcpy(stage_app->chosen.name, playing->names, sizeof playing->names);
     return true;
+}
+
+static bool take_game(Playing *playing, const char *id) {
+    (void)playing;
+    return stage_choose(id);
 }
 
 static bool take_start(Playing *playing, const char *rest) {
@@ -320,13 +326,13 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against}, {"clear", take_clear},  {"click:", take_click},    {"contrast", take_contrast},
-    {"deal", take_deal},       {"drop:", take_drop},   {"film:", take_film},      {"games", take_games},
-    {"hold:", take_hold},      {"hover:", take_hover}, {"lesson:", take_lesson},  {"message", take_message},
-    {"moves:", take_moves},    {"ms:", take_wait},     {"names:", take_names},    {"play:", take_play},
-    {"press:", take_press},    {"put:", take_put},     {"reduced", take_reduced}, {"right:", take_right},
-    {"run", take_run},         {"show:", take_show},   {"sit", take_sit},         {"start", take_start},
-    {"take", take_seat},       {"watch:", take_watch},
+    {"against", take_against}, {"clear", take_clear},  {"click:", take_click}, {"contrast", take_contrast},
+    {"deal", take_deal},       {"drop:", take_drop},   {"film:", take_film},   {"game:", take_game},
+    {"games", take_games},     {"hold:", take_hold},   {"hover:", take_hover}, {"lesson:", take_lesson},
+    {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},     {"names:", take_names},
+    {"play:", take_play},      {"press:", take_press}, {"put:", take_put},     {"reduced", take_reduced},
+    {"right:", take_right},    {"run", take_run},      {"show:", take_show},   {"sit", take_sit},
+    {"start", take_start},     {"take", take_seat},    {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {
@@ -341,6 +347,8 @@ static bool take_step(Playing *playing, const char *step) {
 
 static void begin(const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
+    loop_leave(stage_app);
+    stage_choose(games[0]->id);
     stage_begin_with_position();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept
     text_copy(language, sizeof language, stage_app->settings.language);

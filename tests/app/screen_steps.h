@@ -4,6 +4,7 @@
 //
 //   show:NAME        menu, setup, settings, gallery, rules, load, bundle
 //   message          a message as it comes after a fault in the settings
+//   game:NAME        is the chosen one; else the one of the position, without one the first
 //   names:A,B,C,D    who sits there
 //   start            a game with the position; deal: one against a computer opponent, dealt anew
 //   games            the kept saved games (or those in STARDECK_GAMES) are the player's; watch:FILE shows
