@@ -208,6 +208,44 @@ static bool take_put(Playing *playing, const char *rest) {
     return false;
 }
 
+// Is it that of a command? A number counts from 1.
+static bool command_has(const Command *command, const char *key, const char *value) {
+    const Catalog *catalog = stage_catalog();
+    const uint8_t number = (uint8_t)(atoi(value) - 1);
+    if (strcmp(key, "card") == 0 || strcmp(key, "with") == 0) {
+        const uint8_t card = key[0] == 'c' ? command->card : command->with;
+        return card == NONE ? strcmp(value, "none") == 0
+                            : strcmp(catalog_id(catalog, catalog->game->card_table, card), value) == 0;
+    }
+    return strcmp(key, "from") == 0 ? command->from == number
+           : strcmp(key, "to") == 0 ? command->to == number
+                                    : strcmp(key, "at") == 0 && command->at == number;
+}
+
+static bool command_is(const Command *command, const char *wanted) {
+    char text[120], *rest = text;
+    snprintf(text, sizeof text, "%s", wanted);
+    const char *verb = strtok_r(text, ",", &rest), *part;
+    if (verb == NULL || strcmp(stage_catalog()->game->verbs[command->verb].name, verb) != 0)
+        return false;
+    while ((part = strtok_r(NULL, ",", &rest)) != NULL) {
+        char key[8] = "", value[ID_MAX] = "";
+        if (sscanf(part, "%7[a-z]=%31s", key, value) != 2 || !command_has(command, key, value))
+            return false;
+    }
+    return true;
+}
+
+static bool take_do(Playing *playing, const char *wanted) {
+    (void)playing;
+    const Command *legal;
+    const int count = session_legal(stage_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (command_is(&legal[i], wanted))
+            return session_submit(stage_app->session, &legal[i]) == VERDICT_OK;
+    return false;
+}
+
 // Commands by chance, seldom a pass, with all hands passed on as they come.
 static bool take_moves(Playing *playing, const char *rest) {
     (void)playing;
@@ -326,13 +364,13 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against}, {"clear", take_clear},  {"click:", take_click}, {"contrast", take_contrast},
-    {"deal", take_deal},       {"drop:", take_drop},   {"film:", take_film},   {"game:", take_game},
-    {"games", take_games},     {"hold:", take_hold},   {"hover:", take_hover}, {"lesson:", take_lesson},
-    {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},     {"names:", take_names},
-    {"play:", take_play},      {"press:", take_press}, {"put:", take_put},     {"reduced", take_reduced},
-    {"right:", take_right},    {"run", take_run},      {"show:", take_show},   {"sit", take_sit},
-    {"start", take_start},     {"take", take_seat},    {"watch:", take_watch},
+    {"against", take_against}, {"clear", take_clear},     {"click:", take_click}, {"contrast", take_contrast},
+    {"deal", take_deal},       {"do:", take_do},          {"drop:", take_drop},   {"film:", take_film},
+    {"game:", take_game},      {"games", take_games},     {"hold:", take_hold},   {"hover:", take_hover},
+    {"lesson:", take_lesson},  {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},
+    {"names:", take_names},    {"play:", take_play},      {"press:", take_press}, {"put:", take_put},
+    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},      {"show:", take_show},
+    {"sit", take_sit},         {"start", take_start},     {"take", take_seat},    {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

@@ -15,6 +15,7 @@
 //   hover:HIT, click:HIT, right:HIT, press:KEY
 //   hold:hand:I:row:R    the card of the hand, held over the row
 //   play:CARD:ROW    puts the card of the hand into the row, without a pause
+//   do:VERB,card=ID,with=ID,from=N,at=N,to=N    the first legal command that has these, without a pause
 //   put:ROW          puts the card that was handed over or drawn into the row
 //   moves:N          so many commands by chance, always the same
 //   film:N:MS        so many pictures, so many milliseconds apart

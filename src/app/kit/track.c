@@ -24,7 +24,7 @@ static bool is_foretold(const Track *track) {
 
 // Of the numbers at the right.
 static float number_width(const App *app, const Track *track) {
-    return track->bare ? 0 : app_px(app, is_foretold(track) ? BOTH_W : NUMBER_W);
+    return track->bare ? 0 : app_px(app, is_foretold(track) && !track->then_alone ? BOTH_W : NUMBER_W);
 }
 
 static float cells_left(const App *app, GfxRect box, const Track *track) {
@@ -36,7 +36,8 @@ GfxRect track_cell(const App *app, GfxRect box, const Track *track, int cell) {
     const int most = SDL_clamp(track->most, 1, TRACK_MOST);
     const float left = cells_left(app, box, track), gap = fmaxf(roundf(app_px(app, 3)), 1);
     // As wide whether something is foretold or not: cells must not move under the pointer.
-    const float right = box.x + box.w - (track->bare ? 0 : app_px(app, BOTH_W));
+    const float numbers = track->bare ? 0 : app_px(app, track->then_alone ? NUMBER_W : BOTH_W);
+    const float right = box.x + box.w - numbers;
     const float width = fmaxf((right - left - (float)(most - 1) * gap) / (float)most, 2);
     const float inset = roundf(app_px(app, 4));
     return gfx_rect(roundf(left + (float)cell * (width + gap)), box.y + inset, floorf(width),
@@ -79,9 +80,10 @@ static void draw_ring(App *app, GfxRect box, const Track *track) {
 static void draw_numbers(App *app, GfxRect box, const Track *track) {
     const int then = kept(track, track->then);
     const float wide = number_width(app, track), right = box.x + box.w;
-    number_at(app, gfx_rect(right - wide / 2, box.y, wide / 2, box.h), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE,
+    const float last = is_foretold(track) && !track->then_alone ? wide / 2 : wide;
+    number_at(app, gfx_rect(right - last, box.y, last, box.h), GFX_FONT_DISPLAY_BOLD, 24, COLOR_WHITE,
               GFX_RIGHT, then);
-    if (!is_foretold(track))
+    if (!is_foretold(track) || track->then_alone)
         return;
     const float sign = roundf(app_px(app, 14));
     number_at(app, gfx_rect(right - wide, box.y, wide / 2 - sign / 2, box.h), GFX_FONT_DISPLAY_BOLD, 20,

@@ -3,7 +3,8 @@
 #include "app/tables/alpha_strike/choose.h"
 
 void strike_choice_clear(StrikeChoice *choice) {
-    *choice = (StrikeChoice){.card = NONE, .craft = NONE, .target = SEAT_NONE, .from = TRACK_NONE};
+    *choice =
+        (StrikeChoice){.card = NONE, .at = NONE, .craft = NONE, .target = SEAT_NONE, .from = TRACK_NONE};
 }
 
 bool strike_choice_is_empty(const StrikeChoice *choice) {

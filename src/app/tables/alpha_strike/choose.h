@@ -12,6 +12,7 @@
 // What has been picked so far of a command that takes several gestures. All NONE: nothing.
 typedef struct StrikeChoice {
     uint8_t card;   // of the hand
+    uint8_t at;     // … its place there
     uint8_t craft;  // a launched one of the own, that is to strike or to answer
     uint8_t target; // the seat aimed at, once it needs a track or a craft named; SEAT_NONE
     uint8_t from;   // Track: power is moved away from there

@@ -7,7 +7,8 @@ bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *ges
     (void)gesture;
     if (hit->tag.kind != TAG_HAND || hit->has_command || !table_deciding(app))
         return false;
-    choice->card = choice->card == hit->card ? NONE : hit->card;
+    choice->card = choice->card == hit->card && choice->at == hit->tag.b ? NONE : hit->card;
+    choice->at = hit->tag.b;
     app_mark(app);
     return true;
 }
@@ -44,6 +45,7 @@ int strike_take_up(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind != TAG_HAND)
         return NO_SPRITE;
     own(table)->choice.card = hit->card;
+    own(table)->choice.at = hit->tag.b;
     app_mark(app);
     return scene_at(&table->scene, ZONE_HAND, hit->tag.b);
 }

@@ -7,6 +7,9 @@
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
+// The region of that kind, NULL: there is none now. SEAT_NONE: any seat's.
+const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a);
+
 // draw_ships.c: the panel of a ship, tracks as they are or as they would become.
 void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);
 // A launched craft as a chip.
@@ -15,10 +18,11 @@ void draw_craft_chip(App *app, const CardTable *table, const CardRef *card, GfxR
 void strike_draw_lane(App *app, const CardTable *table);
 // draw_piles.c: the deck and the discard pile.
 void strike_draw_piles(App *app, const CardTable *table);
-// draw_rail.c: the list of possible answers, in the rail or in place of the log; false: nobody is asked.
-bool draw_answers(App *app, const CardTable *table);
+// draw_rail.c: the list of possible answers, in the rail or in place of the log; nothing where none is asked
+// for. The rail's is drawn as its forecast (GameTable.forecast).
+void strike_draw_answers(App *app, const CardTable *table);
 
-// draw_lane.c: the last events that name a card, for the idle lane.
-void strike_recall(CardTable *table);
+// draw_lane.c: the last events that name a card, for the idle lane; each frame.
+void strike_recall(App *app, CardTable *table);
 
 #endif

@@ -3,16 +3,42 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
+const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a) {
+    for (int i = app->hits.count - 1; i >= 0; i--) {
+        const HitTag *tag = &app->hits.item[i].tag;
+        if (tag->kind == kind && tag->a == a && (seat == SEAT_NONE || tag->seat == seat))
+            return &app->hits.item[i];
+    }
+    return NULL;
+}
+
+#define WARNS 5 // rounds before the meltdown from which on it is counted down
+
+// "Round 19 · Combat", and below it how far the meltdown is.
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const StrikeView *view = seen(table);
-    char round[16], phase[64];
-    snprintf(round, sizeof round, "%u", view->round);
+    char number[16], phase[64], key[32];
     if (view->round == 0)
         return;
-    ui_format(app, above, 64, UI_TABLE_ROUND, "round", round, (char *)NULL);
-    snprintf(phase, sizeof phase, "phase.%s", strike_phase_words[view->phase]);
-    text_copy(below, 64, app_word(app, phase));
+    snprintf(number, sizeof number, "%u", view->round);
+    snprintf(key, sizeof key, "phase.%s", strike_phase_words[view->phase]);
+    text_copy(phase, sizeof phase, app_word(app, key));
+    ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    text_copy(below, 64, phase);
+    if (view->phase == PHASE_OVER || view->meltdown_round > view->round + WARNS)
+        return;
+    snprintf(below, 64, "%s", "");
+    if (strlen(above) + strlen(phase) + 5 < 64)
+        snprintf(above + strlen(above), 64 - strlen(above), " \xC2\xB7 %s", phase);
+    if (view->meltdown_next > 0) {
+        snprintf(number, sizeof number, "%u", view->meltdown_next);
+        app_format(app, below, 64, "strike.meltdown_now", "number", number, (char *)NULL);
+        return;
+    }
+    snprintf(number, sizeof number, "%u", view->meltdown_round - view->round);
+    app_format(app, below, 64, "strike.meltdown_in", "number", number, (char *)NULL);
 }
 
 void strike_draw_board(App *app, const CardTable *table) {
@@ -22,6 +48,8 @@ void strike_draw_board(App *app, const CardTable *table) {
             draw_ship_panel(app, table, &layout->panel[seat]);
     strike_draw_lane(app, table);
     strike_draw_piles(app, table);
+    if (layout->kit.rail.w <= 0 && own(table)->answers > 0)
+        strike_draw_answers(app, table);
 }
 
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {

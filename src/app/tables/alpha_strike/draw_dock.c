@@ -2,10 +2,86 @@
 // The front edge of the table: the own ship and the hand.
 #include "app/tables/alpha_strike/draw.h"
 
+#include <math.h>
+
+// Only cards that can be used now are bright.
+static bool is_dull(const App *app, const CardTable *table, const CardRef *card) {
+    if (table->showing || !table_deciding(app) || card->card == CARD_HIDDEN)
+        return false;
+    return !strike_is_playable(app, table, card->card);
+}
+
+static bool is_lit(const App *app, const CardTable *table, const CardRef *card) {
+    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN &&
+           strike_is_playable(app, table, card->card);
+}
+
+static void draw_home(App *app, const CardTable *table, int at, int count) {
+    gfx_dashed(app->gfx, strike_hand_card(&own(table)->layout, at, count), lpx(table, 11),
+               fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
+               color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
+}
+
+static void draw_slot(App *app, const CardTable *table, int at) {
+    const Zone *zone = &table->scene.zone[ZONE_HAND];
+    const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
+    const bool picked = own(table)->choice.card != NONE && own(table)->choice.card == sprite->now.card &&
+                        own(table)->choice.at == at;
+    if (sprite->pose.fly >= 1) {
+        if (table->drag.on && table->drag.sprite == zone->sprite[at])
+            draw_home(app, table, at, zone->count);
+        return;
+    }
+    Sprite drawn = *sprite;
+    if (picked)
+        drawn.pose.y -= lpx(table, 10);
+    draw_sprite(app, table, &drawn, picked || is_lit(app, table, &sprite->now));
+    if (is_dull(app, table, &sprite->now))
+        draw_dimmed(app, gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h),
+                    lpx(table, 11));
+}
+
+// Who decides on the open table; else only that nobody's hand is to be seen.
+static void draw_hand_hidden(App *app, const CardTable *table) {
+    if (table->view.viewer == table->front || session_is_watched(app->session))
+        return;
+    const GfxRect hand = table->layout.hand;
+    const float h = lpx(table, 48), w = fminf(lpx(table, 420), hand.w);
+    const GfxRect tag = gfx_rect(hand.x + (hand.w - w) / 2, hand.y + (hand.h - h) / 2, w, h);
+    const GfxPaint fill = paint_solid(0xF2080E19u);
+    gfx_panel(app->gfx, tag, lpx(table, 12), &fill, 1, COLOR_LINE_STRONG);
+    words_fit(app, gfx_inset(tag, lpx(table, 4)), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING, GFX_CENTRE,
+              ui_word(app, UI_TABLE_HAND_HIDDEN));
+}
+
+static void draw_hand(App *app, const CardTable *table) {
+    int last = -1; // a picked card lies above its neighbours
+    for (int at = 0; at < table->scene.zone[ZONE_HAND].count; at++)
+        if (own(table)->choice.card != NONE && own(table)->choice.at == at)
+            last = at;
+        else
+            draw_slot(app, table, at);
+    if (last >= 0)
+        draw_slot(app, table, last);
+    draw_hand_hidden(app, table);
+}
+
 void strike_draw_dock(App *app, const CardTable *table) {
+    const GfxRect dock = table->layout.dock;
+    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+        return;
+    const Color main = palette_faction(seat_palette(app, table->front))->main;
+    GfxPaint fade = paint_down(0x00060A12u, 0xE6060A12u);
+    fade = paint_add(paint_two(180, 0x00060A12u, 0xE6060A12u), 1, 0xE6060A12u);
+    fade.at[1] = 0.12F;
+    gfx_gradient(app->gfx, dock, &fade);
+    const GfxPaint left = paint_right(color_alpha(main, 0), color_alpha(main, 0.67F));
+    const GfxPaint right = paint_right(color_alpha(main, 0.67F), color_alpha(main, 0));
+    gfx_gradient(app->gfx, gfx_rect(dock.x, dock.y, dock.w / 2, 1), &left);
+    gfx_gradient(app->gfx, gfx_rect(dock.x + dock.w / 2, dock.y, dock.w / 2, 1), &right);
     draw_ship_panel(app, table, &own(table)->layout.panel[table->front]);
     if (table->recap && table->showing)
         draw_recap(app, table);
     else
-        draw_zone(app, table, ZONE_HAND, -1);
+        draw_hand(app, table);
 }

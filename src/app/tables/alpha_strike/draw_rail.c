@@ -2,15 +2,200 @@
 // The right rail: every possible answer with its outcome; what is said below a large card; a ship.
 #include "app/tables/alpha_strike/draw.h"
 
-bool draw_answers(App *app, const CardTable *table) {
-    (void)app, (void)table;
-    return false;
+#include <math.h>
+#include <stdio.h>
+
+// ---- the list of answers
+
+// What it does to the attack: "takes off 4", "counters"; and the sign for it.
+static const char *what_it_does(const App *app, const StrikeForecast *then, char out[64]) {
+    char number[8];
+    snprintf(number, sizeof number, "%d", then->counters ? then->damage : then->reduce);
+    if (then->counters) {
+        text_copy(out, 64, app_word(app, "strike.answer.counters"));
+        return "glyphs/counter.svg";
+    }
+    if (then->counter_attacks) {
+        text_copy(out, 64, app_word(app, "strike.answer.strikes_back"));
+        return "icons/game-icons/return-arrow.svg";
+    }
+    if (then->reduce > 0) {
+        app_format(app, out, 64, "strike.answer.takes_off", "number", number, (char *)NULL);
+        return strike_track_sign(TRACK_SHIELD);
+    }
+    snprintf(number, sizeof number, "%d", then->lands);
+    app_format(app, out, 64, "strike.answer.lands", "number", number, (char *)NULL);
+    return strike_track_sign(TRACK_WEAPON);
 }
+
+// "free", "launched", "no card" where there is no price.
+static void draw_price(App *app, const CardTable *table, GfxRect line, const StrikeForecast *then) {
+    Chip chips[TRACKS];
+    int count = 0;
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (then->cost[track] > 0)
+            chips[count++] = (Chip){.sign = strike_track_sign(track),
+                                    .value = then->cost[track],
+                                    .color = strike_track_color(track)};
+    if (count > 0)
+        chips_draw(app->gfx, chips, count,
+                   gfx_rect(line.x, line.y + 1, line.w, fminf(line.h, lpx(table, 24))), true);
+    else
+        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_RIGHT,
+                  app_word(app, then->card == NONE ? "strike.answer.no_card"
+                                : then->is_craft   ? "strike.answer.launched"
+                                                   : "strike.free"));
+}
+
+static Chip left_chip(uint8_t track, int now, int then) {
+    const bool lost = then < now;
+    return (Chip){.sign = strike_track_sign(track),
+                  .value = then,
+                  .color = !lost             ? COLOR_LINE_STRONG
+                           : track == TRACKS ? COLOR_DAMAGE
+                                             : strike_track_color(track),
+                  .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
+}
+
+// What is left of shields and hull, and of what else was paid.
+static void draw_outcome(App *app, const CardTable *table, GfxRect line, const StrikeForecast *then) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    Chip chips[TRACKS + 1];
+    int count = 0;
+    chips[count++] =
+        left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], then->power[table->front][TRACK_SHIELD]);
+    chips[count++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
+    for (uint8_t track = TRACK_WEAPON; track < TRACKS; track++)
+        if (then->cost[track] > 0)
+            chips[count++] = left_chip(track, ship->power[track], then->power[table->front][track]);
+    chips_draw(app->gfx, chips, count, line, false);
+}
+
+static void draw_answer(App *app, const CardTable *table, const StrikeAnswer *answer, GfxRect row, bool on) {
+    const StrikeForecast *then = &answer->then;
+    const float edge = lpx(table, 12), half = row.h / 2, sign = roundf(lpx(table, 16));
+    const GfxPaint lit = paint_down(0x4278B4FFu, 0x1F78B4FFu), plain = paint_solid(COLOR_INSET);
+    const GfxRect upper =
+        gfx_rect(row.x + edge, row.y + lpx(table, 4), row.w - 2 * edge, half - lpx(table, 4));
+    const GfxRect lower = gfx_rect(upper.x, row.y + half + lpx(table, 1), upper.w, half - lpx(table, 8));
+    const bool rail = table->layout.rail.w > 0;
+    char text[64];
+    gfx_panel(app->gfx, row, lpx(table, 11), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
+              on ? COLOR_ICE : COLOR_LINE);
+    const char *name =
+        then->card != NONE
+            ? strike_card_name(table->looks, then->card)
+            : app_word(app, answer->command.verb == VERB_COUNTER ? "strike.no_counter" : "strike.take");
+    words_fit(app, gfx_rect(upper.x, upper.y, upper.w - lpx(table, 78), upper.h), GFX_FONT_DISPLAY, 17, 12,
+              COLOR_WHITE, GFX_LEFT, name);
+    draw_price(app, table, gfx_rect(upper.x + upper.w - lpx(table, 90), upper.y, lpx(table, 90), upper.h),
+               then);
+    const char *icon = what_it_does(app, then, text);
+    const float does = rail ? lpx(table, 114) : lower.w * 0.42F;
+    icon_at(app, icon, lower.x, roundf(lower.y + (lower.h - sign) / 2), sign, COLOR_TEXT);
+    words_fit(app, gfx_rect(lower.x + sign + lpx(table, 5), lower.y, does - sign - lpx(table, 9), lower.h),
+              GFX_FONT_DISPLAY, 15, 11, COLOR_TEXT, GFX_LEFT, text);
+    draw_outcome(app, table, gfx_rect(lower.x + does, lower.y, lower.w - does, lower.h), then);
+}
+
+// Is it the one that the forecast speaks of: held, pointed at?
+static bool is_chosen(const CardTable *table, const StrikeAnswer *answer) {
+    const StrikeForecast *then = &own(table)->forecast;
+    return then->kind == FORECAST_ANSWER && then->card == answer->then.card &&
+           then->is_craft == answer->then.is_craft;
+}
+
+static float draw_title(App *app, const CardTable *table) {
+    const GfxRect list = own(table)->layout.answers;
+    const bool rail = table->layout.rail.w > 0;
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    const Chip now[] = {left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], ship->power[TRACK_SHIELD]),
+                        left_chip(TRACKS, ship->hull, ship->hull)};
+    const float edge = lpx(table, rail ? 18 : 14);
+    const bool counter = seen(table)->phase == PHASE_COUNTER;
+    words_fit(app,
+              gfx_rect(list.x + edge, list.y + lpx(table, rail ? 12 : 8), list.w - 2 * edge, lpx(table, 28)),
+              GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT,
+              app_word(app, counter ? "strike.answer.counters_title" : "strike.answer.title"));
+    if (!rail)
+        return 0;
+    const GfxRect below = gfx_rect(list.x + edge, list.y + lpx(table, 42), list.w - 2 * edge, lpx(table, 24));
+    const float w = chips_draw(app->gfx, now, 2, below, true);
+    words_fit(app, gfx_rect(below.x, below.y, below.w - w - lpx(table, 8), below.h), GFX_FONT_TEXT, 14, 11,
+              COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "strike.answer.left"));
+    return below.h;
+}
+
+static void draw_hint(App *app, const CardTable *table, float *y, const char *icon, const char *key) {
+    const GfxRect list = own(table)->layout.answers;
+    if (*y + lpx(table, 48) > list.y + list.h)
+        return;
+    icon_at(app, icon, list.x + lpx(table, 20), *y + lpx(table, 2), lpx(table, 18), COLOR_TEXT_DIM);
+    *y += paragraph(app, gfx_rect(list.x + lpx(table, 48), *y, list.w - lpx(table, 66), 0), GFX_FONT_TEXT, 14,
+                    19.5F, COLOR_TEXT, app_word(app, key)) +
+          lpx(table, 13);
+}
+
+void strike_draw_answers(App *app, const CardTable *table) {
+    const int count = own(table)->answers;
+    const StrikeLayout *layout = &own(table)->layout;
+    if (count == 0)
+        return;
+    if (layout->kit.rail.w <= 0)
+        widget_panel(app, layout->answers, 14, COLOR_LINE);
+    draw_title(app, table);
+    for (int i = 0; i < count; i++)
+        draw_answer(app, table, &own(table)->answer[i], strike_answer_row(layout, i, count),
+                    is_chosen(table, &own(table)->answer[i]));
+    if (layout->kit.rail.w <= 0)
+        return;
+    const GfxRect last = strike_answer_row(layout, count - 1, count);
+    float y = last.y + last.h + lpx(table, 14);
+    if (y + lpx(table, 60) > layout->answers.y + layout->answers.h)
+        return;
+    gfx_fill(app->gfx, gfx_rect(last.x, y, last.w, 1), COLOR_LINE);
+    y += lpx(table, 16);
+    draw_hint(app, table, &y, "icons/phosphor/eye-slash.svg", "strike.answer.secret");
+    draw_hint(app, table, &y, "icons/phosphor/clock.svg", "strike.answer.no_limit");
+}
+
+// ---- below a large card, and a ship
 
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
-    (void)app, (void)table, (void)rail, (void)y, (void)thing;
+    const uint8_t card = table_thing_card(table, *thing);
+    char key[64];
+    if (card == NONE)
+        return;
+    const CardDef *def = &strike_rules(app)->card[card];
+    const GfxRect line = gfx_rect(rail.x + lpx(table, 46), y, rail.w - lpx(table, 64), 0);
+    icon_at(app, strike_kind_sign(def->kind), rail.x + lpx(table, 18), y + lpx(table, 2), lpx(table, 18),
+            COLOR_TEXT);
+    snprintf(key, sizeof key, "kind.%s.text", strike_kind_words[def->kind]);
+    y += paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, app_word(app, key)) + lpx(table, 12);
+    if (!def->attacks)
+        return;
+    int tag = 0;
+    while (tag < TAGS - 1 && (def->attack.tags >> tag & 1) == 0)
+        tag++;
+    icon_at(app, strike_tag_sign(def->attack.tags), rail.x + lpx(table, 18), y + lpx(table, 2),
+            lpx(table, 18), COLOR_WEAPONS);
+    snprintf(key, sizeof key, "tag.%s.text", strike_tag_words[tag]);
+    paragraph(app, gfx_rect(line.x, y, line.w, 0), GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, app_word(app, key));
 }
 
+// A ship: its picture's place is the panel; here what its trait says.
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
-    (void)app, (void)table, (void)thing;
+    const GfxRect rail = table->layout.rail;
+    char key[64];
+    if (thing->kind != THING_SHIP)
+        return;
+    const int palette = seat_palette(app, thing->owner);
+    const float left = rail.x + lpx(table, 18), w = rail.w - lpx(table, 36);
+    emblem_at(app, palette, left, rail.y + lpx(table, 20), lpx(table, 40), palette_faction(palette)->main);
+    words_fit(app,
+              gfx_rect(left + lpx(table, 52), rail.y + lpx(table, 20), w - lpx(table, 52), lpx(table, 40)),
+              GFX_FONT_DISPLAY, 24, 15, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, thing->owner));
+    snprintf(key, sizeof key, "ship.%s.text", seat_faction_id(app, thing->owner));
+    paragraph(app, gfx_rect(left, rail.y + lpx(table, 76), w, 0), GFX_FONT_TEXT_MEDIUM, 16, 22, COLOR_TEXT,
+              app_word(app, key));
 }

@@ -1,22 +1,156 @@
 // SPDX-License-Identifier: MIT
-// The panel of a ship: head, picture, tracks, hull, launched craft.
+// The panel of a ship: head, picture, tracks, hull, launched craft; with what a command that is aimed would
+// make of them.
 #include "app/tables/alpha_strike/draw.h"
 
+#include "app/art/ship_art.h"
 #include "app/kit/track.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
-void draw_craft_chip(App *app, const CardTable *table, const CardRef *card, GfxRect rect, float opacity) {
-    const FactionColors *colors = palette_faction(seat_palette(app, card->owner));
-    const GfxPaint fill = paint_down(colors->dark, colors->deep);
-    (void)opacity;
-    gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
-    words_fit(app, gfx_inset(rect, lpx(table, 8)), GFX_FONT_DISPLAY, 16, 12, COLOR_WHITE, GFX_LEFT,
-              strike_card_name(table->looks, card->card));
+#define FALLEN 0.45F // opacity of a ship that is out
+#define LOW_HULL 3   // from there on it is shown as in danger
+
+static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
+    return &seen(table)->seat[panel->seat];
+}
+
+// ---- head
+
+static void draw_backs(App *app, const CardTable *table, const ShipPanel *panel) {
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    const GfxRect area = panel->backs;
+    const int count = ship_of(table, panel)->hand_count;
+    const bool large = table->layout.large;
+    const float w = lpx(table, large ? 10 : 14), h = lpx(table, large ? 14 : 20);
+    const float step = count > 1 ? fminf(w + lpx(table, 3), (area.w - w) / (float)(count - 1)) : 0;
+    const float y = area.y + area.h / 2;
+    const GfxPaint fill = paint_solid(colors->dark);
+    char text[64];
+    snprintf(text, sizeof text, "%s %d", app_word(app, "strike.hand"), count);
+    words_fit(app, gfx_rect(area.x, area.y + lpx(table, 3), area.w, area.h / 2 - lpx(table, 3)),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, text);
+    for (int i = 0; i < count; i++)
+        gfx_panel(app->gfx, gfx_rect(roundf(area.x + (float)i * step), y + lpx(table, 1), w, h),
+                  lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+}
+
+// "Chidi · Computer": who flies it, below the ship's name.
+static void who_flies(const App *app, const CardTable *table, Seat seat, char out[160]) {
+    const bool person = session_is_person(app->session, seat);
+    const bool self = table->view.viewer == seat && seat == table->front && !session_is_watched(app->session);
+    const char *who = ui_word(app, self     ? UI_TABLE_YOUR_SEAT
+                                   : person ? UI_COMMON_PERSON
+                                            : UI_COMMON_COMPUTER);
+    const bool named = strcmp(seat_name(app, seat), seat_faction_name(app, seat)) != 0;
+    snprintf(out, 160, "%s%s%s", named ? seat_name(app, seat) : "", named ? " \xC2\xB7 " : "", who);
+}
+
+static int hull_then(const CardTable *table, Seat seat) {
+    const StrikeForecast *then = &own(table)->forecast;
+    return then->kind == FORECAST_NONE ? (int)lroundf(own(table)->hull[seat]) : then->hull[seat];
+}
+
+static void draw_number(App *app, const CardTable *table, const ShipPanel *panel) {
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    const GfxRect area = panel->number;
+    const float sign = roundf(lpx(table, table->layout.large ? 15 : 20));
+    const int hull = hull_then(table, panel->seat);
+    number_at(app, area, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 26 : 34,
+              hull <= LOW_HULL ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, hull);
+    icon_at(app, strike_track_sign(TRACKS), area.x, roundf(area.y + (area.h - sign) / 2), sign,
+            colors->light);
+}
+
+static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) {
+    const int palette = seat_palette(app, panel->seat);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxRect head = panel->head;
+    const bool large = table->layout.large;
+    const float em = lpx(table, large ? 26 : 34), left = head.x + lpx(table, large ? 40 : 56);
+    const float right = panel->backs.w > 0 ? panel->backs.x : panel->number.x;
+    const float room = right - left - lpx(table, 8);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
+    char who[160];
+    gfx_round_corners(app->gfx, gfx_inset(head, 1), gfx_corners_top(lpx(table, 13)), &fill);
+    gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), color_alpha(colors->main, 0.6F));
+    emblem_at(app, palette, roundf(head.x + lpx(table, large ? 8 : 13)), roundf(head.y + (head.h - em) / 2),
+              em, COLOR_WHITE);
+    words_fit(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), GFX_FONT_DISPLAY,
+              large ? 17 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, panel->seat));
+    who_flies(app, table, panel->seat, who);
+    words_fit(app, gfx_rect(left, head.y + head.h * 0.52F, room, head.h * 0.42F), GFX_FONT_TEXT_MEDIUM, 14,
+              12, colors->light, GFX_LEFT, who);
+    draw_number(app, table, panel);
+    if (panel->backs.w > 0)
+        draw_backs(app, table, panel);
+}
+
+// ---- picture
+
+// Shields around the ship, the brighter the higher their track.
+static void draw_shields(App *app, const CardTable *table, GfxRect box, float shields, float flash) {
+    const float r = box.w / 2, cx = box.x + r, cy = box.y + r;
+    const float light = fminf(1, 0.25F + 0.07F * shields + (1 - flash) * 0.5F);
+    const Color color = color_alpha(COLOR_SHIELDS, light);
+    const GfxPaint inner = paint_radial(0.5F, 0.5F, color_alpha(COLOR_SHIELDS, 0),
+                                        color_alpha(COLOR_SHIELDS, light * 0.35F), 0.7F);
+    gfx_circle(app->gfx, cx, cy, r * 0.96F, &inner);
+    gfx_ring(app->gfx, cx, cy, r * 0.96F, lpx(table, 1.5F + shields * 0.25F), color);
+}
+
+// Corners around what is aimed at.
+static void draw_reticle(App *app, const CardTable *table, GfxRect box) {
+    const GfxRect at = gfx_inset(box, box.w * 0.12F);
+    const float length = box.w * 0.16F, line = fmaxf(2, lpx(table, 3));
+    for (int corner = 0; corner < 4; corner++) {
+        const bool right = corner % 2 == 1, low = corner / 2 == 1;
+        const float x = right ? at.x + at.w : at.x, y = low ? at.y + at.h : at.y;
+        gfx_fill(app->gfx, gfx_rect(right ? x - length : x, low ? y - line : y, length, line), COLOR_ICE);
+        gfx_fill(app->gfx, gfx_rect(right ? x - line : x, low ? y - length : y, line, length), COLOR_ICE);
+    }
+}
+
+static bool is_aimed_at(const CardTable *table, Seat seat) {
+    const StrikeForecast *then = &own(table)->forecast;
+    return then->kind == FORECAST_ATTACK && then->target == seat;
+}
+
+// The nose of the others points to the middle of the table, as the own one's does.
+static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
+    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+    const GfxRect box = panel->art;
+    const float r = box.w / 2, part = 0.8F, z = roundf(box.w * part);
+    const GfxPaint space =
+        paint_radial(0.5F, 0.5F, color_alpha(colors->dark, 0.67F), color_alpha(colors->deep, 0), 0.7F);
+    char file[128];
+    gfx_circle(app->gfx, box.x + r, box.y + r, r, &space);
+    if (faction_ship_file(app, session_options(app->session)->setup.faction[panel->seat], "capital", file,
+                          sizeof file))
+        ship_art_draw(app->gfx, file, seat_palette(app, panel->seat),
+                      gfx_rect(roundf(box.x + (box.w - z) / 2), roundf(box.y + (box.w - z) / 2), z, z),
+                      panel->seat == table->front ? 0 : 180);
+    if (own(table)->power[panel->seat][TRACK_SHIELD] > 0 || own(table)->flash[panel->seat] < 1)
+        draw_shields(app, table, box, own(table)->power[panel->seat][TRACK_SHIELD],
+                     own(table)->flash[panel->seat]);
+    if (is_aimed_at(table, panel->seat))
+        draw_reticle(app, table, box);
+}
+
+// ---- tracks
+
+// May power be put there now? Then it is lit.
+static bool is_lit(const App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
+    const Hit *hit = strike_hit_of(app, TAG_TRACK, panel->seat, track);
+    if (table->showing || hit == NULL || !hit->has_command || track == TRACKS)
+        return false;
+    return hit->takes_drop || widget_hovered(app, hit->id);
 }
 
 static void draw_one_track(App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
-    const ViewShip *ship = &seen(table)->seat[panel->seat];
+    const ViewShip *ship = ship_of(table, panel);
     const StrikeForecast *then = &own(table)->forecast;
     const bool hull = track == TRACKS;
     const int now =
@@ -26,19 +160,102 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
                                                : then->power[panel->seat][track];
     draw_track(app, hull ? panel->hull : panel->track[track],
                &(Track){.sign = strike_track_sign(track),
-                        .color = hull && to <= 3 ? COLOR_DAMAGE : strike_track_color(track),
+                        .color = hull && to <= LOW_HULL ? COLOR_DAMAGE : strike_track_color(track),
                         .now = now,
                         .then = to,
                         .most = hull ? ship->hull_max : strike_rules(app)->track_max,
                         .step = hull ? 0 : ship->increment[track],
-                        .steps = true});
+                        .steps = true,
+                        .then_alone = true,
+                        .lit = !hull && is_lit(app, table, panel, track)});
+}
+
+// ---- craft
+
+// What stands on its badge: what it strikes with, else its sign. At the right: that it may answer, or acts by
+// itself.
+void draw_craft_chip(App *app, const CardTable *table, const CardRef *card, GfxRect rect, float opacity) {
+    const FactionColors *colors = palette_faction(seat_palette(app, card->owner));
+    const CardDef *def = &strike_rules(app)->card[card->card];
+    const float h = rect.h, slope = h * 0.24F, badge = h * 1.05F, sign = roundf(h * 0.44F);
+    const float edge = lpx(table, 9), corner[] = {0, 0, badge - edge, 0, badge - slope - edge, h, 0, h};
+    const GfxPaint fill = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
+    const GfxPaint front = paint_solid(colors->main);
+    const CardLook look = strike_look(table->looks, app, card);
+    gfx_opacity_push(app->gfx, opacity);
+    gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
+    gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, lpx(table, 10), h),
+                      (GfxCorners){lpx(table, 9), 0, 0, lpx(table, 9)}, &front);
+    gfx_polygon(app->gfx, rect.x + lpx(table, 9), rect.y, corner, 4, &front);
+    if (look.badge_sign != NULL)
+        icon_at(app, look.badge_sign, roundf(rect.x + (badge - slope / 2 - sign) / 2),
+                roundf(rect.y + (h - sign) / 2), sign, colors->ink);
+    else
+        words_at(app, gfx_rect(rect.x, rect.y, badge - slope / 2, h), GFX_FONT_DISPLAY_BOLD, 22, colors->ink,
+                 GFX_CENTRE, look.badge);
+    const bool marked = def->responds || !def->attacks;
+    const float left = rect.x + badge + lpx(table, 4), right = marked ? sign + lpx(table, 16) : lpx(table, 8);
+    words_fit(app, gfx_rect(left, rect.y, rect.x + rect.w - right - left, h), GFX_FONT_DISPLAY, 16, 12,
+              COLOR_WHITE, GFX_LEFT, look.name);
+    if (marked)
+        icon_at(app, def->responds ? strike_track_sign(TRACK_SHIELD) : "icons/phosphor/info.svg",
+                roundf(rect.x + rect.w - sign - lpx(table, 9)), roundf(rect.y + (h - sign) / 2), sign,
+                colors->light);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel) {
+    const int count = table->scene.zone[panel->seat].count;
+    if (panel->duel)
+        words_fit(app, panel->note, GFX_FONT_TEXT_MEDIUM, 16, 13, COLOR_TEXT_DIM, GFX_LEFT,
+                  app_word(app, count > 0 ? "strike.launched" : "strike.no_craft"));
+    else if (count == 0)
+        words_fit(app, panel->note, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_LEFT,
+                  app_word(app, "strike.no_craft"));
+    if (panel->duel && count < 2)
+        gfx_dashed(app->gfx, strike_craft_place(&own(table)->layout, panel, count, 2), lpx(table, 10),
+                   fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5), COLOR_LINE_STRONG);
+    draw_zone(app, table, panel->seat, -1);
+}
+
+// ---- the whole
+
+// Something that is held may be let go here: an ice frame, and light where it is.
+static void draw_target_frame(App *app, const CardTable *table, const ShipPanel *panel) {
+    const Hit *hit = strike_hit_of(app, TAG_SHIP, panel->seat, 0);
+    if (table->showing || hit == NULL || !hit->takes_drop || !hit->has_command)
+        return;
+    const GfxPaint line = paint_solid(COLOR_ICE);
+    if (is_aimed_at(table, panel->seat))
+        gfx_glow(app->gfx, panel->box, lpx(table, 14), lpx(table, 34), 0x7396C8FFu);
+    gfx_frame(app->gfx, panel->box, lpx(table, 14), fmaxf(2, lpx(table, 2.5F)), &line);
+}
+
+static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
+    const GfxRect art = panel->art;
+    const float h = lpx(table, 34);
+    const GfxRect tag = gfx_rect(art.x, art.y + (art.h - h) / 2, art.w, h);
+    const GfxPaint fill = paint_solid(0xE6080E19u);
+    gfx_panel(app->gfx, tag, lpx(table, 9), &fill, 1, COLOR_LINE_STRONG);
+    words_fit(app, tag, GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_CENTRE,
+              app_word(app, "strike.out"));
 }
 
 void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel) {
+    const float fallen = own(table)->fallen[panel->seat];
+    if (!gfx_is_visible(app->gfx, gfx_inset(panel->box, -lpx(table, 30))))
+        return;
+    gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
     draw_seat_panel(app, table, panel->box, panel->seat);
-    words_fit(app, gfx_inset(panel->head, lpx(table, 10)), GFX_FONT_DISPLAY, 19, 12, COLOR_HEADING, GFX_LEFT,
-              seat_name(app, panel->seat));
+    draw_head(app, table, panel);
+    draw_art(app, table, panel);
     for (uint8_t track = 0; track <= TRACKS; track++)
         draw_one_track(app, table, panel, track);
-    draw_zone(app, table, panel->seat, -1);
+    if (panel->line.h > 0)
+        gfx_fill(app->gfx, panel->line, COLOR_LINE);
+    draw_craft(app, table, panel);
+    gfx_opacity_pop(app->gfx);
+    draw_target_frame(app, table, panel);
+    if (fallen >= 0.5F)
+        draw_out(app, table, panel);
 }

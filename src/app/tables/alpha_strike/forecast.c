@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What would come of a command that is not given yet, from what lies open: cell by cell.
-#include "app/tables/alpha_strike/table.h"
+#include "app/tables/alpha_strike/draw.h"
 
 #include <string.h>
 
@@ -29,8 +29,12 @@ void strike_foresee(App *app, CardTable *table) {
 }
 
 float strike_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
-    (void)app, (void)table, (void)column, (void)draw;
-    return 0;
+    (void)column;
+    if (own(table)->answers == 0 || table->layout.rail.w <= 0)
+        return 0;
+    if (draw)
+        strike_draw_answers(app, table);
+    return table->layout.rail.h; // all of it
 }
 
 GfxRect strike_forecast_within(const App *app, const CardTable *table) {

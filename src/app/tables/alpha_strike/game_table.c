@@ -7,7 +7,7 @@
 
 const GameTable alpha_strike_game_table = {
     .game = &alpha_strike_game,
-    .unit = "common.hull",
+    .unit = "strike.unit",
     .own_bytes = sizeof(StrikeTable),
     .zones = ZONES,
     .hand_zone = ZONE_HAND,

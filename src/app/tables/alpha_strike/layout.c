@@ -186,7 +186,7 @@ static void lay_ships(StrikeLayout *layout, const Frame *frame) {
 
 // Left rail -------------------------------------------------------------------------------------------------
 
-static void lay_left_rail(StrikeLayout *layout, const Frame *frame) {
+static void lay_left_rail(StrikeLayout *layout, const Frame *frame, bool listed) {
     TableLayout *kit = &layout->kit;
     const float y =
         frame->others_wide ? kit->board.y + frame->others_h + ships_extra(kit) + frame->gap : kit->left.y;
@@ -198,6 +198,8 @@ static void lay_left_rail(StrikeLayout *layout, const Frame *frame) {
     const float log_y = y + frame->piles_h + frame->log_gap, end = kit->left.y + kit->left.h;
     kit->log = gfx_rect(kit->left.x, log_y, room, end - log_y);
     layout->answers = kit->rail.w > 0 ? kit->rail : kit->log;
+    if (listed && kit->rail.w <= 0)
+        kit->log = gfx_rect(0, 0, 0, 0);
 }
 
 // Combat lane -----------------------------------------------------------------------------------------------
@@ -288,13 +290,13 @@ static void scale_all(StrikeLayout *layout) {
     layout->hand_step *= s;
 }
 
-StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand, int stack) {
-    StrikeLayout layout = {.kit = layout_begin(window, seats, front)};
+StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
+    StrikeLayout layout = {.kit = layout_begin(window, seats, needs->front)};
     const Frame *frame = frame_for(&layout.kit);
-    lay_dock(&layout, frame, hand);
+    lay_dock(&layout, frame, needs->hand);
     lay_ships(&layout, frame);
-    lay_left_rail(&layout, frame);
-    lay_lane(&layout, frame, stack);
+    lay_left_rail(&layout, frame, needs->listed);
+    lay_lane(&layout, frame, needs->stack);
     lay_events(&layout);
     scale_all(&layout);
     return layout;
@@ -328,6 +330,24 @@ GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, i
     }
     const float step = (area.w - widest) / (float)(count - 1);
     return gfx_rect(area.x + (float)at * step, area.y, widest, area.h);
+}
+
+#define ANSWER_H 74.0F
+#define ANSWER_STEP 82.0F
+
+// Of what is above them: the title, and in the rail what there is now.
+static float answers_head(const StrikeLayout *layout) {
+    return px(layout, layout->kit.rail.w > 0 ? 76 : layout->kit.large ? 34 : 44);
+}
+
+GfxRect strike_answer_row(const StrikeLayout *layout, int at, int count) {
+    const GfxRect list = layout->answers;
+    const bool rail = layout->kit.rail.w > 0;
+    const float edge = px(layout, rail ? 16 : 10), head = answers_head(layout);
+    const float most = px(layout, rail ? ANSWER_STEP : 74), room = list.h - head - edge / 2;
+    const float step = fminf(most, room / (float)(count > 0 ? count : 1));
+    return gfx_rect(list.x + edge, list.y + head + (float)at * step, list.w - 2 * edge,
+                    step - px(layout, rail ? ANSWER_STEP - ANSWER_H : 6));
 }
 
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count) {

@@ -47,15 +47,23 @@ typedef struct StrikeLayout {
     bool hand_text; // are its cards tall enough for their text?
 } StrikeLayout;
 
-// `front`: whose ship lies in front. `hand`: how many cards; `stack`: attacks
-// that wait for each other.
-StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand, int stack);
+// What decides on where things lie besides window and seats.
+typedef struct LayoutNeeds {
+    Seat front;  // whose ship lies in front
+    int hand;    // its cards
+    int stack;   // attacks that wait for each other
+    bool listed; // the possible answers are: where there is no rail they take the log's place
+} LayoutNeeds;
+
+StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);
 
 // Card `at` of the hand with `count` cards; and the part that later cards leave free.
 GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count);
 GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count);
 // Craft `at` of `count` on a panel.
 GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
+// Line `at` of the list of answers, which may be wider apart or closer by their number.
+GfxRect strike_answer_row(const StrikeLayout *layout, int at, int count);
 // Tab `at` of `count`, newest first.
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count);
 

@@ -48,7 +48,7 @@ const char *strike_kind_sign(uint8_t kind) {
     static const char *const signs[] = {
         [KIND_ATTACK] = "glyphs/stat-weapon.svg",
         [KIND_ACTION] = "glyphs/type-action.svg",
-        [KIND_CRAFT] = "glyphs/type-ship.svg",
+        [KIND_CRAFT] = "glyphs/kind-craft.svg",
         [KIND_DEFENSE] = "glyphs/stat-shield.svg",
     };
     return signs[kind];
@@ -58,7 +58,7 @@ const char *strike_kind_sign(uint8_t kind) {
 
 static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
     char key[3 * ID_MAX];
-    snprintf(key, sizeof key, part != NULL ? "%s.%s.%s" : "%s.%s", prefix, id, part);
+    snprintf(key, sizeof key, "%s.%s.%s", prefix, id, part);
     return app_word(app, key);
 }
 
@@ -73,12 +73,12 @@ void *strike_looks_open(const App *app) {
         strike_badge(&looks->rules->card[card], looks->badge[card], &looks->badge_sign[card]);
     }
     for (int kind = 0; kind <= KIND_DEFENSE; kind++)
-        looks->kind[kind] = word(app, "kind", strike_kind_words[kind], NULL);
+        looks->kind[kind] = word(app, "kind", strike_kind_words[kind], "name");
     for (int tag = 0; tag < TAGS; tag++)
-        looks->tag[tag] = word(app, "tag", strike_tag_words[tag], NULL);
+        looks->tag[tag] = word(app, "tag", strike_tag_words[tag], "name");
     for (int track = 0; track < TRACKS; track++)
-        looks->track[track] = word(app, "track", strike_track_words[track], NULL);
-    looks->track[TRACKS] = app_word(app, "track.hull");
+        looks->track[track] = word(app, "track", strike_track_words[track], "name");
+    looks->track[TRACKS] = app_word(app, "strike.hull");
     return looks;
 }
 
@@ -140,7 +140,7 @@ void strike_badge(const CardDef *card, char text[8], const char **sign) {
     else if (format != NULL)
         snprintf(text, 8, format, doing->amount);
     else
-        *sign = doing != NULL && doing->op == OP_COUNTER          ? "icons/phosphor/x-circle.svg"
+        *sign = doing != NULL && doing->op == OP_COUNTER          ? "glyphs/counter.svg"
                 : doing != NULL && doing->op == OP_COUNTER_ATTACK ? "glyphs/type-action.svg"
                                                                   : strike_kind_sign(card->kind);
 }

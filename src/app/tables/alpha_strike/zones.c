@@ -45,8 +45,12 @@ void strike_begin(CardTable *table) {
 void strike_lay(App *app, CardTable *table) {
     const GfxLayout window = gfx_layout(app->gfx);
     const StrikeView *view = seen(table);
-    own(table)->layout = strike_layout(&window, view->seats, table->front,
-                                       view->seat[table->front].hand_count, view->stack_count);
+    const LayoutNeeds needs = {.front = table->front,
+                               .hand = view->seat[table->front].hand_count,
+                               .stack = view->stack_count,
+                               .listed = strike_is_asked(table) && view->to_act == table->front &&
+                                         view->viewer == table->front};
+    own(table)->layout = strike_layout(&window, view->seats, &needs);
     table->layout = own(table)->layout.kit;
 }
 
@@ -77,7 +81,6 @@ void strike_reset(CardTable *table) {
         at->flash[seat] = at->shake[seat] = 1;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
-    strike_recall(table);
 }
 
 void strike_refresh(CardTable *table, float delay) {
@@ -96,7 +99,6 @@ void strike_refresh(CardTable *table, float delay) {
 
 void strike_took_over(CardTable *table) {
     own(table)->shown_attack = NONE;
-    strike_recall(table);
 }
 
 void strike_empty(const CardTable *table, void *data) {
@@ -145,6 +147,7 @@ void strike_update(App *app, CardTable *table) {
     StrikeTable *at = own(table);
     const StrikeForecast before = at->forecast, hit = at->hit;
     const int answers = at->answers;
+    strike_recall(app, table);
     strike_foresee(app, table);
     if (memcmp(&before, &at->forecast, sizeof before) != 0 || memcmp(&hit, &at->hit, sizeof hit) != 0 ||
         answers != at->answers)

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// The right half of the combat lane: what lands, what is left of shields and hull, with and without an
+// answer; and what would be left after an attack that is aimed.
+#include "app/tables/alpha_strike/draw_lane.h"
+
+#include "app/kit/track.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HIT_COLOR 0xFFFFB0A6u
+
+// Below each other, logical pixels from the top of the half.
+typedef struct Plan {
+    float title, sum_y, sum_h, tracks, step, track_h, note, box, box_h; // note 0: no room
+    float size;                                                         // of the numbers of the sum
+} Plan;
+
+static Plan plan_of(const CardTable *table) {
+    static const Plan standard = {28, 44, 88, 144, 46, 32, 232, 268, 92, 44},
+                      compact = {28, 42, 50, 100, 46, 34, 0, 194, 68, 34},
+                      large = {24, 26, 34, 64, 32, 26, 0, 134, 46, 24};
+    return table->layout.large ? large : table->layout.compact ? compact : standard;
+}
+
+static GfxRect line_at(const CardTable *table, float y, float h) {
+    const GfxRect left = own(table)->layout.lane.left;
+    return gfx_rect(left.x, left.y + lpx(table, y), left.w, lpx(table, h));
+}
+
+// ---- what lands
+
+static float sum_part(App *app, const CardTable *table, GfxRect row, float x, const char *text, float size,
+                      Color color, const char *caption) {
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, size, color, GFX_LEFT);
+    const bool below = !table->layout.compact;
+    const float w = below ? lpx(table, caption != NULL ? 92 : 30)
+                          : gfx_text_width(app->gfx, &style, text) + lpx(table, 10);
+    words_at(app, gfx_rect(x, row.y, w, below ? row.h * 0.62F : row.h), GFX_FONT_DISPLAY_BOLD, size, color,
+             below ? GFX_CENTRE : GFX_LEFT, text);
+    if (below && caption != NULL)
+        words_fit(app, gfx_rect(x, row.y + row.h * 0.64F, w, row.h * 0.34F), GFX_FONT_TEXT_MEDIUM, 14, 11,
+                  COLOR_TEXT_DIM, GFX_CENTRE, caption);
+    return x + w;
+}
+
+// "8 - 4 = 4 lands"
+static void draw_equation(App *app, const CardTable *table, const StrikeForecast *then) {
+    const Plan plan = plan_of(table);
+    const GfxRect row = line_at(table, plan.sum_y, plan.sum_h);
+    char number[3][12];
+    snprintf(number[0], 12, "%d", then->damage);
+    snprintf(number[1], 12, "%d", then->counters ? then->damage : then->reduce);
+    snprintf(number[2], 12, "%d", then->lands);
+    const char *answer = then->card != NONE ? strike_card_name(table->looks, then->card) : NULL;
+    float x = row.x;
+    x = sum_part(app, table, row, x, number[0], plan.size, HIT_COLOR,
+                 strike_kind_name(table->looks, KIND_ATTACK));
+    if (then->counters || then->reduce > 0) {
+        x = sum_part(app, table, row, x, "\xE2\x88\x92", plan.size * 0.7F, COLOR_TEXT_DIM, NULL);
+        x = sum_part(app, table, row, x, number[1], plan.size, COLOR_ICE,
+                     answer != NULL ? answer : app_word(app, "strike.lane.taken_off"));
+        x = sum_part(app, table, row, x, "=", plan.size * 0.7F, COLOR_TEXT_DIM, NULL);
+        x = sum_part(app, table, row, x, number[2], plan.size, COLOR_WHITE,
+                     app_word(app, "strike.lane.lands"));
+    }
+    if (table->layout.compact)
+        words_fit(app, gfx_rect(x + lpx(table, 4), row.y, row.x + row.w - x - lpx(table, 4), row.h),
+                  GFX_FONT_DISPLAY, 17, 12, COLOR_TEXT, GFX_LEFT, app_word(app, "strike.lane.damage_lands"));
+}
+
+// ---- what is left
+
+static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t track, int then, int at) {
+    const Plan plan = plan_of(table);
+    const ViewShip *ship = &seen(table)->seat[seat];
+    const bool hull = track == TRACKS;
+    const GfxRect row = line_at(table, plan.tracks + plan.step * (float)at, plan.track_h);
+    const float name = lpx(table, table->layout.large ? 64 : 86);
+    words_fit(app, gfx_rect(row.x, row.y, name - lpx(table, 6), row.h), GFX_FONT_DISPLAY, 17, 11, COLOR_TEXT,
+              GFX_LEFT, strike_track_name(table->looks, track));
+    draw_track(app, gfx_rect(row.x + name, row.y, fminf(row.w - name, lpx(table, 620)), row.h),
+               &(Track){.sign = strike_track_sign(track),
+                        .color = hull && then <= 3 ? COLOR_DAMAGE : strike_track_color(track),
+                        .now = hull ? ship->hull : ship->power[track],
+                        .then = then,
+                        .most = hull ? ship->hull_max : strike_rules(app)->track_max});
+}
+
+// "Hull 9 > 6"
+static float draw_change(App *app, const CardTable *table, GfxRect row, float x, uint8_t track, int from,
+                         int to) {
+    const float gap = lpx(table, 8), sign = roundf(lpx(table, 14));
+    const float size = table->layout.large ? 18 : 22;
+    const Color color = track == TRACKS && to < from ? COLOR_MISSING : COLOR_WHITE;
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT, GFX_LEFT);
+    char text[12];
+    const float w = gfx_text_width(app->gfx, &name, strike_track_name(table->looks, track));
+    words_at(app, gfx_rect(x, row.y, w + gap, row.h), GFX_FONT_DISPLAY, 16, COLOR_TEXT, GFX_LEFT,
+             strike_track_name(table->looks, track));
+    x += w + gap;
+    snprintf(text, sizeof text, "%d", from);
+    const float digits = lpx(table, from > 9 ? 28 : 16);
+    words_at(app, gfx_rect(x, row.y, digits, row.h), GFX_FONT_DISPLAY_BOLD, size, COLOR_TEXT_DIM, GFX_CENTRE,
+             text);
+    x += digits;
+    icon_at(app, "icons/phosphor/caret-right.svg", roundf(x), roundf(row.y + (row.h - sign) / 2), sign,
+            color);
+    snprintf(text, sizeof text, "%d", to);
+    words_at(app, gfx_rect(x + sign, row.y, lpx(table, 28), row.h), GFX_FONT_DISPLAY_BOLD, size, color,
+             GFX_LEFT, text);
+    return x + sign + lpx(table, 46);
+}
+
+static void draw_without(App *app, const CardTable *table, Seat seat) {
+    const Plan plan = plan_of(table);
+    const StrikeForecast *hit = &own(table)->hit;
+    const ViewShip *ship = &seen(table)->seat[seat];
+    const GfxRect box = line_at(table, plan.box, plan.box_h);
+    const bool high = !table->layout.compact;
+    const GfxPaint fill = paint_solid(0xB8060A12u);
+    const float edge = lpx(table, 16), name_w = high ? box.w : box.w * 0.3F;
+    GfxRect row = box;
+    gfx_panel(app->gfx, box, lpx(table, 11), &fill, 1, COLOR_LINE);
+    words_fit(app,
+              gfx_rect(box.x + edge, box.y + (high ? lpx(table, 8) : 0), name_w - edge,
+                       high ? lpx(table, 24) : box.h),
+              GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "strike.lane.without"));
+    if (high)
+        row = gfx_rect(box.x, box.y + lpx(table, 36), box.w, lpx(table, 44));
+    float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
+    x = draw_change(app, table, row, x, TRACK_SHIELD, ship->power[TRACK_SHIELD],
+                    hit->power[seat][TRACK_SHIELD]);
+    x = draw_change(app, table, row, x + lpx(table, 8), TRACKS, ship->hull, hit->hull[seat]);
+    if (!high || hit->hull[seat] >= ship->hull)
+        return;
+    char text[64], number[8];
+    snprintf(number, sizeof number, "%d", ship->hull - hit->hull[seat]);
+    app_format(app, text, sizeof text, "strike.lane.hull_lost", "number", number, (char *)NULL);
+    words_fit(app, gfx_rect(x, row.y, box.x + box.w - edge - x, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
+              GFX_RIGHT, text);
+}
+
+// The price at the right end of the title.
+static void draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS]) {
+    Chip chips[TRACKS];
+    int count = 0;
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (cost[track] > 0)
+            chips[count++] = (Chip){
+                .sign = strike_track_sign(track), .value = cost[track], .color = strike_track_color(track)};
+    if (count == 0)
+        return;
+    const GfxRect room = gfx_rect(row.x, row.y, row.w, lpx(table, 28));
+    const float w = chips_draw(app->gfx, chips, count, room, true);
+    words_fit(app, gfx_rect(row.x + row.w - w - lpx(table, 96), row.y, lpx(table, 86), room.h), GFX_FONT_TEXT,
+              15, 12, COLOR_TEXT_DIM, GFX_RIGHT, app_word(app, "strike.cost"));
+}
+
+void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack) {
+    const Plan plan = plan_of(table);
+    const StrikeForecast *answer = &own(table)->forecast, *hit = &own(table)->hit;
+    const bool answers = answer->kind == FORECAST_ANSWER;
+    const StrikeForecast *then = answers ? answer : hit;
+    const GfxRect title = line_at(table, 0, plan.title);
+    char text[120];
+    if (hit->kind == FORECAST_NONE || attack->target >= seen(table)->seats)
+        return;
+    if (answers && answer->card != NONE)
+        app_format(app, text, sizeof text, "strike.lane.if_answer", "card",
+                   strike_card_name(table->looks, answer->card), (char *)NULL);
+    else
+        text_copy(text, sizeof text, app_word(app, "strike.lane.if_hit"));
+    words_fit(app, gfx_rect(title.x, title.y, title.w - lpx(table, answers ? 180 : 0), title.h),
+              GFX_FONT_DISPLAY, 19, 13, COLOR_WHITE, GFX_LEFT, text);
+    if (answers)
+        draw_cost(app, table, title, answer->cost);
+    draw_equation(app, table, then);
+    draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
+    draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
+    draw_without(app, table, attack->target);
+}
+
+// ---- an attack that is aimed
+
+static void draw_note(App *app, const CardTable *table, float *y, const char *icon, const char *text) {
+    const GfxRect left = own(table)->layout.lane.left;
+    const float sign = lpx(table, 19);
+    if (*y + lpx(table, 22) > left.y + left.h)
+        return;
+    icon_at(app, icon, left.x, *y + lpx(table, 2), sign, COLOR_TEXT_DIM);
+    const float h = paragraph(app, gfx_rect(left.x + lpx(table, 30), *y, left.w - lpx(table, 30), 0),
+                              GFX_FONT_TEXT, 16, 22, COLOR_TEXT, text);
+    *y += fmaxf(lpx(table, 24), h) + lpx(table, 8);
+}
+
+// By what lies open: launched craft that may answer; the cards of the hand are only counted.
+static void say_answers(const App *app, const CardTable *table, Seat seat, char out[240]) {
+    const ViewShip *ship = &seen(table)->seat[seat];
+    char names[120] = "", number[8];
+    for (int i = 0; i < ship->craft_count; i++)
+        if (strike_rules(app)->card[ship->craft[i]].responds) {
+            const size_t used = strlen(names);
+            snprintf(names + used, sizeof names - used, "%s%s", used > 0 ? ", " : "",
+                     strike_card_name(table->looks, ship->craft[i]));
+        }
+    snprintf(number, sizeof number, "%u", ship->hand_count);
+    app_format(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
+               "seat", seat_name(app, seat), "craft", names, "number", number, (char *)NULL);
+}
+
+void strike_draw_afterwards(App *app, const CardTable *table, const StrikeForecast *then) {
+    const GfxRect left = own(table)->layout.lane.left;
+    const ViewShip *target = &seen(table)->seat[then->target], *self = &seen(table)->seat[table->front];
+    const float step = lpx(table, table->layout.large ? 30 : 42);
+    char text[240];
+    app_format(app, text, sizeof text, "strike.lane.if_no_answer", "seat", seat_name(app, then->target),
+               (char *)NULL);
+    words_fit(app, gfx_rect(left.x, left.y, left.w, lpx(table, 28)), GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING,
+              GFX_LEFT, text);
+    GfxRect row = gfx_rect(left.x, left.y + lpx(table, table->layout.large ? 28 : 40), left.w, step);
+    float x = draw_change(app, table, row, row.x, TRACK_SHIELD, target->power[TRACK_SHIELD],
+                          then->power[then->target][TRACK_SHIELD]);
+    draw_change(app, table, row, x + lpx(table, 20), TRACKS, target->hull, then->hull[then->target]);
+    row.y += step;
+    x = row.x;
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (then->cost[track] > 0) {
+            const GfxRect pays = gfx_rect(row.x, row.y, lpx(table, 110), row.h);
+            if (x == row.x)
+                words_fit(app, pays, GFX_FONT_TEXT, 16, 12, COLOR_TEXT_DIM, GFX_LEFT,
+                          app_word(app, "strike.lane.you_pay"));
+            x = draw_change(app, table, row, x == row.x ? row.x + lpx(table, 118) : x, track,
+                            self->power[track], then->power[table->front][track]);
+        }
+    float y = row.y + step + lpx(table, 8);
+    gfx_fill(app->gfx, gfx_rect(left.x, y - lpx(table, 6), left.w, 1), COLOR_LINE_STRONG);
+    say_answers(app, table, then->target, text);
+    y += lpx(table, 6);
+    draw_note(app, table, &y, "icons/phosphor/info.svg", text);
+    draw_note(app, table, &y, "icons/phosphor/flag.svg", app_word(app, "strike.lane.one_attack"));
+}
