@@ -11,8 +11,8 @@
 #define DEFENSES 2           // of the hand that count in full
 
 // Thousandths by which the three ways to use a turn are compared.
-#define BY_ATTACK 590
-#define BY_ACTION 880
+#define BY_ATTACK 650
+#define BY_ACTION 800
 #define BY_CRAFT 1160
 
 // ---- discarding

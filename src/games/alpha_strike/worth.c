@@ -123,7 +123,7 @@ int32_t worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
 // What a point of a track is worth by itself. Shields more, the less hull there is.
 static int32_t point_worth(const Eyes *eyes, PowerTrack track) {
     static const int32_t points[TRACKS] = {1000, 580, 550};
-    return track == TRACK_SHIELD ? points[track] + (10 - eyes->own->hull) * 40 : points[track];
+    return track == TRACK_SHIELD ? points[track] + (10 - eyes->own->hull) * 20 : points[track];
 }
 
 // A card of the hand with one track changed: how much nearer it comes to being paid.
