@@ -20,5 +20,6 @@ enum {
 extern int sheet_color[SHEET_COLORS]; // PALETTE_…
 
 void draw_answer_sheet(void); // kit_sheet_answers.c: cards of a game with answers, chips, lane, answer lists
+void draw_shot_sheet(void);   // kit_sheet_shots.c: shots at some moments, to be looked at
 
 #endif

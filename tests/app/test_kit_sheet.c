@@ -3,7 +3,7 @@
 // sizes, tiles, tracks, gauges, stat strips, steps; and what games with answers need. All that stands on it
 // is compared with what is kept in tests/app/golden/kit.txt.
 //
-// usage: test_kit_sheet [--record] [--save FILE.png [--size WxH] [--sheet answers]]
+// usage: test_kit_sheet [--record] [--save FILE.png [--size WxH] [--sheet answers|shots]]
 #include "golden_file.h"
 #include "kit_sheets.h"
 #include "screen_stage.h"
@@ -183,8 +183,9 @@ static void draw_sheet(void) {
 static const struct {
     const char *name;
     void (*draw)(void);
-} sheets[] = {{"sheet", draw_sheet}, {"answers", draw_answer_sheet}};
+} sheets[] = {{"sheet", draw_sheet}, {"answers", draw_answer_sheet}, {"shots", draw_shot_sheet}};
 #define SHEETS ((int)(sizeof sheets / sizeof sheets[0]))
+#define KEPT 2 // the first of them are compared; lights are to be looked at
 
 // ---- comparing
 
@@ -196,7 +197,7 @@ static void kit_path(char *path, size_t size) {
 static void look_at(GoldenFile *out, const char *language, int width, int height) {
     stage_set_language(language);
     gfx_resize_offscreen(stage_app->gfx, width, height);
-    for (int i = 0; i < SHEETS; i++) {
+    for (int i = 0; i < KEPT; i++) {
         char head[GOLDEN_HEAD_MAX];
         Text lines = {0};
         snprintf(head, sizeof head, "%s %s %dx%d", sheets[i].name, language, width, height);

@@ -10,8 +10,10 @@
 #include <math.h>
 
 #define PI_F 3.14159265F
+#define SMOKE 0xFF9AA6B8u
 #define VOLLEYS 3
 #define SHELLS 5        // of a volley
+#define DEBRIS 16       // that a blast throws
 #define BLASTS 6        // small ones before a large one
 #define ARC_MOST 120.0F // logical pixels that a missile flies beside the straight line
 #define BLAST_MOST 150.0F
@@ -113,9 +115,9 @@ static void draw_laser(App *app, const CardTable *table, const Flare *flare) {
     const float there = shots[FLARE_LASER].hit_ms / flare_ms(FLARE_LASER);
     const float head = still ? 1 : fminf(1, flare->part / there), held = fminf(1, (1 - flare->part) / 0.25F);
     const float flicker = still ? 1 : 0.9F + 0.1F * sinf(flare->part * 60);
-    draw_way(app, &path, 0, head, lpx(table, 9), lpx(table, 17), flare->color, 0.34F * held);
-    draw_way(app, &path, 0, head, lpx(table, 4), lpx(table, 8), flare->color, 0.7F * held * flicker);
-    draw_way(app, &path, 0, head, lpx(table, 2), lpx(table, 3), COLOR_WHITE, held);
+    draw_way(app, &path, 0, head, lpx(table, 10), lpx(table, 23), flare->color, 0.34F * held);
+    draw_way(app, &path, 0, head, lpx(table, 5), lpx(table, 11), flare->color, 0.7F * held * flicker);
+    draw_way(app, &path, 0, head, lpx(table, 2), lpx(table, 4), COLOR_WHITE, held);
     if (head < 1)
         return;
     flare_light(app, path.x2, path.y2, lpx(table, 72), flare->color, 0.7F * held * flicker);
@@ -133,10 +135,10 @@ static void draw_missile(App *app, const CardTable *table, const Flare *flare) {
         if (t < 0)
             continue;
         path_at(&path, t, &x, &y);
-        flare_light(app, x, y, lpx(table, roundf(6 + 10 * (1 - fade))), tail < 8 ? flare->color : 0xFF9AA6B8u,
-                    0.5F * fade);
+        flare_light(app, x, y, lpx(table, roundf(9 + 12 * (1 - fade))), tail < 12 ? flare->color : SMOKE,
+                    0.6F * fade);
         if (tail < 4)
-            flare_light(app, x, y, lpx(table, 8), COLOR_WHITE, 1);
+            flare_light(app, x, y, lpx(table, 12), COLOR_WHITE, 1);
     }
     if (flare->part < there)
         return;
@@ -202,10 +204,20 @@ static void draw_shield(App *app, const CardTable *table, const Flare *flare) {
     GfxPaint film = paint_radial(0.5F, 0.5F, color_alpha(flare->color, 0.05F),
                                  color_alpha(color_mix(flare->color, COLOR_WHITE, 0.4F), 0.75F), 0.707F);
     gfx_opacity_push(app->gfx, 1 - ease_in(flare->part));
-    flare_light(app, cx, cy, r + lpx(table, 18), flare->color, 0.5F);
+    gfx_glow(app->gfx, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), r, lpx(table, 13), flare->color);
     gfx_circle(app->gfx, cx, cy, r, &film);
     gfx_ring(app->gfx, cx, cy, r, fmaxf(lpx(table, 3), 1), COLOR_WHITE);
     gfx_opacity_pop(app->gfx);
+}
+
+static void draw_debris(App *app, const CardTable *table, const Flare *flare, float most, float t) {
+    for (int i = 0; i < DEBRIS; i++) {
+        const float angle = (flare_chance(flare, i, 6) + (float)i) * 2 * PI_F / DEBRIS;
+        const float way = most * (0.3F + (0.5F + 0.6F * flare_chance(flare, i, 7)) * ease_out_cubic(t));
+        flare_light(app, flare_x(flare->to.rect) + cosf(angle) * way,
+                    flare_y(flare->to.rect) + sinf(angle) * way, lpx(table, 4 + (float)(i % 3)),
+                    i % 3 == 0 ? COLOR_WHITE : flare->color, 1 - t);
+    }
 }
 
 // Small ones all over it, then the large one.
@@ -225,6 +237,7 @@ static void draw_blast(App *app, const CardTable *table, const Flare *flare) {
     if (t <= 0)
         return;
     const float grown = ease_out_cubic(t);
+    draw_debris(app, table, flare, most, t);
     flare_light(app, cx, cy, most * (0.5F + roundf(grown * 8) / 8), flare->color, 0.9F * (1 - t));
     flare_light(app, cx, cy, most * 0.9F, COLOR_WHITE, (1 - t) * (1 - t));
     gfx_opacity_push(app->gfx, 1 - t);

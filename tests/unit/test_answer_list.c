@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Lists of answers: every row lies in its place and can be reached by a finger, however many there are; what
+// goes on beyond the end can be brought into view.
+#include "app/kit/answer_list.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#define LEAST 40.0F // logical pixels of what can be clicked
+
+static App app;
+
+static void open_window(int width, int height) {
+    char error[GFX_ERROR_SIZE];
+    const char *assets = getenv("STARDECK_ASSETS");
+    app.gfx =
+        gfx_open_offscreen(&(GfxOptions){.asset_root = assets, .width = width, .height = height}, error);
+    ck_assert_msg(app.gfx != NULL, "%s", error);
+}
+
+static void close_window(void) {
+    gfx_close(app.gfx);
+    app.gfx = NULL;
+}
+
+static void check_rows(const AnswerRoom *room, GfxRect box) {
+    float end = box.y - 1;
+    for (int at = 0; at < room->count; at++) {
+        const GfxRect row = answer_rect(room, at);
+        const bool shown = at >= room->first && at < room->first + room->shown;
+        ck_assert_msg((row.w > 0) == shown, "row %d of %d", at, room->count);
+        if (!shown)
+            continue;
+        ck_assert_msg(row.h >= app_px(&app, LEAST), "row %d of %d is too low: %g", at, room->count, row.h);
+        ck_assert_msg(row.y > end && row.y + row.h <= box.y + box.h + 1, "row %d of %d: %g to %g", at,
+                      room->count, row.y, row.y + row.h);
+        ck_assert(row.x == box.x && row.w == box.w);
+        end = row.y + row.h;
+    }
+}
+
+static void check_sizes(float height) {
+    const GfxRect box = {20, 30, 250, height};
+    for (int count = 1; count <= 16; count++)
+        for (int first = -1; first < count + 2; first++) {
+            const AnswerRoom room = answer_room(&app, box, count, first);
+            ck_assert_int_ge(room.first, 0);
+            ck_assert_int_ge(room.shown, 1);
+            ck_assert_int_le(room.first + room.shown, count);
+            check_rows(&room, box);
+        }
+}
+
+START_TEST(rows_lie_one_below_the_other) {
+    open_window(_i == 0 ? 1920 : 1280, _i == 0 ? 1080 : 720);
+    check_sizes(640);
+    check_sizes(300);
+    check_sizes(150);
+    close_window();
+}
+END_TEST
+
+START_TEST(few_answers_take_two_lines_and_many_one) {
+    const GfxRect box = {0, 0, 276, 500};
+    open_window(1920, 1080);
+    ck_assert(!answer_room(&app, box, 6, 0).single);
+    ck_assert(answer_room(&app, box, 9, 0).single);
+    ck_assert_int_eq(answer_room(&app, box, 9, 0).shown, 9);
+    ck_assert_int_lt(answer_room(&app, box, 14, 0).shown, 14);
+    close_window();
+}
+END_TEST
+
+START_TEST(any_row_can_be_brought_into_view) {
+    const GfxRect box = {0, 0, 276, 300};
+    open_window(1920, 1080);
+    AnswerRoom room = answer_room(&app, box, 14, 0);
+    for (int i = 0; i < 60; i++) {
+        const int wanted = i * 5 % 14;
+        room = answer_room(&app, box, 14, answer_first(&room, wanted));
+        ck_assert_msg(answer_rect(&room, wanted).w > 0, "row %d from %d", wanted, room.first);
+    }
+    ck_assert_int_eq(answer_first(&room, room.first), room.first); // no further than it must
+    close_window();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("answer list");
+    TCase *tcase = tcase_create("rows");
+    tcase_add_loop_test(tcase, rows_lie_one_below_the_other, 0, 2);
+    tcase_add_test(tcase, few_answers_take_two_lines_and_many_one);
+    tcase_add_test(tcase, any_row_can_be_brought_into_view);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? 0 : 1;
+}
