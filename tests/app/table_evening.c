@@ -74,11 +74,11 @@ static void submit(Session *session, Rng *rng) {
     const Command *legal;
     const int count = session_legal(session, &legal);
     ck_assert_int_gt(count, 0);
-    Command command = legal[rng_below(rng, (uint32_t)count)];
+    Command command = *tested_choice(evening_catalog.game, legal, count, rng);
     for (int tries = 0; tries < 40 && evening_catalog.game->verbs[command.verb].passes; tries++) {
         if (rng_below(rng, PASSES_SELDOM) == 0)
             break;
-        command = legal[rng_below(rng, (uint32_t)count)];
+        command = *tested_choice(evening_catalog.game, legal, count, rng);
     }
     ck_assert_int_eq(session_submit(session, &command), VERDICT_OK);
 }

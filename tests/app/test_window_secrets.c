@@ -71,7 +71,7 @@ static Command choose(const State *s, Rng *rng) {
     count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     Command command = commands[0];
     for (int tries = 0; tries < 40; tries++) {
-        command = commands[rng_below(rng, (uint32_t)count)];
+        command = *tested_choice(&game, commands, count, rng);
         if (!game.verbs[command.verb].passes || rng_below(rng, PASSES_SELDOM) == 0)
             break;
     }

@@ -247,12 +247,13 @@ static void assert_result(const Play *play) {
     ck_assert(any);
 }
 
-// Passing is rare, as otherwise games would be of nothing else; verbs are chosen evenly, plays within them
-// too.
+// Passing (and giving up) is rare, as otherwise games would be of nothing else; verbs are chosen evenly,
+// plays within them too.
 static Command choose(Play *play) {
     for (;;) {
         const Command *command = &play->legal[rng_below(&play->random, (uint32_t)play->legal_count)];
-        const bool passes = play->game->verbs[command->verb].passes;
+        const bool passes =
+            play->game->verbs[command->verb].passes || play->game->verbs[command->verb].resigns;
         const bool only_passes = command_compare(&play->legal[0], command) <= 0 &&
                                  play->legal[0].verb == play->legal[play->legal_count - 1].verb;
         if (!passes || only_passes || rng_below(&play->random, 40) == 0)

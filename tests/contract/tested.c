@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const TestedGame *const all[] = {&tested_tactics, &tested_wreckers};
+#define RESIGNS_SELDOM 300
+
+static const TestedGame *const all[] = {&tested_tactics, &tested_alpha_strike, &tested_wreckers};
 
 const TestedGame *tested_game(void) {
     const char *wanted = getenv("STARDECK_TEST_GAME");
@@ -25,6 +27,14 @@ bool tested_load(Catalog *catalog, Problems *problems) {
     char folder[1024];
     snprintf(folder, sizeof folder, "%s/%s", cards(), tested_game()->game->id);
     return pack_load(catalog, tested_game()->game, folder, problems);
+}
+
+const Command *tested_choice(const Game *game, const Command *legal, int count, Rng *rng) {
+    for (;;) {
+        const Command *command = &legal[rng_below(rng, (uint32_t)count)];
+        if (!game->verbs[command->verb].resigns || rng_below(rng, RESIGNS_SELDOM) == 0)
+            return command;
+    }
 }
 
 const char *tested_path(const char *name) {

@@ -48,6 +48,7 @@ typedef struct TestedGame {
     uint32_t (*free_ways)(const Command *command, const EventList *events);
     int rare_table;          // the one with the rarest ways; -1: none
     int seldom_told_table;   // where one's commands and the others' seldom fit other cards; -1: none
+    bool seldom_reveals;     // what a person does hardly ever turns over what nobody knew
     uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
 
     // How much of each thing the view shows face up.
@@ -63,11 +64,13 @@ typedef struct TestedGame {
     bool (*may_remember)(const Event *event, uint8_t subject, uint8_t flags);
 } TestedGame;
 
-extern const TestedGame tested_tactics, tested_wreckers;
+extern const TestedGame tested_tactics, tested_alpha_strike, tested_wreckers;
 
 const TestedGame *tested_game(void);
 // The cards of the environment.
 bool tested_load(Catalog *catalog, Problems *problems);
+// One of the commands by chance, all as likely as each other; but hardly ever one that gives the game up.
+const Command *tested_choice(const Game *game, const Command *legal, int count, Rng *rng);
 // A path below tests/; valid until the next call.
 const char *tested_path(const char *name);
 

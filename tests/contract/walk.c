@@ -115,7 +115,7 @@ static void read_position(Position *position, Rng *rng) {
     if (position->count > COMMANDS_MAX)
         position->count = COMMANDS_MAX;
     if (position->seat != SEAT_NONE)
-        position->command = legal[rng_below(rng, (uint32_t)position->count)];
+        position->command = *tested_choice(game, legal, position->count, rng);
 }
 
 void walk(int table, uint64_t seed, WalkLook look) {

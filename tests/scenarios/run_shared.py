@@ -19,7 +19,8 @@ def main():
         print("STARDECK_SHARED_SCENARIOS is not set")
         return 77
     # Games that the program does not have yet keep their scenarios beside those of the others.
-    games = [game for game in sorted(os.listdir(CARDS)) if os.path.isdir(os.path.join(folder, game))]
+    games = [game.replace("_", "-") for game in sorted(os.listdir(CARDS))]
+    games = [game for game in games if os.path.isdir(os.path.join(folder, game))]
     if not games:
         print(f"no scenarios in {folder}")
         return 77

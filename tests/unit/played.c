@@ -93,10 +93,10 @@ bool played_step(Match *match, Rng *rng) {
     if (seat == SEAT_NONE)
         return false;
     const int count = match_legal(match, legal, COMMANDS_MAX);
-    const Command *command = &legal[rng_below(rng, (uint32_t)count)];
+    const Command *command = tested_choice(played_catalog.game, legal, count, rng);
     // A game of evenly chosen commands is mostly passes, as there are many ways to pass.
     for (int i = 0; i < 20 && command->count > 0; i++)
-        command = &legal[rng_below(rng, (uint32_t)count)];
+        command = tested_choice(played_catalog.game, legal, count, rng);
     ck_assert_uint_eq(match_submit(match, seat, command, NULL), VERDICT_OK);
     return true;
 }

@@ -54,9 +54,9 @@ static Command choose(Session *session, Rng *chance) {
     const Command *legal;
     const int count = session_legal(session, &legal);
     ck_assert_int_gt(count, 0);
-    const Command *command = &legal[rng_below(chance, (uint32_t)count)];
+    const Command *command = tested_choice(played_catalog.game, legal, count, chance);
     for (int i = 0; i < 20 && played_catalog.game->verbs[command->verb].passes; i++)
-        command = &legal[rng_below(chance, (uint32_t)count)];
+        command = tested_choice(played_catalog.game, legal, count, chance);
     return *command;
 }
 

@@ -34,7 +34,7 @@ static bool plan(Absence *absence, State state, Seat viewer, Rng rules_rng, Rng 
         int count = game->legal(walk_catalog.rules, state.bytes, legal, COMMANDS_MAX);
         if (count > COMMANDS_MAX)
             count = COMMANDS_MAX;
-        const Command command = legal[rng_below(rng, (uint32_t)count)];
+        const Command command = *tested_choice(walk_catalog.game, legal, count, rng);
         if (!tested_game()->keep(&walk_catalog, state.bytes, &command, viewer, &rules_rng, &absence->keep))
             return false;
         absence->command[absence->count++] = command;
@@ -113,7 +113,7 @@ static void play_and_compare(const SetupOptions *options) {
         int count = walk_catalog.game->legal(walk_catalog.rules, state.bytes, legal, COMMANDS_MAX);
         if (count > COMMANDS_MAX)
             count = COMMANDS_MAX;
-        const Command command = legal[rng_below(&rng, (uint32_t)count)];
+        const Command command = *tested_choice(walk_catalog.game, legal, count, &rng);
         walk_catalog.game->apply(walk_catalog.rules, state.bytes, seat, &command, &rules_rng, NULL);
     }
     match_destroy(match);

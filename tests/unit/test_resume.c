@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Going on with a game: whenever an evening is broken off, the session that is made from its commands stands
 // where the other one stood, with the same log, the same recaps and the same future.
+#include "../contract/tested.h"
 #include "play/session.h"
 #include "played.h"
 
@@ -87,9 +88,9 @@ static void same_recap(const Session *a, const Session *b) {
 static void decide(Session *session, Rng *chance) {
     const Command *legal;
     const int count = session_legal(session, &legal);
-    const Command *command = &legal[rng_below(chance, (uint32_t)count)];
+    const Command *command = tested_choice(played_catalog.game, legal, count, chance);
     for (int i = 0; i < 20 && command->count > 0; i++)
-        command = &legal[rng_below(chance, (uint32_t)count)];
+        command = tested_choice(played_catalog.game, legal, count, chance);
     const Command copy = *command;
     ck_assert_uint_eq(session_submit(session, &copy), VERDICT_OK);
 }

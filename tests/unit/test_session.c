@@ -226,7 +226,7 @@ static const Command *choose(Evening *evening) {
     const Command *legal, *found = NULL;
     const int count = session_legal(evening->session, &legal);
     for (int tries = 0; tries < 20; tries++) {
-        found = &legal[rng_below(&evening->chance, (uint32_t)count)];
+        found = tested_choice(catalog.game, legal, count, &evening->chance);
         if (!catalog.game->verbs[found->verb].passes || rng_below(&evening->chance, 40) == 0)
             break;
     }

@@ -63,9 +63,9 @@ static Command choose(Session *session, Rng *chance) {
         for (int i = 0; i < count; i++)
             if (played_catalog.game->verbs[legal[i].verb].passes && legal[i].count == 0)
                 return legal[i];
-    const Command *command = &legal[rng_below(chance, (uint32_t)count)];
+    const Command *command = tested_choice(played_catalog.game, legal, count, chance);
     for (int i = 0; i < 20 && command->count > 0; i++)
-        command = &legal[rng_below(chance, (uint32_t)count)];
+        command = tested_choice(played_catalog.game, legal, count, chance);
     return *command;
 }
 
@@ -181,7 +181,7 @@ START_TEST(people_take_back_what_told_them_nothing) {
         }
     ck_assert_int_gt(counts.undone, 20);
     ck_assert_int_gt(counts.drew, 100 / games);
-    ck_assert_int_gt(counts.revealed, 0);
+    ck_assert(counts.revealed > 0 || tested_game()->seldom_reveals);
     ck_assert_int_gt(counts.openly, 0);
 }
 END_TEST

@@ -102,6 +102,7 @@ static void draw(const Flow *flow, Seat seat) {
 static void launch(const Flow *flow, Seat seat, uint8_t card) {
     cards_add(&flow->s->seat[seat].craft, card);
     tell_card(flow, EVENT_LAUNCH, seat, card, NONE);
+    pay(flow, seat, flow->rules->card[card].cost, card);
     begin_phase(flow, attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
 }
 
@@ -117,6 +118,7 @@ static void act(Flow *flow, Seat seat, const Command *command) {
     cards_add(&flow->s->discard, command->card);
     flow->playing = 1;
     tell_card(flow, EVENT_PLAY, seat, command->card, NONE);
+    pay(flow, seat, card->cost, command->card);
     run_abilities(flow, card->ability, card->ability_count, ON_PLAY, &deed);
     flow->playing = 0;
     begin_phase(flow, PHASE_END);
@@ -125,7 +127,6 @@ static void act(Flow *flow, Seat seat, const Command *command) {
 static void play(Flow *flow, Seat seat, const Command *command) {
     const CardDef *card = &flow->rules->card[command->card];
     flow->s->played = 1;
-    pay(flow, seat, card->cost, command->card);
     cards_take(&flow->s->seat[seat].hand, command->card);
     if (card->kind == KIND_CRAFT)
         launch(flow, seat, command->card);
@@ -147,7 +148,7 @@ static void concede(const Flow *flow, Seat seat) {
     go_on_after_loss(flow);
 }
 
-static void carry_out(Flow *flow, Seat seat, const Command *command) {
+void strike_carry_out(Flow *flow, Seat seat, const Command *command) {
     switch ((StrikeVerb)command->verb) {
     case VERB_ALLOCATE:
         allocate(flow, seat, command->from);
@@ -191,7 +192,7 @@ static Verdict apply(const void *rules, void *state, Seat seat, const Command *c
     if (verdict != VERDICT_OK)
         return verdict;
     Flow flow = {.rules = rules, .s = state, .rng = rng, .events = events};
-    carry_out(&flow, seat, command);
+    strike_carry_out(&flow, seat, command);
     return VERDICT_OK;
 }
 

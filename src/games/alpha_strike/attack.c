@@ -12,7 +12,8 @@ static bool stays_in_play(const Flow *flow, const AttackState *attack) {
 
 #define BONUS_MOST 200 // so that every sum fits a byte, whatever a pack adds up
 
-static void push(const Flow *flow, const AttackState *attack) {
+// What is spent stands behind the card that it is spent on.
+static void push(const Flow *flow, const AttackState *attack, const uint8_t cost[TRACKS]) {
     StrikeState *s = flow->s;
     s->stack[s->stack_count++] = *attack;
     Event event = about_attack(attack, EVENT_ATTACK);
@@ -23,16 +24,15 @@ static void push(const Flow *flow, const AttackState *attack) {
     event.to_at = attack->craft;
     event.spare = stays_in_play(flow, attack);
     tell(flow, event);
+    pay(flow, attack->attacker, cost, attack->card);
     begin_phase(flow, PHASE_RESPOND);
 }
 
-// Paid first; the bonuses are those of this moment, a craft that strikes and leaves counts among what is in
-// play.
+// The bonuses are those of this moment; a craft that strikes and leaves still counts among what is in play.
 void declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command) {
     ShipState *ship = &flow->s->seat[seat];
     const CardDef *card = &flow->rules->card[command->card];
     const bool strikes = flow->s->phase == PHASE_COMBAT && cards_have(&ship->craft, command->card);
-    pay(flow, seat, strikes ? card->attack.cost : card->cost, command->card);
     const int sum = attack_bonus(flow->rules, flow->s, seat, card->attack.tags);
     const int bonus = sum < BONUS_MOST ? sum : BONUS_MOST;
     const AttackState attack = {.attacker = seat,
@@ -47,7 +47,7 @@ void declare_attack(const Flow *flow, Seat seat, Seat target, const Command *com
         cards_take(&ship->hand, command->card);
     else if (!card->attack.keep)
         cards_take(&ship->craft, command->card);
-    push(flow, &attack);
+    push(flow, &attack, strikes ? card->attack.cost : card->cost);
 }
 
 // ---- landing
@@ -119,12 +119,13 @@ void go_on_after_loss(const Flow *flow) {
 static void defend_with(const Flow *flow, Seat seat, uint8_t design) {
     ShipState *ship = &flow->s->seat[seat];
     const CardDef *card = &flow->rules->card[design];
-    static const uint8_t nothing[TRACKS];
-    const bool launched = cards_have(&ship->craft, design);
-    pay(flow, seat, launched ? nothing : card->cost, design);
-    cards_take(launched ? &ship->craft : &ship->hand, design);
+    const bool launched = cards_take(&ship->craft, design);
+    if (!launched)
+        cards_take(&ship->hand, design);
     cards_add(&flow->s->discard, design);
     tell_card(flow, EVENT_DEFEND, seat, design, launched);
+    if (!launched) // a craft was paid for when it was launched
+        pay(flow, seat, card->cost, design);
     const Deed deed = {
         .seat = seat, .target = stack_top(flow->s)->attacker, .card = design, .track = NONE, .craft = NONE};
     run_abilities(flow, card->ability, card->ability_count, ON_RESPOND, &deed);

@@ -61,6 +61,11 @@ void answer_counter(const Flow *flow, const Command *command);
 // After a ship has gone: the attacks that are left resolve, then the turn ends, or the next one begins.
 void go_on_after_loss(const Flow *flow);
 
+// ---- alpha_strike.c
+
+// Carries a legal command out, up to the next decision.
+void strike_carry_out(Flow *flow, Seat seat, const Command *command);
+
 // ---- legal.c
 
 int strike_legal(const StrikeRules *rules, const StrikeState *s, Command *out, int capacity);

@@ -181,7 +181,8 @@ typedef enum StrikeEvent {
     EVENT_DRAW,    // seat draws card (seen by it alone)
     EVENT_TURN,    // seat's turn begins; amount: turn, amount2: round; spare: 1: with it the round begins
     EVENT_PHASE,   // seat, row: StrikePhase that begins; for somebody to decide
-    EVENT_POWER,   // seat: track `row` goes from amount to amount2; at: PowerWhy; card: by which (NONE)
+    EVENT_POWER,   // seat: track `row` goes from amount to amount2; at: PowerWhy; card: by which (NONE).
+                   // What is paid for a card comes right behind the event of that card
     EVENT_REPAIR,  // seat: hull from amount to amount2; card: by which (NONE: by the ship)
     EVENT_DISCARD, // seat: card from the hand
     EVENT_PLAY,    // seat: an action, card, to the discard pile

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Alpha Strike, for the tests that hold for every game.
+#include "games/alpha_strike/alpha_strike.h"
+#include "games/alpha_strike/state.h"
+#include "tested.h"
+
+#include <string.h>
+
+#define EVENTS_MOST 256
+#define DRAWN_MOST 240
+
+static const SetupOptions tables[] = {
+    {.seats = 2, .faction = {2, 3}, .first = SEAT_NONE},
+    {.seats = 3, .faction = {1, 0, 3}, .first = SEAT_NONE},
+    {.seats = 4, .faction = {0, 1, 2, 3}, .first = SEAT_NONE},
+};
+
+// ---- other cards where nobody sees them
+
+// Cards that some commands need, traced back to the position before the first of them: to hands, and to the
+// deck where they were drawn meanwhile.
+typedef struct StrikeKeep {
+    uint8_t used[STRIKE_SEATS][DESIGNS_MAX];    // in the hand
+    uint8_t drawn;                              // from the deck so far
+    uint8_t pinned[DRAWN_MOST];                 // by how deep a card lay in it
+    uint8_t seat[DRAWN_MOST], card[DRAWN_MOST]; // who drew what
+} StrikeKeep;
+_Static_assert(sizeof(StrikeKeep) <= TESTED_KEEP_MAX, "it must fit");
+
+static void keep_card(StrikeKeep *keep, Seat seat, uint8_t card) {
+    for (uint8_t depth = 0; depth < keep->drawn; depth++)
+        if (!keep->pinned[depth] && keep->seat[depth] == seat && keep->card[depth] == card) {
+            keep->pinned[depth] = 1;
+            return;
+        }
+    keep->used[seat][card]++;
+}
+
+static void keep_drawn(StrikeKeep *keep, const Event *event, Seat viewer) {
+    keep->seat[keep->drawn] = event->seat;
+    keep->card[keep->drawn] = event->card;
+    keep->pinned[keep->drawn++] = event_for(event, viewer).card != NONE;
+}
+
+static bool comes_from_hand(const StrikeRules *rules, const Event *event) {
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_DISCARD:
+    case EVENT_PLAY:
+    case EVENT_LAUNCH:
+        return true;
+    case EVENT_ATTACK:
+        return rules->card[event->card].kind == KIND_ATTACK;
+    case EVENT_DEFEND:
+    case EVENT_LOSE_CARD:
+        return event->at == 0;
+    default:
+        return false;
+    }
+}
+
+static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
+                      const Rng *rules_rng, TestedKeep *bytes) {
+    StrikeKeep *keep = (StrikeKeep *)(void *)bytes->bytes;
+    static Event events[EVENTS_MOST];
+    EventList list = {.item = events, .capacity = EVENTS_MOST};
+    StrikeState state;
+    Rng rng = *rules_rng;
+    memcpy(&state, before, sizeof state);
+    alpha_strike_game.apply(catalog->rules, &state, decider(before), command, &rng, &list);
+    if (list.dropped > 0)
+        return false;
+    for (int i = 0; i < list.count; i++)
+        if (events[i].kind == EVENT_DRAW && keep->drawn < DRAWN_MOST)
+            keep_drawn(keep, &events[i], viewer);
+        else if (comes_from_hand(catalog->rules, &events[i]))
+            keep_card(keep, events[i].seat, events[i].card);
+    return keep->drawn < DRAWN_MOST;
+}
+
+// A craft that is in play lies open.
+static void keep_own(const void *before, Seat seat, const Command *command, TestedKeep *keep) {
+    const StrikeState *s = before;
+    const bool launched = (command->verb == VERB_ATTACK || command->verb == VERB_DEFEND) &&
+                          cards_have(&s->seat[seat].craft, command->card);
+    if (command->card != NONE && !launched)
+        keep_card((StrikeKeep *)(void *)keep->bytes, seat, command->card);
+}
+
+// Takes up what may change of a hand. `kept` of each card stay.
+static void take_hand(Cards *hand, const uint8_t kept[DESIGNS_MAX], Cards *taken) {
+    uint8_t left[DESIGNS_MAX];
+    Cards stay = {0};
+    memcpy(left, kept, sizeof left);
+    for (uint8_t i = 0; i < hand->count; i++) {
+        const uint8_t card = hand->card[i];
+        const bool stays = left[card] > 0;
+        left[card] = (uint8_t)(left[card] - stays);
+        cards_add(stays ? &stay : taken, card);
+    }
+    *hand = stay;
+}
+
+// Takes all hidden cards up, and deals them anew, as many to each.
+static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng) {
+    static const StrikeKeep nothing;
+    const StrikeKeep *keep = bytes != NULL ? (const StrikeKeep *)(const void *)bytes->bytes : &nothing;
+    StrikeState *s = state;
+    Cards cards = {0};
+    uint8_t count[STRIKE_SEATS] = {0};
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        count[seat] = s->seat[seat].hand.count;
+        if (seat != viewer)
+            take_hand(&s->seat[seat].hand, keep->used[seat], &cards);
+    }
+    for (uint8_t i = 0; i < s->deck.count; i++)
+        if (!keep->pinned[s->deck.count - 1 - i])
+            cards_add(&cards, s->deck.card[i]);
+    rng_shuffle(rng, cards.card, cards.count);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        while (s->seat[seat].hand.count < count[seat])
+            cards_add(&s->seat[seat].hand, cards_pop(&cards));
+    for (uint8_t i = 0; i < s->deck.count; i++)
+        if (!keep->pinned[s->deck.count - 1 - i])
+            s->deck.card[i] = cards_pop(&cards);
+}
+
+// ---- what is to be seen
+
+static void see(uint8_t *known, const uint8_t *cards, uint8_t count) {
+    for (uint8_t i = 0; i < count; i++)
+        known[cards[i]] = (uint8_t)(known[cards[i]] + (cards[i] != CARD_HIDDEN));
+}
+
+static void know(const void *data, uint8_t known[TESTED_KNOWN_MAX]) {
+    const StrikeView *view = data;
+    memset(known, 0, TESTED_KNOWN_MAX);
+    see(known, view->discard, view->discard_count);
+    for (uint8_t i = 0; i < view->stack_count; i++)
+        if (!view->stack[i].stays)
+            see(known, &view->stack[i].card, 1);
+    for (Seat seat = 0; seat < view->seats; seat++) {
+        see(known, view->seat[seat].hand, view->seat[seat].hand_count);
+        see(known, view->seat[seat].craft, view->seat[seat].craft_count);
+    }
+}
+
+static bool in_sight(const void *view, const Event *event) {
+    static uint8_t known[TESTED_KNOWN_MAX];
+    know(view, known);
+    return known[event->card] > 0;
+}
+
+static bool opens(const Event *event, Seat viewer) {
+    (void)event, (void)viewer;
+    return false;
+}
+
+static bool conceals(const Event *event, Seat viewer) {
+    return event->kind == EVENT_DRAW && event->seat != viewer;
+}
+
+enum {
+    WAY_HULL = 1,     // a hit is taken
+    WAY_COUNTERED = 2 // an attack is countered
+};
+
+static uint32_t free_ways(const Command *command, const EventList *events) {
+    uint32_t ways = 0;
+    (void)command;
+    for (int i = 0; i < events->count; i++)
+        ways |= events->item[i].kind == EVENT_HULL_HIT    ? WAY_HULL
+                : events->item[i].kind == EVENT_COUNTERED ? WAY_COUNTERED
+                                                          : 0u;
+    return ways;
+}
+
+static Seat viewer_of(const void *view) {
+    return ((const StrikeView *)view)->viewer;
+}
+
+static bool hides(const void *data) {
+    const StrikeView *view = data;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        for (uint8_t i = 0; i < view->seat[seat].hand_count && seat != view->viewer; i++)
+            if (view->seat[seat].hand[i] != CARD_HIDDEN)
+                return false;
+    return true;
+}
+
+static bool held(const void *data) {
+    const StrikeView *view = data;
+    for (Seat seat = 0; seat < view->seats; seat++)
+        if (!view->seat[seat].alive)
+            return true;
+    return false;
+}
+
+static bool open_question(const void *view) {
+    return ((const StrikeView *)view)->phase == PHASE_END;
+}
+
+static bool may_remember(const Event *event, uint8_t subject, uint8_t flags) {
+    (void)subject, (void)flags;
+    return event->card == NONE || event->kind != EVENT_DRAW;
+}
+
+const TestedGame tested_alpha_strike = {
+    .game = &alpha_strike_game,
+    .tables = "contract/alpha_strike/tables.txt",
+    .table = tables,
+    .table_count = sizeof tables / sizeof tables[0],
+    .games = 4,
+    .scramble = scramble,
+    .keep = keep_told,
+    .keep_own = keep_own,
+    .in_sight = in_sight,
+    .conceals = conceals,
+    .opens = opens,
+    .free_verbs = 1u << VERB_ALLOCATE | 1u << VERB_DISCARD | 1u << VERB_PLAY | 1u << VERB_REROUTE |
+                  1u << VERB_PASS | 1u << VERB_ATTACK | 1u << VERB_DEFEND | 1u << VERB_COUNTER |
+                  1u << VERB_END_TURN,
+    .free_ways_all = WAY_HULL | WAY_COUNTERED,
+    .free_ways = free_ways,
+    .rare_table = -1,
+    .seldom_told_table = -1,
+    .seldom_reveals = true, // whose ship falls shows its hand, and that is mostly somebody else's doing
+    .known = know,
+    .viewer = viewer_of,
+    .hides = hides,
+    .held = held,
+    .open_question = open_question,
+    .may_remember = may_remember,
+};
