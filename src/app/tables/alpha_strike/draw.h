@@ -12,8 +12,6 @@ const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a);
 
 // draw_ships.c: the panel of a ship, tracks as they are or as they would become.
 void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);
-// A launched craft as a chip.
-void draw_craft_chip(App *app, const CardTable *table, const CardRef *card, GfxRect rect, float opacity);
 // draw_lane.c
 void strike_draw_lane(App *app, const CardTable *table);
 // draw_piles.c: the deck and the discard pile.

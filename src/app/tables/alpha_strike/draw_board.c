@@ -53,16 +53,13 @@ void strike_draw_board(App *app, const CardTable *table) {
 }
 
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
-    if (place->mode == CARD_TILE && card->card != CARD_HIDDEN) {
-        draw_craft_chip(app, table, card, gfx_rect(place->x, place->y, place->width, place->height),
-                        place->opacity);
-        return;
-    }
     if (card->card == CARD_HIDDEN) {
         card_art_draw_back(app->gfx, PALETTE_NEUTRAL, strike_back_label(table->looks), place);
         return;
     }
-    const CardLook look = strike_look(table->looks, app, card);
+    CardLook look = strike_look(table->looks, app, card);
+    if (place->mode == CARD_CHIP)
+        look.tag_sign = strike_chip_sign(&strike_rules(app)->card[card->card]);
     card_art_draw(app->gfx, &look, place);
 }
 

@@ -3,9 +3,10 @@
 // of the last events, or what an attack that is aimed would do.
 #include "app/tables/alpha_strike/draw_lane.h"
 
+#include "app/kit/lane.h"
+
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // ---- what happened last
@@ -67,18 +68,7 @@ static void draw_idle(App *app, const CardTable *table) {
         draw_event(app, table, &recent[i], lane->event[i]);
 }
 
-// ---- ground and light
-
-// From the colour of the attacker to that of whoever is attacked.
-static void draw_ground(App *app, const CardTable *table, Seat from, Seat to) {
-    const FactionColors *one = palette_faction(seat_palette(app, from)),
-                        *two = palette_faction(seat_palette(app, to));
-    const GfxRect box = own(table)->layout.lane.box;
-    GfxPaint fill = paint_three(100, color_alpha(color_mix(one->deep, one->dark, 0.45F), 0.9F), 0xE614101Eu,
-                                0.36F, color_alpha(color_mix(two->deep, two->dark, 0.4F), 0.92F));
-    gfx_panel(app->gfx, box, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1.5F)),
-              color_alpha(one->main, 0.67F));
-}
+// ---- the light
 
 // Where the light leaves the attacker's panel, and where it comes to the card.
 static void draw_light(App *app, const CardTable *table, Seat from, GfxRect card) {
@@ -100,22 +90,10 @@ static void draw_light(App *app, const CardTable *table, Seat from, GfxRect card
 }
 
 static void draw_arrow(App *app, GfxRect at, Color color) {
-    icon_at(app, "icons/phosphor/caret-right.svg", roundf(at.x), roundf(at.y), at.w, color);
+    draw_lane_arrow(app, at.x + at.w / 2, at.y + at.h / 2, color);
 }
 
 // ---- the sum
-
-static float sum_row(App *app, const CardTable *table, float y, const char *name, int number, bool plus,
-                     Color color) {
-    const GfxRect sum = own(table)->layout.lane.sum;
-    const float h = lpx(table, table->layout.large ? 22 : 32), room = lpx(table, 44);
-    char text[12];
-    snprintf(text, sizeof text, number < 0 ? "\xE2\x88\x92%d" : plus ? "+%d" : "%d", abs(number));
-    words_fit(app, gfx_rect(sum.x, y, sum.w - room, h), GFX_FONT_TEXT, 16, 12, COLOR_TEXT, GFX_LEFT, name);
-    words_at(app, gfx_rect(sum.x + sum.w - room, y, room, h), GFX_FONT_DISPLAY_BOLD,
-             table->layout.large ? 19 : 22, color, GFX_RIGHT, text);
-    return y + h;
-}
 
 static int passive_bonus(const Ability *ability, int count, uint8_t tags) {
     int sum = 0;
@@ -128,78 +106,65 @@ static int passive_bonus(const Ability *ability, int count, uint8_t tags) {
     return sum;
 }
 
+static int add_part(LanePart parts[LANE_PARTS], int count, const char *name, int value, bool plus) {
+    if (count < LANE_PARTS)
+        parts[count++] = (LanePart){.name = name, .value = value, .plus = plus};
+    return count;
+}
+
 // What gives the bonus, one by one; as one number where that has changed since the attack was declared.
-static float sum_bonus(App *app, const CardTable *table, float y, Seat attacker, int bonus, uint8_t tags) {
+static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE_PARTS], int count,
+                     Seat attacker, int bonus, uint8_t tags) {
     const StrikeRules *rules = strike_rules(app);
     const ViewShip *ship = &seen(table)->seat[attacker];
     const ShipDef *hull = &rules->ship[ship->ship];
-    const Color color = palette_faction(seat_palette(app, attacker))->light;
-    const int trait = passive_bonus(hull->ability, hull->ability_count, tags);
+    const int before = count, trait = passive_bonus(hull->ability, hull->ability_count, tags);
     int sum = trait;
-    for (int i = 0; i < ship->craft_count; i++)
-        sum += passive_bonus(rules->card[ship->craft[i]].ability, rules->card[ship->craft[i]].ability_count,
-                             tags);
-    if (sum != bonus)
-        return sum_row(app, table, y, app_word(app, "strike.lane.bonus"), bonus, true, color);
     if (trait > 0)
-        y = sum_row(app, table, y, seat_faction_name(app, attacker), trait, true, color);
+        count = add_part(parts, count, seat_faction_name(app, attacker), trait, true);
     for (int i = 0; i < ship->craft_count; i++) {
         const CardDef *def = &rules->card[ship->craft[i]];
         const int more = passive_bonus(def->ability, def->ability_count, tags);
         if (more > 0)
-            y = sum_row(app, table, y, strike_card_name(table->looks, ship->craft[i]), more, true, color);
+            count = add_part(parts, count, strike_card_name(table->looks, ship->craft[i]), more, true);
+        sum += more;
     }
-    return y;
+    return sum == bonus ? count : add_part(parts, before, app_word(app, "strike.lane.bonus"), bonus, true);
 }
 
-// Its tag in a frame, and what it does about shields.
+// Its tag, and what it does about shields, below the sum.
 static void draw_nature(App *app, const CardTable *table, float y, uint8_t tags, bool bypass) {
     const GfxRect sum = own(table)->layout.lane.sum;
-    const float h = lpx(table, table->layout.large ? 26 : 32), sign = roundf(h * 0.5F);
-    const GfxPaint fill = paint_solid(0xCC060B14u);
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_WHITE, GFX_LEFT);
-    const char *name = strike_tag_name(table->looks, tags);
-    const float w = gfx_text_width(app->gfx, &style, name) + sign + lpx(table, 28);
-    const GfxRect chip = gfx_rect(sum.x, y, fminf(w, sum.w), h);
-    gfx_panel(app->gfx, chip, lpx(table, 8), &fill, fmaxf(1, lpx(table, 1)),
-              color_alpha(COLOR_WEAPONS, 0.67F));
-    icon_at(app, strike_tag_sign(tags), chip.x + lpx(table, 9), roundf(y + (h - sign) / 2), sign,
-            COLOR_WEAPONS);
-    words_fit(app, gfx_rect(chip.x + sign + lpx(table, 17), y, chip.w - sign - lpx(table, 22), h),
-              GFX_FONT_DISPLAY, 16, 12, COLOR_WHITE, GFX_LEFT, name);
-    if (y + h + lpx(table, 30) <= sum.y + sum.h + lpx(table, 6))
-        words_fit(app, gfx_rect(sum.x, y + h + lpx(table, 6), sum.w + lpx(table, 24), lpx(table, 24)),
-                  GFX_FONT_TEXT, 16, 12, bypass ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT,
+    const float h = lpx(table, table->layout.large ? 26 : 32), below = y + h + lpx(table, 6);
+    draw_lane_tag(app, gfx_rect(sum.x, y, sum.w, h), strike_tag_sign(tags),
+                  strike_tag_name(table->looks, tags), COLOR_WEAPONS);
+    if (below + lpx(table, 22) <= sum.y + sum.h + lpx(table, 6))
+        words_fit(app, gfx_rect(sum.x, below, sum.w + lpx(table, 24), lpx(table, 24)), GFX_FONT_TEXT, 16, 12,
+                  bypass ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT,
                   app_word(app, bypass ? "strike.bypass" : "strike.lane.shields_first"));
 }
 
-static void draw_total(App *app, const CardTable *table, float *y, int total, Color color) {
+static void draw_parts(App *app, const CardTable *table, Seat attacker, const LanePart *parts, int count,
+                       int total, uint8_t tags, bool bypass) {
     const GfxRect sum = own(table)->layout.lane.sum;
-    const bool large = table->layout.large;
-    const float h = lpx(table, large ? 38 : 56);
-    gfx_fill(app->gfx, gfx_rect(sum.x, *y + lpx(table, 3), sum.w, 1), color_alpha(color, 0.53F));
-    words_fit(app, gfx_rect(sum.x, *y + lpx(table, 6), sum.w / 2, h), GFX_FONT_DISPLAY, 18, 13, COLOR_WHITE,
-              GFX_LEFT, strike_kind_name(table->looks, KIND_ATTACK));
-    number_at(app, gfx_rect(sum.x + sum.w / 2, *y + lpx(table, 6), sum.w / 2, h), GFX_FONT_DISPLAY_BOLD,
-              large ? 34 : 46, 0xFFFFB0A6u, GFX_RIGHT, total);
-    *y += h + lpx(table, large ? 8 : 14);
+    const GfxRect room = gfx_rect(sum.x, sum.y, sum.w, sum.h - lpx(table, table->layout.large ? 34 : 74));
+    const float used = draw_lane_sum(app, room, seat_palette(app, attacker), parts, count,
+                                     strike_kind_name(table->looks, KIND_ATTACK), total);
+    draw_nature(app, table, sum.y + used + lpx(table, 6), tags, bypass);
 }
 
 static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack) {
-    const GfxRect sum = own(table)->layout.lane.sum;
-    const Color color = palette_faction(seat_palette(app, attack->attacker))->main;
-    float y = sum.y;
-    y = sum_row(app, table, y, strike_card_name(table->looks, attack->card), attack->base - attack->bonus,
-                false, COLOR_WHITE);
+    LanePart parts[LANE_PARTS];
+    int count =
+        add_part(parts, 0, strike_card_name(table->looks, attack->card), attack->base - attack->bonus, false);
     if (attack->bonus > 0)
-        y = sum_bonus(app, table, y, attack->attacker, attack->bonus, attack->tags);
-    if (attack->countered || attack->reduce > 0)
-        y = sum_row(app, table, y,
-                    app_word(app, attack->countered ? "strike.countered" : "strike.lane.taken_off"),
-                    -(attack->countered ? attack->base : attack->reduce), false, COLOR_ICE);
-    const int left = attack->base - attack->reduce;
-    draw_total(app, table, &y, attack->countered || left < 0 ? 0 : left, color);
-    draw_nature(app, table, y, attack->tags, attack->bypass);
+        count = add_bonus(app, table, parts, count, attack->attacker, attack->bonus, attack->tags);
+    if (attack->countered)
+        count = add_part(parts, count, app_word(app, "strike.countered"), -attack->base, false);
+    else if (attack->reduce > 0)
+        count = add_part(parts, count, app_word(app, "strike.lane.taken_off"), -attack->reduce, false);
+    const int left = attack->countered ? 0 : attack->base - attack->reduce;
+    draw_parts(app, table, attack->attacker, parts, count, left < 0 ? 0 : left, attack->tags, attack->bypass);
 }
 
 // ---- the place for the answer
@@ -225,27 +190,13 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
 }
 
 static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
-    const CombatLane *lane = &own(table)->layout.lane;
-    const GfxRect slot = lane->slot;
-    const Hit *hit = strike_hit_of(app, TAG_SLOT, SEAT_NONE, 0);
-    const bool lit = hit != NULL && !table->showing;
-    const GfxPaint fill = paint_down(0x4D5A96EBu, 0x29285096u);
+    const GfxRect slot = own(table)->layout.lane.slot;
+    const bool lit = !table->showing && strike_hit_of(app, TAG_SLOT, SEAT_NONE, 0) != NULL;
+    const float sign = roundf(lpx(table, table->layout.large ? 40 : 64));
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);
-    if (lit) {
-        gfx_glow(app->gfx, slot, lpx(table, 12), lpx(table, 30), 0x7396C8FFu);
-        gfx_round(app->gfx, slot, lpx(table, 12), &fill);
-    }
-    gfx_dashed(app->gfx, slot, lpx(table, 12), fmaxf(1, lpx(table, 2.5F)), lpx(table, 8), lpx(table, 6),
-               lit ? COLOR_ICE : COLOR_LINE_STRONG);
-    const float pad = lpx(table, 10);
-    words_fit(app, gfx_rect(slot.x + pad, slot.y + lpx(table, 10), slot.w - 2 * pad, lpx(table, 26)),
-              GFX_FONT_DISPLAY, 17, 11, lit ? COLOR_WHITE : COLOR_TEXT, GFX_CENTRE, title);
-    if (lit)
-        words_fit(app, gfx_rect(slot.x + pad, slot.y + lpx(table, 36), slot.w - 2 * pad, lpx(table, 22)),
-                  GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_ICE, GFX_CENTRE, below);
-    const float sign = lpx(table, table->layout.large ? 40 : 64);
+    draw_lane_slot(app, slot, title, lit ? below : NULL, lit);
     if (!lit)
         icon_at(app, "glyphs/unseen.svg", roundf(slot.x + (slot.w - sign) / 2),
                 roundf(slot.y + (slot.h - sign) / 2), sign, COLOR_LINE_STRONG);
@@ -259,20 +210,15 @@ static void draw_tabs(App *app, const CardTable *table) {
     char text[120];
     for (int i = 0; i < view->stack_count && view->stack_count > 1; i++) {
         const ViewAttack *attack = &view->stack[view->stack_count - 1 - i];
-        const FactionColors *colors = palette_faction(seat_palette(app, attack->attacker));
-        const GfxRect tab = strike_tab(&own(table)->layout, i, view->stack_count);
-        const bool open = attack == strike_attack(table);
-        const GfxPaint fill = paint_solid(color_alpha(colors->dark, open ? 0.95F : 0.45F));
-        const float em = lpx(table, 18);
-        gfx_panel(app->gfx, tab, lpx(table, 8), &fill, fmaxf(1, lpx(table, open ? 2 : 1)),
-                  open ? colors->light : colors->main);
-        emblem_at(app, seat_palette(app, attack->attacker), tab.x + lpx(table, 10),
-                  roundf(tab.y + (tab.h - em) / 2), em, colors->light);
+        const int left = attack->countered ? 0 : attack->base - attack->reduce;
         app_format(app, text, sizeof text, "strike.lane.tab", "card",
                    strike_card_name(table->looks, attack->card), "seat", seat_name(app, attack->target),
                    (char *)NULL);
-        words_fit(app, gfx_rect(tab.x + lpx(table, 36), tab.y, tab.w - lpx(table, 46), tab.h),
-                  GFX_FONT_DISPLAY, 15, 11, open ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, text);
+        draw_lane_tab(app, strike_tab(&own(table)->layout, i, view->stack_count),
+                      &(LaneTab){.palette = seat_palette(app, attack->attacker),
+                                 .name = text,
+                                 .value = left < 0 ? 0 : left,
+                                 .lit = attack == strike_attack(table)});
     }
 }
 
@@ -296,7 +242,7 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
         card_place(table->layout.compact ? CARD_TABLE : CARD_HAND, lane->card.x, lane->card.y, lane->card.w);
     char title[120];
     place.height = lane->card.h;
-    draw_ground(app, table, attack->attacker, attack->target);
+    draw_lane(app, lane->box, seat_palette(app, attack->attacker), seat_palette(app, attack->target));
     draw_light(app, table, attack->attacker, lane->card);
     draw_tabs(app, table);
     card_art_draw(app->gfx, &look, &place);
@@ -321,18 +267,18 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         card_place(table->layout.compact ? CARD_TABLE : CARD_HAND, lane->card.x, lane->card.y, lane->card.w);
     char title[120];
     place.height = lane->card.h;
-    draw_ground(app, table, table->front, then->target);
+    draw_lane(app, lane->box, seat_palette(app, table->front), seat_palette(app, then->target));
     card_art_draw(app->gfx, &look, &place);
     app_format(app, title, sizeof title, "strike.lane.aimed", "card",
                strike_card_name(table->looks, then->card), "seat", seat_faction_name(app, then->target),
                (char *)NULL);
     strike_draw_lane_title(app, table, table->front, title);
-    float y = sum_row(app, table, lane->sum.y, strike_card_name(table->looks, then->card),
-                      then->damage - then->bonus, false, COLOR_WHITE);
+    LanePart parts[LANE_PARTS];
+    int count =
+        add_part(parts, 0, strike_card_name(table->looks, then->card), then->damage - then->bonus, false);
     if (then->bonus > 0)
-        y = sum_bonus(app, table, y, table->front, then->bonus, then->tags);
-    draw_total(app, table, &y, then->damage, palette_faction(seat_palette(app, table->front))->main);
-    draw_nature(app, table, y, then->tags, then->bypass);
+        count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
+    draw_parts(app, table, table->front, parts, count, then->damage, then->tags, then->bypass);
     draw_arrow(app, lane->arrow[0], 0xFFFFD9B0u);
     strike_draw_afterwards(app, table, then);
 }
@@ -350,6 +296,6 @@ void strike_draw_lane(App *app, const CardTable *table) {
         draw_aimed(app, table, &own(table)->forecast);
         return;
     }
-    widget_panel(app, box, 14, COLOR_LINE);
+    draw_lane(app, box, PALETTE_NEUTRAL, PALETTE_NEUTRAL);
     draw_idle(app, table);
 }

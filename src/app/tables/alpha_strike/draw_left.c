@@ -3,6 +3,7 @@
 // answer; and what would be left after an attack that is aimed.
 #include "app/tables/alpha_strike/draw_lane.h"
 
+#include "app/kit/lane.h"
 #include "app/kit/track.h"
 
 #include <math.h>
@@ -14,13 +15,12 @@
 // Below each other, logical pixels from the top of the half.
 typedef struct Plan {
     float title, sum_y, sum_h, tracks, step, track_h, note, box, box_h; // note 0: no room
-    float size;                                                         // of the numbers of the sum
 } Plan;
 
 static Plan plan_of(const CardTable *table) {
-    static const Plan standard = {28, 44, 88, 144, 46, 32, 232, 268, 92, 44},
-                      compact = {28, 42, 50, 100, 46, 34, 0, 194, 68, 34},
-                      large = {24, 26, 34, 64, 32, 26, 0, 134, 46, 24};
+    static const Plan standard = {28, 44, 88, 144, 46, 32, 232, 268, 92},
+                      compact = {28, 42, 50, 100, 46, 34, 0, 194, 68},
+                      large = {24, 26, 34, 64, 32, 26, 0, 134, 46};
     return table->layout.large ? large : table->layout.compact ? compact : standard;
 }
 
@@ -31,43 +31,20 @@ static GfxRect line_at(const CardTable *table, float y, float h) {
 
 // ---- what lands
 
-static float sum_part(App *app, const CardTable *table, GfxRect row, float x, const char *text, float size,
-                      Color color, const char *caption) {
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, size, color, GFX_LEFT);
-    const bool below = !table->layout.compact;
-    const float w = below ? lpx(table, caption != NULL ? 92 : 30)
-                          : gfx_text_width(app->gfx, &style, text) + lpx(table, 10);
-    words_at(app, gfx_rect(x, row.y, w, below ? row.h * 0.62F : row.h), GFX_FONT_DISPLAY_BOLD, size, color,
-             below ? GFX_CENTRE : GFX_LEFT, text);
-    if (below && caption != NULL)
-        words_fit(app, gfx_rect(x, row.y + row.h * 0.64F, w, row.h * 0.34F), GFX_FONT_TEXT_MEDIUM, 14, 11,
-                  COLOR_TEXT_DIM, GFX_CENTRE, caption);
-    return x + w;
-}
-
 // "8 - 4 = 4 lands"
 static void draw_equation(App *app, const CardTable *table, const StrikeForecast *then) {
     const Plan plan = plan_of(table);
-    const GfxRect row = line_at(table, plan.sum_y, plan.sum_h);
-    char number[3][12];
-    snprintf(number[0], 12, "%d", then->damage);
-    snprintf(number[1], 12, "%d", then->counters ? then->damage : then->reduce);
-    snprintf(number[2], 12, "%d", then->lands);
-    const char *answer = then->card != NONE ? strike_card_name(table->looks, then->card) : NULL;
-    float x = row.x;
-    x = sum_part(app, table, row, x, number[0], plan.size, HIT_COLOR,
-                 strike_kind_name(table->looks, KIND_ATTACK));
-    if (then->counters || then->reduce > 0) {
-        x = sum_part(app, table, row, x, "\xE2\x88\x92", plan.size * 0.7F, COLOR_TEXT_DIM, NULL);
-        x = sum_part(app, table, row, x, number[1], plan.size, COLOR_ICE,
-                     answer != NULL ? answer : app_word(app, "strike.lane.taken_off"));
-        x = sum_part(app, table, row, x, "=", plan.size * 0.7F, COLOR_TEXT_DIM, NULL);
-        x = sum_part(app, table, row, x, number[2], plan.size, COLOR_WHITE,
-                     app_word(app, "strike.lane.lands"));
-    }
-    if (table->layout.compact)
-        words_fit(app, gfx_rect(x + lpx(table, 4), row.y, row.x + row.w - x - lpx(table, 4), row.h),
-                  GFX_FONT_DISPLAY, 17, 12, COLOR_TEXT, GFX_LEFT, app_word(app, "strike.lane.damage_lands"));
+    const bool less = then->counters || then->reduce > 0;
+    const char *answer = then->card != NONE ? strike_card_name(table->looks, then->card)
+                                            : app_word(app, "strike.lane.taken_off");
+    const char *lands =
+        app_word(app, table->layout.compact ? "strike.lane.damage_lands" : "strike.lane.lands");
+    const char *attack = strike_kind_name(table->looks, KIND_ATTACK);
+    const LaneTerm terms[] = {
+        {.value = then->damage, .word = less ? attack : lands, .color = HIT_COLOR},
+        {.sign = "-", .value = then->damage - then->lands, .word = answer, .color = COLOR_ICE},
+        {.sign = "=", .value = then->lands, .word = lands, .color = COLOR_WHITE}};
+    draw_lane_equation(app, line_at(table, plan.sum_y, plan.sum_h), terms, less ? 3 : 1);
 }
 
 // ---- what is left
@@ -88,29 +65,13 @@ static void draw_left_track(App *app, const CardTable *table, Seat seat, uint8_t
                         .most = hull ? ship->hull_max : strike_rules(app)->track_max});
 }
 
-// "Hull 9 > 6"
+// Shields, hull or another track; returns where the next may stand.
 static float draw_change(App *app, const CardTable *table, GfxRect row, float x, uint8_t track, int from,
                          int to) {
-    const float gap = lpx(table, 8), sign = roundf(lpx(table, 14));
-    const float size = table->layout.large ? 18 : 22;
-    const Color color = track == TRACKS && to < from ? COLOR_MISSING : COLOR_WHITE;
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT, GFX_LEFT);
-    char text[12];
-    const float w = gfx_text_width(app->gfx, &name, strike_track_name(table->looks, track));
-    words_at(app, gfx_rect(x, row.y, w + gap, row.h), GFX_FONT_DISPLAY, 16, COLOR_TEXT, GFX_LEFT,
-             strike_track_name(table->looks, track));
-    x += w + gap;
-    snprintf(text, sizeof text, "%d", from);
-    const float digits = lpx(table, from > 9 ? 28 : 16);
-    words_at(app, gfx_rect(x, row.y, digits, row.h), GFX_FONT_DISPLAY_BOLD, size, COLOR_TEXT_DIM, GFX_CENTRE,
-             text);
-    x += digits;
-    icon_at(app, "icons/phosphor/caret-right.svg", roundf(x), roundf(row.y + (row.h - sign) / 2), sign,
-            color);
-    snprintf(text, sizeof text, "%d", to);
-    words_at(app, gfx_rect(x + sign, row.y, lpx(table, 28), row.h), GFX_FONT_DISPLAY_BOLD, size, color,
-             GFX_LEFT, text);
-    return x + sign + lpx(table, 46);
+    const GfxRect at = gfx_rect(x, row.y, row.x + row.w - x, row.h);
+    return x + lpx(table, 28) +
+           draw_lane_change(app, at, strike_track_name(table->looks, track), from, to,
+                            track == TRACKS ? COLOR_MISSING : COLOR_WHITE);
 }
 
 static void draw_without(App *app, const CardTable *table, Seat seat) {

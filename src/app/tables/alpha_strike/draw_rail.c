@@ -10,7 +10,7 @@
 // What it does to the attack: "takes off 4", "counters"; and the sign for it.
 static const char *what_it_does(const App *app, const StrikeForecast *then, char out[64]) {
     char number[8];
-    snprintf(number, sizeof number, "%d", then->counters ? then->damage : then->reduce);
+    snprintf(number, sizeof number, "%d", then->reduce);
     if (then->counters) {
         text_copy(out, 64, app_word(app, "strike.answer.counters"));
         return "glyphs/counter.svg";
@@ -28,25 +28,6 @@ static const char *what_it_does(const App *app, const StrikeForecast *then, char
     return strike_track_sign(TRACK_WEAPON);
 }
 
-// "free", "launched", "no card" where there is no price.
-static void draw_price(App *app, const CardTable *table, GfxRect line, const StrikeForecast *then) {
-    Chip chips[TRACKS];
-    int count = 0;
-    for (uint8_t track = 0; track < TRACKS; track++)
-        if (then->cost[track] > 0)
-            chips[count++] = (Chip){.sign = strike_track_sign(track),
-                                    .value = then->cost[track],
-                                    .color = strike_track_color(track)};
-    if (count > 0)
-        chips_draw(app->gfx, chips, count,
-                   gfx_rect(line.x, line.y + 1, line.w, fminf(line.h, lpx(table, 24))), true);
-    else
-        words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_RIGHT,
-                  app_word(app, then->card == NONE ? "strike.answer.no_card"
-                                : then->is_craft   ? "strike.answer.launched"
-                                                   : "strike.free"));
-}
-
 static Chip left_chip(uint8_t track, int now, int then) {
     const bool lost = then < now;
     return (Chip){.sign = strike_track_sign(track),
@@ -57,45 +38,40 @@ static Chip left_chip(uint8_t track, int now, int then) {
                   .ink = lost && track == TRACKS ? COLOR_DAMAGE : 0};
 }
 
-// What is left of shields and hull, and of what else was paid.
-static void draw_outcome(App *app, const CardTable *table, GfxRect line, const StrikeForecast *then) {
+// What is left of shields and hull, and of what else was paid; and the price.
+static void add_chips(const CardTable *table, const StrikeForecast *then, AnswerRow *row) {
     const ViewShip *ship = &seen(table)->seat[table->front];
-    Chip chips[TRACKS + 1];
-    int count = 0;
-    chips[count++] =
-        left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], then->power[table->front][TRACK_SHIELD]);
-    chips[count++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
-    for (uint8_t track = TRACK_WEAPON; track < TRACKS; track++)
-        if (then->cost[track] > 0)
-            chips[count++] = left_chip(track, ship->power[track], then->power[table->front][track]);
-    chips_draw(app->gfx, chips, count, line, false);
+    const uint8_t *power = then->power[table->front];
+    row->left[row->lefts++] = left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], power[TRACK_SHIELD]);
+    row->left[row->lefts++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
+    for (uint8_t track = 0; track < TRACKS; track++) {
+        if (then->cost[track] == 0)
+            continue;
+        row->price[row->prices++] = (Chip){
+            .sign = strike_track_sign(track), .value = then->cost[track], .color = strike_track_color(track)};
+        if (track != TRACK_SHIELD)
+            row->left[row->lefts++] = left_chip(track, ship->power[track], power[track]);
+    }
 }
 
-static void draw_answer(App *app, const CardTable *table, const StrikeAnswer *answer, GfxRect row, bool on) {
+static void draw_one(App *app, const CardTable *table, const AnswerRoom *room, int at, bool lit) {
+    const StrikeAnswer *answer = &own(table)->answer[at];
     const StrikeForecast *then = &answer->then;
-    const float edge = lpx(table, 12), half = row.h / 2, sign = roundf(lpx(table, 16));
-    const GfxPaint lit = paint_down(0x4278B4FFu, 0x1F78B4FFu), plain = paint_solid(COLOR_INSET);
-    const GfxRect upper =
-        gfx_rect(row.x + edge, row.y + lpx(table, 4), row.w - 2 * edge, half - lpx(table, 4));
-    const GfxRect lower = gfx_rect(upper.x, row.y + half + lpx(table, 1), upper.w, half - lpx(table, 8));
-    const bool rail = table->layout.rail.w > 0;
-    char text[64];
-    gfx_panel(app->gfx, row, lpx(table, 11), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
-              on ? COLOR_ICE : COLOR_LINE);
-    const char *name =
-        then->card != NONE
-            ? strike_card_name(table->looks, then->card)
-            : app_word(app, answer->command.verb == VERB_COUNTER ? "strike.no_counter" : "strike.take");
-    words_fit(app, gfx_rect(upper.x, upper.y, upper.w - lpx(table, 78), upper.h), GFX_FONT_DISPLAY, 17, 12,
-              COLOR_WHITE, GFX_LEFT, name);
-    draw_price(app, table, gfx_rect(upper.x + upper.w - lpx(table, 90), upper.y, lpx(table, 90), upper.h),
-               then);
-    const char *icon = what_it_does(app, then, text);
-    const float does = rail ? lpx(table, 114) : lower.w * 0.42F;
-    icon_at(app, icon, lower.x, roundf(lower.y + (lower.h - sign) / 2), sign, COLOR_TEXT);
-    words_fit(app, gfx_rect(lower.x + sign + lpx(table, 5), lower.y, does - sign - lpx(table, 9), lower.h),
-              GFX_FONT_DISPLAY, 15, 11, COLOR_TEXT, GFX_LEFT, text);
-    draw_outcome(app, table, gfx_rect(lower.x + does, lower.y, lower.w - does, lower.h), then);
+    const bool none = then->card == NONE;
+    char does[64];
+    AnswerRow row = {.sign = what_it_does(app, then, does), .does = does};
+    row.name = !none                                  ? strike_card_name(table->looks, then->card)
+               : answer->command.verb == VERB_COUNTER ? app_word(app, "strike.no_counter")
+                                                      : app_word(app, "strike.take");
+    row.aside = app_word(app, none             ? "strike.answer.no_card"
+                              : then->is_craft ? "strike.answer.launched"
+                                               : "strike.free");
+    add_chips(table, then, &row);
+    draw_answer(app, room, at, &row, lit);
+}
+
+AnswerRoom strike_answer_room(const App *app, const CardTable *table) {
+    return answer_room(app, own(table)->layout.answer_rows, own(table)->answers, own(table)->answer_first);
 }
 
 // Is it the one that the forecast speaks of: held, pointed at?
@@ -144,12 +120,13 @@ void strike_draw_answers(App *app, const CardTable *table) {
     if (layout->kit.rail.w <= 0)
         widget_panel(app, layout->answers, 14, COLOR_LINE);
     draw_title(app, table);
+    const AnswerRoom room = strike_answer_room(app, table);
     for (int i = 0; i < count; i++)
-        draw_answer(app, table, &own(table)->answer[i], strike_answer_row(layout, i, count),
-                    is_chosen(table, &own(table)->answer[i]));
+        draw_one(app, table, &room, i, is_chosen(table, &own(table)->answer[i]));
+    draw_answers_beyond(app, &room);
     if (layout->kit.rail.w <= 0)
         return;
-    const GfxRect last = strike_answer_row(layout, count - 1, count);
+    const GfxRect last = answer_rect(&room, room.first + room.shown - 1);
     float y = last.y + last.h + lpx(table, 14);
     if (y + lpx(table, 60) > layout->answers.y + layout->answers.h)
         return;

@@ -90,15 +90,11 @@ static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) 
 
 // ---- picture
 
-// Shields around the ship, the brighter the higher their track.
-static void draw_shields(App *app, const CardTable *table, GfxRect box, float shields, float flash) {
-    const float r = box.w / 2, cx = box.x + r, cy = box.y + r;
-    const float light = fminf(1, 0.25F + 0.07F * shields + (1 - flash) * 0.5F);
-    const Color color = color_alpha(COLOR_SHIELDS, light);
-    const GfxPaint inner = paint_radial(0.5F, 0.5F, color_alpha(COLOR_SHIELDS, 0),
-                                        color_alpha(COLOR_SHIELDS, light * 0.35F), 0.7F);
-    gfx_circle(app->gfx, cx, cy, r * 0.96F, &inner);
-    gfx_ring(app->gfx, cx, cy, r * 0.96F, lpx(table, 1.5F + shields * 0.25F), color);
+// Shields around the ship, the brighter the higher their track, and while they are hit.
+static float shields_of(const App *app, const CardTable *table, Seat seat) {
+    const float part = own(table)->power[seat][TRACK_SHIELD] / (float)strike_rules(app)->track_max;
+    const float hit = (1 - own(table)->flash[seat]) * 0.5F;
+    return part > 0 || hit > 0 ? fminf(1, 0.15F + 0.85F * part + hit) : 0;
 }
 
 // Corners around what is aimed at.
@@ -120,23 +116,15 @@ static bool is_aimed_at(const CardTable *table, Seat seat) {
 
 // The nose of the others points to the middle of the table, as the own one's does.
 static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
-    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
-    const GfxRect box = panel->art;
-    const float r = box.w / 2, part = 0.8F, z = roundf(box.w * part);
-    const GfxPaint space =
-        paint_radial(0.5F, 0.5F, color_alpha(colors->dark, 0.67F), color_alpha(colors->deep, 0), 0.7F);
+    const int palette = seat_palette(app, panel->seat);
+    const uint8_t ship = session_options(app->session)->setup.faction[panel->seat];
     char file[128];
-    gfx_circle(app->gfx, box.x + r, box.y + r, r, &space);
-    if (faction_ship_file(app, session_options(app->session)->setup.faction[panel->seat], "capital", file,
-                          sizeof file))
-        ship_art_draw(app->gfx, file, seat_palette(app, panel->seat),
-                      gfx_rect(roundf(box.x + (box.w - z) / 2), roundf(box.y + (box.w - z) / 2), z, z),
+    ship_art_draw_halo(app->gfx, palette, panel->art, COLOR_SHIELDS, shields_of(app, table, panel->seat));
+    if (faction_ship_file(app, ship, "capital", file, sizeof file))
+        ship_art_draw(app->gfx, file, palette, ship_art_in_halo(panel->art),
                       panel->seat == table->front ? 0 : 180);
-    if (own(table)->power[panel->seat][TRACK_SHIELD] > 0 || own(table)->flash[panel->seat] < 1)
-        draw_shields(app, table, box, own(table)->power[panel->seat][TRACK_SHIELD],
-                     own(table)->flash[panel->seat]);
     if (is_aimed_at(table, panel->seat))
-        draw_reticle(app, table, box);
+        draw_reticle(app, table, panel->art);
 }
 
 // ---- tracks
@@ -171,38 +159,6 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
 }
 
 // ---- craft
-
-// What stands on its badge: what it strikes with, else its sign. At the right: that it may answer, or acts by
-// itself.
-void draw_craft_chip(App *app, const CardTable *table, const CardRef *card, GfxRect rect, float opacity) {
-    const FactionColors *colors = palette_faction(seat_palette(app, card->owner));
-    const CardDef *def = &strike_rules(app)->card[card->card];
-    const float h = rect.h, slope = h * 0.24F, badge = h * 1.05F, sign = roundf(h * 0.44F);
-    const float edge = lpx(table, 9), corner[] = {0, 0, badge - edge, 0, badge - slope - edge, h, 0, h};
-    const GfxPaint fill = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
-    const GfxPaint front = paint_solid(colors->main);
-    const CardLook look = strike_look(table->looks, app, card);
-    gfx_opacity_push(app->gfx, opacity);
-    gfx_panel(app->gfx, rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
-    gfx_round_corners(app->gfx, gfx_rect(rect.x, rect.y, lpx(table, 10), h),
-                      (GfxCorners){lpx(table, 9), 0, 0, lpx(table, 9)}, &front);
-    gfx_polygon(app->gfx, rect.x + lpx(table, 9), rect.y, corner, 4, &front);
-    if (look.badge_sign != NULL)
-        icon_at(app, look.badge_sign, roundf(rect.x + (badge - slope / 2 - sign) / 2),
-                roundf(rect.y + (h - sign) / 2), sign, colors->ink);
-    else
-        words_at(app, gfx_rect(rect.x, rect.y, badge - slope / 2, h), GFX_FONT_DISPLAY_BOLD, 22, colors->ink,
-                 GFX_CENTRE, look.badge);
-    const bool marked = def->responds || !def->attacks;
-    const float left = rect.x + badge + lpx(table, 4), right = marked ? sign + lpx(table, 16) : lpx(table, 8);
-    words_fit(app, gfx_rect(left, rect.y, rect.x + rect.w - right - left, h), GFX_FONT_DISPLAY, 16, 12,
-              COLOR_WHITE, GFX_LEFT, look.name);
-    if (marked)
-        icon_at(app, def->responds ? strike_track_sign(TRACK_SHIELD) : "icons/phosphor/info.svg",
-                roundf(rect.x + rect.w - sign - lpx(table, 9)), roundf(rect.y + (h - sign) / 2), sign,
-                colors->light);
-    gfx_opacity_pop(app->gfx);
-}
 
 static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel) {
     const int count = table->scene.zone[panel->seat].count;

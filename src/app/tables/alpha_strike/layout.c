@@ -198,6 +198,9 @@ static void lay_left_rail(StrikeLayout *layout, const Frame *frame, bool listed)
     const float log_y = y + frame->piles_h + frame->log_gap, end = kit->left.y + kit->left.h;
     kit->log = gfx_rect(kit->left.x, log_y, room, end - log_y);
     layout->answers = kit->rail.w > 0 ? kit->rail : kit->log;
+    const float head = kit->rail.w > 0 ? 76 : kit->large ? 34 : 44, edge = kit->rail.w > 0 ? 16 : 10;
+    layout->answer_rows = gfx_rect(layout->answers.x + edge, layout->answers.y + head,
+                                   layout->answers.w - 2 * edge, layout->answers.h - head - edge);
     if (listed && kit->rail.w <= 0)
         kit->log = gfx_rect(0, 0, 0, 0);
 }
@@ -275,10 +278,10 @@ static void scale_panel(ShipPanel *panel, float s) {
 static void scale_all(StrikeLayout *layout) {
     const float s = layout->kit.s;
     CombatLane *lane = &layout->lane;
-    GfxRect *const parts[] = {&layout->piles, &layout->deck, &layout->discard, &layout->answers,
-                              &lane->box,     &lane->tabs,   &lane->card,      &lane->title,
-                              &lane->sum,     &lane->slot,   &lane->arrow[0],  &lane->arrow[1],
-                              &lane->left,    &lane->foot};
+    GfxRect *const parts[] = {&layout->piles,       &layout->deck, &layout->discard, &layout->answers,
+                              &layout->answer_rows, &lane->box,    &lane->tabs,      &lane->card,
+                              &lane->title,         &lane->sum,    &lane->slot,      &lane->arrow[0],
+                              &lane->arrow[1],      &lane->left,   &lane->foot};
     layout_finish(&layout->kit);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         layout_scale(parts[i], s);
@@ -330,24 +333,6 @@ GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, i
     }
     const float step = (area.w - widest) / (float)(count - 1);
     return gfx_rect(area.x + (float)at * step, area.y, widest, area.h);
-}
-
-#define ANSWER_H 74.0F
-#define ANSWER_STEP 82.0F
-
-// Of what is above them: the title, and in the rail what there is now.
-static float answers_head(const StrikeLayout *layout) {
-    return px(layout, layout->kit.rail.w > 0 ? 76 : layout->kit.large ? 34 : 44);
-}
-
-GfxRect strike_answer_row(const StrikeLayout *layout, int at, int count) {
-    const GfxRect list = layout->answers;
-    const bool rail = layout->kit.rail.w > 0;
-    const float edge = px(layout, rail ? 16 : 10), head = answers_head(layout);
-    const float most = px(layout, rail ? ANSWER_STEP : 74), room = list.h - head - edge / 2;
-    const float step = fminf(most, room / (float)(count > 0 ? count : 1));
-    return gfx_rect(list.x + edge, list.y + head + (float)at * step, list.w - 2 * edge,
-                    step - px(layout, rail ? ANSWER_STEP - ANSWER_H : 6));
 }
 
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count) {

@@ -42,7 +42,8 @@ typedef struct StrikeLayout {
     ShipPanel panel[STRIKE_SEATS]; // by seat
     GfxRect piles, deck, discard;
     CombatLane lane;
-    GfxRect answers; // where the list of possible answers stands: the right rail, or in place of the log
+    GfxRect answers;     // where the list of possible answers stands: the right rail, or in place of the log
+    GfxRect answer_rows; // its rows
     float hand_w, hand_step;
     bool hand_text; // are its cards tall enough for their text?
 } StrikeLayout;
@@ -62,8 +63,6 @@ GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count);
 GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count);
 // Craft `at` of `count` on a panel.
 GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
-// Line `at` of the list of answers, which may be wider apart or closer by their number.
-GfxRect strike_answer_row(const StrikeLayout *layout, int at, int count);
 // Tab `at` of `count`, newest first.
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count);
 

@@ -14,6 +14,7 @@ struct StrikeLooks {
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
     const char *badge_sign[DESIGNS_MAX];
+    int hue[KIND_DEFENSE + 1]; // of pictures: what a card is for, whoever holds it
     const char *kind[KIND_DEFENSE + 1], *tag[TAGS], *track[TRACKS + 1];
 };
 
@@ -62,6 +63,13 @@ static const char *word(const App *app, const char *prefix, const char *id, cons
     return app_word(app, key);
 }
 
+static void fill_hues(StrikeLooks *looks) {
+    looks->hue[KIND_ATTACK] = card_hue(COLOR_WEAPONS);
+    looks->hue[KIND_ACTION] = card_hue(COLOR_STOCK);
+    looks->hue[KIND_CRAFT] = card_hue(COLOR_ENGINES);
+    looks->hue[KIND_DEFENSE] = card_hue(COLOR_SHIELDS);
+}
+
 void *strike_looks_open(const App *app) {
     StrikeLooks *looks = calloc(1, sizeof *looks);
     if (looks == NULL)
@@ -78,6 +86,7 @@ void *strike_looks_open(const App *app) {
         looks->tag[tag] = word(app, "tag", strike_tag_words[tag], "name");
     for (int track = 0; track < TRACKS; track++)
         looks->track[track] = word(app, "track", strike_track_words[track], "name");
+    fill_hues(looks);
     looks->track[TRACKS] = app_word(app, "strike.hull");
     return looks;
 }
@@ -145,6 +154,12 @@ void strike_badge(const CardDef *card, char text[8], const char **sign) {
                                                                   : strike_kind_sign(card->kind);
 }
 
+const char *strike_chip_sign(const CardDef *card) {
+    return card->responds  ? strike_track_sign(TRACK_SHIELD)
+           : card->attacks ? NULL
+                           : "icons/phosphor/info.svg";
+}
+
 static void add_prices(CardLook *look, const uint8_t cost[TRACKS]) {
     for (uint8_t track = 0; track < TRACKS; track++)
         if (cost[track] > 0)
@@ -162,7 +177,9 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
                      .type_sign = strike_kind_sign(def->kind),
                      .faction = palette,
                      .picture = def->picture,
-                     .badge_sign = looks->badge_sign[card]};
+                     .badge_sign = looks->badge_sign[card],
+                     .tag = "",
+                     .hue = looks->hue[def->kind]};
     look.badge = look.badge_sign == NULL ? looks->badge[card] : NULL;
     add_prices(&look, def->cost);
     if (def->attacks && def->kind == KIND_ATTACK)

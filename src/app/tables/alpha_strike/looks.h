@@ -25,6 +25,8 @@ const char *strike_kind_name(const StrikeLooks *looks, uint8_t kind);
 const char *strike_kind_sign(uint8_t kind);
 const char *strike_track_name(const StrikeLooks *looks, uint8_t track); // TRACKS: of the hull
 
+// At the right of a launched craft: that it may answer, or acts by itself; NULL: neither.
+const char *strike_chip_sign(const CardDef *card);
 // What stands on the badge: a number ("+3") or, where `sign` is not NULL, a sign.
 void strike_badge(const CardDef *card, char text[8], const char **sign);
 

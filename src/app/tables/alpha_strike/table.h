@@ -5,6 +5,7 @@
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_TABLE_H
 
 #include "app/kit/action.h"
+#include "app/kit/answer_list.h"
 #include "app/kit/inspect.h"
 #include "app/kit/table.h"
 #include "app/tables/alpha_strike/choose.h"
@@ -205,6 +206,8 @@ bool strike_explain(const App *app, const CardTable *table, const HitTag *tag, E
 void strike_draw_board(App *app, const CardTable *table);
 void strike_draw_dock(App *app, const CardTable *table);
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+// Where the rows of the list of answers lie: for their regions too.
+AnswerRoom strike_answer_room(const App *app, const CardTable *table);
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing);
 void strike_draw_flying(App *app, const CardTable *table);

@@ -62,7 +62,7 @@ GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mod
         return strike_hand_card(layout, at, count);
     }
     const ShipPanel *panel = &layout->panel[zone];
-    *mode = panel->duel ? CARD_TABLE : CARD_TILE;
+    *mode = panel->duel ? CARD_TABLE : CARD_CHIP;
     return strike_craft_place(layout, panel, at, count);
 }
 
