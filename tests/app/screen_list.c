@@ -101,12 +101,12 @@ const Shot screens[] = {
     {"film-deal", NULL, SEATS "deal film:30:100"},
     {"strike-table", "strike_duel.json", SEATS "start run take ms:600"},
     {"strike-four", "strike_four.json",
-     SEATS "start run take do:attack,card=battle_laser,to=1 run take ms:600"},
+     SEATS "start run take do:attack,card=battle_laser,to=1 run take take run"},
     {"strike-allocate", "strike_three.json", SEATS "start run take run"},
     {"strike-nested", "strike_nested.json",
-     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
-           "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
-           "do:counter,card=laser_turret run take run"},
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "
+           "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "
+           "do:counter,card=laser_turret run take take run"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
     {"crowded-clear", "crowded.json", SEATS "clear start run take run"},
     {"table-contrast", "four.json", SEATS "contrast start run take run"},

@@ -91,7 +91,7 @@ bool stage_load_position(const char *name) {
     Text problem = {0};
     print_problems(problems, &problem);
     free(problems);
-    Match *match = scenario != NULL ? scenario_position(scenario, &problem) : NULL;
+    Match *match = scenario != NULL ? scenario_played(scenario, &problem) : NULL;
     if (match != NULL)
         position_options = *match_options(match);
     else
