@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A pack with one mistake at a time, as a player who edits cards makes them: each must be told in exactly
-// one message, at the right place. In what a case puts in, '@' marks that place (and is not written).
+// one message, at the right place.
 #include "../contract/tested.h"
+#include "bad_packs.h"
 #include "data/pack_lint.h"
 
 #include <check.h>
@@ -13,16 +14,6 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 #define FILE_MAX_BYTES (1u << 17)
-
-#define END_OF_FILE ""      // `from`: `to` is added behind everything
-#define WHOLE_FILE NULL     // `from`: `to` is all there is
-#define NO_FILE NULL        // `to`: the file is left out
-#define FOLDER "(a folder)" // `to`: a folder takes the file's place
-
-typedef struct BadPack {
-    const char *file, *from, *to; // the first `from` in the file becomes `to`
-    const char *said;             // without the place; a '*' at the end stands for any rest
-} BadPack;
 
 #define ID_RULE "an id of a-z, 0-9 and _ that starts with a letter, at most 31 characters"
 #define NUMBER_RULE "not a number as JSON writes it; allowed are 12, -3, 0.5, but not 012, 5. or .5"
@@ -318,7 +309,11 @@ static const Group groups_of_tactics[] = {{deck, COUNT(deck)},         {text_of_
 static const Group groups_of_second[] = {{second_game, COUNT(second_game)}, {NULL, 0}};
 
 static const Group *groups(void) {
-    return tested_game() == &tested_tactics ? groups_of_tactics : groups_of_second;
+    static Group of_alpha_strike[2];
+    of_alpha_strike[0] = (Group){bad_alpha_strike, bad_alpha_strike_count};
+    return tested_game() == &tested_tactics        ? groups_of_tactics
+           : tested_game() == &tested_alpha_strike ? of_alpha_strike
+                                                   : groups_of_second;
 }
 
 // The files of the pack one after another; NULL behind the last.

@@ -206,7 +206,7 @@ static bool may_remember(const Event *event, uint8_t subject, uint8_t flags) {
 
 const TestedGame tested_alpha_strike = {
     .game = &alpha_strike_game,
-    .tables = "contract/alpha_strike/tables.txt",
+    .tables = "alpha_strike/tables.txt",
     .table = tables,
     .table_count = sizeof tables / sizeof tables[0],
     .games = 4,

@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 FOUR = "starfleet:random,vulcan:random,klingon:random,romulan:random"
 TEAMS = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
-# name, players, what else, seed
+# name, players, what else, seed; of another game than Tactics: `--game NAME` first
 GAMES = [
     ("two-seats", "starfleet:random,romulan:random", "", 11),
     ("two-seats-top-secret", "vulcan:random,klingon:random", "--top-secret", 12),
@@ -33,14 +33,18 @@ GAMES = [
     ("alliances-top-secret", TEAMS, "--variant alliances --top-secret", 22),
     ("blind-trust", TEAMS, "--variant blind_trust", 23),
     ("blind-trust-top-secret", TEAMS, "--variant blind_trust --top-secret", 24),
+    ("alpha-strike-two-seats", "halberd:random,tempest:random", "--game alpha_strike", 25),
+    ("alpha-strike-three-seats", "tigers_claw:random,bastion:random,halberd:random", "--game alpha_strike", 26),
+    ("alpha-strike-four-seats", "bastion:random,tempest:random,tigers_claw:random,halberd:random", "--game alpha_strike", 27),
 ]
 
 
 def play(stardeck, players, more, seed):
     """The text of the saved game."""
     with tempfile.TemporaryDirectory(prefix="stardeck-record-") as folder:
-        subprocess.run([stardeck, "simulate", "--game", "tactics", "--players", players, *more.split(), "--seed",
-                        str(seed), "--games", "1", "--save", folder], check=True, stdout=subprocess.DEVNULL)
+        game = [] if "--game" in more else ["--game", "tactics"]
+        subprocess.run([stardeck, "simulate", *game, *more.split(), "--players", players, "--seed", str(seed), "--games", "1",
+                        "--save", folder], check=True, stdout=subprocess.DEVNULL)
         return pathlib.Path(folder, "game-0001.jsonl").read_text(encoding="utf-8")
 
 
