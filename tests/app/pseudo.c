@@ -131,21 +131,48 @@ static bool open_game(const char *from, const char *to, const char *inside) {
     return link_all(games, own, "");
 }
 
+// The texts of one game: its words, and its lesson and rules pages where it has any.
+static bool add_game(const char *assets, const char *assets_out, const char *cards, const char *cards_out,
+                     const char *game) {
+    static const char *const pages[] = {"lesson", "rules"};
+    char from[2 * PATH_BYTES], to[2 * PATH_BYTES], inside[PATH_BYTES], path[3 * PATH_BYTES];
+    snprintf(from, sizeof from, "%.900s/%.60s", cards, game);
+    snprintf(to, sizeof to, "%.900s/%.60s", cards_out, game);
+    unlink(to); // a link so far
+    bool good = link_all(from, to, "") && add_language(from, to, "lang");
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        snprintf(inside, sizeof inside, "%s/%.60s", pages[i], game);
+        snprintf(path, sizeof path, "%s/%s/en.json", assets, inside);
+        if (access(path, R_OK) == 0)
+            good = good && add_language(assets, assets_out, inside);
+    }
+    return good;
+}
+
+static bool add_games(const char *assets, const char *assets_out, const char *cards, const char *cards_out) {
+    DIR *folder = opendir(cards);
+    bool good = folder != NULL;
+    for (struct dirent *entry; good && (entry = readdir(folder)) != NULL;) {
+        char words[2 * PATH_BYTES];
+        snprintf(words, sizeof words, "%.900s/%.60s/lang/en.json", cards, entry->d_name);
+        if (entry->d_name[0] != '.' && access(words, R_OK) == 0)
+            good = add_game(assets, assets_out, cards, cards_out, entry->d_name);
+    }
+    if (folder != NULL)
+        closedir(folder);
+    return good;
+}
+
 static bool make(const char *folder, const char *assets, const char *cards, char *assets_out,
                  char *cards_out) {
-    char from[PATH_BYTES], to[PATH_BYTES];
     snprintf(assets_out, PATH_BYTES, "%.900s/assets", folder);
     snprintf(cards_out, PATH_BYTES, "%.900s/cards", folder);
-    snprintf(from, sizeof from, "%.900s/tactics", cards);
-    snprintf(to, sizeof to, "%.900s/cards/tactics", folder);
     if (mkdir(folder, 0700) != 0 && access(folder, W_OK) != 0)
         return false;
     if (!link_all(assets, assets_out, "") || !open_game(assets, assets_out, "lesson") ||
-        !open_game(assets, assets_out, "rules") || !link_all(cards, cards_out, "tactics") ||
-        !link_all(from, to, ""))
+        !open_game(assets, assets_out, "rules") || !link_all(cards, cards_out, ""))
         return false;
-    return add_language(assets, assets_out, "lang") && add_language(assets, assets_out, "lesson/tactics") &&
-           add_language(assets, assets_out, "rules/tactics") && add_language(from, to, "lang");
+    return add_language(assets, assets_out, "lang") && add_games(assets, assets_out, cards, cards_out);
 }
 
 // What links point to must not depend on where they stand.

@@ -58,12 +58,19 @@ void card_capitals(char *out, size_t size, const char *text) {
 
 // ---- type line and text ----
 
+#define TRACKING 0.08f // of the type
+
 static const char *type_sign(const CardLook *look) {
     return look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type);
 }
 
 static bool is_tagged(const CardLook *look) {
     return look->tag != NULL || look->tag_sign != NULL;
+}
+
+// What the type may take of the line.
+static float type_room(const CardFace *face, float right) {
+    return face->w - 30 * face->shape->k - right;
 }
 
 // ---- the right of the line: what the card belongs to, or whose it is
@@ -80,6 +87,14 @@ static float taken_at_right(const CardFace *face) {
     if (face->look->tag == NULL)
         return sign + 4 * k;
     return sign + 6 * k + fminf(gfx_text_width(face->gfx, &style, face->look->tag), face->w / 2 - sign);
+}
+
+// Both words of the line fit, as small as they may be; else the type stands alone.
+static bool has_room_for_tag(const CardFace *face, const char *type) {
+    GfxStyle style = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, 0);
+    style.tracking = TRACKING;
+    return face->look->tag == NULL ||
+           gfx_text_width(face->gfx, &style, type) <= type_room(face, taken_at_right(face));
 }
 
 static void paint_tag(const CardFace *face, float top) {
@@ -116,18 +131,20 @@ static void paint_type_line(const CardFace *face, float top) {
     gfx_fill(face->gfx, gfx_rect(face->x, top, face->w, fmaxf(roundf(k), 1)),
              color_alpha(face->colors.main, 0.4f));
     gfx_icon_color(face->gfx, type_sign(look), face->x + 9 * k, top + 6.5f * k, 15 * k, face->colors.light);
+    char capitals[64];
+    card_capitals(capitals, sizeof capitals, look->type_name);
+    const bool room = shape->pile || has_room_for_tag(face, capitals);
     if (!shape->pile) {
-        char capitals[64];
-        card_capitals(capitals, sizeof capitals, look->type_name);
         GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, face->colors.light);
-        style.tracking = 0.08f;
-        gfx_text_fit(face->gfx, &style, TEXT_LEAST,
-                     gfx_rect(face->x + 30 * k, top, face->w - 30 * k - taken_at_right(face), height),
-                     capitals);
+        style.tracking = TRACKING;
+        gfx_text_fit(
+            face->gfx, &style, TEXT_LEAST,
+            gfx_rect(face->x + 30 * k, top, type_room(face, room ? taken_at_right(face) : 6 * k), height),
+            capitals);
     }
-    if (is_tagged(look))
+    if (is_tagged(look) && room)
         paint_tag(face, top);
-    else
+    else if (!is_tagged(look))
         paint_faction(face, top);
 }
 

@@ -114,8 +114,12 @@ static void paint_use(const CardFace *face) {
                    face->off ? OFF_TEXT : face->colors.light);
 }
 
+#define CHIP_NAME 46.0f // a chip that has not so much room for its name goes without
+
 static void paint_name(const CardFace *face, float room) {
     const CardShape *shape = face->shape;
+    if (shape->chip && room < CHIP_NAME * shape->k)
+        return;
     float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
     GfxStyle style =
         gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);

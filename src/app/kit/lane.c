@@ -90,7 +90,7 @@ GfxRect lane_sum_part(const App *app, GfxRect box, int at, int count) {
 
 static void draw_part(App *app, GfxRect line, const LanePart *what, Color ink) {
     char number[16];
-    const float wide = app_px(app, 56);
+    const float wide = app_px(app, 40);
     snprintf(number, sizeof number, "%s%d",
              what->value < 0 ? MINUS
              : what->plus    ? "+"

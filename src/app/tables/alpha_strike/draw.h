@@ -10,6 +10,9 @@
 // The region of that kind, NULL: there is none now. SEAT_NONE: any seat's.
 const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a);
 
+// draw_board.c: so few rounds are left before the meltdown that it is counted down.
+bool strike_meltdown_is_near(const StrikeView *view);
+
 // draw_ships.c: the panel of a ship, tracks as they are or as they would become.
 void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);
 // draw_lane.c

@@ -3,7 +3,6 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a) {
     for (int i = app->hits.count - 1; i >= 0; i--) {
@@ -16,29 +15,27 @@ const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a) {
 
 #define WARNS 5 // rounds before the meltdown from which on it is counted down
 
-// "Round 19 · Combat", and below it how far the meltdown is.
+bool strike_meltdown_is_near(const StrikeView *view) {
+    return view->round > 0 && view->meltdown_round <= view->round + WARNS;
+}
+
+// "Round 19", and below it the phase or how far the meltdown is.
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const StrikeView *view = seen(table);
-    char number[16], phase[64], key[32];
+    const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
+    const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
+    char number[16], key[32];
     if (view->round == 0)
         return;
     snprintf(number, sizeof number, "%u", view->round);
-    snprintf(key, sizeof key, "phase.%s", strike_phase_words[view->phase]);
-    text_copy(phase, sizeof phase, app_word(app, key));
     ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
-    text_copy(below, 64, phase);
-    if (view->phase == PHASE_OVER || view->meltdown_round > view->round + WARNS)
-        return;
-    snprintf(below, 64, "%s", "");
-    if (strlen(above) + strlen(phase) + 5 < 64)
-        snprintf(above + strlen(above), 64 - strlen(above), " \xC2\xB7 %s", phase);
-    if (view->meltdown_next > 0) {
-        snprintf(number, sizeof number, "%u", view->meltdown_next);
-        app_format(app, below, 64, "strike.meltdown_now", "number", number, (char *)NULL);
-        return;
-    }
-    snprintf(number, sizeof number, "%u", view->meltdown_round - view->round);
-    app_format(app, below, 64, "strike.meltdown_in", "number", number, (char *)NULL);
+    snprintf(key, sizeof key, "strike.step.%s", strike_phase_words[view->phase]);
+    snprintf(number, sizeof number, "%d", left);
+    if (counts)
+        app_format(app, below, 64, view->meltdown_next > 0 ? "strike.meltdown_now" : "strike.meltdown_in",
+                   "number", number, (char *)NULL);
+    else
+        text_copy(below, 64, app_word(app, key));
 }
 
 void strike_draw_board(App *app, const CardTable *table) {

@@ -230,8 +230,10 @@ void strike_draw_lane_title(App *app, const CardTable *table, Seat seat, const c
     emblem_at(app, seat_palette(app, seat), lane->title.x, roundf(lane->title.y + (lane->title.h - em) / 2),
               em, palette_faction(seat_palette(app, seat))->main);
     const float left = lane->title.x + em + lpx(table, 8);
-    words_fit(app, gfx_rect(left, lane->title.y, lane->slot.x - lpx(table, 6) - left, lane->title.h),
-              GFX_FONT_DISPLAY_BOLD, table->layout.large ? 19 : 22, 14, COLOR_WHITE, GFX_LEFT, text);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 19 : 22, COLOR_WHITE, GFX_LEFT);
+    gfx_text_name(app->gfx, &style, lpx(table, 17), lpx(table, 15),
+                  gfx_rect(left, lane->title.y, lane->slot.x - lpx(table, 6) - left, lane->title.h), text);
 }
 
 static void draw_attack(App *app, const CardTable *table, const ViewAttack *attack) {

@@ -4,6 +4,7 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/art/ship_art.h"
+#include "app/kit/shot.h"
 #include "app/kit/track.h"
 
 #include <math.h>
@@ -37,8 +38,9 @@ static void draw_backs(App *app, const CardTable *table, const ShipPanel *panel)
                   lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
 }
 
-// "Chidi · Computer": who flies it, below the ship's name.
-static void who_flies(const App *app, const CardTable *table, Seat seat, char out[160]) {
+// "Chidi · Computer": who flies it, below the ship's name; the name alone where there is no room for both.
+static void who_flies(const App *app, const CardTable *table, Seat seat, float room, char out[160]) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
     const bool person = session_is_person(app->session, seat);
     const bool self = table->view.viewer == seat && seat == table->front && !session_is_watched(app->session);
     const char *who = ui_word(app, self     ? UI_TABLE_YOUR_SEAT
@@ -46,6 +48,8 @@ static void who_flies(const App *app, const CardTable *table, Seat seat, char ou
                                             : UI_COMMON_COMPUTER);
     const bool named = strcmp(seat_name(app, seat), seat_faction_name(app, seat)) != 0;
     snprintf(out, 160, "%s%s%s", named ? seat_name(app, seat) : "", named ? " \xC2\xB7 " : "", who);
+    if (named && gfx_text_width(app->gfx, &style, out) > room)
+        text_copy(out, 160, seat_name(app, seat));
 }
 
 static int hull_then(const CardTable *table, Seat seat) {
@@ -56,11 +60,16 @@ static int hull_then(const CardTable *table, Seat seat) {
 static void draw_number(App *app, const CardTable *table, const ShipPanel *panel) {
     const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
     const GfxRect area = panel->number;
-    const float sign = roundf(lpx(table, table->layout.large ? 15 : 20));
     const int hull = hull_then(table, panel->seat);
-    number_at(app, area, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 26 : 34,
-              hull <= LOW_HULL ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT, hull);
-    icon_at(app, strike_track_sign(TRACKS), area.x, roundf(area.y + (area.h - sign) / 2), sign,
+    const float sign = roundf(lpx(table, table->layout.large ? 15 : 20));
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 26 : 34,
+                     hull <= LOW_HULL && hull > 0 ? COLOR_MISSING : COLOR_WHITE, GFX_RIGHT);
+    char text[8];
+    snprintf(text, sizeof text, "%d", hull);
+    const float left = area.x + area.w - gfx_text_width(app->gfx, &style, text) - sign - lpx(table, 8);
+    gfx_text(app->gfx, &style, area, text);
+    icon_at(app, strike_track_sign(TRACKS), roundf(left), roundf(area.y + (area.h - sign) / 2), sign,
             colors->light);
 }
 
@@ -80,7 +89,7 @@ static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) 
               em, COLOR_WHITE);
     words_fit(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), GFX_FONT_DISPLAY,
               large ? 17 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, panel->seat));
-    who_flies(app, table, panel->seat, who);
+    who_flies(app, table, panel->seat, room, who);
     words_fit(app, gfx_rect(left, head.y + head.h * 0.52F, room, head.h * 0.42F), GFX_FONT_TEXT_MEDIUM, 14,
               12, colors->light, GFX_LEFT, who);
     draw_number(app, table, panel);
@@ -137,6 +146,14 @@ static bool is_lit(const App *app, const CardTable *table, const ShipPanel *pane
     return hit->takes_drop || widget_hovered(app, hit->id);
 }
 
+// Of hull, when the meltdown is near: these cells go next.
+static int next_loss(const App *app, const CardTable *table) {
+    const StrikeView *view = seen(table);
+    if (view->phase == PHASE_OVER || !strike_meltdown_is_near(view))
+        return 0;
+    return view->meltdown_next > 0 ? view->meltdown_next : strike_rules(app)->meltdown_step;
+}
+
 static void draw_one_track(App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
     const ViewShip *ship = ship_of(table, panel);
     const StrikeForecast *then = &own(table)->forecast;
@@ -155,10 +172,35 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
                         .step = hull ? 0 : ship->increment[track],
                         .steps = true,
                         .then_alone = true,
+                        .risk = hull ? next_loss(app, table) : 0,
                         .lit = !hull && is_lit(app, table, panel, track)});
 }
 
 // ---- craft
+
+// The one that is picked shines.
+static int lit_craft(const App *app, const CardTable *table, Seat seat) {
+    const uint8_t craft = own(table)->choice.craft;
+    (void)app;
+    for (int at = 0; at < table->scene.zone[seat].count && craft != NONE && seat == table->front; at++)
+        if (table_card_at(table, seat, at)->card == craft)
+            return at;
+    return -1;
+}
+
+// Beside the only chip of the own ship: that it may be used now.
+static void draw_note(App *app, const CardTable *table, const ShipPanel *panel, int count) {
+    if (panel->seat != table->front || count != 1 || table->showing || !table_deciding(app))
+        return;
+    const uint8_t card = table_card_at(table, panel->seat, 0)->card;
+    const GfxRect chip = strike_craft_place(&own(table)->layout, panel, 0, count);
+    const float left = chip.x + chip.w + lpx(table, 14);
+    if (strike_is_usable_craft(app, table, card))
+        words_fit(
+            app, gfx_rect(left, chip.y, panel->craft.x + panel->craft.w - left, chip.h), GFX_FONT_TEXT_MEDIUM,
+            15, 12, COLOR_TEXT_DIM, GFX_LEFT,
+            app_word(app, seen(table)->phase == PHASE_RESPOND ? "strike.can_answer" : "strike.can_strike"));
+}
 
 static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel) {
     const int count = table->scene.zone[panel->seat].count;
@@ -171,7 +213,8 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
     if (panel->duel && count < 2)
         gfx_dashed(app->gfx, strike_craft_place(&own(table)->layout, panel, count, 2), lpx(table, 10),
                    fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5), COLOR_LINE_STRONG);
-    draw_zone(app, table, panel->seat, -1);
+    draw_zone(app, table, panel->seat, lit_craft(app, table, panel->seat));
+    draw_note(app, table, panel, count);
 }
 
 // ---- the whole
@@ -197,7 +240,21 @@ static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
               app_word(app, "strike.out"));
 }
 
-void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel) {
+// Shaken: everything but what flies and lies there lies a little beside its place.
+static ShipPanel shaken(const CardTable *table, const ShipPanel *panel) {
+    ShipPanel moved = *panel;
+    const float aside = roundf(lpx(table, shake_aside(own(table)->shake[panel->seat])));
+    GfxRect *const parts[] = {&moved.box, &moved.head, &moved.backs, &moved.number,
+                              &moved.art, &moved.hull, &moved.line,  &moved.note};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        parts[i]->x += aside;
+    for (int track = 0; track < TRACKS; track++)
+        moved.track[track].x += aside;
+    return moved;
+}
+
+void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *at_rest) {
+    const ShipPanel moved = shaken(table, at_rest), *panel = &moved;
     const float fallen = own(table)->fallen[panel->seat];
     if (!gfx_is_visible(app->gfx, gfx_inset(panel->box, -lpx(table, 30))))
         return;

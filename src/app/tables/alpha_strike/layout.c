@@ -71,9 +71,9 @@ static const Frame large_frame = {.others_h = 228,
                                   .plate_h = 174,
                                   .own_head = 40,
                                   .own_art = 82,
-                                  .own_step = 23,
+                                  .own_step = 22,
                                   .own_track = 22,
-                                  .chip_h = 32,
+                                  .chip_h = 36,
                                   .head = 44,
                                   .art = 96,
                                   .step = 30,
@@ -192,7 +192,7 @@ static void lay_left_rail(StrikeLayout *layout, const Frame *frame, bool listed)
         frame->others_wide ? kit->board.y + frame->others_h + ships_extra(kit) + frame->gap : kit->left.y;
     const float w = frame->pile_w, h = roundf(w * 1.4F), room = kit->left.w;
     layout->piles = gfx_rect(kit->left.x, y, room, frame->piles_h);
-    const float pile_y = y + (frame->piles_h - h) / 2 + (kit->large ? 4 : 2);
+    const float pile_y = y + (frame->piles_h - h) / 2 + (kit->large ? 9 : 4);
     layout->deck = gfx_rect(kit->left.x + room * 0.25F + 4 - w / 2, pile_y, w, h);
     layout->discard = gfx_rect(kit->left.x + room * 0.75F - 4 - w / 2, pile_y, w, h);
     const float log_y = y + frame->piles_h + frame->log_gap, end = kit->left.y + kit->left.h;
@@ -333,6 +333,14 @@ GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, i
     }
     const float step = (area.w - widest) / (float)(count - 1);
     return gfx_rect(area.x + (float)at * step, area.y, widest, area.h);
+}
+
+GfxRect strike_craft_strip(const StrikeLayout *layout, const ShipPanel *panel, int at, int count) {
+    GfxRect rect = strike_craft_place(layout, panel, at, count);
+    const float next = strike_craft_place(layout, panel, at + 1, count).x;
+    if (at < count - 1 && next < rect.x + rect.w)
+        rect.w = next - rect.x;
+    return rect;
 }
 
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count) {

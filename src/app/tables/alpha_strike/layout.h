@@ -63,6 +63,8 @@ GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count);
 GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count);
 // Craft `at` of `count` on a panel.
 GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
+// The part of it that later ones leave free.
+GfxRect strike_craft_strip(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
 // Tab `at` of `count`, newest first.
 GfxRect strike_tab(const StrikeLayout *layout, int at, int count);
 

@@ -89,8 +89,8 @@ typedef struct StrikeTable {
     StrikeForecast forecast; // what is aimed at or pointed at now
     StrikeForecast hit;      // of the newest attack, if it is not answered
     StrikeAnswer answer[ANSWERS_MAX];
-    int answers;      // 0: nobody in front is asked
-    int answer_first; // the list is scrolled to there
+    int answers;                        // 0: nobody in front is asked
+    int answer_first;                   // the list is scrolled to there
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
 
