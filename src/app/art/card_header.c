@@ -114,23 +114,7 @@ static void paint_use(const CardFace *face) {
                    face->off ? OFF_TEXT : face->colors.light);
 }
 
-#define CHIP_NAME 46.0f // a chip that has not so much room for its name goes without
-
-static void paint_name(const CardFace *face, float room) {
-    const CardShape *shape = face->shape;
-    if (shape->chip && room < CHIP_NAME * shape->k)
-        return;
-    float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
-    GfxStyle style =
-        gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
-    style.shadow = NAME_SHADOW;
-    GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
-    if (shape->dense)
-        gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
-    else
-        gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
-                      face->look->name);
-}
+#define CHIP_LEAST 14.5f // of the letters of its name
 
 // The widest part of a name that has to stand in one line.
 static float widest_part(const CardFace *face, const GfxStyle *style) {
@@ -147,6 +131,24 @@ static float widest_part(const CardFace *face, const GfxStyle *style) {
         from = end == '\0' ? to : to + (end == ' ' ? 1 : 2);
     }
     return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;
+}
+
+static void paint_name(const CardFace *face, float room) {
+    const CardShape *shape = face->shape;
+    float k = shape->k, s = shape->scale, left = face->x + face->badge + (shape->dense ? 6 : 9) * k;
+    GfxStyle style =
+        gfx_style(GFX_FONT_DISPLAY, (shape->dense ? 16.0f : 18.5f) * k, face->off ? OFF_TEXT : COLOR_WHITE);
+    style.shadow = NAME_SHADOW;
+    GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
+    GfxStyle least = style;
+    least.size = CHIP_LEAST * k;
+    if (shape->chip && widest_part(face, &least) > room)
+        return; // its badge alone
+    if (shape->dense)
+        gfx_text_fit(face->gfx, &style, 12.5f * k, box, face->look->name);
+    else
+        gfx_text_name(face->gfx, &style, 15.5f * k, fmaxf(14.5f * k, (shape->pile ? 13.5f : 14) * s), box,
+                      face->look->name);
 }
 
 // Of a card that has lost its colours: whose it is, on the edge that stays to be seen when others lie on it.

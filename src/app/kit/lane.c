@@ -36,7 +36,7 @@ void draw_lane(App *app, GfxRect box, int from, int to) {
 }
 
 void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, bool lit) {
-    const float radius = app_px(app, 12), inset = app_px(app, 12);
+    const float radius = app_px(app, 12), inset = app_px(app, 8);
     const GfxPaint ground = paint_down(lit ? 0x6B5A96EBu : 0x265A96EBu, lit ? 0x3D285096u : 0x14285096u);
     if (lit)
         gfx_glow(app->gfx, box, radius, app_px(app, 26), color_alpha(COLOR_ICE, 0.4F));
@@ -45,7 +45,7 @@ void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, 
                lit ? COLOR_ICE : color_alpha(COLOR_ICE, 0.6F));
     if (title != NULL)
         words_fit(app, gfx_rect(box.x + inset, box.y + app_px(app, 10), box.w - 2 * inset, app_px(app, 26)),
-                  GFX_FONT_DISPLAY, 17, 14, COLOR_WHITE, GFX_CENTRE, title);
+                  GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_CENTRE, title);
     if (hint == NULL)
         return;
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_ICE, GFX_CENTRE);
@@ -96,8 +96,10 @@ static void draw_part(App *app, GfxRect line, const LanePart *what, Color ink) {
              : what->plus    ? "+"
                              : "",
              abs(what->value));
-    words_fit(app, gfx_rect(line.x, line.y, line.w - wide, line.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT,
-              GFX_LEFT, what->name);
+    // A name that is too long takes two lines.
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT, GFX_LEFT);
+    gfx_text_name(app->gfx, &style, app_px(app, 12), app_px(app, 12),
+                  gfx_rect(line.x, line.y, line.w - wide, line.h), what->name);
     words_at(app, gfx_rect(line.x + line.w - wide, line.y, wide, line.h), GFX_FONT_DISPLAY_BOLD, 21, ink,
              GFX_RIGHT, number);
 }
