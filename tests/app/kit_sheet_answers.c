@@ -89,12 +89,17 @@ static const CardLook looks[] = {
 };
 #define LOOKS ((int)(sizeof looks / sizeof looks[0]))
 
+static CardPlace place_at(CardMode mode, GfxRect rect) {
+    CardPlace place = card_place(mode, rect.x, rect.y, rect.w);
+    place.height = rect.h;
+    return place;
+}
+
 static void draw_card_at(int which, CardMode mode, GfxRect rect, bool lit) {
     CardLook look = looks[which];
     look.faction = sheet_color[look.faction];
     look.hue = sheet_color[look.hue];
-    CardPlace place = card_place(mode, rect.x, rect.y, rect.w);
-    place.height = rect.h;
+    CardPlace place = place_at(mode, rect);
     place.glow = lit;
     card_art_draw(stage_app->gfx, &look, &place);
 }
@@ -108,6 +113,10 @@ static void draw_cards(void) {
         draw_card_at(i, CARD_CHIP, at(1090 + 242 * (float)(i % 2), 420 + 50 * (float)(i / 2), 230, 42),
                      i == 4);
     }
+    const CardPlace lost = place_at(CARD_CHIP, at(1332, 470, 230, 42)),
+                    lost_card = place_at(CARD_TABLE, at(900, 304, 156, 188));
+    card_art_draw_loss(stage_app->gfx, &lost);
+    card_art_draw_loss(stage_app->gfx, &lost_card);
     card_art_draw_pile(stage_app->gfx, PALETTE_NEUTRAL, 30, app_px(stage_app, 1600), app_px(stage_app, 310),
                        app_px(stage_app, 72));
     card_art_draw_count(stage_app->gfx, PALETTE_NEUTRAL, 30, app_px(stage_app, 1640), app_px(stage_app, 410));

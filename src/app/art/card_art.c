@@ -321,6 +321,20 @@ void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float s
     gfx_opacity_pop(gfx);
 }
 
+void card_art_draw_loss(Gfx *gfx, const CardPlace *place) {
+    const CardPlace at = settled(place);
+    if (!gfx_is_visible(gfx, card_art_bounds(&at)) || !(at.width >= 4) || !is_upright(&at))
+        return;
+    const CardShape shape = card_shape(gfx, at.mode, at.width, at.height);
+    const GfxRect rect = card_rect(&shape, at.x, at.y);
+    const GfxPaint veil = paint_solid(color_alpha(COLOR_SPACE, 0.3f)), line = paint_solid(COLOR_DAMAGE);
+    gfx_record_mark(gfx, "loss", "card", rect, COLOR_DAMAGE, 0);
+    gfx_round(gfx, rect, shape.radius, &veil);
+    gfx_hatch(gfx, gfx_inset(rect, roundf(shape.radius * 0.3f)), fmaxf(3 * shape.scale, 2),
+              fmaxf(9 * shape.scale, 6), color_alpha(COLOR_DAMAGE, 0.45f));
+    gfx_frame(gfx, rect, shape.radius, fmaxf(2.5f * shape.scale, 2), &line);
+}
+
 static bool prepare(Gfx *gfx, const Side *side, const CardShape *shape) {
     GfxSprite sprite;
     if (gfx_is_dry(gfx) || gfx_cache_find(gfx, side->key, &sprite))

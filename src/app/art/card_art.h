@@ -110,6 +110,9 @@ void card_art_draw_back(Gfx *gfx, int faction, const char *label, const CardPlac
 // back or while it is being laid. `strength` 0 to 1 fades it.
 void card_art_draw_shield(Gfx *gfx, int faction, const CardPlace *place, float strength);
 
+// Hatching over a card that lies still and would be lost.
+void card_art_draw_loss(Gfx *gfx, const CardPlace *place);
+
 // A pile of backs seen a little from the side; `count` cards decide on its height (none draws nothing).
 void card_art_draw_pile(Gfx *gfx, int faction, int count, float x, float y, float width);
 // The number on a pile, centred on (cx, cy).
