@@ -331,7 +331,7 @@ void card_art_draw_loss(Gfx *gfx, const CardPlace *place) {
     gfx_record_mark(gfx, "loss", "card", rect, COLOR_DAMAGE, 0);
     gfx_round(gfx, rect, shape.radius, &veil);
     gfx_hatch(gfx, gfx_inset(rect, roundf(shape.radius * 0.3f)), fmaxf(3 * shape.scale, 2),
-              fmaxf(9 * shape.scale, 6), color_alpha(COLOR_DAMAGE, 0.45f));
+              fmaxf(11 * shape.scale, 8), color_alpha(COLOR_DAMAGE, 0.3f));
     gfx_frame(gfx, rect, shape.radius, fmaxf(2.5f * shape.scale, 2), &line);
 }
 

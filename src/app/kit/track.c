@@ -53,6 +53,9 @@ static void draw_cell(App *app, GfxRect cell, const Track *track, int at) {
         const Color color = next ? COLOR_DAMAGE : track->color;
         const GfxPaint full = paint_down(color_mix(color, COLOR_WHITE, 0.35F), color);
         gfx_round(app->gfx, cell, radius, &full);
+        if (next)
+            gfx_hatch(app->gfx, gfx_inset(cell, 2 * line), app_px(app, 3), app_px(app, 8),
+                      color_alpha(COLOR_SPACE, 0.55F));
         gfx_record_mark(app->gfx, "cell", next ? "next" : "full", cell, color, 0);
     } else if (at < now) {
         gfx_panel(app->gfx, cell, radius, &empty, line, track->color);

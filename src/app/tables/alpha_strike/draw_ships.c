@@ -202,6 +202,21 @@ static void draw_note(App *app, const CardTable *table, const ShipPanel *panel, 
             app_word(app, seen(table)->phase == PHASE_RESPOND ? "strike.can_answer" : "strike.can_strike"));
 }
 
+// The one that the forecast would destroy.
+static void draw_lost_craft(App *app, const CardTable *table, Seat seat) {
+    const StrikeForecast *then = &own(table)->forecast;
+    if (then->kind == FORECAST_NONE || then->craft == NONE || then->target != seat)
+        return;
+    for (int at = 0; at < table->scene.zone[seat].count; at++) {
+        const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, seat, at)];
+        if (sprite->now.card != then->craft)
+            continue;
+        const CardPlace place = sprite_place(sprite);
+        card_art_draw_loss(app->gfx, &place);
+        return;
+    }
+}
+
 static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel) {
     const int count = table->scene.zone[panel->seat].count;
     if (panel->duel)
@@ -214,6 +229,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
         gfx_dashed(app->gfx, strike_craft_place(&own(table)->layout, panel, count, 2), lpx(table, 10),
                    fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5), COLOR_LINE_STRONG);
     draw_zone(app, table, panel->seat, lit_craft(app, table, panel->seat));
+    draw_lost_craft(app, table, panel->seat);
     draw_note(app, table, panel, count);
 }
 
