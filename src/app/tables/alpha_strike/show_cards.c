@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// The cards that an event of Alpha Strike moves: from deck, hand and craft to the lane, into play and to the
+// discard pile.
+#include "app/tables/alpha_strike/show.h"
+
+#include "app/kit/draw.h"
+
+#include <math.h>
+
+#define FLY_MS 240.0F
+#define SHUFFLED_BACKS 6
+
+// ---- flights
+
+// Its middle goes to that of the place, and it becomes as wide.
+static void fly_to(CardTable *table, int index, GfxRect to, float delay, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    Timeline *timeline = &table->timeline;
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, delay, ms);
+    timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, delay, ms);
+    timeline_add_ms(timeline, &sprite->pose.scale, to.w / sprite->width, MOTION_DRAW, delay, ms);
+}
+
+static void fades(CardTable *table, int index, float after) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    timeline_add_ms(&table->timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, after - SINK_MS, SINK_MS);
+    move_fly_above(table, index, after);
+    scene_leave(&table->scene, &table->timeline, index, after);
+}
+
+// It lies at the place for so long, to be read, and goes to the discard pile.
+static void read_and_discard(CardTable *table, int index, GfxRect at, float ms) {
+    const float away = motion_ms(MOTION_DRAW) * 1.25F;
+    fly_to(table, index, at, 0, FLY_MS);
+    fly_to(table, index, own(table)->layout.discard, ms, away);
+    fades(table, index, ms + away);
+}
+
+static void turn_up(CardTable *table, int index, const Event *event) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite != NULL && event->card != CARD_HIDDEN && event->card != NONE &&
+        sprite->now.card == CARD_HIDDEN)
+        move_flip(table, index, sprite->now, card_printed(event->card, event->seat));
+}
+
+// ---- where they come from
+
+static GfxRect hand_of(const CardTable *table, Seat seat) {
+    return seat == table->front ? own(table)->layout.kit.hand : own(table)->layout.panel[seat].backs;
+}
+
+// What leaves the hand: the card itself if it is the shown hand, else a back from the panel.
+static int from_hand(CardTable *table, Seat seat, const StrikeView *after) {
+    const int at = seat == table->front ? zone_card_gone(table, after, ZONE_HAND) : -1;
+    if (at < 0)
+        return move_back_at(table, seat, hand_of(table, seat), own(table)->layout.hand_w);
+    const int index = scene_take(&table->scene, ZONE_HAND, at);
+    table->scene.sprite[index].pose.lift = 0;
+    table->scene.sprite[index].pose.degrees = 0;
+    return index;
+}
+
+// A launched craft leaves play.
+static int from_play(CardTable *table, Seat seat, const StrikeView *after) {
+    const int at = zone_card_gone(table, after, seat);
+    return at >= 0 ? scene_take(&table->scene, seat, at) : NO_SPRITE;
+}
+
+// A card that lies in the lane: it is drawn there by the view, so a copy of it takes its place.
+static int from_lane(CardTable *table, const Event *event, GfxRect lane) {
+    const int index =
+        scene_add(&table->scene, CARD_HAND, lane.w, lane.h, card_printed(event->card, event->seat));
+    if (index != NO_SPRITE)
+        move_stand_at(&table->scene.sprite[index], lane, CARD_HAND);
+    return index;
+}
+
+// ---- single events
+
+static void show_draw(CardTable *table, const Event *event, const StrikeView *after) {
+    const StrikeLayout *layout = &own(table)->layout;
+    if (event->seat == table->front)
+        move_zone(table, after, ZONE_HAND, layout->deck, layout->discard);
+    else
+        move_pass_back(table, event->seat, layout->deck, hand_of(table, event->seat), layout->deck.w, 0);
+}
+
+// The discard pile riffles back.
+static void show_shuffle(CardTable *table) {
+    const StrikeLayout *layout = &own(table)->layout;
+    for (int i = 0; i < SHUFFLED_BACKS; i++)
+        move_pass_back(table, SEAT_NONE, layout->discard, layout->deck, layout->deck.w, (float)i * 55);
+}
+
+static void show_discard(CardTable *table, int index, const Event *event) {
+    turn_up(table, index, event);
+    fly_to(table, index, own(table)->layout.discard, 0, FLY_MS);
+    fades(table, index, FLY_MS + SINK_MS);
+}
+
+// An action acts at once: it is shown in the middle before it is gone.
+static void show_play(CardTable *table, const Event *event, const StrikeView *after) {
+    const int index = from_hand(table, event->seat, after);
+    turn_up(table, index, event);
+    read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
+}
+
+static void show_launch(CardTable *table, const Event *event, const StrikeView *after) {
+    const int index = from_hand(table, event->seat, after);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    turn_up(table, index, event);
+    sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
+    sprite->pose.scale = 1;
+    move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.5F);
+    scene_insert(&table->scene, event->seat, table->scene.zone[event->seat].count, index);
+}
+
+// A craft that stays in play only shines.
+static void pulse_craft(CardTable *table, const Event *event) {
+    for (int i = 0; i < table->scene.zone[event->seat].count; i++) {
+        const int index = scene_at(&table->scene, event->seat, i);
+        if (table->scene.sprite[index].now.card == event->card)
+            move_pulse(table, index);
+    }
+}
+
+// The attack flies into the lane, where the view has it from then on.
+static void show_attack(CardTable *table, const Event *event, const StrikeView *after) {
+    const bool craft = after->stack_count > 0 && after->stack[after->stack_count - 1].is_craft;
+    if (event->spare == 1) {
+        pulse_craft(table, event);
+        return;
+    }
+    const int index = craft ? from_play(table, event->seat, after) : from_hand(table, event->seat, after);
+    turn_up(table, index, event);
+    fly_to(table, index, own(table)->layout.lane.card, 0, FLY_MS);
+    fades(table, index, FLY_MS + SINK_MS);
+}
+
+static void show_defend(CardTable *table, const Event *event, const StrikeView *after) {
+    const int index =
+        event->at == 1 ? from_play(table, event->seat, after) : from_hand(table, event->seat, after);
+    turn_up(table, index, event);
+    read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
+}
+
+// It is off the stack: a craft that strikes flies to the ship first.
+static void show_resolve(CardTable *table, const Event *event, const StrikeView *after) {
+    const StrikeLayout *layout = &own(table)->layout;
+    const StrikeRules *rules = strike_looks_rules(table->looks);
+    const int index = from_lane(table, event, layout->lane.card);
+    const float away = motion_ms(MOTION_DRAW) * 1.25F;
+    const bool strikes = event->card < rules->card_count && event->at == 0 && event->to_row < after->seats &&
+                         show_shot(rules->card[event->card].attack.tags) == FLARE_KINDS;
+    const float delay = strikes ? STRIKE_FLIES_MS : 0;
+    if (strikes)
+        fly_to(table, index, layout->panel[event->to_row].art, 0, STRIKE_FLIES_MS);
+    fly_to(table, index, event->spare == 1 ? layout->panel[event->seat].craft : layout->discard, delay, away);
+    fades(table, index, delay + away);
+}
+
+static void show_craft_lost(CardTable *table, const Event *event, const StrikeView *after) {
+    const int index = from_play(table, event->seat, after);
+    const float push = lpx(table, 40);
+    move_blow_away(table, index, own(table)->layout.discard, -push, push, 120);
+}
+
+static void show_lose_card(CardTable *table, const Event *event, const StrikeView *after) {
+    show_discard(table,
+                 event->at == 1 ? from_play(table, event->seat, after) : from_hand(table, event->seat, after),
+                 event);
+}
+
+void show_cards(CardTable *table, const Event *event, const StrikeView *after) {
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_DRAW:
+        show_draw(table, event, after);
+        break;
+    case EVENT_SHUFFLE:
+        show_shuffle(table);
+        break;
+    case EVENT_DISCARD:
+        show_discard(table, from_hand(table, event->seat, after), event);
+        break;
+    case EVENT_PLAY:
+        show_play(table, event, after);
+        break;
+    case EVENT_LAUNCH:
+        show_launch(table, event, after);
+        break;
+    case EVENT_ATTACK:
+        show_attack(table, event, after);
+        break;
+    case EVENT_DEFEND:
+        show_defend(table, event, after);
+        break;
+    case EVENT_RESOLVE:
+    case EVENT_VOID:
+        show_resolve(table, event, after);
+        break;
+    case EVENT_CRAFT_LOST:
+        show_craft_lost(table, event, after);
+        break;
+    case EVENT_LOSE_CARD:
+        show_lose_card(table, event, after);
+        break;
+    default:
+        break; // no card moves
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The lights of a fight: what runs from ship to ship, what it does there, power that comes and goes, dice.
+// Colours are those of whoever acts; what is counted has its own.
+#include "app/tables/alpha_strike/show.h"
+
+#include "app/kit/beam.h"
+#include "app/kit/draw.h"
+
+#define DICE_STAND_MS 1100.0F
+
+static Color color_of(App *app, Seat seat) {
+    return palette_faction(seat_palette(app, seat))->main;
+}
+
+static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to, float delay) {
+    const Flare flare = {
+        .kind = (uint8_t)kind, .color = color, .from = flare_at_place(from), .to = flare_at_place(to)};
+    flare_add(&table->scene.flares, &table->timeline, &flare, delay);
+}
+
+static const ShipPanel *panel(const CardTable *table, Seat seat) {
+    return &own(table)->layout.panel[seat];
+}
+
+// From nothing (1: no light, no shaking) through to the end again.
+static void run(CardTable *table, float *part, float ms) {
+    if (table->timeline.reduced)
+        return;
+    timeline_forget(&table->timeline, part, sizeof *part);
+    *part = 0;
+    timeline_add_ms(&table->timeline, part, 1, MOTION_WAIT, 0, ms);
+}
+
+// ---- single events
+
+static void show_roll(CardTable *table, const Event *event) {
+    StrikeTable *at = own(table);
+    at->die[event->seat] = (uint8_t)event->amount;
+    at->roll[event->seat] = 0;
+    at->die_left[event->seat] = 1;
+    timeline_forget(&table->timeline, &at->roll[event->seat], sizeof(float));
+    timeline_forget(&table->timeline, &at->die_left[event->seat], sizeof(float));
+    const float ms = table->timeline.reduced ? 1 : ROLL_MS;
+    timeline_add_ms(&table->timeline, &at->roll[event->seat], 1, MOTION_WAIT, 0, ms);
+    timeline_add_ms(&table->timeline, &at->die_left[event->seat], 0, MOTION_GLOW_OUT,
+                    ROLL_MS + DICE_STAND_MS, 300);
+}
+
+static void show_power(App *app, CardTable *table, const Event *event) {
+    if (event->row >= TRACKS)
+        return;
+    const GfxRect track = panel(table, event->seat)->track[event->row];
+    if (event->at == POWER_PAID)
+        add(table, FLARE_BOLT, strike_track_color(event->row), track, own(table)->layout.lane.slot, 0);
+    else
+        add(table, event->amount2 > event->amount ? FLARE_GLOW : FLARE_FLASH,
+            event->amount2 > event->amount ? strike_track_color(event->row) : COLOR_DAMAGE, track, track, 0);
+    (void)app;
+}
+
+static void show_shots(App *app, CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_rules(app);
+    if (event->at == 1 || event->card >= rules->card_count || event->to_row >= seen(table)->seats)
+        return;
+    const FlareKind kind = show_shot(rules->card[event->card].attack.tags);
+    const GfxRect from = panel(table, event->seat)->art, to = panel(table, event->to_row)->art;
+    if (kind != FLARE_KINDS) // a craft flies there itself
+        add(table, kind, color_of(app, event->seat), from, to, 0);
+}
+
+static void show_hull_hit(CardTable *table, const Event *event) {
+    const ShipPanel *ship = panel(table, event->seat);
+    run(table, &own(table)->shake[event->seat], SHAKE_MS);
+    add(table, FLARE_SPARKS, COLOR_DAMAGE, ship->art, ship->art, 0);
+    add(table, FLARE_FLASH, COLOR_DAMAGE, ship->hull, ship->hull, 0);
+}
+
+static void show_shield_hit(CardTable *table, const Event *event) {
+    const ShipPanel *ship = panel(table, event->seat);
+    run(table, &own(table)->flash[event->seat], flare_ms(FLARE_SHIELD));
+    add(table, FLARE_SHIELD, COLOR_SHIELDS, ship->art, ship->art, 0);
+}
+
+// The alarm runs over every ship that is still there.
+static void show_meltdown(CardTable *table) {
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        if (seen(table)->seat[seat].alive)
+            add(table, FLARE_SIGNAL, COLOR_DAMAGE, panel(table, seat)->art, panel(table, seat)->art, 0);
+}
+
+static void show_at_ship(App *app, CardTable *table, const Event *event, FlareKind kind) {
+    const GfxRect art = panel(table, event->seat)->art;
+    add(table, kind, color_of(app, event->seat), art, art, 0);
+}
+
+// What becomes of the attack in the lane.
+static void show_in_lane(App *app, CardTable *table, const Event *event) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_ATTACK: // who attacks whom
+        if (event->to_row < seen(table)->seats)
+            beam_add(table, flare_at_place(panel(table, event->seat)->art),
+                     flare_at_place(panel(table, event->to_row)->art), color_of(app, event->seat), 0);
+        break;
+    case EVENT_COUNTERED:
+    case EVENT_VOID:
+        add(table, FLARE_COUNTER, COLOR_DAMAGE, lane->card, lane->card, 0);
+        break;
+    case EVENT_REDUCED:
+        add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
+        break;
+    case EVENT_TAKE:
+    case EVENT_NO_COUNTER: // whatever its hand holds
+        add(table, FLARE_RING, color_of(app, event->seat), lane->slot, lane->slot, 0);
+        break;
+    default:
+        break;
+    }
+}
+
+void show_fight(App *app, CardTable *table, const Event *event) {
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_ROLL:
+        show_roll(table, event);
+        break;
+    case EVENT_FIRST:
+    case EVENT_MAY_COUNTER:
+    case EVENT_CONCEDE:
+        show_at_ship(app, table, event, FLARE_SIGNAL);
+        break;
+    case EVENT_POWER:
+        show_power(app, table, event);
+        break;
+    case EVENT_REPAIR:
+        add(table, FLARE_GLOW, COLOR_ICE, panel(table, event->seat)->hull, panel(table, event->seat)->hull,
+            0);
+        break;
+    case EVENT_RESOLVE:
+        show_shots(app, table, event);
+        break;
+    case EVENT_SHIELD_HIT:
+        show_shield_hit(table, event);
+        break;
+    case EVENT_HULL_HIT:
+    case EVENT_MELTED:
+        show_hull_hit(table, event);
+        break;
+    case EVENT_MELTDOWN:
+        show_meltdown(table);
+        break;
+    case EVENT_DESTROYED:
+        show_at_ship(app, table, event, FLARE_BLAST);
+        break;
+    case EVENT_OVER:
+        show_at_ship(app, table, event, FLARE_WAVE);
+        break;
+    default:
+        show_in_lane(app, table, event);
+        break;
+    }
+}
