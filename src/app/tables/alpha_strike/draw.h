@@ -23,6 +23,9 @@ void strike_draw_piles(App *app, const CardTable *table);
 // for. The rail's is drawn as its forecast (GameTable.forecast).
 void strike_draw_answers(App *app, const CardTable *table);
 
+// draw_dice.c: the dice that are rolled for the start, each over the ship that it is rolled for.
+void strike_draw_dice(App *app, const CardTable *table);
+
 // draw_lane.c: the last events that name a card, for the idle lane; each frame.
 void strike_recall(App *app, CardTable *table);
 

@@ -61,7 +61,7 @@ void strike_draw_card(App *app, const CardTable *table, const CardRef *card, con
 }
 
 void strike_draw_flying(App *app, const CardTable *table) {
-    (void)app, (void)table;
+    strike_draw_dice(app, table);
 }
 
 void strike_draw_numbers(App *app, const CardTable *table) {

@@ -8,9 +8,9 @@
 #include "app/kit/shot.h"
 #include "app/tables/alpha_strike/table.h"
 
-#define ANSWER_READ_MS 800.0F // an answer, or a card that acts at once, is looked at
+#define ANSWER_READ_MS 800.0F  // an answer, or a card that acts at once, is looked at
 #define STRIKE_FLIES_MS 480.0F // a craft to the ship that it strikes
-#define ROLL_MS 700.0F        // of a die
+#define ROLL_MS 700.0F         // of a die
 
 // show_cards.c: the cards that the event moves.
 void show_cards(CardTable *table, const Event *event, const StrikeView *after);

@@ -42,8 +42,8 @@ static void show_roll(CardTable *table, const Event *event) {
     timeline_forget(&table->timeline, &at->die_left[event->seat], sizeof(float));
     const float ms = table->timeline.reduced ? 1 : ROLL_MS;
     timeline_add_ms(&table->timeline, &at->roll[event->seat], 1, MOTION_WAIT, 0, ms);
-    timeline_add_ms(&table->timeline, &at->die_left[event->seat], 0, MOTION_GLOW_OUT,
-                    ROLL_MS + DICE_STAND_MS, 300);
+    timeline_add_ms(&table->timeline, &at->die_left[event->seat], 0, MOTION_GLOW_OUT, ROLL_MS + DICE_STAND_MS,
+                    300);
 }
 
 static void show_power(App *app, CardTable *table, const Event *event) {

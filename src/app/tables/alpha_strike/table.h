@@ -98,10 +98,14 @@ typedef struct StrikeTable {
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];
     float flash[STRIKE_SEATS]; // light on the shields, 0 to 1; 1: none
     float shake[STRIKE_SEATS]; // the panel is shaken, 0 to 1; 1: not any more
-    float lane;                // 0: idle, 1: an attack lies there
-    float scroll;              // of the discard pile while it is looked through
+    // The die of each seat: how far it has rolled, 0 to 1, and how much of it is still to be seen; 0:
+    // nothing.
+    float roll[STRIKE_SEATS], die_left[STRIKE_SEATS];
+    float lane;   // 0: idle, 1: an attack lies there
+    float scroll; // of the discard pile while it is looked through
     // As drawn last, to see what has moved.
-    float drawn[STRIKE_SEATS][TRACKS + 4], lane_drawn;
+    float drawn[STRIKE_SEATS][TRACKS + 6], lane_drawn;
+    uint8_t die[STRIKE_SEATS]; // what it shows in the end
 } StrikeTable;
 
 static inline StrikeTable *own(const CardTable *table) {
@@ -150,6 +154,7 @@ float strike_pause(const CardTable *table, const Event *event, const Event *next
 Motion strike_motion(const Event *event);
 float strike_change_delay(const Event *event);
 void strike_hear(App *app, const Event *event, const void *before, const void *after);
+SoundKind strike_cue(const StrikeRules *rules, const Event *event); // SOUND_NONE: silence
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 Seat strike_line_seat(const App *app, const GameLogItem *item);

@@ -78,7 +78,8 @@ void strike_reset(CardTable *table) {
             at->power[seat][track] = view->seat[seat].power[track];
         at->hull[seat] = view->seat[seat].hull;
         at->fallen[seat] = view->seat[seat].alive ? 0 : 1;
-        at->flash[seat] = at->shake[seat] = 1;
+        at->flash[seat] = at->shake[seat] = at->roll[seat] = 1;
+        at->die_left[seat] = 0;
     }
     at->lane = view->stack_count > 0 ? 1 : 0;
 }
@@ -112,12 +113,14 @@ void strike_empty(const CardTable *table, void *data) {
 
 static void damage_panel(App *app, CardTable *table, Seat seat) {
     StrikeTable *at = own(table);
-    float now[TRACKS + 4];
+    float now[TRACKS + 6];
     memcpy(now, at->power[seat], sizeof at->power[seat]);
     now[TRACKS] = at->hull[seat];
     now[TRACKS + 1] = at->fallen[seat];
     now[TRACKS + 2] = at->flash[seat];
     now[TRACKS + 3] = at->shake[seat];
+    now[TRACKS + 4] = at->roll[seat];
+    now[TRACKS + 5] = at->die_left[seat];
     if (memcmp(now, at->drawn[seat], sizeof now) == 0)
         return;
     memcpy(at->drawn[seat], now, sizeof now);
