@@ -108,25 +108,26 @@ const Shot screens[] = {
            "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take take run"},
     {"film-strike-beam", "strike_fire.json",
-     SEATS "start run take do:attack,card=pulse_cannon,to=3 run take do:defend,card=none film:24:90"},
+     SEATS "start run take do:attack,card=pulse_cannon,to=3 run take take do:defend,card=none film:24:90"},
     {"film-strike-guided", "strike_fire.json",
-     SEATS "start run take do:attack,card=missile_salvo,to=3 run take do:defend,card=none film:24:90"},
+     SEATS "start run take do:attack,card=missile_salvo,to=3 run take take do:defend,card=none film:24:90"},
     {"film-strike-field", "strike_fire.json",
-     SEATS "start run take do:attack,card=shield_discharge,to=3 run take do:defend,card=none film:24:90"},
+     SEATS
+     "start run take do:attack,card=shield_discharge,to=3 run take take do:defend,card=none film:24:90"},
     {"film-strike-flak", "strike_fire.json",
-     SEATS "start run take do:attack,card=flak_barrage,to=2 run take do:defend,card=none film:30:90"},
+     SEATS "start run take do:attack,card=flak_barrage,to=2 run take take do:defend,card=none film:30:90"},
     {"film-strike-craft", "strike_fire.json",
-     SEATS "start run take do:attack,card=bomber_wing,to=3 run take do:defend,card=none film:28:90"},
+     SEATS "start run take do:attack,card=bomber_wing,to=3 run take take do:defend,card=none film:28:90"},
     {"film-strike-attack", "strike_fire.json",
      SEATS "start run take do:attack,card=battle_laser,to=2 film:14:90"},
     {"film-strike-answer", "strike_fire.json",
-     SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=evasive_action "
+     SEATS "start run take do:attack,card=battle_laser,to=2 run take take do:defend,card=evasive_action "
            "film:30:90"},
     {"film-strike-counter", "strike_fire.json",
-     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=return_fire run "
-           "do:counter,card=missile_salvo run take do:defend,card=none film:44:90"},
+     SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=return_fire run "
+           "do:counter,card=missile_salvo run take take do:defend,card=none film:44:90"},
     {"film-strike-fall", "strike_fire.json",
-     SEATS "start run take do:attack,card=battle_laser,to=2 run take do:defend,card=none film:44:90"},
+     SEATS "start run take do:attack,card=battle_laser,to=2 run take take do:defend,card=none film:44:90"},
     {"film-strike-meltdown", "strike_meltdown.json", SEATS "start run take do:end_turn film:30:120"},
     {"film-strike-dice", NULL, SEATS "game:alpha_strike deal film:40:100"},
     {"table-clear", "four.json", SEATS "clear start run take run"},
