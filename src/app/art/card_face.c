@@ -89,7 +89,7 @@ static float taken_at_right(const CardFace *face) {
     return sign + 6 * k + fminf(gfx_text_width(face->gfx, &style, face->look->tag), face->w / 2 - sign);
 }
 
-// Both words of the line fit, as small as they may be; else the type stands alone.
+// Both words of the line fit, as small as they may be; else the tag's sign stands alone.
 static bool has_room_for_tag(const CardFace *face, const char *type) {
     GfxStyle style = gfx_style(GFX_FONT_DISPLAY, TEXT_LEAST, 0);
     style.tracking = TRACKING;
@@ -97,13 +97,13 @@ static bool has_room_for_tag(const CardFace *face, const char *type) {
            gfx_text_width(face->gfx, &style, type) <= type_room(face, taken_at_right(face));
 }
 
-static void paint_tag(const CardFace *face, float top) {
+static void paint_tag(const CardFace *face, float top, bool word) {
     const CardLook *look = face->look;
     const float k = face->shape->k, right = face->x + face->w, room = look->tag_sign != NULL ? 30 * k : 8 * k;
     const GfxStyle style = tag_style(face);
     if (look->tag_sign != NULL)
         gfx_icon_color(face->gfx, look->tag_sign, right - 26 * k, top + 5 * k, 18 * k, face->colors.light);
-    if (look->tag != NULL)
+    if (look->tag != NULL && word)
         gfx_text_fit(face->gfx, &style, TEXT_LEAST,
                      gfx_rect(face->x + face->w / 2, top, face->w / 2 - room, (float)face->shape->line_h),
                      look->tag);
@@ -134,17 +134,16 @@ static void paint_type_line(const CardFace *face, float top) {
     char capitals[64];
     card_capitals(capitals, sizeof capitals, look->type_name);
     const bool room = shape->pile || has_room_for_tag(face, capitals);
+    const float right = room ? taken_at_right(face) : look->tag_sign != NULL ? 34 * k : 6 * k;
     if (!shape->pile) {
         GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, face->colors.light);
         style.tracking = TRACKING;
-        gfx_text_fit(
-            face->gfx, &style, TEXT_LEAST,
-            gfx_rect(face->x + 30 * k, top, type_room(face, room ? taken_at_right(face) : 6 * k), height),
-            capitals);
+        gfx_text_fit(face->gfx, &style, TEXT_LEAST,
+                     gfx_rect(face->x + 30 * k, top, type_room(face, right), height), capitals);
     }
-    if (is_tagged(look) && room)
-        paint_tag(face, top);
-    else if (!is_tagged(look))
+    if (is_tagged(look))
+        paint_tag(face, top, room);
+    else
         paint_faction(face, top);
 }
 

@@ -127,7 +127,8 @@ static float widest_part(const CardFace *face, const GfxStyle *style) {
             to++;
         const char end = *to;
         *to = '\0';
-        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from));
+        const float hyphen = end == '\0' || end == ' ' ? 0 : gfx_text_width(face->gfx, style, "-");
+        widest = fmaxf(widest, gfx_text_width(face->gfx, style, from) + hyphen);
         from = end == '\0' ? to : to + (end == ' ' ? 1 : 2);
     }
     return face->shape->dense ? gfx_text_width(face->gfx, style, name) : widest;

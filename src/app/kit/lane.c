@@ -43,9 +43,11 @@ void draw_lane_slot(App *app, GfxRect box, const char *title, const char *hint, 
     gfx_round(app->gfx, box, radius, &ground);
     gfx_dashed(app->gfx, box, radius, fmaxf(app_px(app, 2.5F), 1), app_px(app, 10), app_px(app, 7),
                lit ? COLOR_ICE : color_alpha(COLOR_ICE, 0.6F));
+    const GfxStyle bold = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
     if (title != NULL)
-        words_fit(app, gfx_rect(box.x + inset, box.y + app_px(app, 10), box.w - 2 * inset, app_px(app, 26)),
-                  GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE, GFX_CENTRE, title);
+        gfx_text_name(app->gfx, &bold, app_px(app, 14), app_px(app, 13),
+                      gfx_rect(box.x + inset, box.y + app_px(app, 8), box.w - 2 * inset, app_px(app, 32)),
+                      title);
     if (hint == NULL)
         return;
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_ICE, GFX_CENTRE);

@@ -11,8 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FALLEN 0.45F // opacity of a ship that is out
-#define LOW_HULL 3   // from there on it is shown as in danger
+#define FALLEN 0.45F     // opacity of a ship that is out; its tracks and craft are gone
+#define FALLEN_HEAD 0.7F // … of its name
+#define LOW_HULL 3       // from there on it is shown as in danger
 
 static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
     return &seen(table)->seat[panel->seat];
@@ -256,6 +257,14 @@ static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
               app_word(app, "strike.out"));
 }
 
+static void draw_systems(App *app, const CardTable *table, const ShipPanel *panel) {
+    for (uint8_t track = 0; track <= TRACKS; track++)
+        draw_one_track(app, table, panel, track);
+    if (panel->line.h > 0)
+        gfx_fill(app->gfx, panel->line, COLOR_LINE);
+    draw_craft(app, table, panel);
+}
+
 // Shaken: everything but what flies and lies there lies a little beside its place.
 static ShipPanel shaken(const CardTable *table, const ShipPanel *panel) {
     ShipPanel moved = *panel;
@@ -274,16 +283,18 @@ void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *at_rest)
     const float fallen = own(table)->fallen[panel->seat];
     if (!gfx_is_visible(app->gfx, gfx_inset(panel->box, -lpx(table, 30))))
         return;
-    gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
     draw_seat_panel(app, table, panel->box, panel->seat);
+    gfx_opacity_push(app->gfx, 1 - (1 - FALLEN_HEAD) * fallen);
     draw_head(app, table, panel);
-    draw_art(app, table, panel);
-    for (uint8_t track = 0; track <= TRACKS; track++)
-        draw_one_track(app, table, panel, track);
-    if (panel->line.h > 0)
-        gfx_fill(app->gfx, panel->line, COLOR_LINE);
-    draw_craft(app, table, panel);
     gfx_opacity_pop(app->gfx);
+    gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
+    draw_art(app, table, panel);
+    gfx_opacity_pop(app->gfx);
+    if (fallen < 1) {
+        gfx_opacity_push(app->gfx, 1 - fallen);
+        draw_systems(app, table, panel);
+        gfx_opacity_pop(app->gfx);
+    }
     draw_target_frame(app, table, panel);
     if (fallen >= 0.5F)
         draw_out(app, table, panel);

@@ -122,7 +122,8 @@ static void lay_other(ShipPanel *panel, const Frame *frame) {
     const bool low = frame == &large_frame;
     const float edge = low ? 8 : 14, top = box.y + frame->head + (low ? 8 : 16), chip = frame->chip_h + 2;
     const float spare = fmaxf(0, box.h - frame->others_h);
-    const float step = frame->step + fminf(8, spare / 5), art = frame->art + fminf(60, spare);
+    const float step = frame->step + fminf(8, spare / 5),
+                art = fminf(frame->art + fminf(60, spare), box.w * 0.36F);
     lay_head(panel, frame->head, box.w < 480);
     panel->art = gfx_rect(box.x + edge - 2, top - (low ? 2 : 8), art, art);
     const float x = panel->art.x + art + edge, w = box.x + box.w - edge - x;
@@ -221,9 +222,8 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
     const float card_w = kit->large ? 132 : 200, card_h = fminf(room, roundf(card_w * 1.4F));
     lane->card = gfx_rect(x + edge, top, card_w, card_h);
     lane->foot = gfx_rect(x + edge, y + h - 44, w * 0.36F, kit->compact ? 0 : 24);
-    const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24), sum_w = kit->large     ? 148
-                                                                                : kit->compact ? 222
-                                                                                               : 204;
+    const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24);
+    const float sum_w = kit->large ? 190 : kit->compact ? 240 : 220;
     const float slot_w = kit->large ? 128 : 196, arrow = kit->large ? 20 : 34, gap = kit->large ? 6 : 16;
     lane->title = gfx_rect(sum_x, y + (kit->large ? 8 : 14) + tabs, sum_w + 60, kit->large ? 28 : 36);
     lane->sum = gfx_rect(sum_x, lane->title.y + lane->title.h + 6, sum_w, 0);
