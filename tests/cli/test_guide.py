@@ -110,7 +110,7 @@ class Pack(unittest.TestCase):
         return run.stdout
 
     def lint_good(self):
-        self.assertEqual(self.good("lint", self.cards), "1 pack checked, 0 faults\n")
+        self.assertEqual(self.good("lint", self.cards), "2 packs checked, 0 faults\n")
 
     def lint_bad(self, *said):
         """Each of these is part of what lint says; returns it all."""
