@@ -103,6 +103,7 @@ const Shot screens[] = {
     {"strike-four", "strike_four.json",
      SEATS "start run take do:attack,card=battle_laser,to=1 run take take run"},
     {"strike-allocate", "strike_three.json", SEATS "start run take run"},
+    {"strike-idle", "strike_three.json", SEATS "start run take moves:14 take run"},
     {"strike-nested", "strike_nested.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "

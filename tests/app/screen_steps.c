@@ -5,7 +5,6 @@
 #include "ai/opponent.h"
 #include "app/stage/lights.h"
 #include "games/registry.h"
-#include "games/tactics/commands.h"
 #include "play/lesson.h"
 
 #include <stdio.h>
@@ -246,6 +245,12 @@ static bool take_do(Playing *playing, const char *wanted) {
     return false;
 }
 
+// It lets a decision go by, or gives the game up.
+static bool is_idle(const Command *command) {
+    const Verb *verb = &stage_catalog()->game->verbs[command->verb];
+    return verb->passes || verb->resigns;
+}
+
 // Commands by chance, seldom a pass, with all hands passed on as they come.
 static bool take_moves(Playing *playing, const char *rest) {
     (void)playing;
@@ -259,7 +264,7 @@ static bool take_moves(Playing *playing, const char *rest) {
         case SESSION_DECIDING: {
             const int all = session_legal(stage_app->session, &legal);
             Command command = legal[rng_below(&rng, (uint32_t)all)];
-            for (int again = 0; command.verb == VERB_PASS && again < 40; again++)
+            for (int again = 0; is_idle(&command) && again < 40; again++)
                 command = legal[rng_below(&rng, (uint32_t)all)];
             done += session_submit(stage_app->session, &command) == VERDICT_OK;
             break;
