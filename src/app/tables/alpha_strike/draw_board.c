@@ -59,15 +59,3 @@ void strike_draw_card(App *app, const CardTable *table, const CardRef *card, con
         look.tag_sign = strike_chip_sign(&strike_rules(app)->card[card->card]);
     card_art_draw(app->gfx, &look, place);
 }
-
-void strike_draw_flying(App *app, const CardTable *table) {
-    strike_draw_dice(app, table);
-}
-
-void strike_draw_numbers(App *app, const CardTable *table) {
-    (void)app, (void)table;
-}
-
-void strike_draw_above(App *app, const CardTable *table) {
-    (void)app, (void)table;
-}

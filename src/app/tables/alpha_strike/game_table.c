@@ -72,8 +72,5 @@ const GameTable alpha_strike_game_table = {
     .draw_dock = strike_draw_dock,
     .draw_facts = strike_draw_facts,
     .draw_thing = strike_draw_thing,
-    .draw_flying = strike_draw_flying,
-    .draw_numbers = strike_draw_numbers,
-    .draw_above = strike_draw_above,
     .screens = &strike_screens,
 };

@@ -241,7 +241,7 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
 static void lay_events(StrikeLayout *layout) {
     CombatLane *lane = &layout->lane;
     const bool large = layout->kit.large;
-    const float each = lane->box.w / STRIKE_EVENTS, w = large ? 120 : 180;
+    const float each = lane->box.w / STRIKE_EVENTS, w = large ? 120 : layout->kit.compact ? 180 : 200;
     const float top = lane->box.y + (large ? 38 : 56);
     const float h = fminf(roundf(w * 1.4F), lane->box.y + lane->box.h - (large ? 10 : 18) - top);
     for (int i = 0; i < STRIKE_EVENTS; i++)

@@ -216,9 +216,6 @@ void strike_draw_card(App *app, const CardTable *table, const CardRef *card, con
 AnswerRoom strike_answer_room(const App *app, const CardTable *table);
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing);
-void strike_draw_flying(App *app, const CardTable *table);
-void strike_draw_numbers(App *app, const CardTable *table);
-void strike_draw_above(App *app, const CardTable *table);
 void strike_top(const App *app, const CardTable *table, char above[64], char below[64]);
 
 #endif
