@@ -38,7 +38,10 @@
     X(ACTION_ROW_1, "row_1", SDLK_a, UI_KEYS_ROW, 1)                                                         \
     X(ACTION_ROW_2, "row_2", SDLK_s, UI_KEYS_ROW, 2)                                                         \
     X(ACTION_ROW_3, "row_3", SDLK_d, UI_KEYS_ROW, 3)                                                         \
-    X(ACTION_ROW_4, "row_4", SDLK_f, UI_KEYS_ROW, 4)
+    X(ACTION_ROW_4, "row_4", SDLK_f, UI_KEYS_ROW, 4)                                                         \
+    X(ACTION_TRACK_1, "track_1", SDLK_q, UI_KEYS_TRACK, 1)                                                   \
+    X(ACTION_TRACK_2, "track_2", SDLK_w, UI_KEYS_TRACK, 2)                                                   \
+    X(ACTION_NEXT_TARGET, "next_target", SDLK_t, UI_KEYS_NEXT_TARGET, 0)
 
 typedef enum KeyAction {
     ACTION_NONE,

@@ -269,8 +269,10 @@
     X(UI_KEYS_UNDO, "keys.undo")                                                                             \
     X(UI_KEYS_PASS, "keys.pass")                                                                             \
     X(UI_KEYS_END_TURN, "keys.end_turn")                                                                     \
-    X(UI_KEYS_HAND, "keys.hand") /* {number} */                                                              \
-    X(UI_KEYS_ROW, "keys.row")   /* {number} */                                                              \
+    X(UI_KEYS_HAND, "keys.hand")   /* {number} */                                                            \
+    X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
+    X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \
+    X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \
     X(UI_KEY_INSERT, "keys.key_insert")                                                                      \
     X(UI_KEY_DELETE, "keys.key_delete")                                                                      \

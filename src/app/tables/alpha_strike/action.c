@@ -1,27 +1,230 @@
 // SPDX-License-Identifier: MIT
-// What the action box of Alpha Strike asks and offers.
-#include "app/tables/alpha_strike/table.h"
+// What the action box of Alpha Strike asks and offers, phase by phase: its title says what is due, its hint
+// how that is done, and its primary button is what to do when nothing is picked.
+#include "app/kit/draw.h"
+#include "app/tables/alpha_strike/answers.h"
+#include "app/tables/alpha_strike/why.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#define TURN_STEPS 5
+
+// ---- what stands above
+
+// Which of the five steps of a turn it is; answers belong to the last one.
+static int step_of(uint8_t phase) {
+    static const uint8_t steps[PHASE_COUNT] = {
+        [PHASE_DISCARD] = 1, [PHASE_DRAW] = 2,    [PHASE_ACTION] = 3, [PHASE_COMBAT] = 4,
+        [PHASE_RESPOND] = 4, [PHASE_COUNTER] = 4, [PHASE_END] = 4};
+    return steps[phase];
+}
+
+static void say_step(const App *app, const CardTable *table, Action *action) {
+    static const uint8_t phases[TURN_STEPS] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW, PHASE_ACTION,
+                                               PHASE_COMBAT};
+    char key[40];
+    const int step = step_of(seen(table)->phase);
+    snprintf(key, sizeof key, "phase.%s", strike_phase_words[phases[step]]);
+    action_step(action, app_word(app, key), step, TURN_STEPS);
+}
+
+// "do.PHASE.WHAT"
+static const char *phase_word(const App *app, const CardTable *table, const char *what) {
+    char key[48];
+    snprintf(key, sizeof key, "do.%s.%s", strike_phase_words[seen(table)->phase], what);
+    return app_word(app, key);
+}
+
+static const char *picked_name(const CardTable *table) {
+    const uint8_t card = strike_choice_card(&own(table)->choice);
+    return card != NONE ? strike_card_name(table->looks, card) : "";
+}
+
+// ---- buttons
+
+static void add_primary(Action *action, const char *id, ButtonLook look, const char *text,
+                        const Command *command) {
+    action_set_command(action_add(action, id, SLOT_PRIMARY, look, text), command);
+}
+
+// What declines: no power, no card, no attack, the hit.
+static const Command *declined(const App *app, const CardTable *table) {
+    static const uint8_t verbs[PHASE_COUNT] = {
+        [PHASE_ALLOCATE] = VERB_ALLOCATE, [PHASE_DISCARD] = VERB_DISCARD, [PHASE_DRAW] = VERB_DRAW,
+        [PHASE_ACTION] = VERB_PASS,       [PHASE_COMBAT] = VERB_PASS,     [PHASE_RESPOND] = VERB_DEFEND,
+        [PHASE_COUNTER] = VERB_COUNTER,   [PHASE_END] = VERB_END_TURN};
+    const Command none = command_of(verbs[seen(table)->phase]);
+    return strike_find(table_legal(app), &none);
+}
+
+static void add_decline(const App *app, const CardTable *table, Action *action) {
+    char text[64], price[40];
+    text_copy(text, sizeof text, phase_word(app, table, "none"));
+    strike_price_of_hit(app, table, price, sizeof price);
+    if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
+        app_format(app, text, sizeof text, "do.respond.take", "price", price, (char *)NULL);
+    const bool last = seen(table)->phase == PHASE_END;
+    add_primary(action, last ? "end" : "none", last ? BUTTON_PRIMARY : BUTTON_PLAIN, text,
+                declined(app, table));
+}
+
+// What is picked can mean only one thing: then a button does it, too.
+static int only_use(const App *app, const CardTable *table, Command *command) {
+    const StrikeChoice *choice = &own(table)->choice;
+    if (choice->target != SEAT_NONE || choice->from != TRACK_NONE)
+        return 0;
+    return strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, command);
+}
+
+static void add_small(const App *app, const CardTable *table, Action *action) {
+    const Command concede = command_of(VERB_CONCEDE);
+    const bool free = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
+    if (strike_find(table_legal(app), &concede) != NULL && seen(table)->phase != PHASE_END)
+        action_add(action, "concede", free ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                   app_word(app, "strike.concede"));
+    action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+}
+
+// ---- with something picked
+
+static void say_amount(const App *app, const CardTable *table, char *out, size_t size) {
+    char number[8];
+    const StrikeChoice *choice = &own(table)->choice;
+    const int most = strike_rules(app)->card[choice->card].moves;
+    snprintf(number, sizeof number, "%d", choice->amount < most ? choice->amount : most);
+    app_format(app, out, size, "do.reroute.to", "number", number, "track",
+               strike_track_name(table->looks, choice->from), (char *)NULL);
+}
+
+static void picked_hint(const App *app, const CardTable *table, char out[LOG_LINE_MAX]) {
+    const StrikeChoice *choice = &own(table)->choice;
+    const CardDef *card = &strike_rules(app)->card[strike_choice_card(choice)];
+    const uint8_t phase = seen(table)->phase;
+    const bool attacks = card->kind == KIND_ATTACK || choice->craft != NONE;
+    const char *key = "do.picked.play";
+    if (choice->from != TRACK_NONE) {
+        say_amount(app, table, out, LOG_LINE_MAX);
+        return;
+    }
+    if (phase == PHASE_DISCARD)
+        key = "do.picked.discard";
+    else if (phase == PHASE_RESPOND)
+        key = "do.picked.answer";
+    else if (attacks && choice->target != SEAT_NONE)
+        key = card->names_craft ? "do.picked.name_craft" : "do.picked.name_track";
+    else if (attacks)
+        key = phase == PHASE_ACTION    ? "do.picked.attack_now"
+              : phase == PHASE_COUNTER ? "do.picked.counter"
+                                       : "do.picked.attack";
+    else if (card->moves > 0)
+        key = "do.reroute.from";
+    else if (card->names_track)
+        key = "do.picked.track";
+    else if (card->kind == KIND_CRAFT)
+        key = "do.picked.launch";
+    text_copy(out, LOG_LINE_MAX, app_word(app, key));
+}
+
+// "Play", "Discard", "Launch", "Answer", "Attack" with the card's name.
+static const char *use_word(const Command *command, const CardDef *card) {
+    switch (command->verb) {
+    case VERB_DISCARD:
+        return "do.use.discard";
+    case VERB_DEFEND:
+        return "do.use.answer";
+    case VERB_ATTACK:
+        return "do.use.attack";
+    case VERB_COUNTER:
+        return "do.use.counter";
+    default:
+        return card->kind == KIND_CRAFT ? "do.use.launch" : "do.use.play";
+    }
+}
+
+static void add_use(const App *app, const CardTable *table, Action *action) {
+    Command command;
+    char text[64];
+    if (only_use(app, table, &command) != 1 || strike_find(table_legal(app), &command) == NULL)
+        return;
+    app_format(app, text, sizeof text, use_word(&command, &strike_rules(app)->card[command.card]), "card",
+               picked_name(table), (char *)NULL);
+    add_primary(action, "ok", BUTTON_PRIMARY, text, &command);
+}
+
+static void with_picked(const App *app, const CardTable *table, Action *action) {
+    char hint[LOG_LINE_MAX];
+    picked_hint(app, table, hint);
+    action_say(action, picked_name(table), hint);
+    if (own(table)->choice.from != TRACK_NONE) {
+        action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
+        action_add(action, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
+        return;
+    }
+    add_use(app, table, action);
+    action_add(action, "inspect", SLOT_LEFT, BUTTON_PLAIN, ui_word(app, UI_TABLE_INSPECT))->icon =
+        "icons/phosphor/magnifying-glass-plus.svg";
+    action_add(action, "back", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+static void giving_up(const App *app, Action *action) {
+    const Command concede = command_of(VERB_CONCEDE);
+    action_say(action, app_word(app, "do.give_up.title"), app_word(app, "do.give_up.hint"));
+    add_primary(action, "ok", BUTTON_PLAIN, app_word(app, "do.give_up.yes"), &concede);
+    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+// ---- all of it
+
+static void say_phase(const App *app, const CardTable *table, Action *action) {
+    char title[120], hint[LOG_LINE_MAX];
+    const Seat seat = seen(table)->to_act;
+    app_format(app, title, sizeof title, "do.title", "seat",
+               seat < seen(table)->seats ? seat_name(app, seat) : "", "what", phase_word(app, table, "title"),
+               (char *)NULL);
+    const bool keys = app->input.focus_shown && seen(table)->phase == PHASE_ALLOCATE;
+    text_copy(hint, sizeof hint, phase_word(app, table, keys ? "keys" : "hint"));
+    action_say(action, title, hint);
+}
 
 void strike_action(const App *app, const CardTable *table, Action *action) {
-    static const uint8_t none[] = {VERB_ALLOCATE, VERB_DISCARD, VERB_DRAW,    VERB_PASS,
-                                   VERB_DEFEND,   VERB_COUNTER, VERB_END_TURN};
-    char title[120], key[32];
-    action_ask(app, table, "", title);
-    action_say(action, title, "");
-    for (size_t i = 0; i < sizeof none && action->count == 0; i++) {
-        const Command wanted = command_of(none[i]);
-        const Command *command = strike_find(table_legal(app), &wanted);
-        snprintf(key, sizeof key, "action.none.%u", none[i]);
-        if (command != NULL)
-            action_set_command(action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, app_word(app, key)),
-                               command);
+    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
+        action_say(action, "", table->ticker);
+        return;
     }
-    action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+    say_step(app, table, action);
+    if (own(table)->choice.gives_up) {
+        giving_up(app, action);
+    } else if (strike_choice_card(&own(table)->choice) != NONE) {
+        with_picked(app, table, action);
+    } else {
+        say_phase(app, table, action);
+        add_decline(app, table, action);
+        add_small(app, table, action);
+    }
 }
 
 const char *strike_undo_word(const App *app, uint8_t verb) {
-    (void)verb;
-    return ui_word(app, UI_TABLE_UNDO_ANSWER);
+    static const char *const keys[VERB_COUNT] = {
+        [VERB_ALLOCATE] = "do.undo.allocate", [VERB_DISCARD] = "do.undo.discard",
+        [VERB_PLAY] = "do.undo.play",         [VERB_REROUTE] = "do.undo.play",
+        [VERB_PASS] = "do.undo.pass",         [VERB_END_TURN] = "do.undo.end_turn"};
+    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
+                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+}
+
+// ---- the spark
+
+GfxRect strike_spark_rect(const CardTable *table) {
+    const GfxRect title = table->layout.title;
+    const float size = lpx(table, 44);
+    return gfx_rect(title.x + title.w - size, title.y + lpx(table, 28), size, size);
+}
+
+void strike_add_spark(App *app, const CardTable *table) {
+    if (!table_deciding(app) || seen(table)->phase != PHASE_ALLOCATE)
+        return;
+    Hit *hit = hits_add(&app->hits, strike_spark_rect(table), "spark");
+    hit->tag = (HitTag){.kind = TAG_SPARK};
+    hit->no_focus = true;
 }

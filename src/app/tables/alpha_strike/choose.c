@@ -2,18 +2,25 @@
 // Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
 #include "app/tables/alpha_strike/choose.h"
 
+#include "app/tables/alpha_strike/table.h"
+#include "games/alpha_strike/forecast.h"
+
+#include <string.h>
+
 void strike_choice_clear(StrikeChoice *choice) {
-    *choice =
-        (StrikeChoice){.card = NONE, .at = NONE, .craft = NONE, .target = SEAT_NONE, .from = TRACK_NONE};
+    *choice = (StrikeChoice){
+        .card = NONE, .craft = NONE, .at = NONE, .target = SEAT_NONE, .from = TRACK_NONE, .amount = NONE};
 }
 
 bool strike_choice_is_empty(const StrikeChoice *choice) {
-    return strike_choice_card(choice) == NONE && !choice->spark;
+    return strike_choice_card(choice) == NONE && !choice->spark && !choice->gives_up;
 }
 
 uint8_t strike_choice_card(const StrikeChoice *choice) {
     return choice->card != NONE ? choice->card : choice->craft;
 }
+
+// ---- patterns
 
 Command strike_pattern(uint8_t verb) {
     Command pattern = {.verb = verb};
@@ -45,4 +52,190 @@ int strike_count(LegalList legal, const Command *pattern) {
         if (strike_fits(pattern, &legal.item[i]))
             count++;
     return count;
+}
+
+// ---- attacks one phase ahead
+
+typedef struct Later {
+    const StrikeRules *rules;
+    StrikeView view; // as it will be in the Combat phase
+    const Command *pattern;
+    Command *first;
+    int count;
+} Later;
+
+static void try_later(Later *later, const Command *command) {
+    Outlook outlook;
+    if (!strike_fits(later->pattern, command) ||
+        strike_outlook(later->rules, &later->view, command, &outlook) != VERDICT_OK)
+        return;
+    if (later->count == 0)
+        *later->first = *command;
+    later->count++;
+}
+
+// With each track, or each launched craft of that ship, or with nothing named.
+static void try_target(Later *later, Command command) {
+    const ViewShip *ship = &later->view.seat[command.to];
+    try_later(later, &command);
+    for (uint8_t track = 0; track < TRACKS; track++) {
+        command.from = track;
+        try_later(later, &command);
+    }
+    command.from = TRACK_NONE;
+    for (int i = 0; i < ship->craft_count; i++) {
+        command.with = ship->craft[i];
+        if (i == 0 || ship->craft[i] != ship->craft[i - 1])
+            try_later(later, &command);
+    }
+}
+
+static int options_later(const App *app, const CardTable *table, const Command *pattern, Command *out) {
+    const Command pass = command_of(VERB_PASS);
+    if (pattern->verb != VERB_ATTACK || pattern->card >= strike_rules(app)->card_count ||
+        seen(table)->phase != PHASE_ACTION || strike_find(table_legal(app), &pass) == NULL)
+        return 0;
+    Later later = {.rules = strike_rules(app), .view = *seen(table), .pattern = pattern, .first = out};
+    later.view.phase = PHASE_COMBAT;
+    Command command = command_of(VERB_ATTACK);
+    command.card = pattern->card;
+    for (command.to = 0; command.to < later.view.seats; command.to++)
+        try_target(&later, command);
+    return later.count;
+}
+
+int strike_options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
+    const LegalList legal = table_legal(app);
+    const Command *found = strike_find(legal, pattern);
+    if (found == NULL)
+        return options_later(app, table, pattern, out);
+    *out = *found;
+    return strike_count(legal, pattern);
+}
+
+// ---- what is picked, put somewhere
+
+typedef struct Search {
+    const App *app;
+    const CardTable *table;
+    Command *out;
+    int count;
+} Search;
+
+static void look_for(Search *search, const Command *pattern) {
+    Command found;
+    const int count = strike_options(search->app, search->table, pattern, &found);
+    if (count > 0 && search->count == 0)
+        *search->out = found;
+    search->count += count;
+}
+
+// A craft of the hand is launched; strikes and answers with its name are those of one that is in play.
+static bool is_to_launch(const App *app, const StrikeChoice *choice) {
+    return choice->card != NONE && strike_rules(app)->card[choice->card].kind == KIND_CRAFT;
+}
+
+// As much as can be moved, up to what is wanted.
+static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to) {
+    Command move = strike_pattern(VERB_REROUTE);
+    move.card = choice->card;
+    move.from = choice->from;
+    move.to = to;
+    const int most = strike_rules(search->app)->card[choice->card].moves;
+    for (int amount = choice->amount < most ? choice->amount : most; amount > 0 && search->count == 0;
+         amount--) {
+        move.at = (uint8_t)amount;
+        look_for(search, &move);
+    }
+}
+
+static void look_at_own(Search *search, const StrikeChoice *choice, StrikePlace place) {
+    Command allocate = strike_pattern(VERB_ALLOCATE), play = strike_pattern(VERB_PLAY),
+            defend = strike_pattern(VERB_DEFEND);
+    allocate.from = play.from = place.track;
+    play.card = choice->card;
+    defend.card = strike_choice_card(choice);
+    if (place.track != FREE)
+        look_for(search, &allocate);
+    if (choice->card != NONE) {
+        look_for(search, &play);
+        if (choice->from != TRACK_NONE)
+            look_for_move(search, choice, place.track);
+    }
+    if (defend.card != NONE && place.track == FREE && !is_to_launch(search->app, choice))
+        look_for(search, &defend);
+}
+
+static void look_at_other(Search *search, const StrikeChoice *choice, StrikePlace place) {
+    const StrikeView *view = seen(search->table);
+    Command attack = strike_pattern(VERB_ATTACK), counter = strike_pattern(VERB_COUNTER);
+    const uint8_t card = strike_choice_card(choice);
+    if (card == NONE || is_to_launch(search->app, choice) ||
+        (choice->target != SEAT_NONE && choice->target != place.seat))
+        return;
+    attack.card = counter.card = card;
+    attack.from = counter.from = place.track;
+    attack.with = counter.with = place.craft;
+    attack.to = place.seat;
+    look_for(search, &attack);
+    if (view->stack_count > 0 && view->stack[view->stack_count - 1].attacker == place.seat)
+        look_for(search, &counter);
+}
+
+int strike_at_place(const App *app, const CardTable *table, StrikePlace place, Command *out) {
+    const StrikeChoice *choice = &own(table)->choice;
+    Search search = {app, table, out, 0};
+    if (choice->gives_up)
+        return 0;
+    if (place.seat == table->front)
+        look_at_own(&search, choice, place);
+    else
+        look_at_other(&search, choice, place);
+    return search.count;
+}
+
+int strike_at_slot(const App *app, const CardTable *table, Command *out) {
+    static const uint8_t verbs[] = {VERB_DEFEND, VERB_COUNTER, VERB_PLAY};
+    const StrikeChoice *choice = &own(table)->choice;
+    Search search = {app, table, out, 0};
+    for (size_t i = 0; i < sizeof verbs && strike_choice_card(choice) != NONE; i++) {
+        Command pattern = strike_pattern(verbs[i]);
+        pattern.card = strike_choice_card(choice);
+        if (verbs[i] == VERB_PLAY && choice->craft != NONE)
+            continue;
+        if (verbs[i] == VERB_PLAY || !is_to_launch(app, choice))
+            look_for(&search, &pattern);
+    }
+    return search.count;
+}
+
+int strike_at_pile(const App *app, const CardTable *table, Command *out) {
+    Command discard = strike_pattern(VERB_DISCARD);
+    discard.card = own(table)->choice.card;
+    return discard.card != NONE ? strike_options(app, table, &discard, out) : 0;
+}
+
+bool strike_gives_power(const App *app, const CardTable *table, uint8_t track) {
+    Command move = strike_pattern(VERB_REROUTE);
+    move.card = own(table)->choice.card;
+    move.from = track;
+    return move.card != NONE && own(table)->choice.from == TRACK_NONE &&
+           strike_find(table_legal(app), &move) != NULL;
+}
+
+int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out) {
+    static const uint8_t verbs[] = {VERB_DISCARD, VERB_PLAY,   VERB_REROUTE,
+                                    VERB_ATTACK,  VERB_DEFEND, VERB_COUNTER};
+    Search search = {app, table, out, 0};
+    if (card >= strike_rules(app)->card_count)
+        return 0;
+    const bool craft = strike_rules(app)->card[card].kind == KIND_CRAFT;
+    for (size_t i = 0; i < sizeof verbs; i++) {
+        const bool of_craft = verbs[i] == VERB_ATTACK || verbs[i] == VERB_DEFEND;
+        Command pattern = strike_pattern(verbs[i]);
+        pattern.card = card;
+        if (craft ? of_craft == is_craft : !is_craft)
+            look_for(&search, &pattern);
+    }
+    return search.count;
 }

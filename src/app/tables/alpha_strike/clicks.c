@@ -1,58 +1,332 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys and drops mean at the table of Alpha Strike.
-#include "app/tables/alpha_strike/table.h"
+// What clicks, keys and drops mean at the table of Alpha Strike: picking, naming, aiming. What can be done is
+// looked up among the legal commands; why something can't be says why.c. What needs no decision the table
+// does by itself (strike_follow).
+#include "app/tables/alpha_strike/why.h"
 
-bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
-    StrikeChoice *choice = &own(table)->choice;
-    (void)gesture;
-    if (hit->tag.kind != TAG_HAND || hit->has_command || !table_deciding(app))
-        return false;
-    choice->card = choice->card == hit->card && choice->at == hit->tag.b ? NONE : hit->card;
-    choice->at = hit->tag.b;
-    app_mark(app);
-    return true;
-}
-
-bool strike_button(App *app, CardTable *table, const char *name) {
-    (void)app, (void)table, (void)name;
-    return false;
-}
-
-bool strike_key(App *app, CardTable *table, KeyAction action) {
-    (void)app, (void)table, (void)action;
-    return false;
-}
+#include <stdio.h>
+#include <string.h>
 
 bool strike_picked(const CardTable *table) {
     return !strike_choice_is_empty(&own(table)->choice);
 }
 
 void strike_unpick(CardTable *table) {
-    strike_choice_clear(&own(table)->choice);
+    StrikeChoice *choice = &own(table)->choice;
+    if (choice->spark && own(table)->spark != NO_SPRITE)
+        scene_leave(&table->scene, &table->timeline, own(table)->spark, 1);
+    own(table)->spark = NO_SPRITE;
+    strike_choice_clear(choice);
 }
 
 bool strike_places(const App *app, const CardTable *table) {
     (void)app;
-    return strike_picked(table);
+    return strike_picked(table) && !own(table)->choice.gives_up;
 }
 
+// ---- commands
+
+// What is not legal before the Action phase is passed comes after passing it.
+static void carry_out(App *app, CardTable *table, const Command *command) {
+    const Command copy = *command, pass = command_of(VERB_PASS);
+    if (strike_find(table_legal(app), &copy) != NULL) {
+        table_submit(app, table, &copy);
+        return;
+    }
+    table_submit(app, table, &pass);
+    own(table)->next = copy;
+    own(table)->goes_on = true;
+}
+
+static bool do_legal(App *app, CardTable *table, const Command *command) {
+    if (strike_find(table_legal(app), command) == NULL)
+        return false;
+    const Command copy = *command;
+    table_submit(app, table, &copy);
+    return true;
+}
+
+void strike_follow(App *app, CardTable *table) {
+    const Command draw = command_of(VERB_DRAW);
+    if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
+        return;
+    if (session_stage(app->session) == SESSION_END_TURN) {
+        session_end_turn(app->session); // nothing is left to be decided: the next one is asked
+    } else if (table_deciding(app) && own(table)->goes_on) {
+        own(table)->goes_on = false;
+        do_legal(app, table, &own(table)->next);
+    } else if (table_deciding(app)) {
+        do_legal(app, table, &draw);
+    }
+}
+
+// ---- picking
+
+static void pick(App *app, CardTable *table, const Hit *hit, bool is_craft) {
+    StrikeChoice *choice = &own(table)->choice;
+    strike_unpick(table);
+    if (is_craft)
+        choice->craft = hit->card;
+    else
+        choice->card = hit->card;
+    choice->at = hit->tag.b;
+    table->notice[0] = 0;
+    app_focus(app, NULL);
+}
+
+static bool is_picked(const CardTable *table, const Hit *hit, bool is_craft) {
+    const StrikeChoice *choice = &own(table)->choice;
+    return (is_craft ? choice->craft : choice->card) == hit->card && hit->card != NONE &&
+           choice->at == hit->tag.b;
+}
+
+static void click_card(App *app, CardTable *table, const Hit *hit, bool is_craft) {
+    Command first;
+    if (!table_deciding(app)) {
+        table_inspect(app, table, table_thing(app, table, hit->id));
+    } else if (is_picked(table, hit, is_craft)) {
+        table_unpick(app, table);
+    } else if (strike_uses(app, table, hit->card, is_craft, &first) > 0) {
+        pick(app, table, hit, is_craft);
+    } else {
+        table_inspect(app, table, table_thing(app, table, hit->id));
+        strike_refuse(app, table, hit);
+    }
+}
+
+// ---- places
+
+static StrikePlace place_of(const Hit *hit) {
+    StrikePlace place = {hit->tag.seat, FREE, FREE};
+    if (hit->tag.kind == TAG_TRACK)
+        place.track = hit->tag.a;
+    if (hit->tag.kind == TAG_CARD) {
+        place.seat = hit->tag.a;
+        place.craft = hit->card;
+    }
+    return place;
+}
+
+// The focus goes on to what can be named.
+static void focus_named(App *app, Seat seat) {
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        const bool named = (hit->tag.kind == TAG_TRACK && hit->tag.seat == seat) ||
+                           (hit->tag.kind == TAG_CARD && hit->tag.a == seat && hit->takes_drop);
+        if (named && hit->enabled) {
+            app_focus(app, hit->id);
+            return;
+        }
+    }
+}
+
+// Nothing but the track or the craft is left to be named.
+static void name_next(App *app, CardTable *table, Seat seat) {
+    if (seat != table->front)
+        own(table)->choice.target = seat;
+    table->notice[0] = 0;
+    if (app->input.focus_shown)
+        focus_named(app, seat);
+    app_mark(app);
+}
+
+// What is picked comes to a ship, a track or a craft. False: it says nothing there.
+static bool put_at(App *app, CardTable *table, const Hit *hit) {
+    Command command;
+    StrikeChoice *choice = &own(table)->choice;
+    const StrikePlace place = place_of(hit);
+    const int count = strike_at_place(app, table, place, &command);
+    if (place.track != FREE && place.seat == table->front && strike_gives_power(app, table, place.track)) {
+        choice->from = place.track;
+        name_next(app, table, place.seat);
+    } else if (count == 1) {
+        carry_out(app, table, &command);
+    } else if (count > 1 || (hit->enabled && hit->takes_drop && choice->card != NONE)) {
+        name_next(app, table, place.seat);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool put_at_slot(App *app, CardTable *table) {
+    Command command;
+    const int count = strike_at_slot(app, table, &command);
+    if (count == 1)
+        carry_out(app, table, &command);
+    else if (count > 1)
+        name_next(app, table,
+                  seen(table)->phase == PHASE_COUNTER
+                      ? seen(table)->stack[seen(table)->stack_count - 1].attacker
+                      : table->front);
+    return count > 0;
+}
+
+static bool click_place(App *app, CardTable *table, const Hit *hit) {
+    const bool placing = strike_places(app, table);
+    if (placing && put_at(app, table, hit))
+        return true;
+    if (!placing && hit->tag.kind != TAG_TRACK)
+        return false;
+    strike_refuse_place(app, table, hit);
+    return true;
+}
+
+static bool click_slot(App *app, CardTable *table) {
+    if (!put_at_slot(app, table))
+        table_notice(app, table, app_word(app, "why.choose_first"));
+    return true;
+}
+
+bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
+    (void)gesture;
+    switch (hit->tag.kind) {
+    case TAG_HAND:
+        click_card(app, table, hit, false);
+        return true;
+    case TAG_CARD:
+        if (hit->tag.a != table->front)
+            return hit->takes_drop && click_place(app, table, hit);
+        click_card(app, table, hit, true);
+        return true;
+    case TAG_SHIP:
+    case TAG_TRACK:
+        return click_place(app, table, hit);
+    case TAG_SLOT:
+        return click_slot(app, table);
+    case TAG_TAB:
+        own(table)->shown_attack = hit->tag.a;
+        app_mark(app);
+        return true;
+    case TAG_SPARK:
+        table_notice(app, table, app_word(app, "do.allocate.hint"));
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool strike_button(App *app, CardTable *table, const char *name) {
+    StrikeChoice *choice = &own(table)->choice;
+    if (strcmp(name, "concede") == 0) {
+        strike_unpick(table);
+        choice->gives_up = true;
+    } else if (strcmp(name, "less") == 0 || strcmp(name, "more") == 0) {
+        const int most = choice->card != NONE ? strike_rules(app)->card[choice->card].moves : 1;
+        const int now = choice->amount < most ? choice->amount : most;
+        const int then = name[0] == 'l' ? now - 1 : now + 1;
+        choice->amount = (uint8_t)(then < 1 ? 1 : then > most ? most : then);
+    } else {
+        return false;
+    }
+    table->notice[0] = 0;
+    app_mark(app);
+    return true;
+}
+
+// ---- keys
+
+static bool track_key(App *app, CardTable *table, int track) {
+    char id[HIT_ID_MAX];
+    const Seat target = own(table)->choice.target;
+    snprintf(id, sizeof id, "track:%d", track + 1);
+    if (target != SEAT_NONE)
+        snprintf(id, sizeof id, "track:%d:%d", target + 1, track + 1);
+    return table_press(app, table, id);
+}
+
+static bool is_aim(const Hit *hit) {
+    return hit->takes_drop && hit->enabled && !hit->no_focus && !hit->drop_only;
+}
+
+// From the one that has the focus to the next that what is picked may go to.
+static bool next_target(App *app) {
+    const Hits *hits = &app->hits;
+    int from = -1;
+    for (int i = 0; i < hits->count; i++)
+        if (strcmp(hits->item[i].id, app->input.focus) == 0)
+            from = i;
+    for (int step = 1; step <= hits->count; step++) {
+        const Hit *hit = &hits->item[(from + step) % hits->count];
+        if (is_aim(hit)) {
+            char id[HIT_ID_MAX];
+            memcpy(id, hit->id, sizeof id);
+            app_show_focus(app, id);
+            return true;
+        }
+    }
+    return false;
+}
+
+// The key that ends the turn is the third track's while tracks are asked for (Q, W, E).
+bool strike_key(App *app, CardTable *table, KeyAction action) {
+    switch (action) {
+    case ACTION_TRACK_1:
+    case ACTION_TRACK_2:
+        return track_key(app, table, keys_number(action) - 1);
+    case ACTION_END_TURN:
+        return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
+    case ACTION_NEXT_TARGET:
+        return next_target(app);
+    default:
+        return false;
+    }
+}
+
+// Of use now: places for what is picked; before that what can be picked.
 bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
-    (void)app, (void)table;
-    return hit->has_command && hit->enabled && (hit->tag.kind == TAG_HAND || hit->tag.kind == TAG_SHIP);
+    Command first;
+    if (own(table)->choice.gives_up || hit->no_focus || !hit->enabled)
+        return false;
+    if (strike_places(app, table) || seen(table)->phase == PHASE_ALLOCATE)
+        return is_aim(hit);
+    return hit->tag.kind == TAG_HAND && seen(table)->phase != PHASE_DISCARD &&
+           strike_uses(app, table, hit->card, false, &first) > 0;
+}
+
+// ---- dragging
+
+static int take_spark(App *app, CardTable *table, const Hit *hit) {
+    CardRef spark = card_hidden(table->front);
+    spark.own[0] = STRIKE_SPARK;
+    strike_unpick(table);
+    const int sprite = scene_add(&table->scene, CARD_TILE, hit->rect.w, hit->rect.h, spark);
+    if (sprite == NO_SPRITE)
+        return sprite;
+    table->scene.sprite[sprite].pose.x = hit->rect.x;
+    table->scene.sprite[sprite].pose.y = hit->rect.y;
+    own(table)->choice.spark = true;
+    own(table)->spark = sprite;
+    app_mark(app);
+    return sprite;
 }
 
 int strike_take_up(App *app, CardTable *table, const Hit *hit) {
-    if (hit->tag.kind != TAG_HAND)
+    Command first;
+    const bool is_craft = hit->tag.kind == TAG_CARD && hit->tag.a == table->front;
+    if (hit->tag.kind == TAG_SPARK)
+        return take_spark(app, table, hit);
+    if ((hit->tag.kind != TAG_HAND && !is_craft) || strike_uses(app, table, hit->card, is_craft, &first) == 0)
         return NO_SPRITE;
-    own(table)->choice.card = hit->card;
-    own(table)->choice.at = hit->tag.b;
-    app_mark(app);
-    return scene_at(&table->scene, ZONE_HAND, hit->tag.b);
+    if (!is_picked(table, hit, is_craft))
+        pick(app, table, hit, is_craft);
+    return scene_at(&table->scene, is_craft ? table->front : ZONE_HAND, hit->tag.b);
 }
 
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture) {
-    (void)app, (void)table, (void)gesture;
-    return false;
+    const Hit *found = hits_find(&app->hits, gesture->over);
+    if (found == NULL || !found->takes_drop || !found->enabled || found->has_command)
+        return false;
+    const Hit hit = *found;
+    if (hit.tag.kind != TAG_SHIP && hit.tag.kind != TAG_TRACK && hit.tag.kind != TAG_CARD &&
+        hit.tag.kind != TAG_SLOT)
+        return false;
+    const bool done = hit.tag.kind == TAG_SLOT ? put_at_slot(app, table) : put_at(app, table, &hit);
+    if (done && table->drag.on) {
+        table_let_go(table);
+        scene_arrange(table, MOTION_FLY_BACK);
+    }
+    return done;
 }
 
 void strike_hover(App *app, CardTable *table, const Gesture *gesture) {

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What would come of a command that is not given yet, from what lies open: cell by cell.
+// What would come of a command that is not given yet, from what lies open: the game's own forecast
+// (games/alpha_strike/forecast.h), for what is pointed at, held over or picked. The same for the mouse, for
+// keys and for a card that is held.
+#include "games/alpha_strike/forecast.h"
+
+#include "app/tables/alpha_strike/answers.h"
 #include "app/tables/alpha_strike/draw.h"
 
 #include <string.h>
@@ -16,18 +21,144 @@ static void as_it_is(const CardTable *table, StrikeForecast *out) {
     }
 }
 
+// ---- one command
+
+static uint8_t kind_of(const Command *command) {
+    switch (command->verb) {
+    case VERB_ATTACK:
+        return FORECAST_ATTACK;
+    case VERB_COUNTER:
+        return command->card != NONE ? FORECAST_ATTACK : FORECAST_ANSWER;
+    case VERB_DEFEND:
+        return FORECAST_ANSWER;
+    case VERB_ALLOCATE:
+    case VERB_PLAY:
+    case VERB_REROUTE:
+        return FORECAST_POWER;
+    default:
+        return FORECAST_NONE;
+    }
+}
+
+static void take_hit(const OutlookHit *hit, StrikeForecast *out) {
+    out->attacker = hit->attacker;
+    out->target = hit->target;
+    out->damage = hit->base;
+    out->bonus = hit->bonus;
+    out->reduce = hit->reduced;
+    out->lands = hit->countered ? 0 : hit->damage;
+    out->counters = hit->countered;
+    out->bypass = hit->bypass;
+    out->tags = hit->tags;
+    out->track = hit->track;
+    out->amount = hit->drained;
+    out->craft = hit->craft;
+    out->to_shields = hit->to_shields;
+    out->to_hull = hit->to_hull;
+}
+
+// An attack that is aimed in the Action phase is one of the Combat phase.
 void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out) {
-    (void)app, (void)command;
+    StrikeView view = *seen(table);
+    Outlook outlook;
     as_it_is(table, out);
+    if (kind_of(command) == FORECAST_NONE)
+        return;
+    if (command->verb == VERB_ATTACK && view.phase == PHASE_ACTION)
+        view.phase = PHASE_COMBAT;
+    if (strike_outlook(strike_rules(app), &view, command, &outlook) != VERDICT_OK)
+        return;
+    out->kind = kind_of(command);
+    out->card = command->card;
+    memcpy(out->cost, outlook.cost, sizeof out->cost);
+    out->counter_attacks = outlook.may_counter;
+    if (outlook.hit.lands)
+        take_hit(&outlook.hit, out);
+    for (Seat seat = 0; seat < view.seats; seat++) {
+        memcpy(out->power[seat], outlook.then[seat].power, TRACKS);
+        out->hull[seat] = outlook.then[seat].hull;
+    }
+    const ViewShip *ship = &view.seat[table->front];
+    for (int i = 0; i < ship->craft_count; i++)
+        out->is_craft |= command->card != NONE && ship->craft[i] == command->card &&
+                         strike_rules(app)->card[command->card].kind == KIND_CRAFT &&
+                         command->verb != VERB_PLAY;
+}
+
+// ---- what is pointed at
+
+// A track that has still to be named is not drained yet.
+static void without_name(StrikeForecast *out) {
+    if (out->kind == FORECAST_ATTACK && out->track < TRACKS && out->target < STRIKE_SEATS)
+        out->power[out->target][out->track] = (uint8_t)(out->power[out->target][out->track] + out->amount);
+    out->track = TRACK_NONE;
+    out->craft = NONE;
+    out->amount = 0;
+}
+
+static int at_hit(const App *app, const CardTable *table, const Hit *hit, Command *command) {
+    if (hit->has_command) {
+        *command = hit->command;
+        return 1;
+    }
+    switch (hit->tag.kind) {
+    case TAG_SHIP:
+        return strike_at_place(app, table, (StrikePlace){hit->tag.seat, FREE, FREE}, command);
+    case TAG_TRACK:
+        return strike_at_place(app, table, (StrikePlace){hit->tag.seat, hit->tag.a, FREE}, command);
+    case TAG_SLOT:
+        return strike_at_slot(app, table, command);
+    case TAG_CARD:
+        if (hit->tag.a == table->front)
+            return strike_uses(app, table, hit->card, true, command);
+        return strike_at_place(app, table, (StrikePlace){hit->tag.a, FREE, hit->card}, command);
+    case TAG_HAND:
+        return strike_uses(app, table, hit->card, false, command);
+    default:
+        return 0;
+    }
+}
+
+// Where several ships can be attacked, nothing is foretold before one is meant.
+static bool is_told(const Command *command, int count, const Hit *hit) {
+    const bool aimed = hit != NULL && (hit->tag.kind == TAG_SHIP || hit->tag.kind == TAG_TRACK ||
+                                       (hit->tag.kind == TAG_CARD && command->with != NONE));
+    return count == 1 || (count > 1 && (aimed || command->verb == VERB_COUNTER));
+}
+
+static void foresee_meant(const App *app, const CardTable *table, StrikeForecast *out) {
+    Command command;
+    const StrikeChoice *choice = &own(table)->choice;
+    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    int count = hit != NULL && hit->enabled ? at_hit(app, table, hit, &command) : 0;
+    if (count == 0 && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
+        hit = NULL;
+        count = strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, &command);
+    }
+    if (!is_told(&command, count, hit))
+        return;
+    strike_foretell(app, table, &command, out);
+    if (count > 1)
+        without_name(out);
 }
 
 void strike_foresee(App *app, CardTable *table) {
-    (void)app;
-    as_it_is(table, &own(table)->forecast);
-    as_it_is(table, &own(table)->hit);
-    own(table)->answers = 0;
+    StrikeTable *at = own(table);
+    as_it_is(table, &at->forecast);
+    as_it_is(table, &at->hit);
+    if (app->session == NULL || table->showing || table->layout.seats == 0)
+        at->answers = 0;
+    else
+        strike_list_answers(app, table);
+    if (seen(table)->stack_count > 0 && strike_is_asked(table)) {
+        const Command none = command_of(seen(table)->phase == PHASE_RESPOND ? VERB_DEFEND : VERB_COUNTER);
+        strike_foretell(app, table, &none, &at->hit);
+    }
+    if (app->session != NULL && !table->showing && table_deciding(app))
+        foresee_meant(app, table, &at->forecast);
 }
 
+// The lane and the tracks tell most of it where it is; the list of answers takes the rail.
 float strike_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
     (void)column;
     if (own(table)->answers == 0 || table->layout.rail.w <= 0)

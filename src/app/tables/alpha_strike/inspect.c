@@ -1,22 +1,176 @@
 // SPDX-License-Identifier: MIT
-// The closer look at a card or a ship: all that everybody may know of it.
+// The closer look: a card with all that its kind and its tags mean, a ship with its trait and its numbers,
+// the discard pile card by card. Only what everybody may know, and the own hand.
+#include "app/kit/inspect.h"
 #include "app/kit/draw.h"
-#include "app/tables/alpha_strike/table.h"
+#include "app/tables/alpha_strike/why.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PILE_CARD_W 92.0F // logical; cards of the pile side by side
+#define PILE_ACROSS 10
 
 void strike_inspect_boxes(const CardTable *table, InspectBoxes *at) {
-    (void)table, (void)at;
+    at->main = gfx_rect(0, 0, 0, 0);
+    at->facts = inspect_centred(table, -540, -316.5F, 1080, 633);
+    at->previous = at->next = gfx_rect(0, 0, 0, 0);
 }
 
-void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
-    if (table_thing_card(table, table->inspect) == NONE)
+static float title(App *app, const CardTable *table, GfxRect box, const char *text) {
+    words_fit(app, part(app, box, 32, 20, 900, 40), GFX_FONT_DISPLAY, 26, 16, COLOR_WHITE, GFX_LEFT, text);
+    return box.y + lpx(table, 76);
+}
+
+static void text_below(App *app, const CardTable *table, GfxRect box, float *y, const char *text) {
+    *y += paragraph(app, gfx_rect(box.x + lpx(table, 32), *y, box.w - lpx(table, 64), 0), GFX_FONT_TEXT, 18,
+                    26, COLOR_TEXT, text) +
+          lpx(table, 14);
+}
+
+static void keyed_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
+                       const char *format, const char *word) {
+    char key[64];
+    snprintf(key, sizeof key, format, word);
+    icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
+    *y += paragraph(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17,
+                    25, COLOR_TEXT, app_word(app, key)) +
+          lpx(table, 10);
+}
+
+// ---- a card
+
+// Can it be used now, and if not, why?
+static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, uint8_t card) {
+    char text[LOG_LINE_MAX];
+    Command first;
+    bool held = false;
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    for (int i = 0; i < ship->hand_count; i++)
+        held |= ship->hand[i] == card;
+    if (!held || !table_deciding(app) || session_asked_openly(app->session))
         return;
-    const CardLook look = table_thing_look(app, table, table->inspect);
-    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-              look.name);
+    if (strike_uses(app, table, card, false, &first) > 0) {
+        inspect_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
+                     app_word(app, "tell.usable"));
+        return;
+    }
+    const Command wanted = strike_wanted(app, table, card, false, SEAT_NONE);
+    const Verdict verdict = strike_verdict(app, table, &wanted);
+    strike_why(app, table, &wanted, verdict, text, sizeof text);
+    if (verdict != VERDICT_OK)
+        text_below(app, table, box, y, text);
+}
+
+static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
+    const CardDef *def = &strike_rules(app)->card[card];
+    char text[160], cost[120];
+    float y = title(app, table, at->facts, strike_card_name(table->looks, card));
+    char key[80];
+    snprintf(key, sizeof key, "card.%s.text", def->id);
+    text_below(app, table, at->facts, &y, app_word(app, key));
+    strike_power_words(app, def->cost, NULL, cost, sizeof cost);
+    snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
+             cost[0] != 0 ? cost : app_word(app, "strike.free"));
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT, text);
+    keyed_line(app, table, at->facts, &y, strike_kind_sign(def->kind), COLOR_TEXT, "kind.%s.text",
+               strike_kind_words[def->kind]);
+    for (int tag = 0; tag < TAGS && def->attacks; tag++)
+        if ((def->attack.tags & 1u << tag) != 0)
+            keyed_line(app, table, at->facts, &y, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
+                       "tag.%s.text", strike_tag_words[tag]);
+    snprintf(text, sizeof text, "%u", def->copies);
+    app_format(app, key, sizeof key, "tell.copies", "number", text, (char *)NULL);
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, key);
+    draw_use(app, table, at->facts, &y, card);
+}
+
+// ---- a ship
+
+static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) {
+    const Seat seat = table->inspect.owner;
+    const ViewShip *ship = &seen(table)->seat[seat];
+    const GfxRect box = at->facts;
+    char text[200];
+    inspect_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    snprintf(text, sizeof text, "%.90s \u00B7 %.90s", seat_faction_name(app, seat), seat_name(app, seat));
+    float y = title(app, table, box, text);
+    keyed_line(app, table, box, &y, "icons/phosphor/info.svg", COLOR_TEXT, "ship.%s.text",
+               seat_faction_id(app, seat));
+    const float top = y + lpx(table, 10), half = (box.w - lpx(table, 96)) / 2;
+    for (uint8_t track = 0; track <= TRACKS; track++) {
+        Explanation why;
+        const HitTag tag = {
+            .kind = track < TRACKS ? TAG_POWER_NUMBER : TAG_HULL_NUMBER, .seat = seat, .a = track};
+        const float x = box.x + lpx(table, 32) + (track % 2 == 0 ? 0 : half + lpx(table, 32));
+        const float line = top + (track < 2 ? 0 : lpx(table, 226));
+        if (!strike_explain(app, table, &tag, &why))
+            continue;
+        snprintf(text, sizeof text, "%.60s: %s", why.title, why.value);
+        icon_at(app, strike_track_sign(track), x, line + lpx(table, 3), lpx(table, 20),
+                strike_track_color(track));
+        words_fit(app, gfx_rect(x + lpx(table, 28), line, half, lpx(table, 26)), GFX_FONT_DISPLAY, 19, 14,
+                  COLOR_HEADING, GFX_LEFT, text);
+        why.foot[0] = 0;
+        explain_lines(app, &why, x, line + lpx(table, 34), half, 16, true);
+    }
+    (void)ship;
+}
+
+// ---- the discard pile
+
+static GfxRect pile_card(const CardTable *table, GfxRect box, int at, int count) {
+    const int across = count > 40 ? PILE_ACROSS + 5 : PILE_ACROSS;
+    const float step = (box.w - lpx(table, 64)) / (float)across,
+                w = fminf(step - lpx(table, 8), lpx(table, PILE_CARD_W));
+    const int rows = (count + across - 1) / across;
+    const float high =
+        fminf(w * 1.4F + lpx(table, 10), (box.h - lpx(table, 100)) / (float)(rows > 0 ? rows : 1));
+    return gfx_rect(box.x + lpx(table, 32) + step * (float)(at % across),
+                    box.y + lpx(table, 76) + high * (float)(at / across), w,
+                    fminf(w * 1.4F, high - lpx(table, 4)));
+}
+
+// The newest first.
+static uint8_t pile_at(const StrikeView *view, int at) {
+    return view->discard[view->discard_count - 1 - at];
+}
+
+static void draw_pile(App *app, const CardTable *table, const InspectBoxes *at) {
+    const StrikeView *view = seen(table);
+    char text[120];
+    inspect_panel(app, table, at->facts, COLOR_LINE_STRONG);
+    snprintf(text, sizeof text, "%s: %u", app_word(app, "strike.discard"), view->discard_count);
+    title(app, table, at->facts, text);
+    for (int i = 0; i < view->discard_count; i++) {
+        const GfxRect rect = pile_card(table, at->facts, i, view->discard_count);
+        const CardLook look = strike_card_look(table->looks, pile_at(view, i), PALETTE_NEUTRAL);
+        CardPlace place = card_place(CARD_TABLE, rect.x, rect.y, rect.w);
+        place.height = rect.h;
+        card_art_draw(app->gfx, &look, &place);
+    }
 }
 
 void strike_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
-    (void)app, (void)table, (void)at;
+    const StrikeView *view = seen(table);
+    if (table->inspect.kind != THING_DISCARD)
+        return;
+    for (int i = 0; i < view->discard_count; i++) {
+        Hit *hit =
+            hits_add(&app->hits, pile_card(table, at->facts, i, view->discard_count), "pile:%d", i + 1);
+        hit->tag = (HitTag){.kind = TAG_EVENT, .a = STRIKE_EVENTS};
+        hit->card = pile_at(view, i);
+    }
+}
+
+void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
+    const uint8_t card = table_thing_card(table, table->inspect);
+    if (table->inspect.kind == THING_SHIP)
+        draw_ship(app, table, at);
+    else if (table->inspect.kind == THING_DISCARD)
+        draw_pile(app, table, at);
+    else if (card != NONE)
+        draw_card(app, table, at, card);
 }
 
 bool strike_inspect_back(CardTable *table) {

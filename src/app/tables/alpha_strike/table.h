@@ -20,7 +20,7 @@ enum {
 // Things of its own.
 enum {
     THING_SHIP = THING_OWN, // of `owner`
-    THING_ATTACK            // on the stack: `at`
+    THING_DISCARD           // the discard pile, card by card
 };
 
 // Regions of its own (HitTag.kind).
@@ -44,6 +44,9 @@ enum {
     TAG_LANDS,        // what of the attack lands
     TAG_MELTDOWN
 };
+
+// CardRef.own[0] of a sprite that is no card: the spark of the allocation.
+#define STRIKE_SPARK 1
 
 // What would come of a command that is not given yet, from what lies open (forecast.c). Everything is drawn
 // from it: the lane, tracks and hull of all panels, the list of answers.
@@ -93,6 +96,9 @@ typedef struct StrikeTable {
     int answer_first;                   // the list is scrolled to there
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
+    bool goes_on;                       // … with `next`, as soon as it is legal
+    Command next;
+    int spark; // sprite of the one that is held; NO_SPRITE
 
     // Numbers that move, in points; of a ship that has fallen `fallen` is 1.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];
@@ -179,6 +185,11 @@ void strike_refuse(App *app, CardTable *table, const Hit *hit);
 void strike_aim(App *app, CardTable *table, const Hit *hit);
 void strike_hover(App *app, CardTable *table, const Gesture *gesture);
 void strike_wheel(App *app, CardTable *table, const Gesture *gesture);
+// What needs no decision: drawing, the second half of what was said in one gesture, handing on. Each frame.
+void strike_follow(App *app, CardTable *table);
+// The region of the spark, while power can be allocated (action.c).
+void strike_add_spark(App *app, const CardTable *table);
+GfxRect strike_spark_rect(const CardTable *table);
 // Can the card at this place of the hand be used now, in whichever way? (dimmed where not)
 bool strike_is_playable(const App *app, const CardTable *table, uint8_t card);
 bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card);

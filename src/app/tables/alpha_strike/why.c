@@ -1,23 +1,215 @@
 // SPDX-License-Identifier: MIT
-// Why something can't be done now, with the rule and its numbers.
-#include "app/tables/alpha_strike/table.h"
+// Why something can't be done now: the rule, with the numbers that count. Whether it can't is asked of the
+// rules; this only finds the words.
+#include "app/tables/alpha_strike/why.h"
+
+#include "games/alpha_strike/forecast.h"
+
+#include <stdio.h>
+#include <string.h>
 
 bool strike_is_playable(const App *app, const CardTable *table, uint8_t card) {
-    (void)table;
-    for (int i = 0; i < table_legal(app).count; i++)
-        if (table_legal(app).item[i].card == card)
-            return true;
-    return false;
+    Command first;
+    return strike_uses(app, table, card, false, &first) > 0;
 }
 
 bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card) {
-    return strike_is_playable(app, table, card);
+    Command first;
+    return strike_uses(app, table, card, true, &first) > 0;
+}
+
+// ---- words
+
+// "weapons 4, engines 1" of those tracks that `cost` names; with `have` what there is of them.
+void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
+                        size_t size) {
+    char key[40];
+    size_t used = 0;
+    out[0] = 0;
+    for (int track = 0; track < TRACKS; track++) {
+        if (cost[track] == 0 || used >= size)
+            continue;
+        snprintf(key, sizeof key, "track.%s.one", strike_track_words[track]);
+        used += (size_t)snprintf(out + used, size - used, "%s%s %d", used > 0 ? ", " : "", app_word(app, key),
+                                 have != NULL ? have[track] : cost[track]);
+    }
+}
+
+static void tag_words(const App *app, uint8_t tags, char *out, size_t size) {
+    char key[40];
+    size_t used = 0;
+    out[0] = 0;
+    for (int tag = 0; tag < TAGS; tag++) {
+        if ((tags & 1u << tag) == 0 || used >= size)
+            continue;
+        snprintf(key, sizeof key, "tag.%s.name", strike_tag_words[tag]);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", app_word(app, key));
+    }
+}
+
+static void say_power(const App *app, const CardTable *table, const Command *command, char *out,
+                      size_t size) {
+    const CardDef *card = &strike_rules(app)->card[command->card];
+    const bool strikes = card->kind == KIND_CRAFT && command->verb == VERB_ATTACK;
+    const uint8_t *cost = strikes ? card->attack.cost : card->cost;
+    char needs[120], has[120];
+    strike_power_words(app, cost, NULL, needs, sizeof needs);
+    strike_power_words(app, cost, seen(table)->seat[table->front].power, has, sizeof has);
+    app_format(app, out, size, "why.power", "card", strike_card_name(table->looks, command->card), "needs",
+               needs, "has", has, (char *)NULL);
+}
+
+static void say_kind(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
+    static const char *const keys[] = {"why.kind.attack", "why.kind.action", "why.kind.craft",
+                                       "why.kind.defense"};
+    const CardDef *card = &strike_rules(app)->card[command->card];
+    const bool launched = command->verb == VERB_ATTACK || command->verb == VERB_DEFEND;
+    const char *key = keys[card->kind];
+    if (card->kind == KIND_CRAFT && launched)
+        key = command->verb == VERB_ATTACK ? "why.no_strike" : "why.no_answer";
+    app_format(app, out, size, key, "card", strike_card_name(table->looks, command->card), (char *)NULL);
+}
+
+static void say_tags(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
+    const CardDef *card = &strike_rules(app)->card[command->card];
+    const StrikeView *view = seen(table);
+    uint8_t wanted = 0;
+    char good[120], comes[80];
+    for (int i = 0; i < card->ability_count; i++)
+        wanted |= card->ability[i].on == ON_RESPOND ? card->ability[i].attack_tags : 0;
+    const ViewAttack *attack = &view->stack[view->stack_count > 0 ? view->stack_count - 1 : 0];
+    tag_words(app, wanted, good, sizeof good);
+    tag_words(app, attack->tags, comes, sizeof comes);
+    app_format(app, out, size, "why.tags", "card", strike_card_name(table->looks, command->card), "tags",
+               good, "attack", strike_card_name(table->looks, attack->card), "tag", comes, (char *)NULL);
+}
+
+static void say_full(const App *app, const CardTable *table, const Command *command, char *out, size_t size) {
+    char most[8];
+    snprintf(most, sizeof most, "%u", strike_rules(app)->track_max);
+    app_format(app, out, size, "why.full", "track", strike_track_name(table->looks, command->from), "number",
+               most, (char *)NULL);
+}
+
+static void say_target(const App *app, const CardTable *table, const Command *command, char *out,
+                       size_t size) {
+    const bool self = command->to == table->front;
+    app_format(app, out, size, self ? "why.own_ship" : "why.out", "seat",
+               command->to < seen(table)->seats ? seat_name(app, command->to) : "", (char *)NULL);
+}
+
+void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,
+                size_t size) {
+    const bool card = command->card < strike_rules(app)->card_count;
+    char key[80];
+    snprintf(key, sizeof key, "refusal.%s", table->game->game->refusals[verdict]);
+    text_copy(out, size, app_word(app, key));
+    if (verdict == E_POWER && card)
+        say_power(app, table, command, out, size);
+    else if (verdict == E_KIND && card)
+        say_kind(app, table, command, out, size);
+    else if (verdict == E_NOT_APPROPRIATE && card)
+        say_tags(app, table, command, out, size);
+    else if (verdict == E_TRACK_FULL)
+        say_full(app, table, command, out, size);
+    else if (verdict == E_TARGET)
+        say_target(app, table, command, out, size);
+    else if (verdict == E_PHASE && seen(table)->phase == PHASE_ALLOCATE)
+        text_copy(out, size, app_word(app, "why.allocate_first"));
+    else if (verdict == E_CHOICE && command->verb == VERB_REROUTE)
+        text_copy(out, size, app_word(app, "why.nothing_to_move"));
+}
+
+// ---- which command would have been meant
+
+static uint8_t verb_for(const StrikeView *view, const CardDef *card, bool is_craft) {
+    if (view->phase == PHASE_RESPOND)
+        return VERB_DEFEND;
+    if (view->phase == PHASE_COUNTER)
+        return VERB_COUNTER;
+    if (is_craft || card->kind == KIND_ATTACK || view->phase == PHASE_COMBAT)
+        return VERB_ATTACK;
+    return card->moves > 0 ? VERB_REROUTE : VERB_PLAY;
+}
+
+// Nothing about it but the card is wrong, so that the card is what is spoken of.
+Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target) {
+    const StrikeView *view = seen(table);
+    const CardDef *def = &strike_rules(app)->card[card];
+    Command command = command_of(verb_for(view, def, is_craft));
+    command.card = card;
+    if (command.verb == VERB_ATTACK) {
+        command.to = target;
+        for (Seat seat = 0; seat < view->seats && target == SEAT_NONE; seat++)
+            if (seat != table->front && view->seat[seat].alive)
+                command.to = seat;
+    }
+    if (def->names_track && command.verb != VERB_DEFEND && command.verb != VERB_REROUTE)
+        command.from = TRACK_SHIELD;
+    if (def->names_craft && command.to < view->seats && view->seat[command.to].craft_count > 0)
+        command.with = view->seat[command.to].craft[0];
+    return command;
+}
+
+// Of an attack that waits for the Combat phase what would be said there; else what the rules say now.
+Verdict strike_verdict(const App *app, const CardTable *table, const Command *command) {
+    StrikeView later = *seen(table);
+    Outlook outlook;
+    if (command->verb != VERB_ATTACK || later.phase != PHASE_ACTION)
+        return session_judge(app->session, command);
+    later.phase = PHASE_COMBAT;
+    return strike_outlook(strike_rules(app), &later, command, &outlook);
+}
+
+void strike_say_why(App *app, CardTable *table, const Command *command) {
+    char text[LOG_LINE_MAX];
+    const Verdict verdict = strike_verdict(app, table, command);
+    if (verdict == VERDICT_OK)
+        return;
+    strike_why(app, table, command, verdict, text, sizeof text);
+    table_notice(app, table, text);
+}
+
+// ---- asked by the kit
+
+// The card that the region shows, and whether it is a launched one of the own.
+static uint8_t card_of(const CardTable *table, const Hit *hit, bool *is_craft) {
+    *is_craft = hit->tag.kind == TAG_CARD && hit->tag.a == table->front;
+    return hit->tag.kind == TAG_HAND || *is_craft ? hit->card : NONE;
 }
 
 void strike_refuse(App *app, CardTable *table, const Hit *hit) {
-    (void)app, (void)table, (void)hit;
+    bool is_craft;
+    const uint8_t card = card_of(table, hit, &is_craft);
+    if (card >= strike_rules(app)->card_count)
+        return;
+    const Command command = strike_wanted(app, table, card, is_craft, SEAT_NONE);
+    strike_say_why(app, table, &command);
+    Command first;
+    if (table->notice[0] == 0 && strike_uses(app, table, card, is_craft, &first) > 0)
+        table_notice(app, table, app_word(app, "why.elsewhere"));
+}
+
+// What is picked does not go to the ship, track or craft of that region.
+void strike_refuse_place(App *app, CardTable *table, const Hit *hit) {
+    const StrikeChoice *choice = &own(table)->choice;
+    const uint8_t card = strike_choice_card(choice);
+    if (card == NONE && hit->tag.kind == TAG_TRACK) {
+        Command allocate = command_of(VERB_ALLOCATE);
+        allocate.from = hit->tag.a;
+        strike_say_why(app, table, &allocate);
+        return;
+    }
+    if (card == NONE)
+        return;
+    const Seat seat = hit->tag.kind == TAG_CARD ? hit->tag.a : hit->tag.seat;
+    const Command command = strike_wanted(app, table, card, choice->craft != NONE, seat);
+    strike_say_why(app, table, &command);
+    if (table->notice[0] == 0)
+        table_notice(app, table, app_word(app, "why.elsewhere"));
 }
 
 void strike_aim(App *app, CardTable *table, const Hit *hit) {
-    (void)app, (void)table, (void)hit;
+    if (hit->tag.kind == TAG_SHIP && strike_choice_card(&own(table)->choice) != NONE)
+        strike_refuse_place(app, table, hit);
 }

@@ -40,6 +40,7 @@ int strike_cards(const CardTable *table, const void *data, uint8_t zone, CardRef
 void strike_begin(CardTable *table) {
     strike_choice_clear(&own(table)->choice);
     own(table)->shown_attack = NONE;
+    own(table)->spark = NO_SPRITE;
 }
 
 void strike_lay(App *app, CardTable *table) {
@@ -152,6 +153,7 @@ void strike_update(App *app, CardTable *table) {
     const int answers = at->answers;
     strike_recall(app, table);
     strike_foresee(app, table);
+    strike_follow(app, table);
     if (memcmp(&before, &at->forecast, sizeof before) != 0 || memcmp(&hit, &at->hit, sizeof hit) != 0 ||
         answers != at->answers)
         damage_foretold(app, table);

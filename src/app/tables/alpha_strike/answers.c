@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The answers to an attack, or the counter attacks: each with its price and what is left of the ship then.
+// Only what the seat that is asked may know: for everybody else there is no list.
+#include "app/tables/alpha_strike/answers.h"
+
+#include <stdio.h>
+
+static bool is_answer(const Command *command) {
+    return command->verb == VERB_DEFEND || command->verb == VERB_COUNTER;
+}
+
+static void add_answer(const App *app, CardTable *table, const Command *command) {
+    StrikeTable *at = own(table);
+    if (at->answers >= ANSWERS_MAX)
+        return;
+    StrikeAnswer *answer = &at->answer[at->answers++];
+    answer->command = *command;
+    strike_foretell(app, table, command, &answer->then);
+}
+
+void strike_list_answers(const App *app, CardTable *table) {
+    const LegalList legal = table_legal(app);
+    own(table)->answers = 0;
+    if (!strike_is_asked(table) || session_asked_openly(app->session))
+        return;
+    for (int i = 0; i < legal.count; i++) // one place stays for the last one
+        if (is_answer(&legal.item[i]) && legal.item[i].card != NONE && own(table)->answers < ANSWERS_MAX - 1)
+            add_answer(app, table, &legal.item[i]);
+    for (int i = 0; i < legal.count; i++)
+        if (is_answer(&legal.item[i]) && legal.item[i].card == NONE)
+            add_answer(app, table, &legal.item[i]);
+}
+
+void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size) {
+    const StrikeForecast *hit = &own(table)->hit;
+    char shields[8], hull[8];
+    out[0] = 0;
+    if (hit->kind != FORECAST_ANSWER || hit->target >= seen(table)->seats || hit->lands == 0)
+        return;
+    snprintf(shields, sizeof shields, "%u", hit->power[hit->target][TRACK_SHIELD]);
+    snprintf(hull, sizeof hull, "%u", hit->hull[hit->target]);
+    app_format(app, out, size, "answer.left", "shields", shields, "hull", hull, (char *)NULL);
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Why something can't be done now, with the rule and its numbers.
+#ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_WHY_H
+#define STARDECK_APP_TABLES_ALPHA_STRIKE_WHY_H
+
+#include "app/tables/alpha_strike/table.h"
+
+// The sentence for a refusal of the command; a verdict of VERDICT_OK has none.
+void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,
+                size_t size);
+// Whether it could be given now; of an attack that waits for the Combat phase, whether it could then.
+Verdict strike_verdict(const App *app, const CardTable *table, const Command *command);
+// Says it in the action box; nothing, where the command could be given.
+void strike_say_why(App *app, CardTable *table, const Command *command);
+// The command that using the card here would have meant; `target` SEAT_NONE: any ship that can be attacked.
+Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target);
+// What is picked does not go where that region is.
+void strike_refuse_place(App *app, CardTable *table, const Hit *hit);
+// "weapons 4, engines 1"; `have`: what there is on the tracks that `cost` names, instead of the cost.
+void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
+                        size_t size);
+
+#endif
