@@ -21,10 +21,23 @@ void fuzz_expect(bool holds, const char *what) {
     abort();
 }
 
+static const Game *the_game(void) {
+    const char *wanted = getenv("STARDECK_TEST_GAME");
+    const Game *found = wanted != NULL ? games_find(wanted) : NULL;
+    return found != NULL ? found : games[0];
+}
+
+uint8_t fuzz_words(const char *const words[]) {
+    uint8_t count = 0;
+    while (words[count] != NULL)
+        count++;
+    return count;
+}
+
 const char *fuzz_pack_folder(void) {
     static char path[PATH_BYTES];
     const char *cards = getenv("STARDECK_CARDS");
-    snprintf(path, sizeof path, "%s/%s", cards != NULL ? cards : "cards", games[0]->id);
+    snprintf(path, sizeof path, "%s/%s", cards != NULL ? cards : "cards", the_game()->id);
     return path;
 }
 
@@ -32,14 +45,14 @@ const Catalog *fuzz_catalog(void) {
     static Catalog catalog;
     static Problems problems;
     if (catalog.game == NULL)
-        fuzz_expect(pack_load(&catalog, games[0], fuzz_pack_folder(), &problems),
+        fuzz_expect(pack_load(&catalog, the_game(), fuzz_pack_folder(), &problems),
                     "the shipped cards can be loaded (set STARDECK_CARDS)");
     return &catalog;
 }
 
 static const Catalog *find_pack(void *context, const char *game, Text *problem) {
     (void)context;
-    if (strcmp(game, games[0]->id) == 0)
+    if (strcmp(game, the_game()->id) == 0)
         return fuzz_catalog();
     text_add(problem, "there is no such game");
     return NULL;

@@ -9,11 +9,15 @@
 // Takes any bytes; returns 0. Aborts when something is not as it must be.
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// The cards of tactics, loaded once, and the source of packs that knows only them.
+// The cards of the game that STARDECK_TEST_GAME names (else the first there is), loaded once, and the source
+// of packs that knows only them.
 const Catalog *fuzz_catalog(void);
 extern const ScenarioPacks fuzz_packs;
 
-// Where the shipped cards of tactics lie.
+// How many variants and flags the game has.
+uint8_t fuzz_words(const char *const words[]);
+
+// Where its shipped cards lie.
 const char *fuzz_pack_folder(void);
 
 // A folder of this process, removed when it ends.

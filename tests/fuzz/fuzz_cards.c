@@ -31,7 +31,9 @@ static void play(const Catalog *catalog, const SetupOptions *options) {
         const Seat seat = match_to_act(match);
         const int count = match_legal(match, legal, COMMANDS_MAX);
         fuzz_expect(count > 0, "somebody has to act and can");
-        const uint32_t choice = rng_below(&rng, (uint32_t)(count < COMMANDS_MAX ? count : COMMANDS_MAX));
+        uint32_t choice = rng_below(&rng, (uint32_t)(count < COMMANDS_MAX ? count : COMMANDS_MAX));
+        if (catalog->game->verbs[legal[choice].verb].resigns)
+            choice = 0;
         match_view(match, seat, &view);
         fuzz_expect(fuzz_submit(match, seat, &legal[choice]) == VERDICT_OK, "what is legal is accepted");
     }
@@ -41,11 +43,13 @@ static void play(const Catalog *catalog, const SetupOptions *options) {
 
 static void play_some(const Catalog *catalog) {
     const uint8_t factions = catalog_count(catalog, catalog->game->seat_table);
+    const uint8_t last = (uint8_t)(fuzz_words(catalog->game->variants) - 1);
+    const uint8_t flags = fuzz_words(catalog->game->flags) > 1 ? 2 : 0;
     for (uint8_t seats = 2; seats <= catalog->game->seats_max && seats <= factions; seats++) {
         SetupOptions options = {.seats = seats,
                                 .faction = {0, 1, 2, 3},
-                                .variant = seats == catalog->game->seats_max ? 2 : 0,
-                                .flags = seats == 2 ? 0 : 2,
+                                .variant = seats == catalog->game->seats_max ? last : 0,
+                                .flags = seats == 2 ? 0 : flags,
                                 .first = SEAT_NONE,
                                 .seed = seats};
         play(catalog, &options);

@@ -22,8 +22,8 @@ static SetupOptions take_options(Stream *stream) {
     uint8_t order = take(stream);
     for (uint8_t i = 0; i < fuzz_catalog()->game->seats_max; i++)
         options.faction[i] = (uint8_t)((order + i) % fuzz_catalog()->game->seats_max);
-    options.variant = take(stream) % 3;
-    options.flags = take(stream) % 4;
+    options.variant = take(stream) % fuzz_words(fuzz_catalog()->game->variants);
+    options.flags = (uint8_t)(take(stream) % (1u << fuzz_words(fuzz_catalog()->game->flags)));
     const uint8_t first = take(stream);
     if (first < 2)
         options.first = first;
@@ -52,6 +52,8 @@ static void act(Match *match, Stream *stream) {
     count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     const uint8_t how = take(stream), low = take(stream);
     const Command *chosen = &legal[(low | how >> 4 << 8) % count];
+    if (fuzz_catalog()->game->verbs[chosen->verb].resigns && low < UINT8_MAX)
+        chosen = legal; // or no game would get anywhere
     if (how % 4 != 0) {
         fuzz_expect(fuzz_submit(match, seat, chosen) == VERDICT_OK, "what is legal is accepted");
         return;
