@@ -5,7 +5,7 @@
 #define STARDECK_TESTS_LAID_TABLE_H
 
 #include "app/frame/frame.h"
-#include "app/tables/tactics/table.h"
+#include "app/kit/table.h"
 
 extern App *laid_app;
 

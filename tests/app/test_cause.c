@@ -4,6 +4,8 @@
 // lie inside the window, nothing cuts them off, the numbers of the rows lie above them, and a card that is
 // turned up stays below the one that was just played.
 #include "laid_table.h"
+
+#include "app/tables/tactics/table.h"
 #include "screen_stage.h"
 
 #include "ai/opponent.h"

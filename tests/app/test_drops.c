@@ -2,6 +2,8 @@
 // What Tactics says of cards that are let go where they don't belong, and where they do although no row is
 // there: the ally's panel in Blind Trust.
 #include "laid_table.h"
+
+#include "app/tables/tactics/table.h"
 #include "screen_stage.h"
 
 #include <check.h>

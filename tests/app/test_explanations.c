@@ -3,6 +3,8 @@
 // the table says.
 #include "laid_table.h"
 
+#include "app/tables/tactics/table.h"
+
 #include "app/tables/tactics/draw.h"
 #include "app/tables/tactics/explain.h"
 #include "gfx/record.h"

@@ -3,6 +3,8 @@
 // does not say twice whose turn it was.
 #include "laid_table.h"
 
+#include "app/tables/tactics/table.h"
+
 #include "app/kit/signs.h"
 
 #include <check.h>

@@ -3,6 +3,8 @@
 // that brought something to light is not.
 #include "laid_table.h"
 
+#include "app/tables/tactics/table.h"
+
 #include <check.h>
 #include <stdlib.h>
 

@@ -131,7 +131,7 @@ static void foresee_meant(const App *app, const CardTable *table, StrikeForecast
     const StrikeChoice *choice = &own(table)->choice;
     const Hit *hit = hits_find(&app->hits, table_meant(app, table));
     int count = hit != NULL && hit->enabled ? at_hit(app, table, hit, &command) : 0;
-    if (count == 0 && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
+    if (count == 0 && !table->drag.on && strike_choice_card(choice) != NONE && choice->from == TRACK_NONE) {
         hit = NULL;
         count = strike_uses(app, table, strike_choice_card(choice), choice->craft != NONE, &command);
     }

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Answers at the table of Alpha Strike: every possible one is listed for the seat that is asked and for
+// nobody else, with exactly what then comes of it; given by list, slot and button. And numbers: their parts
+// add up to what stands there, through whole games.
+#include "laid_table.h"
+
+#include "app/tables/alpha_strike/table.h"
+#include "screen_stage.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void close_all(void) {
+    laid_close();
+}
+
+static StrikeTable *half(void) {
+    return own(laid_table());
+}
+
+static int commands(void) {
+    return match_log_count(session_match(laid_app->session));
+}
+
+static Command last(void) {
+    return match_log(session_match(laid_app->session), commands() - 1)->command;
+}
+
+static const StrikeView *now(void) {
+    return (const StrikeView *)(const void *)session_view(laid_app->session)->bytes;
+}
+
+// Halberd's Battle Laser on Bastion, which has taken its seat.
+static void attacked(void) {
+    laid_open("strike_four.json", 1280, 720);
+    laid_press("hand:1");
+    laid_point("ship:1");
+    laid_release();
+    ck_assert_uint_eq(last().verb, VERB_ATTACK);
+    ck_assert_str_ne(laid_app->shown_name, "table");
+    laid_key(SDLK_RETURN);
+    ck_assert_str_eq(laid_app->shown_name, "table");
+}
+
+START_TEST(every_answer_is_listed_and_none_at_all_last) {
+    attacked();
+    const Command *legal;
+    const int count = session_legal(laid_app->session, &legal);
+    int wanted = 0;
+    for (int i = 0; i < count; i++)
+        wanted += legal[i].verb == VERB_DEFEND;
+    ck_assert_int_eq(half()->answers, wanted);
+    ck_assert_int_eq(wanted, 5);
+    ck_assert_uint_eq(half()->answer[wanted - 1].command.card, NONE);
+    ck_assert_ptr_nonnull(laid_hit("answer:5"));
+}
+END_TEST
+
+// What stands in the list is what comes.
+START_TEST(each_comes_out_as_foretold) {
+    attacked();
+    ck_assert_int_lt(_i, half()->answers);
+    const StrikeForecast then = half()->answer[_i].then;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "answer:%d", _i + 1);
+    laid_click(id);
+    ck_assert_uint_eq(last().verb, VERB_DEFEND);
+    ck_assert_uint_eq(last().card, then.card);
+    for (Seat seat = 0; seat < now()->seats; seat++) {
+        ck_assert_uint_eq(now()->seat[seat].hull, then.hull[seat]);
+        for (int track = 0; track < TRACKS; track++)
+            ck_assert_uint_eq(now()->seat[seat].power[track], then.power[seat][track]);
+    }
+}
+END_TEST
+
+START_TEST(a_card_on_the_slot_answers) {
+    attacked();
+    laid_press("hand:1"); // ECM
+    laid_point("slot");
+    laid_wait(100);
+    ck_assert_uint_eq(half()->forecast.kind, FORECAST_ANSWER);
+    ck_assert_int_eq(half()->forecast.lands, 4);
+    laid_release();
+    ck_assert_uint_eq(last().verb, VERB_DEFEND);
+    ck_assert_uint_ne(last().card, NONE);
+}
+END_TEST
+
+START_TEST(so_does_a_craft_and_the_button_takes_the_hit) {
+    attacked();
+    if (_i == 0) {
+        laid_press("craft:1:1");
+        laid_point("slot");
+        laid_release();
+        ck_assert_uint_ne(last().card, NONE);
+    } else {
+        laid_click("button:none");
+        ck_assert_uint_eq(last().card, NONE);
+        ck_assert_uint_eq(now()->seat[0].hull, 6);
+    }
+    ck_assert_uint_eq(last().verb, VERB_DEFEND);
+}
+END_TEST
+
+START_TEST(who_is_not_asked_sees_no_list) {
+    laid_open("strike_four.json", 1280, 720);
+    ck_assert_int_eq(half()->answers, 0);
+    laid_press("hand:1");
+    laid_point("ship:1");
+    laid_wait(200);
+    ck_assert_int_eq(half()->answers, 0);
+    laid_release();
+}
+END_TEST
+
+// ---- numbers
+
+static int number(const char *text) {
+    const bool minus = strncmp(text, "\xE2\x88\x92", 3) == 0;
+    return minus ? -atoi(text + 3) : atoi(text[0] == '+' ? text + 1 : text);
+}
+
+// Rows whose parts add up; what only has a sentence has no parts.
+static bool adds_up(const HitTag *tag) {
+    return tag->kind == TAG_POWER_NUMBER || tag->kind == TAG_HULL_NUMBER || tag->kind == TAG_SUM ||
+           tag->kind == TAG_LANDS;
+}
+
+static int check_numbers(void) {
+    int checked = 0;
+    for (int i = 0; i < laid_app->hits.count; i++) {
+        const Hit *hit = &laid_app->hits.item[i];
+        Explanation out;
+        int sum = 0;
+        if (!adds_up(&hit->tag) || !strike_explain(laid_app, laid_table(), &hit->tag, &out))
+            continue;
+        for (int k = 0; k < out.count; k++)
+            sum += number(out.line[k].value);
+        ck_assert_msg(out.count > 0, "%s (%s) has no parts", hit->id, out.title);
+        ck_assert_msg(sum == number(out.value), "%s (%s): %d is not %s", hit->id, out.title, sum, out.value);
+        checked++;
+    }
+    return checked;
+}
+
+START_TEST(the_parts_of_a_number_add_up) {
+    static const char *const positions[] = {"strike_four.json", "strike_three.json", "strike_nested.json"};
+    unsigned chance = 17;
+    int checked = 0;
+    laid_open(positions[_i], 1280, 720);
+    for (int step = 0; step < 60 && session_stage(laid_app->session) != SESSION_OVER; step++) {
+        const Command *legal;
+        const int count = session_legal(laid_app->session, &legal);
+        if (session_stage(laid_app->session) == SESSION_CURTAIN) {
+            laid_key(SDLK_RETURN);
+            continue;
+        }
+        if (session_stage(laid_app->session) != SESSION_DECIDING || count < 2) {
+            if (session_stage(laid_app->session) == SESSION_SCORING)
+                session_shown(laid_app->session);
+            laid_run();
+            if (count == 0)
+                continue;
+        }
+        checked += check_numbers();
+        chance = chance * 1103515245u + 12345u;
+        const Command *chosen =
+            &legal[(chance >> 16) % (unsigned)(count > 1 ? count - 1 : 1)]; // not giving up
+        ck_assert_int_eq(session_submit(laid_app->session, chosen), VERDICT_OK);
+        laid_run();
+    }
+    ck_assert_int_gt(checked, 100);
+}
+END_TEST
+
+START_TEST(a_number_says_it_under_the_pointer) {
+    attacked();
+    for (int i = 0; i < laid_app->hits.count; i++)
+        if (laid_app->hits.item[i].tag.kind == TAG_SUM) {
+            char id[HIT_ID_MAX];
+            memcpy(id, laid_app->hits.item[i].id, sizeof id);
+            laid_point(id);
+            laid_wait(1000);
+            ck_assert_ptr_nonnull(laid_hit("explain"));
+            return;
+        }
+    ck_abort_msg("the sum can't be asked");
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("strike answers");
+    TCase *tcase = tcase_create("strike answers");
+    tcase_set_timeout(tcase, 240);
+    tcase_add_checked_fixture(tcase, NULL, close_all);
+    tcase_add_test(tcase, every_answer_is_listed_and_none_at_all_last);
+    tcase_add_loop_test(tcase, each_comes_out_as_foretold, 0, 5);
+    tcase_add_test(tcase, a_card_on_the_slot_answers);
+    tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);
+    tcase_add_test(tcase, who_is_not_asked_sees_no_list);
+    tcase_add_loop_test(tcase, the_parts_of_a_number_add_up, 0, 3);
+    tcase_add_test(tcase, a_number_says_it_under_the_pointer);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

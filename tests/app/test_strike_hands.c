@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// What hands do at the table of Alpha Strike: power, discarding, playing, aiming, naming a track or a craft,
+// by mouse and by keys; what the table does by itself; and what it says where something can't be done.
+#include "laid_table.h"
+
+#include "app/tables/alpha_strike/table.h"
+#include "screen_stage.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void lay(const char *position) {
+    laid_open(position, 1280, 720);
+}
+
+static void close_all(void) {
+    laid_close();
+}
+
+static StrikeTable *half(void) {
+    return own(laid_table());
+}
+
+static int commands(void) {
+    return match_log_count(session_match(laid_app->session));
+}
+
+static Command command(int at) {
+    ck_assert_int_lt(at, commands());
+    return match_log(session_match(laid_app->session), at)->command;
+}
+
+static uint8_t card_of(const char *id) {
+    const StrikeRules *rules = strike_rules(laid_app);
+    for (uint8_t card = 0; card < rules->card_count; card++)
+        if (strcmp(rules->card[card].id, id) == 0)
+            return card;
+    ck_abort_msg("no %s", id);
+}
+
+static void drag(const char *from, const char *to) {
+    laid_press(from);
+    laid_point(to);
+    laid_wait(200);
+}
+
+static void drop(const char *from, const char *to) {
+    drag(from, to);
+    laid_release();
+}
+
+// ---- attacks
+
+START_TEST(a_card_on_a_ship_attacks_it) {
+    lay("strike_duel.json");
+    drop("hand:1", "ship:2");
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(command(0).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(0).card, card_of("heavy_torpedo"));
+    ck_assert_uint_eq(command(0).to, 1);
+    ck_assert_str_ne(laid_app->shown_name, "table"); // handed on by itself
+}
+END_TEST
+
+START_TEST(so_do_two_clicks_and_a_craft) {
+    lay("strike_duel.json");
+    laid_click("craft:1:1");
+    laid_click("ship:2");
+    ck_assert_uint_eq(command(0).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(0).card, card_of("bomber_wing"));
+}
+END_TEST
+
+START_TEST(an_ion_cannon_asks_for_the_track) {
+    lay("strike_duel.json");
+    drop("hand:2", "ship:2");
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_uint_eq(half()->choice.target, 1);
+    laid_click("track:2:3");
+    ck_assert_uint_eq(command(0).card, card_of("ion_cannon"));
+    ck_assert_uint_eq(command(0).from, TRACK_ENGINE);
+}
+END_TEST
+
+START_TEST(or_takes_it_at_once) {
+    lay("strike_duel.json");
+    drop("hand:2", "track:2:2");
+    ck_assert_uint_eq(command(0).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(0).from, TRACK_WEAPON);
+}
+END_TEST
+
+// ---- what can't be done
+
+static void refused(const char *from, const char *key, const char *card, const char *needs, const char *has) {
+    char wanted[LOG_LINE_MAX];
+    laid_press(from);
+    ck_assert(!laid_table()->drag.on);
+    laid_release();
+    app_format(laid_app, wanted, sizeof wanted, key, "card",
+               strike_card_name(laid_table()->looks, card_of(card)), "needs", needs, "has", has,
+               (char *)NULL);
+    ck_assert_str_eq(laid_table()->notice, wanted);
+    ck_assert_int_eq(commands(), 0);
+}
+
+START_TEST(too_little_power_is_told_in_numbers) {
+    lay("strike_duel.json");
+    refused("hand:3", "why.power", "spinal_laser", "weapons 4, engines 1", "weapons 2, engines 2");
+}
+END_TEST
+
+START_TEST(the_wrong_kind_is_told_with_its_phase) {
+    lay("strike_duel.json");
+    refused("hand:4", "why.kind.defense", "evasive_action", "", "");
+}
+END_TEST
+
+START_TEST(the_own_ship_is_no_target) {
+    lay("strike_duel.json");
+    drop("hand:1", "ship:1");
+    ck_assert_int_eq(commands(), 0);
+    ck_assert_str_eq(laid_table()->notice, app_word(laid_app, "why.own_ship"));
+    ck_assert(strike_choice_is_empty(&half()->choice));
+}
+END_TEST
+
+// ---- the turn
+
+START_TEST(power_is_a_click_a_drag_or_a_key) {
+    lay("strike_three.json");
+    if (_i == 0)
+        laid_click("track:2");
+    else if (_i == 1)
+        drop("spark", "track:2");
+    else
+        laid_key(SDLK_w);
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(command(0).verb, VERB_ALLOCATE);
+    ck_assert_uint_eq(command(0).from, TRACK_WEAPON);
+    ck_assert_uint_eq(half()->power[laid_table()->front][TRACK_WEAPON] > 4, true);
+}
+END_TEST
+
+START_TEST(the_third_track_has_a_key_too) {
+    lay("strike_three.json");
+    laid_key(SDLK_e);
+    ck_assert_uint_eq(command(0).verb, VERB_ALLOCATE);
+    ck_assert_uint_eq(command(0).from, TRACK_ENGINE);
+}
+END_TEST
+
+static void to_the_action(void) {
+    lay("strike_three.json");
+    laid_click("button:none");
+    drop("hand:5", "pile:discard");
+    ck_assert_uint_eq(command(1).verb, VERB_DISCARD);
+    ck_assert_uint_eq(command(1).card, card_of("slingshot_turn"));
+}
+
+START_TEST(the_hand_is_filled_by_itself) {
+    to_the_action();
+    ck_assert_int_eq(commands(), 3);
+    ck_assert_uint_eq(command(2).verb, VERB_DRAW);
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_ACTION);
+}
+END_TEST
+
+START_TEST(power_is_moved_from_track_to_track) {
+    to_the_action();
+    drop("hand:1", "track:2");
+    ck_assert_uint_eq(half()->choice.from, TRACK_WEAPON);
+    laid_click("button:less"); // of four
+    laid_click("track:3");
+    ck_assert_uint_eq(command(3).verb, VERB_REROUTE);
+    ck_assert_uint_eq(command(3).from, TRACK_WEAPON);
+    ck_assert_uint_eq(command(3).to, TRACK_ENGINE);
+    ck_assert_uint_eq(command(3).at, 3);
+}
+END_TEST
+
+START_TEST(an_attack_may_end_the_action_phase) {
+    to_the_action();
+    drop("hand:3", "craft:2:1"); // Flak at the Repair Tender
+    ck_assert_int_eq(commands(), 5);
+    ck_assert_uint_eq(command(3).verb, VERB_PASS);
+    ck_assert_uint_eq(command(4).verb, VERB_ATTACK);
+    ck_assert_uint_eq(command(4).to, 1);
+    ck_assert_uint_eq(command(4).with, card_of("repair_tender"));
+}
+END_TEST
+
+START_TEST(nobody_gives_up_by_one_click) {
+    lay("strike_three.json");
+    laid_click("button:concede");
+    ck_assert_int_eq(commands(), 0);
+    laid_key(SDLK_ESCAPE);
+    ck_assert(!half()->choice.gives_up);
+    laid_click("button:concede");
+    laid_click("button:ok");
+    ck_assert_uint_eq(command(0).verb, VERB_CONCEDE);
+}
+END_TEST
+
+// ---- keys alone
+
+START_TEST(keys_pick_aim_and_let_go) {
+    lay("strike_duel.json");
+    laid_key(SDLK_1);
+    ck_assert_uint_eq(half()->choice.card, card_of("heavy_torpedo"));
+    laid_key(SDLK_t);
+    ck_assert_str_eq(laid_app->input.focus, "ship:2");
+    ck_assert_uint_eq(half()->forecast.kind, FORECAST_ATTACK);
+    laid_key(SDLK_RETURN);
+    ck_assert_uint_eq(command(0).verb, VERB_ATTACK);
+}
+END_TEST
+
+// ---- forecasts
+
+START_TEST(what_would_come_of_it_is_seen_before) {
+    lay("strike_duel.json");
+    drag("hand:1", "ship:2");
+    const StrikeForecast *then = &half()->forecast;
+    ck_assert_uint_eq(then->kind, FORECAST_ATTACK);
+    ck_assert_int_eq(then->damage, 5);
+    ck_assert_uint_eq(then->power[1][TRACK_SHIELD], 0);
+    ck_assert_uint_eq(then->hull[1], 6);
+    ck_assert_uint_eq(then->power[0][TRACK_ENGINE], 0);
+    laid_point("ship:1");
+    laid_wait(200);
+    ck_assert_uint_eq(half()->forecast.hull[1], 8);
+    laid_release();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("strike hands");
+    TCase *tcase = tcase_create("strike hands");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_checked_fixture(tcase, NULL, close_all);
+    tcase_add_test(tcase, a_card_on_a_ship_attacks_it);
+    tcase_add_test(tcase, so_do_two_clicks_and_a_craft);
+    tcase_add_test(tcase, an_ion_cannon_asks_for_the_track);
+    tcase_add_test(tcase, or_takes_it_at_once);
+    tcase_add_test(tcase, too_little_power_is_told_in_numbers);
+    tcase_add_test(tcase, the_wrong_kind_is_told_with_its_phase);
+    tcase_add_test(tcase, the_own_ship_is_no_target);
+    tcase_add_loop_test(tcase, power_is_a_click_a_drag_or_a_key, 0, 3);
+    tcase_add_test(tcase, the_third_track_has_a_key_too);
+    tcase_add_test(tcase, the_hand_is_filled_by_itself);
+    tcase_add_test(tcase, power_is_moved_from_track_to_track);
+    tcase_add_test(tcase, an_attack_may_end_the_action_phase);
+    tcase_add_test(tcase, nobody_gives_up_by_one_click);
+    tcase_add_test(tcase, keys_pick_aim_and_let_go);
+    tcase_add_test(tcase, what_would_come_of_it_is_seen_before);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
