@@ -103,6 +103,11 @@ const Shot screens[] = {
     {"strike-four", "strike_four.json",
      SEATS "start run take do:attack,card=battle_laser,to=1 run take take run"},
     {"strike-allocate", "strike_three.json", SEATS "start run take run"},
+    {"strike-answer", "strike_four.json",
+     SEATS "start run take do:attack,card=battle_laser,to=1 run take take run hold:hand:1:slot ms:500"},
+    {"strike-aim", "strike_duel.json", SEATS "start run take hold:hand:1:ship:2 ms:500"},
+    {"strike-hover", "strike_duel.json", SEATS "start run take hover:hand:3 ms:600"},
+    {"strike-inspect", "strike_duel.json", SEATS "start run take right:hand:3 run"},
     {"strike-idle", "strike_three.json", SEATS "start run take moves:14 take run"},
     {"strike-nested", "strike_nested.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "

@@ -189,17 +189,22 @@ static void slot_words(const App *app, const CardTable *table, const ViewAttack 
     *below = self ? app_word(app, "strike.lane.drop_here") : "";
 }
 
-static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
+// What will be answered there nobody knows yet.
+static void draw_unseen(App *app, const CardTable *table) {
     const GfxRect slot = own(table)->layout.lane.slot;
-    const bool lit = !table->showing && strike_hit_of(app, TAG_SLOT, SEAT_NONE, 0) != NULL;
     const float sign = roundf(lpx(table, table->layout.large ? 40 : 64));
+    icon_at(app, "glyphs/unseen.svg", roundf(slot.x + (slot.w - sign) / 2),
+            roundf(slot.y + (slot.h - sign) / 2), sign, COLOR_LINE_STRONG);
+}
+
+static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
+    const bool lit = !table->showing && strike_hit_of(app, TAG_SLOT, SEAT_NONE, 0) != NULL;
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);
-    draw_lane_slot(app, slot, title, lit ? below : NULL, lit);
+    draw_lane_slot(app, own(table)->layout.lane.slot, title, lit ? below : NULL, lit);
     if (!lit)
-        icon_at(app, "glyphs/unseen.svg", roundf(slot.x + (slot.w - sign) / 2),
-                roundf(slot.y + (slot.h - sign) / 2), sign, COLOR_LINE_STRONG);
+        draw_unseen(app, table);
 }
 
 // ---- tabs
@@ -282,6 +287,11 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
         count = add_bonus(app, table, parts, count, table->front, then->bonus, then->tags);
     draw_parts(app, table, table->front, parts, count, then->damage, then->tags, then->bypass);
     draw_arrow(app, lane->arrow[0], 0xFFFFD9B0u);
+    app_format(app, title, sizeof title, "strike.lane.answers", "seat", seat_name(app, then->target),
+               (char *)NULL);
+    draw_lane_slot(app, lane->slot, title, NULL, false);
+    draw_unseen(app, table);
+    draw_arrow(app, lane->arrow[1], COLOR_ICE);
     strike_draw_afterwards(app, table, then);
 }
 

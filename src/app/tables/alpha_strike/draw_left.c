@@ -103,6 +103,16 @@ static void draw_without(App *app, const CardTable *table, Seat seat) {
               GFX_RIGHT, text);
 }
 
+// Where what lands goes.
+static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
+    char text[120], shields[8], hull[8];
+    snprintf(shields, sizeof shields, "%u", then->to_shields);
+    snprintf(hull, sizeof hull, "%u", then->to_hull);
+    app_format(app, text, sizeof text, then->lands > 0 ? "strike.lane.goes" : "strike.lane.goes_none",
+               "shields", shields, "hull", hull, (char *)NULL);
+    words_fit(app, row, GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
+}
+
 // The price at the right end of the title.
 static void draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS]) {
     Chip chips[TRACKS];
@@ -140,6 +150,8 @@ void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack
     draw_equation(app, table, then);
     draw_left_track(app, table, attack->target, TRACK_SHIELD, then->power[attack->target][TRACK_SHIELD], 0);
     draw_left_track(app, table, attack->target, TRACKS, then->hull[attack->target], 1);
+    if (plan.note > 0)
+        draw_where(app, line_at(table, plan.note, 26), then);
     draw_without(app, table, attack->target);
 }
 

@@ -142,7 +142,7 @@ static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
 // May power be put there now? Then it is lit.
 static bool is_lit(const App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
     const Hit *hit = strike_hit_of(app, TAG_TRACK, panel->seat, track);
-    if (table->showing || hit == NULL || !hit->has_command || track == TRACKS)
+    if (table->showing || hit == NULL || !hit->enabled || track == TRACKS)
         return false;
     return hit->takes_drop || widget_hovered(app, hit->id);
 }
@@ -239,7 +239,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
 // Something that is held may be let go here: an ice frame, and light where it is.
 static void draw_target_frame(App *app, const CardTable *table, const ShipPanel *panel) {
     const Hit *hit = strike_hit_of(app, TAG_SHIP, panel->seat, 0);
-    if (table->showing || hit == NULL || !hit->takes_drop || !hit->has_command)
+    if (table->showing || hit == NULL || !hit->takes_drop || !hit->enabled)
         return;
     const GfxPaint line = paint_solid(COLOR_ICE);
     if (is_aimed_at(table, panel->seat))

@@ -59,11 +59,11 @@ static void add_track(App *app, const CardTable *table, Seat seat, uint8_t track
 }
 
 static void add_craft(App *app, const CardTable *table, Seat seat) {
-    CardMode mode;
     for (int at = 0; at < table->scene.zone[seat].count; at++) {
         const uint8_t card = table_card_at(table, seat, at)->card;
-        Hit *hit =
-            hits_add(&app->hits, strike_place(table, seat, at, &mode), "craft:%d:%d", seat + 1, at + 1);
+        const GfxRect strip = strike_craft_strip(&own(table)->layout, &own(table)->layout.panel[seat], at,
+                                                 table->scene.zone[seat].count);
+        Hit *hit = hits_add(&app->hits, strip, "craft:%d:%d", seat + 1, at + 1);
         hit->tag = (HitTag){.kind = TAG_CARD, .a = seat, .b = (uint8_t)at};
         hit->card = card;
         Command command;
