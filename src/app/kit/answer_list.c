@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #define TALL 74.0F // logical heights of rows: of two lines, the least of them, of one line
-#define TALL_LEAST 62.0F
+#define TALL_LEAST 50.0F
 #define SINGLE 44.0F
 #define SINGLE_LEAST 40.0F
 #define GAP 7.0F
@@ -67,7 +67,7 @@ static void draw_ground(App *app, GfxRect rect, bool lit) {
 
 // Price or word at the right of a line; returns its width with the distance to what stands before it.
 static float draw_aside(App *app, GfxRect line, const AnswerRow *row) {
-    const float high = roundf(app_px(app, CHIP_H)), gap = app_px(app, 8);
+    const float high = fminf(roundf(app_px(app, CHIP_H)), line.h), gap = app_px(app, 8);
     const GfxRect room = {line.x, roundf(line.y + (line.h - high) / 2), line.w, high};
     if (row->prices > 0)
         return chips_draw(app->gfx, row->price, row->prices, room, true) + gap;
@@ -81,13 +81,13 @@ static float draw_aside(App *app, GfxRect line, const AnswerRow *row) {
 }
 
 static void draw_name(App *app, GfxRect line, float taken, const AnswerRow *row) {
-    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 14, COLOR_WHITE,
+    words_fit(app, gfx_rect(line.x, line.y, line.w - taken, line.h), GFX_FONT_DISPLAY, 17, 12, COLOR_WHITE,
               GFX_LEFT, row->name);
 }
 
 // What is left, as chips ending at the right edge of the line; returns their width with a distance.
 static float draw_left(App *app, GfxRect line, const AnswerRow *row) {
-    const float high = roundf(app_px(app, 27));
+    const float high = fminf(roundf(app_px(app, 27)), line.h);
     if (row->lefts == 0)
         return 0;
     return chips_draw(app->gfx, row->left, row->lefts,

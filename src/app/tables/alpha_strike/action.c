@@ -25,7 +25,7 @@ static void say_step(const App *app, const CardTable *table, Action *action) {
                                                PHASE_COMBAT};
     char key[40];
     const int step = step_of(seen(table)->phase);
-    snprintf(key, sizeof key, "phase.%s", strike_phase_words[phases[step]]);
+    snprintf(key, sizeof key, "strike.step.%s", strike_phase_words[phases[step]]);
     action_step(action, app_word(app, key), step, TURN_STEPS);
 }
 

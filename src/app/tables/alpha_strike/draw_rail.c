@@ -7,25 +7,27 @@
 
 // ---- the list of answers
 
-// What it does to the attack: "takes off 4", "counters"; and the sign for it.
-static const char *what_it_does(const App *app, const StrikeForecast *then, char out[64]) {
+// What it does to the attack: "takes off 4", "counters", where there is little room its number or sign alone;
+// and the sign for it.
+static const char *what_it_does(const App *app, const StrikeForecast *then, bool narrow, char out[64]) {
+    const char *sign = strike_track_sign(TRACK_WEAPON), *key = "strike.answer.lands";
+    int value = then->lands;
     char number[8];
-    snprintf(number, sizeof number, "%d", then->reduce);
-    if (then->counters) {
-        text_copy(out, 64, app_word(app, "strike.answer.counters"));
-        return "glyphs/counter.svg";
+    if (then->counters || then->counter_attacks) {
+        key = then->counters ? "strike.answer.counters" : "strike.answer.strikes_back";
+        sign = then->counters ? "glyphs/counter.svg" : "icons/game-icons/return-arrow.svg";
+        value = 0;
+    } else if (then->reduce > 0) {
+        key = "strike.answer.takes_off";
+        sign = strike_track_sign(TRACK_SHIELD);
+        value = then->reduce;
     }
-    if (then->counter_attacks) {
-        text_copy(out, 64, app_word(app, "strike.answer.strikes_back"));
-        return "icons/game-icons/return-arrow.svg";
-    }
-    if (then->reduce > 0) {
-        app_format(app, out, 64, "strike.answer.takes_off", "number", number, (char *)NULL);
-        return strike_track_sign(TRACK_SHIELD);
-    }
-    snprintf(number, sizeof number, "%d", then->lands);
-    app_format(app, out, 64, "strike.answer.lands", "number", number, (char *)NULL);
-    return strike_track_sign(TRACK_WEAPON);
+    snprintf(number, sizeof number, "%d", value);
+    if (!narrow)
+        app_format(app, out, 64, key, "number", number, (char *)NULL);
+    else
+        snprintf(out, 64, "%s%s", then->reduce > 0 ? "\xE2\x88\x92" : "", value > 0 ? number : "");
+    return sign;
 }
 
 static Chip left_chip(uint8_t track, int now, int then) {
@@ -59,13 +61,15 @@ static void draw_one(App *app, const CardTable *table, const AnswerRoom *room, i
     const StrikeForecast *then = &answer->then;
     const bool none = then->card == NONE;
     char does[64];
-    AnswerRow row = {.sign = what_it_does(app, then, does), .does = does};
+    const bool narrow = table->layout.rail.w <= 0;
+    AnswerRow row = {.sign = what_it_does(app, then, narrow, does), .does = does};
     row.name = !none                                  ? strike_card_name(table->looks, then->card)
                : answer->command.verb == VERB_COUNTER ? app_word(app, "strike.no_counter")
                                                       : app_word(app, "strike.take");
-    row.aside = app_word(app, none             ? "strike.answer.no_card"
-                              : then->is_craft ? "strike.answer.launched"
-                                               : "strike.free");
+    if (!narrow)
+        row.aside = app_word(app, none             ? "strike.answer.no_card"
+                                  : then->is_craft ? "strike.answer.launched"
+                                                   : "strike.free");
     add_chips(table, then, &row);
     draw_answer(app, room, at, &row, lit);
 }
@@ -90,7 +94,11 @@ static float draw_title(App *app, const CardTable *table) {
     const float edge = lpx(table, rail ? 18 : 14);
     const bool counter = seen(table)->phase == PHASE_COUNTER;
     words_fit(app,
-              gfx_rect(list.x + edge, list.y + lpx(table, rail ? 12 : 8), list.w - 2 * edge, lpx(table, 28)),
+              gfx_rect(list.x + edge,
+                       list.y + lpx(table, rail                  ? 12
+                                           : table->layout.large ? 2
+                                                                 : 8),
+                       list.w - 2 * edge, lpx(table, 28)),
               GFX_FONT_DISPLAY, 19, 13, COLOR_HEADING, GFX_LEFT,
               app_word(app, counter ? "strike.answer.counters_title" : "strike.answer.title"));
     if (!rail)

@@ -199,7 +199,8 @@ static void lay_left_rail(StrikeLayout *layout, const Frame *frame, bool listed)
     const float log_y = y + frame->piles_h + frame->log_gap, end = kit->left.y + kit->left.h;
     kit->log = gfx_rect(kit->left.x, log_y, room, end - log_y);
     layout->answers = kit->rail.w > 0 ? kit->rail : kit->log;
-    const float head = kit->rail.w > 0 ? 76 : kit->large ? 34 : 44, edge = kit->rail.w > 0 ? 16 : 10;
+    const float head = kit->rail.w > 0 ? 76 : kit->large ? 30 : 44;
+    const float edge = kit->rail.w > 0 ? 16 : kit->large ? 8 : 10;
     layout->answer_rows = gfx_rect(layout->answers.x + edge, layout->answers.y + head,
                                    layout->answers.w - 2 * edge, layout->answers.h - head - edge);
     if (listed && kit->rail.w <= 0)
