@@ -246,8 +246,9 @@ static GfxRect hint_rect(const CardTable *table, GfxRect title, float title_h, c
     return gfx_rect(table->layout.hint.x, top, table->layout.hint.w, hint_end(table, action) - top);
 }
 
+// In the large layout there is room for the bars alone; title and hint say what the step is.
 static float steps_height(const CardTable *table, const Action *action) {
-    return action->step[0] != 0 ? lpx(table, STEPS_H) : 0;
+    return action->step[0] != 0 ? lpx(table, table->layout.large ? STEPS_BARS_H : STEPS_H) : 0;
 }
 
 // Where the title does not fit its place even in the smallest letters, it gets some of the hint's.

@@ -106,11 +106,21 @@ static void draw_does(App *app, GfxRect line, float taken, const AnswerRow *row)
                   row->why != NULL ? COLOR_MISSING : COLOR_TEXT, GFX_LEFT, text);
 }
 
+// The name comes first: where both do not fit, the word or price at the right gives way.
+static bool has_room_aside(App *app, GfxRect line, const AnswerRow *row) {
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 13, COLOR_WHITE, GFX_LEFT),
+                   word = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT_DIM, GFX_RIGHT);
+    const float aside = row->prices > 0 ? chips_width(app->gfx, row->price, row->prices, app_px(app, CHIP_H))
+                        : row->aside != NULL ? gfx_text_width(app->gfx, &word, row->aside)
+                                             : 0;
+    return gfx_text_width(app->gfx, &name, row->name) + app_px(app, 8) + aside <= line.w;
+}
+
 static void draw_tall(App *app, GfxRect rect, const AnswerRow *row) {
     const float inset = app_px(app, 13), half = roundf((rect.h - app_px(app, 10)) / 2);
     const GfxRect upper = {rect.x + inset, rect.y + app_px(app, 4), rect.w - 2 * inset, half},
                   lower = {upper.x, upper.y + half, upper.w, half};
-    draw_name(app, upper, draw_aside(app, upper, row), row);
+    draw_name(app, upper, has_room_aside(app, upper, row) ? draw_aside(app, upper, row) : 0, row);
     draw_does(app, lower, row->why != NULL ? 0 : draw_left(app, lower, row), row);
 }
 

@@ -20,6 +20,8 @@ void draw_steps(App *app, GfxRect box, const char *name, int at, int count) {
         gfx_round(app->gfx, gfx_rect(roundf(box.x + (float)i * (width + gap)), box.y, floorf(width), bar),
                   bar / 2, &fill);
     }
+    if (box.h < app_px(app, STEPS_H) - 1)
+        return;
     char text[80], step[12], steps[12];
     snprintf(step, sizeof step, "%d", at + 1);
     snprintf(steps, sizeof steps, "%d", count);
