@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 static bool continues(uint8_t byte) {
     return (byte & 0xC0) == 0x80;
@@ -30,4 +31,27 @@ size_t utf8_length(const char *bytes, size_t left) {
         if (!continues(b[i]))
             return 0;
     return length;
+}
+
+// Latin-1's small letters lie 32 behind their capitals, in UTF-8's second byte.
+static unsigned char capital(unsigned char before, unsigned char byte) {
+    const bool letter = byte >= 'a' && byte <= 'z';
+    const bool accented = before == 0xC3 && byte >= 0xA0 && byte <= 0xBE && byte != 0xB7;
+    return letter || accented ? (unsigned char)(byte - 32) : byte;
+}
+
+void utf8_capitals(char *out, size_t size, const char *text) {
+    size_t used = 0, left = strlen(text);
+    while (left > 0) {
+        const size_t length = utf8_length(text, left), bytes = length > 0 ? length : 1;
+        if (used + bytes >= size)
+            break;
+        for (size_t i = 0; i < bytes; i++)
+            out[used + i] = (char)capital(i > 0 ? (unsigned char)text[i - 1] : 0, (unsigned char)text[i]);
+        used += bytes;
+        text += bytes;
+        left -= bytes;
+    }
+    if (size > 0)
+        out[used] = '\0';
 }

@@ -33,7 +33,18 @@ static SDL_Surface *to_argb(SDL_Surface *picture) {
     return converted;
 }
 
-// The file at its size within w x h (SVG) or as it is; NULL and a report when it cannot be had.
+// The file at its size within w x h (SVG) or as it is; NULL when it cannot be read.
+static SDL_Surface *read_picture(SDL_RWops *file, const char *path, int w, int h) {
+    SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
+    SDL_RWclose(file);
+    picture = to_argb(picture);
+    if (picture != NULL && picture->w >= 1 && picture->h >= 1)
+        return picture;
+    SDL_FreeSurface(picture);
+    return NULL;
+}
+
+// The same by its path below the assets; NULL and a report when it cannot be had.
 static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     char full[1024];
     gfx_asset_path(gfx, path, full, sizeof full);
@@ -42,14 +53,9 @@ static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
         gfx_report(gfx, path, "the picture is missing");
         return NULL;
     }
-    SDL_Surface *picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, w, h) : IMG_Load_RW(file, 0);
-    SDL_RWclose(file);
-    picture = to_argb(picture);
-    if (picture == NULL || picture->w < 1 || picture->h < 1) {
-        SDL_FreeSurface(picture);
+    SDL_Surface *picture = read_picture(file, path, w, h);
+    if (picture == NULL)
         gfx_report(gfx, path, "the picture is damaged or of a kind that cannot be read");
-        return NULL;
-    }
     return picture;
 }
 
@@ -82,6 +88,12 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
         return NULL;
     SDL_Surface *picture = fitted(load(gfx, path, side, side), side, side, !is_svg(path));
     return picture != NULL ? picture : placeholder(side, side);
+}
+
+SDL_Surface *image_load_icon(const char *path, int size) {
+    const int side = SDL_min(SDL_max(size, 1), 4096);
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    return file != NULL ? fitted(read_picture(file, path, side, side), side, side, !is_svg(path)) : NULL;
 }
 
 static void key_paint(GfxKey *key, const GfxPaint *paint) {

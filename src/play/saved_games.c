@@ -121,25 +121,18 @@ bool saved_games_delete(SavedGames *games, int index, Text *problem) {
     return true;
 }
 
-bool saved_games_newest(const char *folder, const ScenarioPacks *packs, SavedGame *newest) {
-    SavedGames games;
-    bool found = false;
-    list_files(&games, folder);
-    if (games.count > 0)
-        qsort(games.game, (size_t)games.count, sizeof *games.game, by_time);
-    for (int i = 0; i < games.count && !found; i++) {
-        SavedGame *game = &games.game[i];
-        glance(game, packs);
+const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *packs, const Catalog *catalog) {
+    const SavedGame *newest = NULL;
+    for (int i = 0; i < games->count; i++) {
+        SavedGame *game = &games->game[i];
+        if (game->header.catalog != catalog || game->over || game->fault != SAVED_GOOD ||
+            (newest != NULL && newest->when >= game->when))
+            continue;
+        saved_game_look(game, packs);
         if (!game->over && game->fault == SAVED_GOOD)
-            saved_game_look(game, packs);
-        found = !game->over && game->fault == SAVED_GOOD;
-        if (found) {
-            *newest = *game;
-            game->path = NULL;
-        }
+            newest = game;
     }
-    saved_games_free(&games);
-    return found;
+    return newest;
 }
 
 // ---- what playing tells ----

@@ -43,9 +43,9 @@ void saved_games_free(SavedGames *games);
 // Deletes the file and takes the game out of the list. False with a sentence when the file stays.
 bool saved_games_delete(SavedGames *games, int index, Text *problem);
 
-// The unfinished game that was played last and can be gone on with. False: there is none. The path is the
-// caller's.
-bool saved_games_newest(const char *folder, const ScenarioPacks *packs, SavedGame *newest);
+// The unfinished game of this pack that was played last and can be gone on with, looked at. NULL: there is
+// none.
+const SavedGame *saved_games_newest(SavedGames *games, const ScenarioPacks *packs, const Catalog *catalog);
 
 // Plays the game through for what is not in the file's first line; it may turn out to be broken.
 void saved_game_look(SavedGame *game, const ScenarioPacks *packs);

@@ -21,6 +21,8 @@ static const char *place_of(const char *variable, const char *absent) {
     return value != NULL ? value : absent;
 }
 
+static App *open_with(AppOptions options);
+
 static App *open_as(AppOptions options) {
     char folder[1024];
     snprintf(folder, sizeof folder, "%s/tactics", place_of("STARDECK_CARDS", "cards"));
@@ -29,6 +31,10 @@ static App *open_as(AppOptions options) {
     free(problems);
     options.catalog = &catalog;
     options.cards_folder = place_of("STARDECK_CARDS", "cards");
+    return open_with(options);
+}
+
+static App *open_with(AppOptions options) {
     options.assets_folder = place_of("STARDECK_ASSETS", "assets");
     Text problem = {0};
     app = app_open(&options, &problem);
@@ -49,6 +55,19 @@ App *driven_open_with_games(const char *language, int width, int height, const c
                                 .height = height,
                                 .games_folder = games_folder,
                                 .offscreen = true});
+}
+
+App *driven_open_shelf(PackShelf *shelf, const Catalog *first, int width, int height,
+                       const char *games_folder) {
+    catalog = (Catalog){0};
+    return open_with((AppOptions){.catalog = first,
+                                  .shelf = shelf,
+                                  .cards_folder = shelf->folder,
+                                  .language = "en",
+                                  .width = width,
+                                  .height = height,
+                                  .games_folder = games_folder,
+                                  .offscreen = true});
 }
 
 App *driven_open_window(int width, int height, const char *trace_file) {

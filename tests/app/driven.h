@@ -10,6 +10,9 @@
 App *driven_open(const char *language, int width, int height);
 // The same with a folder where games are saved; without one none are.
 App *driven_open_with_games(const char *language, int width, int height, const char *games_folder);
+// With the packs of a shelf to choose from, which stays the caller's; `first` is the chosen one.
+App *driven_open_shelf(PackShelf *shelf, const Catalog *first, int width, int height,
+                       const char *games_folder);
 void driven_close(void);
 
 // In a window of SDL's driver without a screen instead, with SDL's own queue of events; nothing is saved.

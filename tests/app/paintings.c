@@ -34,6 +34,8 @@ static const char *const RECIPES[] = {
     "combat",
     "combat:E8453F,3DCB8E",
     "combat:FF5A4A,59A8FF",
+    "rocks",
+    "rocks:E8453F,59A8FF",
     "station",
     "space:table",
     "space:menu",

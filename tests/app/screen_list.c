@@ -9,6 +9,8 @@
 const Shot screens[] = {
     {"menu", NULL, "show:menu run"},
     {"menu-faction", NULL, "show:menu hover:menu:faction:3 run"},
+    {"menu-one", NULL, "shelf:1 run"},
+    {"menu-chosen", NULL, "click:menu:game:alpha_strike run"},
     {"sign", "duel.json", SEATS "start run take hover:button:menu ms:600"},
     {"setup", NULL, SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run"},
     {"settings", NULL, "show:settings run"},

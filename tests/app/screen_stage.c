@@ -18,7 +18,7 @@
 typedef struct Staged {
     const Game *real;
     Game game;
-    Catalog catalog;
+    Catalog *catalog; // on the shelf
     uint8_t *position;
 } Staged;
 
@@ -26,6 +26,8 @@ App *stage_app;
 static Staged staged[SHELF_MAX];
 static int staged_count;
 static Staged *on = staged; // the one that is played
+static PackShelf shelf;     // all of them, or as many as are to be seen
+static const Game *shown[SHELF_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
 
@@ -70,7 +72,7 @@ static const Catalog *find_pack(void *context, const char *id, Text *problem) {
     Staged *found = staged_of(id);
     if (found != NULL)
         on = found;
-    return found != NULL ? &found->catalog : NULL;
+    return found != NULL ? found->catalog : NULL;
 }
 
 // Beside the folder of the cards; its name is part of a picture.
@@ -96,7 +98,7 @@ bool stage_load_position(const char *name) {
         position_options = *match_options(match);
     else
         fprintf(stderr, "%s: %s\n", path, text_string(&problem));
-    const bool good = match != NULL && app_choose_game(stage_app, &on->catalog, &problem);
+    const bool good = match != NULL && app_choose_game(stage_app, on->catalog, &problem);
     match_destroy(match);
     scenario_destroy(scenario);
     text_finish(&problem);
@@ -106,7 +108,7 @@ bool stage_load_position(const char *name) {
 bool stage_choose(const char *id) {
     Staged *found = staged_of(id);
     Text problem = {0};
-    const bool good = found != NULL && app_choose_game(stage_app, &found->catalog, &problem);
+    const bool good = found != NULL && app_choose_game(stage_app, found->catalog, &problem);
     if (good)
         on = found;
     text_finish(&problem);
@@ -128,7 +130,12 @@ const SetupOptions *stage_options(void) {
 }
 
 const Catalog *stage_catalog(void) {
-    return &on->catalog;
+    return on->catalog;
+}
+
+void stage_show_games(int count) {
+    for (int i = 0; i < SHELF_MAX; i++)
+        shown[i] = i < count && i < staged_count ? &staged[i].game : NULL;
 }
 
 // ---- the window
@@ -138,15 +145,15 @@ static bool load_packs(const char *cards, Problems *problems) {
     for (int i = 0; games[i] != NULL; i++) {
         char folder[1024];
         Staged *next = &staged[staged_count];
+        Catalog *catalog = &shelf.catalog[staged_count];
         snprintf(folder, sizeof folder, "%.900s/%.60s", cards, games[i]->id);
         if (access(folder, F_OK) != 0 || games[i]->position == NULL)
             continue;
-        *next =
-            (Staged){.real = games[i], .game = *games[i], .position = calloc(1, games[i]->position_bytes)};
+        *next = (Staged){games[i], *games[i], catalog, calloc(1, games[i]->position_bytes)};
         next->game.setup = deal_position;
         next->game.position = keep_position;
         staged_count++;
-        if (next->position == NULL || !pack_load(&next->catalog, &next->game, folder, problems))
+        if (next->position == NULL || !pack_load(catalog, &next->game, folder, problems))
             return false;
     }
     return staged_count > 0;
@@ -157,12 +164,15 @@ bool stage_open(int width, int height) {
     Problems *problems = calloc(1, sizeof *problems);
     staged_count = 0;
     on = staged;
+    shelf = (PackShelf){.games = shown, .folder = cards};
     const bool loaded = problems != NULL && load_packs(cards, problems);
     Text problem = {0};
     print_problems(problems, &problem);
     free(problems);
+    stage_show_games(SHELF_MAX);
     if (loaded)
-        stage_app = app_open(&(AppOptions){.catalog = &on->catalog,
+        stage_app = app_open(&(AppOptions){.catalog = on->catalog,
+                                           .shelf = &shelf,
                                            .cards_folder = cards,
                                            .assets_folder = stage_place("STARDECK_ASSETS", "assets"),
                                            .language = "en",
@@ -178,10 +188,10 @@ bool stage_open(int width, int height) {
 
 void stage_close(void) {
     app_close(stage_app);
-    for (int i = 0; i < staged_count; i++) {
-        pack_finish(&staged[i].catalog);
+    stage_show_games(SHELF_MAX);
+    shelf_finish(&shelf);
+    for (int i = 0; i < staged_count; i++)
         free(staged[i].position);
-    }
 }
 
 bool stage_set_language(const char *language) {

@@ -15,6 +15,9 @@ const char *stage_place(const char *variable, const char *absent);
 // with a message on stderr.
 bool stage_open(int width, int height);
 void stage_close(void);
+// Only so many games are there to choose from, in the order of the registry; SHELF_MAX: all. To be called
+// while Tactics is the chosen one.
+void stage_show_games(int count);
 bool stage_set_language(const char *language);
 
 // Where the positions are: STARDECK_SHOTS, else beside the cards.

@@ -363,6 +363,14 @@ static bool take_lesson(Playing *playing, const char *id) {
     return true;
 }
 
+// So many are to be chosen from, and the first screen anew.
+static bool take_shelf(Playing *playing, const char *count) {
+    (void)playing;
+    stage_show_games(atoi(count));
+    app_show(stage_app, &menu_screen);
+    return stage_run();
+}
+
 // ---- all of them
 
 static const struct {
@@ -374,8 +382,9 @@ static const struct {
     {"game:", take_game},      {"games", take_games},     {"hold:", take_hold},   {"hover:", take_hover},
     {"lesson:", take_lesson},  {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},
     {"names:", take_names},    {"play:", take_play},      {"press:", take_press}, {"put:", take_put},
-    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},      {"show:", take_show},
-    {"sit", take_sit},         {"start", take_start},     {"take", take_seat},    {"watch:", take_watch},
+    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},      {"shelf:", take_shelf},
+    {"show:", take_show},      {"sit", take_sit},         {"start", take_start},  {"take", take_seat},
+    {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {
@@ -391,6 +400,7 @@ static bool take_step(Playing *playing, const char *step) {
 static void begin(const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
+    stage_show_games(SHELF_MAX);
     stage_choose(games[0]->id);
     stage_begin_with_position();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept

@@ -199,7 +199,11 @@ START_TEST(the_list_and_continue_know_all_games) {
     choose("tactics");
     app_show(app, &menu_screen);
     run();
+    ck_assert_ptr_null(hits_find(&app->hits, "menu:continue")); // the buttons are the chosen game's
+    choose("second");
+    run();
     ck_assert_ptr_nonnull(hits_find(&app->hits, "menu:continue"));
+    choose("tactics");
     app_show(app, &load_screen);
     run();
     ck_assert_ptr_nonnull(hits_find(&app->hits, "game:1:resume"));

@@ -294,6 +294,17 @@ START_TEST(nearest_takes_the_first_of_equals_and_long_words) {
 }
 END_TEST
 
+START_TEST(capitals_of_names) {
+    char out[40], small[5];
+    utf8_capitals(out, sizeof out, "Tiger's Größe, ½ÿ÷é");
+    ck_assert_str_eq(out, "TIGER'S GRÖßE, ½ÿ÷É");
+    utf8_capitals(small, sizeof small, "abcü"); // no half letters
+    ck_assert_str_eq(small, "ABC");
+    utf8_capitals(out, sizeof out, "a\xC3");
+    ck_assert_str_eq(out, "A\xC3");
+}
+END_TEST
+
 START_TEST(utf8_knows_what_is_well_formed) {
     static const struct {
         const char *bytes;
@@ -473,6 +484,7 @@ static void add_texts(Suite *suite) {
     tcase_add_test(texts, nearest_word);
     tcase_add_test(texts, nearest_takes_the_first_of_equals_and_long_words);
     tcase_add_test(texts, utf8_knows_what_is_well_formed);
+    tcase_add_test(texts, capitals_of_names);
     tcase_add_test(texts, problems_print_what_is_known);
     tcase_add_test(texts, lists_of_problems_are_printed);
     tcase_add_test(texts, problems_past_the_limit_are_counted);

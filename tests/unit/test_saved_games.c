@@ -153,20 +153,27 @@ START_TEST(a_damaged_command_is_told_without_a_card) {
 }
 END_TEST
 
+static const SavedGame *newest_of(const char *folder, const Catalog *catalog) {
+    saved_games_free(&list);
+    saved_games_read(&list, folder, &played_packs);
+    return saved_games_newest(&list, &played_packs, catalog);
+}
+
 START_TEST(the_newest_that_can_be_gone_on_with) {
-    SavedGame newest = {0};
-    ck_assert(!saved_games_newest(played_folder, &played_packs, &newest));
-    ck_assert(!saved_games_newest("/nowhere/at/all", &played_packs, &newest));
-    ck_assert(!saved_games_newest("", &played_packs, &newest));
+    const Catalog other = {0};
+    ck_assert_ptr_null(newest_of(played_folder, &played_catalog));
+    ck_assert_ptr_null(newest_of("/nowhere/at/all", &played_catalog));
+    ck_assert_ptr_null(newest_of("", &played_catalog));
     make("good.jsonl", 12, 1000);
     make("older.jsonl", 12, 900);
     make("over.jsonl", WHOLE, 2000);
     change(make("damaged.jsonl", 12, 3000), "\"seat\":", "\"saet\":");
     write_text("empty.jsonl", "", 4000);
-    ck_assert(saved_games_newest(played_folder, &played_packs, &newest));
-    ck_assert_str_eq(newest.path, played_path("good.jsonl"));
-    ck_assert(has_rounds() == (newest.round > 0));
-    free(newest.path);
+    ck_assert_ptr_null(newest_of(played_folder, &other)); // a game of another pack
+    const SavedGame *newest = newest_of(played_folder, &played_catalog);
+    ck_assert_ptr_nonnull(newest);
+    ck_assert_str_eq(newest->path, played_path("good.jsonl"));
+    ck_assert(has_rounds() == (newest->round > 0));
 }
 END_TEST
 

@@ -13,7 +13,7 @@ typedef struct Background {
 static Background background_of(BackgroundKind kind) {
     switch (kind) {
     case BACKGROUND_MENU:
-        return (Background){"space:menu", 0xFF0B1020, 0xFF0A1A30};
+        return (Background){"space:menu", 0xFF0A0C1A, 0xFF080B14};
     case BACKGROUND_HANDOVER:
         return (Background){"space:handover", 0xFF050B0C, 0xFF061110};
     case BACKGROUND_TABLE:

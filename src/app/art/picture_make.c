@@ -29,9 +29,8 @@ bool picture_is_screen(const PictureJob *job) {
 // The ground of a screen before it is fitted to the window.
 static PictureJob ground_of(const PictureJob *screen) {
     PictureJob ground = *screen;
-    const bool menu = strcmp(screen->recipe, "space:menu") == 0;
-    ground.w = menu ? 1920 : 960;
-    ground.h = menu ? 1080 : 540;
+    ground.w = 960;
+    ground.h = 540;
     return ground;
 }
 
@@ -78,6 +77,12 @@ static void save_file(const PictureSource *source, const PictureJob *job, bool f
 #define TABLE_MIDTONES 0.86f
 
 // Computed, and stored. NULL without memory or when given up.
+static SDL_Surface *paint_poster(const PictureSource *source, const PictureJob *job) {
+    SDL_Surface *picture = poster_paint(job->recipe, job->w, job->h, source->assets, source->give_up);
+    save_file(source, job, false, picture);
+    return picture;
+}
+
 static SDL_Surface *paint(const PictureSource *source, const PictureJob *job) {
     PaImage image = pa_image(job->w, job->h);
     SDL_Surface *picture = NULL;
@@ -126,30 +131,17 @@ static void add_lamp(PaImage *image) {
     }
 }
 
-// Darkens the left of the menu's picture, where its entries stand.
-static void add_menu_scrim(SDL_Surface *space) {
-    for (int y = 0; y < space->h; y++) {
-        uint32_t *row =
-            (uint32_t *)(void *)((unsigned char *)space->pixels + (size_t)y * (size_t)space->pitch);
-        for (int x = 0; x < space->w; x++) {
-            float t = (float)x / (float)space->w;
-            float k = t < 0.45f ? 0.80f - t / 0.45f * 0.45f : fmaxf(0.35f - (t - 0.45f) / 0.25f * 0.35f, 0);
-            row[x] = k > 0 ? color_mix(row[x], 0x04070D, k) & 0xFFFFFFu : row[x];
-        }
-    }
-}
-
 // Stretched over the window.
-static SDL_Surface *stretched(const PictureSource *source, const PictureJob *job, bool menu) {
+static SDL_Surface *stretched(const PictureSource *source, const PictureJob *job) {
     const PictureJob ground = ground_of(job);
     MappedPicture mapped;
-    const float at = menu ? 1 : 0.5f;
     if (load_file(source, &ground, false, &mapped)) {
-        SDL_Surface *space = resample_cover(mapped.surface, job->w, job->h, at, at);
+        SDL_Surface *space = resample_cover(mapped.surface, job->w, job->h, 0.5f, 0.5f);
         picture_file_unmap(&mapped);
         return space;
     }
-    SDL_Surface *painted = paint(source, &ground), *space = resample_cover(painted, job->w, job->h, at, at);
+    SDL_Surface *painted = paint(source, &ground),
+                *space = resample_cover(painted, job->w, job->h, 0.5f, 0.5f);
     SDL_FreeSurface(painted);
     return space;
 }
@@ -157,11 +149,10 @@ static SDL_Surface *stretched(const PictureSource *source, const PictureJob *job
 // The ground of a screen: made in one size, stretched over the window, then stars as sharp as the window
 // allows.
 static SDL_Surface *make_space(const PictureSource *source, const PictureJob *job) {
-    bool menu = strcmp(job->recipe, "space:menu") == 0, handover = strcmp(job->recipe, "space:handover") == 0;
-    SDL_Surface *space = stretched(source, job, menu);
-    if (space != NULL && menu)
-        add_menu_scrim(space);
-    PaImage image = menu || space == NULL ? (PaImage){0} : pa_image(job->w, job->h);
+    const bool table = strcmp(job->recipe, "space:table") == 0,
+               handover = strcmp(job->recipe, "space:handover") == 0;
+    SDL_Surface *space = stretched(source, job);
+    PaImage image = space == NULL ? (PaImage){0} : pa_image(job->w, job->h);
     if (image.pixels == NULL)
         return space;
     SDL_ConvertPixels(job->w, job->h, SDL_PIXELFORMAT_RGB888, space->pixels, space->pitch,
@@ -172,7 +163,7 @@ static SDL_Surface *make_space(const PictureSource *source, const PictureJob *jo
     float density = 1.2f * 1920 * 1080 / ((float)job->w * (float)job->h);
     pa_stars(&image, handover ? 9 : 4, density * (handover ? 1.15f : 1), handover ? 0.7f : 0.55f);
     add_vignette(&image);
-    if (!handover) {
+    if (table) {
         pa_midtones(&image, TABLE_MIDTONES);
         add_lamp(&image);
     }
@@ -183,6 +174,8 @@ static SDL_Surface *make_space(const PictureSource *source, const PictureJob *jo
 }
 
 SDL_Surface *picture_make(const PictureSource *source, const PictureJob *job) {
+    if (poster_is_one(job->recipe))
+        return paint_poster(source, job);
     if (!picture_is_screen(job))
         return paint(source, job);
     SDL_Surface *space = make_space(source, job);

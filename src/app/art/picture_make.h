@@ -5,20 +5,23 @@
 #define STARDECK_APP_ART_PICTURE_MAKE_H
 
 #include "app/art/picture_file.h"
+#include "app/art/poster.h"
 
 #include <stdatomic.h>
 #include <stdint.h>
 
-#define RECIPE_SIZE 64
+#define RECIPE_SIZE POSTER_TEXT // the longest there are
 
 typedef struct PictureJob {
-    char recipe[RECIPE_SIZE]; // recipes.h; "space:..." is a screen's and is fitted to the window
+    // recipes.h; "space:..." is a screen's and is fitted to the window; "poster:..." a poster's (poster.h)
+    char recipe[RECIPE_SIZE];
     uint32_t seed;
     int w, h;
 } PictureJob;
 
 typedef struct PictureSource {
     const char *folder;      // of the files; NULL: none
+    const char *assets;      // where the ships of posters lie; NULL: they show none
     atomic_bool *unwritable; // set when the folder takes no file
     atomic_bool *give_up;    // set from outside: stop
 } PictureSource;

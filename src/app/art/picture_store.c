@@ -42,7 +42,7 @@ struct PictureStore {
     size_t bytes, limit;
     PictureProgress progress;
     bool news;
-    char *folder;
+    char *folder, *assets;
     PictureSource source;
     atomic_bool unwritable, give_up;
     Uint32 event;
@@ -193,11 +193,12 @@ PictureStore *picture_store_open(const PictureOptions *options) {
                    : options->folder != NULL ? MEMORY_WITH_FOLDER
                                              : MEMORY_WITHOUT;
     store->folder = options->folder != NULL ? SDL_strdup(options->folder) : NULL;
+    store->assets = options->assets != NULL ? SDL_strdup(options->assets) : NULL;
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
     atomic_init(&store->give_up, false);
     atomic_init(&store->unwritable, false);
-    store->source = (PictureSource){store->folder, &store->unwritable, &store->give_up};
+    store->source = (PictureSource){store->folder, store->assets, &store->unwritable, &store->give_up};
     if (store->lock == NULL || store->work == NULL) {
         picture_store_close(store);
         return NULL;
@@ -230,6 +231,7 @@ void picture_store_close(PictureStore *store) {
     SDL_DestroyCond(store->work);
     SDL_DestroyMutex(store->lock);
     SDL_free(store->folder);
+    SDL_free(store->assets);
     free(store);
 }
 

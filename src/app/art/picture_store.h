@@ -12,8 +12,9 @@ typedef struct PictureStore PictureStore;
 typedef struct PictureOptions {
     const char *
         folder; // for their files, made if missing; NULL: memory only. One that cannot be written is no error
-    bool workers;  // false: no threads, pictures are made inside picture_store_step (tests)
-    size_t memory; // upper bound for pictures, 0: 4 MB, without a folder 24
+    bool workers;       // false: no threads, pictures are made inside picture_store_step (tests)
+    const char *assets; // the folder of assets, where the ships of posters lie; NULL: they show none
+    size_t memory;      // upper bound for pictures, 0: 4 MB, without a folder 24
 } PictureOptions;
 
 // NULL only without memory.

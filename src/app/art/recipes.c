@@ -412,24 +412,18 @@ static void paint_sector(const Recipe *recipe, uint32_t seed, PaImage *image, bo
               h * (0.15f + 0.05f * chance(seed, 3)), PA_LIGHT_USUAL);
 }
 
-static void paint_menu(PaImage *image) {
-    float w = (float)image->w, h = (float)image->h;
-    pa_nebula(image, 21, 0x04060C, 0x1E4E86, 0x6A2E6E, 0.95f, 1.9f);
-    pa_stars(image, 14, 1.6f, 1.0f);
-    PaPlanet planet = WORLDS[0].planet;
-    planet.seed = 58;
-    planet.detail = 1.25f;
-    planet.cloud = 0.40f;
-    planet.cities = 1.3f;
-    planet.caps = 0.55f;
-    planet.tilt = 0.6f;
-    pa_planet(image, &planet, w * 0.75f, h * 1.0833f, h * 0.7222f, (PaLight){-0.60f, -0.62f, -0.06f});
+// Rocks on the left, gas in two colours behind them.
+static void paint_rocks(const Recipe *recipe, uint32_t seed, PaImage *image) {
+    pa_nebula(image, 35 + seed % 64, 0x090608, darker(color_argument(recipe, 0, 0x9A3A40), 0.48f),
+              darker(color_argument(recipe, 1, 0x3C48A0), 0.48f), 1.1f, 2.0f);
+    pa_stars(image, 2 + seed % 97, 2.0f, 0.8f);
+    pa_asteroids(image, 8 + seed % 41, 14, 0x9A8E86, 0.0f, 0.62f);
 }
 
 static bool paint_space(const Recipe *recipe, PaImage *image) {
     const char *screen = recipe->argument[0] != NULL ? recipe->argument[0] : "table";
     if (strcmp(screen, "menu") == 0)
-        paint_menu(image);
+        pa_nebula(image, 21, 0x04060C, 0x17386A, 0x4A2A72, 0.62f, 2.2f);
     else if (strcmp(screen, "handover") == 0)
         pa_nebula(image, 63, 0x030605, 0x114A3A, 0x1C3A5E, 0.80f, 1.7f);
     else
@@ -450,6 +444,8 @@ bool recipe_paint(const char *text, uint32_t seed, PaImage *image) {
         paint_combat(&recipe, seed, image);
     else if (strcmp(recipe.name, "nebula") == 0)
         paint_nebula(&recipe, seed, image);
+    else if (strcmp(recipe.name, "rocks") == 0)
+        paint_rocks(&recipe, seed, image);
     else if (strcmp(recipe.name, "space") == 0)
         paint_space(&recipe, image);
     else {

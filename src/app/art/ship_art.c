@@ -26,10 +26,15 @@ static void tint_ship(SDL_Surface *ship, const FactionColors *colors) {
     }
 }
 
+// Twice the size and then halved while turning, which is as smooth as rasterising it turned.
 void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColors *colors, float cx, float cy,
                   float size, float turn, float opacity) {
-    // Twice the size and then halved while turning, which is as smooth as rasterising it turned.
-    SDL_Surface *straight = gfx_load_icon(gfx, file, (int)lroundf(size * 2));
+    ship_art_put_loaded(gfx_load_icon(gfx, file, (int)lroundf(size * 2)), canvas, colors, cx, cy, size, turn,
+                        opacity);
+}
+
+void ship_art_put_loaded(SDL_Surface *straight, Canvas *canvas, const FactionColors *colors, float cx,
+                         float cy, float size, float turn, float opacity) {
     if (straight == NULL)
         return;
     tint_ship(straight, colors);

@@ -11,6 +11,10 @@
 void ship_art_put(Gfx *gfx, Canvas *canvas, const char *file, const FactionColors *colors, float cx, float cy,
                   float size, float turn, float opacity);
 
+// The same of a ship rasterised twice as large, which is taken over (NULL: nothing), in any thread.
+void ship_art_put_loaded(SDL_Surface *straight, Canvas *canvas, const FactionColors *colors, float cx,
+                         float cy, float size, float turn, float opacity);
+
 // On the screen, filling the square `box`; painted once a size and kept.
 void ship_art_draw(Gfx *gfx, const char *file, int palette, GfxRect box, float turn);
 

@@ -115,6 +115,7 @@ bool app_set_language(App *app, const char *language, Text *problem) {
     words_destroy(app->words);
     app->words = words;
     text_copy(app->settings.language, sizeof app->settings.language, language);
+    shelf_drop_words(app);
     gfx_drop_caches(app->gfx); // cards have their texts painted in
     app_mark(app);
     return true;
@@ -138,9 +139,11 @@ bool app_choose_game(App *app, const Catalog *catalog, Text *problem) {
     if (catalog == app->catalog)
         return true;
     Words *words = frame_load_words(app, catalog, app->settings.language, "\n", problem);
-    if (words != NULL)
-        frame_take_pack(app, catalog, words);
-    return words != NULL;
+    if (words == NULL)
+        return false;
+    frame_take_pack(app, catalog, words);
+    preferences_remember_game(app);
+    return true;
 }
 
 // ---- opening and closing
@@ -156,6 +159,7 @@ static void open_pictures(App *app) {
     if (folders_user(FOLDER_CACHE, &folder))
         text_add(&folder, "/pictures");
     app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
+                                                         .assets = app->frame->options.assets_folder,
                                                          .workers = !app->frame->options.offscreen});
     text_finish(&folder);
 }
@@ -311,6 +315,7 @@ void app_close(App *app) {
     picture_store_close(app->pictures);
     gfx_close(app->gfx);
     words_destroy(app->words);
+    shelf_drop_words(app);
     trace_close(app->frame->trace);
     free(app->frame);
     free(app);

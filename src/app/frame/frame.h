@@ -17,11 +17,13 @@
 
 struct AppFrame {
     AppOptions options;
-    PackShelf *shelf; // every game that there is
-    Skins skins;      // what those who play them look like
-    PackShelf own;    // … where nobody gave one
-    Text left_out;    // why the words of a game can't be used, which is passed over for that; "": they can
-    Trace *trace;     // NULL: none wanted
+    PackShelf *shelf;              // every game that there is
+    Skins skins;                   // what those who play them look like
+    PackShelf own;                 // … where nobody gave one
+    Words *other_words[SHELF_MAX]; // of the games that are not chosen (shelf.c), by place on the shelf
+    bool tried_words[SHELF_MAX];   // … which have been read, or can't be
+    Text left_out; // why the words of a game can't be used, which is passed over for that; "": they can
+    Trace *trace;  // NULL: none wanted
     bool quit;
 
     const Screen *screen, *next;    // in front; asked for by app_show, NULL: none
@@ -67,6 +69,9 @@ struct AppFrame {
 App *app_open(const AppOptions *options, Text *problem);
 void app_close(App *app); // accepts NULL
 
+// shelf.c: the words of other games are another language's, or nobody's any more.
+void shelf_drop_words(App *app);
+
 // preferences.c: reads the settings (before anything is opened), says what was wrong with them or with the
 // packs (true: the notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
@@ -75,6 +80,8 @@ bool preferences_notice(App *app);
 const char *preferences_language(const char *wanted);
 // What was chosen last in the present game, with a new seed; else its usual set-up.
 void preferences_choose(App *app);
+// The game that is chosen now is the one that the next evening begins with.
+void preferences_remember_game(App *app);
 // Makes app->settings hold: called when a player has changed them (`before`: what held until now), and once
 // when everything is open (NULL). A setting that others than the screens have to know takes a line here.
 void app_apply_settings(App *app, const AppSettings *before);

@@ -179,6 +179,13 @@ const char *app_settings_fault(const App *app) {
                                               : NULL;
 }
 
+void preferences_remember_game(App *app) {
+    if (strcmp(app->frame->kept.last_game, app->catalog->game->id) == 0)
+        return;
+    text_copy(app->frame->kept.last_game, ID_MAX, app->catalog->game->id);
+    save(app);
+}
+
 void app_remember_choice(App *app) {
     KeptSetup *kept = kept_setup(app);
     if (kept != NULL)

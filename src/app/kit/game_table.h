@@ -9,6 +9,7 @@
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
+#include "app/art/poster.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
@@ -171,6 +172,7 @@ typedef struct GameTable {
     void (*draw_numbers)(App *app, const CardTable *table);
     void (*draw_above)(App *app, const CardTable *table); // over board and bars: scoring, shown hands
 
+    const Poster *poster;       // its picture on the first screen. Default: some of those who play it
     const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;
 

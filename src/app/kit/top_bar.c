@@ -2,6 +2,7 @@
 // The top bar of every table: the game's name, a chip for each seat or team, where the game stands, buttons.
 #include "app/kit/draw.h"
 #include "app/kit/signs.h"
+#include "core/utf8.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -156,13 +157,15 @@ static void draw_top_lines(App *app, const CardTable *table) {
               GFX_FONT_DISPLAY, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, below);
 }
 
-// The name that the pack gives the game ("game.name"), else the program's own.
+// The name of the game in capitals, below that of its family ("game.series") or else the program's own.
 static void draw_game_name(App *app, GfxRect logo) {
-    const char *name =
-        words_has(app->words, "game.name") ? app_word(app, "game.name") : ui_word(app, UI_MENU_SUBTITLE);
+    char name[80];
+    const char *series = app_word_of(app, app->catalog, "game.series");
+    utf8_capitals(name, sizeof name, app_game_name(app, app->catalog));
     GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
     title.tracking = 0.14F;
-    gfx_text_fit(app->gfx, &title, 1, part(app, logo, 36, 9, 0, 20), ui_word(app, UI_MENU_TITLE));
+    gfx_text_fit(app->gfx, &title, 1, part(app, logo, 36, 9, 0, 20),
+                 series != NULL ? series : ui_word(app, UI_MENU_TITLE));
     GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 13.5F, COLOR_TEXT_DIM, GFX_LEFT);
     under.tracking = 0.34F;
     gfx_text_fit(app->gfx, &under, 1, part(app, logo, 36, 29, 0, 18), name);

@@ -158,17 +158,24 @@ static void add_part(Text *line, const char *part) {
     text_add(line, part);
 }
 
+// By the words of its own game; where they can't be had by those of files.
+static const char *word_or(const App *app, const SavedGame *game, const char *key, const char *otherwise) {
+    const char *word = app_word_of(app, game->header.catalog, key);
+    return word != NULL ? word : otherwise;
+}
+
 static void add_rules(const App *app, const SavedGame *game, Text *line) {
     const Game *rules = game->header.catalog->game;
     char key[80];
-    snprintf(key, sizeof key, "variant.%s.name", rules->variants[game->header.setup.variant]);
-    // A game of another pack than the present one is called by the words of files.
-    add_part(line,
-             words_has(app->words, key) ? app_word(app, key) : rules->variants[game->header.setup.variant]);
+    const char *variant = rules->variants[game->header.setup.variant];
+    add_part(line, app_game_name(app, game->header.catalog));
+    snprintf(key, sizeof key, "variant.%s.name", variant);
+    if (rules->variants[1] != NULL) // the only one says nothing
+        add_part(line, word_or(app, game, key, variant));
     for (int i = 0; rules->flags[i] != NULL; i++) {
         snprintf(key, sizeof key, "flag.%s.name", rules->flags[i]);
         if ((game->header.setup.flags >> i & 1) != 0)
-            add_part(line, words_has(app->words, key) ? app_word(app, key) : rules->flags[i]);
+            add_part(line, word_or(app, game, key, rules->flags[i]));
     }
 }
 

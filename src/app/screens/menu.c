@@ -1,35 +1,65 @@
 // SPDX-License-Identifier: MIT
-// The first screen: the game's name over a planet, and what one can do.
+// The first screen: a tile for each game, and what one can do with the chosen one. A click chooses a game, a
+// click on the chosen one goes on with it or begins another; the arrow keys choose too.
+#include "app/screens/menu_parts.h"
+
 #include "app/art/target_art.h"
-#include "app/stage/widgets.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
-#include "play/saved_games.h"
+#include "gfx/sprite.h"
 #include "play/setup_choice.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#define LEFT 140.0f
-#define TOP 466.0f
-#define BOTTOM 1014.0f // of the list, at most
-#define ENTRY_WIDTH 480.0f
-#define PRIMARY_HEIGHT 78.0f
-#define STEP_MOST 66.0f
-#define GAP 10.0f
+#define CANVAS_H 1080.0f
+#define HIGH_MOST 1240.0f
+#define K_LEAST 0.7f
+#define EDGE_PART 0.05f
+#define EDGE_LEAST 40.0f
+#define EDGE_MOST 96.0f
+#define WIDE_MOST 2000.0f
+#define ROW_GAP 14.0f
+#define ROW_LEAST 64.0f
+#define SMALL_LEAST 44.0f
+#define SMALL_W 176.0f
 #define OFFER_W 440.0f
-#define PLATE 118.0f
-#define CAPTION_W 520.0f
-#define FACTION_ID "menu:faction:"
-#define SCRIM 0xCC04070Du
 #define FINE_PRINT 0xFFB4C3D9u
 
-typedef struct MenuScreen {
-    SavedGame last; // what Continue goes on with
-    bool has_last;
-} MenuScreen;
+// ---- places
+
+MenuPlaces menu_places(const App *app) {
+    const GfxLayout size = gfx_layout(app->gfx);
+    const float high = fminf(size.logical_h, HIGH_MOST), k = fmaxf(fminf(high / CANVAS_H, 1), K_LEAST);
+    const float edge = fmaxf(fminf(size.logical_w * EDGE_PART, EDGE_MOST), EDGE_LEAST);
+    const float top = (size.logical_h - high) / 2;
+    MenuPlaces at = {.width = fminf(size.logical_w - 2 * edge, WIDE_MOST), .head = 62 * k};
+    at.left = (size.logical_w - at.width) / 2;
+    at.head_y = top + 50 * k;
+    at.tiles_y = top + 176 * k;
+    at.print_y = top + high - 58;
+    at.small_h = fmaxf(50 * k, SMALL_LEAST);
+    at.small_y = at.print_y - 44 * k - at.small_h;
+    at.row_h = fmaxf(86 * k, ROW_LEAST);
+    at.row_y = at.small_y - 28 * k - at.row_h;
+    at.tiles_h = at.row_y - 34 * k - at.tiles_y;
+    return at;
+}
+
+int menu_chosen(const App *app, const MenuScreen *screen) {
+    for (int i = 0; i < screen->games; i++)
+        if (screen->game[i] == app->catalog)
+            return i;
+    return 0;
+}
+
+static const SavedGame *running(const App *app, const MenuScreen *screen) {
+    return screen->running[menu_chosen(app, screen)];
+}
+
+// ---- what can be done
 
 static void leave_program(App *app, const MenuScreen *screen) {
     (void)screen;
@@ -55,264 +85,13 @@ static void start_lesson(App *app, const MenuScreen *screen) {
 
 static void resume_last(App *app, const MenuScreen *screen) {
     Text problem = {0};
-    if (!app_resume_game(app, screen->last.path, &problem))
+    if (!app_resume_game(app, running(app, screen)->path, &problem))
         app_message(app, ui_word(app, UI_GAMES_FAULT), text_string(&problem), &menu_screen);
     text_finish(&problem);
 }
 
-// One line an entry. It leads to a screen or does something; an entry without both is not offered, and the
-// first only when there is a game. The first one that is there is the white button.
-typedef struct Entry {
-    const char *id;
-    UiWord word;
-    const char *icon;
-    const Screen *screen;
-    void (*act)(App *app, const MenuScreen *screen);
-} Entry;
-
-static const Entry entries[] = {
-    {"menu:continue", UI_MENU_CONTINUE, "icons/phosphor/play.svg", NULL, resume_last},
-    {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL},
-    {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", &load_screen, NULL},
-    {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson},
-    {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL},
-    {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL},
-    {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL},
-    {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", NULL, leave_program},
-};
-#define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
-
-static bool is_there(const MenuScreen *screen, const Entry *entry) {
-    if (entry->act == resume_last)
-        return screen->has_last;
-    return entry->screen != NULL || entry->act != NULL;
-}
-
-static const Entry *first_entry(const MenuScreen *screen) {
-    const Entry *entry = entries;
-    while (!is_there(screen, entry))
-        entry++;
-    return entry;
-}
-
-static float step(const App *app, const MenuScreen *screen) {
-    int count = 0;
-    for (int i = 0; i < ENTRIES; i++)
-        count += is_there(screen, &entries[i]);
-    const float room = widget_height(app, BOTTOM) - widget_height(app, TOP) - PRIMARY_HEIGHT;
-    return fminf(STEP_MOST, room / (float)(count - 1));
-}
-
-static void enter(App *app, void *self) {
-    MenuScreen *screen = self;
-    const ScenarioPacks packs = app_packs(app);
-    screen->has_last = saved_games_newest(app_games_folder(app), &packs, &screen->last);
-}
-
-static void leave(App *app, void *self) {
-    (void)app;
-    free(((MenuScreen *)self)->last.path);
-}
-
-static uint8_t faction_count(const App *app) {
-    return catalog_count(app->catalog, app->catalog->game->seat_table);
-}
-
-// Small plates in the upper right corner.
-static GfxRect faction_plate(const App *app, uint8_t faction, uint8_t count) {
-    const float right = gfx_layout(app->gfx).logical_w - 48;
-    return widget_rect(app, right - (float)(count - faction) * (PLATE + 14) + 14, 60, PLATE, PLATE);
-}
-
-// Above the plates.
-static GfxRect caption(const App *app) {
-    return widget_rect(app, gfx_layout(app->gfx).logical_w - 48 - CAPTION_W, 22, CAPTION_W, 26);
-}
-
-static void layout(App *app, void *self) {
-    const MenuScreen *screen = self;
-    const float next = step(app, screen);
-    float y = widget_height(app, TOP);
-    for (int i = 0; i < ENTRIES; i++) {
-        if (!is_there(screen, &entries[i]))
-            continue;
-        const float h = &entries[i] == first_entry(screen) ? PRIMARY_HEIGHT : next - GAP;
-        hits_add(&app->hits, widget_rect(app, LEFT, y, ENTRY_WIDTH, h), "%s", entries[i].id)->first =
-            &entries[i] == first_entry(screen);
-        y += h + GAP;
-    }
-    const GfxLayout size = gfx_layout(app->gfx);
-    hits_add(&app->hits, widget_rect(app, size.logical_w - 60 - 200, size.logical_h - 120, 200, 48),
-             "menu:language");
-    const uint8_t factions = faction_count(app);
-    for (uint8_t i = 0; i < factions; i++)
-        hits_add(&app->hits, faction_plate(app, i, factions), FACTION_ID "%u", i + 1u);
-}
-
-// Above the name of the game.
-static GfxRect spare(const App *app, const void *self) {
-    (void)self;
-    return widget_rect(app, LEFT, 40, 330, 52);
-}
-
-// ---- drawing
-// ----------------------------------------------------------------------------------------------------
-
-static void draw_title(App *app) {
-    const GfxLayout size = gfx_layout(app->gfx);
-    const GfxPaint logo = paint_down(COLOR_WHITE, 0xFFBFD9FFu);
-    gfx_icon_glow(app->gfx, "glyphs/logo.svg", app_px(app, LEFT), app_px(app, widget_height(app, 132)),
-                  app_px(app, 64), &logo, app_px(app, 14), color_alpha(0xFF7FB8FFu, 0.6f));
-    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, 104, COLOR_WHITE, GFX_LEFT);
-    title.tracking = 0.035f;
-    title.shadow = color_alpha(0xFF468CFFu, 0.35f);
-    gfx_text_fit(app->gfx, &title, 24 * size.scale,
-                 widget_rect(app, LEFT - 4, widget_height(app, 214), size.logical_w - LEFT - 40, 112),
-                 ui_word(app, UI_MENU_TITLE));
-    GfxStyle under = widget_style(app, GFX_FONT_DISPLAY, 34, 0xFFBFD3EEu, GFX_LEFT);
-    under.tracking = 0.62f;
-    gfx_text_fit(app->gfx, &under, 16 * size.scale,
-                 widget_rect(app, LEFT, widget_height(app, 214) + 114, size.logical_w - LEFT - 40, 42),
-                 ui_word(app, UI_MENU_SUBTITLE));
-    if (!widget_small_print(app))
-        return;
-    const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 19, COLOR_TEXT, GFX_LEFT);
-    gfx_text_fit(app->gfx, &lead, 14 * size.scale,
-                 widget_rect(app, LEFT, widget_height(app, 214) + 160, size.logical_w - LEFT - 40, 28),
-                 ui_word(app, UI_MENU_LEAD));
-}
-
-static void draw_plate(App *app, uint8_t faction, GfxRect rect, bool lit) {
-    const FactionColors *colors = palette_faction(faction_palette(app, faction));
-    const GfxPaint fill = paint_down(color_alpha(colors->dark, lit ? 1 : 0.9f),
-                                     color_alpha(lit ? colors->dark : colors->deep, 0.9f));
-    if (lit)
-        gfx_glow(app->gfx, rect, app_px(app, 14), app_px(app, 22), color_alpha(colors->main, 0.5f));
-    gfx_panel(app->gfx, rect, app_px(app, 14), &fill, fmaxf(1, app_px(app, lit ? 2.5f : 1.5f)),
-              lit ? colors->light : color_alpha(colors->main, 0.67f));
-    const float icon = app_px(app, 44);
-    const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.45f, colors->main);
-    if (colors->emblem != NULL)
-        gfx_icon(app->gfx, colors->emblem, rect.x + roundf((rect.w - icon) / 2), rect.y + app_px(app, 18),
-                 icon, &shine);
-    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_WHITE, GFX_CENTRE);
-    gfx_text_fit(app->gfx, &name, 12 * gfx_layout(app->gfx).scale,
-                 gfx_rect(rect.x + app_px(app, 5), rect.y + app_px(app, 74), rect.w - app_px(app, 10),
-                          app_px(app, 26)),
-                 faction_name(app, faction));
-}
-
-// The factions that play; the one that is pointed at says what a click does.
-static void draw_factions(App *app) {
-    const uint8_t count = faction_count(app);
-    for (uint8_t i = 0; i < count; i++) {
-        char id[HIT_ID_MAX], text[120];
-        const GfxRect rect = faction_plate(app, i, count);
-        snprintf(id, sizeof id, FACTION_ID "%u", i + 1u);
-        const bool lit = widget_hovered(app, id) || widget_focused(app, id);
-        draw_plate(app, i, rect, lit);
-        if (!lit)
-            continue;
-        const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_RIGHT);
-        gfx_text(
-            app->gfx, &style, caption(app),
-            ui_format(app, text, sizeof text, UI_MENU_PLAY_AS, "name", faction_name(app, i), (char *)NULL));
-    }
-}
-
-// What is lit reaches beyond its plate.
-static void damage_factions(App *app) {
-    const uint8_t count = faction_count(app);
-    gfx_damage(app->gfx, caption(app));
-    for (uint8_t i = 0; i < count; i++)
-        gfx_damage(app->gfx, gfx_inset(faction_plate(app, i, count), -app_px(app, 40)));
-}
-
-static void draw_fine_print(App *app) {
-    if (!widget_small_print(app))
-        return;
-    const GfxLayout size = gfx_layout(app->gfx);
-    const float y = size.logical_h - 58;
-    const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
-    gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19),
-                         widget_rect(app, LEFT, y, size.logical_w - LEFT - 250, 48),
-                         ui_word(app, UI_MENU_LEGAL));
-    const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
-    char version[60];
-    gfx_text(
-        app->gfx, &right, widget_rect(app, size.logical_w - 220, y, 160, 20),
-        ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
-}
-
-// How far the game is that Continue goes on with: "Round 4, two players".
-static const char *progress(const App *app, const SavedGame *game, char *buffer, size_t size) {
-    static const UiWord seats[] = {UI_GAMES_SEATS_2, UI_GAMES_SEATS_3, UI_GAMES_SEATS_4};
-    const uint8_t count = game->header.setup.seats;
-    char round[8];
-    snprintf(round, sizeof round, "%u", game->round);
-    return ui_format(app, buffer, size, UI_GAMES_PROGRESS, "round", round, "players",
-                     ui_word(app, seats[count < 2   ? 0
-                                        : count > 4 ? 2
-                                                    : count - 2]),
-                     (char *)NULL);
-}
-
-static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
-    char text[120];
-    const bool first = entry == first_entry(screen);
-    widget_button(app, entry->id,
-                  &(Button){.look = first ? BUTTON_PRIMARY : BUTTON_QUIET,
-                            .text = ui_word(app, entry->word),
-                            .under = entry->act == resume_last && screen->has_last
-                                         ? progress(app, &screen->last, text, sizeof text)
-                                         : NULL,
-                            .icon = entry->icon,
-                            .text_size = first ? 24 : 20,
-                            .left = true});
-}
-
-// Beside the lesson, for those who are here for the first time.
-static void draw_offer(App *app) {
-    const Hit *hit = hits_find(&app->hits, "menu:lesson");
-    if (app->settings.lesson_offered || hit == NULL)
-        return;
-    const GfxRect rect =
-        gfx_rect(hit->rect.x + hit->rect.w + app_px(app, 18), hit->rect.y, app_px(app, OFFER_W), hit->rect.h);
-    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
-    gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
-    gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
-    const float icon = app_px(app, 22), edge = app_px(app, 16);
-    gfx_icon_color(app->gfx, "icons/phosphor/caret-left.svg", rect.x + edge / 2,
-                   rect.y + roundf((rect.h - icon) / 2), icon, COLOR_ICE);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
-    gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
-                 gfx_rect(rect.x + edge + icon, rect.y, rect.w - 2 * edge - icon, rect.h),
-                 ui_word(app, UI_MENU_OFFER));
-}
-
-static void draw(App *app, void *self) {
-    const MenuScreen *screen = self;
-    const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_MENU);
-    GfxPaint scrim = paint_three(90, SCRIM, color_alpha(SCRIM, 0.35f), 0.45f, color_alpha(SCRIM, 0));
-    gfx_gradient(app->gfx, gfx_rect(0, 0, (float)size.width * 0.75f, (float)size.height), &scrim);
-    draw_title(app);
-    draw_factions(app);
-    for (int i = 0; i < ENTRIES; i++)
-        draw_entry(app, screen, &entries[i]);
-    draw_offer(app);
-    widget_button(app, "menu:language",
-                  &(Button){.look = BUTTON_QUIET,
-                            .text = ui_word(app, UI_LANGUAGE_NAME),
-                            .icon = "icons/phosphor/globe.svg",
-                            .text_size = 18});
-    draw_fine_print(app);
-}
-
-// ---- acting
-// -----------------------------------------------------------------------------------------------------
-
-static void next_language(App *app) {
+static void next_language(App *app, const MenuScreen *screen) {
+    (void)screen;
     Text problem = {0};
     AppSettings wanted = app->settings;
     text_copy(wanted.language, sizeof wanted.language, strcmp(wanted.language, "en") == 0 ? "de" : "en");
@@ -320,6 +99,270 @@ static void next_language(App *app) {
         app_message(app, ui_word(app, UI_NOTICE_LANGUAGE), text_string(&problem), &menu_screen);
     text_finish(&problem);
 }
+
+// ---- entries
+
+// What stands below an entry's word.
+typedef enum Under {
+    UNDER_NOTHING,
+    UNDER_PROGRESS,
+    UNDER_GAME,  // the chosen game's name
+    UNDER_SAVED, // how many there are
+    UNDER_LESSON
+} Under;
+
+// One line an entry. It leads to a screen or does something. One with a `folder` of files in the assets is
+// greyed for a game that has none. The first one that is there is the white button.
+typedef struct Entry {
+    const char *id;
+    UiWord word;
+    const char *icon;
+    const Screen *screen;
+    void (*act)(App *app, const MenuScreen *screen);
+    Under under;
+    const char *folder;
+    bool small; // the program's, whichever game is chosen
+} Entry;
+
+static const Entry entries[] = {
+    {"menu:continue", UI_MENU_CONTINUE, "icons/phosphor/play.svg", NULL, resume_last, UNDER_PROGRESS, NULL,
+     false},
+    {"menu:new", UI_MENU_NEW, "icons/phosphor/cards.svg", &setup_screen, NULL, UNDER_GAME, NULL, false},
+    {"menu:games", UI_MENU_GAMES, "icons/phosphor/folder-open.svg", &load_screen, NULL, UNDER_SAVED, NULL,
+     false},
+    {"menu:lesson", UI_MENU_LESSON, "icons/phosphor/star.svg", NULL, start_lesson, UNDER_LESSON, "lesson",
+     false},
+    {"menu:gallery", UI_MENU_GALLERY, "icons/phosphor/stack.svg", &gallery_screen, NULL, UNDER_GAME, NULL,
+     false},
+    {"menu:help", UI_MENU_HELP, "icons/phosphor/question.svg", &rules_screen, NULL, UNDER_GAME, "rules",
+     false},
+    {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL, UNDER_NOTHING,
+     NULL, true},
+    {"menu:language", UI_LANGUAGE_NAME, "icons/phosphor/globe.svg", NULL, next_language, UNDER_NOTHING, NULL,
+     true},
+    {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", NULL, leave_program, UNDER_NOTHING, NULL,
+     true},
+};
+#define ENTRIES ((int)(sizeof entries / sizeof entries[0]))
+
+static bool is_there(const App *app, const MenuScreen *screen, const Entry *entry) {
+    return entry->act != resume_last || running(app, screen) != NULL;
+}
+
+static const Entry *first_entry(const App *app, const MenuScreen *screen) {
+    const Entry *entry = entries;
+    while (!is_there(app, screen, entry))
+        entry++;
+    return entry;
+}
+
+static bool has_files(const App *app, const Entry *entry) {
+    char inside[80], folder[1024];
+    if (entry->folder == NULL)
+        return true;
+    snprintf(inside, sizeof inside, "%s/%s", entry->folder, app->catalog->game->id);
+    gfx_asset_path(app->gfx, inside, folder, sizeof folder);
+    return access(folder, R_OK) == 0;
+}
+
+// ---- the screen
+
+static void find_games(App *app, MenuScreen *screen) {
+    const ScenarioPacks packs = app_packs(app);
+    screen->games = app_games(app, screen->game);
+    for (int i = 0; i < screen->games; i++)
+        screen->running[i] = saved_games_newest(&screen->saved, &packs, screen->game[i]);
+}
+
+static void enter(App *app, void *self) {
+    MenuScreen *screen = self;
+    const ScenarioPacks packs = app_packs(app);
+    saved_games_read(&screen->saved, app_games_folder(app), &packs);
+    find_games(app, screen);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    saved_games_free(&((MenuScreen *)self)->saved);
+}
+
+static void lay_row(App *app, const MenuScreen *screen, const MenuPlaces *at) {
+    int count = 0, place = 0;
+    for (int i = 0; i < ENTRIES; i++)
+        count += !entries[i].small && is_there(app, screen, &entries[i]);
+    const float step = (at->width + ROW_GAP) / (float)count;
+    for (int i = 0; i < ENTRIES; i++) {
+        const Entry *entry = &entries[i];
+        if (entry->small || !is_there(app, screen, entry))
+            continue;
+        Hit *hit =
+            hits_add(&app->hits,
+                     widget_rect(app, at->left + step * (float)place++, at->row_y, step - ROW_GAP, at->row_h),
+                     "%s", entry->id);
+        hit->first = entry == first_entry(app, screen);
+        hit->enabled = has_files(app, entry);
+        if (!hit->enabled)
+            text_copy(hit->reason, sizeof hit->reason, ui_word(app, UI_MENU_NONE));
+    }
+}
+
+static void layout(App *app, void *self) {
+    const MenuScreen *screen = self;
+    const MenuPlaces at = menu_places(app);
+    float x = at.left;
+    menu_tiles_regions(app, screen);
+    lay_row(app, screen, &at);
+    for (int i = 0; i < ENTRIES; i++) {
+        if (!entries[i].small)
+            continue;
+        hits_add(&app->hits, widget_rect(app, x, at.small_y, SMALL_W, at.small_h), "%s", entries[i].id);
+        x += SMALL_W + ROW_GAP;
+    }
+}
+
+// Right of the name.
+static GfxRect spare(const App *app, const void *self) {
+    (void)self;
+    const MenuPlaces at = menu_places(app);
+    return widget_rect(app, at.left + at.width - 330, at.head_y, 330, 52);
+}
+
+// ---- drawing
+
+static void draw_title(App *app) {
+    const MenuPlaces at = menu_places(app);
+    const float scale = gfx_layout(app->gfx).scale, x = at.left + at.head * 1.28f;
+    const GfxPaint logo = paint_down(COLOR_WHITE, 0xFFBFD9FFu);
+    gfx_icon_glow(app->gfx, "glyphs/logo.svg", app_px(app, at.left), app_px(app, at.head_y),
+                  app_px(app, at.head), &logo, app_px(app, 14), color_alpha(0xFF7FB8FFu, 0.6f));
+    GfxStyle title = widget_style(app, GFX_FONT_DISPLAY_BOLD, at.head, COLOR_WHITE, GFX_LEFT);
+    title.tracking = 0.045f;
+    title.shadow = color_alpha(0xFF468CFFu, 0.35f);
+    gfx_text_fit(app->gfx, &title, 24 * scale,
+                 widget_rect(app, x, at.head_y - 2, at.left + at.width - 350 - x, at.head),
+                 ui_word(app, UI_MENU_TITLE));
+    if (!widget_small_print(app))
+        return;
+    const GfxStyle lead = widget_style(app, GFX_FONT_TEXT, 18, COLOR_TEXT, GFX_LEFT);
+    gfx_text_fit(app->gfx, &lead, 14 * scale,
+                 widget_rect(app, x, at.head_y + at.head, at.left + at.width - x, 28),
+                 ui_word(app, UI_MENU_LEAD));
+}
+
+static void draw_fine_print(App *app) {
+    if (!widget_small_print(app))
+        return;
+    const MenuPlaces at = menu_places(app);
+    const GfxStyle left = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &left, 12, widget_line(app, 19),
+                         widget_rect(app, at.left, at.print_y, at.width - 180, 48),
+                         ui_word(app, UI_MENU_LEGAL));
+    const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 14, FINE_PRINT, GFX_RIGHT);
+    char version[60];
+    gfx_text(
+        app->gfx, &right, widget_rect(app, at.left + at.width - 160, at.print_y, 160, 20),
+        ui_format(app, version, sizeof version, UI_MENU_VERSION, "version", STARDECK_VERSION, (char *)NULL));
+}
+
+static const char *players(const App *app, uint8_t count, char *buffer, size_t size) {
+    static const UiWord words[] = {UI_GAMES_SEATS_2, UI_GAMES_SEATS_3, UI_GAMES_SEATS_4};
+    char number[8];
+    if (count >= 2 && count <= 4)
+        return ui_word(app, words[count - 2]);
+    snprintf(number, sizeof number, "%u", count);
+    return ui_format(app, buffer, size, UI_GAMES_SEATS_MANY, "count", number, (char *)NULL);
+}
+
+const char *menu_progress(const App *app, const SavedGame *game, char *buffer, size_t size) {
+    char round[8], many[60];
+    const char *who = players(app, game->header.setup.seats, many, sizeof many);
+    snprintf(round, sizeof round, "%u", game->round);
+    if (game->round > 0)
+        return ui_format(app, buffer, size, UI_GAMES_PROGRESS, "round", round, "players", who, (char *)NULL);
+    text_copy(buffer, size, who);
+    return buffer;
+}
+
+static const char *under(const App *app, const MenuScreen *screen, const Entry *entry, bool enabled,
+                         char *buffer, size_t size) {
+    if (!enabled || (entry->under == UNDER_SAVED && screen->saved.count == 0))
+        return ui_word(app, UI_MENU_NONE);
+    switch (entry->under) {
+    case UNDER_PROGRESS:
+        return menu_progress(app, running(app, screen), buffer, size);
+    case UNDER_GAME:
+        return app_game_name(app, app->catalog);
+    case UNDER_SAVED:
+        snprintf(buffer, size, "%d", screen->saved.count);
+        return buffer;
+    case UNDER_LESSON:
+        return ui_word(app, UI_MENU_LESSON_TIME);
+    default:
+        return NULL;
+    }
+}
+
+static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
+    char text[120];
+    const Hit *hit = hits_find(&app->hits, entry->id);
+    if (hit == NULL)
+        return;
+    widget_button(app, entry->id,
+                  &(Button){.look = entry == first_entry(app, screen) ? BUTTON_PRIMARY : BUTTON_QUIET,
+                            .text = ui_word(app, entry->word),
+                            .under = under(app, screen, entry, hit->enabled, text, sizeof text),
+                            .icon = entry->icon,
+                            .text_size = entry->small ? 18 : 21,
+                            .left = !entry->small});
+}
+
+// Below the lesson, for those who are here for the first time.
+static bool draw_offer(App *app) {
+    const Hit *hit = hits_find(&app->hits, "menu:lesson");
+    if (app->settings.lesson_offered || hit == NULL || !hit->enabled)
+        return false;
+    const MenuPlaces at = menu_places(app);
+    const float right = app_px(app, at.left + at.width), w = app_px(app, OFFER_W);
+    const GfxRect rect =
+        gfx_rect(fminf(hit->rect.x, right - w), app_px(app, at.small_y), w, app_px(app, at.small_h));
+    const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
+    gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
+    gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
+    const float icon = app_px(app, 22), edge = app_px(app, 16);
+    gfx_icon_color(app->gfx, "icons/phosphor/star.svg", rect.x + edge, rect.y + roundf((rect.h - icon) / 2),
+                   icon, COLOR_ICE);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
+                 gfx_rect(rect.x + 1.5f * edge + icon, rect.y, rect.w - 2.5f * edge - icon, rect.h),
+                 ui_word(app, UI_MENU_OFFER));
+    return true;
+}
+
+// What the tiles are for.
+static void draw_hint(App *app, const MenuScreen *screen) {
+    const MenuPlaces at = menu_places(app);
+    const float taken = 3 * (SMALL_W + ROW_GAP) + 20;
+    if (screen->games < 2 || !widget_small_print(app))
+        return;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                 widget_rect(app, at.left + taken, at.small_y, at.width - taken, at.small_h),
+                 ui_word(app, UI_MENU_HINT));
+}
+
+static void draw(App *app, void *self) {
+    const MenuScreen *screen = self;
+    background_draw(app->gfx, app->pictures, BACKGROUND_MENU);
+    draw_title(app);
+    menu_tiles_draw(app, screen);
+    for (int i = 0; i < ENTRIES; i++)
+        draw_entry(app, screen, &entries[i]);
+    if (!draw_offer(app))
+        draw_hint(app, screen);
+    draw_fine_print(app);
+}
+
+// ---- acting
 
 // The first person at the table gets the faction, then the rest of the game is chosen.
 static void play_as(App *app, uint8_t faction) {
@@ -339,27 +382,56 @@ static void open_entry(App *app, const MenuScreen *screen, const Entry *entry) {
         forget_offer(app);
     if (entry->act != NULL)
         entry->act(app, screen);
-    else if (entry->screen != NULL)
+    else
         app_visit(app, entry->screen);
+}
+
+static void choose(App *app, const MenuScreen *screen, int tile) {
+    Text problem = {0};
+    if (!app_choose_game(app, screen->game[tile], &problem))
+        app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&problem), &menu_screen);
+    text_finish(&problem);
+}
+
+// A click on the chosen game does what the white button does.
+static void click_tile(App *app, const MenuScreen *screen, int tile) {
+    if (tile != menu_chosen(app, screen))
+        choose(app, screen, tile);
+    else
+        open_entry(app, screen, first_entry(app, screen));
 }
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     const MenuScreen *screen = self;
     if (gesture->kind == GESTURE_HOVER)
-        damage_factions(app);
+        menu_tiles_damage(app, screen);
     if (gesture->kind != GESTURE_CLICK)
         return;
-    for (int i = 0; i < ENTRIES; i++)
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    for (int i = 0; i < ENTRIES && hit != NULL && hit->enabled; i++)
         if (strcmp(gesture->id, entries[i].id) == 0)
             open_entry(app, screen, &entries[i]);
-    if (strcmp(gesture->id, "menu:language") == 0)
-        next_language(app);
-    for (uint8_t i = 0; i < faction_count(app); i++) {
-        char id[HIT_ID_MAX];
-        snprintf(id, sizeof id, FACTION_ID "%u", i + 1u);
-        if (strcmp(gesture->id, id) == 0)
-            play_as(app, i);
-    }
+    if (menu_tile_of(screen, gesture->id) >= 0)
+        click_tile(app, screen, menu_tile_of(screen, gesture->id));
+    if (menu_faction_of(gesture->id) >= 0)
+        play_as(app, (uint8_t)menu_faction_of(gesture->id));
+}
+
+// From a tile the arrow keys to the sides choose the next game; all other keys are as everywhere.
+static bool event(App *app, void *self, const SDL_Event *event) {
+    const MenuScreen *screen = self;
+    const int tile = app->input.focus_shown ? menu_tile_of(screen, app->input.focus) : -1;
+    if (event->type != SDL_KEYDOWN || tile < 0 || (event->key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) != 0)
+        return false;
+    const SDL_Keycode key = event->key.keysym.sym;
+    const int next = key == SDLK_RIGHT ? tile + 1 : key == SDLK_LEFT ? tile - 1 : -1;
+    if (next < 0 || next >= screen->games)
+        return key == SDLK_LEFT || key == SDLK_RIGHT;
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, MENU_TILE "%.20s", screen->game[next]->game->id);
+    choose(app, screen, next);
+    app_show_focus(app, id);
+    return true;
 }
 
 const Screen menu_screen = {.name = "menu",
@@ -369,6 +441,7 @@ const Screen menu_screen = {.name = "menu",
                             .least_w = GFX_LEAST_W,
                             .least_h = 800,
                             .layout = layout,
+                            .event = event,
                             .gesture = gesture,
                             .spare = spare,
                             .draw = draw};

@@ -59,7 +59,8 @@ static const char *faction_id(const App *app, uint8_t faction) {
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction) {
     const char *id = catalog_id(catalog, catalog->game->seat_table, faction);
     const Game *game = catalog->game;
-    const char *name = words_part(app->words, game->tables[game->seat_table].what, id, "name");
+    const char *name =
+        words_part(app_words_of(app, catalog), game->tables[game->seat_table].what, id, "name");
     return name != NULL ? name : id;
 }
 
@@ -82,7 +83,12 @@ const char *faction_ships(const App *app, uint8_t faction) {
 }
 
 bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size) {
-    const Skin *skin = skins_of(app->skins, app->catalog);
+    return faction_ship_file_of(app, app->catalog, faction, kind, out, size);
+}
+
+bool faction_ship_file_of(const App *app, const Catalog *catalog, uint8_t faction, const char *kind,
+                          char *out, size_t size) {
+    const Skin *skin = skins_of(app->skins, catalog);
     if (faction >= skin->count || skin->ships[faction][0] == '\0')
         return false;
     if (skin->lone[faction])

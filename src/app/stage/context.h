@@ -71,8 +71,12 @@ bool app_is_presented(const App *app);
 void app_focus(App *app, const char *hit_id);
 void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
 
-// Another game of the shelf is the chosen one: menu and set-up are its from now on. Only while none is
-// played. False with sentences in `problem`, and nothing has changed.
+// The games that can be played at this window, in their order; returns how many. One whose pack or words
+// can't be used is left out.
+int app_games(const App *app, const Catalog *out[SHELF_MAX]);
+// Another game of the shelf is the chosen one: menu, set-up, gallery, rules and lesson are its from now on,
+// and it is remembered for the next evening. Only while none is played. False with sentences in `problem`,
+// and nothing has changed.
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
@@ -156,9 +160,17 @@ const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
 // The file of one of its ships, below the folder of assets: "capital", "escort" or "craft" of its fleet, or
 // the only one that it has. False: it has none of its own.
 bool faction_ship_file(const App *app, uint8_t faction, const char *kind, char *out, size_t size);
-// The same for a game that may be another one; its id stands for a name that the present words do not have.
+// What a game is called, its words (NULL: they can't be had) and one of them (NULL: it has none), though
+// another one may be chosen or played. Valid until the language or the chosen game changes.
+const char *app_game_name(const App *app, const Catalog *catalog);
+const Words *app_words_of(const App *app, const Catalog *catalog);
+const char *app_word_of(const App *app, const Catalog *catalog, const char *key);
+// Names, colours and ships of those who play a game that may be another one; an id stands for a name that its
+// words do not have.
 const char *faction_name_of(const App *app, const Catalog *catalog, uint8_t faction);
 int faction_palette_of(const App *app, const Catalog *catalog, uint8_t faction);
+bool faction_ship_file_of(const App *app, const Catalog *catalog, uint8_t faction, const char *kind,
+                          char *out, size_t size);
 // What this owner's faction calls the card.
 const char *card_name(const App *app, uint8_t card, Seat owner);
 

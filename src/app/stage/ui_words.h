@@ -27,7 +27,14 @@
     X(UI_COMMON_PERCENT, "common.percent")                                                                   \
     /* menu */                                                                                               \
     X(UI_MENU_TITLE, "menu.title")                                                                           \
-    X(UI_MENU_SUBTITLE, "menu.subtitle")                                                                     \
+    X(UI_MENU_SEATS, "menu.seats")             /* {least} {most} */                                          \
+    X(UI_MENU_SEATS_FIXED, "menu.seats_fixed") /* {most} */                                                  \
+    X(UI_MENU_MINUTES, "menu.minutes")         /* {minutes} */                                               \
+    X(UI_MENU_RUNNING, "menu.running")         /* {how_far} */                                               \
+    X(UI_MENU_LESSON_TIME, "menu.lesson_time")                                                               \
+    X(UI_MENU_NONE, "menu.none")                                                                             \
+    X(UI_MENU_HINT, "menu.hint")                                                                             \
+    X(UI_GAMES_SEATS_MANY, "games.seats_many") /* {count} */                                                 \
     X(UI_MENU_LEAD, "menu.lead")                                                                             \
     X(UI_MENU_PLAY_AS, "menu.play_as") /* {name} */                                                          \
     X(UI_MENU_NEW, "menu.new")                                                                               \

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The games that can be played here, and what they are called in their own words, though another one is the
+// chosen one. Their words are read at the first need and kept until the language changes.
+#include "app/frame/frame.h"
+#include "app/kit/game_table.h"
+
+#include <stdlib.h>
+
+static Words *read_words(const App *app, const Game *game) {
+    Words *words = words_create();
+    Problems *problems = calloc(1, sizeof *problems);
+    Text path = {0};
+    text_printf(&path, "%s/%s/lang/%s.json", app->frame->options.cards_folder, game->id,
+                app->settings.language);
+    const bool good = words != NULL && problems != NULL && words_load(words, text_string(&path), problems);
+    text_finish(&path);
+    free(problems);
+    if (good)
+        return words;
+    words_destroy(words);
+    return NULL;
+}
+
+const Words *app_words_of(const App *app, const Catalog *catalog) {
+    AppFrame *frame = app->frame;
+    if (catalog == app->catalog)
+        return app->words;
+    for (int i = 0; frame->shelf->games[i] != NULL; i++) {
+        if (frame->shelf->games[i] != catalog->game)
+            continue;
+        if (!frame->tried_words[i])
+            frame->other_words[i] = read_words(app, catalog->game);
+        frame->tried_words[i] = true;
+        return frame->other_words[i];
+    }
+    return NULL;
+}
+
+void shelf_drop_words(App *app) {
+    AppFrame *frame = app->frame;
+    for (int i = 0; i < SHELF_MAX; i++) {
+        words_destroy(frame->other_words[i]);
+        frame->other_words[i] = NULL;
+        frame->tried_words[i] = false;
+    }
+}
+
+const char *app_word_of(const App *app, const Catalog *catalog, const char *key) {
+    const Words *words = app_words_of(app, catalog);
+    return words != NULL && words_has(words, key) ? words_get(words, key) : NULL;
+}
+
+const char *app_game_name(const App *app, const Catalog *catalog) {
+    const char *name = app_word_of(app, catalog, "game.name");
+    return name != NULL ? name : catalog->game->id;
+}
+
+// What is chosen is there, whatever it lacks: it is what the window is about.
+static bool can_be_chosen(const App *app, const Catalog *catalog) {
+    return catalog == app->catalog ||
+           (game_table_of(catalog->game) != NULL && app_words_of(app, catalog) != NULL);
+}
+
+int app_games(const App *app, const Catalog *out[SHELF_MAX]) {
+    PackShelf *shelf = app->frame->shelf;
+    int count = 0;
+    for (int i = 0; shelf->games[i] != NULL && i < SHELF_MAX; i++) {
+        const Catalog *catalog = shelf_catalog(shelf, shelf->games[i]);
+        if (catalog != NULL && can_be_chosen(app, catalog))
+            out[count++] = catalog;
+    }
+    return count;
+}

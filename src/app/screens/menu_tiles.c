@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+// A tile for each game: its poster, who plays it, its name, what it is about, how many play, how long it
+// takes, and the game to go on with. The chosen one stands out.
+#include "app/screens/menu_parts.h"
+
+#include "app/kit/game_poster.h"
+#include "gfx/image.h"
+#include "gfx/record.h"
+#include "gfx/shape.h"
+#include "gfx/sprite.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GAP 16.0f
+#define RADIUS 16.0f
+#define LIFT 8.0f // of the chosen one
+#define EDGE 24.0f
+#define NARROW 320.0f // a tile below this has less edge
+#define NARROW_EDGE 16.0f
+#define FOOT_H 46.0f
+#define FACTS_H 26.0f
+#define LINE_H 23.0f
+#define NAME_H 42.0f
+#define EMBLEM 26.0f
+#define EMBLEM_STEP 40.0f
+#define EMBLEMS_MOST 8
+#define GROUND_TOP 0xFF10182Cu // until the poster is there
+#define GROUND 0xFF080E1Au
+#define REACH_BELOW 40.0f // the picture ends so far below the emblems
+
+// ---- places
+
+static GfxRect tile_rect(const App *app, const MenuScreen *screen, int tile) {
+    const MenuPlaces at = menu_places(app);
+    const float step = (at.width + GAP) / (float)screen->games;
+    const bool chosen = tile == menu_chosen(app, screen) && screen->games > 1;
+    return widget_rect(app, at.left + step * (float)tile, at.tiles_y - (chosen ? LIFT : 0), step - GAP,
+                       at.tiles_h);
+}
+
+static float edge(const App *app, GfxRect rect) {
+    return app_px(app, rect.w < app_px(app, NARROW) ? NARROW_EDGE : EDGE);
+}
+
+static GfxStyle line_style(const App *app) {
+    return widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
+}
+
+static const char *line_of(const App *app, const Catalog *catalog) {
+    const char *line = app_word_of(app, catalog, "game.line");
+    return line != NULL ? line : "";
+}
+
+// One or two lines, the same for all tiles, so that names stand at one height.
+static int lines(App *app, const MenuScreen *screen) {
+    const GfxStyle style = line_style(app);
+    int most = 1;
+    for (int i = 0; i < screen->games; i++) {
+        const GfxRect rect = tile_rect(app, screen, i);
+        const int count =
+            gfx_text_lines(app->gfx, &style, rect.w - 2 * edge(app, rect), line_of(app, screen->game[i]));
+        most = SDL_max(most, SDL_min(count, 2));
+    }
+    return most;
+}
+
+typedef struct TilePlaces {
+    GfxRect all;
+    float x, w; // of what is written
+    float emblems, name, line, facts, foot;
+    float line_h;
+} TilePlaces;
+
+static TilePlaces places(App *app, const MenuScreen *screen, int tile) {
+    TilePlaces at = {.all = tile_rect(app, screen, tile)};
+    at.x = at.all.x + edge(app, at.all);
+    at.w = at.all.w - 2 * edge(app, at.all);
+    at.line_h = fmaxf(app_px(app, LINE_H), widget_line(app, LINE_H)) * (float)lines(app, screen);
+    at.foot = at.all.y + at.all.h - app_px(app, FOOT_H);
+    at.facts = at.foot - app_px(app, FACTS_H + 12);
+    at.line = at.facts - at.line_h - app_px(app, 10);
+    at.name = at.line - app_px(app, NAME_H);
+    at.emblems = at.name - app_px(app, EMBLEM + 8);
+    return at;
+}
+
+static int emblems_of(const Catalog *catalog) {
+    return SDL_min(catalog_count(catalog, catalog->game->seat_table), EMBLEMS_MOST);
+}
+
+static float emblem_step(const App *app, const TilePlaces *at, const Catalog *catalog) {
+    return fminf(app_px(app, EMBLEM_STEP), at->w / (float)SDL_max(emblems_of(catalog), 1));
+}
+
+void menu_tiles_regions(App *app, const MenuScreen *screen) {
+    for (int i = 0; i < screen->games; i++)
+        hits_add(&app->hits, tile_rect(app, screen, i), MENU_TILE "%.20s", screen->game[i]->game->id);
+    const int chosen = menu_chosen(app, screen);
+    const TilePlaces at = places(app, screen, chosen);
+    const float step = emblem_step(app, &at, app->catalog);
+    for (int i = 0; i < emblems_of(app->catalog); i++) {
+        const float grow = floorf((step - app_px(app, EMBLEM)) / 2);
+        hits_add(&app->hits,
+                 gfx_rect(at.x + step * (float)i - grow, at.emblems - grow, floorf(step),
+                          app_px(app, EMBLEM) + 2 * grow),
+                 MENU_FACTION "%d", i + 1);
+    }
+}
+
+int menu_tile_of(const MenuScreen *screen, const char *id) {
+    if (strncmp(id, MENU_TILE, strlen(MENU_TILE)) != 0)
+        return -1;
+    for (int i = 0; i < screen->games; i++)
+        if (strcmp(id + strlen(MENU_TILE), screen->game[i]->game->id) == 0)
+            return i;
+    return -1;
+}
+
+int menu_faction_of(const char *id) {
+    return strncmp(id, MENU_FACTION, strlen(MENU_FACTION)) == 0 ? atoi(id + strlen(MENU_FACTION)) - 1 : -1;
+}
+
+// ---- drawing
+
+// Row by row where the corners are, so that what is behind shows there.
+static void blit_round(App *app, SDL_Surface *picture, GfxRect rect, float radius) {
+    const int x = (int)rect.x, y = (int)rect.y, r = (int)ceilf(radius);
+    for (int row = 0; row < r; row++) {
+        const float up = radius - (float)row - 0.5f;
+        const int in = (int)ceilf(radius - sqrtf(fmaxf(radius * radius - up * up, 0)));
+        const int below = picture->h - 1 - row;
+        gfx_blit_part(app->gfx, picture, (SDL_Rect){in, row, picture->w - 2 * in, 1}, x + in, y + row);
+        gfx_blit_part(app->gfx, picture, (SDL_Rect){in, below, picture->w - 2 * in, 1}, x + in, y + below);
+    }
+    gfx_blit_part(app->gfx, picture, (SDL_Rect){0, r, picture->w, picture->h - 2 * r}, x, y + r);
+}
+
+static void draw_poster(App *app, const Catalog *catalog, const TilePlaces *at) {
+    char text[POSTER_TEXT];
+    const float radius = app_px(app, RADIUS);
+    const float reach = (at->emblems + app_px(app, REACH_BELOW) - at->all.y) / at->all.h;
+    gfx_record_mark(app->gfx, "poster", catalog->game->id, at->all, 0, 0);
+    gfx_record_area(app->gfx, at->all, 1);
+    if (gfx_is_dry(app->gfx))
+        return;
+    game_poster_text(app, catalog, reach, text);
+    SDL_Surface *picture = picture_store_get(app->pictures, text, 0, (int)at->all.w, (int)at->all.h);
+    if (picture != NULL) {
+        blit_round(app, picture, at->all, radius);
+        return;
+    }
+    const GfxPaint ground = paint_three(180, GROUND_TOP, GROUND, 0.7f, GROUND);
+    gfx_round(app->gfx, at->all, radius, &ground);
+}
+
+static void draw_frame(App *app, GfxRect rect, bool chosen, bool lit) {
+    const float radius = app_px(app, RADIUS);
+    const GfxPaint line = paint_solid(chosen ? COLOR_WHITE : lit ? COLOR_ICE : COLOR_LINE_STRONG);
+    if (chosen)
+        gfx_glow(app->gfx, rect, radius, app_px(app, 26), color_alpha(COLOR_ICE, 0.45f));
+    gfx_frame(app->gfx, rect, radius, fmaxf(chosen ? 2 : 1, app_px(app, chosen ? 3 : 1.5f)), &line);
+}
+
+static void draw_emblems(App *app, const Catalog *catalog, const TilePlaces *at, bool chosen, int lit) {
+    const float size = app_px(app, EMBLEM), step = emblem_step(app, at, catalog);
+    for (int i = 0; i < emblems_of(catalog); i++) {
+        const FactionColors *colors = palette_faction(faction_palette_of(app, catalog, (uint8_t)i));
+        const GfxPaint shine = paint_three(165, COLOR_WHITE, colors->light, 0.45f, colors->main);
+        const float x = at->x + step * (float)i;
+        if (colors->emblem == NULL)
+            continue;
+        if (chosen && i == lit)
+            gfx_icon_glow(app->gfx, colors->emblem, x, at->emblems, size, &shine, app_px(app, 8),
+                          colors->main);
+        else
+            gfx_icon(app->gfx, colors->emblem, x, at->emblems, size, &shine);
+    }
+}
+
+// A sign and a few words behind it; returns where the next may begin.
+static float draw_fact(App *app, const char *icon, const char *text, float x, const TilePlaces *at) {
+    const float size = app_px(app, 20), h = app_px(app, FACTS_H);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
+    const float words = x + size + app_px(app, 9);
+    gfx_icon_color(app->gfx, icon, x, at->facts + roundf((h - size) / 2), size, COLOR_TEXT_DIM);
+    return words +
+           gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
+                        gfx_rect(words, at->facts, at->x + at->w - words, h), text) +
+           app_px(app, 26);
+}
+
+static void draw_facts(App *app, const Catalog *catalog, const TilePlaces *at) {
+    char least[8], most[8], text[80];
+    snprintf(least, sizeof least, "%u", catalog->game->seats_min);
+    snprintf(most, sizeof most, "%u", catalog->game->seats_max);
+    ui_format(app, text, sizeof text,
+              catalog->game->seats_min < catalog->game->seats_max ? UI_MENU_SEATS : UI_MENU_SEATS_FIXED,
+              "least", least, "most", most, (char *)NULL);
+    const float next = draw_fact(app, "icons/phosphor/users.svg", text, at->x, at);
+    const char *minutes = app_word_of(app, catalog, "game.minutes");
+    if (minutes == NULL)
+        return;
+    ui_format(app, text, sizeof text, UI_MENU_MINUTES, "minutes", minutes, (char *)NULL);
+    draw_fact(app, "icons/phosphor/clock.svg", text, next, at);
+}
+
+// What a second click does.
+static void draw_foot(App *app, const SavedGame *running, const TilePlaces *at, bool chosen) {
+    char text[200], how_far[120];
+    const float h = app_px(app, FOOT_H), arrow = app_px(app, 18);
+    const Color ink = chosen ? COLOR_WHITE : COLOR_TEXT;
+    const GfxStyle style =
+        widget_style(app, chosen ? GFX_FONT_TEXT_MEDIUM : GFX_FONT_TEXT, 15, ink, GFX_LEFT);
+    gfx_fill(app->gfx, gfx_rect(at->x, at->foot, at->w, fmaxf(1, app_px(app, 1))), COLOR_LINE);
+    if (running != NULL)
+        ui_format(app, text, sizeof text, UI_MENU_RUNNING, "how_far",
+                  menu_progress(app, running, how_far, sizeof how_far), (char *)NULL);
+    else
+        text_copy(text, sizeof text, ui_word(app, UI_MENU_NEW));
+    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
+                 gfx_rect(at->x, at->foot, at->w - arrow - app_px(app, 8), h), text);
+    if (chosen)
+        gfx_icon_color(app->gfx, "icons/phosphor/caret-right.svg", at->x + at->w - arrow,
+                       at->foot + roundf((h - arrow) / 2), arrow, ink);
+}
+
+// The faction that is pointed at says what a click does, in the place of what the game is about.
+static int lit_faction(const App *app) {
+    const int hovered = menu_faction_of(app->input.hover);
+    return hovered >= 0 ? hovered : app->input.focus_shown ? menu_faction_of(app->input.focus) : -1;
+}
+
+static void draw_words(App *app, const Catalog *catalog, const TilePlaces *at, int lit) {
+    char text[160];
+    const float scale = gfx_layout(app->gfx).scale;
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY_BOLD, 32, COLOR_WHITE, GFX_LEFT);
+    GfxStyle line = line_style(app);
+    gfx_text_fit(app->gfx, &name, 18 * scale, gfx_rect(at->x, at->name, at->w, app_px(app, NAME_H)),
+                 app_game_name(app, catalog));
+    if (lit >= 0) {
+        ui_format(app, text, sizeof text, UI_MENU_PLAY_AS, "name", faction_name(app, (uint8_t)lit),
+                  (char *)NULL);
+        line.color = COLOR_WHITE;
+    } else {
+        text_copy(text, sizeof text, line_of(app, catalog));
+    }
+    gfx_text_wrapped_fit(app->gfx, &line, 12, widget_line(app, LINE_H),
+                         gfx_rect(at->x, at->line, at->w, at->line_h + app_px(app, 4)), text);
+}
+
+static void draw_tile(App *app, const MenuScreen *screen, int tile) {
+    const Catalog *catalog = screen->game[tile];
+    const TilePlaces at = places(app, screen, tile);
+    const bool chosen = tile == menu_chosen(app, screen);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, MENU_TILE "%.20s", catalog->game->id);
+    const int lit = chosen ? lit_faction(app) : -1;
+    draw_poster(app, catalog, &at);
+    draw_emblems(app, catalog, &at, chosen, lit);
+    draw_words(app, catalog, &at, lit < emblems_of(catalog) ? lit : -1);
+    draw_facts(app, catalog, &at);
+    draw_foot(app, screen->running[tile], &at, chosen);
+    draw_frame(app, at.all, chosen && screen->games > 1, widget_hovered(app, id));
+}
+
+// The chosen one over the others, onto which it shines.
+void menu_tiles_draw(App *app, const MenuScreen *screen) {
+    const int chosen = menu_chosen(app, screen);
+    for (int i = 0; i < screen->games; i++)
+        if (i != chosen)
+            draw_tile(app, screen, i);
+    if (chosen < screen->games)
+        draw_tile(app, screen, chosen);
+}
+
+void menu_tiles_damage(App *app, const MenuScreen *screen) {
+    const TilePlaces at = places(app, screen, menu_chosen(app, screen));
+    const float reach = app_px(app, 20);
+    gfx_damage(app->gfx, gfx_rect(at.all.x, at.emblems - reach, at.all.w, at.facts - at.emblems + reach));
+}
