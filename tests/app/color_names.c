@@ -79,10 +79,17 @@ static const char *set_name(int set) {
     return name;
 }
 
+static int first[PALETTE_MAX], firsts;
+
+void color_names_first(const int *sets, int count) {
+    firsts = count < PALETTE_MAX ? count : PALETTE_MAX;
+    memcpy(first, sets, (size_t)firsts * sizeof first[0]);
+}
+
 // *set: whose it is. Factions come first: a colour that they share with nobody's is theirs.
 static bool find_faction(Color color, int *set) {
-    for (int i = 0; i < PALETTE_MAX; i++) {
-        *set = (PALETTE_FIRST + i) % PALETTE_MAX;
+    for (int i = 0; i < firsts + PALETTE_MAX; i++) {
+        *set = i < firsts ? first[i] : (PALETTE_FIRST + i - firsts) % PALETTE_MAX;
         const FactionColors *colors = palette_faction(*set);
         if (*set >= PALETTE_FIRST && colors == palette_faction(PALETTE_NEUTRAL))
             continue; // there is none of this number

@@ -9,6 +9,9 @@
 
 #include <stdbool.h>
 
+// Two games may have the same colours: those of these sets (PALETTE_…) are found first. Copied, at most
+// PALETTE_MAX.
+void color_names_first(const int *sets, int count);
 void color_name(Text *out, Color color);
 // Grounds and borders have it that say nothing: transparent, or a shade between two.
 bool color_is_plain(Color color);

@@ -231,6 +231,8 @@ static void look(void) {
 }
 
 bool seen_frame(Text *lines) {
+    const Skin *skin = skins_of(stage_app->skins, stage_app->catalog);
+    color_names_first(skin->palette, skin->count);
     look();
     stage_step();
     looking = false;

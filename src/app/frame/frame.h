@@ -71,6 +71,9 @@ void app_close(App *app); // accepts NULL
 
 // shelf.c: the words of other games are another language's, or nobody's any more.
 void shelf_drop_words(App *app);
+// Adds, a line each, why the words of games that are not chosen can't be read; what `told` has already stays
+// alone.
+void shelf_tell_words(const App *app, Text *told);
 
 // preferences.c: reads the settings (before anything is opened), says what was wrong with them or with the
 // packs (true: the notice is the first screen), and notes the window's size before it closes.

@@ -135,6 +135,7 @@ static bool packs_notice(App *app) {
             text_add(&text, "\n");
         problems_print(faults, "\n", NOTICE_PROBLEMS, &text);
     }
+    shelf_tell_words(app, &text);
     const bool any = text.length > 0;
     if (any)
         app_message(app, ui_word(app, UI_NOTICE_PACKS), text_string(&text), &menu_screen);

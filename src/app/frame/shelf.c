@@ -5,8 +5,10 @@
 #include "app/kit/game_table.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-static Words *read_words(const App *app, const Game *game) {
+// NULL with the first faults in `told` (unless that is NULL).
+static Words *read_words(const App *app, const Game *game, Text *told) {
     Words *words = words_create();
     Problems *problems = calloc(1, sizeof *problems);
     Text path = {0};
@@ -14,6 +16,8 @@ static Words *read_words(const App *app, const Game *game) {
                 app->settings.language);
     const bool good = words != NULL && problems != NULL && words_load(words, text_string(&path), problems);
     text_finish(&path);
+    if (!good && problems != NULL && told != NULL)
+        problems_print(problems, "\n", NOTICE_PROBLEMS, told);
     free(problems);
     if (good)
         return words;
@@ -29,11 +33,28 @@ const Words *app_words_of(const App *app, const Catalog *catalog) {
         if (frame->shelf->games[i] != catalog->game)
             continue;
         if (!frame->tried_words[i])
-            frame->other_words[i] = read_words(app, catalog->game);
+            frame->other_words[i] = read_words(app, catalog->game, NULL);
         frame->tried_words[i] = true;
         return frame->other_words[i];
     }
     return NULL;
+}
+
+// Only of packs that have been opened: nobody is told of what nobody has wanted yet.
+void shelf_tell_words(const App *app, Text *told) {
+    const PackShelf *shelf = app->frame->shelf;
+    for (int i = 0; shelf->games[i] != NULL; i++) {
+        const Catalog *catalog = &shelf->catalog[i];
+        Text faults = {0};
+        if (catalog->game == NULL || app_words_of(app, catalog) != NULL)
+            continue;
+        words_destroy(read_words(app, catalog->game, &faults));
+        if (strstr(text_string(told), text_string(&faults)) == NULL) { // it has not been told
+            text_add(told, told->length > 0 ? "\n" : "");
+            text_add(told, text_string(&faults));
+        }
+        text_finish(&faults);
+    }
 }
 
 void shelf_drop_words(App *app) {

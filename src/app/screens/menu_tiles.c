@@ -11,7 +11,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define GAP 16.0f
@@ -120,7 +119,10 @@ int menu_tile_of(const MenuScreen *screen, const char *id) {
 }
 
 int menu_faction_of(const char *id) {
-    return strncmp(id, MENU_FACTION, strlen(MENU_FACTION)) == 0 ? atoi(id + strlen(MENU_FACTION)) - 1 : -1;
+    if (strncmp(id, MENU_FACTION, strlen(MENU_FACTION)) != 0)
+        return -1;
+    const char digit = id[strlen(MENU_FACTION)]; // EMBLEMS_MOST is one
+    return digit >= '1' && digit <= '9' ? digit - '1' : -1;
 }
 
 // ---- drawing

@@ -221,7 +221,7 @@ static void layout(App *app, void *self) {
             &app->hits,
             setup_place(app, setup_seat_x(app, setup->seats), SEATS_Y, setup_seat_w(app), seat_height(app)),
             "setup:seat:%d:add", setup->seats + 1);
-    for (int i = 0; game->variants[i] != NULL; i++)
+    for (int i = 0; setup_variants(app) > 1 && game->variants[i] != NULL; i++)
         refuse(app, hits_add(&app->hits, variant_place(app, i), "setup:variant:%s", game->variants[i]),
                choice_against_variant(app->catalog, setup, (uint8_t)i));
     layout_seed(app);

@@ -80,12 +80,26 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                          hit->enabled ? text : hit->reason);
 }
 
+// There is nothing to choose: what it is like is only said.
+static void draw_only_variant(App *app) {
+    char text[80];
+    snprintf(text, sizeof text, "variant.%s.text", app->catalog->game->variants[0]);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    if (widget_small_print(app))
+        gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 24),
+                             setup_place(app, 0, setup_variants_y(app) + BOX_GAP,
+                                         3 * setup_column_w(app) + COLUMN_GAP, VARIANT_H),
+                             app_word(app, text));
+}
+
 static void draw_options(App *app, const SetupScreen *screen) {
     const SetupOptions *setup = &app->chosen.setup;
     const Game *game = app->catalog->game;
     char id[HIT_ID_MAX], name[80], text[80];
     draw_heading(app, 0, setup_variants_y(app), UI_SETUP_VARIANT);
-    for (int i = 0; game->variants[i] != NULL; i++) {
+    if (setup_variants(app) == 1)
+        draw_only_variant(app);
+    for (int i = 0; setup_variants(app) > 1 && game->variants[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:variant:%s", game->variants[i]);
         snprintf(name, sizeof name, "variant.%s.name", game->variants[i]);
         snprintf(text, sizeof text, "variant.%s.text", game->variants[i]);
