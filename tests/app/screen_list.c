@@ -114,7 +114,7 @@ const Shot screens[] = {
     {"strike-nested", "strike_nested.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "
-           "do:counter,card=laser_turret run take take run"},
+           "do:counter,card=laser_turret run take run"},
     {"film-strike-beam", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=3 run take take do:defend,card=none film:24:90"},
     {"film-strike-guided", "strike_fire.json",

@@ -24,9 +24,12 @@ static Plan plan_of(const CardTable *table) {
     return table->layout.large ? large : table->layout.compact ? compact : standard;
 }
 
+// Closer together where attacks that wait for each other take some of the height.
 static GfxRect line_at(const CardTable *table, float y, float h) {
     const GfxRect left = own(table)->layout.lane.left;
-    return gfx_rect(left.x, left.y + lpx(table, y), left.w, lpx(table, h));
+    const Plan plan = plan_of(table);
+    const float part = fminf(1, left.h / lpx(table, plan.box + plan.box_h));
+    return gfx_rect(left.x, left.y + lpx(table, y) * part, left.w, lpx(table, h) * part);
 }
 
 // ---- what lands
@@ -89,7 +92,7 @@ static void draw_without(App *app, const CardTable *table, Seat seat) {
                        high ? lpx(table, 24) : box.h),
               GFX_FONT_DISPLAY, 16, 12, COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "strike.lane.without"));
     if (high)
-        row = gfx_rect(box.x, box.y + lpx(table, 36), box.w, lpx(table, 44));
+        row = gfx_rect(box.x, box.y + lpx(table, 30), box.w, box.h - lpx(table, 34));
     float x = high ? box.x + edge : box.x + name_w + lpx(table, 6);
     x = draw_change(app, table, row, x, TRACK_SHIELD, ship->power[TRACK_SHIELD],
                     hit->power[seat][TRACK_SHIELD]);
