@@ -41,19 +41,6 @@ static void draw_slot(App *app, const CardTable *table, int at) {
                     lpx(table, 11));
 }
 
-// Who decides on the open table; else only that nobody's hand is to be seen.
-static void draw_hand_hidden(App *app, const CardTable *table) {
-    if (table->view.viewer == table->front || session_is_watched(app->session))
-        return;
-    const GfxRect hand = table->layout.hand;
-    const float h = lpx(table, 48), w = fminf(lpx(table, 420), hand.w);
-    const GfxRect tag = gfx_rect(hand.x + (hand.w - w) / 2, hand.y + (hand.h - h) / 2, w, h);
-    const GfxPaint fill = paint_solid(0xF2080E19u);
-    gfx_panel(app->gfx, tag, lpx(table, 12), &fill, 1, COLOR_LINE_STRONG);
-    words_fit(app, gfx_inset(tag, lpx(table, 4)), GFX_FONT_DISPLAY, 18, 12, COLOR_HEADING, GFX_CENTRE,
-              ui_word(app, UI_TABLE_HAND_HIDDEN));
-}
-
 static void draw_hand(App *app, const CardTable *table) {
     int last = -1; // a picked card lies above its neighbours
     for (int at = 0; at < table->scene.zone[ZONE_HAND].count; at++)
@@ -70,15 +57,7 @@ void strike_draw_dock(App *app, const CardTable *table) {
     const GfxRect dock = table->layout.dock;
     if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
         return;
-    const Color main = palette_faction(seat_palette(app, table->front))->main;
-    GfxPaint fade = paint_down(0x00060A12u, 0xE6060A12u);
-    fade = paint_add(paint_two(180, 0x00060A12u, 0xE6060A12u), 1, 0xE6060A12u);
-    fade.at[1] = 0.12F;
-    gfx_gradient(app->gfx, dock, &fade);
-    const GfxPaint left = paint_right(color_alpha(main, 0), color_alpha(main, 0.67F));
-    const GfxPaint right = paint_right(color_alpha(main, 0.67F), color_alpha(main, 0));
-    gfx_gradient(app->gfx, gfx_rect(dock.x, dock.y, dock.w / 2, 1), &left);
-    gfx_gradient(app->gfx, gfx_rect(dock.x + dock.w / 2, dock.y, dock.w / 2, 1), &right);
+    draw_dock_ground(app, table);
     draw_ship_panel(app, table, &own(table)->layout.panel[table->front]);
     if (table->recap && table->showing)
         draw_recap(app, table);
