@@ -92,8 +92,10 @@ typedef struct StrikeTable {
     StrikeForecast forecast; // what is aimed at or pointed at now
     StrikeForecast hit;      // of the newest attack, if it is not answered
     StrikeAnswer answer[ANSWERS_MAX];
-    int answers;                        // 0: nobody in front is asked
-    int answer_first;                   // the list is scrolled to there
+    int answers;                              // 0: nobody in front is asked
+    int answer_first;                         // the list is scrolled to there
+    StrikeForecast forecast_drawn, hit_drawn; // as they were drawn last; regions are laid between two frames
+    int answers_drawn;
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
     bool goes_on;                       // … with `next`, as soon as it is legal

@@ -149,12 +149,14 @@ static void damage_foretold(App *app, const CardTable *table) {
 
 void strike_update(App *app, CardTable *table) {
     StrikeTable *at = own(table);
-    const StrikeForecast before = at->forecast, hit = at->hit;
-    const int answers = at->answers;
     strike_recall(app, table);
     strike_foresee(app, table);
     strike_follow(app, table);
-    if (memcmp(&before, &at->forecast, sizeof before) != 0 || memcmp(&hit, &at->hit, sizeof hit) != 0 ||
-        answers != at->answers)
-        damage_foretold(app, table);
+    if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
+        memcmp(&at->hit_drawn, &at->hit, sizeof at->hit) == 0 && at->answers_drawn == at->answers)
+        return;
+    at->forecast_drawn = at->forecast;
+    at->hit_drawn = at->hit;
+    at->answers_drawn = at->answers;
+    damage_foretold(app, table);
 }
