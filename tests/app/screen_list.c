@@ -115,6 +115,17 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run"},
+           "do:counter,card=laser_turret run take take run"},
+    {"strike-rules", NULL, "game:alpha_strike show:rules run click:rules:chapter:counter run"},
+    {"strike-rules-craft", NULL, "game:alpha_strike show:rules run click:rules:chapter:craft run"},
+    {"strike-gallery", NULL, "game:alpha_strike show:gallery run"},
+    {"strike-gallery-large", NULL, "game:alpha_strike show:gallery run click:gallery:card:8 run"},
+    {"strike-gallery-ships", NULL, "game:alpha_strike show:gallery run click:gallery:show:ships run"},
+    {"strike-gallery-ship", NULL,
+     "game:alpha_strike show:gallery run click:gallery:show:ships run click:gallery:card:2 run"},
+    {"strike-result", "strike_end.json",
+     SEATS "start run take do:attack,card=battle_laser,to=2 run take take do:defend,card=none run "
+           "click:button:ok run"},
     {"film-strike-beam", "strike_fire.json",
      SEATS "start run take do:attack,card=pulse_cannon,to=3 run take take do:defend,card=none film:24:90"},
     {"film-strike-guided", "strike_fire.json",

@@ -235,6 +235,8 @@
     X(UI_GALLERY_CARDS, "gallery.cards")                                                                     \
     X(UI_GALLERY_TARGETS, "gallery.targets")                                                                 \
     X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
+    X(UI_GALLERY_SHIPS, "gallery.ships")                                                                     \
+    X(UI_GALLERY_COST, "gallery.cost")                                                                       \
     X(UI_GALLERY_TYPE, "gallery.type")                                                                       \
     X(UI_GALLERY_KIND, "gallery.kind")                                                                       \
     X(UI_GALLERY_TARGET_KIND, "gallery.target_kind")                                                         \

@@ -2,4 +2,15 @@
 // What Alpha Strike adds to the screens around its table, signed.
 #include "app/tables/alpha_strike/screens.h"
 
-const GameScreens strike_screens = {0};
+const GameScreens strike_screens = {
+    .result = strike_result_line,
+    .result_tie = strike_result_tie,
+    .draw_result = strike_draw_result,
+    .result_height = strike_result_height,
+    .result_facts = strike_result_facts,
+    .gallery = &strike_gallery,
+    .fill = strike_rules_words,
+    .example_size = strike_example_size,
+    .example_draw = strike_example_draw,
+    .example_prepare = strike_example_prepare,
+};

@@ -9,4 +9,29 @@
 
 extern const GameScreens strike_screens;
 
+// result.c
+void strike_result_line(const App *app, const void *view, ResultLine *line);
+const char *strike_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+void strike_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                        GfxRect area);
+float strike_result_height(const void *view, const ResultLine *line, float width);
+// result_facts.c
+int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+
+extern const GalleryFacets strike_gallery; // gallery.c
+
+// rules_words.c
+bool strike_rules_words(const App *app, const char *what, const char *name, Text *out);
+
+// rules_example.c
+void strike_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
+void strike_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
+                         float width);
+bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+
+// ship_card.c: a ship as printed, in pixels: its picture, its name, what it starts with and its text.
+void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box);
+// The picture of a ship with its halo, `shields` 0 to 1; `fallen` 0 to 1.
+void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen);
+
 #endif

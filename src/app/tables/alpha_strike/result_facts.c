@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What was remarkable about a game of Alpha Strike, as everybody saw it: the hardest hit, who dealt most, the
+// answer that saved most, how long it took.
+#include "app/tables/alpha_strike/screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Something that somebody did with a card to somebody else.
+typedef struct Feat {
+    Seat seat, other;
+    uint8_t card;
+    int worth;
+} Feat;
+
+typedef struct Telling {
+    Feat hit, answer; // hardest; most damage taken off
+    Feat answering;   // the answer that is being given
+    int dealt[STRIKE_SEATS];
+    Seat striker; // whose attack lands now
+    int turns, rounds;
+} Telling;
+
+static void better(Feat *best, Feat now) {
+    if (now.worth > best->worth)
+        *best = now;
+}
+
+static void note_answer(Telling *t, const Event *event) {
+    if (t->answering.card == NONE)
+        return;
+    Feat feat = t->answering;
+    feat.worth = event->kind == EVENT_REDUCED ? event->amount - event->amount2 : event->amount;
+    better(&t->answer, feat);
+}
+
+static void note(void *context, const Event *event, const void *before, const void *after) {
+    Telling *t = context;
+    const StrikeView *view = before;
+    (void)after;
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_TURN:
+        t->turns = event->amount;
+        t->rounds = event->amount2;
+        break;
+    case EVENT_ATTACK:
+        t->answering.card = NONE;
+        break;
+    case EVENT_DEFEND:
+        t->answering = (Feat){event->seat, SEAT_NONE, event->card, 0};
+        break;
+    case EVENT_REDUCED:
+        note_answer(t, event);
+        break;
+    case EVENT_COUNTERED:
+        if (view != NULL && view->stack_count > 0) {
+            Event whole = *event;
+            whole.amount = view->stack[view->stack_count - 1].base;
+            note_answer(t, &whole);
+        }
+        break;
+    case EVENT_RESOLVE:
+        t->striker = event->at == 0 ? event->seat : SEAT_NONE;
+        if (event->at == 0)
+            better(&t->hit, (Feat){event->seat, event->to_row, event->card, event->amount});
+        break;
+    case EVENT_SHIELD_HIT:
+    case EVENT_HULL_HIT:
+        if (t->striker < STRIKE_SEATS)
+            t->dealt[t->striker] += event->amount - event->amount2;
+        break;
+    default:
+        break;
+    }
+}
+
+// ---- in words
+
+static ResultFact *add(const App *app, ResultFact *out, int *count, const char *title, Seat seat) {
+    ResultFact *fact = &out[(*count)++];
+    *fact = (ResultFact){.title = app_word(app, title), .icon = "icons/phosphor/clock.svg", .seat = seat};
+    return fact;
+}
+
+static void add_feat(const App *app, ResultFact *out, int *count, const char *title, const char *text,
+                     const Feat *feat) {
+    if (feat->worth <= 0)
+        return;
+    ResultFact *fact = add(app, out, count, title, feat->seat);
+    app_format(app, fact->text, sizeof fact->text, text, "seat", seat_name(app, feat->seat), "other",
+               feat->other != SEAT_NONE ? seat_name(app, feat->other) : "", "card",
+               card_name(app, feat->card, feat->seat), (char *)NULL);
+    snprintf(fact->value, sizeof fact->value, "%d", feat->worth);
+}
+
+static void add_dealt(const App *app, const Telling *t, ResultFact *out, int *count) {
+    Feat most = {.worth = 0, .other = SEAT_NONE};
+    for (Seat seat = 0; seat < STRIKE_SEATS; seat++)
+        better(&most, (Feat){seat, SEAT_NONE, 0, t->dealt[seat]});
+    if (most.worth > 0)
+        add_feat(app, out, count, "facts.dealt", "facts.dealt_text", &most);
+}
+
+static void add_length(const App *app, const Telling *t, ResultFact *out, int *count) {
+    char turns[16], rounds[16];
+    if (t->turns < 2)
+        return;
+    snprintf(turns, sizeof turns, "%d", t->turns);
+    snprintf(rounds, sizeof rounds, "%d", t->rounds);
+    ResultFact *fact = add(app, out, count, "facts.length", SEAT_NONE);
+    app_format(app, fact->text, sizeof fact->text, t->rounds == 1 ? "facts.length_one" : "facts.length_text",
+               "turns", turns, "rounds", rounds, (char *)NULL);
+}
+
+int strike_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
+    Telling t = {.striker = SEAT_NONE, .answering = {.card = NONE}};
+    int count = 0;
+    if (looks == NULL || !session_retell(app->session, note, &t))
+        return 0;
+    add_feat(app, out, &count, "facts.hit", "facts.hit_text", &t.hit);
+    add_dealt(app, &t, out, &count);
+    add_feat(app, out, &count, "facts.answer", "facts.answer_text", &t.answer);
+    add_length(app, &t, out, &count);
+    return count;
+}

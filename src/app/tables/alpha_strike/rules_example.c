@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// An example of the rules: the cards that are played, and beside them the ships, with what they lose and gain
+// as the table foretells it. All of it shrinks together where there is no room.
+#include "app/kit/draw.h"
+#include "app/kit/track.h"
+#include "app/tables/alpha_strike/screens.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// Logical sizes at full size.
+#define SHIP_W 560.0F
+#define SHIP_GAP 14.0F
+#define HEAD_H 44.0F
+#define ROW_H 32.0F
+#define CRAFT_H 40.0F
+#define EDGE 12.0F
+#define CARD_W 170.0F
+#define CARD_STEP 54.0F // of several, one below the other
+#define ARROW_W 70.0F
+#define CARDS_MOST 6
+
+typedef struct Shape {
+    const StrikeView *before, *after;
+    uint8_t card[CARDS_MOST]; // that are played, in order
+    Seat by[CARDS_MOST];
+    int cards;
+    float k;    // pixels for a logical pixel
+    float w, h; // pixels
+} Shape;
+
+static float px(const Shape *shape, float logical) {
+    return roundf(logical * shape->k);
+}
+
+// ---- what is played
+
+static void add_card(Shape *shape, uint8_t card, Seat by) {
+    if (shape->cards < CARDS_MOST) {
+        shape->card[shape->cards] = card;
+        shape->by[shape->cards++] = by;
+    }
+}
+
+static int count_of(const uint8_t *cards, int count, uint8_t card) {
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        found += cards[i] == card;
+    return found;
+}
+
+// What is new on the discard pile, and craft that are new in play.
+static void find_cards(Shape *shape) {
+    const StrikeView *before = shape->before, *after = shape->after;
+    for (int i = before->discard_count; i < after->discard_count; i++)
+        add_card(shape, after->discard[i], before->active);
+    for (Seat seat = 0; seat < after->seats; seat++)
+        for (int i = 0; i < after->seat[seat].craft_count; i++) {
+            const uint8_t card = after->seat[seat].craft[i];
+            if (count_of(before->seat[seat].craft, before->seat[seat].craft_count, card) == 0)
+                add_card(shape, card, seat);
+        }
+}
+
+// ---- shape
+
+static bool has_craft(const Shape *shape, Seat seat) {
+    return shape->before->seat[seat].craft_count > 0 || shape->after->seat[seat].craft_count > 0;
+}
+
+static float ship_height(const Shape *shape, Seat seat) {
+    return HEAD_H + ROW_H * (TRACKS + 1) + 2 * EDGE + (has_craft(shape, seat) ? CRAFT_H : 0);
+}
+
+static float ships_height(const Shape *shape) {
+    float high = -SHIP_GAP;
+    for (Seat seat = 0; seat < shape->before->seats; seat++)
+        high += ship_height(shape, seat) + SHIP_GAP;
+    return high;
+}
+
+static float cards_height(const Shape *shape) {
+    return shape->cards > 0 ? card_art_height(CARD_TABLE, CARD_W) + CARD_STEP * (float)(shape->cards - 1) : 0;
+}
+
+static Shape shape_of(const App *app, const RulesExample *example, float width) {
+    Shape shape = {.before = example->before,
+                   .after = example->after != NULL ? example->after : example->before,
+                   .k = gfx_layout(app->gfx).scale};
+    find_cards(&shape);
+    const float wide = SHIP_W + (shape.cards > 0 ? CARD_W + ARROW_W : 0);
+    shape.k = fminf(shape.k, width / wide);
+    shape.w = roundf(wide * shape.k);
+    shape.h = roundf(fmaxf(ships_height(&shape), cards_height(&shape)) * shape.k);
+    return shape;
+}
+
+void strike_example_size(App *app, const RulesExample *example, float width, float *w, float *h) {
+    const Shape shape = shape_of(app, example, width);
+    *w = shape.w;
+    *h = shape.h;
+}
+
+// ---- drawing
+
+static float logical(const App *app, const Shape *shape, float size) {
+    return size * shape->k / gfx_layout(app->gfx).scale;
+}
+
+static void draw_head(App *app, const Shape *shape, Seat seat, GfxRect head) {
+    const uint8_t ship = shape->before->seat[seat].ship;
+    const int palette = faction_palette(app, ship);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
+    const float em = px(shape, 26);
+    const bool out = !shape->after->seat[seat].alive;
+    gfx_round_corners(app->gfx, head, gfx_corners_top(px(shape, 11)), &fill);
+    emblem_at(app, palette, head.x + px(shape, 12), roundf(head.y + (head.h - em) / 2), em, COLOR_WHITE);
+    words_fit(app, gfx_rect(head.x + px(shape, 50), head.y, head.w * 0.6F, head.h), GFX_FONT_DISPLAY,
+              logical(app, shape, 20), 11, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
+    if (out)
+        words_fit(app, gfx_rect(head.x + head.w * 0.7F, head.y, head.w * 0.3F - px(shape, 16), head.h),
+                  GFX_FONT_DISPLAY, logical(app, shape, 19), 11, COLOR_DAMAGE, GFX_RIGHT,
+                  app_word(app, "strike.out"));
+}
+
+static void draw_tracks(App *app, const Shape *shape, Seat seat, float x, float y) {
+    const StrikeRules *rules = app->catalog->rules;
+    const ViewShip *was = &shape->before->seat[seat], *is = &shape->after->seat[seat];
+    for (uint8_t track = 0; track <= TRACKS; track++)
+        draw_track(app,
+                   gfx_rect(x + px(shape, EDGE), y + px(shape, ROW_H * (float)track),
+                            px(shape, SHIP_W - 2 * EDGE), px(shape, ROW_H - 4)),
+                   &(Track){.sign = strike_track_sign(track),
+                            .color = strike_track_color(track),
+                            .now = track < TRACKS ? was->power[track] : was->hull,
+                            .then = track < TRACKS ? is->power[track] : is->hull,
+                            .most = track < TRACKS ? rules->track_max : was->hull_max,
+                            .step = track < TRACKS ? was->increment[track] : 0,
+                            .steps = true});
+}
+
+static float draw_chip(App *app, const Shape *shape, const void *looks, uint8_t card, bool stays, float x,
+                       float y) {
+    const float w = px(shape, 210), h = px(shape, CRAFT_H - 8);
+    const GfxPaint fill = paint_solid(0xFF0A111Fu);
+    gfx_opacity_push(app->gfx, stays ? 1 : 0.5F);
+    gfx_panel(app->gfx, gfx_rect(x, y, w, h), px(shape, 8), &fill, fmaxf(1, px(shape, 1.5F)),
+              stays ? COLOR_ICE : COLOR_DAMAGE);
+    icon_at(app, strike_kind_sign(KIND_CRAFT), x + px(shape, 8), roundf(y + h / 2 - px(shape, 9)),
+            px(shape, 18), COLOR_TEXT);
+    words_fit(app, gfx_rect(x + px(shape, 34), y, w - px(shape, 42), h), GFX_FONT_TEXT_MEDIUM,
+              logical(app, shape, 16), 10, COLOR_TEXT, GFX_LEFT, strike_card_name(looks, card));
+    gfx_opacity_pop(app->gfx);
+    if (!stays)
+        gfx_line(app->gfx, x, y + h / 2, x + w, y + h / 2, fmaxf(1, px(shape, 2)), COLOR_DAMAGE);
+    return w + px(shape, 8);
+}
+
+// Those that leave play are struck out, then those that are there.
+static void draw_craft(App *app, const Shape *shape, const void *looks, Seat seat, float x, float y) {
+    const ViewShip *was = &shape->before->seat[seat], *is = &shape->after->seat[seat];
+    for (int i = 0; i < was->craft_count; i++)
+        if (count_of(is->craft, is->craft_count, was->craft[i]) == 0)
+            x += draw_chip(app, shape, looks, was->craft[i], false, x, y);
+    for (int i = 0; i < is->craft_count; i++)
+        x += draw_chip(app, shape, looks, is->craft[i], true, x, y);
+}
+
+static void draw_ships(App *app, const Shape *shape, const void *looks, float x, float y) {
+    for (Seat seat = 0; seat < shape->before->seats; seat++) {
+        const FactionColors *colors = palette_faction(faction_palette(app, shape->before->seat[seat].ship));
+        const GfxRect box = gfx_rect(x, y, px(shape, SHIP_W), px(shape, ship_height(shape, seat)));
+        const GfxPaint fill = paint_solid(0xFF0B1322u);
+        const float rows = y + px(shape, HEAD_H + EDGE);
+        gfx_panel(app->gfx, box, px(shape, 12), &fill, fmaxf(1, px(shape, 1.5F)), colors->main);
+        draw_head(app, shape, seat, gfx_rect(x + 1, y + 1, box.w - 2, px(shape, HEAD_H)));
+        draw_tracks(app, shape, seat, x, rows);
+        if (has_craft(shape, seat))
+            draw_craft(app, shape, looks, seat, x + px(shape, EDGE),
+                       rows + px(shape, ROW_H * (TRACKS + 1) + 6));
+        y += box.h + px(shape, SHIP_GAP);
+    }
+}
+
+static CardLook look_of(const App *app, const Shape *shape, const void *looks, int at) {
+    (void)app;
+    return strike_card_look(looks, shape->card[at], PALETTE_NEUTRAL);
+}
+
+static CardPlace card_at(const Shape *shape, int at, float x, float y) {
+    const float top = (shape->h / shape->k - cards_height(shape)) / 2;
+    CardPlace place =
+        card_place(CARD_TABLE, x, y + px(shape, top + CARD_STEP * (float)at), px(shape, CARD_W));
+    place.height = card_art_height(CARD_TABLE, place.width);
+    return place;
+}
+
+void strike_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
+                         float width) {
+    const Shape shape = shape_of(app, example, width);
+    for (int i = 0; i < shape.cards; i++) {
+        const CardPlace place = card_at(&shape, i, x, y);
+        const CardLook look = look_of(app, &shape, looks, i);
+        card_art_draw(app->gfx, &look, &place);
+    }
+    if (shape.cards > 0) {
+        const float size = px(&shape, 36);
+        icon_at(app, "icons/phosphor/caret-right.svg", x + px(&shape, CARD_W + (ARROW_W - 36) / 2),
+                roundf(y + (shape.h - size) / 2), size, COLOR_ICE);
+        x += px(&shape, CARD_W + ARROW_W);
+    }
+    draw_ships(app, &shape, looks, x, y + roundf((shape.h - px(&shape, ships_height(&shape))) / 2));
+}
+
+bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+    const Shape shape = shape_of(app, example, width);
+    for (int i = 0; i < shape.cards; i++) {
+        const CardPlace place = card_at(&shape, i, 0, 0);
+        const CardLook look = look_of(app, &shape, looks, i);
+        if (card_art_prepare(app->gfx, &look, &place))
+            return true;
+    }
+    return false;
+}

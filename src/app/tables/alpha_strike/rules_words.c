@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Placeholders of the rules that only Alpha Strike knows: its numbers, what cards cost and do, by how much
+// tracks rise.
+#include "app/tables/alpha_strike/screens.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_number(Text *out, int number) {
+    text_printf(out, "%d", number);
+}
+
+// {hand}, {hull} …: numbers of the game.
+static bool fill_number(const StrikeRules *rules, const char *name, Text *out) {
+    const struct {
+        const char *name;
+        int number;
+    } numbers[] = {{"hand", rules->hand_size},
+                   {"track", rules->track_max},
+                   {"hull", rules->hull_max},
+                   {"cards", rules->deck_size},
+                   {"meltdown_step", rules->meltdown_step}};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (strcmp(numbers[i].name, name) == 0) {
+            add_number(out, numbers[i].number);
+            return true;
+        }
+    return false;
+}
+
+// "4 weapon power, 1 engine power".
+static void add_cost(const App *app, const uint8_t cost[TRACKS], Text *out) {
+    bool first = true;
+    for (int track = 0; track < TRACKS; track++) {
+        char key[40], number[8], text[60];
+        if (cost[track] == 0)
+            continue;
+        snprintf(key, sizeof key, "strike.points.%s", strike_track_words[track]);
+        snprintf(number, sizeof number, "%u", cost[track]);
+        text_printf(out, "%s%s", first ? "" : ", ",
+                    app_format(app, text, sizeof text, key, "number", number, (char *)NULL));
+        first = false;
+    }
+}
+
+// The number in the text of a card or ship: of the first ability that has one.
+static int amount_of(const Ability *ability, int count) {
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < ability[i].count; k++)
+            if (ability[i].doing[k].amount != 0)
+                return abs(ability[i].doing[k].amount);
+    return 0;
+}
+
+static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
+    const StrikeRules *rules = app->catalog->rules;
+    const uint8_t number = catalog_find(app->catalog, TABLE_CARDS, name);
+    if (number == NONE)
+        return false;
+    const CardDef *card = &rules->card[number];
+    if (strcmp(what, "cost") == 0)
+        add_cost(app, card->cost, out);
+    else if (strcmp(what, "strike") == 0)
+        add_cost(app, card->attack.cost, out);
+    else if (strcmp(what, "damage") == 0)
+        add_number(out, card->attack.damage);
+    else if (strcmp(what, "amount") == 0)
+        add_number(out, amount_of(card->ability, card->ability_count));
+    else if (strcmp(what, "limit") == 0)
+        add_number(out, card->ability[0].hull_max);
+    else
+        return false;
+    return true;
+}
+
+static bool fill_ship(const App *app, const char *what, const char *name, Text *out) {
+    const StrikeRules *rules = app->catalog->rules;
+    const uint8_t number = catalog_find(app->catalog, TABLE_SHIPS, name);
+    if (number == NONE)
+        return false;
+    const ShipDef *ship = &rules->ship[number];
+    int step = 0;
+    for (int track = 0; track < TRACKS; track++)
+        step = ship->increment[track] > step ? ship->increment[track] : step;
+    if (strcmp(what, "step") == 0)
+        add_number(out, step);
+    else if (strcmp(what, "amount") == 0)
+        add_number(out, amount_of(ship->ability, ship->ability_count));
+    else if (strcmp(what, "ship") == 0)
+        text_add(out, faction_name(app, number));
+    else
+        return false;
+    return true;
+}
+
+// {meltdown:3}: the round at whose end it begins, by the number of ships.
+static bool fill_meltdown(const StrikeRules *rules, const char *what, const char *name, Text *out) {
+    const int seats = atoi(name);
+    if (strcmp(what, "meltdown") != 0 || seats < 2 || seats > STRIKE_SEATS)
+        return false;
+    add_number(out, rules->meltdown_round[seats]);
+    return true;
+}
+
+bool strike_rules_words(const App *app, const char *what, const char *name, Text *out) {
+    static const FilledWord words[] = {
+        {"track", "track.%s.name"}, {"kind", "kind.%s.name"}, {"tag", "tag.%s.name"}, {"word", "strike.%s"}};
+    const StrikeRules *rules = app->catalog->rules;
+    if (what[0] == '\0')
+        return fill_number(rules, name, out);
+    return fill_meltdown(rules, what, name, out) || fill_card(app, what, name, out) ||
+           fill_ship(app, what, name, out) ||
+           game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A ship as printed: its picture, by how much its tracks rise, and what is special about it.
+#include "app/art/ship_art.h"
+#include "app/kit/draw.h"
+#include "app/kit/track.h"
+#include "app/tables/alpha_strike/screens.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define FALLEN 0.45F // opacity of a ship that is out
+#define HEAD 0.17F   // all parts of the height
+#define ART 0.46F
+#define ROW 0.085F
+
+void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen) {
+    const int palette = faction_palette(app, ship);
+    char file[128];
+    gfx_opacity_push(app->gfx, 1 - (1 - FALLEN) * fallen);
+    ship_art_draw_halo(app->gfx, palette, square, COLOR_SHIELDS, shields);
+    if (faction_ship_file(app, ship, "capital", file, sizeof file))
+        ship_art_draw(app->gfx, file, palette, ship_art_in_halo(square), 0);
+    gfx_opacity_pop(app->gfx);
+}
+
+static void draw_head(App *app, uint8_t ship, GfxRect head) {
+    const int palette = faction_palette(app, ship);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
+    const float em = roundf(head.h * 0.6F), scale = gfx_layout(app->gfx).scale;
+    gfx_round_corners(app->gfx, head, gfx_corners_top(app_px(app, 13)), &fill);
+    emblem_at(app, palette, roundf(head.x + head.h * 0.25F), roundf(head.y + (head.h - em) / 2), em,
+              COLOR_WHITE);
+    words_fit(app, gfx_rect(head.x + head.h * 1.1F, head.y, head.w - head.h * 1.3F, head.h), GFX_FONT_DISPLAY,
+              fminf(30, head.h * 0.5F / scale), 14, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
+}
+
+// A line for each track: its sign, and by how much it rises.
+static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
+    const float step = area.h / (TRACKS + 1), sign = roundf(fminf(step * 0.6F, app_px(app, 26)));
+    for (uint8_t track = 0; track <= TRACKS; track++) {
+        char text[16];
+        const float y = area.y + step * (float)track;
+        const int number = track < TRACKS ? def->increment[track] : def->hull;
+        snprintf(text, sizeof text, track < TRACKS ? "+%d" : "%d", number);
+        icon_at(app, strike_track_sign(track), area.x, roundf(y + (step - sign) / 2), sign,
+                strike_track_color(track));
+        words_fit(app, gfx_rect(area.x + sign * 1.5F, y, area.w - sign * 1.5F, step), GFX_FONT_DISPLAY_BOLD,
+                  fminf(24, step * 0.6F / gfx_layout(app->gfx).scale), 13,
+                  number > 1 ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, text);
+    }
+}
+
+void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box) {
+    const StrikeRules *rules = app->catalog->rules;
+    const FactionColors *colors = palette_faction(faction_palette(app, ship));
+    const GfxPaint fill = paint_down(color_mix(colors->deep, 0xFF0B1322u, 0.3F), colors->deep);
+    const float edge = roundf(box.h * 0.05F), art = roundf(box.h * ART), scale = gfx_layout(app->gfx).scale;
+    const GfxRect head = gfx_rect(box.x + 1, box.y + 1, box.w - 2, roundf(box.h * HEAD));
+    gfx_panel(app->gfx, box, app_px(app, 14), &fill, fmaxf(1, app_px(app, 1.5F)), colors->main);
+    draw_head(app, ship, head);
+    const float y = head.y + head.h + edge;
+    strike_draw_ship(app, ship, gfx_rect(box.x + edge, y, art, art), 0.5F, 0);
+    draw_rows(app, &rules->ship[ship], gfx_rect(box.x + art + 3 * edge, y, box.w - art - 4 * edge, art));
+    char key[64];
+    snprintf(key, sizeof key, "ship.%s.text", rules->ship[ship].id);
+    const float size = fmaxf(15, fminf(20, box.h * ROW * 0.75F / scale));
+    paragraph(app, gfx_rect(box.x + edge, y + art + edge / 2, box.w - 2 * edge, box.h * 0.3F), GFX_FONT_TEXT,
+              size, size * 1.3F, COLOR_TEXT, app_word(app, key));
+}
