@@ -172,6 +172,10 @@ typedef struct GameTable {
     void (*draw_numbers)(App *app, const CardTable *table);
     void (*draw_above)(App *app, const CardTable *table); // over board and bars: scoring, shown hands
 
+    // What a seat is wanted for in the middle of a turn, on the curtain: from the public's view alone. NULL:
+    // the question's own words.
+    const char *(*wanted_for)(const App *app, const void *view, char *buffer, size_t size);
+
     const Poster *poster;       // its picture on the first screen. Default: some of those who play it
     const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;

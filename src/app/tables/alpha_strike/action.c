@@ -65,6 +65,10 @@ static void add_decline(const App *app, const CardTable *table, Action *action) 
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
         app_format(app, text, sizeof text, "do.respond.take", "price", price, (char *)NULL);
     const bool last = seen(table)->phase == PHASE_END;
+    if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands: clicks.c
+        action_add(action, "no_attack", SLOT_PRIMARY, BUTTON_PLAIN, text);
+        return;
+    }
     add_primary(action, last ? "end" : "none", last ? BUTTON_PRIMARY : BUTTON_PLAIN, text,
                 declined(app, table));
 }
@@ -157,6 +161,7 @@ static void with_picked(const App *app, const CardTable *table, Action *action) 
     picked_hint(app, table, hint);
     action_say(action, picked_name(table), hint);
     if (own(table)->choice.from != TRACK_NONE) {
+        action_add(action, "back", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
         action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "do.reroute.less"));
         action_add(action, "more", SLOT_RIGHT, BUTTON_PLAIN, app_word(app, "do.reroute.more"));
         return;
@@ -213,18 +218,15 @@ const char *strike_undo_word(const App *app, uint8_t verb) {
                                                    : ui_word(app, UI_TABLE_UNDO_ANSWER);
 }
 
-// ---- the spark
-
-GfxRect strike_spark_rect(const CardTable *table) {
-    const GfxRect title = table->layout.title;
-    const float size = lpx(table, 44);
-    return gfx_rect(title.x + title.w - size, title.y + lpx(table, 28), size, size);
-}
-
-void strike_add_spark(App *app, const CardTable *table) {
-    if (!table_deciding(app) || seen(table)->phase != PHASE_ALLOCATE)
-        return;
-    Hit *hit = hits_add(&app->hits, strike_spark_rect(table), "spark");
-    hit->tag = (HitTag){.kind = TAG_SPARK};
-    hit->no_focus = true;
+// On the curtain, where nothing but what everybody knows may stand: "Battle Laser, 8 damage: your answer".
+const char *strike_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
+    const StrikeView *view = data;
+    char number[8];
+    if (view->stack_count == 0)
+        return app_word(app, "decision.end.ask");
+    const ViewAttack *attack = &view->stack[view->stack_count - 1];
+    snprintf(number, sizeof number, "%d", attack->base > attack->reduce ? attack->base - attack->reduce : 0);
+    return app_format(app, buffer, size,
+                      view->phase == PHASE_COUNTER ? "do.curtain.counter" : "do.curtain.answer", "card",
+                      card_name(app, attack->card, attack->attacker), "number", number, (char *)NULL);
 }

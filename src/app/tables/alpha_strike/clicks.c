@@ -26,16 +26,21 @@ bool strike_places(const App *app, const CardTable *table) {
 
 // ---- commands
 
-// What is not legal before the Action phase is passed comes after passing it.
-static void carry_out(App *app, CardTable *table, const Command *command) {
+// The phase is passed, and the command follows as soon as it is legal.
+static void pass_and(App *app, CardTable *table, const Command *command) {
     const Command copy = *command, pass = command_of(VERB_PASS);
-    if (strike_find(table_legal(app), &copy) != NULL) {
-        table_submit(app, table, &copy);
-        return;
-    }
     table_submit(app, table, &pass);
     own(table)->next = copy;
     own(table)->goes_on = true;
+}
+
+// What is not legal before the Action phase is passed comes after passing it.
+static void carry_out(App *app, CardTable *table, const Command *command) {
+    const Command copy = *command;
+    if (strike_find(table_legal(app), &copy) != NULL)
+        table_submit(app, table, &copy);
+    else
+        pass_and(app, table, &copy);
 }
 
 static bool do_legal(App *app, CardTable *table, const Command *command) {
@@ -216,6 +221,9 @@ bool strike_button(App *app, CardTable *table, const char *name) {
         const int now = choice->amount < most ? choice->amount : most;
         const int then = name[0] == 'l' ? now - 1 : now + 1;
         choice->amount = (uint8_t)(then < 1 ? 1 : then > most ? most : then);
+    } else if (strcmp(name, "no_attack") == 0) {
+        const Command end = command_of(VERB_END_TURN);
+        pass_and(app, table, &end);
     } else {
         return false;
     }

@@ -50,6 +50,10 @@ void strike_draw_board(App *app, const CardTable *table) {
 }
 
 void strike_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    if (card->own[0] == STRIKE_SPARK && card->card == CARD_HIDDEN) {
+        strike_draw_spark_at(app, gfx_rect(place->x, place->y, place->width, place->width));
+        return;
+    }
     if (card->card == CARD_HIDDEN) {
         card_art_draw_back(app->gfx, PALETTE_NEUTRAL, strike_back_label(table->looks), place);
         return;

@@ -82,5 +82,7 @@ const GameTable alpha_strike_game_table = {
     .draw_facts = strike_draw_facts,
     .draw_thing = strike_draw_thing,
     .poster = &poster,
+    .draw_above = strike_draw_spark,
+    .wanted_for = strike_wanted_for,
     .screens = &strike_screens,
 };

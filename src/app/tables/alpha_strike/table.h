@@ -174,6 +174,7 @@ void strike_regions(App *app, CardTable *table);
 bool strike_regions_above(App *app, CardTable *table);
 void strike_action(const App *app, const CardTable *table, Action *action);
 const char *strike_undo_word(const App *app, uint8_t verb);
+const char *strike_wanted_for(const App *app, const void *view, char *buffer, size_t size);
 bool strike_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
 bool strike_button(App *app, CardTable *table, const char *name);
 bool strike_key(App *app, CardTable *table, KeyAction action);
@@ -191,7 +192,9 @@ void strike_wheel(App *app, CardTable *table, const Gesture *gesture);
 void strike_follow(App *app, CardTable *table);
 // The region of the spark, while power can be allocated (action.c).
 void strike_add_spark(App *app, const CardTable *table);
-GfxRect strike_spark_rect(const CardTable *table);
+void strike_draw_spark(App *app, const CardTable *table);
+// … where it is held.
+void strike_draw_spark_at(App *app, GfxRect rect);
 // Can the card at this place of the hand be used now, in whichever way? (dimmed where not)
 bool strike_is_playable(const App *app, const CardTable *table, uint8_t card);
 bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card);

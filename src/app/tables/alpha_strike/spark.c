@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The spark of the power allocation: it lies in the action box, and is dragged to the track that is raised.
+#include "app/kit/draw.h"
+#include "app/tables/alpha_strike/table.h"
+
+#include <math.h>
+
+static GfxRect spark_rect(const CardTable *table) {
+    const GfxRect title = table->layout.title;
+    const float size = roundf(lpx(table, table->layout.large ? 28 : 36));
+    return gfx_rect(title.x + title.w - size, roundf(title.y + lpx(table, 29)), size, size);
+}
+
+static bool is_there(const App *app, const CardTable *table) {
+    return !table->showing && app->session != NULL && table_deciding(app) &&
+           !session_asked_openly(app->session) && seen(table)->phase == PHASE_ALLOCATE &&
+           !own(table)->choice.gives_up;
+}
+
+void strike_add_spark(App *app, const CardTable *table) {
+    if (!is_there(app, table))
+        return;
+    Hit *hit = hits_add(&app->hits, spark_rect(table), "spark");
+    hit->tag = (HitTag){.kind = TAG_SPARK};
+    hit->no_focus = true;
+}
+
+void strike_draw_spark_at(App *app, GfxRect rect) {
+    const float sign = roundf(rect.w * 0.56F);
+    const GfxPaint fill = paint_down(0xFF2B4E86u, 0xFF14284Bu);
+    gfx_glow(app->gfx, rect, rect.w / 2, app_px(app, 12), color_alpha(COLOR_ICE, 0.55F));
+    gfx_panel(app->gfx, rect, rect.w / 2, &fill, fmaxf(app_px(app, 2), 1), COLOR_ICE);
+    icon_at(app, "icons/phosphor/power.svg", roundf(rect.x + (rect.w - sign) / 2),
+            roundf(rect.y + (rect.h - sign) / 2), sign, COLOR_WHITE);
+}
+
+void strike_draw_spark(App *app, const CardTable *table) {
+    if (is_there(app, table) && !own(table)->choice.spark && table->overlay == OVERLAY_NONE)
+        strike_draw_spark_at(app, spark_rect(table));
+}
