@@ -115,7 +115,6 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run"},
-           "do:counter,card=laser_turret run take take run"},
     {"strike-rules", NULL, "game:alpha_strike show:rules run click:rules:chapter:counter run"},
     {"strike-rules-craft", NULL, "game:alpha_strike show:rules run click:rules:chapter:craft run"},
     {"strike-gallery", NULL, "game:alpha_strike show:gallery run"},
