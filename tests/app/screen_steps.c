@@ -7,9 +7,11 @@
 #include "games/registry.h"
 #include "play/lesson.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define SEED 1701
 
@@ -114,7 +116,9 @@ static bool take_names(Playing *playing, const char *list) {
 
 static bool take_game(Playing *playing, const char *id) {
     (void)playing;
-    return stage_choose(id);
+    const bool good = stage_choose(id);
+    stage_app->chosen.setup.seed = SEED;
+    return good;
 }
 
 static bool take_start(Playing *playing, const char *rest) {
@@ -165,6 +169,33 @@ static bool take_games(Playing *playing, const char *rest) {
     else if (folder != NULL)
         text_printf(&stage_app->frame->games_folder, "%.*sreplays", (int)(folder - shots), shots);
     return given != NULL || folder != NULL;
+}
+
+static char kept_folder[64];
+
+static void forget_kept(void) {
+    DIR *folder = kept_folder[0] != '\0' ? opendir(kept_folder) : NULL;
+    for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
+        char path[400];
+        snprintf(path, sizeof path, "%s/%s", kept_folder, entry->d_name);
+        unlink(path); // not the folder's own two
+    }
+    if (folder != NULL)
+        closedir(folder);
+    if (kept_folder[0] != '\0')
+        rmdir(kept_folder);
+    kept_folder[0] = '\0';
+}
+
+// What is played from here on is kept, until the next picture.
+static bool take_kept(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    memcpy(kept_folder, "/tmp/stardeck-kept-XXXXXX", sizeof "/tmp/stardeck-kept-XXXXXX");
+    if (mkdtemp(kept_folder) == NULL)
+        return false;
+    atexit(forget_kept);
+    text_add(&stage_app->frame->games_folder, kept_folder);
+    return true;
 }
 
 static bool take_watch(Playing *playing, const char *name) {
@@ -377,14 +408,16 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against}, {"clear", take_clear},     {"click:", take_click}, {"contrast", take_contrast},
-    {"deal", take_deal},       {"do:", take_do},          {"drop:", take_drop},   {"film:", take_film},
-    {"game:", take_game},      {"games", take_games},     {"hold:", take_hold},   {"hover:", take_hover},
-    {"lesson:", take_lesson},  {"message", take_message}, {"moves:", take_moves}, {"ms:", take_wait},
-    {"names:", take_names},    {"play:", take_play},      {"press:", take_press}, {"put:", take_put},
-    {"reduced", take_reduced}, {"right:", take_right},    {"run", take_run},      {"shelf:", take_shelf},
-    {"show:", take_show},      {"sit", take_sit},         {"start", take_start},  {"take", take_seat},
-    {"watch:", take_watch},
+    {"against", take_against},   {"clear", take_clear},    {"click:", take_click},
+    {"contrast", take_contrast}, {"deal", take_deal},      {"do:", take_do},
+    {"drop:", take_drop},        {"film:", take_film},     {"game:", take_game},
+    {"games", take_games},       {"hold:", take_hold},     {"hover:", take_hover},
+    {"kept", take_kept},         {"lesson:", take_lesson}, {"message", take_message},
+    {"moves:", take_moves},      {"ms:", take_wait},       {"names:", take_names},
+    {"play:", take_play},        {"press:", take_press},   {"put:", take_put},
+    {"reduced", take_reduced},   {"right:", take_right},   {"run", take_run},
+    {"shelf:", take_shelf},      {"show:", take_show},     {"sit", take_sit},
+    {"start", take_start},       {"take", take_seat},      {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {
@@ -403,6 +436,7 @@ static void begin(const ShotManner *manner) {
     stage_show_games(SHELF_MAX);
     stage_choose(games[0]->id);
     stage_begin_with_position();
+    forget_kept();
     text_clear(&stage_app->frame->games_folder); // what is played here is not kept
     text_copy(language, sizeof language, stage_app->settings.language);
     stage_app->settings = app_settings_default();

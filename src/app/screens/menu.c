@@ -26,6 +26,7 @@
 #define SMALL_LEAST 44.0f
 #define SMALL_W 176.0f
 #define OFFER_W 440.0f
+#define BESIDE_UNDER 90.0f // of an entry: its sign and edges
 #define FINE_PRINT 0xFFB4C3D9u
 
 // ---- places
@@ -302,18 +303,35 @@ static const char *under(const App *app, const MenuScreen *screen, const Entry *
     }
 }
 
+// Rather nothing than half of it; the tile says the same.
+static const char *if_it_fits(App *app, const Hit *hit, const char *text) {
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    return text != NULL && gfx_text_width(app->gfx, &least, text) <= hit->rect.w - app_px(app, BESIDE_UNDER)
+               ? text
+               : NULL;
+}
+
 static void draw_entry(App *app, const MenuScreen *screen, const Entry *entry) {
     char text[120];
     const Hit *hit = hits_find(&app->hits, entry->id);
     if (hit == NULL)
         return;
-    widget_button(app, entry->id,
-                  &(Button){.look = entry == first_entry(app, screen) ? BUTTON_PRIMARY : BUTTON_QUIET,
-                            .text = ui_word(app, entry->word),
-                            .under = under(app, screen, entry, hit->enabled, text, sizeof text),
-                            .icon = entry->icon,
-                            .text_size = entry->small ? 18 : 21,
-                            .left = !entry->small});
+    widget_button(
+        app, entry->id,
+        &(Button){.look = entry == first_entry(app, screen) ? BUTTON_PRIMARY : BUTTON_QUIET,
+                  .text = ui_word(app, entry->word),
+                  .under = if_it_fits(app, hit, under(app, screen, entry, hit->enabled, text, sizeof text)),
+                  .icon = entry->icon,
+                  .text_size = entry->small ? 18 : 21,
+                  .left = !entry->small});
+}
+
+// Where the program's own buttons end, from the left.
+static float small_end(void) {
+    int count = 0;
+    for (int i = 0; i < ENTRIES; i++)
+        count += entries[i].small;
+    return (float)count * (SMALL_W + ROW_GAP) + ROW_GAP;
 }
 
 // Below the lesson, for those who are here for the first time.
@@ -322,9 +340,10 @@ static bool draw_offer(App *app) {
     if (app->settings.lesson_offered || hit == NULL || !hit->enabled)
         return false;
     const MenuPlaces at = menu_places(app);
-    const float right = app_px(app, at.left + at.width), w = app_px(app, OFFER_W);
-    const GfxRect rect =
-        gfx_rect(fminf(hit->rect.x, right - w), app_px(app, at.small_y), w, app_px(app, at.small_h));
+    const float right = app_px(app, at.left + at.width), left = app_px(app, at.left + small_end());
+    const float w = fminf(app_px(app, OFFER_W), right - left);
+    const GfxRect rect = gfx_rect(fmaxf(fminf(hit->rect.x, right - w), left), app_px(app, at.small_y), w,
+                                  app_px(app, at.small_h));
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
     gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
@@ -341,7 +360,7 @@ static bool draw_offer(App *app) {
 // What the tiles are for.
 static void draw_hint(App *app, const MenuScreen *screen) {
     const MenuPlaces at = menu_places(app);
-    const float taken = 3 * (SMALL_W + ROW_GAP) + 20;
+    const float taken = small_end();
     if (screen->games < 2 || !widget_small_print(app))
         return;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);

@@ -17,6 +17,7 @@
 #define COPIED_MS 1600
 #define SEED_DIGITS 20
 #define STARTER_H 44.0f
+#define START_H 76.0f
 #define SEED_ID "setup:seed:edit"
 #define NARROW 340.0f    // columns below this
 #define CHIPS_A_ROW 8    // at most; more stand in two rows
@@ -48,9 +49,22 @@ float setup_options_y(const App *app) {
     return setup_variants_y(app) + BOX_GAP + VARIANT_H + 12;
 }
 
+// Nothing to choose but who begins: that stands beside the only variant then, and one row is enough.
+static bool is_brief(const App *app) {
+    return setup_variants(app) == 1 && setup_flags(app) == 0;
+}
+
+float setup_starter_y(const App *app) {
+    return is_brief(app) ? setup_variants_y(app) : setup_options_y(app);
+}
+
+static float start_y(const App *app) {
+    return setup_options_y(app) + (is_brief(app) ? 6 : BOX_GAP + 20);
+}
+
 GfxRect setup_place(const App *app, float x, float y, float w, float h) {
     const GfxLayout size = gfx_layout(app->gfx);
-    const float height = setup_options_y(app) + BOX_GAP + OPTION_H;
+    const float height = is_brief(app) ? start_y(app) + START_H : setup_options_y(app) + BOX_GAP + OPTION_H;
     return widget_rect(app, (size.logical_w - setup_content_w(app)) / 2 + x,
                        (size.logical_h - height) / 2 + y, w, h);
 }
@@ -169,7 +183,7 @@ static void layout_seat(App *app, Seat seat) {
 
 static void layout_starter(App *app) {
     const bool narrow = setup_is_narrow(app);
-    const float y = setup_options_y(app) + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
+    const float y = setup_starter_y(app) + BOX_GAP + 14, words = narrow ? 44 : 72, gap = 6,
                 edge = narrow ? 8 : 16;
     const int seats = app->chosen.setup.seats;
     const float left = setup_column(app, 2) + edge, room = setup_column_w(app) - 2 * edge;
@@ -229,10 +243,8 @@ static void layout(App *app, void *self) {
         refuse(app, hits_add(&app->hits, flag_place(app, i), "setup:%s", game->flags[i]),
                choice_against_flag(app->catalog, setup, (uint8_t)(1 << i)));
     layout_starter(app);
-    hits_add(
-        &app->hits,
-        setup_place(app, setup_column(app, 3), setup_options_y(app) + BOX_GAP + 20, setup_column_w(app), 76),
-        "setup:start")
+    hits_add(&app->hits, setup_place(app, setup_column(app, 3), start_y(app), setup_column_w(app), START_H),
+             "setup:start")
         ->first = true;
 }
 

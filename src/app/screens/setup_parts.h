@@ -51,6 +51,7 @@ int setup_variants(const App *app);
 int setup_flags(const App *app);
 float setup_notes_y(const App *app);
 float setup_variants_y(const App *app); // of the heading
+float setup_starter_y(const App *app);
 float setup_options_y(const App *app);
 bool setup_has_levels(const App *app); // more than one kind of computer opponent
 const char *setup_faction_id(const App *app, uint8_t faction);

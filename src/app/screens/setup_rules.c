@@ -86,10 +86,10 @@ static void draw_only_variant(App *app) {
     snprintf(text, sizeof text, "variant.%s.text", app->catalog->game->variants[0]);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     if (widget_small_print(app))
-        gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 24),
-                             setup_place(app, 0, setup_variants_y(app) + BOX_GAP,
-                                         3 * setup_column_w(app) + COLUMN_GAP, VARIANT_H),
-                             app_word(app, text));
+        gfx_text_wrapped_fit(
+            app->gfx, &style, text_px(app, 12), widget_line(app, 24),
+            setup_place(app, 0, setup_variants_y(app) + BOX_GAP, 2 * setup_column_w(app), VARIANT_H),
+            app_word(app, text));
 }
 
 static void draw_options(App *app, const SetupScreen *screen) {
@@ -150,7 +150,7 @@ static const char *starter_text(const App *app, char *buffer, size_t size) {
 }
 
 static void draw_starter(App *app) {
-    const float x = setup_column(app, 2), y = setup_options_y(app);
+    const float x = setup_column(app, 2), y = setup_starter_y(app);
     const bool narrow = setup_is_narrow(app);
     draw_heading(app, x, y, UI_SETUP_STARTER);
     widget_panel(app, setup_place(app, x, y + BOX_GAP, setup_column_w(app), OPTION_H), 12, COLOR_LINE);
@@ -249,16 +249,17 @@ static void draw_notes(App *app, const SetupScreen *screen) {
         draw_reason(app, grey->reason);
     else
         gfx_text_fit(app->gfx, &style, text_px(app, 12),
-                     setup_place(app, 4, setup_notes_y(app), setup_content_w(app) / 2 - 20, NOTES_H), order);
+                     setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H),
+                     order);
     const int persons = choice_persons(&app->chosen);
     const UiWord cover = persons == 0   ? UI_SETUP_NO_PERSON
                          : persons == 1 ? UI_SETUP_NO_CURTAIN
                                         : UI_SETUP_CURTAIN;
     const GfxStyle right = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(
-        app->gfx, &right, text_px(app, 12),
-        setup_place(app, setup_content_w(app) / 2, setup_notes_y(app), setup_content_w(app) / 2 - 4, NOTES_H),
-        ui_word(app, cover));
+    gfx_text_fit(app->gfx, &right, text_px(app, 12),
+                 setup_place(app, setup_content_w(app) * 0.52f, setup_notes_y(app),
+                             setup_content_w(app) * 0.48f - 4, NOTES_H),
+                 ui_word(app, cover));
 }
 
 void setup_draw_rules(App *app, const SetupScreen *screen) {
