@@ -120,8 +120,8 @@ typedef struct Game {
     // have worked out all of them before. NULL: each event tells something.
     Tells (*tells)(const Event *event, Seat viewer);
 
-    // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by what
-    // the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
+    // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by
+    // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
     void (*weigh)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already

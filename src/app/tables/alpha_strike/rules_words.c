@@ -96,7 +96,7 @@ static bool fill_ship(const App *app, const char *what, const char *name, Text *
 
 // {meltdown:3}: the round at whose end it begins, by the number of ships.
 static bool fill_meltdown(const StrikeRules *rules, const char *what, const char *name, Text *out) {
-    const int seats = atoi(name);
+    const int seats = name[0] != '\0' && name[1] == '\0' ? name[0] - '0' : 0; // a single digit
     if (strcmp(what, "meltdown") != 0 || seats < 2 || seats > STRIKE_SEATS)
         return false;
     add_number(out, rules->meltdown_round[seats]);
