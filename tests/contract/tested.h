@@ -21,6 +21,9 @@ typedef struct TestedGame {
     const SetupOptions *table; // one for each number of seats, variant and flag that changes what a seat may
     int table_count;           // know; without a seed
     int games;                 // so many make a long evening: games of Tactics count one
+    int turn_commands;         // so many make a turn, about; 0: one
+    bool ends_by_command;      // a turn ends by a command of its own: the table does not wait for a hand
+    bool always_a_turn;        // until it is over somebody decides all the time, and is named
 
     // Replaces everything that `viewer` (SEAT_NONE: the public) can't know by something else that fits.
     // `keep` NULL: nothing must stay.
