@@ -4,7 +4,6 @@
 #include "app/tables/alpha_strike/screens.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void add_number(Text *out, int number) {
