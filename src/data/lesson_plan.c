@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const root_keys[] = {"steps", NULL};
-static const char *const step_keys[] = {"id", "light", "move", "lay", NULL};
+static const char *const step_keys[] = {"id", "light", "move", "moves", "lay", NULL};
 
 static bool is_name(const JsonDoc *doc, const cJSON *node, const char *what, Problems *problems) {
     if (cJSON_IsString(node) && node->valuestring[0] != '\0')
@@ -35,6 +35,19 @@ static bool read_flag(const JsonDoc *doc, const cJSON *node, const char *key, Pr
     return cJSON_IsTrue(flag);
 }
 
+// How many moves the step waits for: 1 unless it says more.
+static int read_moves(const JsonDoc *doc, const cJSON *node, const LessonStep *step, Problems *problems) {
+    const cJSON *moves = json_member(node, "moves");
+    const int count = cJSON_IsNumber(moves) ? moves->valueint : 0;
+    if (moves == NULL)
+        return step->move ? 1 : 0;
+    if (!step->move || step->lay || count < 2 || count > LESSON_MOVES_MAX || count != moves->valuedouble)
+        json_doc_problem(doc, moves, problems,
+                         "moves is a number from 2 to %d, of a step that waits for moves to be made",
+                         LESSON_MOVES_MAX);
+    return count;
+}
+
 static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, Problems *problems) {
     if (!json_is_object(doc, node, "a step", problems))
         return;
@@ -48,6 +61,7 @@ static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, P
         read_lights(doc, light, step, problems);
     step->move = read_flag(doc, node, "move", problems);
     step->lay = read_flag(doc, node, "lay", problems);
+    step->moves = read_moves(doc, node, step, problems);
     if (step->lay && !step->move)
         json_doc_problem(doc, node, problems, "lay is only for a step that waits for a move");
 }

@@ -13,7 +13,7 @@ struct Lesson {
     LessonPlan *plan;
     Scenario *script;
     int step;
-    int moves; // steps so far that waited for a move and have got it
+    int moves; // of the person, that the steps so far have waited for and got
     bool refused;
 };
 
@@ -91,10 +91,12 @@ bool lesson_follow(Lesson *lesson, Session *session) {
         lesson->step--;
         return true;
     }
-    const bool made = moves_made(lesson, session) > lesson->moves;
+    const bool made = step->move && moves_made(lesson, session) >= lesson->moves + step->moves;
     if (!step->move || (!made && (!step->lay || session_laid(session) == NULL)))
         return false;
-    lesson->moves += !step->lay; // what was laid is counted by the step that waits for its being carried out
+    lesson->moves +=
+        step->lay ? 0
+                  : step->moves; // what was laid is counted by the step that waits for its being carried out
     go_on(lesson, session);
     return true;
 }
