@@ -38,14 +38,14 @@ static bool read_flag(const JsonDoc *doc, const cJSON *node, const char *key, Pr
 // How many moves the step waits for: 1 unless it says more.
 static int read_moves(const JsonDoc *doc, const cJSON *node, const LessonStep *step, Problems *problems) {
     const cJSON *moves = json_member(node, "moves");
-    const int count = cJSON_IsNumber(moves) ? moves->valueint : 0;
+    long count = 1;
     if (moves == NULL)
         return step->move ? 1 : 0;
-    if (!step->move || step->lay || count < 2 || count > LESSON_MOVES_MAX || count != moves->valuedouble)
+    if (!step->move || step->lay || !json_doc_whole(moves, 2, LESSON_MOVES_MAX, &count))
         json_doc_problem(doc, moves, problems,
                          "moves is a number from 2 to %d, of a step that waits for moves to be made",
                          LESSON_MOVES_MAX);
-    return count;
+    return (int)count;
 }
 
 static void read_step(const JsonDoc *doc, const cJSON *node, LessonStep *step, Problems *problems) {

@@ -16,8 +16,7 @@ typedef struct LessonStep {
     const char *light[LESSON_LIGHTS_MAX]; // names of regions; "hand:CARD" is that card in the hand
     int lights;
     bool move; // goes on with the person's next move, else when it has been read
-    int moves; // with `move`: so many of them, one after the other; a move that the table makes for somebody
-               // counts
+    int moves; // with `move`: so many of them; one that the table makes by itself counts
     bool lay;  // with `move`: goes on when the move is only laid; the next step waits until it is carried out
 } LessonStep;
 

@@ -94,9 +94,8 @@ bool lesson_follow(Lesson *lesson, Session *session) {
     const bool made = step->move && moves_made(lesson, session) >= lesson->moves + step->moves;
     if (!step->move || (!made && (!step->lay || session_laid(session) == NULL)))
         return false;
-    lesson->moves +=
-        step->lay ? 0
-                  : step->moves; // what was laid is counted by the step that waits for its being carried out
+    // What was laid is counted by the step that waits for its being carried out.
+    lesson->moves += step->lay ? 0 : step->moves;
     go_on(lesson, session);
     return true;
 }

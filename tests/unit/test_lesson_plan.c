@@ -33,12 +33,17 @@ static const Case faulty[] = {
     {"{\"steps\": [{}]}", "f:1:12: the key \"id\" is missing"},
     {"{\"steps\": [{\"id\": 1}]}", "f:1:19: id must be a text that is not empty"},
     {"{\"steps\": [{\"id\": \"a\", \"lights\": []}]}",
-     "f:1:24: unknown key \"lights\" in a step; did you mean \"light\"? Allowed: id, light, move, lay"},
+     "f:1:24: unknown key \"lights\" in a step; did you mean \"light\"? Allowed: id, light, move, moves, "
+     "lay"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": \"row:1\"}]}",
      "f:1:33: light must be a list of at most 6 regions"},
     {"{\"steps\": [{\"id\": \"a\", \"light\": [1]}]}", "f:1:34: a region must be a text that is not empty"},
     {"{\"steps\": [{\"id\": \"a\", \"move\": 1}]}", "f:1:32: move must be true or false"},
     {"{\"steps\": [{\"id\": \"a\", \"lay\": true}]}", "f:1:12: lay is only for a step that waits for a move"},
+    {"{\"steps\": [{\"id\": \"a\", \"move\": true, \"moves\": 1}]}",
+     "f:1:47: moves is a number from 2 to 4, of a step that waits for moves to be made"},
+    {"{\"steps\": [{\"id\": \"a\", \"moves\": 2}]}",
+     "f:1:33: moves is a number from 2 to 4, of a step that waits for moves to be made"},
 };
 
 START_TEST(faults_are_told_with_their_place) {

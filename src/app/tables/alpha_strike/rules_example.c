@@ -9,15 +9,15 @@
 #include <stdio.h>
 
 // Logical sizes at full size.
-#define SHIP_W 560.0F
+#define SHIP_W 470.0F
 #define SHIP_GAP 14.0F
 #define HEAD_H 44.0F
 #define ROW_H 32.0F
 #define CRAFT_H 40.0F
 #define EDGE 12.0F
-#define CARD_W 170.0F
-#define CARD_STEP 54.0F // of several, one below the other
-#define ARROW_W 70.0F
+#define CARD_W 180.0F
+#define CARD_STEP 60.0F // of several, one below the other
+#define ARROW_W 60.0F
 #define CARDS_MOST 6
 
 typedef struct Shape {
