@@ -158,6 +158,12 @@ class Typist(Captain):
             self.press("Tab")
         raise Fault("Tab does not lead to %s; %s" % (goal, self.game.describe()))
 
+    def decline(self):
+        if self.game.hit("button:ok"):
+            super().decline()
+        else:
+            self.press("e" if self.game.hit("button:end") else "p")
+
     def raise_power(self):
         tracks = self.open_named(r"track:\d+")
         if tracks:

@@ -272,6 +272,8 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_TRACK_1:
     case ACTION_TRACK_2:
         return track_key(app, table, keys_number(action) - 1);
+    case ACTION_PASS: // whatever declines
+        return table_press(app, table, "button:none") || table_press(app, table, "button:no_attack");
     case ACTION_END_TURN:
         return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
     case ACTION_NEXT_TARGET:
