@@ -5,10 +5,13 @@
 
 #include <math.h>
 
+// In the middle, close above the buttons: the hint of the allocation is one line.
 static GfxRect spark_rect(const CardTable *table) {
-    const GfxRect title = table->layout.title;
-    const float size = roundf(lpx(table, table->layout.large ? 28 : 36));
-    return gfx_rect(title.x + title.w - size, roundf(title.y + lpx(table, 29)), size, size);
+    const TableLayout *layout = &table->layout;
+    const GfxRect below = layout->large ? layout->secondary[0] : layout->primary;
+    const float size = roundf(lpx(table, layout->large ? 27 : 36));
+    return gfx_rect(roundf(layout->primary.x + (layout->primary.w - size) / 2),
+                    roundf(below.y - size - lpx(table, 3)), size, size);
 }
 
 static bool is_there(const App *app, const CardTable *table) {
