@@ -5,13 +5,13 @@
 
 #include <math.h>
 
-// In the middle, close above the buttons: the hint of the allocation is one line.
+// At the right end of the hint, which is short and stands below steps and title.
 static GfxRect spark_rect(const CardTable *table) {
     const TableLayout *layout = &table->layout;
-    const GfxRect below = layout->large ? layout->secondary[0] : layout->primary;
-    const float size = roundf(lpx(table, layout->large ? 27 : 36));
-    return gfx_rect(roundf(layout->primary.x + (layout->primary.w - size) / 2),
-                    roundf(below.y - size - lpx(table, 3)), size, size);
+    const float size = roundf(lpx(table, layout->large ? 27 : layout->compact ? 30 : 36));
+    const float middle = lpx(table, layout->large ? 47 : layout->compact ? 69 : 75);
+    return gfx_rect(layout->title.x + layout->title.w - size, roundf(layout->title.y + middle - size / 2),
+                    size, size);
 }
 
 static bool is_there(const App *app, const CardTable *table) {
