@@ -34,6 +34,9 @@ typedef struct TestedGame {
                  const Rng *rules_rng, TestedKeep *keep);
     // Adds the cards that the command names, so that it can be given again.
     void (*keep_own)(const void *before, Seat seat, const Command *command, TestedKeep *keep);
+    // A command that a person does not give, since the table gives it itself in this position. False: none.
+    // NULL: there never is one.
+    bool (*by_itself)(const void *state, Command *command);
     // Beside scramble with a `keep`: what that leaves because commands may show it. NULL: nothing.
     void (*scramble_rest)(void *state, Rng *rng);
 

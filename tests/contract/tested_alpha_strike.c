@@ -86,6 +86,12 @@ static void keep_own(const void *before, Seat seat, const Command *command, Test
         keep_card((StrikeKeep *)(void *)keep->bytes, seat, command->card);
 }
 
+// To draw is no decision.
+static bool by_itself(const void *state, Command *command) {
+    *command = command_of(VERB_DRAW);
+    return ((const StrikeState *)state)->phase == PHASE_DRAW;
+}
+
 // Takes up what may change of a hand. `kept` of each card stay.
 static void take_hand(Cards *hand, const uint8_t kept[DESIGNS_MAX], Cards *taken) {
     uint8_t left[DESIGNS_MAX];
@@ -216,6 +222,7 @@ const TestedGame tested_alpha_strike = {
     .scramble = scramble,
     .keep = keep_told,
     .keep_own = keep_own,
+    .by_itself = by_itself,
     .in_sight = in_sight,
     .conceals = conceals,
     .opens = opens,

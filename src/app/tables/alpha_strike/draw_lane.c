@@ -24,8 +24,14 @@ static bool is_news(const GameLogItem *item) {
     }
 }
 
+// Not byte by byte: what lies between the members is anything.
+static bool is_same(const StrikeRecent *a, const StrikeRecent *b) {
+    return a->card == b->card && a->owner == b->owner && a->item == b->item;
+}
+
 void strike_recall(App *app, CardTable *table) {
     StrikeRecent recent[STRIKE_EVENTS];
+    bool changed = false;
     const GameLog *log = session_log(app->session);
     int at = 0;
     for (int i = game_log_count(log, table->log_until) - 1; i >= 0 && at < STRIKE_EVENTS; i--) {
@@ -35,7 +41,9 @@ void strike_recall(App *app, CardTable *table) {
     }
     for (; at < STRIKE_EVENTS; at++)
         recent[at] = (StrikeRecent){.card = NONE, .owner = SEAT_NONE, .item = -1};
-    if (memcmp(recent, own(table)->recent, sizeof recent) == 0)
+    for (int i = 0; i < STRIKE_EVENTS; i++)
+        changed |= !is_same(&recent[i], &own(table)->recent[i]);
+    if (!changed)
         return;
     memcpy(own(table)->recent, recent, sizeof recent);
     app_mark(app);

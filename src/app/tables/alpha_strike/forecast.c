@@ -142,9 +142,8 @@ static void foresee_meant(const App *app, const CardTable *table, StrikeForecast
         without_name(out);
 }
 
-void strike_foresee(App *app, CardTable *table) {
+void strike_foresee_answers(const App *app, CardTable *table) {
     StrikeTable *at = own(table);
-    as_it_is(table, &at->forecast);
     as_it_is(table, &at->hit);
     if (app->session == NULL || table->showing || table->layout.seats == 0)
         at->answers = 0;
@@ -154,6 +153,12 @@ void strike_foresee(App *app, CardTable *table) {
         const Command none = command_of(seen(table)->phase == PHASE_RESPOND ? VERB_DEFEND : VERB_COUNTER);
         strike_foretell(app, table, &none, &at->hit);
     }
+}
+
+void strike_foresee(const App *app, CardTable *table) {
+    StrikeTable *at = own(table);
+    strike_foresee_answers(app, table);
+    as_it_is(table, &at->forecast);
     if (app->session != NULL && !table->showing && table_deciding(app))
         foresee_meant(app, table, &at->forecast);
 }

@@ -203,7 +203,7 @@ static void add_hand(App *app, const CardTable *table) {
 
 void strike_regions(App *app, CardTable *table) {
     const bool placing = is_placing(table);
-    strike_foresee(app, table); // the answers have regions of their own
+    strike_foresee_answers(app, table); // they have regions of their own
     for (Seat seat = 0; seat < table->layout.seats && !placing; seat++)
         add_ship(app, table, seat);
     add_attack(app, table);
@@ -220,6 +220,7 @@ void strike_regions(App *app, CardTable *table) {
     }
     add_hand(app, table);
     strike_add_spark(app, table);
+    strike_look_ahead(app, table); // this frame may be drawn without another update
 }
 
 bool strike_regions_above(App *app, CardTable *table) {

@@ -94,7 +94,7 @@ typedef struct StrikeTable {
     StrikeAnswer answer[ANSWERS_MAX];
     int answers;                              // 0: nobody in front is asked
     int answer_first;                         // the list is scrolled to there
-    StrikeForecast forecast_drawn, hit_drawn; // as they were drawn last; regions are laid between two frames
+    StrikeForecast forecast_drawn, hit_drawn; // as strike_look_ahead last had them drawn
     int answers_drawn;
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
@@ -145,6 +145,8 @@ void strike_refresh(CardTable *table, float delay);
 void strike_took_over(CardTable *table);
 void strike_moved(App *app, CardTable *table);
 void strike_empty(const CardTable *table, void *view);
+// Looks ahead, and has drawn anew whatever tells of it if that has changed.
+void strike_look_ahead(App *app, CardTable *table);
 void strike_update(App *app, CardTable *table);
 
 // ---- as the kit wants them: looks.c
@@ -201,8 +203,10 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 
 // ---- what would come of it (forecast.c, answers.c)
 
-// Fills own(table)->forecast, ->hit and ->answer from what is picked, held and pointed at: each frame.
-void strike_foresee(App *app, CardTable *table);
+// Fills own(table)->hit and ->answer: what the regions of answers are made from.
+void strike_foresee_answers(const App *app, CardTable *table);
+// Likewise, and ->forecast from what is picked, held and pointed at among all regions.
+void strike_foresee(const App *app, CardTable *table);
 // What one command would bring about, from the shown view.
 void strike_foretell(const App *app, const CardTable *table, const Command *command, StrikeForecast *out);
 float strike_forecast(App *app, const CardTable *table, GfxRect column, bool draw);

@@ -147,11 +147,9 @@ static void damage_foretold(App *app, const CardTable *table) {
     gfx_damage(app->gfx, layout->kit.action);
 }
 
-void strike_update(App *app, CardTable *table) {
+void strike_look_ahead(App *app, CardTable *table) {
     StrikeTable *at = own(table);
-    strike_recall(app, table);
     strike_foresee(app, table);
-    strike_follow(app, table);
     if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0 &&
         memcmp(&at->hit_drawn, &at->hit, sizeof at->hit) == 0 && at->answers_drawn == at->answers)
         return;
@@ -159,4 +157,10 @@ void strike_update(App *app, CardTable *table) {
     at->hit_drawn = at->hit;
     at->answers_drawn = at->answers;
     damage_foretold(app, table);
+}
+
+void strike_update(App *app, CardTable *table) {
+    strike_recall(app, table);
+    strike_look_ahead(app, table);
+    strike_follow(app, table);
 }
