@@ -18,6 +18,7 @@
 
 #define POSITIONS 6
 #define COURSE_MAX 64
+#define MORE_GAMES 10
 #define PASSES_SELDOM 12 // one pass in so many: they are most of the legal commands
 
 // Of any game.
@@ -384,19 +385,27 @@ static int play_and_compare(const SetupOptions *options, int wanted) {
     return done;
 }
 
+// None comes where a match begins with an open question: nobody has had a turn before it. Then more games are
+// compared.
+static bool wants_recap(int table) {
+    return recaps == 0 && positions() >= POSITIONS && table != tested->seldom_told_table;
+}
+
 START_TEST(windows_are_alike) {
     SetupOptions options = tested->table[_i];
     options.seed = 100 + (uint64_t)_i;
     compared = by_mouse = by_table = recaps = curtains = 0;
     for (int wanted = positions(); wanted > 0; options.seed += 10)
         wanted -= play_and_compare(&options, wanted);
+    for (int games = 0; wants_recap(_i) && games < MORE_GAMES; games++, options.seed += 10)
+        play_and_compare(&options, POSITIONS);
     printf(
         "table %d: %d turns (%d by mouse), %d curtains, %d recaps; %d frames, %d of them moving, %d sounds\n",
         _i, compared, by_mouse, curtains, recaps, windows.frames, windows.moving, windows.sounds_heard);
     ck_assert_int_gt(compared, 0);
     ck_assert_int_gt(2 * by_mouse, compared - by_table);
     ck_assert_int_gt(curtains, 0);
-    ck_assert(recaps > 0 || positions() < POSITIONS || _i == tested->seldom_told_table);
+    ck_assert(!wants_recap(_i));
     ck_assert_int_gt(windows.moving, 20);
     ck_assert_int_gt(windows.sounds_heard, 20);
 }
