@@ -4,7 +4,8 @@
 #include <cjson/cJSON.h>
 #include <stdlib.h>
 
-static long left; // allocations until one fails; 0: none will
+static long left;  // allocations until one fails; 0: none will
+static long asked; // since failing_start
 static bool failed;
 static FailingMode mode;
 
@@ -17,6 +18,7 @@ void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *memory, size_t size);
 
 static bool fails(void) {
+    asked++;
     if (failed && mode == FAIL_ALWAYS)
         return true;
     if (left == 0 || --left > 0)
@@ -43,6 +45,7 @@ void failing_open(void) {
 
 void failing_start(long n, FailingMode wanted) {
     left = n;
+    asked = 0;
     mode = wanted;
     failed = false;
 }
@@ -52,4 +55,8 @@ bool failing_stop(void) {
     left = 0;
     failed = false;
     return was;
+}
+
+long failing_count(void) {
+    return asked;
 }

@@ -21,5 +21,7 @@ void failing_start(long n, FailingMode mode);
 
 // Everything is served again. True: the n-th allocation was reached.
 bool failing_stop(void);
+// How many there were between the two.
+long failing_count(void);
 
 #endif
