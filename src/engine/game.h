@@ -18,6 +18,9 @@
 // 5. Whoever looks at the events changes nothing by that: without a list, or with one that is too short, the
 //    game goes on the same.
 // 6. check finds nothing, whatever legal commands were given.
+// 7. A standpoint depends on nothing but what its seat may know: two states that differ in nothing else give
+//    the same bytes. A sample of it shows the seat the same view, to the byte, passes check, and gives it the
+//    same legal commands; so nobody who thinks by samples can peek (test_sample.c).
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
@@ -33,6 +36,8 @@
 // view_bytes is ever written, copied or hashed.
 #define STATE_MAX 4096
 #define VIEW_MAX 8192
+#define STANDPOINT_MAX 4096 // of the largest standpoint, and of the largest notebook: what a seat remembers
+#define NOTEBOOK_MAX 512
 #define COMMANDS_MAX 4096 // enough for every position met in play; Game.legal tells when it is not
 
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
@@ -56,6 +61,8 @@ typedef struct Game {
     size_t rules_bytes;           // of the pack's struct
     size_t state_bytes;           // at most STATE_MAX
     size_t view_bytes;            // at most VIEW_MAX
+    size_t notebook_bytes;        // at most NOTEBOOK_MAX; 0: there is nothing to remember
+    size_t standpoint_bytes;      // at most STANDPOINT_MAX
 
     // Names for files and messages; each list ends with NULL, verbs with a NULL name.
     const char *const *variants;
@@ -119,6 +126,24 @@ typedef struct Game {
     // brought it about. Where all events of a command tell nothing it may be taken back: the viewer could
     // have worked out all of them before. NULL: each event tells something.
     Tells (*tells)(const Event *event, Seat viewer);
+
+    // For opponents that think ahead. A view shows what lies on the table; to play on from there one must
+    // also know what is under way, and what the seat remembers though nothing shows it any more. All that
+    // together is its standpoint; where it leaves something open, every state that fits is as likely as any
+    // other.
+    //
+    // Notes in `notebook` (notebook_bytes, zeros when the game begins: nothing is remembered) what the event
+    // tells `viewer`, as event_for gives it. It is called for every event of every command, in order. NULL
+    // where notebook_bytes is 0.
+    void (*remember)(const void *rules, void *notebook, Seat viewer, const Event *told);
+    // What `viewer`, a seat that plays, knows of the state: standpoint_bytes, all of them written. It reads
+    // nothing that is hidden from the viewer, or only so that the order in which it lies doesn't count.
+    void (*standpoint)(const void *rules, const void *state, Seat viewer, const void *notebook,
+                       void *standpoint);
+    // Writes a state that the standpoint's seat can't tell from the real one, each such state as likely as
+    // any other. What another seat has begun secretly and not shown is never guessed: it has begun nothing.
+    // To be played on with a Rng of whoever asks; the real one's is not part of a state.
+    void (*sample)(const void *rules, const void *standpoint, Rng *rng, void *state);
 
     // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.

@@ -3,6 +3,7 @@
 #include "engine/match.h"
 
 #include "core/hash.h"
+#include "engine/recall.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -16,6 +17,11 @@ struct Match {
     LogEntry *log;
     int log_count, log_capacity;
     bool log_complete;
+    struct { // as it began, to be gone through again by `recall`
+        Rng rng;
+        alignas(8) uint8_t state[STATE_MAX];
+    } begin;
+    Recall *recall; // what the seats remember; NULL: nobody has asked yet
 };
 
 static const Game *game_of(const Match *match) {
@@ -38,10 +44,17 @@ static Match *create(const Catalog *catalog, const SetupOptions *options, Text *
     return match;
 }
 
+static void begin(Match *match) {
+    match->begin.rng = match->rng;
+    memcpy(match->begin.state, match->state, game_of(match)->state_bytes);
+}
+
 Match *match_create(const Catalog *catalog, const SetupOptions *options, EventList *events, Text *problem) {
     Match *match = create(catalog, options, problem);
-    if (match != NULL)
-        game_of(match)->setup(catalog->rules, options, &match->rng, match->state, events);
+    if (match == NULL)
+        return NULL;
+    game_of(match)->setup(catalog->rules, options, &match->rng, match->state, events);
+    begin(match);
     return match;
 }
 
@@ -55,12 +68,14 @@ Match *match_create_position(const Catalog *catalog, const SetupOptions *options
         match_destroy(match);
         return NULL;
     }
+    begin(match);
     return match;
 }
 
 void match_destroy(Match *match) {
     if (match == NULL)
         return;
+    recall_destroy(match->recall);
     free(match->log);
     free(match);
 }
@@ -181,6 +196,28 @@ void match_open_event_view(const Match *match, const EventList *events, int inde
 
 void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view) {
     view_of(match, state_after(match, events, index), viewer, view);
+}
+
+// The notebook of the seat, up to date.
+static const void *notebook_of(Match *match, Seat seat) {
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    if (game_of(match)->notebook_bytes == 0 || !match->log_complete)
+        return nothing;
+    if (match->recall == NULL)
+        match->recall =
+            recall_create(match->catalog, match->options.seats, match->begin.state, &match->begin.rng);
+    if (match->recall == NULL)
+        return nothing;
+    recall_go_on(match->recall, match->log, match->log_count);
+    return recall_notebook(match->recall, seat);
+}
+
+void match_standpoint(Match *match, Seat viewer, Standpoint *standpoint) {
+    assert(viewer < match->options.seats);
+    standpoint->game = game_of(match);
+    standpoint->viewer = viewer;
+    standpoint->game->standpoint(match->catalog->rules, match->state, viewer, notebook_of(match, viewer),
+                                 standpoint->bytes);
 }
 
 void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]) {

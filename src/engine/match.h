@@ -22,6 +22,14 @@ typedef struct View {
 // Copies what means something. (Assigning whole Views copies VIEW_MAX bytes, whatever the game.)
 void view_copy(View *to, const View *from);
 
+// What one seat knows: enough to think ahead by Game.sample, and nothing else. Also a type of its own, so
+// that who is given it can't be given a state. `bytes` holds the game's standpoint struct (aligned for it).
+typedef struct Standpoint {
+    const Game *game;
+    Seat viewer;
+    alignas(8) uint8_t bytes[STANDPOINT_MAX]; // game->standpoint_bytes of them mean something
+} Standpoint;
+
 typedef struct LogEntry {
     Seat seat;
     Command command;
@@ -71,6 +79,11 @@ void match_open_view(const Match *match, Seat front, View *view);
 void match_open_event_view(const Match *match, const EventList *events, int index, Seat front, View *view);
 // The view after event `index` of a list that was filled by this match with `states` set.
 void match_event_view(const Match *match, const EventList *events, int index, Seat viewer, View *view);
+
+// What `viewer`, a seat that plays, knows and remembers of all that has happened since the match began. What
+// seats remember is found out by going through the log when somebody asks, from where it was asked for last;
+// should there be no memory for that, they remember nothing.
+void match_standpoint(Match *match, Seat viewer, Standpoint *standpoint);
 
 void match_result(const Match *match, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 uint16_t match_turns(const Match *match);

@@ -9,6 +9,7 @@
 
 #define TESTED_KEEP_MAX 2048
 #define TESTED_KNOWN_MAX 2048
+#define TESTED_PLACES 5 // hidden places that `chances` speaks of
 
 // What must stay where it is when a position is scrambled, in the game's own form; begins as zeros.
 typedef struct TestedKeep {
@@ -39,6 +40,16 @@ typedef struct TestedGame {
     bool (*by_itself)(const void *state, Command *command);
     // Beside scramble with a `keep`: what that leaves because commands may show it. NULL: nothing.
     void (*scramble_rest)(void *state, Rng *rng);
+
+    // Adds to `keep` what the viewer remembers without seeing it.
+    void (*remembered)(const void *state, Seat viewer, const void *notebook, TestedKeep *keep);
+    // What another seat has begun secretly, or not, as it may come. NULL: nobody does.
+    void (*scramble_begun)(void *state, Seat viewer, Rng *rng);
+    // Of some places whose cards the viewer can't know, numbered from 0: how likely each is to lie there by
+    // all that it knows and remembers. False: there is no such place now, or no simple answer.
+    bool (*chances)(const void *rules, const void *state, Seat viewer, const void *notebook, int place,
+                    double chance[256]);
+    uint8_t (*lies)(const void *state, Seat viewer, const void *notebook, int place);
 
     // Is the card that the event names to the viewer (it names one) to be seen in the view?
     bool (*in_sight)(const void *view, const Event *event);

@@ -130,6 +130,40 @@ static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng
             s->deck.card[i] = cards_pop(&cards);
 }
 
+// ---- what a seat remembers: nothing that does not lie open
+
+static void remembered(const void *state, Seat viewer, const void *notebook, TestedKeep *keep) {
+    (void)state, (void)viewer, (void)notebook, (void)keep;
+}
+
+// Places: the top of the deck, and the first card of the next seat's hand.
+static const Cards *lot(const StrikeState *s, Seat viewer, int place) {
+    return place == 0 ? &s->deck : &s->seat[(viewer + 1) % s->seats].hand;
+}
+
+static bool chances(const void *rules, const void *state, Seat viewer, const void *notebook, int place,
+                    double chance[256]) {
+    const StrikeState *s = state;
+    int count = s->deck.count;
+    (void)rules, (void)notebook;
+    for (uint8_t i = 0; i < s->deck.count; i++)
+        chance[s->deck.card[i]]++;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (uint8_t i = 0; i < s->seat[seat].hand.count && seat != viewer; i++) {
+            chance[s->seat[seat].hand.card[i]]++;
+            count++;
+        }
+    for (int card = 0; card < 256; card++)
+        chance[card] /= count > 0 ? count : 1;
+    return place < 2 && lot(s, viewer, place)->count > 0;
+}
+
+static uint8_t lies(const void *state, Seat viewer, const void *notebook, int place) {
+    const Cards *cards = lot(state, viewer, place);
+    (void)notebook;
+    return place == 0 ? cards->card[cards->count - 1] : cards->card[0];
+}
+
 // ---- what is to be seen
 
 static void see(uint8_t *known, const uint8_t *cards, uint8_t count) {
@@ -223,6 +257,9 @@ const TestedGame tested_alpha_strike = {
     .keep = keep_told,
     .keep_own = keep_own,
     .by_itself = by_itself,
+    .remembered = remembered,
+    .chances = chances,
+    .lies = lies,
     .in_sight = in_sight,
     .conceals = conceals,
     .opens = opens,

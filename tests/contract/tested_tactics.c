@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tactics, for the tests that hold for every game.
 #include "games/tactics/commands.h"
+#include "games/tactics/standpoint.h"
 #include "games/tactics/tactics.h"
 #include "games/tactics/view.h"
 #include "scramble.h"
@@ -40,6 +41,147 @@ static void scramble_rest(void *state, Rng *rng) {
     TacticsState *s = state;
     rng_shuffle(rng, s->targets, s->target_count);
 }
+
+// ---- what a seat remembers
+
+static void keep_copy(Keep *keep, uint8_t copy) {
+    (*keep)[copy_seat(copy)][copy_card(copy)] = 1;
+}
+
+static bool has_seen(const TacticsNotebook *notebook, Seat seat, uint8_t card, uint8_t where) {
+    return (notebook->seen[seat][card] & where) != 0;
+}
+
+// Its own cards that lie down, those that were handed to it, and what it saw go to the discard piles. Shields
+// that were handed over go onto the card that went with them: it stays too.
+static void remembered(const void *state, Seat viewer, const void *notebook, TestedKeep *bytes) {
+    const TacticsState *s = state;
+    Keep *keep = keep_of(bytes);
+    for (int i = 0; i < s->row_start[ROWS]; i++) {
+        const uint8_t copy = s->table[i].copy;
+        if (copy_seat(copy) == viewer || has_seen(notebook, copy_seat(copy), copy_card(copy), SEEN_DOWN))
+            keep_copy(keep, copy);
+    }
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (int i = 0; i < s->discard[seat].count; i++)
+            if (has_seen(notebook, seat, s->discard[seat].card[i], SEEN_DISCARDED))
+                keep_copy(keep, copy_of(seat, s->discard[seat].card[i]));
+    for (int i = 0; i < s->depth; i++)
+        if (s->stack[i].kind == FRAME_SHIELD && s->stack[i].c)
+            keep_copy(keep, s->stack[i].copy);
+}
+
+// That shields from the hand are to follow nobody knows but who played them.
+static void scramble_begun(void *state, Seat viewer, Rng *rng) {
+    TacticsState *s = state;
+    for (int i = 0; i < s->depth; i++) {
+        if (s->stack[i].kind != FRAME_SHIELD || s->stack[i].c || s->stack[i].seat == viewer ||
+            rng_below(rng, 2) == 0)
+            continue;
+        s->depth--;
+        memmove(&s->stack[i], &s->stack[i + 1], (size_t)(s->depth - i) * sizeof s->stack[0]);
+        memset(&s->stack[s->depth], 0, sizeof s->stack[0]);
+    }
+}
+
+// Places: the top of the own draw pile, of the next seat's, its first hand card that nobody showed, its first
+// down card, the next target.
+enum {
+    LOT_OWN,
+    LOT_DRAW,
+    LOT_HAND,
+    LOT_DOWN,
+    LOT_TARGET
+};
+
+static Seat neighbour(const TacticsState *s, Seat viewer) {
+    return (Seat)((viewer + 1) % s->seats);
+}
+
+static bool lies_hidden(const TacticsState *s, int i, Seat seat, const TacticsNotebook *notebook) {
+    const uint8_t copy = s->table[i].copy;
+    return !s->table[i].up && copy_seat(copy) == seat &&
+           !has_seen(notebook, seat, copy_card(copy), SEEN_DOWN);
+}
+
+// The cards of the seat that the viewer can't place, as flags; returns how many lie down.
+static int find_hidden(const TacticsState *s, Seat viewer, Seat seat, const TacticsNotebook *notebook,
+                       bool hidden[DECK_MAX]) {
+    const Pile *hand = &s->hand[seat], *discard = &s->discard[seat];
+    int down = 0;
+    for (int i = 0; i < s->draw[seat].count; i++)
+        hidden[s->draw[seat].card[i]] = true;
+    for (int i = 0; i + 1 < discard->count; i++)
+        hidden[discard->card[i]] |= !has_seen(notebook, seat, discard->card[i], SEEN_DISCARDED);
+    for (int i = 0; i < hand->count && seat != viewer; i++)
+        hidden[hand->card[i]] |= !(s->known[seat][hand->card[i]] & SEEN_BY(viewer));
+    for (int i = 0; i < s->row_start[ROWS] && seat != viewer; i++)
+        if (lies_hidden(s, i, seat, notebook)) {
+            hidden[copy_card(s->table[i].copy)] = true;
+            down++;
+        }
+    return down;
+}
+
+// Shields and what is played up can't lie down, so that the others lie elsewhere less often.
+static void fill_chances(const TacticsRules *rules, const bool hidden[DECK_MAX], int down, bool lies_down,
+                         double chance[256]) {
+    int count = 0, plain = 0;
+    bool is_plain[DECK_MAX];
+    for (int card = 0; card < rules->card_count; card++) {
+        is_plain[card] = !rules->card[card].shields && !rules->card[card].plays_up;
+        count += hidden[card];
+        plain += hidden[card] && is_plain[card];
+    }
+    for (int card = 0; card < rules->card_count; card++)
+        if (hidden[card] && lies_down)
+            chance[card] = is_plain[card] ? 1.0 / plain : 0;
+        else if (hidden[card])
+            chance[card] = (is_plain[card] ? 1 - (double)down / plain : 1) / (count - down);
+}
+
+static bool chances(const void *data, const void *state, Seat viewer, const void *notebook, int place,
+                    double chance[256]) {
+    const TacticsState *s = state;
+    const Seat seat = place == LOT_OWN ? viewer : neighbour(s, viewer);
+    bool hidden[DECK_MAX] = {false};
+    if (s->depth != 1 || s->stack[0].kind != FRAME_TURN)
+        return false;
+    for (int i = 0; i < s->target_count && place == LOT_TARGET; i++)
+        chance[s->targets[i]] = 1.0 / s->target_count;
+    if (place == LOT_TARGET)
+        return s->target_count > 1;
+    const int down = find_hidden(s, viewer, seat, notebook, hidden);
+    fill_chances(data, hidden, down, place == LOT_DOWN, chance);
+    if (place == LOT_DOWN)
+        return down > 0;
+    if (place == LOT_HAND) {
+        for (int i = 0; i < s->hand[seat].count; i++)
+            if (!(s->known[seat][s->hand[seat].card[i]] & SEEN_BY(viewer)))
+                return true;
+        return false;
+    }
+    return s->draw[seat].count > 1;
+}
+
+static uint8_t lies(const void *state, Seat viewer, const void *notebook, int place) {
+    const TacticsState *s = state;
+    const Seat seat = place == LOT_OWN ? viewer : neighbour(s, viewer);
+    if (place == LOT_TARGET)
+        return s->targets[s->target_count - 1];
+    if (place == LOT_HAND) {
+        int i = 0;
+        while (s->known[seat][s->hand[seat].card[i]] & SEEN_BY(viewer))
+            i++;
+        return s->hand[seat].card[i];
+    }
+    for (int i = 0; place == LOT_DOWN; i++)
+        if (lies_hidden(s, i, seat, notebook))
+            return copy_card(s->table[i].copy);
+    return s->draw[seat].card[s->draw[seat].count - 1];
+}
+
+// ---- what is to be seen
 
 static bool in_sight(const void *data, const Event *event) {
     const TacticsView *view = data;
@@ -161,6 +303,10 @@ const TestedGame tested_tactics = {
     .keep = keep_told,
     .keep_own = keep_own,
     .scramble_rest = scramble_rest,
+    .remembered = remembered,
+    .scramble_begun = scramble_begun,
+    .chances = chances,
+    .lies = lies,
     .in_sight = in_sight,
     .waits = waits,
     .conceals = conceals,

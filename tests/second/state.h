@@ -21,6 +21,18 @@ typedef struct WreckersState {
     uint8_t deck_count, deck[DECK_MAX]; // the top last; 0 behind that
 } WreckersState;
 
+// What a seat remembers: the cards that it gave away or was given, as long as they may still be there.
+typedef struct WreckersNotebook {
+    uint8_t given[SEATS_MAX][KINDS_MAX]; // the seat's hand holds at least so many
+} WreckersNotebook;
+
+// What a seat knows.
+typedef struct WreckersStandpoint {
+    WreckersState known;                      // hidden cards are missing; the deck is 0
+    uint8_t hidden[SEATS_MAX];                // cards of the hand that are missing
+    uint8_t unknown_count, unknown[DECK_MAX]; // in the order of the pack
+} WreckersStandpoint;
+
 static inline int cards_in(const uint8_t cards[KINDS_MAX]) {
     int count = 0;
     for (int kind = 0; kind < KINDS_MAX; kind++)
@@ -49,5 +61,10 @@ void wreckers_view(const void *rules, const void *state, Seat viewer, void *view
 void wreckers_open_view(const void *rules, const void *state, Seat front, void *view);
 void wreckers_report(const void *rules, const void *state, JsonOut *json);
 bool wreckers_check(const void *rules, const void *state, Text *problem);
+// In sample.c.
+void wreckers_remember(const void *rules, void *notebook, Seat viewer, const Event *told);
+void wreckers_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
+                         void *standpoint);
+void wreckers_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
 
 #endif

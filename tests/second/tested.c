@@ -98,6 +98,41 @@ static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng
             s->deck[i] = cards[--count];
 }
 
+// ---- what a seat remembers: cards that it gave away
+
+static void remembered(const void *state, Seat viewer, const void *data, TestedKeep *bytes) {
+    const WreckersNotebook *notebook = data;
+    WreckersKeep *keep = (WreckersKeep *)(void *)bytes->bytes;
+    (void)state, (void)viewer;
+    memcpy(keep->used, notebook->given, sizeof keep->used);
+}
+
+// The top of the deck.
+static bool chances(const void *rules, const void *state, Seat viewer, const void *data, int place,
+                    double chance[256]) {
+    const WreckersState *s = state;
+    const WreckersNotebook *notebook = data;
+    int count = s->deck_count;
+    (void)rules;
+    for (uint8_t i = 0; i < s->deck_count; i++)
+        chance[s->deck[i]]++;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (uint8_t kind = 0; kind < KINDS_MAX && seat != viewer; kind++) {
+            const int hidden = s->hand[seat][kind] - notebook->given[seat][kind];
+            chance[kind] += hidden;
+            count += hidden;
+        }
+    for (int card = 0; card < 256; card++)
+        chance[card] /= count > 0 ? count : 1;
+    return place == 0 && s->deck_count > 0;
+}
+
+static uint8_t lies(const void *state, Seat viewer, const void *notebook, int place) {
+    const WreckersState *s = state;
+    (void)viewer, (void)notebook, (void)place;
+    return s->deck[s->deck_count - 1];
+}
+
 // ---- what is to be seen
 
 static uint8_t cards_seen(const WreckersView *view, uint8_t card) {
@@ -178,6 +213,9 @@ const TestedGame tested_wreckers = {
     .scramble = scramble,
     .keep = keep_told,
     .keep_own = keep_own,
+    .remembered = remembered,
+    .chances = chances,
+    .lies = lies,
     .in_sight = in_sight,
     .conceals = conceals,
     .opens = opens,

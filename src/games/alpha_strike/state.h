@@ -39,6 +39,15 @@ typedef struct StrikeState {
     AttackState stack[STACK_MAX]; // oldest first; 0 behind stack_count
 } StrikeState;
 
+// What a seat knows, as Game.standpoint gives it.
+typedef struct StrikeStandpoint {
+    StrikeState known; // hidden places hold 0
+    Cards unknown;     // the cards that lie in them, in the order of the pack
+    Seat viewer;       // whose hand is known
+} StrikeStandpoint;
+
+_Static_assert(sizeof(StrikeStandpoint) <= STANDPOINT_MAX, "standpoints fit everybody's buffers");
+
 static inline bool cards_have(const Cards *cards, uint8_t card) {
     for (uint8_t i = 0; i < cards->count; i++)
         if (cards->card[i] == card)

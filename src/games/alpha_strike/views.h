@@ -11,6 +11,10 @@ void strike_open_view(const void *rules, const void *state, Seat front, void *vi
 void strike_report(const void *rules, const void *state, JsonOut *json);
 void strike_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 bool strike_check(const void *rules, const void *state, Text *problem);
+// sample.c
+void strike_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
+                       void *standpoint);
+void strike_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
 Tells strike_tells(const Event *event, Seat viewer); // tells.c
 
 extern const Story strike_story; // story.c

@@ -6,6 +6,7 @@
 #include "games/tactics/flow.h"
 #include "games/tactics/position.h"
 #include "games/tactics/setup.h"
+#include "games/tactics/standpoint.h"
 #include "games/tactics/views.h"
 
 #include <string.h>
@@ -103,6 +104,8 @@ const Game tactics_game = {
     .rules_bytes = sizeof(TacticsRules),
     .state_bytes = sizeof(TacticsState),
     .view_bytes = sizeof(TacticsView),
+    .notebook_bytes = sizeof(TacticsNotebook),
+    .standpoint_bytes = sizeof(TacticsStandpoint),
     .variants = variants,
     .flags = flags,
     .refusals = refusals,
@@ -128,6 +131,9 @@ const Game tactics_game = {
     .view = tactics_view,
     .open_view = tactics_open_view,
     .tells = tactics_tells,
+    .remember = tactics_remember,
+    .standpoint = tactics_standpoint,
+    .sample = tactics_sample,
     .report = tactics_report,
     .score = tactics_score,
     .result = tactics_result,
