@@ -157,7 +157,7 @@ static void check_waiting(void) {
 // ---- what happens
 
 static const TacticsRules *rules(void) {
-    return table_looks_rules(laid_table()->looks);
+    return tactics_looks_rules(laid_table()->looks);
 }
 
 static bool has_verb(uint8_t card, EffectVerb verb) {
@@ -196,7 +196,7 @@ static void before_event(const Event *event, const TacticsView *now) {
 
 static bool is_boosted(const TacticsView *view, uint8_t row, uint8_t at) {
     Why why;
-    explain_card(rules(), view, row, at, &why);
+    tactics_explain_card(rules(), view, row, at, &why);
     for (int i = 0; i < why.count; i++)
         if (why.part[i].kind == WHY_BOOSTED && why_counts(&why.part[i]) && why.part[i].from.at != at)
             return true;

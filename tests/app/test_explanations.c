@@ -129,7 +129,7 @@ static void check_value(const CardTable *table, TableNumber number, const Explan
         power = view->row[number.row].card[number.at].power;
     } else if (number.kind == NUMBER_ROW) {
         power = (float)view->row[number.row].eighths[number.seat] / 8;
-        const Seat ally = table_sums_teams(table) ? table_ally(table, number.seat) : SEAT_NONE;
+        const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, number.seat) : SEAT_NONE;
         power += ally != SEAT_NONE ? (float)view->row[number.row].eighths[ally] / 8 : 0;
     } else if (number.kind == NUMBER_POINTS) {
         power = view->seat[tactics_pile_seat(view, number.seat)].points;
@@ -138,7 +138,7 @@ static void check_value(const CardTable *table, TableNumber number, const Explan
     } else {
         return;
     }
-    format_power(laid_app, value, power);
+    tactics_format_power(laid_app, value, power);
     ck_assert_msg(is_shown(explanation->value, value) || strcmp(explanation->value, "?") == 0,
                   "%s: \"%s\" is not %s", explanation->title, explanation->value, value);
 }
@@ -147,13 +147,13 @@ START_TEST(every_number_says_what_the_table_shows) {
     open_small(positions[_i]);
     int kinds[NUMBER_HAND + 1] = {0};
     for (int i = 0; i < laid_app->hits.count; i++) {
-        const TableNumber number = number_of(&laid_app->hits.item[i].tag);
+        const TableNumber number = tactics_number_of(&laid_app->hits.item[i].tag);
         Explanation explanation;
         if (number.kind <= NUMBER_HAND) // signs are explained too, but not on every table
             kinds[number.kind]++;
         if (number.kind == NUMBER_NONE)
             continue;
-        ck_assert_msg(explain_number(laid_app, laid_table(), number, &explanation), "%s",
+        ck_assert_msg(tactics_explain_number(laid_app, laid_table(), number, &explanation), "%s",
                       laid_app->hits.item[i].id);
         ck_assert_str_ne(explanation.title, "");
         ck_assert_msg(explanation.count > 0 || explanation.foot[0] != 0, "%s", laid_app->hits.item[i].id);
@@ -210,12 +210,12 @@ static void card_number(const TableNumber *number, char value[16]) {
 
 // The value of an explanation ends where it says what is not known: "7 + ?".
 static void check_hit(const Hit *hit, uint64_t seed) {
-    const TableNumber number = number_of(&hit->tag);
+    const TableNumber number = tactics_number_of(&hit->tag);
     Explanation explanation;
     char value[16], shown[16] = "";
     if (number.kind == NUMBER_NONE || number.kind >= NUMBER_HAND || number.kind == NUMBER_TARGET)
         return; // a hand's number is its backs
-    ck_assert_msg(explain_number(laid_app, laid_table(), number, &explanation), "%s", hit->id);
+    ck_assert_msg(tactics_explain_number(laid_app, laid_table(), number, &explanation), "%s", hit->id);
     snprintf(value, sizeof value, "%.*s", (int)strcspn(explanation.value, " "), explanation.value);
     if (number.kind == NUMBER_CARD)
         card_number(&number, shown);
@@ -227,7 +227,7 @@ static void check_hit(const Hit *hit, uint64_t seed) {
     ck_assert_msg(is || secret, "game %d: %s is explained as \"%s\", which does not stand there %s",
                   (int)seed, hit->id, explanation.value, shown);
     checked[number.kind]++;
-    checked_scored += number.kind == NUMBER_ROW && scoring_covers(laid_table(), number.row);
+    checked_scored += number.kind == NUMBER_ROW && tactics_scoring_covers(laid_table(), number.row);
 }
 
 static void check_numbers(uint64_t seed) {

@@ -123,13 +123,13 @@ START_TEST(its_records_are_its_own) {
     const FactionColors *own = palette_faction(faction_palette(app, OWN));
     ck_assert_uint_eq(own->main, MAIN);
     ck_assert_str_eq(own->emblem, "emblems/corsair.svg");
-    TableLooks *looks = table_looks_create(app);
-    const CardLook look = table_card_look(looks, 0, OWN);
+    TableLooks *looks = tactics_looks_create(app);
+    const CardLook look = tactics_card_look(looks, 0, OWN);
     ck_assert_int_eq(look.faction, faction_palette(app, OWN));
     ck_assert_str_eq(look.ships, "corsair");
     ck_assert_str_eq(look.faction_letter, "X");
     ck_assert_str_eq(faction_name(app, OWN), "Corsairs");
-    table_looks_destroy(looks);
+    tactics_looks_destroy(looks);
     // Easy to tell apart: another main colour than every other one, for every eye; and a pattern of its own.
     palette_use(true, false);
     for (uint8_t i = 0; i < OWN; i++) {

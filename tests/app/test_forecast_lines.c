@@ -82,11 +82,11 @@ static void expect_lines(const Command *command, float width, Tally *tally) {
     Forecast cast;
     ForecastTold told;
     ForecastLines lines;
-    if (!forecast(table_looks_rules(table->looks), seen(table), command, &cast))
+    if (!tactics_foretell(tactics_looks_rules(table->looks), seen(table), command, &cast))
         return;
-    forecast_tell(app, table, &cast, &told);
+    tactics_forecast_tell(app, table, &cast, &told);
     ck_assert(told.brief);
-    forecast_fit(app, table, &told, width, &lines);
+    tactics_forecast_fit(app, table, &told, width, &lines);
     tally->forecasts++;
     ck_assert_int_le(lines.lines, FORECAST_LINES);
     for (int i = 0; i < told.count; i++) {

@@ -75,7 +75,7 @@ static int sum_of(int list, int group, int last, const TableLooks *looks) {
 }
 
 START_TEST(filters_divide_the_cards) {
-    TableLooks *looks = table_looks_create(app);
+    TableLooks *looks = tactics_looks_create(app);
     GalleryFilter filter = all_of(CARDS);
     const int all = found(&filter, looks);
     ck_assert_int_eq(all, rules->card_count * rules->faction_count);
@@ -88,23 +88,23 @@ START_TEST(filters_divide_the_cards) {
     ck_assert_int_eq(found(&filter, looks), rules->target_count);
     ck_assert_int_eq(sum_of(TARGETS, BY_TARGET_KIND, TARGET_KIND_COMBAT_ZONE, looks), rules->target_count);
     ck_assert_int_eq(sum_of(TARGETS, BY_COLOUR, COLOUR_INDEPENDENT, looks), rules->target_count);
-    table_looks_destroy(looks);
+    tactics_looks_destroy(looks);
 }
 END_TEST
 
 START_TEST(every_card_is_found_by_its_name) {
-    TableLooks *looks = table_looks_create(app);
+    TableLooks *looks = tactics_looks_create(app);
     GalleryFilter filter = all_of(CARDS);
     for (uint8_t faction = 0; faction < rules->faction_count; faction++)
         for (uint8_t card = 0; card < rules->card_count; card++) {
-            text_copy(filter.search, sizeof filter.search, table_card_name(looks, card, faction));
+            text_copy(filter.search, sizeof filter.search, tactics_card_name(looks, card, faction));
             const int count = found(&filter, looks);
             bool there = false;
             for (int i = 0; i < count; i++)
                 there |= items[i] == faction * rules->card_count + card;
             ck_assert_msg(there, "%s", filter.search);
         }
-    table_looks_destroy(looks);
+    tactics_looks_destroy(looks);
 }
 END_TEST
 

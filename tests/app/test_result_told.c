@@ -229,7 +229,8 @@ START_TEST(what_was_remarkable_names_no_target_of_a_secret_game) {
     ck_assert_int_gt(screen->facts, 0);
     for (uint8_t target = 0; target < rules->target_count; target++)
         for (int i = 0; i < screen->facts; i++)
-            ck_assert_ptr_null(strstr(screen->fact[i].text, table_target_name(screen->looks.looks, target)));
+            ck_assert_ptr_null(
+                strstr(screen->fact[i].text, tactics_target_name(screen->looks.looks, target)));
     stage_close();
 }
 END_TEST

@@ -55,17 +55,17 @@ static bool points_changed(void) {
 }
 
 static void check_row(int row) {
-    if (!scoring_covers(table, row)) {
-        ck_assert(!scoring_crowned(table, row) && own(table)->tile[row].target == NONE);
+    if (!tactics_scoring_covers(table, row)) {
+        ck_assert(!tactics_scoring_crowned(table, row) && own(table)->tile[row].target == NONE);
         return;
     }
-    ck_assert(scored()->row != row || scoring_counted(table, row) || scored()->crown <= 0);
-    for (Seat seat = 0; seat < seen(table)->seats && scoring_crowned(table, row); seat++)
-        ck_assert(scoring_sum(table, row, seat) == complete_sum(row, seat));
+    ck_assert(scored()->row != row || tactics_scoring_counted(table, row) || scored()->crown <= 0);
+    for (Seat seat = 0; seat < seen(table)->seats && tactics_scoring_crowned(table, row); seat++)
+        ck_assert(tactics_scoring_sum(table, row, seat) == complete_sum(row, seat));
     if (own(table)->tile[row].target != NONE || seen(table)->row[row].target == NONE)
-        ck_assert(scoring_crowned(table, row));
+        ck_assert(tactics_scoring_crowned(table, row));
     for (int later = row + 1; later < ROWS; later++)
-        ck_assert(!scoring_covers(table, later) || scoring_awarded(table, row));
+        ck_assert(!tactics_scoring_covers(table, later) || tactics_scoring_awarded(table, row));
 }
 
 // A card of a row that is told counts as much to its end, though its target is gone by then.
@@ -82,8 +82,8 @@ static void check_cards(int row, uint8_t counted[LANE_MAX]) {
 // Some of the sums are on their way.
 static bool is_climbing(int row) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        const float sum = scoring_sum(table, row, seat);
-        if (scoring_covers(table, row) && sum > 0 && sum < complete_sum(row, seat))
+        const float sum = tactics_scoring_sum(table, row, seat);
+        if (tactics_scoring_covers(table, row) && sum > 0 && sum < complete_sum(row, seat))
             return true;
     }
     return false;
@@ -98,12 +98,12 @@ START_TEST(sums_come_before_the_crown_and_that_before_points) {
         stage_wait(FRAME_MS);
         for (int row = 0; row < ROWS; row++) {
             check_row(row);
-            if (scoring_covers(table, row))
+            if (tactics_scoring_covers(table, row))
                 check_cards(row, counted[row]);
             climbed[row] += is_climbing(row);
         }
-        waiting += scoring_crowned(table, 0) && !points_changed();
-        ck_assert(!points_changed() || scoring_crowned(table, 0));
+        waiting += tactics_scoring_crowned(table, 0) && !points_changed();
+        ck_assert(!points_changed() || tactics_scoring_crowned(table, 0));
     }
     ck_assert(is_over() && points_changed());
     for (int row = 0; row < ROWS; row++)
@@ -140,12 +140,12 @@ START_TEST(a_team_is_counted_once) {
     for (int i = 0; i < FRAMES_MAX && !is_over(); i++) {
         stage_wait(FRAME_MS);
         for (int row = 0; row < ROWS; row++)
-            if (scored()->row == row && scoring_counted(table, row))
+            if (scored()->row == row && tactics_scoring_counted(table, row))
                 for (Seat seat = 0; seat < 2; seat++)
-                    ck_assert(scoring_sum(table, row, seat) ==
-                              complete_sum(row, seat) + complete_sum(row, table_ally(table, seat)));
+                    ck_assert(tactics_scoring_sum(table, row, seat) ==
+                              complete_sum(row, seat) + complete_sum(row, tactics_ally(table, seat)));
         for (int k = 0; k < scored()->steps; k++)
-            ck_assert(table_ally(table, scored()->step[k].seat) > scored()->step[k].seat);
+            ck_assert(tactics_ally(table, scored()->step[k].seat) > scored()->step[k].seat);
         climbs |= scored()->row < ROWS && is_climbing(scored()->row);
     }
     ck_assert(is_over() && climbs);
@@ -162,7 +162,7 @@ static void note_sound(void *self, SoundKind kind, int volume) {
     counts += kind == SOUND_COUNT;
     crowns += kind == SOUND_CROWN;
     conquers += kind == SOUND_CONQUER;
-    ck_assert(kind != SOUND_CROWN || scoring_counted(table, scored()->row));
+    ck_assert(kind != SOUND_CROWN || tactics_scoring_counted(table, scored()->row));
     ck_assert_int_le(conquers, crowns); // first the crown, then what it brings
 }
 
@@ -251,11 +251,11 @@ START_TEST(only_rows_to_come_are_shaded) {
     begin();
     run_until(first_row_is_told);
     for (int i = 0; i < 10; i++) {
-        ck_assert(scoring_shade(table, 0) <= 0);
+        ck_assert(tactics_scoring_shade(table, 0) <= 0);
         stage_wait(FRAME_MS);
     }
     for (int row = 1; row < ROWS; row++)
-        ck_assert_float_gt(scoring_shade(table, row), 0.9F);
+        ck_assert_float_gt(tactics_scoring_shade(table, row), 0.9F);
     stage_close();
 }
 END_TEST
@@ -266,12 +266,12 @@ START_TEST(a_click_ends_the_row_that_is_told) {
     for (int row = 0; row < ROWS; row++) {
         while (scored()->row != row || scored()->done < 0.5F)
             stage_wait(FRAME_MS);
-        ck_assert(!scoring_counted(table, row));
+        ck_assert(!tactics_scoring_counted(table, row));
         click_beside();
         stage_wait(FRAME_MS);
-        ck_assert(scoring_awarded(table, row));
+        ck_assert(tactics_scoring_awarded(table, row));
         if (row + 1 < ROWS)
-            ck_assert(scored()->row == row + 1 && !scoring_counted(table, row + 1));
+            ck_assert(scored()->row == row + 1 && !tactics_scoring_counted(table, row + 1));
     }
     end_with();
 }
@@ -283,7 +283,7 @@ START_TEST(so_does_the_key) {
     run_until(first_row_is_counted);
     ck_assert(stage_press("Space"));
     stage_wait(FRAME_MS);
-    ck_assert(scoring_awarded(table, 0) && scored()->row == 1 && !scoring_counted(table, 1));
+    ck_assert(tactics_scoring_awarded(table, 0) && scored()->row == 1 && !tactics_scoring_counted(table, 1));
     run_until(is_over);
     stage_close();
 }
@@ -293,7 +293,7 @@ static void check_all_at_once(void) {
     stage_wait(2 * FRAME_MS);
     ck_assert(is_over());
     for (int row = 0; row < ROWS; row++)
-        ck_assert(scoring_awarded(table, row));
+        ck_assert(tactics_scoring_awarded(table, row));
 }
 
 START_TEST(escape_ends_all_of_it) {

@@ -65,7 +65,7 @@ static void write_place(const Hidden *hidden, int i, Seat seat, uint8_t card) {
 // leaves.
 static void forget_moved(TacticsState *s, Seat seat) {
     for (uint8_t card = 0; card < DECK_MAX; card++)
-        if (!pile_has(&s->hand[seat], card))
+        if (!tactics_pile_has(&s->hand[seat], card))
             s->known[seat][card] = 0;
 }
 

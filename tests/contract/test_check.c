@@ -50,7 +50,7 @@ static void spoil_table(const TacticsState *state) {
         return;
     for (uint8_t row = 0; row < ROWS; row++)
         if (row_count(state, row) > 0) {
-            table_take(&spoilt, row, 0);
+            tactics_take(&spoilt, row, 0);
             expect_found(&spoilt, "a card that has left the table");
             spoilt = *state;
             spoilt.table[spoilt.row_start[row]].copy = copy_of(state->seats, 0);

@@ -33,7 +33,7 @@ static void check_sum(const Why *why, int32_t shown, bool whole) {
 static void check_card(const TacticsView *view, uint8_t row, uint8_t at) {
     Why why;
     const ViewCard *card = &view->row[row].card[at];
-    explain_card(walk_catalog.rules, view, row, at, &why);
+    tactics_explain_card(walk_catalog.rules, view, row, at, &why);
     ck_assert_uint_eq(why.unknown, !card->up);
     if (!card->up) {
         ck_assert_uint_eq(why.count, 1);
@@ -50,14 +50,14 @@ static void check_card(const TacticsView *view, uint8_t row, uint8_t at) {
     if (rules->card[card->card].effect_count > 0 || card->power_blocked)
         return;
     ck_assert(!card->effect_blocked);
-    explain_row(rules, view, row, card->owner, &why);
+    tactics_explain_row(rules, view, row, card->owner, &why);
     for (uint16_t i = 0; i < why.count; i++)
         ck_assert(why.part[i].from.at != at || why.part[i].blocker.card == NONE);
 }
 
 static void check_lead(const TacticsView *view, uint8_t row) {
     WhyLead lead;
-    explain_lead(walk_catalog.rules, view, row, &lead);
+    tactics_explain_lead(walk_catalog.rules, view, row, &lead);
     ck_assert_uint_eq(lead.winner, view->row[row].leader);
     tied += lead.by == WIN_TIE && lead.winner != SEAT_NONE;
     galaxies += lead.by == WIN_GALAXY;
@@ -89,7 +89,7 @@ static void check_row(const TacticsView *view, uint8_t row) {
     for (uint8_t at = 0; at < shown->count && at < LANE_MAX; at++)
         check_card(view, row, at);
     for (Seat seat = 0; seat < view->seats; seat++) {
-        explain_row(walk_catalog.rules, view, row, seat, &why);
+        tactics_explain_row(walk_catalog.rules, view, row, seat, &why);
         check_sum(&why, shown_sum(view, row, seat), shown->count <= LANE_MAX);
     }
     check_lead(view, row);
@@ -108,7 +108,7 @@ static void check_points(const TacticsView *view) {
     Why why;
     for (Seat seat = 0; seat < view->seats; seat++) {
         const ViewSeat *pile = &view->seat[tactics_pile_seat(view, seat)];
-        explain_points(walk_catalog.rules, view, seat, &why);
+        tactics_explain_points(walk_catalog.rules, view, seat, &why);
         ck_assert_uint_eq(why.unknown,
                           pile->won_count > 0 && pile->won[0] == CARD_HIDDEN ? pile->won_count : 0);
         check_sum(&why, pile->points * 8, true);
@@ -133,11 +133,11 @@ static void check_targets(const TacticsState *before) {
             int parts[3];
             TacticsState after = *before;
             after.won[after.won_count] = before->target[row];
-            after.won_by[after.won_count++] = pile_seat(before, seat);
-            explain_target(walk_catalog.rules, &view, before->target[row], seat, &why);
+            after.won_by[after.won_count++] = tactics_pile_of(before, seat);
+            tactics_explain_target(walk_catalog.rules, &view, before->target[row], seat, &why);
             check_sum(&why,
-                      8 * (points_of(walk_catalog.rules, &after, seat, parts) -
-                           points_of(walk_catalog.rules, before, seat, parts)),
+                      8 * (tactics_points_of(walk_catalog.rules, &after, seat, parts) -
+                           tactics_points_of(walk_catalog.rules, before, seat, parts)),
                       true);
         }
 }
@@ -147,22 +147,22 @@ static void check_same(const TacticsView *a, const TacticsView *b) {
     WhyLead lead[2];
     for (uint8_t row = 0; row < ROWS; row++) {
         for (uint8_t at = 0; at < a->row[row].count && at < LANE_MAX; at++) {
-            explain_card(walk_catalog.rules, a, row, at, &why[0]);
-            explain_card(walk_catalog.rules, b, row, at, &why[1]);
+            tactics_explain_card(walk_catalog.rules, a, row, at, &why[0]);
+            tactics_explain_card(walk_catalog.rules, b, row, at, &why[1]);
             ck_assert_mem_eq(&why[0], &why[1], sizeof why[0]);
         }
         for (Seat seat = 0; seat < a->seats; seat++) {
-            explain_row(walk_catalog.rules, a, row, seat, &why[0]);
-            explain_row(walk_catalog.rules, b, row, seat, &why[1]);
+            tactics_explain_row(walk_catalog.rules, a, row, seat, &why[0]);
+            tactics_explain_row(walk_catalog.rules, b, row, seat, &why[1]);
             ck_assert_mem_eq(&why[0], &why[1], sizeof why[0]);
         }
-        explain_lead(walk_catalog.rules, a, row, &lead[0]);
-        explain_lead(walk_catalog.rules, b, row, &lead[1]);
+        tactics_explain_lead(walk_catalog.rules, a, row, &lead[0]);
+        tactics_explain_lead(walk_catalog.rules, b, row, &lead[1]);
         ck_assert_mem_eq(&lead[0], &lead[1], sizeof lead[0]);
     }
     for (Seat seat = 0; seat < a->seats; seat++) {
-        explain_points(walk_catalog.rules, a, seat, &why[0]);
-        explain_points(walk_catalog.rules, b, seat, &why[1]);
+        tactics_explain_points(walk_catalog.rules, a, seat, &why[0]);
+        tactics_explain_points(walk_catalog.rules, b, seat, &why[1]);
         ck_assert_mem_eq(&why[0], &why[1], sizeof why[0]);
     }
 }

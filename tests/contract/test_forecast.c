@@ -34,7 +34,7 @@ static void check_parts(const ForecastRow *row) {
 
 // Does the effect mean the card there? Shields keep a card from being removed.
 static bool is_meant(const TacticsState *s, const Forecast *cast, const Effect *effect, uint8_t at) {
-    return filter_fits(walk_catalog.rules, s, cast->row, cast->at, &effect->which, at) &&
+    return tactics_filter_fits(walk_catalog.rules, s, cast->row, cast->at, &effect->which, at) &&
            !(effect->verb == DO_REMOVE && row_card(s, cast->row, at)->shield != NONE);
 }
 
@@ -74,7 +74,7 @@ static void check_powers(const TacticsState *arrived, const Event *event, const 
     RowPower power;
     s.table[s.row_start[event->to_row] + event->to_at].up = 1;
     for (int i = 0; i < cast->row_count; i++) {
-        power_row(walk_catalog.rules, &s, cast->rows[i].row, &power, NULL);
+        tactics_power_row(walk_catalog.rules, &s, cast->rows[i].row, &power, NULL);
         ck_assert_mem_eq(cast->rows[i].after, power.eighths, sizeof power.eighths);
         check_parts(&cast->rows[i]);
         if (cast->rows[i].leader_after == SEAT_NONE)
@@ -128,7 +128,7 @@ static void check_command(const Position *position, Rng *rng) {
     TacticsState state = *before, other = *before;
     EventList events = scramble_events(0);
     walk_view(before, seat, &views[0]);
-    const bool is_told = forecast(walk_catalog.rules, &views[0], command, &casts[0]);
+    const bool is_told = tactics_foretell(walk_catalog.rules, &views[0], command, &casts[0]);
     const bool puts = command->verb == VERB_PLAY || command->verb == VERB_PUT ||
                       command->verb == VERB_PLACE || (command->verb == VERB_MOVE && command->from != NONE);
     ck_assert(is_told || !puts);
@@ -136,7 +136,7 @@ static void check_command(const Position *position, Rng *rng) {
         return;
     scramble(&other, seat, NULL, rng);
     walk_view(&other, seat, &views[1]);
-    ck_assert(forecast(walk_catalog.rules, &views[1], command, &casts[1]));
+    ck_assert(tactics_foretell(walk_catalog.rules, &views[1], command, &casts[1]));
     ck_assert_mem_eq(&casts[0], &casts[1], sizeof casts[0]);
     walk_step(position, &state, &events);
     int arrival = 0;

@@ -164,7 +164,7 @@ static void check_row(const TacticsState *s, uint8_t row, const ViewRow *out) {
 
 // Cards on their way: drawn, or handed over.
 static void check_drawn(const TacticsState *s, Seat viewer, const TacticsView *view) {
-    const Frame *top = state_top(s);
+    const Frame *top = tactics_state_top(s);
     uint8_t drawn = NONE, with = NONE;
     if (top != NULL && top->kind == FRAME_PUT)
         drawn = viewer == top->seat ? top->a : CARD_HIDDEN;
@@ -179,7 +179,7 @@ static void check_drawn(const TacticsState *s, Seat viewer, const TacticsView *v
 }
 
 static void check_asking(const TacticsState *s, const TacticsView *view) {
-    const Frame *top = state_top(s);
+    const Frame *top = tactics_state_top(s);
     if (view->source_card != NONE) {
         must(view->source_row < ROWS);
         const TableCard *source = row_card(s, view->source_row, view->source_at);

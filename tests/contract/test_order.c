@@ -45,7 +45,7 @@ static int next_draw(const EventList *events, int i) {
 }
 
 static Seat talker(int event) {
-    return copy_seat(state_top(scramble_state(0, event))->copy);
+    return copy_seat(tactics_state_top(scramble_state(0, event))->copy);
 }
 
 static void check_event(const EventList *events, int i, uint8_t seats) {
@@ -109,7 +109,7 @@ static uint8_t card_named(const char *id) {
 
 static void put(TacticsState *s, Seat seat, const char *id) {
     const TableCard card = {.copy = copy_of(seat, card_named(id)), .up = 1, .shield = NONE, .holder = NONE};
-    table_insert(s, 0, row_count(s, 0), card);
+    tactics_insert(s, 0, row_count(s, 0), card);
 }
 
 // With the cards as they are only one thief can lie below a card; with others there may be several.
@@ -125,7 +125,7 @@ START_TEST(base_power_is_stolen_once) {
     put(&state, 1, "infantry");
     put(&state, 0, "deflector");
     put(&state, 1, "deflector");
-    power_row(&rules, &state, 0, &power, NULL);
+    tactics_power_row(&rules, &state, 0, &power, NULL);
     ck_assert_int_gt(infantry, 0);
     ck_assert_int_eq(power.card[0], 0);
     ck_assert_int_eq(power.card[1], infantry + thief->power);

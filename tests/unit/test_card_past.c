@@ -50,7 +50,7 @@ static void look(const TacticsView *view) {
 
 static void check_card(const Session *session, const ViewCard *card) {
     const GameLog *log = session_log(session);
-    const CardPast past = card_past(log, log->count, card->card, card->owner);
+    const CardPast past = tactics_card_past(log, log->count, card->card, card->owner);
     const Seen *then = &seen[card->owner][card->card];
     ck_assert_int_ne(past.origin, ORIGIN_UNKNOWN);
     if (past.origin == ORIGIN_REVEALED || past.origin == ORIGIN_TURNED_UP)

@@ -17,7 +17,7 @@ static Highlights found;
 static TacticsView now; // the table as it is
 
 static void begin(void) {
-    highlights_begin(&found);
+    tactics_highlights_begin(&found);
     memset(&now, 0, sizeof now);
     now.seats = 2;
     now.round = 1;
@@ -32,7 +32,7 @@ static void begin(void) {
 }
 
 static void step(Event event, const TacticsView *after) {
-    highlights_note(&found, &event, &now, after);
+    tactics_highlights_note(&found, &event, &now, after);
     now = *after;
 }
 
@@ -244,7 +244,7 @@ static void take(void *context, const Event *event, const void *before, const vo
     }
     to->last = *view;
     to->events++;
-    highlights_note(&found, event, before, after);
+    tactics_highlights_note(&found, event, before, after);
 }
 
 START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
@@ -263,7 +263,7 @@ START_TEST(a_game_is_told_once_more_as_the_public_saw_it) {
     while (session_stage(session) != SESSION_OVER)
         session_shown(session);
     memset(&told, 0, sizeof told);
-    highlights_begin(&found);
+    tactics_highlights_begin(&found);
     ck_assert(session_retell(session, take, &told));
     ck_assert_int_gt(told.won, 4);
     ck_assert_int_eq(found.best.to, told.best);

@@ -113,7 +113,7 @@ static void check_parts(const TacticsLayout *layout) {
         add(&column, "target", i, layout->column[i].target);
         add(&column, "cards", i, layout->column[i].cards);
         for (Seat seat = 0; seat < layout->kit.seats; seat++) {
-            add(&column, "chip", seat, table_score_chip(layout, i, seat));
+            add(&column, "chip", seat, tactics_score_chip(layout, i, seat));
         }
         check_pieces(&column);
     }
@@ -130,11 +130,11 @@ static void check_panels(const TacticsLayout *layout) {
         add(&parts, "won", i, panel->won);
         check_pieces(&parts);
         ck_assert_uint_ne(panel->seat, layout->kit.front);
-        ck_assert_int_ge(table_won_fit(layout, panel->won, 1), 1);
+        ck_assert_int_ge(tactics_won_fit(layout, panel->won, 1), 1);
         for (int count = 1; count < 24; count++) {
-            int fit = table_won_fit(layout, panel->won, count);
+            int fit = tactics_won_fit(layout, panel->won, count);
             for (int k = 0; k < fit; k++) {
-                check_inside("tile", table_won_tile(layout, panel->won, k), panel->won);
+                check_inside("tile", tactics_won_tile(layout, panel->won, k), panel->won);
             }
         }
     }
@@ -155,22 +155,22 @@ START_TEST(zones_lie_apart) {
 END_TEST
 
 static void check_row(const TacticsLayout *layout, int count, bool spread, float scroll_part) {
-    TableRowShape shape = table_row_shape(layout, count, spread);
+    TableRowShape shape = tactics_shape_of_row(layout, count, spread);
     const float scroll = shape.scroll_max * scroll_part;
     Pieces strips = {.whole = layout->column[2].cards};
     Pieces places = {.whole = layout->column[2].cards};
     for (int i = 0; i <= count; i++) {
         Seat seat = (Seat)(i % layout->kit.seats);
-        GfxRect place = table_row_place(layout, 2, &shape, i, scroll);
+        GfxRect place = tactics_row_place(layout, 2, &shape, i, scroll);
         add(&places, "place", i, place);
-        float line = table_row_place_line(layout, 2, &shape, i, scroll);
+        float line = tactics_row_place_line(layout, 2, &shape, i, scroll);
         ck_assert(place.h <= EDGE || (line >= place.y - EDGE && line <= place.y + place.h + EDGE));
         if (i == count) {
             break;
         }
-        GfxRect strip = table_row_strip(layout, 2, &shape, i, seat, scroll);
+        GfxRect strip = tactics_row_strip(layout, 2, &shape, i, seat, scroll);
         if (strip.h > 0) {
-            check_inside("strip", strip, table_row_card(layout, 2, &shape, i, seat, scroll));
+            check_inside("strip", strip, tactics_row_card(layout, 2, &shape, i, seat, scroll));
         }
         add(&strips, "strip", i, strip);
     }
@@ -189,7 +189,7 @@ START_TEST(rows_of_any_length) {
             }
         }
         for (int count = 1; count <= 10; count++) {
-            TableRowShape shape = table_row_shape(&layout, count, false);
+            TableRowShape shape = tactics_shape_of_row(&layout, count, false);
             ck_assert_msg(shape.scroll_max <= EDGE, "%d cards need scrolling", count);
         }
     }
@@ -198,13 +198,13 @@ END_TEST
 
 START_TEST(rows_keep_to_the_numbers_of_the_design) {
     TacticsLayout layout = laid(1 + SIZES, 2, 0, 4); // 1920x1080 at 100 %
-    ck_assert_float_eq_tol(table_row_shape(&layout, 6, false).step, 47, 0.01F);
-    ck_assert_float_eq_tol(table_row_shape(&layout, 8, false).step, 34.86F, 0.01F);
-    ck_assert_float_eq_tol(table_row_shape(&layout, 10, false).step, 27.11F, 0.01F);
-    ck_assert(!table_row_shape(&layout, 6, false).dense);
-    ck_assert(table_row_shape(&layout, 8, false).dense);
-    ck_assert_float_eq_tol(table_row_shape(&layout, 20, false).step, 24, 0.01F);
-    ck_assert_float_eq_tol(table_row_shape(&layout, 20, true).step, 40, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 6, false).step, 47, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 8, false).step, 34.86F, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 10, false).step, 27.11F, 0.01F);
+    ck_assert(!tactics_shape_of_row(&layout, 6, false).dense);
+    ck_assert(tactics_shape_of_row(&layout, 8, false).dense);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 20, false).step, 24, 0.01F);
+    ck_assert_float_eq_tol(tactics_shape_of_row(&layout, 20, true).step, 40, 0.01F);
     ck_assert_float_eq_tol(layout.column[1].cards.x, 292 + 326, 0.01F);
     ck_assert_float_eq_tol(layout.kit.hand.x, 550, 0.01F);
 }
@@ -217,9 +217,9 @@ START_TEST(the_only_opponent_fills_the_left_rail) {
     ck_assert(panel->roomy);
     ck_assert_float_eq_tol(panel->box.h, large.kit.left.h, 0.01F);
     ck_assert_float_le(panel->won.h, panel->box.h * 0.5F);
-    ck_assert_int_ge(table_won_fit(&large, panel->won, 24), 7);
+    ck_assert_int_ge(tactics_won_fit(&large, panel->won, 24), 7);
     ck_assert(!small.panel[0].roomy);
-    ck_assert_int_ge(table_won_fit(&small, small.panel[0].won, 24), 3);
+    ck_assert_int_ge(tactics_won_fit(&small, small.panel[0].won, 24), 3);
     ck_assert_float_ge(small.kit.log.h, 130 * small.kit.s);
 }
 END_TEST
@@ -227,10 +227,10 @@ END_TEST
 static void check_hand(const TacticsLayout *layout, int count) {
     Pieces strips = {.whole = layout->kit.hand};
     for (int i = 0; i < count; i++) {
-        check_inside("card", table_hand_card(layout, i, count), layout->kit.hand);
-        check_inside("strip", table_hand_strip(layout, i, count), table_hand_card(layout, i, count));
-        add(&strips, "strip", i, table_hand_strip(layout, i, count));
-        ck_assert_float_gt(table_hand_strip(layout, i, count).w, layout->kit.s * 30);
+        check_inside("card", tactics_hand_card(layout, i, count), layout->kit.hand);
+        check_inside("strip", tactics_hand_strip(layout, i, count), tactics_hand_card(layout, i, count));
+        add(&strips, "strip", i, tactics_hand_strip(layout, i, count));
+        ck_assert_float_gt(tactics_hand_strip(layout, i, count).w, layout->kit.s * 30);
     }
     check_pieces(&strips);
 }
@@ -246,11 +246,11 @@ END_TEST
 START_TEST(shown_hands_stay_in_their_panel) {
     TacticsLayout layout = laid(_i, 4, 0, 4);
     for (int lines = 1; lines <= 3; lines++) {
-        GfxRect panel = table_shown_panel(&layout, lines);
+        GfxRect panel = tactics_shown_panel(&layout, lines);
         check_inside("panel", panel, layout.kit.window);
         for (int line = 0; line < lines; line++) {
             for (int i = 0; i < 12; i++) {
-                check_inside("card", table_shown_card(&layout, line, lines, i, 12), panel);
+                check_inside("card", tactics_shown_card(&layout, line, lines, i, 12), panel);
             }
         }
     }

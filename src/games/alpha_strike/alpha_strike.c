@@ -80,30 +80,32 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
 static void allocate(const Flow *flow, Seat seat, uint8_t track) {
     const ShipState *ship = &flow->s->seat[seat];
     if (track != TRACK_NONE)
-        set_power(flow, seat, track, ship->power[track] + flow->rules->ship[ship->ship].increment[track],
-                  POWER_ALLOCATED, NONE);
-    begin_phase(flow, PHASE_DISCARD);
+        strike_set_power(flow, seat, track,
+                         ship->power[track] + flow->rules->ship[ship->ship].increment[track], POWER_ALLOCATED,
+                         NONE);
+    strike_begin_phase(flow, PHASE_DISCARD);
 }
 
 static void discard(const Flow *flow, Seat seat, uint8_t card) {
     if (card != NONE) {
         cards_take(&flow->s->seat[seat].hand, card);
         cards_add(&flow->s->discard, card);
-        tell_card(flow, EVENT_DISCARD, seat, card, NONE);
+        strike_tell_card(flow, EVENT_DISCARD, seat, card, NONE);
     }
-    begin_phase(flow, PHASE_DRAW);
+    strike_begin_phase(flow, PHASE_DRAW);
 }
 
 static void draw(const Flow *flow, Seat seat) {
-    draw_cards(flow, seat, flow->rules->hand_size - flow->s->seat[seat].hand.count);
-    begin_phase(flow, PHASE_ACTION);
+    strike_draw_cards(flow, seat, flow->rules->hand_size - flow->s->seat[seat].hand.count);
+    strike_begin_phase(flow, PHASE_ACTION);
 }
 
 static void launch(const Flow *flow, Seat seat, uint8_t card) {
     cards_add(&flow->s->seat[seat].craft, card);
-    tell_card(flow, EVENT_LAUNCH, seat, card, NONE);
-    pay(flow, seat, flow->rules->card[card].cost, card);
-    begin_phase(flow, attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
+    strike_tell_card(flow, EVENT_LAUNCH, seat, card, NONE);
+    strike_pay(flow, seat, flow->rules->card[card].cost, card);
+    strike_begin_phase(flow,
+                       strike_attacks_after_launch(flow->rules, flow->s, seat) ? PHASE_COMBAT : PHASE_END);
 }
 
 // It lies on the discard pile from the start, but is not shuffled before its effects are done (rules §4).
@@ -117,11 +119,11 @@ static void act(Flow *flow, Seat seat, const Command *command) {
                        .command = command};
     cards_add(&flow->s->discard, command->card);
     flow->playing = 1;
-    tell_card(flow, EVENT_PLAY, seat, command->card, NONE);
-    pay(flow, seat, card->cost, command->card);
-    run_abilities(flow, card->ability, card->ability_count, ON_PLAY, &deed);
+    strike_tell_card(flow, EVENT_PLAY, seat, command->card, NONE);
+    strike_pay(flow, seat, card->cost, command->card);
+    strike_run_abilities(flow, card->ability, card->ability_count, ON_PLAY, &deed);
     flow->playing = 0;
-    begin_phase(flow, PHASE_END);
+    strike_begin_phase(flow, PHASE_END);
 }
 
 static void play(Flow *flow, Seat seat, const Command *command) {
@@ -136,16 +138,16 @@ static void play(Flow *flow, Seat seat, const Command *command) {
 
 static void pass(const Flow *flow, Seat seat) {
     const bool in_action = flow->s->phase == PHASE_ACTION;
-    Event event = event_of(EVENT_PASS, seat);
+    Event event = strike_event_of(EVENT_PASS, seat);
     event.row = flow->s->phase;
-    tell(flow, event);
-    begin_phase(flow, in_action ? PHASE_COMBAT : PHASE_END);
+    strike_tell(flow, event);
+    strike_begin_phase(flow, in_action ? PHASE_COMBAT : PHASE_END);
 }
 
 static void concede(const Flow *flow, Seat seat) {
-    tell(flow, event_of(EVENT_CONCEDE, seat));
-    eliminate(flow, seat, DESTROYED_BY_ITSELF);
-    go_on_after_loss(flow);
+    strike_tell(flow, strike_event_of(EVENT_CONCEDE, seat));
+    strike_eliminate(flow, seat, DESTROYED_BY_ITSELF);
+    strike_go_on_after_loss(flow);
 }
 
 void strike_carry_out(Flow *flow, Seat seat, const Command *command) {
@@ -167,16 +169,16 @@ void strike_carry_out(Flow *flow, Seat seat, const Command *command) {
         pass(flow, seat);
         break;
     case VERB_ATTACK:
-        declare_attack(flow, seat, command->to, command);
+        strike_declare_attack(flow, seat, command->to, command);
         break;
     case VERB_DEFEND:
-        answer_attack(flow, command);
+        strike_answer_attack(flow, command);
         break;
     case VERB_COUNTER:
-        answer_counter(flow, command);
+        strike_answer_counter(flow, command);
         break;
     case VERB_END_TURN:
-        next_turn(flow);
+        strike_next_turn(flow);
         break;
     case VERB_CONCEDE:
         concede(flow, seat);

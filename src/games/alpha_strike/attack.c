@@ -16,24 +16,24 @@ static bool stays_in_play(const Flow *flow, const AttackState *attack) {
 static void push(const Flow *flow, const AttackState *attack, const uint8_t cost[TRACKS]) {
     StrikeState *s = flow->s;
     s->stack[s->stack_count++] = *attack;
-    Event event = about_attack(attack, EVENT_ATTACK);
+    Event event = strike_about_attack(attack, EVENT_ATTACK);
     event.at = (uint8_t)(s->stack_count - 1);
     event.amount = attack->base;
     event.amount2 = attack->bonus;
     event.row = attack->track;
     event.to_at = attack->craft;
     event.spare = stays_in_play(flow, attack);
-    tell(flow, event);
-    pay(flow, attack->attacker, cost, attack->card);
-    begin_phase(flow, PHASE_RESPOND);
+    strike_tell(flow, event);
+    strike_pay(flow, attack->attacker, cost, attack->card);
+    strike_begin_phase(flow, PHASE_RESPOND);
 }
 
 // The bonuses are those of this moment; a craft that strikes and leaves still counts among what is in play.
-void declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command) {
+void strike_declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command) {
     ShipState *ship = &flow->s->seat[seat];
     const CardDef *card = &flow->rules->card[command->card];
     const bool strikes = flow->s->phase == PHASE_COMBAT && cards_have(&ship->craft, command->card);
-    const int sum = attack_bonus(flow->rules, flow->s, seat, card->attack.tags);
+    const int sum = strike_attack_bonus(flow->rules, flow->s, seat, card->attack.tags);
     const int bonus = sum < BONUS_MOST ? sum : BONUS_MOST;
     const AttackState attack = {.attacker = seat,
                                 .target = target,
@@ -61,15 +61,15 @@ static void hit(const Flow *flow, const AttackState *attack, int damage) {
     if (absorbed > 0) {
         const int before = *shield;
         *shield = (uint8_t)(before - absorbed);
-        tell_change(flow, EVENT_SHIELD_HIT, attack->target, NONE, before, *shield);
+        strike_tell_change(flow, EVENT_SHIELD_HIT, attack->target, NONE, before, *shield);
     }
     if (through > 0) {
         const int before = ship->hull;
         ship->hull = (uint8_t)hull;
-        tell_change(flow, EVENT_HULL_HIT, attack->target, NONE, before, hull);
+        strike_tell_change(flow, EVENT_HULL_HIT, attack->target, NONE, before, hull);
     }
     if (hull == 0) {
-        eliminate(flow, attack->target, DESTROYED_IN_FIGHT);
+        strike_eliminate(flow, attack->target, DESTROYED_IN_FIGHT);
         return;
     }
     const Deed deed = {.seat = attack->attacker,
@@ -77,7 +77,7 @@ static void hit(const Flow *flow, const AttackState *attack, int damage) {
                        .card = attack->card,
                        .track = attack->track,
                        .craft = attack->craft};
-    run_abilities(flow, card->ability, card->ability_count, ON_HIT, &deed);
+    strike_run_abilities(flow, card->ability, card->ability_count, ON_HIT, &deed);
 }
 
 static void resolve_newest(const Flow *flow) {
@@ -87,11 +87,11 @@ static void resolve_newest(const Flow *flow) {
     memset(&s->stack[--s->stack_count], 0, sizeof attack);
     if (!stays_in_play(flow, &attack))
         cards_add(&s->discard, attack.card);
-    Event event = about_attack(&attack, EVENT_RESOLVE);
+    Event event = strike_about_attack(&attack, EVENT_RESOLVE);
     event.at = attack.countered;
     event.amount = (int16_t)damage;
     event.spare = stays_in_play(flow, &attack);
-    tell(flow, event);
+    strike_tell(flow, event);
     if (!attack.countered)
         hit(flow, &attack, damage);
 }
@@ -104,12 +104,12 @@ static void resolve_all(const Flow *flow) {
     if (s->phase == PHASE_OVER)
         return;
     if (is_alive(s, s->active))
-        begin_phase(flow, PHASE_END);
+        strike_begin_phase(flow, PHASE_END);
     else
-        next_turn(flow);
+        strike_next_turn(flow);
 }
 
-void go_on_after_loss(const Flow *flow) {
+void strike_go_on_after_loss(const Flow *flow) {
     if (flow->s->phase != PHASE_OVER)
         resolve_all(flow);
 }
@@ -123,40 +123,40 @@ static void defend_with(const Flow *flow, Seat seat, uint8_t design) {
     if (!launched)
         cards_take(&ship->hand, design);
     cards_add(&flow->s->discard, design);
-    tell_card(flow, EVENT_DEFEND, seat, design, launched);
+    strike_tell_card(flow, EVENT_DEFEND, seat, design, launched);
     if (!launched) // a craft was paid for when it was launched
-        pay(flow, seat, card->cost, design);
+        strike_pay(flow, seat, card->cost, design);
     const Deed deed = {
         .seat = seat, .target = stack_top(flow->s)->attacker, .card = design, .track = NONE, .craft = NONE};
-    run_abilities(flow, card->ability, card->ability_count, ON_RESPOND, &deed);
+    strike_run_abilities(flow, card->ability, card->ability_count, ON_RESPOND, &deed);
 }
 
-void answer_attack(const Flow *flow, const Command *command) {
+void strike_answer_attack(const Flow *flow, const Command *command) {
     StrikeState *s = flow->s;
     AttackState *attack = &s->stack[s->stack_count - 1];
     attack->answered = 1;
     if (command->card == NONE)
-        tell(flow, event_of(EVENT_TAKE, attack->target));
+        strike_tell(flow, strike_event_of(EVENT_TAKE, attack->target));
     else
         defend_with(flow, attack->target, command->card);
     if (!attack->counter_allowed) {
         resolve_all(flow);
         return;
     }
-    Event event = event_of(EVENT_MAY_COUNTER, attack->target);
+    Event event = strike_event_of(EVENT_MAY_COUNTER, attack->target);
     event.to_row = attack->attacker;
-    tell(flow, event);
-    begin_phase(flow, PHASE_COUNTER);
+    strike_tell(flow, event);
+    strike_begin_phase(flow, PHASE_COUNTER);
 }
 
-void answer_counter(const Flow *flow, const Command *command) {
+void strike_answer_counter(const Flow *flow, const Command *command) {
     AttackState *attack = &flow->s->stack[flow->s->stack_count - 1];
     const Seat seat = attack->target;
     attack->counter_allowed = 0;
     if (command->card != NONE) {
-        declare_attack(flow, seat, attack->attacker, command);
+        strike_declare_attack(flow, seat, attack->attacker, command);
         return;
     }
-    tell(flow, event_of(EVENT_NO_COUNTER, seat));
+    strike_tell(flow, strike_event_of(EVENT_NO_COUNTER, seat));
     resolve_all(flow);
 }

@@ -2,7 +2,7 @@
 // What abilities do (rules §7): the small vocabulary that cards and ships are composed of.
 #include "games/alpha_strike/flow.h"
 
-bool ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags) {
+bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags) {
     return (ability->hull_max == NONE || s->seat[seat].hull <= ability->hull_max) &&
            (ability->attack_tags == 0 || (ability->attack_tags & tags) != 0);
 }
@@ -18,34 +18,37 @@ static void repair(const Flow *flow, const Deed *deed, int amount) {
     if (to <= from)
         return;
     ship->hull = (uint8_t)to;
-    tell_change(flow, EVENT_REPAIR, deed->seat, deed->card, from, to);
+    strike_tell_change(flow, EVENT_REPAIR, deed->seat, deed->card, from, to);
 }
 
 static void reduce(const Flow *flow, AttackState *attack, int amount) {
     const int from = damage_left(attack), sum = attack->reduce + amount;
     attack->reduce = (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum);
-    Event event = about_attack(attack, EVENT_REDUCED);
+    Event event = strike_about_attack(attack, EVENT_REDUCED);
     event.amount = (int16_t)from;
     event.amount2 = (int16_t)damage_left(attack);
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
 static void counter(const Flow *flow, AttackState *attack) {
     attack->countered = 1;
-    tell(flow, about_attack(attack, EVENT_COUNTERED));
+    strike_tell(flow, strike_about_attack(attack, EVENT_COUNTERED));
 }
 
 static void change_power(const Flow *flow, const Deed *deed, const Doing *doing) {
     const Seat seat = doing->target ? deed->target : deed->seat;
     const uint8_t track = doing->track == TRACK_CHOOSE ? deed->track : doing->track;
-    set_power(flow, seat, track, flow->s->seat[seat].power[track] + doing->amount, POWER_BY_CARD, deed->card);
+    strike_set_power(flow, seat, track, flow->s->seat[seat].power[track] + doing->amount, POWER_BY_CARD,
+                     deed->card);
 }
 
 static void move_power(const Flow *flow, const Deed *deed) {
     const uint8_t *power = flow->s->seat[deed->seat].power;
     const Command *command = deed->command;
-    set_power(flow, deed->seat, command->from, power[command->from] - command->at, POWER_BY_CARD, deed->card);
-    set_power(flow, deed->seat, command->to, power[command->to] + command->at, POWER_BY_CARD, deed->card);
+    strike_set_power(flow, deed->seat, command->from, power[command->from] - command->at, POWER_BY_CARD,
+                     deed->card);
+    strike_set_power(flow, deed->seat, command->to, power[command->to] + command->at, POWER_BY_CARD,
+                     deed->card);
 }
 
 static void destroy_craft(const Flow *flow, const Deed *deed) {
@@ -53,7 +56,7 @@ static void destroy_craft(const Flow *flow, const Deed *deed) {
     if (deed->craft == NONE || !cards_take(&s->seat[deed->target].craft, deed->craft))
         return; // there was none, or it has gone since
     cards_add(&s->discard, deed->craft);
-    tell_card(flow, EVENT_CRAFT_LOST, deed->target, deed->craft, NONE);
+    strike_tell_card(flow, EVENT_CRAFT_LOST, deed->target, deed->craft, NONE);
 }
 
 static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
@@ -70,7 +73,7 @@ static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
         repair(flow, deed, doing->amount);
         break;
     case OP_DRAW:
-        draw_cards(flow, deed->seat, doing->amount);
+        strike_draw_cards(flow, deed->seat, doing->amount);
         break;
     case OP_COUNTER:
         counter(flow, attack);
@@ -90,13 +93,13 @@ static void run_doing(const Flow *flow, const Doing *doing, const Deed *deed) {
     }
 }
 
-void run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed) {
+void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed) {
     const StrikeState *s = flow->s;
     uint8_t tags = 0;
     if (on == ON_RESPOND)
         tags = flow->rules->card[stack_top(s)->card].attack.tags;
     for (int i = 0; i < count; i++)
-        if (ability[i].on == on && ability_holds(s, &ability[i], deed->seat, tags))
+        if (ability[i].on == on && strike_ability_holds(s, &ability[i], deed->seat, tags))
             for (int k = 0; k < ability[i].count; k++)
                 run_doing(flow, &ability[i].doing[k], deed);
 }
@@ -110,13 +113,13 @@ static int bonus_of(const StrikeState *s, const Ability *ability, int count, Sea
             const Doing *doing = &ability[i].doing[k];
             if (ability[i].on == ON_PASSIVE && doing->op == OP_ATTACK_BONUS &&
                 (doing->tag == NONE || (tags & 1u << doing->tag) != 0) &&
-                ability_holds(s, &ability[i], seat, 0))
+                strike_ability_holds(s, &ability[i], seat, 0))
                 bonus += doing->amount;
         }
     return bonus;
 }
 
-int attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags) {
+int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags) {
     const ShipState *ship = &s->seat[seat];
     const ShipDef *def = &rules->ship[ship->ship];
     int bonus = bonus_of(s, def->ability, def->ability_count, seat, tags);
@@ -131,12 +134,12 @@ static bool lets_attack(const StrikeState *s, const Ability *ability, int count,
     for (int i = 0; i < count; i++)
         for (int k = 0; k < ability[i].count; k++)
             if (ability[i].on == ON_PASSIVE && ability[i].doing[k].op == OP_ATTACK_AFTER_LAUNCH &&
-                ability_holds(s, &ability[i], seat, 0))
+                strike_ability_holds(s, &ability[i], seat, 0))
                 return true;
     return false;
 }
 
-bool attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat) {
+bool strike_attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat) {
     const ShipState *ship = &s->seat[seat];
     const ShipDef *def = &rules->ship[ship->ship];
     if (lets_attack(s, def->ability, def->ability_count, seat))

@@ -6,7 +6,7 @@
 
 // ---- events
 
-Event event_of(StrikeEvent kind, Seat seat) {
+Event strike_event_of(StrikeEvent kind, Seat seat) {
     return (Event){.kind = (uint8_t)kind,
                    .seat = seat,
                    .card = NONE,
@@ -18,55 +18,55 @@ Event event_of(StrikeEvent kind, Seat seat) {
                    .owner = SEAT_NONE};
 }
 
-void tell(const Flow *flow, Event event) {
+void strike_tell(const Flow *flow, Event event) {
     events_add(flow->events, &event, flow->s);
 }
 
-Event about_attack(const AttackState *attack, StrikeEvent kind) {
-    Event event = event_of(kind, attack->attacker);
+Event strike_about_attack(const AttackState *attack, StrikeEvent kind) {
+    Event event = strike_event_of(kind, attack->attacker);
     event.card = attack->card;
     event.owner = attack->attacker;
     event.to_row = attack->target;
     return event;
 }
 
-void tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
-    Event event = event_of(kind, seat);
+void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at) {
+    Event event = strike_event_of(kind, seat);
     event.card = card;
     event.owner = seat;
     event.at = at;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
-void tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
-    Event event = event_of(kind, seat);
+void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to) {
+    Event event = strike_event_of(kind, seat);
     event.card = card;
     event.owner = card == NONE ? SEAT_NONE : seat;
     event.amount = (int16_t)from;
     event.amount2 = (int16_t)to;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
 // ---- power
 
-void set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card) {
+void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card) {
     uint8_t *power = &flow->s->seat[seat].power[track];
     const int most = flow->rules->track_max, kept = value < 0 ? 0 : value > most ? most : value;
     if (kept == *power)
         return;
-    Event event = event_of(EVENT_POWER, seat);
+    Event event = strike_event_of(EVENT_POWER, seat);
     event.row = track;
     event.at = (uint8_t)why;
     event.card = card;
     event.amount = *power;
     event.amount2 = (int16_t)kept;
     *power = (uint8_t)kept;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
-void pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card) {
+void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card) {
     for (uint8_t track = 0; track < TRACKS; track++)
-        set_power(flow, seat, track, flow->s->seat[seat].power[track] - cost[track], POWER_PAID, card);
+        strike_set_power(flow, seat, track, flow->s->seat[seat].power[track] - cost[track], POWER_PAID, card);
 }
 
 // ---- drawing
@@ -79,24 +79,24 @@ static void reshuffle(const Flow *flow, Seat seat) {
     s->deck = s->discard;
     s->discard = kept;
     rng_shuffle(flow->rng, s->deck.card, s->deck.count);
-    Event event = event_of(EVENT_SHUFFLE, seat);
+    Event event = strike_event_of(EVENT_SHUFFLE, seat);
     event.amount = s->deck.count;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
-void draw_cards(const Flow *flow, Seat seat, int count) {
+void strike_draw_cards(const Flow *flow, Seat seat, int count) {
     StrikeState *s = flow->s;
     for (int i = 0; i < count; i++) {
         if (s->deck.count == 0 && s->discard.count > flow->playing)
             reshuffle(flow, seat);
         if (s->deck.count == 0)
             return;
-        Event event = event_of(EVENT_DRAW, seat);
+        Event event = strike_event_of(EVENT_DRAW, seat);
         event.card = cards_pop(&s->deck);
         event.owner = seat;
         event.seen_by = SEEN_BY(seat);
         cards_add(&s->seat[seat].hand, event.card);
-        tell(flow, event);
+        strike_tell(flow, event);
     }
 }
 
@@ -113,7 +113,7 @@ static void end_game(const Flow *flow) {
         winner++;
     s->phase = PHASE_OVER;
     s->seat[winner].place = 1;
-    tell(flow, event_of(EVENT_OVER, winner));
+    strike_tell(flow, strike_event_of(EVENT_OVER, winner));
 }
 
 static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launched) {
@@ -121,7 +121,7 @@ static void lose_cards(const Flow *flow, Seat seat, Cards *cards, uint8_t launch
         const uint8_t card = cards->card[0];
         cards_take(cards, card);
         cards_add(&flow->s->discard, card);
-        tell_card(flow, EVENT_LOSE_CARD, seat, card, launched);
+        strike_tell_card(flow, EVENT_LOSE_CARD, seat, card, launched);
     }
 }
 
@@ -134,21 +134,21 @@ static void drop_attack(const Flow *flow, uint8_t index) {
     const bool stays = attack.is_craft && flow->rules->card[attack.card].attack.keep;
     if (!stays)
         cards_add(&s->discard, attack.card);
-    Event event = about_attack(&attack, EVENT_VOID);
+    Event event = strike_about_attack(&attack, EVENT_VOID);
     event.spare = stays;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
-void eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
+void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
     StrikeState *s = flow->s;
     ShipState *ship = &s->seat[seat];
     ship->place = (uint8_t)living(s);
     ship->hull = ship->alive = 0;
     s->out++;
-    Event event = event_of(EVENT_DESTROYED, seat);
+    Event event = strike_event_of(EVENT_DESTROYED, seat);
     event.amount = ship->place;
     event.at = (uint8_t)by;
-    tell(flow, event);
+    strike_tell(flow, event);
     lose_cards(flow, seat, &ship->hand, 0);
     lose_cards(flow, seat, &ship->craft, 1);
     for (uint8_t i = 0; i < s->stack_count;)
@@ -162,7 +162,7 @@ void eliminate(const Flow *flow, Seat seat, DestroyedBy by) {
 
 // ---- the meltdown (rules §9)
 
-int meltdown_loss(const StrikeRules *rules, uint8_t seats, int round) {
+int strike_meltdown_loss(const StrikeRules *rules, uint8_t seats, int round) {
     const int since = round - rules->meltdown_round[seats] + 1;
     return since > 0 ? since * rules->meltdown_step : 0;
 }
@@ -197,33 +197,33 @@ static Seat spared(const StrikeState *s, int loss) {
 
 static void melt(const Flow *flow) {
     StrikeState *s = flow->s;
-    const int loss = meltdown_loss(flow->rules, s->seats, s->round);
+    const int loss = strike_meltdown_loss(flow->rules, s->seats, s->round);
     if (loss == 0)
         return;
     const Seat stays = spared(s, loss);
-    Event event = event_of(EVENT_MELTDOWN, SEAT_NONE);
+    Event event = strike_event_of(EVENT_MELTDOWN, SEAT_NONE);
     event.amount = (int16_t)loss;
     event.amount2 = s->round;
-    tell(flow, event);
+    strike_tell(flow, event);
     for (Seat seat = 0; seat < s->seats; seat++) {
         if (!is_alive(s, seat))
             continue;
         const int hull = s->seat[seat].hull, left = seat == stays ? 1 : hull > loss ? hull - loss : 0;
         s->seat[seat].hull = (uint8_t)left;
-        tell_change(flow, EVENT_MELTED, seat, NONE, hull, left);
+        strike_tell_change(flow, EVENT_MELTED, seat, NONE, hull, left);
     }
     for (Seat seat = 0; seat < s->seats; seat++)
         if (is_alive(s, seat) && s->seat[seat].hull == 0)
-            eliminate(flow, seat, DESTROYED_BY_MELTDOWN);
+            strike_eliminate(flow, seat, DESTROYED_BY_MELTDOWN);
 }
 
 // ---- turns
 
-void begin_phase(const Flow *flow, StrikePhase phase) {
+void strike_begin_phase(const Flow *flow, StrikePhase phase) {
     flow->s->phase = (uint8_t)phase;
-    Event event = event_of(EVENT_PHASE, decider(flow->s));
+    Event event = strike_event_of(EVENT_PHASE, decider(flow->s));
     event.row = (uint8_t)phase;
-    tell(flow, event);
+    strike_tell(flow, event);
 }
 
 // The ship's own abilities come after those of its craft (rules §4).
@@ -233,14 +233,14 @@ static void run_turn_start(const Flow *flow, Seat seat) {
     for (uint8_t i = 0; i < ship->craft.count; i++) {
         const CardDef *card = &flow->rules->card[ship->craft.card[i]];
         deed.card = ship->craft.card[i];
-        run_abilities(flow, card->ability, card->ability_count, ON_TURN_START, &deed);
+        strike_run_abilities(flow, card->ability, card->ability_count, ON_TURN_START, &deed);
     }
     const ShipDef *def = &flow->rules->ship[ship->ship];
     deed.card = NONE;
-    run_abilities(flow, def->ability, def->ability_count, ON_TURN_START, &deed);
+    strike_run_abilities(flow, def->ability, def->ability_count, ON_TURN_START, &deed);
 }
 
-void next_turn(const Flow *flow) {
+void strike_next_turn(const Flow *flow) {
     StrikeState *s = flow->s;
     Seat seat = s->active;
     bool new_round = false;
@@ -260,11 +260,11 @@ void next_turn(const Flow *flow) {
     s->active = seat;
     s->played = 0;
     s->phase = PHASE_ALLOCATE;
-    Event event = event_of(EVENT_TURN, seat);
+    Event event = strike_event_of(EVENT_TURN, seat);
     event.amount = (int16_t)turn;
     event.amount2 = s->round;
     event.spare = new_round;
-    tell(flow, event);
+    strike_tell(flow, event);
     run_turn_start(flow, seat);
-    begin_phase(flow, PHASE_ALLOCATE);
+    strike_begin_phase(flow, PHASE_ALLOCATE);
 }

@@ -16,23 +16,24 @@ typedef struct Flow {
 
 // ---- flow.c: events, power, drawing; turns, rounds and the end (rules §2 to §4, §9)
 
-Event event_of(StrikeEvent kind, Seat seat); // with nothing else in it, seen by all
-void tell(const Flow *flow, Event event);
-Event about_attack(const AttackState *attack, StrikeEvent kind); // of its attacker, with its card and target
-void tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
-void tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
+Event strike_event_of(StrikeEvent kind, Seat seat); // with nothing else in it, seen by all
+void strike_tell(const Flow *flow, Event event);
+Event strike_about_attack(const AttackState *attack,
+                          StrikeEvent kind); // of its attacker, with its card and target
+void strike_tell_card(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, uint8_t at);
+void strike_tell_change(const Flow *flow, StrikeEvent kind, Seat seat, uint8_t card, int from, int to);
 // `value` is kept within the track. Nothing is told where nothing changes.
-void set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card);
-void pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card); // it must be there
+void strike_set_power(const Flow *flow, Seat seat, uint8_t track, int value, PowerWhy why, uint8_t card);
+void strike_pay(const Flow *flow, Seat seat, const uint8_t cost[TRACKS], uint8_t card); // it must be there
 // Up to `count` cards; the discard pile becomes the deck whenever that is empty (rules §4).
-void draw_cards(const Flow *flow, Seat seat, int count);
-void begin_phase(const Flow *flow, StrikePhase phase);
+void strike_draw_cards(const Flow *flow, Seat seat, int count);
+void strike_begin_phase(const Flow *flow, StrikePhase phase);
 // The next living seat's turn, with all that its beginning brings about; the meltdown where a round ends.
-void next_turn(const Flow *flow);
+void strike_next_turn(const Flow *flow);
 // The ship is out: its cards to the discard pile, its attacks and those against it void. May end the game.
-void eliminate(const Flow *flow, Seat seat, DestroyedBy by);
+void strike_eliminate(const Flow *flow, Seat seat, DestroyedBy by);
 // The hull that every ship loses at the end of this round; 0: none (rules §9).
-int meltdown_loss(const StrikeRules *rules, uint8_t seats, int round);
+int strike_meltdown_loss(const StrikeRules *rules, uint8_t seats, int round);
 
 // ---- effects.c: what abilities do (rules §7)
 
@@ -45,21 +46,21 @@ typedef struct Deed {
 } Deed;
 
 // Does its condition hold? `tags`: of the attack that is answered, else 0.
-bool ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags);
+bool strike_ability_holds(const StrikeState *s, const Ability *ability, Seat seat, uint8_t tags);
 // All abilities of the list with this trigger whose condition holds, in order.
-void run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
+void strike_run_abilities(const Flow *flow, const Ability *ability, int count, Trigger on, const Deed *deed);
 // How much more an attack of the seat with these tags deals, by all that is in play.
-int attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
-bool attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
+int strike_attack_bonus(const StrikeRules *rules, const StrikeState *s, Seat seat, uint8_t tags);
+bool strike_attacks_after_launch(const StrikeRules *rules, const StrikeState *s, Seat seat);
 
 // ---- attack.c: attacks, answers, counter attacks (rules §5)
 
 // Each carries a legal command out.
-void declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command);
-void answer_attack(const Flow *flow, const Command *command);
-void answer_counter(const Flow *flow, const Command *command);
+void strike_declare_attack(const Flow *flow, Seat seat, Seat target, const Command *command);
+void strike_answer_attack(const Flow *flow, const Command *command);
+void strike_answer_counter(const Flow *flow, const Command *command);
 // After a ship has gone: the attacks that are left resolve, then the turn ends, or the next one begins.
-void go_on_after_loss(const Flow *flow);
+void strike_go_on_after_loss(const Flow *flow);
 
 // ---- alpha_strike.c
 

@@ -190,9 +190,9 @@ static void let_land(const Flow *flow) {
         const bool responds = flow->s->phase == PHASE_RESPOND;
         none.verb = responds ? VERB_DEFEND : VERB_COUNTER;
         if (responds)
-            answer_attack(flow, &none);
+            strike_answer_attack(flow, &none);
         else
-            answer_counter(flow, &none);
+            strike_answer_counter(flow, &none);
     }
 }
 

@@ -151,7 +151,7 @@ static Verdict judge_counter(const Judging *j) {
 static bool is_appropriate(const Judging *j, const CardDef *card) {
     const uint8_t tags = j->rules->card[stack_top(j->s)->card].attack.tags;
     for (int i = 0; i < card->ability_count; i++)
-        if (card->ability[i].on == ON_RESPOND && ability_holds(j->s, &card->ability[i], j->seat, tags))
+        if (card->ability[i].on == ON_RESPOND && strike_ability_holds(j->s, &card->ability[i], j->seat, tags))
             return true;
     return false;
 }

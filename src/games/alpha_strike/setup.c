@@ -63,9 +63,9 @@ static Seat roll_for_start(const Flow *flow) {
         for (Seat seat = 0; seat < flow->s->seats; seat++) {
             if ((tied & 1u << seat) == 0)
                 continue;
-            Event event = event_of(EVENT_ROLL, seat);
+            Event event = strike_event_of(EVENT_ROLL, seat);
             event.amount = (int16_t)(1 + rng_below(flow->rng, DIE));
-            tell(flow, event);
+            strike_tell(flow, event);
             if (event.amount > highest)
                 best = 0;
             if (event.amount >= highest) {
@@ -91,19 +91,19 @@ static void deal(const Flow *flow) {
     rng_shuffle(flow->rng, s->deck.card, s->deck.count);
     for (uint8_t i = 0; i < flow->rules->hand_size; i++)
         for (Seat seat = 0; seat < s->seats; seat++)
-            draw_cards(flow, (Seat)((s->first + seat) % s->seats), 1);
+            strike_draw_cards(flow, (Seat)((s->first + seat) % s->seats), 1);
 }
 
 // The turn that a game begins with; nothing happens at its start.
 static void begin_first_turn(const Flow *flow, StrikePhase phase) {
     StrikeState *s = flow->s;
-    Event event = event_of(EVENT_TURN, s->active);
+    Event event = strike_event_of(EVENT_TURN, s->active);
     event.amount = (int16_t)turn_of(s);
     event.amount2 = s->round;
     event.spare = 1;
     s->phase = (uint8_t)phase;
-    tell(flow, event);
-    begin_phase(flow, phase);
+    strike_tell(flow, event);
+    strike_begin_phase(flow, phase);
 }
 
 void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void *state, EventList *events) {
@@ -113,7 +113,7 @@ void strike_setup(const void *data, const SetupOptions *options, Rng *rng, void 
     init_state(rules, options, s);
     s->first = options->first != SEAT_NONE ? options->first : roll_for_start(&flow);
     s->active = s->first;
-    tell(&flow, event_of(EVENT_FIRST, s->first));
+    strike_tell(&flow, strike_event_of(EVENT_FIRST, s->first));
     deal(&flow);
     s->turn[0] = s->round = 1;
     begin_first_turn(&flow, rules->skips_first_allocation ? PHASE_DISCARD : PHASE_ALLOCATE);

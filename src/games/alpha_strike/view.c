@@ -30,7 +30,7 @@ static void view_ship(const Viewing *v, Seat seat) {
     out->craft_count = ship->craft.count;
     memcpy(out->craft, ship->craft.card, ship->craft.count);
     for (uint8_t tag = 0; tag < TAGS; tag++)
-        out->attack_bonus[tag] = (uint8_t)attack_bonus(v->rules, v->s, seat, (uint8_t)(1u << tag));
+        out->attack_bonus[tag] = (uint8_t)strike_attack_bonus(v->rules, v->s, seat, (uint8_t)(1u << tag));
     out->place = ship->place;
     out->winner = v->s->phase == PHASE_OVER && ship->alive;
 }
@@ -57,7 +57,7 @@ static void fill(const void *rules, const void *state, Seat viewer, bool open, v
     const StrikeState *s = state;
     StrikeView *view = out;
     const Viewing v = {rules, s, view, open};
-    const int loss = meltdown_loss(rules, s->seats, s->round);
+    const int loss = strike_meltdown_loss(rules, s->seats, s->round);
     memset(view, 0, sizeof *view);
     view->viewer = viewer;
     view->seats = s->seats;

@@ -18,7 +18,7 @@
 // ---- discarding
 
 static bool can_pay(const Eyes *eyes, uint8_t card) {
-    return worth_missing(eyes->rules->card[card].cost, eyes->own->power) == 0;
+    return strike_worth_missing(eyes->rules->card[card].cost, eyes->own->power) == 0;
 }
 
 static int defenses_before(const Eyes *eyes, int index) {
@@ -31,8 +31,9 @@ static int defenses_before(const Eyes *eyes, int index) {
 // What keeping it is worth: less for each point of power that is missing.
 static int32_t keep_worth(const Eyes *eyes, int index) {
     const uint8_t card = eyes->own->hand[index];
-    int32_t worth = worth_card(eyes, card);
-    for (int missing = worth_missing(eyes->rules->card[card].cost, eyes->own->power); missing > 0; missing--)
+    int32_t worth = strike_worth_card(eyes, card);
+    for (int missing = strike_worth_missing(eyes->rules->card[card].cost, eyes->own->power); missing > 0;
+         missing--)
         worth = worth * 37 / 100;
     if (eyes->rules->card[card].kind == KIND_DEFENSE && defenses_before(eyes, index) >= DEFENSES)
         worth /= 2;
@@ -66,17 +67,18 @@ static bool attacks_after_launch(const Eyes *eyes) {
 static int32_t weigh_play(const Eyes *eyes, const Command *command) {
     const CardDef *card = &eyes->rules->card[command->card];
     if (card->kind == KIND_ACTION)
-        return worth_action(eyes, command) * BY_ACTION / 1000;
-    int32_t worth = worth_craft(eyes, command->card) * BY_CRAFT / 1000;
+        return strike_worth_action(eyes, command) * BY_ACTION / 1000;
+    int32_t worth = strike_worth_craft(eyes, command->card) * BY_CRAFT / 1000;
     if (attacks_after_launch(eyes))
-        worth += worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000;
+        worth += strike_worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000;
     return worth;
 }
 
 // Passing the action phase is as good as the attack that follows.
 static int32_t weigh_pass(const Eyes *eyes) {
-    return eyes->view->phase == PHASE_ACTION ? worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000
-                                             : 0;
+    return eyes->view->phase == PHASE_ACTION
+               ? strike_worth_best_attack(eyes, SEAT_NONE, true) * BY_ATTACK / 1000
+               : 0;
 }
 
 // The track of the foe that hurts it most, and the craft that is worth most.
@@ -87,12 +89,12 @@ static int32_t named_worth(const Eyes *eyes, const Command *command, Seat target
         worth += (foe->power[command->from] > 3 ? 3 : foe->power[command->from]) *
                  (command->from == TRACK_SHIELD ? 90 : 100);
     if (command->with < eyes->rules->card_count)
-        worth += worth_craft(eyes, command->with) / 10;
+        worth += strike_worth_craft(eyes, command->with) / 10;
     return worth;
 }
 
 static int32_t weigh_attack(const Eyes *eyes, const Command *command, Seat target) {
-    return worth_attack(eyes, command->card, target) + named_worth(eyes, command, target);
+    return strike_worth_attack(eyes, command->card, target) + named_worth(eyes, command, target);
 }
 
 // ---- answers
@@ -171,7 +173,7 @@ static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
     const Ending hit = ending_of(eyes, attack, eyes->own->power[TRACK_SHIELD], 0, false);
     const Ending left = ending_of(eyes, attack, answer.shields, answer.reduce, answer.counters);
     const int32_t counter =
-        answer.counter_attacks ? worth_best_attack(eyes, attack->attacker, false) * 8 / 10 : 0;
+        answer.counter_attacks ? strike_worth_best_attack(eyes, attack->attacker, false) * 8 / 10 : 0;
     return loss_worth(eyes, hit) - loss_worth(eyes, left) + counter - price_of(card, craft, &answer);
 }
 
@@ -183,8 +185,8 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
     case VERB_ALLOCATE:
         return command->from >= TRACKS
                    ? 0
-                   : worth_power(eyes, (PowerTrack)command->from,
-                                 own->power[command->from] + own->increment[command->from]);
+                   : strike_worth_power(eyes, (PowerTrack)command->from,
+                                        own->power[command->from] + own->increment[command->from]);
     case VERB_DISCARD:
         return weigh_discard(eyes, command);
     case VERB_PLAY:
@@ -195,9 +197,10 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
     case VERB_ATTACK:
         return weigh_attack(eyes, command, command->to);
     case VERB_COUNTER:
-        return command->card == NONE ? 0
-                                     : worth_attack(eyes, command->card,
-                                                    eyes->view->stack[eyes->view->stack_count - 1].attacker);
+        return command->card == NONE
+                   ? 0
+                   : strike_worth_attack(eyes, command->card,
+                                         eyes->view->stack[eyes->view->stack_count - 1].attacker);
     case VERB_DEFEND:
         return weigh_defend(eyes, command);
     case VERB_CONCEDE:
@@ -208,7 +211,7 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
 }
 
 void strike_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
-    const Eyes eyes = eyes_of(rules, view);
+    const Eyes eyes = strike_eyes_of(rules, view);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&eyes, &legal[i]);
 }

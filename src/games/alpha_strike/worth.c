@@ -11,14 +11,14 @@
 #define SPENT 120         // a point of power paid for an attack
 #define LEADER 50         // a point of a foe's strength, with three ships and more
 
-Eyes eyes_of(const StrikeRules *rules, const StrikeView *view) {
+Eyes strike_eyes_of(const StrikeRules *rules, const StrikeView *view) {
     Eyes eyes = {rules, view, &view->seat[view->viewer], 0};
     for (Seat seat = 0; seat < view->seats; seat++)
         eyes.alive += view->seat[seat].alive;
     return eyes;
 }
 
-int worth_missing(const uint8_t cost[TRACKS], const uint8_t power[TRACKS]) {
+int strike_worth_missing(const uint8_t cost[TRACKS], const uint8_t power[TRACKS]) {
     int missing = 0;
     for (int track = 0; track < TRACKS; track++)
         missing += cost[track] > power[track] ? cost[track] - power[track] : 0;
@@ -58,7 +58,7 @@ static int32_t strength(const ViewShip *ship) {
            (ship->power[TRACK_WEAPON] + ship->power[TRACK_ENGINE]) / 2 + ship->craft_count;
 }
 
-int32_t worth_attack(const Eyes *eyes, uint8_t card, Seat target) {
+int32_t strike_worth_attack(const Eyes *eyes, uint8_t card, Seat target) {
     const CardDef *def = &eyes->rules->card[card];
     const ViewShip *foe = &eyes->view->seat[target];
     const int damage = damage_of(eyes, &def->attack), shields = foe->power[TRACK_SHIELD];
@@ -76,12 +76,12 @@ int32_t worth_attack(const Eyes *eyes, uint8_t card, Seat target) {
     return eyes->alive > 2 ? worth + strength(foe) * LEADER : worth;
 }
 
-int32_t worth_best_target(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_best_target(const Eyes *eyes, uint8_t card) {
     int32_t best = 0;
     for (Seat seat = 0; seat < eyes->view->seats; seat++) {
         if (seat == eyes->view->viewer || !eyes->view->seat[seat].alive)
             continue;
-        const int32_t worth = worth_attack(eyes, card, seat);
+        const int32_t worth = strike_worth_attack(eyes, card, seat);
         best = worth > best ? worth : best;
     }
     return best;
@@ -91,10 +91,10 @@ static int32_t best_of(const Eyes *eyes, const uint8_t *cards, int count, Seat t
     int32_t best = 0;
     for (int i = 0; i < count; i++) {
         const CardDef *card = &eyes->rules->card[cards[i]];
-        if (!card->attacks || worth_missing(attack_cost(card), eyes->own->power) > 0)
+        if (!card->attacks || strike_worth_missing(attack_cost(card), eyes->own->power) > 0)
             continue;
-        const int32_t worth =
-            target == SEAT_NONE ? worth_best_target(eyes, cards[i]) : worth_attack(eyes, cards[i], target);
+        const int32_t worth = target == SEAT_NONE ? strike_worth_best_target(eyes, cards[i])
+                                                  : strike_worth_attack(eyes, cards[i], target);
         best = worth > best ? worth : best;
     }
     return best;
@@ -112,7 +112,7 @@ static int32_t best_of_hand(const Eyes *eyes, Seat target) {
     return best;
 }
 
-int32_t worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
+int32_t strike_worth_best_attack(const Eyes *eyes, Seat target, bool strikes) {
     const int32_t hand = best_of_hand(eyes, target);
     const int32_t strike = strikes ? best_of(eyes, eyes->own->craft, eyes->own->craft_count, target) : 0;
     return hand > strike ? hand : strike;
@@ -129,10 +129,11 @@ static int32_t point_worth(const Eyes *eyes, PowerTrack track) {
 // A card of the hand with one track changed: how much nearer it comes to being paid.
 static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
-    const int before = worth_missing(def->cost, eyes->own->power), now = worth_missing(def->cost, after);
+    const int before = strike_worth_missing(def->cost, eyes->own->power),
+              now = strike_worth_missing(def->cost, after);
     if (now == before)
         return 0;
-    const int32_t useful = worth_card(eyes, card);
+    const int32_t useful = strike_worth_card(eyes, card);
     if (now == 0)
         return useful * 6 / 10;
     if (before == 0)
@@ -140,7 +141,7 @@ static int32_t reach_worth(const Eyes *eyes, const uint8_t after[TRACKS], uint8_
     return useful * 36 / 100 * (before - now) / (before > now ? before : now);
 }
 
-int32_t worth_power(const Eyes *eyes, PowerTrack track, int to) {
+int32_t strike_worth_power(const Eyes *eyes, PowerTrack track, int to) {
     uint8_t after[TRACKS];
     const int most = eyes->rules->track_max;
     for (int i = 0; i < TRACKS; i++)
@@ -157,7 +158,7 @@ int32_t worth_power(const Eyes *eyes, PowerTrack track, int to) {
 
 // ---- cards
 
-int32_t worth_repair(const Eyes *eyes, int amount) {
+int32_t strike_worth_repair(const Eyes *eyes, int amount) {
     const int damage = eyes->own->hull_max - eyes->own->hull;
     const int mended = amount < damage ? amount : damage;
     return mended * (1000 + (10 - eyes->own->hull) * 90);
@@ -178,7 +179,7 @@ static int32_t doing_in_play(const Eyes *eyes, const Ability *ability, const Doi
     }
 }
 
-int32_t worth_craft(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_craft(const Eyes *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     int32_t worth = 0;
     if (def->attacks)
@@ -193,9 +194,9 @@ static int32_t power_doing(const Eyes *eyes, const Doing *doing, uint8_t named) 
     const uint8_t track = doing->track == TRACK_CHOOSE ? named : doing->track;
     int32_t best = 0;
     if (track < TRACKS)
-        return worth_power(eyes, (PowerTrack)track, eyes->own->power[track] + doing->amount);
+        return strike_worth_power(eyes, (PowerTrack)track, eyes->own->power[track] + doing->amount);
     for (int i = 0; i < TRACKS; i++) { // not named yet: the best
-        const int32_t worth = worth_power(eyes, (PowerTrack)i, eyes->own->power[i] + doing->amount);
+        const int32_t worth = strike_worth_power(eyes, (PowerTrack)i, eyes->own->power[i] + doing->amount);
         best = worth > best ? worth : best;
     }
     return best;
@@ -205,8 +206,8 @@ static int32_t move_doing(const Eyes *eyes, const Command *command) {
     if (command->from >= TRACKS || command->to >= TRACKS)
         return 1200; // some use or other
     const uint8_t *power = eyes->own->power;
-    return worth_power(eyes, (PowerTrack)command->to, power[command->to] + command->at) +
-           worth_power(eyes, (PowerTrack)command->from, power[command->from] - command->at);
+    return strike_worth_power(eyes, (PowerTrack)command->to, power[command->to] + command->at) +
+           strike_worth_power(eyes, (PowerTrack)command->from, power[command->from] - command->at);
 }
 
 static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command *command) {
@@ -216,7 +217,7 @@ static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command 
     case OP_MOVE_POWER:
         return move_doing(eyes, command);
     case OP_REPAIR:
-        return worth_repair(eyes, doing->amount);
+        return strike_worth_repair(eyes, doing->amount);
     case OP_DRAW:
         return doing->amount * 600;
     default:
@@ -224,7 +225,7 @@ static int32_t action_doing(const Eyes *eyes, const Doing *doing, const Command 
     }
 }
 
-int32_t worth_action(const Eyes *eyes, const Command *command) {
+int32_t strike_worth_action(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     int32_t worth = 0;
     for (int i = 0; i < def->ability_count; i++)
@@ -264,19 +265,19 @@ static int32_t action_in_hand(const Eyes *eyes, const CardDef *def) {
             else if (doing->op == OP_DRAW)
                 worth += doing->amount * 600;
             else if (doing->op == OP_REPAIR)
-                worth += 800 + worth_repair(eyes, doing->amount) / 2;
+                worth += 800 + strike_worth_repair(eyes, doing->amount) / 2;
         }
     return worth;
 }
 
-int32_t worth_card(const Eyes *eyes, uint8_t card) {
+int32_t strike_worth_card(const Eyes *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
     int32_t worth = 0;
     switch (def->kind) {
     case KIND_ATTACK:
-        return worth_best_target(eyes, card);
+        return strike_worth_best_target(eyes, card);
     case KIND_CRAFT:
-        return worth_craft(eyes, card);
+        return strike_worth_craft(eyes, card);
     case KIND_ACTION:
         return action_in_hand(eyes, def);
     default:

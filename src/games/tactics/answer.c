@@ -6,14 +6,14 @@
 // The shields are out of the hand from now on.
 static void play(Flow *flow, Seat seat, const Command *command) {
     const uint8_t copy = copy_of(seat, command->card);
-    hand_remove(flow->s, seat, command->card);
+    tactics_hand_remove(flow->s, seat, command->card);
     if (command->with != NONE) {
-        flow_push(
+        tactics_flow_push(
             flow,
             (Frame){
                 .kind = FRAME_SHIELD, .seat = seat, .copy = copy, .a = command->with, .b = command->from});
     }
-    put_card(flow, seat, copy, command->from, command->at);
+    tactics_put_card(flow, seat, copy, command->from, command->at);
 }
 
 static void pass(Flow *flow, Seat seat, const Command *command) {
@@ -21,30 +21,31 @@ static void pass(Flow *flow, Seat seat, const Command *command) {
     for (uint8_t i = 0; i < command->count; i++) {
         // Only the card that ends on top is public (rules §9); until it is there, those below it are not.
         const bool last = i + 1 == command->count;
-        flow_top(flow)->a = last ? 0 : (uint8_t)(i + 1);
-        discard_from_hand(flow, seat, command->list[i], (uint8_t)(last ? SEEN_BY_ALL : SEEN_BY(seat)));
+        tactics_flow_top(flow)->a = last ? 0 : (uint8_t)(i + 1);
+        tactics_discard_from_hand(flow, seat, command->list[i],
+                                  (uint8_t)(last ? SEEN_BY_ALL : SEEN_BY(seat)));
     }
-    emit(flow, EVENT_PASS, seat, command->count);
+    tactics_emit(flow, EVENT_PASS, seat, command->count);
     s->passes = command->count == 0 ? (uint8_t)(s->passes + 1) : 0;
 }
 
 static void hand_over(Flow *flow, Seat seat, const Command *command) {
-    const Seat ally = ally_of(flow->s, seat);
-    hand_remove(flow->s, seat, command->card);
+    const Seat ally = tactics_ally_of(flow->s, seat);
+    tactics_hand_remove(flow->s, seat, command->card);
     if (command->with != NONE)
-        hand_remove(flow->s, seat, command->with);
-    flow_push(flow, (Frame){.kind = FRAME_HANDED,
-                            .seat = ally,
-                            .copy = NONE,
-                            .a = command->card,
-                            .b = command->with,
-                            .c = seat});
-    emit_card(flow, EVENT_HAND_OVER, seat, copy_of(seat, command->card),
-              (uint8_t)(SEEN_BY(seat) | SEEN_BY(ally)), NONE, NONE);
+        tactics_hand_remove(flow->s, seat, command->with);
+    tactics_flow_push(flow, (Frame){.kind = FRAME_HANDED,
+                                    .seat = ally,
+                                    .copy = NONE,
+                                    .a = command->card,
+                                    .b = command->with,
+                                    .c = seat});
+    tactics_emit_card(flow, EVENT_HAND_OVER, seat, copy_of(seat, command->card),
+                      (uint8_t)(SEEN_BY(seat) | SEEN_BY(ally)), NONE, NONE);
 }
 
 static void turn(Flow *flow, Seat seat, const Command *command) {
-    flow_top(flow)->step = 2;
+    tactics_flow_top(flow)->step = 2;
     if (command->verb == VERB_PASS) {
         pass(flow, seat, command);
         return;
@@ -59,36 +60,38 @@ static void turn(Flow *flow, Seat seat, const Command *command) {
 static void place_handed(Flow *flow, const Frame *frame, const Command *command) {
     const uint8_t copy = copy_of(frame->c, frame->a);
     if (frame->b != NONE)
-        flow_push(flow, (Frame){.kind = FRAME_SHIELD, .seat = frame->c, .copy = copy, .a = frame->b, .c = 1});
-    put_card(flow, frame->seat, copy, command->from, command->at);
+        tactics_flow_push(
+            flow, (Frame){.kind = FRAME_SHIELD, .seat = frame->c, .copy = copy, .a = frame->b, .c = 1});
+    tactics_put_card(flow, frame->seat, copy, command->from, command->at);
 }
 
 static void summon(Flow *flow, const Frame *frame, const Command *command) {
     TacticsState *s = flow->s;
     uint8_t row, at;
-    if (!table_find(s, frame->copy, &row, &at))
+    if (!tactics_find(s, frame->copy, &row, &at))
         return;
     if (command->card != NONE) {
-        hand_remove(s, frame->seat, command->card);
-        put_up(flow, frame->seat, EVENT_SUMMON, copy_of(frame->seat, command->card), row, row_count(s, row));
-        draw_up(flow, frame->seat); // gave up a hand card (rules §4)
+        tactics_hand_remove(s, frame->seat, command->card);
+        tactics_put_up(flow, frame->seat, EVENT_SUMMON, copy_of(frame->seat, command->card), row,
+                       row_count(s, row));
+        tactics_draw_up(flow, frame->seat); // gave up a hand card (rules §4)
         return;
     }
-    move_card(flow, frame->seat, command->from, command->at, row, row_count(s, row));
-    flow_note_ending(flow);
+    tactics_move_card(flow, frame->seat, command->from, command->at, row, row_count(s, row));
+    tactics_flow_note_ending(flow);
 }
 
 static void offer(Flow *flow, const Command *command) {
     TacticsState *s = flow->s;
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     const Seat seat = frame->seat;
     frame->step = 0;
     s->laid[seat] = command->card;
     if (command->card == NONE) {
-        emit(flow, EVENT_OFFER, seat, 0);
+        tactics_emit(flow, EVENT_OFFER, seat, 0);
         return;
     }
-    hand_remove(s, seat, command->card);
+    tactics_hand_remove(s, seat, command->card);
     s->laid_order[s->laid_count++] = seat;
     if (flow->events != NULL) {
         const Event event = {.kind = EVENT_OFFER,
@@ -101,13 +104,13 @@ static void offer(Flow *flow, const Command *command) {
                              .to_at = NONE,
                              .amount = 1,
                              .owner = seat};
-        emit_event(flow, &event);
+        tactics_emit_event(flow, &event);
     }
 }
 
-void answer(Flow *flow, const Command *command) {
+void tactics_answer(Flow *flow, const Command *command) {
     TacticsState *s = flow->s;
-    const Frame frame = *flow_top(flow);
+    const Frame frame = *tactics_flow_top(flow);
     if (frame.kind == FRAME_TURN) {
         turn(flow, frame.seat, command);
         return;
@@ -116,7 +119,7 @@ void answer(Flow *flow, const Command *command) {
         offer(flow, command);
         return;
     }
-    flow_pop(flow);
+    tactics_flow_pop(flow);
     if (frame.kind == FRAME_SEE_HANDS)
         return;
     if (command->from == NONE && command->card == NONE)
@@ -126,14 +129,14 @@ void answer(Flow *flow, const Command *command) {
         place_handed(flow, &frame, command);
         break;
     case FRAME_PUT:
-        put_card(flow, frame.seat, copy_of(frame.seat, frame.a), command->from, command->at);
+        tactics_put_card(flow, frame.seat, copy_of(frame.seat, frame.a), command->from, command->at);
         break;
     case FRAME_REMOVE:
     case FRAME_ARMADA:
-        remove_card(flow, row_card(s, command->from, command->at)->copy, EVENT_REMOVE);
+        tactics_remove_card(flow, row_card(s, command->from, command->at)->copy, EVENT_REMOVE);
         break;
     case FRAME_MOVE:
-        move_card(flow, frame.seat, command->from, command->at, command->to, command->to_at);
+        tactics_move_card(flow, frame.seat, command->from, command->at, command->to, command->to_at);
         break;
     case FRAME_SUMMON:
         summon(flow, &frame, command);
@@ -141,5 +144,5 @@ void answer(Flow *flow, const Command *command) {
     default:
         break;
     }
-    flow_note_ending(flow);
+    tactics_flow_note_ending(flow);
 }

@@ -39,7 +39,8 @@ static const Effect *blocker_up(const Row *r, uint8_t at) {
 }
 
 static bool blocks_effect(const Row *r, const Effect *effect, uint8_t self, uint8_t at) {
-    return (effect->parts & PART_EFFECT) && filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+    return (effect->parts & PART_EFFECT) &&
+           tactics_filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
 }
 
 // Would the upward blocker at `at` be active, given what downward blockers above it block? A chain of them is
@@ -76,7 +77,7 @@ static void settle_downward(const Row *r, uint8_t *parts) {
         if (down == NULL || (parts[at] & PART_EFFECT) || is_stopped_from_below(r, at, down, parts))
             continue;
         for (uint8_t i = (uint8_t)(at + 1); i < r->count; i++)
-            if (filter_fits(r->rules, r->s, r->row, at, &down->which, i))
+            if (tactics_filter_fits(r->rules, r->s, r->row, at, &down->which, i))
                 block(r, parts, i, down->parts, at);
     }
 }
@@ -88,7 +89,7 @@ static void settle_upward(const Row *r, uint8_t *parts) {
         uint8_t blocked = 0;
         if (below_active) {
             const Effect *up = blocker_up(r, below);
-            if (filter_fits(r->rules, r->s, r->row, below, &up->which, at))
+            if (tactics_filter_fits(r->rules, r->s, r->row, below, &up->which, at))
                 blocked = up->parts;
         }
         below_active = blocker_up(r, at) != NULL && !((parts[at] | blocked) & PART_EFFECT);
@@ -96,8 +97,8 @@ static void settle_upward(const Row *r, uint8_t *parts) {
     }
 }
 
-void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
-                  BlockedBy *by) {
+void tactics_block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
+                          BlockedBy *by) {
     const Row r = {rules, s, row, row_count(s, row), by};
     bool any = false;
     for (uint8_t at = 0; at < r.count; at++)
@@ -111,33 +112,34 @@ void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row,
     settle_upward(&r, parts);
 }
 
-void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
-    block_row_by(rules, s, row, parts, NULL);
+void tactics_block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
+    tactics_block_row_by(rules, s, row, parts, NULL);
 }
 
-bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
+bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
     uint8_t parts[TABLE_MAX];
-    block_row(rules, s, row, parts);
+    tactics_block_row(rules, s, row, parts);
     return (parts[at] & PART_EFFECT) != 0;
 }
 
-uint8_t active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
     const uint8_t count = row_count(s, row);
     for (uint8_t at = 0; at < count; at++) {
         const TableCard *card = row_card(s, row, at);
-        if (card->up && rules->card[copy_card(card->copy)].closes && !effect_is_blocked(rules, s, row, at))
+        if (card->up && rules->card[copy_card(card->copy)].closes &&
+            !tactics_effect_is_blocked(rules, s, row, at))
             return at;
     }
     return NONE;
 }
 
-bool row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    return s->target[row] == NONE || active_close(rules, s, row) != NONE;
+bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return s->target[row] == NONE || tactics_active_close(rules, s, row) != NONE;
 }
 
-bool all_rows_done(const TacticsRules *rules, const TacticsState *s) {
+bool tactics_all_rows_done(const TacticsRules *rules, const TacticsState *s) {
     for (uint8_t row = 0; row < ROWS; row++)
-        if (row_count(s, row) < rules->row_full && !row_is_closed(rules, s, row))
+        if (row_count(s, row) < rules->row_full && !tactics_row_is_closed(rules, s, row))
             return false;
     return true;
 }

@@ -7,7 +7,7 @@
 
 // Fills parts[i] with the blocked parts (PART_EFFECT, PART_POWER) of the row's card i, for all cards of the
 // row. `parts` has room for TABLE_MAX.
-void block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts);
+void tactics_block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts);
 
 // Who blocks a card's parts: places in the row, NONE for nobody. Where several block the same part it is the
 // one nearest to the target.
@@ -16,19 +16,19 @@ typedef struct BlockedBy {
 } BlockedBy;
 
 // The same, and by whom; `by` has room for TABLE_MAX or is NULL.
-void block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
-                  BlockedBy *by);
+void tactics_block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
+                          BlockedBy *by);
 
 // Is the effect of the up card at this place blocked now?
-bool effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at);
+bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at);
 
 // The position of the topmost active Blockade (a card with [close]) of the row, or NONE. Nothing may come to
 // lie below (rules §4).
-uint8_t active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
+uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 
 // Nothing may be put at the bottom: the target is gone or a Blockade is active (rules §3.1).
-bool row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row);
+bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 // Every row full or closed: the deployment ends (rules §3.1).
-bool all_rows_done(const TacticsRules *rules, const TacticsState *s);
+bool tactics_all_rows_done(const TacticsRules *rules, const TacticsState *s);
 
 #endif

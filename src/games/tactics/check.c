@@ -121,8 +121,8 @@ static bool points_add_up(const Check *c) {
     int of_seats = 0, of_targets = 0;
     for (Seat seat = 0; seat < s->seats; seat++) {
         int parts[3];
-        points_of(c->rules, s, seat, parts);
-        of_seats += pile_seat(s, seat) == seat ? parts[0] : 0;
+        tactics_points_of(c->rules, s, seat, parts);
+        of_seats += tactics_pile_of(s, seat) == seat ? parts[0] : 0;
     }
     for (uint8_t i = 0; i < s->won_count; i++)
         of_targets += c->rules->target[s->won[i]].points;
@@ -143,7 +143,7 @@ bool tactics_check(const void *rules, const void *state, Text *problem) {
     if (!see_table(&c) || !see_frames(&c) || !each_card_once(&c) || !each_target_once(&c) ||
         !points_add_up(&c))
         return false;
-    if (s->phase != PHASE_GAME_OVER && (s->depth == 0 || state_top(s)->seat >= s->seats)) {
+    if (s->phase != PHASE_GAME_OVER && (s->depth == 0 || tactics_state_top(s)->seat >= s->seats)) {
         text_add(problem, "nobody has to decide, but the game is not over");
         return false;
     }

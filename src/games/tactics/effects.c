@@ -10,10 +10,10 @@ static void remove_all(Flow *flow, uint8_t row, uint8_t at, const Effect *effect
     int count = 0;
     for (uint8_t other = 0; other < row_count(flow->s, row); other++)
         if (row_card(flow->s, row, other)->shield == NONE &&
-            filter_fits(flow->rules, flow->s, row, at, &effect->which, other))
+            tactics_filter_fits(flow->rules, flow->s, row, at, &effect->which, other))
             copies[count++] = row_card(flow->s, row, other)->copy;
     for (int i = 0; i < count; i++)
-        remove_card(flow, copies[i], EVENT_REMOVE);
+        tactics_remove_card(flow, copies[i], EVENT_REMOVE);
 }
 
 static void see_hands(Flow *flow, Seat viewer, uint8_t copy) {
@@ -34,35 +34,35 @@ static void see_hands(Flow *flow, Seat viewer, uint8_t copy) {
                                  .to_row = NONE,
                                  .to_at = NONE,
                                  .owner = seat};
-            emit_event(flow, &event);
+            tactics_emit_event(flow, &event);
         }
     }
-    flow_push(flow, (Frame){.kind = FRAME_SEE_HANDS, .seat = viewer, .copy = copy});
+    tactics_flow_push(flow, (Frame){.kind = FRAME_SEE_HANDS, .seat = viewer, .copy = copy});
 }
 
 // The drawn card is put into a row; one that can't be put stays in the hand (rules §6.3).
 static void draw_and_play(Flow *flow, Seat owner, uint8_t copy) {
     TacticsState *s = flow->s;
-    const uint8_t card = draw_card(flow, owner);
+    const uint8_t card = tactics_draw_card(flow, owner);
     if (card == NONE)
         return;
     bool any_open = false;
     for (uint8_t row = 0; row < ROWS; row++)
-        any_open |= !row_is_closed(flow->rules, s, row);
+        any_open |= !tactics_row_is_closed(flow->rules, s, row);
     if (flow->rules->card[card].shields || !any_open) {
-        pile_push(&s->hand[owner], card);
-        emit_card(flow, EVENT_KEEP, owner, copy_of(owner, card), SEEN_BY(owner), NONE, NONE);
+        tactics_pile_push(&s->hand[owner], card);
+        tactics_emit_card(flow, EVENT_KEEP, owner, copy_of(owner, card), SEEN_BY(owner), NONE, NONE);
         return;
     }
-    flow_push(flow, (Frame){.kind = FRAME_PUT, .seat = owner, .copy = copy, .a = card});
-    emit_card(flow, EVENT_DRAW, owner, copy_of(owner, card), SEEN_BY(owner), NONE, NONE);
+    tactics_flow_push(flow, (Frame){.kind = FRAME_PUT, .seat = owner, .copy = copy, .a = card});
+    tactics_emit_card(flow, EVENT_DRAW, owner, copy_of(owner, card), SEEN_BY(owner), NONE, NONE);
 }
 
-void effect_run(Flow *flow, uint8_t copy, uint8_t index) {
+void tactics_effect_run(Flow *flow, uint8_t copy, uint8_t index) {
     const Effect *effect = &flow->rules->card[copy_card(copy)].effect[index];
     const Seat owner = copy_seat(copy);
     uint8_t row, at;
-    if (!table_find(flow->s, copy, &row, &at))
+    if (!tactics_find(flow->s, copy, &row, &at))
         return;
     if (flow->events != NULL) {
         const Event event = {.kind = EVENT_EFFECT,
@@ -75,23 +75,23 @@ void effect_run(Flow *flow, uint8_t copy, uint8_t index) {
                              .to_at = NONE,
                              .amount = effect->verb,
                              .owner = owner};
-        emit_event(flow, &event);
+        tactics_emit_event(flow, &event);
     }
     switch ((EffectVerb)effect->verb) {
     case DO_REMOVE:
         if (effect->choose)
-            flow_push(flow, (Frame){.kind = FRAME_REMOVE, .seat = owner, .copy = copy, .a = index});
+            tactics_flow_push(flow, (Frame){.kind = FRAME_REMOVE, .seat = owner, .copy = copy, .a = index});
         else
             remove_all(flow, row, at, effect);
         break;
     case DO_MOVE:
-        flow_push(flow, (Frame){.kind = FRAME_MOVE, .seat = owner, .copy = copy, .a = index});
+        tactics_flow_push(flow, (Frame){.kind = FRAME_MOVE, .seat = owner, .copy = copy, .a = index});
         break;
     case DO_SUMMON:
-        flow_push(flow, (Frame){.kind = FRAME_SUMMON, .seat = owner, .copy = copy, .a = index});
+        tactics_flow_push(flow, (Frame){.kind = FRAME_SUMMON, .seat = owner, .copy = copy, .a = index});
         break;
     case DO_DRAW_UP:
-        draw_up_all(flow, owner);
+        tactics_draw_up_all(flow, owner);
         break;
     case DO_SEE_HANDS:
         see_hands(flow, owner, copy);
@@ -100,7 +100,7 @@ void effect_run(Flow *flow, uint8_t copy, uint8_t index) {
         draw_and_play(flow, owner, copy);
         break;
     case DO_NEGOTIATE:
-        talks_begin(flow, copy);
+        tactics_talks_begin(flow, copy);
         break;
     default: // the other verbs are no one-time effects; prepare refuses packs that say so
         break;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules are asked, not retold: power_row with its notes, and the points as scoring.c counts them, about
-// the table as it is seen.
+// The rules are asked, not retold: tactics_power_row with its notes, and the points as scoring.c counts them,
+// about the table as it is seen.
 #include "games/tactics/explain.h"
 
 #include "games/tactics/block.h"
@@ -48,10 +48,10 @@ typedef struct Seen {
 
 static void see(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seen *seen) {
     uint8_t parts[TABLE_MAX];
-    seen_state(rules, view, &seen->state);
+    tactics_seen_state(rules, view, &seen->state);
     seen->notes.count = 0;
-    power_row(rules, &seen->state, row, &seen->power, &seen->notes);
-    block_row_by(rules, &seen->state, row, parts, seen->by);
+    tactics_power_row(rules, &seen->state, row, &seen->power, &seen->notes);
+    tactics_block_row_by(rules, &seen->state, row, parts, seen->by);
 }
 
 static WhyCard card_there(const TacticsView *view, uint8_t row, uint8_t at) {
@@ -78,7 +78,8 @@ static void add_note(const TacticsView *view, uint8_t row, const PowerNote *note
                        .blocker = card_there(view, row, note->blocker)});
 }
 
-void explain_card(const TacticsRules *rules, const TacticsView *view, uint8_t row, uint8_t at, Why *why) {
+void tactics_explain_card(const TacticsRules *rules, const TacticsView *view, uint8_t row, uint8_t at,
+                          Why *why) {
     Seen seen;
     memset(why, 0, sizeof *why);
     see(rules, view, row, &seen);
@@ -118,7 +119,8 @@ static void add_card(const TacticsView *view, const Seen *seen, uint8_t row, uin
     add(why, part);
 }
 
-void explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seat seat, Why *why) {
+void tactics_explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seat seat,
+                         Why *why) {
     Seen seen;
     int32_t total = 0;
     memset(why, 0, sizeof *why);
@@ -150,8 +152,8 @@ static int add_link(const TacticsView *view, uint8_t row, WhyLink link, WhyLink 
     return count;
 }
 
-int explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
-                  WhyLink links[WHY_LINKS_MAX]) {
+int tactics_explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
+                          WhyLink links[WHY_LINKS_MAX]) {
     Seen seen;
     int count = 0;
     see(rules, view, row, &seen);
@@ -194,7 +196,7 @@ static void find_tied(const TacticsView *view, uint8_t row, WhyLead *lead) {
     }
 }
 
-void explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t row, WhyLead *lead) {
+void tactics_explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t row, WhyLead *lead) {
     Seen seen;
     memset(lead, 0, sizeof *lead);
     lead->winner = view->row[row].leader;
@@ -234,8 +236,8 @@ static void add_target(const TacticsRules *rules, const TacticsState *s, Seat pi
                        Why *why) {
     const TargetDef *def = &rules->target[target];
     add_points(why, WHY_VALUE, target, def->points, 1);
-    add_points(why, WHY_BONUS, target, def->bonus_points, bonus_times(rules, s, pile, target));
-    add_points(why, WHY_PLANET, target, rules->planet_bonus, is_own_planet(rules, s, pile, target));
+    add_points(why, WHY_BONUS, target, def->bonus_points, tactics_bonus_times(rules, s, pile, target));
+    add_points(why, WHY_PLANET, target, rules->planet_bonus, tactics_is_own_planet(rules, s, pile, target));
 }
 
 static void add_secret(const ViewSeat *pile, Why *why) {
@@ -253,11 +255,11 @@ static int32_t sum_parts(const Why *why) {
     return sum;
 }
 
-void explain_points(const TacticsRules *rules, const TacticsView *view, Seat seat, Why *why) {
+void tactics_explain_points(const TacticsRules *rules, const TacticsView *view, Seat seat, Why *why) {
     TacticsState s;
     const Seat pile = tactics_pile_seat(view, seat);
     memset(why, 0, sizeof *why);
-    seen_state(rules, view, &s);
+    tactics_seen_state(rules, view, &s);
     for (uint8_t i = 0; i < s.won_count; i++)
         if (s.won_by[i] == pile)
             add_target(rules, &s, pile, s.won[i], why);
@@ -265,11 +267,12 @@ void explain_points(const TacticsRules *rules, const TacticsView *view, Seat sea
     finish(why, sum_parts(why));
 }
 
-void explain_target(const TacticsRules *rules, const TacticsView *view, uint8_t target, Seat seat, Why *why) {
+void tactics_explain_target(const TacticsRules *rules, const TacticsView *view, uint8_t target, Seat seat,
+                            Why *why) {
     TacticsState before, after;
     const Seat pile = tactics_pile_seat(view, seat);
     memset(why, 0, sizeof *why);
-    seen_state(rules, view, &before);
+    tactics_seen_state(rules, view, &before);
     add_target(rules, &before, pile, target, why);
     after = before;
     after.won[after.won_count] = target;
@@ -277,8 +280,8 @@ void explain_target(const TacticsRules *rules, const TacticsView *view, uint8_t 
     for (uint8_t i = 0; i < before.won_count; i++) {
         if (before.won_by[i] != pile)
             continue;
-        const int more = bonus_times(rules, &after, pile, before.won[i]) -
-                         bonus_times(rules, &before, pile, before.won[i]);
+        const int more = tactics_bonus_times(rules, &after, pile, before.won[i]) -
+                         tactics_bonus_times(rules, &before, pile, before.won[i]);
         add_points(why, WHY_RAISED, before.won[i], rules->target[before.won[i]].bonus_points, more);
     }
     for (uint8_t i = 0; i < view->seat[pile].won_count; i++)

@@ -57,10 +57,12 @@ static inline bool why_counts(const WhyPart *part) {
 }
 
 // A card of a row (ViewCard.power); of one that lies down nothing is known.
-void explain_card(const TacticsRules *rules, const TacticsView *view, uint8_t row, uint8_t at, Why *why);
+void tactics_explain_card(const TacticsRules *rules, const TacticsView *view, uint8_t row, uint8_t at,
+                          Why *why);
 
 // What a seat has in a row (ViewRow.eighths); in Blind Trust what its team has.
-void explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seat seat, Why *why);
+void tactics_explain_row(const TacticsRules *rules, const TacticsView *view, uint8_t row, Seat seat,
+                         Why *why);
 
 typedef enum WhyLinkKind {
     LINK_BLOCKS, // deactivates a part of it
@@ -78,8 +80,8 @@ typedef struct WhyLink {
 #define WHY_LINKS_MAX 64
 
 // All that act so in a row, of cards that lie up; each once. Returns how many.
-int explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
-                  WhyLink links[WHY_LINKS_MAX]);
+int tactics_explain_links(const TacticsRules *rules, const TacticsView *view, uint8_t row,
+                          WhyLink links[WHY_LINKS_MAX]);
 
 // Who would win a row now, and why that seat (ViewRow.leader).
 typedef struct WhyLead {
@@ -91,12 +93,13 @@ typedef struct WhyLead {
     uint8_t alone;               // WIN_POWER: with no power at all, as nobody else has a card there
 } WhyLead;
 
-void explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t row, WhyLead *lead);
+void tactics_explain_lead(const TacticsRules *rules, const TacticsView *view, uint8_t row, WhyLead *lead);
 
 // The points of a seat, or its team (ViewSeat.points), target by target.
-void explain_points(const TacticsRules *rules, const TacticsView *view, Seat seat, Why *why);
+void tactics_explain_points(const TacticsRules *rules, const TacticsView *view, Seat seat, Why *why);
 
 // What a target that nobody has conquered would bring this seat (or its team) now.
-void explain_target(const TacticsRules *rules, const TacticsView *view, uint8_t target, Seat seat, Why *why);
+void tactics_explain_target(const TacticsRules *rules, const TacticsView *view, uint8_t target, Seat seat,
+                            Why *why);
 
 #endif

@@ -9,29 +9,29 @@
 
 // A full stack means effects nested deeper than any real pack can; further ones then do nothing (the limit is
 // part of the rules, so that every machine agrees).
-void flow_push(Flow *flow, Frame frame) {
+void tactics_flow_push(Flow *flow, Frame frame) {
     if (flow->s->depth < STACK_MAX)
         flow->s->stack[flow->s->depth++] = frame;
 }
 
-void flow_pop(Flow *flow) {
+void tactics_flow_pop(Flow *flow) {
     assert(flow->s->depth > 0);
     flow->s->depth--;
     memset(&flow->s->stack[flow->s->depth], 0, sizeof(Frame));
 }
 
-Frame *flow_top(Flow *flow) {
+Frame *tactics_flow_top(Flow *flow) {
     assert(flow->s->depth > 0);
     return &flow->s->stack[flow->s->depth - 1];
 }
 
-const Frame *state_top(const TacticsState *s) {
+const Frame *tactics_state_top(const TacticsState *s) {
     return s->depth > 0 ? &s->stack[s->depth - 1] : NULL;
 }
 
-void flow_note_ending(Flow *flow) {
+void tactics_flow_note_ending(Flow *flow) {
     TacticsState *s = flow->s;
-    if (s->phase == PHASE_DEPLOYMENT && !s->ending && all_rows_done(flow->rules, s))
+    if (s->phase == PHASE_DEPLOYMENT && !s->ending && tactics_all_rows_done(flow->rules, s))
         s->ending = 1;
 }
 
@@ -55,25 +55,25 @@ static void deal_targets(Flow *flow) {
                                  .to_row = row,
                                  .to_at = NONE,
                                  .owner = SEAT_NONE};
-            emit_event(flow, &event);
+            tactics_emit_event(flow, &event);
         }
     }
 }
 
-void flow_begin_round(Flow *flow, Seat first) {
+void tactics_flow_begin_round(Flow *flow, Seat first) {
     TacticsState *s = flow->s;
     if (s->target_count == 0) {
         s->phase = PHASE_GAME_OVER;
-        emit(flow, EVENT_GAME_OVER, SEAT_NONE, 0);
+        tactics_emit(flow, EVENT_GAME_OVER, SEAT_NONE, 0);
         return;
     }
     s->round++;
     s->turn = first; // while the targets are dealt too: whoever shows it names one seat
     s->phase = PHASE_DEPLOYMENT;
-    emit(flow, EVENT_ROUND, SEAT_NONE, s->round);
+    tactics_emit(flow, EVENT_ROUND, SEAT_NONE, s->round);
     deal_targets(flow);
     s->passes = 0;
-    flow_begin_turn(flow, first);
+    tactics_flow_begin_turn(flow, first);
 }
 
 static void count_turn(TacticsState *s) {
@@ -82,35 +82,35 @@ static void count_turn(TacticsState *s) {
     s->turns[1] = (uint8_t)(turns >> 8);
 }
 
-void flow_begin_turn(Flow *flow, Seat seat) {
+void tactics_flow_begin_turn(Flow *flow, Seat seat) {
     TacticsState *s = flow->s;
     s->turn = seat;
     count_turn(s);
-    emit(flow, EVENT_TURN, seat, 0);
-    if (s->hand[seat].count == 0 && !can_draw(s, seat)) {
-        flow_begin_reveal(flow); // this seat ends the round (rules §3.1, case 3)
+    tactics_emit(flow, EVENT_TURN, seat, 0);
+    if (s->hand[seat].count == 0 && !tactics_can_draw(s, seat)) {
+        tactics_flow_begin_reveal(flow); // this seat ends the round (rules §3.1, case 3)
         return;
     }
-    flow_push(flow, (Frame){.kind = FRAME_TURN, .seat = seat, .copy = NONE, .step = 1});
-    emit(flow, EVENT_ASK, seat, DECISION_TURN);
+    tactics_flow_push(flow, (Frame){.kind = FRAME_TURN, .seat = seat, .copy = NONE, .step = 1});
+    tactics_emit(flow, EVENT_ASK, seat, DECISION_TURN);
 }
 
 static void finish_turn(Flow *flow) {
     TacticsState *s = flow->s;
-    draw_up(flow, s->turn);
-    flow_pop(flow);
+    tactics_draw_up(flow, s->turn);
+    tactics_flow_pop(flow);
     if (s->ending || s->passes >= s->seats)
-        flow_begin_reveal(flow);
+        tactics_flow_begin_reveal(flow);
     else
-        flow_begin_turn(flow, next_seat(s, s->turn));
+        tactics_flow_begin_turn(flow, next_seat(s, s->turn));
 }
 
-void flow_begin_reveal(Flow *flow) {
+void tactics_flow_begin_reveal(Flow *flow) {
     TacticsState *s = flow->s;
     s->phase = PHASE_REVEAL;
     s->ending = 0;
     s->passes = 0;
-    emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_REVEAL);
+    tactics_emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_REVEAL);
     for (uint8_t row = 0; row < ROWS; row++)
         for (uint8_t at = 0; at < row_count(s, row); at++) {
             TableCard *card = &s->table[s->row_start[row] + at];
@@ -119,8 +119,8 @@ void flow_begin_reveal(Flow *flow) {
             const Seat owner = copy_seat(card->copy);
             const uint8_t shield = card->shield;
             card->shield = NONE;
-            pile_push(&s->discard[owner], shield);
-            emit_card(flow, EVENT_SHIELD_OFF, owner, copy_of(owner, shield), SEEN_BY_ALL, row, at);
+            tactics_pile_push(&s->discard[owner], shield);
+            tactics_emit_card(flow, EVENT_SHIELD_OFF, owner, copy_of(owner, shield), SEEN_BY_ALL, row, at);
         }
 }
 
@@ -129,16 +129,17 @@ static void reveal_next(Flow *flow) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < s->row_start[ROWS]; i++)
         if (!s->table[i].up) {
-            flow_push(flow, (Frame){.kind = FRAME_REVEAL, .copy = s->table[i].copy, .seat = SEAT_NONE});
+            tactics_flow_push(flow,
+                              (Frame){.kind = FRAME_REVEAL, .copy = s->table[i].copy, .seat = SEAT_NONE});
             return;
         }
-    flow_begin_scoring(flow);
+    tactics_flow_begin_scoring(flow);
 }
 
-void flow_begin_scoring(Flow *flow) {
+void tactics_flow_begin_scoring(Flow *flow) {
     flow->s->phase = PHASE_SCORING;
     flow->s->score_row = 0;
-    emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_SCORING);
+    tactics_emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_SCORING);
 }
 
 // Turns the card up; its one-time effects follow unless it is blocked at that moment. False: nothing more to
@@ -146,29 +147,29 @@ void flow_begin_scoring(Flow *flow) {
 static bool turn_up(Flow *flow, uint8_t copy) {
     TacticsState *s = flow->s;
     uint8_t row, at;
-    if (!table_find(s, copy, &row, &at))
+    if (!tactics_find(s, copy, &row, &at))
         return false;
     TableCard *card = &s->table[s->row_start[row] + at];
     if (card->up || card->shield != NONE)
         return false;
     card->up = 1;
-    emit_card(flow, EVENT_REVEAL, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
+    tactics_emit_card(flow, EVENT_REVEAL, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
     if (!flow->rules->card[copy_card(copy)].one_time)
         return false;
-    if (effect_is_blocked(flow->rules, s, row, at)) {
-        emit_card(flow, EVENT_FIZZLE, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
+    if (tactics_effect_is_blocked(flow->rules, s, row, at)) {
+        tactics_emit_card(flow, EVENT_FIZZLE, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
         return false;
     }
     return true;
 }
 
 static void step_reveal(Flow *flow) {
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     const uint8_t copy = frame->copy;
     const CardDef *def = &flow->rules->card[copy_card(copy)];
     if (frame->step == 0) {
         if (!turn_up(flow, copy)) {
-            flow_pop(flow);
+            tactics_flow_pop(flow);
             return;
         }
         frame->step = 1;
@@ -176,34 +177,34 @@ static void step_reveal(Flow *flow) {
     uint8_t index = (uint8_t)(frame->step - 1), row, at;
     while (index < def->effect_count && def->effect[index].when != WHEN_REVEALED)
         index++;
-    if (index >= def->effect_count || !table_find(flow->s, copy, &row, &at)) {
-        flow_pop(flow);
+    if (index >= def->effect_count || !tactics_find(flow->s, copy, &row, &at)) {
+        tactics_flow_pop(flow);
         return;
     }
     frame->step = (uint8_t)(index + 2);
-    effect_run(flow, copy, index);
+    tactics_effect_run(flow, copy, index);
 }
 
 // The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if
 // they are still there and it still lies down where it was put. From the ally's hand (Blind Trust) they go
 // back otherwise.
 static void step_shield(Flow *flow) {
-    const Frame frame = *flow_top(flow);
+    const Frame frame = *tactics_flow_top(flow);
     TacticsState *s = flow->s;
     const Seat owner = copy_seat(frame.copy);
     uint8_t row, at;
-    flow_pop(flow);
-    const bool fits = table_find(s, frame.copy, &row, &at) && !row_card(s, row, at)->up;
-    if (fits && (frame.c || pile_has(&s->hand[owner], frame.a))) {
+    tactics_flow_pop(flow);
+    const bool fits = tactics_find(s, frame.copy, &row, &at) && !row_card(s, row, at)->up;
+    if (fits && (frame.c || tactics_pile_has(&s->hand[owner], frame.a))) {
         if (!frame.c)
-            hand_remove(s, owner, frame.a);
+            tactics_hand_remove(s, owner, frame.a);
         s->table[s->row_start[row] + at].shield = frame.a;
-        emit_card(flow, EVENT_SHIELD, owner, copy_of(owner, frame.a), SEEN_BY_ALL, row, at);
+        tactics_emit_card(flow, EVENT_SHIELD, owner, copy_of(owner, frame.a), SEEN_BY_ALL, row, at);
         return;
     }
     if (frame.c)
-        pile_push(&s->hand[owner], frame.a);
-    emit_card(flow, EVENT_SHIELD_BACK, owner, copy_of(owner, frame.a), SEEN_BY_ALL, NONE, NONE);
+        tactics_pile_push(&s->hand[owner], frame.a);
+    tactics_emit_card(flow, EVENT_SHIELD_BACK, owner, copy_of(owner, frame.a), SEEN_BY_ALL, NONE, NONE);
 }
 
 static const uint8_t frame_decisions[] = {
@@ -214,7 +215,7 @@ static const uint8_t frame_decisions[] = {
     [FRAME_SEE_HANDS] = DECISION_SEE_HANDS, [FRAME_TALKS] = DECISION_NEGOTIATE,
     [FRAME_ARMADA] = DECISION_ARMADA};
 
-uint8_t frame_decision(const TacticsRules *rules, const Frame *frame) {
+uint8_t tactics_frame_decision(const TacticsRules *rules, const Frame *frame) {
     if (frame->kind == FRAME_REMOVE)
         return rules->card[copy_card(frame->copy)].effect[frame->a].ask;
     return frame_decisions[frame->kind];
@@ -223,25 +224,25 @@ uint8_t frame_decision(const TacticsRules *rules, const Frame *frame) {
 // A decision with exactly one possible answer is carried out without asking, one with none is dropped (rules
 // §4).
 static void ask(Flow *flow) {
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     Command only[2];
     frame->step = 1;
     if (frame->kind != FRAME_SEE_HANDS) {
-        const int count = legal_commands(flow->rules, flow->s, only, 2);
+        const int count = tactics_legal_commands(flow->rules, flow->s, only, 2);
         if (count == 0) {
-            flow_pop(flow);
+            tactics_flow_pop(flow);
             return;
         }
         if (count == 1) {
-            answer(flow, &only[0]);
+            tactics_answer(flow, &only[0]);
             return;
         }
     }
-    emit(flow, EVENT_ASK, frame->seat, frame_decision(flow->rules, frame));
+    tactics_emit(flow, EVENT_ASK, frame->seat, tactics_frame_decision(flow->rules, frame));
 }
 
 static void step(Flow *flow) {
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     switch ((FrameKind)frame->kind) {
     case FRAME_TURN:
         finish_turn(flow);
@@ -253,7 +254,7 @@ static void step(Flow *flow) {
         step_reveal(flow);
         break;
     case FRAME_TALKS:
-        talks_step(flow);
+        tactics_talks_step(flow);
         break;
     case FRAME_HANDED:
     case FRAME_REMOVE:
@@ -265,21 +266,22 @@ static void step(Flow *flow) {
         ask(flow);
         break;
     }
-    flow_note_ending(flow);
+    tactics_flow_note_ending(flow);
 }
 
-void flow_run(Flow *flow) {
+void tactics_flow_run(Flow *flow) {
     TacticsState *s = flow->s;
     while (s->phase != PHASE_GAME_OVER) {
         if (s->depth > 0) {
-            if (flow_top(flow)->step == 1 && frame_decisions[flow_top(flow)->kind] != DECISION_NONE)
+            if (tactics_flow_top(flow)->step == 1 &&
+                frame_decisions[tactics_flow_top(flow)->kind] != DECISION_NONE)
                 return; // waits for a seat
             step(flow);
         } else if (s->phase == PHASE_REVEAL) {
             reveal_next(flow);
         } else {
             assert(s->phase == PHASE_SCORING);
-            scoring_step(flow);
+            tactics_scoring_step(flow);
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a game of Tactics moves on: a stack of unfinished business, innermost on top (rules §4), and the phases
-// that refill it. flow_run carries everything out until a seat has to decide. What effects do is in
+// that refill it. tactics_flow_run carries everything out until a seat has to decide. What effects do is in
 // effects.c, the negotiation in talks.c, the end of a round in scoring.c, moving cards about in moves.c.
 #ifndef STARDECK_GAMES_TACTICS_FLOW_H
 #define STARDECK_GAMES_TACTICS_FLOW_H
@@ -37,83 +37,86 @@ typedef enum FrameKind {
 // ---- flow.c: the stack, and what refills it
 
 // Does nothing when STACK_MAX frames are there already (rules §10).
-void flow_push(Flow *flow, Frame frame);
+void tactics_flow_push(Flow *flow, Frame frame);
 // Of a stack that is not empty. The top is valid until the next push or pop.
-void flow_pop(Flow *flow);
-Frame *flow_top(Flow *flow);
-const Frame *state_top(const TacticsState *s); // NULL when the stack is empty
+void tactics_flow_pop(Flow *flow);
+Frame *tactics_flow_top(Flow *flow);
+const Frame *tactics_state_top(const TacticsState *s); // NULL when the stack is empty
 // The DecisionKind that the frame asks for; DECISION_NONE: it asks nothing.
-uint8_t frame_decision(const TacticsRules *rules, const Frame *frame);
+uint8_t tactics_frame_decision(const TacticsRules *rules, const Frame *frame);
 // Runs until a seat has to decide or the game is over. A decision with one possible answer is carried out
 // without asking, one with none is dropped (rules §4).
-void flow_run(Flow *flow);
+void tactics_flow_run(Flow *flow);
 // Deals targets and gives `first` the turn; without targets the game is over (rules §3).
-void flow_begin_round(Flow *flow, Seat first);
+void tactics_flow_begin_round(Flow *flow, Seat first);
 // A seat that holds nothing and can draw nothing ends the deployment instead (rules §3.1, case 3).
-void flow_begin_turn(Flow *flow, Seat seat);
-void flow_begin_reveal(Flow *flow);  // rules §3.2: the shields come off
-void flow_begin_scoring(Flow *flow); // rules §3.3
+void tactics_flow_begin_turn(Flow *flow, Seat seat);
+void tactics_flow_begin_reveal(Flow *flow);  // rules §3.2: the shields come off
+void tactics_flow_begin_scoring(Flow *flow); // rules §3.3
 // If every row is full or closed now, the deployment ends after this turn, whatever comes (rules §3.1).
-void flow_note_ending(Flow *flow);
+void tactics_flow_note_ending(Flow *flow);
 
 // ---- moves.c: cards from place to place, each with its event
 
 // Tell an event, if somebody listens. What is not among the arguments is NONE, and seen by all.
-void emit(Flow *flow, TacticsEvent kind, Seat seat, int amount);
-void emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
-               uint8_t at);
-void emit_event(Flow *flow, const Event *event);
+void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount);
+void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
+                       uint8_t at);
+void tactics_emit_event(Flow *flow, const Event *event);
 // Drawing: an empty draw pile is first made anew of the discard pile (rules §3.1).
-bool can_draw(const TacticsState *s, Seat seat);
-uint8_t draw_card(Flow *flow, Seat seat); // off the pile, not into the hand; NONE if there is nothing to draw
-void draw_up(Flow *flow, Seat seat);      // to the hand size, as far as there are cards
-void draw_up_all(Flow *flow, Seat first); // one seat after the other
+bool tactics_can_draw(const TacticsState *s, Seat seat);
+uint8_t tactics_draw_card(Flow *flow,
+                          Seat seat); // off the pile, not into the hand; NONE if there is nothing to draw
+void tactics_draw_up(Flow *flow, Seat seat);      // to the hand size, as far as there are cards
+void tactics_draw_up_all(Flow *flow, Seat first); // one seat after the other
 // A card that is in the hand; `seen_by`: who gets to know which one it was.
-void discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by);
+void tactics_discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by);
 // Puts a card that is nowhere as a play does: as its text says, else down at the bottom; what it reveals is
 // pushed (rules §3.1). `at` only counts for cards that are played anywhere.
-void put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at);
+void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at);
 // Puts a card that is nowhere up at this place, as `kind`: EVENT_PLACE or EVENT_SUMMON. It reveals nothing;
 // an Intrepid acts (rules §4, §6.5).
-void put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at);
+void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at);
 // `to_at` counts after the gap has closed (rules §6.6); an Intrepid acts.
-void move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at);
+void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at);
 // To its owner's discard pile, its shields first; nothing if it lies in no row. `kind`: EVENT_REMOVE or
 // EVENT_CLEAR.
-void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind);
-// The row's target, which must be there, to the pile of the seat (pile_seat).
-void take_target(Flow *flow, Seat seat, uint8_t row);
+void tactics_remove_card(Flow *flow, uint8_t copy, TacticsEvent kind);
+// The row's target, which must be there, to the pile of the seat (tactics_pile_of).
+void tactics_take_target(Flow *flow, Seat seat, uint8_t row);
 
 // ---- effects.c
 
 // Carries out effect `index` of copy, which lies up in a row; may push frames.
-void effect_run(Flow *flow, uint8_t copy, uint8_t index);
+void tactics_effect_run(Flow *flow, uint8_t copy, uint8_t index);
 
 // ---- talks.c: negotiations (rules §6.2)
 
-void talks_begin(Flow *flow, uint8_t copy); // by the card copy, which lies up in a row
-void talks_step(Flow *flow);                // with their frame on top: asks the next seat, or ends them
+void tactics_talks_begin(Flow *flow, uint8_t copy); // by the card copy, which lies up in a row
+void tactics_talks_step(Flow *flow); // with their frame on top: asks the next seat, or ends them
 
 // ---- scoring.c: rules §3.3 and §3.4
 
-void scoring_step(Flow *flow); // scores the next row, or ends the round after the last
+void tactics_scoring_step(Flow *flow); // scores the next row, or ends the round after the last
 // The points of a seat, or of its team, and of what they consist: target values, bonuses, own planets.
-int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]);
+int tactics_points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]);
 // How often the bonus of `target` counts for the targets on this pile, and whether it is one of the planets
 // that count extra there (rules §3.4). The target itself need not lie there.
-int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
-bool is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
+int tactics_bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
+bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target);
 
 // ---- legal.c
 
 // The legal commands of the seat that has to decide (see Game.legal).
-int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
+int tactics_legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
 // Is it one of them, given by that seat? Else why not. For any bytes.
-Verdict legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat, const Command *command);
+Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
+                            const Command *command);
 
 // ---- answer.c
 
-// Carries out a command that legal_check has accepted, up to the next thing flow_run has to do.
-void answer(Flow *flow, const Command *command);
+// Carries out a command that tactics_legal_check has accepted, up to the next thing tactics_flow_run has to
+// do.
+void tactics_answer(Flow *flow, const Command *command);
 
 #endif

@@ -125,10 +125,10 @@ static void find_turned(const TacticsRules *rules, const TacticsState *s, const 
         CardFilter which = def->effect[i].which;
         which.types = 0;
         which.title = NONE;
-        if (def->effect[i].verb != DO_TURN_UP || effect_is_blocked(rules, s, put->row, put->at))
+        if (def->effect[i].verb != DO_TURN_UP || tactics_effect_is_blocked(rules, s, put->row, put->at))
             continue;
         for (uint8_t at = 0; at < row_count(s, put->row); at++)
-            if (filter_fits(rules, s, put->row, put->at, &which, at))
+            if (tactics_filter_fits(rules, s, put->row, put->at, &which, at))
                 turn(s, put->row, at, false, out);
     }
 }
@@ -152,7 +152,7 @@ static void count_meant(const TacticsRules *rules, const TacticsState *s, const 
         if (is_turned(put, card, at) && which.face != FACE_ANY)
             which.face = which.face == FACE_UP ? FACE_DOWN : FACE_UP; // it will lie the other way by then
     }
-    if (!filter_fits(rules, s, put->row, put->at, &which, at))
+    if (!tactics_filter_fits(rules, s, put->row, put->at, &which, at))
         return;
     const bool certain = card->up || (effect->which.types == 0 && effect->which.title == NONE);
     out->count = (uint8_t)(out->count + certain);
@@ -183,7 +183,7 @@ static void tell_effects(const TacticsRules *rules, const TacticsState *s, const
     const CardDef *def = &rules->card[put->card];
     uint8_t parts[TABLE_MAX];
     BlockedBy by[TABLE_MAX];
-    block_row_by(rules, s, put->row, parts, by);
+    tactics_block_row_by(rules, s, put->row, parts, by);
     if (def->effect_count > 0 && (parts[put->at] & PART_EFFECT)) {
         const uint8_t copy = row_card(s, put->row, by[put->at].effect)->copy;
         out->blocker = copy_card(copy);
@@ -253,10 +253,10 @@ static void tell_parts(const TacticsRules *rules, const TacticsState *before, co
     RowPower power;
     Causes causes = {0};
     notes.count = 0;
-    power_row(rules, before, told->row, &power, &notes);
+    tactics_power_row(rules, before, told->row, &power, &notes);
     count_causes(before, told->row, &notes, -1, &causes);
     notes.count = 0;
-    power_row(rules, after, told->row, &power, &notes);
+    tactics_power_row(rules, after, told->row, &power, &notes);
     count_causes(after, told->row, &notes, 1, &causes);
     for (Seat seat = 0; seat < before->seats; seat++) {
         if (told->part_count + parts_of(&causes, seat) > FORECAST_PARTS)
@@ -273,7 +273,7 @@ static void tell_row(const TacticsRules *rules, const TacticsView *view, const T
     ForecastRow *told = &out->rows[out->row_count++];
     RowPower power;
     bool any_up = false;
-    power_row(rules, after, row, &power, NULL);
+    tactics_power_row(rules, after, row, &power, NULL);
     told->row = row;
     memcpy(told->before, view->row[row].eighths, sizeof told->before);
     memcpy(told->after, power.eighths, sizeof told->after);
@@ -286,7 +286,8 @@ static void tell_row(const TacticsRules *rules, const TacticsView *view, const T
     told->by_after = any_up ? power.by : WIN_EMPTY;
 }
 
-bool forecast(const TacticsRules *rules, const TacticsView *view, const Command *command, Forecast *out) {
+bool tactics_foretell(const TacticsRules *rules, const TacticsView *view, const Command *command,
+                      Forecast *out) {
     TacticsState s, before;
     Put put;
     memset(out, 0, sizeof *out);
@@ -294,7 +295,7 @@ bool forecast(const TacticsRules *rules, const TacticsView *view, const Command 
     out->blocker = out->turned_at = NONE;
     if (!read_command(rules, view, command, &put))
         return false;
-    seen_state(rules, view, &s);
+    tactics_seen_state(rules, view, &s);
     for (uint8_t row = 0; row < ROWS; row++)
         if (view->row[row].count > LANE_MAX)
             return false; // not all of it is seen
@@ -302,9 +303,9 @@ bool forecast(const TacticsRules *rules, const TacticsView *view, const Command 
     TableCard card = {
         .copy = copy_of(put.owner, is_known(put.card) ? put.card : 0), .shield = NONE, .holder = NONE};
     if (put.from != NONE)
-        card = table_take(&s, put.from, put.from_at);
+        card = tactics_take(&s, put.from, put.from_at);
     card.up = put.up;
-    table_insert(&s, put.row, put.at, card);
+    tactics_insert(&s, put.row, put.at, card);
     out->row = put.row;
     out->at = put.at;
     out->card = put.card;
@@ -312,7 +313,7 @@ bool forecast(const TacticsRules *rules, const TacticsView *view, const Command 
     out->up = put.up;
     out->shielded = command->verb == VERB_PLAY ? command->with != NONE : is_known(view->drawn_with);
     out->fills = row_count(&s, put.row) == rules->row_full && put.from != put.row;
-    out->ends = view->phase == PHASE_DEPLOYMENT && !view->ending && all_rows_done(rules, &s);
+    out->ends = view->phase == PHASE_DEPLOYMENT && !view->ending && tactics_all_rows_done(rules, &s);
     find_turned(rules, &s, &put, out);
     if (!is_known(put.card))
         return true;

@@ -69,6 +69,7 @@ typedef struct Forecast {
 } Forecast;
 
 // False when the command puts no card into a row.
-bool forecast(const TacticsRules *rules, const TacticsView *view, const Command *command, Forecast *out);
+bool tactics_foretell(const TacticsRules *rules, const TacticsView *view, const Command *command,
+                      Forecast *out);
 
 #endif

@@ -10,7 +10,7 @@
 static const RowFeat no_feat = {
     .seat = SEAT_NONE, .owner = SEAT_NONE, .card = NONE, .target = NONE, .row = NONE};
 
-void highlights_begin(Highlights *highlights) {
+void tactics_highlights_begin(Highlights *highlights) {
     memset(highlights, 0, sizeof *highlights);
     highlights->best = highlights->swing = highlights->decided = no_feat;
     highlights->moment.card = NONE;
@@ -154,8 +154,8 @@ static void forget_rows(Highlights *highlights) {
         highlights->turned[row] = no_feat;
 }
 
-void highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
-                     const TacticsView *after) {
+void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
+                             const TacticsView *after) {
     if (before != NULL && (ends_moment(event) || brings_a_card(event)))
         end_moment(highlights, before);
     if (before != NULL && brings_a_card(event))

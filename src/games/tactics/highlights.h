@@ -37,9 +37,9 @@ typedef struct Highlights {
     RowFeat turned[ROWS]; // the last card that turned the row
 } Highlights;
 
-void highlights_begin(Highlights *highlights);
+void tactics_highlights_begin(Highlights *highlights);
 // `before` NULL: the game begins with the event.
-void highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
-                     const TacticsView *after);
+void tactics_highlights_note(Highlights *highlights, const Event *event, const TacticsView *before,
+                             const TacticsView *after);
 
 #endif

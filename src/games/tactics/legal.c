@@ -38,7 +38,7 @@ typedef struct Places {
 
 static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
     Places places = {.dealt = s->target[row] != NONE, .count = row_count(s, row)};
-    const uint8_t close = active_close(rules, s, row);
+    const uint8_t close = tactics_active_close(rules, s, row);
     places.open = places.dealt && close == NONE;
     places.last = close == NONE ? places.count : close;
     for (uint8_t i = 0; i < places.count; i++)
@@ -106,13 +106,13 @@ static Verdict played_check(const TacticsRules *rules, const TacticsState *s, Se
                             const Command *command) {
     if (command->card == UNKNOWN || command->with == UNKNOWN)
         return UNKNOWN_CARD;
-    if (command->card == NONE || !pile_has(&s->hand[seat], command->card))
+    if (command->card == NONE || !tactics_pile_has(&s->hand[seat], command->card))
         return NOT_IN_HAND;
     if (rules->card[command->card].shields)
         return SHIELDS_ALONE;
     if (command->with == NONE)
         return VERDICT_OK;
-    if (!pile_has(&s->hand[seat], command->with))
+    if (!tactics_pile_has(&s->hand[seat], command->with))
         return NOT_IN_HAND;
     if (!rules->card[command->with].shields || rules->card[command->card].plays_up)
         return CANNOT_SHIELD;
@@ -123,7 +123,7 @@ static Verdict pass_check(const TacticsState *s, Seat seat, const Command *comma
     for (uint8_t i = 0; i < command->count; i++) {
         if (command->list[i] == UNKNOWN)
             return UNKNOWN_CARD;
-        if (!pile_has(&s->hand[seat], command->list[i]))
+        if (!tactics_pile_has(&s->hand[seat], command->list[i]))
             return NOT_IN_HAND;
         if (memchr(command->list, command->list[i], i) != NULL)
             return NOT_IN_HAND; // a second copy of it is not there
@@ -211,10 +211,10 @@ static Verdict choice_check(const TacticsRules *rules, const TacticsState *s, co
         return NO_SUCH_ROW;
     if (at >= row_count(s, row))
         return BAD_POSITION;
-    if (!table_find(s, frame->copy, &own_row, &own_at) || row != own_row)
+    if (!tactics_find(s, frame->copy, &own_row, &own_at) || row != own_row)
         return BAD_CHOICE;
     if (row_card(s, row, at)->shield != NONE ||
-        !filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at))
+        !tactics_filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at))
         return BAD_CHOICE;
     return VERDICT_OK;
 }
@@ -231,7 +231,7 @@ static Verdict remove_check(const TacticsRules *rules, const TacticsState *s, co
 static void list_remove(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
     Command command = command_of(VERB_PICK);
-    if (table_find(s, frame->copy, &row, &own_at))
+    if (tactics_find(s, frame->copy, &row, &own_at))
         for (uint8_t at = 0; at < row_count(s, row); at++)
             if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
                 command.from = row;
@@ -262,14 +262,14 @@ static Verdict move_check(const TacticsRules *rules, const TacticsState *s, cons
     if (verdict != VERDICT_OK)
         return verdict;
     TacticsState without = *s;
-    table_take(&without, command->from, command->at);
+    tactics_take(&without, command->from, command->at);
     return destination_check(rules, &without, command->from, command->at, command->to, command->to_at);
 }
 
 static void list_destinations(const TacticsRules *rules, const TacticsState *s, Command command, List *list) {
     TacticsState without = *s;
     Places places[ROWS];
-    table_take(&without, command.from, command.at);
+    tactics_take(&without, command.from, command.at);
     all_places(rules, &without, places);
     for (uint8_t row = 0; row < ROWS; row++)
         for (uint8_t at = places[row].first; places[row].dealt && at <= places[row].last; at++) {
@@ -284,7 +284,7 @@ static void list_destinations(const TacticsRules *rules, const TacticsState *s, 
 static void list_move(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
     Command command = command_of(VERB_MOVE);
-    if (table_find(s, frame->copy, &row, &own_at))
+    if (tactics_find(s, frame->copy, &row, &own_at))
         for (uint8_t at = 0; at < row_count(s, row); at++)
             if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
                 command.from = row;
@@ -300,13 +300,14 @@ static bool can_summon_from_row(const TacticsRules *rules, const TacticsState *s
                                 uint8_t own_row, uint8_t row, uint8_t at) {
     const TableCard *card = row_card(s, row, at);
     return row != own_row && card->up && card->shield == NONE &&
-           filter_fits_card(rules, s, copy_seat(frame->copy), &effect_of(rules, frame)->which, card->copy);
+           tactics_filter_fits_card(rules, s, copy_seat(frame->copy), &effect_of(rules, frame)->which,
+                                    card->copy);
 }
 
 static bool can_summon_from_hand(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
                                  uint8_t card) {
-    return filter_fits_card(rules, s, frame->seat, &effect_of(rules, frame)->which,
-                            copy_of(frame->seat, card));
+    return tactics_filter_fits_card(rules, s, frame->seat, &effect_of(rules, frame)->which,
+                                    copy_of(frame->seat, card));
 }
 
 static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
@@ -314,14 +315,14 @@ static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, co
     uint8_t row, at;
     if (is_decline(command))
         return effect_of(rules, frame)->optional ? VERDICT_OK : NOT_OPTIONAL;
-    if (!table_find(s, frame->copy, &row, &at) || row_is_closed(rules, s, row))
+    if (!tactics_find(s, frame->copy, &row, &at) || tactics_row_is_closed(rules, s, row))
         return BAD_CHOICE;
     if (command->card != NONE) {
         if (command->card == UNKNOWN)
             return UNKNOWN_CARD;
         if (command->from != NONE || command->at != NONE)
             return BAD_CHOICE;
-        if (!pile_has(&s->hand[frame->seat], command->card))
+        if (!tactics_pile_has(&s->hand[frame->seat], command->card))
             return NOT_IN_HAND;
         return can_summon_from_hand(rules, s, frame, command->card) ? VERDICT_OK : BAD_CHOICE;
     }
@@ -334,7 +335,7 @@ static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, co
 
 static void list_summon(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t own_row, own_at, cards[DECK_MAX];
-    if (table_find(s, frame->copy, &own_row, &own_at) && !row_is_closed(rules, s, own_row)) {
+    if (tactics_find(s, frame->copy, &own_row, &own_at) && !tactics_row_is_closed(rules, s, own_row)) {
         const uint8_t count = sorted_hand(s, frame->seat, cards);
         Command command = command_of(VERB_PICK);
         for (uint8_t i = 0; i < count; i++)
@@ -358,7 +359,8 @@ static void list_summon(const TacticsRules *rules, const TacticsState *s, const 
 static Verdict offer_check(const TacticsState *s, const Frame *frame, const Command *command) {
     if (command->card == UNKNOWN)
         return UNKNOWN_CARD;
-    return command->card == NONE || pile_has(&s->hand[frame->seat], command->card) ? VERDICT_OK : NOT_IN_HAND;
+    return command->card == NONE || tactics_pile_has(&s->hand[frame->seat], command->card) ? VERDICT_OK
+                                                                                           : NOT_IN_HAND;
 }
 
 static void list_offer(const TacticsState *s, const Frame *frame, List *list) {
@@ -375,7 +377,7 @@ static void list_offer(const TacticsState *s, const Frame *frame, List *list) {
 static bool is_team_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t at,
                            const uint8_t *parts) {
     return are_friends(s, copy_seat(row_card(s, frame->a, at)->copy), frame->seat) &&
-           power_is_zeroer(rules, s, frame->a, at, parts);
+           tactics_power_is_zeroer(rules, s, frame->a, at, parts);
 }
 
 static Verdict armada_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
@@ -389,13 +391,13 @@ static Verdict armada_check(const TacticsRules *rules, const TacticsState *s, co
         return BAD_CHOICE;
     if (command->at >= row_count(s, frame->a))
         return BAD_POSITION;
-    block_row(rules, s, frame->a, parts);
+    tactics_block_row(rules, s, frame->a, parts);
     return is_team_armada(rules, s, frame, command->at, parts) ? VERDICT_OK : BAD_CHOICE;
 }
 
 static void list_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t parts[TABLE_MAX];
-    block_row(rules, s, frame->a, parts);
+    tactics_block_row(rules, s, frame->a, parts);
     Command command = command_of(VERB_PICK);
     command.from = frame->a;
     for (uint8_t at = 0; at < row_count(s, frame->a); at++)
@@ -412,9 +414,9 @@ static const uint8_t frame_verbs[] = {
     [FRAME_SUMMON] = VERB_PICK,  [FRAME_PUT] = VERB_PUT,     [FRAME_SEE_HANDS] = VERB_ACK,
     [FRAME_TALKS] = VERB_OFFER,  [FRAME_ARMADA] = VERB_PICK};
 
-int legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity) {
+int tactics_legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity) {
     List list = {.out = out, .capacity = capacity};
-    const Frame *frame = state_top(s);
+    const Frame *frame = tactics_state_top(s);
     if (frame == NULL || s->phase == PHASE_GAME_OVER)
         return 0;
     switch ((FrameKind)frame->kind) {
@@ -484,8 +486,9 @@ static bool is_tidy(const Command *command) {
            ((used[command->verb] & LIST) || command->count == 0);
 }
 
-Verdict legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat, const Command *command) {
-    const Frame *frame = state_top(s);
+Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
+                            const Command *command) {
+    const Frame *frame = tactics_state_top(s);
     if (s->phase == PHASE_GAME_OVER || frame == NULL)
         return GAME_OVER;
     if (seat != frame->seat)

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-void emit_event(Flow *flow, const Event *event) {
+void tactics_emit_event(Flow *flow, const Event *event) {
     if (flow->events != NULL)
         events_add(flow->events, event, flow->s);
 }
@@ -23,16 +23,16 @@ static Event plain(TacticsEvent kind, Seat seat) {
                    .owner = SEAT_NONE};
 }
 
-void emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
+void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
     if (flow->events == NULL)
         return;
     Event event = plain(kind, seat);
     event.amount = (int16_t)amount;
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
-void emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
-               uint8_t at) {
+void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
+                       uint8_t at) {
     if (flow->events == NULL)
         return;
     Event event = plain(kind, seat);
@@ -41,14 +41,14 @@ void emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t s
     event.seen_by = seen_by;
     event.row = row;
     event.at = at;
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
-bool can_draw(const TacticsState *s, Seat seat) {
+bool tactics_can_draw(const TacticsState *s, Seat seat) {
     return s->draw[seat].count > 0 || s->discard[seat].count > 0;
 }
 
-uint8_t draw_card(Flow *flow, Seat seat) {
+uint8_t tactics_draw_card(Flow *flow, Seat seat) {
     Pile *draw = &flow->s->draw[seat], *discard = &flow->s->discard[seat];
     if (draw->count == 0) {
         if (discard->count == 0)
@@ -56,33 +56,33 @@ uint8_t draw_card(Flow *flow, Seat seat) {
         *draw = *discard;
         memset(discard, 0, sizeof *discard);
         rng_shuffle(flow->rng, draw->card, draw->count);
-        emit(flow, EVENT_SHUFFLE, seat, draw->count);
+        tactics_emit(flow, EVENT_SHUFFLE, seat, draw->count);
     }
     const uint8_t card = draw->card[--draw->count];
     draw->card[draw->count] = 0;
     return card;
 }
 
-void draw_up(Flow *flow, Seat seat) {
+void tactics_draw_up(Flow *flow, Seat seat) {
     Pile *hand = &flow->s->hand[seat];
     while (hand->count < flow->rules->hand_size) {
-        const uint8_t card = draw_card(flow, seat);
+        const uint8_t card = tactics_draw_card(flow, seat);
         if (card == NONE)
             return;
-        pile_push(hand, card);
-        emit_card(flow, EVENT_DRAW, seat, copy_of(seat, card), SEEN_BY(seat), NONE, NONE);
+        tactics_pile_push(hand, card);
+        tactics_emit_card(flow, EVENT_DRAW, seat, copy_of(seat, card), SEEN_BY(seat), NONE, NONE);
     }
 }
 
-void draw_up_all(Flow *flow, Seat first) {
+void tactics_draw_up_all(Flow *flow, Seat first) {
     for (uint8_t i = 0; i < flow->s->seats; i++)
-        draw_up(flow, (Seat)((first + i) % flow->s->seats));
+        tactics_draw_up(flow, (Seat)((first + i) % flow->s->seats));
 }
 
-void discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by) {
-    hand_remove(flow->s, seat, card);
-    pile_push(&flow->s->discard[seat], card);
-    emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, card), seen_by, NONE, NONE);
+void tactics_discard_from_hand(Flow *flow, Seat seat, uint8_t card, uint8_t seen_by) {
+    tactics_hand_remove(flow->s, seat, card);
+    tactics_pile_push(&flow->s->discard[seat], card);
+    tactics_emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, card), seen_by, NONE, NONE);
 }
 
 static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uint8_t row, uint8_t at,
@@ -96,7 +96,7 @@ static void emit_place(Flow *flow, TacticsEvent kind, Seat by, uint8_t copy, uin
     event.to_row = row;
     event.to_at = at;
     event.amount = up;
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
 // A card with [turn_up] that has just come to lie at this place turns up what it means, unless it is blocked
@@ -106,48 +106,48 @@ static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
     const uint8_t copy = row_card(s, row, at)->copy;
     const CardDef *def = &flow->rules->card[copy_card(copy)];
     for (uint8_t i = 0; i < def->effect_count; i++) {
-        if (def->effect[i].verb != DO_TURN_UP || effect_is_blocked(flow->rules, s, row, at))
+        if (def->effect[i].verb != DO_TURN_UP || tactics_effect_is_blocked(flow->rules, s, row, at))
             continue;
         for (uint8_t other = 0; other < row_count(s, row); other++) {
             TableCard *card = &s->table[s->row_start[row] + other];
             if (card->up || card->shield != NONE ||
-                !filter_fits(flow->rules, s, row, at, &def->effect[i].which, other))
+                !tactics_filter_fits(flow->rules, s, row, at, &def->effect[i].which, other))
                 continue;
             card->up = 1;
             if (flow->rules->card[copy_card(card->copy)].block_down != NONE)
                 card->holder = copy;
-            emit_card(flow, EVENT_TURN_UP, copy_seat(copy), card->copy, SEEN_BY_ALL, row, other);
+            tactics_emit_card(flow, EVENT_TURN_UP, copy_seat(copy), card->copy, SEEN_BY_ALL, row, other);
         }
     }
 }
 
-void put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at) {
-    table_insert(flow->s, row, at, (TableCard){.copy = copy, .up = 1, .shield = NONE, .holder = NONE});
+void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at) {
+    tactics_insert(flow->s, row, at, (TableCard){.copy = copy, .up = 1, .shield = NONE, .holder = NONE});
     emit_place(flow, kind, by, copy, row, at, true);
-    flow_note_ending(flow);
+    tactics_flow_note_ending(flow);
     act_on_arrival(flow, row, at);
 }
 
-void put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at) {
+void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
     const CardDef *def = &flow->rules->card[copy_card(copy)];
     const uint8_t bottom = row_count(s, row);
     if (def->plays_up) {
-        put_up(flow, by, EVENT_PLACE, copy, row, def->plays_up == 2 ? at : bottom);
+        tactics_put_up(flow, by, EVENT_PLACE, copy, row, def->plays_up == 2 ? at : bottom);
         return;
     }
-    table_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
+    tactics_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
     emit_place(flow, EVENT_PLACE, by, copy, row, bottom, false);
-    flow_note_ending(flow);
+    tactics_flow_note_ending(flow);
     if (bottom > 0)
-        flow_push(
+        tactics_flow_push(
             flow,
             (Frame){.kind = FRAME_REVEAL, .copy = row_card(s, row, (uint8_t)(bottom - 1))->copy, .seat = by});
 }
 
-void move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at) {
-    const TableCard card = table_take(flow->s, row, at);
-    table_insert(flow->s, to_row, to_at, card);
+void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at) {
+    const TableCard card = tactics_take(flow->s, row, at);
+    tactics_insert(flow->s, to_row, to_at, card);
     if (flow->events != NULL) {
         Event event = plain(EVENT_MOVE, by);
         event.card = copy_card(card.copy);
@@ -157,22 +157,22 @@ void move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uin
         event.at = at;
         event.to_row = to_row;
         event.to_at = to_at;
-        emit_event(flow, &event);
+        tactics_emit_event(flow, &event);
     }
     if (card.up)
         act_on_arrival(flow, to_row, to_at);
 }
 
-void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
+void tactics_remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
     TacticsState *s = flow->s;
     uint8_t row, at;
-    if (!table_find(s, copy, &row, &at))
+    if (!tactics_find(s, copy, &row, &at))
         return;
     const Seat owner = copy_seat(copy);
-    const TableCard card = table_take(s, row, at);
+    const TableCard card = tactics_take(s, row, at);
     if (card.shield != NONE)
-        pile_push(&s->discard[owner], card.shield);
-    pile_push(&s->discard[owner], copy_card(copy));
+        tactics_pile_push(&s->discard[owner], card.shield);
+    tactics_pile_push(&s->discard[owner], copy_card(copy));
     if (flow->events == NULL)
         return;
     Event event = plain(kind, owner);
@@ -181,14 +181,14 @@ void remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
     event.row = row;
     event.at = at;
     event.amount = card.up;
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
-void take_target(Flow *flow, Seat seat, uint8_t row) {
+void tactics_take_target(Flow *flow, Seat seat, uint8_t row) {
     TacticsState *s = flow->s;
     assert(s->target[row] != NONE && s->won_count < TARGETS_MAX);
     s->won[s->won_count] = s->target[row];
-    s->won_by[s->won_count] = pile_seat(s, seat);
+    s->won_by[s->won_count] = tactics_pile_of(s, seat);
     s->won_count++;
     s->target[row] = NONE;
 }

@@ -31,7 +31,7 @@ static bool scores(const Row *r, uint8_t at) {
 
 // Is the up card at `at` meant by a scoring effect of the card at `self`?
 static bool meant(const Row *r, uint8_t self, const Effect *effect, uint8_t at) {
-    return is_up(r, at) && filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+    return is_up(r, at) && tactics_filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
 }
 
 static void note(const Row *r, uint8_t at, Seat seat, PowerStep step, uint8_t source, int amount) {
@@ -98,7 +98,7 @@ static void steal(Row *r, uint8_t self, const Effect *effect) {
 // Step 3.
 static void add(Row *r, uint8_t self, const Effect *effect) {
     const uint8_t target = r->s->target[r->row];
-    if (target == NONE || !target_fits(r->rules, &effect->target, target))
+    if (target == NONE || !tactics_target_fits(r->rules, &effect->target, target))
         return;
     uint16_t times = 1;
     if (effect->counted) {
@@ -117,8 +117,8 @@ static void boost(Row *r, uint8_t self, const Effect *effect) {
             change(r, at, STEP_BOOSTED, self, effect->amount);
 }
 
-bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
-                     const uint8_t *parts) {
+bool tactics_power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
+                             const uint8_t *parts) {
     const TableCard *card = row_card(s, row, at);
     const CardDef *def = &rules->card[copy_card(card->copy)];
     if (!card->up || !def->scores || (parts[at] & PART_EFFECT))
@@ -129,13 +129,13 @@ bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t r
     return false;
 }
 
-void power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
-                         int *of_team, int *of_others) {
+void tactics_power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
+                                 int *of_team, int *of_others) {
     uint8_t parts[TABLE_MAX];
-    block_row(rules, s, row, parts);
+    tactics_block_row(rules, s, row, parts);
     *of_team = *of_others = 0;
     for (uint8_t at = 0; at < row_count(s, row); at++)
-        if (power_is_zeroer(rules, s, row, at, parts))
+        if (tactics_power_is_zeroer(rules, s, row, at, parts))
             (*(s->team[copy_seat(row_card(s, row, at)->copy)] == team ? of_team : of_others))++;
 }
 
@@ -147,7 +147,7 @@ static void zero(Row *r, uint8_t self, const Effect *effect) {
             continue;
         const Seat owner = copy_seat(row_card(r->s, r->row, at)->copy);
         if (owner != speaker && are_friends(r->s, owner, speaker) &&
-            power_is_zeroer(r->rules, r->s, r->row, at, r->power->parts))
+            tactics_power_is_zeroer(r->rules, r->s, r->row, at, r->power->parts))
             continue;
         if (r->blocker == NONE || r->power->card[at] > 0)
             change(r, at, STEP_ZEROED, self, -r->power->card[at]);
@@ -165,8 +165,9 @@ static void sum_up(Row *r) {
 static void halve(Row *r, uint8_t self, const Effect *effect) {
     const Seat speaker = copy_seat(row_card(r->s, r->row, self)->copy);
     for (Seat seat = 0; seat < r->s->seats; seat++)
-        if (filter_fits_card(r->rules, r->s, speaker,
-                             &(CardFilter){.whose = effect->which.whose, .title = NONE}, copy_of(seat, 0))) {
+        if (tactics_filter_fits_card(r->rules, r->s, speaker,
+                                     &(CardFilter){.whose = effect->which.whose, .title = NONE},
+                                     copy_of(seat, 0))) {
             const uint16_t half = r->power->eighths[seat] / 2;
             if (r->power->eighths[seat] > 0)
                 note(r, NONE, seat, STEP_HALVED, self, half - r->power->eighths[seat]);
@@ -265,8 +266,8 @@ static void note_blocked(Row *r, const BlockedBy *by) {
     }
 }
 
-void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
-               PowerNotes *notes) {
+void tactics_power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
+                       PowerNotes *notes) {
     Row r = {.rules = rules,
              .s = s,
              .row = row,
@@ -277,7 +278,7 @@ void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, Ro
     BlockedBy by[TABLE_MAX];
     memset(power->eighths, 0, sizeof power->eighths);
     memset(power->card, 0, r.count * sizeof power->card[0]);
-    block_row_by(rules, s, row, power->parts, notes != NULL ? by : NULL);
+    tactics_block_row_by(rules, s, row, power->parts, notes != NULL ? by : NULL);
     base_powers(&r);
     if (r.scoring) {
         for_each_effect(&r, DO_STEAL, steal);

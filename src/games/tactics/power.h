@@ -43,20 +43,20 @@ typedef struct PowerNotes {
 typedef struct RowPower {
     uint16_t eighths[TACTICS_SEATS];
     uint16_t card[TABLE_MAX]; // whole points of each card, 0 for down ones
-    uint8_t parts[TABLE_MAX]; // blocked parts, as block_row
+    uint8_t parts[TABLE_MAX]; // blocked parts, as tactics_block_row
     Seat winner;              // who would win the row now; SEAT_NONE if no card lies in it
     uint8_t by;               // WinBy
 } RowPower;
 
 // `notes` may be NULL.
-void power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
-               PowerNotes *notes);
+void tactics_power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
+                       PowerNotes *notes);
 
 // Active zeroing cards (Armadas) of the row that belong to `team`, and those of others: for the rule that a
 // team with two against an opposing one loses one (rules §8).
-void power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
-                         int *of_team, int *of_others);
-bool power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
-                     const uint8_t *parts);
+void tactics_power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
+                                 int *of_team, int *of_others);
+bool tactics_power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
+                             const uint8_t *parts);
 
 #endif

@@ -28,7 +28,7 @@ static void report_rows(const Report *r) {
     json_begin_object(r->json, "rows");
     for (uint8_t row = 0; row < ROWS; row++) {
         RowPower power;
-        power_row(r->rules, r->s, row, &power, NULL);
+        tactics_power_row(r->rules, r->s, row, &power, NULL);
         json_begin_list(r->json, row_key(row));
         for (uint8_t at = 0; at < row_count(r->s, row); at++) {
             const TableCard *card = row_card(r->s, row, at);
@@ -55,8 +55,8 @@ static void report_targets(const Report *r) {
 }
 
 static void report_decision(const Report *r) {
-    const Frame *top = state_top(r->s);
-    const uint8_t decision = top != NULL ? frame_decision(r->rules, top) : DECISION_NONE;
+    const Frame *top = tactics_state_top(r->s);
+    const uint8_t decision = top != NULL ? tactics_frame_decision(r->rules, top) : DECISION_NONE;
     if (decision >= DECISION_TURN) {
         json_null(r->json, "decision");
         return;
@@ -106,7 +106,7 @@ static void report_won(const Report *r) {
     const TacticsState *s = r->s;
     json_begin_object(r->json, "won");
     for (Seat seat = 0; seat < s->seats; seat++) {
-        if (pile_seat(s, seat) != seat)
+        if (tactics_pile_of(s, seat) != seat)
             continue;
         json_begin_list(r->json, seat_id(r, seat));
         for (uint8_t i = 0; i < s->won_count; i++)
@@ -118,8 +118,8 @@ static void report_won(const Report *r) {
     json_begin_object(r->json, "points");
     for (Seat seat = 0; seat < s->seats; seat++) {
         int parts[3];
-        if (pile_seat(s, seat) == seat)
-            json_number(r->json, seat_id(r, seat), points_of(r->rules, s, seat, parts));
+        if (tactics_pile_of(s, seat) == seat)
+            json_number(r->json, seat_id(r, seat), tactics_points_of(r->rules, s, seat, parts));
     }
     json_end_object(r->json);
 }
@@ -245,7 +245,7 @@ static void score_row(const Report *r, uint8_t row) {
     const TacticsState *s = r->s;
     RowPower power;
     PowerNotes notes = {.count = 0};
-    power_row(r->rules, s, row, &power, &notes);
+    tactics_power_row(r->rules, s, row, &power, &notes);
     json_begin_object(r->json, NULL);
     json_number(r->json, "row", row + 1);
     json_string(r->json, "target", s->target[row] == NONE ? NULL : r->rules->target[s->target[row]].id);

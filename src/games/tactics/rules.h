@@ -240,7 +240,7 @@ bool tactics_prepare(void *rules, Text *problem, Text *path);                   
 bool tactics_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
 
 // Is this target one of those the filter means? (state.c)
-bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
+bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);
 
 // The words of the JSON files and of reports, by enum value; each list ends with NULL.
 extern const char *const tactics_type_words[];

@@ -14,9 +14,9 @@ static bool ask_armada(Flow *flow, uint8_t row) {
     for (uint8_t i = 0; i < s->seats; i++) {
         const Seat seat = (Seat)((s->turn + i) % s->seats);
         int own, others;
-        power_count_zeroers(flow->rules, s, row, s->team[seat], &own, &others);
+        tactics_power_count_zeroers(flow->rules, s, row, s->team[seat], &own, &others);
         if (own >= 2 && others >= 1) {
-            flow_push(flow, (Frame){.kind = FRAME_ARMADA, .seat = seat, .copy = NONE, .a = row});
+            tactics_flow_push(flow, (Frame){.kind = FRAME_ARMADA, .seat = seat, .copy = NONE, .a = row});
             return true;
         }
     }
@@ -36,7 +36,7 @@ static void emit_row_won(Flow *flow, uint8_t row, Seat seat, uint8_t by, uint8_t
                          .to_at = NONE,
                          .amount = by,
                          .owner = SEAT_NONE};
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
 static void emit_scores(Flow *flow, uint8_t row, const RowPower *power) {
@@ -53,7 +53,7 @@ static void emit_scores(Flow *flow, uint8_t row, const RowPower *power) {
                              .to_at = NONE,
                              .amount = (int16_t)power->eighths[seat],
                              .owner = SEAT_NONE};
-        emit_event(flow, &event);
+        tactics_emit_event(flow, &event);
     }
 }
 
@@ -74,7 +74,7 @@ static void score_row(Flow *flow, uint8_t row) {
     memset(s->scored_eighths[row], 0, sizeof s->scored_eighths[row]);
     if (target == NONE)
         return;
-    power_row(flow->rules, s, row, &power, NULL);
+    tactics_power_row(flow->rules, s, row, &power, NULL);
     s->scored_winner[row] = power.winner;
     s->scored_by[row] = power.by;
     for (Seat seat = 0; seat < s->seats; seat++) {
@@ -85,17 +85,17 @@ static void score_row(Flow *flow, uint8_t row) {
     if (power.winner == SEAT_NONE)
         target_to_bottom(s, row); // nobody fought for it (rules §3.3)
     else
-        take_target(flow, power.winner, row);
+        tactics_take_target(flow, power.winner, row);
     emit_row_won(flow, row, power.winner, power.by, target);
 }
 
 static void clear_table(Flow *flow) {
     TacticsState *s = flow->s;
     while (s->row_start[ROWS] > 0)
-        remove_card(flow, s->table[0].copy, EVENT_CLEAR);
+        tactics_remove_card(flow, s->table[0].copy, EVENT_CLEAR);
 }
 
-void scoring_step(Flow *flow) {
+void tactics_scoring_step(Flow *flow) {
     TacticsState *s = flow->s;
     if (s->score_row < ROWS) {
         if (ask_armada(flow, s->score_row))
@@ -106,7 +106,7 @@ void scoring_step(Flow *flow) {
     s->scored_round = s->round;
     clear_table(flow);
     s->score_row = 0;
-    flow_begin_round(flow, next_seat(flow->s, flow->s->turn));
+    tactics_flow_begin_round(flow, next_seat(flow->s, flow->s->turn));
 }
 
 // Of a seat's targets (or its team's), those that `fits`; `except` does not count.
@@ -114,7 +114,7 @@ static int count_won(const TacticsRules *rules, const TacticsState *s, Seat pile
                      uint8_t except) {
     int count = 0;
     for (uint8_t i = 0; i < s->won_count; i++)
-        if (s->won_by[i] == pile && s->won[i] != except && target_fits(rules, filter, s->won[i]))
+        if (s->won_by[i] == pile && s->won[i] != except && tactics_target_fits(rules, filter, s->won[i]))
             count++;
     return count;
 }
@@ -126,7 +126,7 @@ static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile,
     return false;
 }
 
-int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
+int tactics_bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
     const TargetDef *def = &rules->target[target];
     if (def->bonus_points == 0)
         return 0;
@@ -134,22 +134,22 @@ int bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uin
     return def->bonus_each ? count : count > 0;
 }
 
-bool is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
+bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
     const TargetDef *def = &rules->target[target];
     return def->kind == TARGET_KIND_PLANET && def->colour != COLOUR_NONE &&
            is_home(rules, s, pile, def->colour);
 }
 
-int points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]) {
-    const Seat pile = pile_seat(s, seat);
+int tactics_points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]) {
+    const Seat pile = tactics_pile_of(s, seat);
     parts[0] = parts[1] = parts[2] = 0;
     for (uint8_t i = 0; i < s->won_count; i++) {
         if (s->won_by[i] != pile)
             continue;
         const uint8_t target = s->won[i];
         parts[0] += rules->target[target].points;
-        parts[1] += rules->target[target].bonus_points * bonus_times(rules, s, pile, target);
-        parts[2] += is_own_planet(rules, s, pile, target) ? rules->planet_bonus : 0;
+        parts[1] += rules->target[target].bonus_points * tactics_bonus_times(rules, s, pile, target);
+        parts[2] += tactics_is_own_planet(rules, s, pile, target) ? rules->planet_bonus : 0;
     }
     return parts[0] + parts[1] + parts[2];
 }

@@ -34,7 +34,7 @@ static void see_row(const TacticsRules *rules, const TacticsView *view, uint8_t 
         s->target[row] = view->scored_target[row]; // it has just been scored, see view.c
 }
 
-void seen_state(const TacticsRules *rules, const TacticsView *view, TacticsState *state) {
+void tactics_seen_state(const TacticsRules *rules, const TacticsView *view, TacticsState *state) {
     memset(state, 0, sizeof *state);
     state->seats = view->seats;
     state->variant = view->variant;

@@ -11,6 +11,6 @@
 
 #include "games/tactics/state.h"
 
-void seen_state(const TacticsRules *rules, const TacticsView *view, TacticsState *state);
+void tactics_seen_state(const TacticsRules *rules, const TacticsView *view, TacticsState *state);
 
 #endif

@@ -143,14 +143,14 @@ void tactics_setup(const void *data, const SetupOptions *options, Rng *rng, void
     rng_shuffle(rng, s->targets, s->target_count);
     for (Seat seat = 0; seat < s->seats; seat++) {
         for (uint8_t card = 0; card < rules->card_count; card++)
-            pile_push(&s->draw[seat], card);
+            tactics_pile_push(&s->draw[seat], card);
         rng_shuffle(rng, s->draw[seat].card, s->draw[seat].count);
     }
     const Seat first = first_seat(rules, options, rng);
     s->turn = first;
-    draw_up_all(&flow, first);
-    flow_begin_round(&flow, first);
-    flow_run(&flow);
+    tactics_draw_up_all(&flow, first);
+    tactics_flow_begin_round(&flow, first);
+    tactics_flow_run(&flow);
 }
 
 // ---- a given position
@@ -217,7 +217,7 @@ static bool place_table_card(Placing *p, uint8_t row, uint8_t at) {
         return false;
     }
     placed.copy = copy_of(seat, card->card);
-    table_insert(p->s, row, at, placed);
+    tactics_insert(p->s, row, at, placed);
     return true;
 }
 
@@ -282,7 +282,7 @@ static bool place_piles(Placing *p, const PositionPile *given, Pile *piles, cons
                 text_printf(p->path, "%s/%s/%d", name, p->rules->faction[faction].id, i);
                 return false;
             }
-            pile_push(&piles[seat], given[faction].item[i]);
+            tactics_pile_push(&piles[seat], given[faction].item[i]);
         }
     }
     return true;
@@ -301,7 +301,7 @@ static bool place_won(Placing *p) {
                 return false;
             }
             s->won[s->won_count] = given->item[i];
-            s->won_by[s->won_count++] = pile_seat(s, seat);
+            s->won_by[s->won_count++] = tactics_pile_of(s, seat);
         }
     }
     return true;
@@ -332,9 +332,9 @@ static bool place_draw_piles(Placing *p) {
         Pile *draw = &p->s->draw[seat];
         for (uint8_t card = p->rules->card_count; card-- > 0;)
             if (!p->card_used[seat][card])
-                pile_push(draw, card);
+                tactics_pile_push(draw, card);
         for (uint8_t i = named[seat].count; i-- > 0;)
-            pile_push(draw, named[seat].card[i]);
+            tactics_pile_push(draw, named[seat].card[i]);
     }
     return true;
 }
@@ -363,18 +363,18 @@ bool tactics_position(const void *data, const SetupOptions *options, const void 
         return false;
     }
     if (!position->rows_given) {
-        flow_begin_round(&flow, turn);
+        tactics_flow_begin_round(&flow, turn);
     } else {
         s->round = 1;
         s->phase = position->phase;
         s->turn = turn;
         if (position->phase == PHASE_DEPLOYMENT)
-            flow_begin_turn(&flow, turn);
+            tactics_flow_begin_turn(&flow, turn);
         else if (position->phase == PHASE_REVEAL)
-            flow_begin_reveal(&flow);
+            tactics_flow_begin_reveal(&flow);
         else
-            flow_begin_scoring(&flow);
+            tactics_flow_begin_scoring(&flow);
     }
-    flow_run(&flow);
+    tactics_flow_run(&flow);
     return true;
 }

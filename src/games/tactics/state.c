@@ -5,21 +5,21 @@
 #include <assert.h>
 #include <string.h>
 
-Seat pile_seat(const TacticsState *s, Seat seat) {
+Seat tactics_pile_of(const TacticsState *s, Seat seat) {
     for (Seat other = 0; other < seat; other++)
         if (are_friends(s, other, seat))
             return other;
     return seat;
 }
 
-Seat ally_of(const TacticsState *s, Seat seat) {
+Seat tactics_ally_of(const TacticsState *s, Seat seat) {
     for (Seat other = 0; other < s->seats; other++)
         if (other != seat && are_friends(s, other, seat))
             return other;
     return seat;
 }
 
-void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
+void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
     assert(s->row_start[ROWS] < TABLE_MAX && at <= row_count(s, row));
     const uint8_t place = (uint8_t)(s->row_start[row] + at);
     memmove(&s->table[place + 1], &s->table[place], (size_t)(s->row_start[ROWS] - place) * sizeof(TableCard));
@@ -28,7 +28,7 @@ void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
         s->row_start[r]++;
 }
 
-TableCard table_take(TacticsState *s, uint8_t row, uint8_t at) {
+TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
     assert(at < row_count(s, row));
     const uint8_t place = (uint8_t)(s->row_start[row] + at);
     TableCard card = s->table[place];
@@ -45,7 +45,7 @@ TableCard table_take(TacticsState *s, uint8_t row, uint8_t at) {
     return card;
 }
 
-bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at) {
+bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at) {
     for (uint8_t r = 0; r < ROWS; r++)
         for (uint8_t i = s->row_start[r]; i < s->row_start[r + 1]; i++)
             if (s->table[i].copy == copy) {
@@ -56,7 +56,7 @@ bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at) 
     return false;
 }
 
-void pile_push(Pile *pile, uint8_t card) {
+void tactics_pile_push(Pile *pile, uint8_t card) {
     assert(pile->count < DECK_MAX);
     pile->card[pile->count++] = card;
 }
@@ -68,11 +68,11 @@ static int pile_find(const Pile *pile, uint8_t card) {
     return -1;
 }
 
-bool pile_has(const Pile *pile, uint8_t card) {
+bool tactics_pile_has(const Pile *pile, uint8_t card) {
     return pile_find(pile, card) >= 0;
 }
 
-void pile_remove(Pile *pile, uint8_t card) {
+void tactics_pile_remove(Pile *pile, uint8_t card) {
     const int i = pile_find(pile, card);
     assert(i >= 0);
     pile->count--;
@@ -80,13 +80,13 @@ void pile_remove(Pile *pile, uint8_t card) {
     pile->card[pile->count] = 0;
 }
 
-void hand_remove(TacticsState *s, Seat seat, uint8_t card) {
-    pile_remove(&s->hand[seat], card);
+void tactics_hand_remove(TacticsState *s, Seat seat, uint8_t card) {
+    tactics_pile_remove(&s->hand[seat], card);
     s->known[seat][card] = 0;
 }
 
-bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
-                      const CardFilter *filter, uint8_t copy) {
+bool tactics_filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
+                              const CardFilter *filter, uint8_t copy) {
     const Seat owner = copy_seat(copy);
     const uint8_t card = copy_card(copy);
     if (filter->types != 0 && !(filter->types & (1u << rules->card[card].type)))
@@ -122,17 +122,17 @@ static bool where_fits(Where where, uint8_t self, uint8_t at) {
     return false;
 }
 
-bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
-                 const CardFilter *filter, uint8_t at) {
+bool tactics_filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
+                         const CardFilter *filter, uint8_t at) {
     const TableCard *card = row_card(s, row, at);
     if (!where_fits((Where)filter->where, self, at))
         return false;
     if (filter->face != FACE_ANY && (filter->face == FACE_UP) != (card->up != 0))
         return false;
-    return filter_fits_card(rules, s, copy_seat(row_card(s, row, self)->copy), filter, card->copy);
+    return tactics_filter_fits_card(rules, s, copy_seat(row_card(s, row, self)->copy), filter, card->copy);
 }
 
-bool target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target) {
+bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target) {
     const TargetDef *def = &rules->target[target];
     return (filter->kinds == 0 || (filter->kinds & (1u << def->kind))) &&
            (filter->colours == 0 || (filter->colours & (1u << def->colour))) &&

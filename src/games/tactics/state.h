@@ -51,7 +51,7 @@ typedef struct TacticsState {
     uint8_t targets[TARGETS_MAX]; // the last one is on top
     uint8_t won_count;
     uint8_t won[TARGETS_MAX];    // in the order they were taken …
-    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie (pile_seat)
+    Seat won_by[TARGETS_MAX];    // … and on whose pile they lie (tactics_pile_of)
     uint8_t row_start[ROWS + 1]; // row r is table[row_start[r]] to table[row_start[r + 1] - 1], from the top
     TableCard table[TABLE_MAX];  // one array for all rows, so that a row may be as long as it likes
     Pile hand[TACTICS_SEATS], draw[TACTICS_SEATS], discard[TACTICS_SEATS];
@@ -97,31 +97,31 @@ static inline Seat next_seat(const TacticsState *s, Seat seat) {
     return (Seat)((seat + 1) % s->seats);
 }
 // Whose pile gets a target that `seat` conquers: in team games (rules §8) the team's first member's.
-Seat pile_seat(const TacticsState *s, Seat seat);
+Seat tactics_pile_of(const TacticsState *s, Seat seat);
 // The other member of the seat's team; the seat itself without teams.
-Seat ally_of(const TacticsState *s, Seat seat);
+Seat tactics_ally_of(const TacticsState *s, Seat seat);
 
 // The table. Positions count from 0 at the target. A card comes to lie at `at`, at most behind the last one;
 // those from there on shift down.
-void table_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
+void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
 // Takes a card away; the gap closes, and whoever held it or was held by it is forgotten (rules §4.1).
-TableCard table_take(TacticsState *s, uint8_t row, uint8_t at);
+TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at);
 // Where the copy lies. False: in no row.
-bool table_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
+bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 
 // Piles and hands. A card that is pushed lies on top.
-void pile_push(Pile *pile, uint8_t card);
-bool pile_has(const Pile *pile, uint8_t card);
-void pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
+void tactics_pile_push(Pile *pile, uint8_t card);
+bool tactics_pile_has(const Pile *pile, uint8_t card);
+void tactics_pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
 // Out of a hand, forgetting who had seen it there.
-void hand_remove(TacticsState *s, Seat seat, uint8_t card);
+void tactics_hand_remove(TacticsState *s, Seat seat, uint8_t card);
 
 // Does `filter`, said by the card at `self` of the row, mean the card at `at`?
-bool filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
-                 const CardFilter *filter, uint8_t at);
+bool tactics_filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
+                         const CardFilter *filter, uint8_t at);
 // The part of it that does not depend on where cards lie: does `filter`, said by a card of `speaker`, mean
 // the copy?
-bool filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
-                      const CardFilter *filter, uint8_t copy);
+bool tactics_filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
+                              const CardFilter *filter, uint8_t copy);
 
 #endif

@@ -43,26 +43,26 @@ static const Verb verbs[] = {
 static Seat to_act(const void *rules, const void *state) {
     (void)rules;
     const TacticsState *s = state;
-    const Frame *top = state_top(s);
+    const Frame *top = tactics_state_top(s);
     return s->phase == PHASE_GAME_OVER || top == NULL ? SEAT_NONE : top->seat;
 }
 
 static int legal(const void *rules, const void *state, Command *out, int capacity) {
-    return legal_commands(rules, state, out, capacity);
+    return tactics_legal_commands(rules, state, out, capacity);
 }
 
 static Verdict judge(const void *rules, const void *state, Seat seat, const Command *command) {
-    return legal_check(rules, state, seat, command);
+    return tactics_legal_check(rules, state, seat, command);
 }
 
 static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
                      EventList *events) {
-    const Verdict verdict = legal_check(rules, state, seat, command);
+    const Verdict verdict = tactics_legal_check(rules, state, seat, command);
     if (verdict != VERDICT_OK)
         return verdict;
     Flow flow = {rules, state, rng, events};
-    answer(&flow, command);
-    flow_run(&flow);
+    tactics_answer(&flow, command);
+    tactics_flow_run(&flow);
     return VERDICT_OK;
 }
 
@@ -82,8 +82,8 @@ void tactics_result(const void *data, const void *state, int16_t points[SEATS_MA
     memset(winner, 0, SEATS_MAX * sizeof *winner);
     for (Seat seat = 0; seat < s->seats; seat++) {
         int parts[3];
-        points[seat] = (int16_t)points_of(rules, s, seat, parts);
-        rank[seat] = points[seat] * (TARGETS_MAX + 1) + planets_of(rules, s, pile_seat(s, seat));
+        points[seat] = (int16_t)tactics_points_of(rules, s, seat, parts);
+        rank[seat] = points[seat] * (TARGETS_MAX + 1) + planets_of(rules, s, tactics_pile_of(s, seat));
         if (rank[seat] > best)
             best = rank[seat];
     }

@@ -7,7 +7,7 @@
 
 static void begin_lap(Flow *flow, uint8_t seats) {
     TacticsState *s = flow->s;
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     frame->a = seats;
     frame->b = 0;
     frame->step = 0;
@@ -19,23 +19,23 @@ static void begin_lap(Flow *flow, uint8_t seats) {
     s->laid_count = 0;
 }
 
-void talks_begin(Flow *flow, uint8_t copy) {
+void tactics_talks_begin(Flow *flow, uint8_t copy) {
     const uint8_t all = (uint8_t)((1u << flow->s->seats) - 1u);
     if (flow->s->depth >= STACK_MAX)
         return;
-    flow_push(flow, (Frame){.kind = FRAME_TALKS, .seat = copy_seat(copy), .copy = copy});
+    tactics_flow_push(flow, (Frame){.kind = FRAME_TALKS, .seat = copy_seat(copy), .copy = copy});
     begin_lap(flow, all);
 }
 
 // Ends the negotiation; what was laid has been dealt with.
 static void end(Flow *flow) {
     TacticsState *s = flow->s;
-    const Seat owner = copy_seat(flow_top(flow)->copy);
+    const Seat owner = copy_seat(tactics_flow_top(flow)->copy);
     memset(s->laid, 0, sizeof s->laid);
     memset(s->laid_order, 0, sizeof s->laid_order);
     s->laid_count = 0;
-    flow_pop(flow);
-    draw_up_all(flow, owner);
+    tactics_flow_pop(flow);
+    tactics_draw_up_all(flow, owner);
 }
 
 // Turns up what was laid. True if a hostage ends the talks.
@@ -57,7 +57,7 @@ static bool open_offers(Flow *flow) {
                                  .to_at = NONE,
                                  .amount = def->power,
                                  .owner = seat};
-            emit_event(flow, &event);
+            tactics_emit_event(flow, &event);
         }
     }
     return hostage;
@@ -67,8 +67,8 @@ static void discard_offers(Flow *flow) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < s->laid_count; i++) {
         const Seat seat = s->laid_order[i];
-        pile_push(&s->discard[seat], s->laid[seat]);
-        emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, s->laid[seat]), SEEN_BY_ALL, NONE, NONE);
+        tactics_pile_push(&s->discard[seat], s->laid[seat]);
+        tactics_emit_card(flow, EVENT_DISCARD, seat, copy_of(seat, s->laid[seat]), SEEN_BY_ALL, NONE, NONE);
         s->laid[seat] = NONE;
     }
     s->laid_count = 0;
@@ -113,7 +113,7 @@ static void emit_end(Flow *flow, uint8_t row, Seat winner, bool hostage) {
                          .to_at = NONE,
                          .amount = hostage,
                          .owner = SEAT_NONE};
-    emit_event(flow, &event);
+    tactics_emit_event(flow, &event);
 }
 
 // The target is taken, the row closed and cleared.
@@ -121,20 +121,20 @@ static void win(Flow *flow, uint8_t row, Seat winner) {
     TacticsState *s = flow->s;
     emit_end(flow, row, winner, false);
     discard_offers(flow);
-    take_target(flow, winner, row);
+    tactics_take_target(flow, winner, row);
     while (row_count(s, row) > 0)
-        remove_card(flow, row_card(s, row, 0)->copy, EVENT_REMOVE);
+        tactics_remove_card(flow, row_card(s, row, 0)->copy, EVENT_REMOVE);
     end(flow);
 }
 
 static void tie(Flow *flow, uint8_t seats) {
-    const Seat owner = copy_seat(flow_top(flow)->copy);
-    emit(flow, EVENT_TALKS_TIE, SEAT_NONE, seats);
+    const Seat owner = copy_seat(tactics_flow_top(flow)->copy);
+    tactics_emit(flow, EVENT_TALKS_TIE, SEAT_NONE, seats);
     discard_offers(flow);
     for (uint8_t i = 0; i < flow->s->seats; i++) {
         const Seat seat = (Seat)((owner + i) % flow->s->seats);
         if (seats & SEEN_BY(seat))
-            draw_up(flow, seat);
+            tactics_draw_up(flow, seat);
     }
     begin_lap(flow, seats);
 }
@@ -142,7 +142,7 @@ static void tie(Flow *flow, uint8_t seats) {
 static void resolve(Flow *flow) {
     TacticsState *s = flow->s;
     uint8_t row = NONE, at;
-    if (!table_find(s, flow_top(flow)->copy, &row, &at))
+    if (!tactics_find(s, tactics_flow_top(flow)->copy, &row, &at))
         row = NONE;
     const bool hostage = open_offers(flow);
     int sides = 0;
@@ -163,9 +163,9 @@ static void resolve(Flow *flow) {
     win(flow, row, winner);
 }
 
-void talks_step(Flow *flow) {
+void tactics_talks_step(Flow *flow) {
     TacticsState *s = flow->s;
-    Frame *frame = flow_top(flow);
+    Frame *frame = tactics_flow_top(flow);
     const Seat owner = copy_seat(frame->copy);
     while (frame->b < s->seats) {
         const Seat seat = (Seat)((owner + frame->b++) % s->seats);
@@ -174,11 +174,11 @@ void talks_step(Flow *flow) {
         frame->seat = seat;
         if (s->hand[seat].count > 0) {
             frame->step = 1;
-            emit(flow, EVENT_ASK, seat, DECISION_NEGOTIATE);
+            tactics_emit(flow, EVENT_ASK, seat, DECISION_NEGOTIATE);
             return;
         }
         s->laid[seat] = NONE; // nothing to lay: the only answer is to decline
-        emit(flow, EVENT_OFFER, seat, 0);
+        tactics_emit(flow, EVENT_OFFER, seat, 0);
     }
     resolve(flow);
 }

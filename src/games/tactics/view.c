@@ -30,12 +30,12 @@ Seat tactics_pile_seat(const TacticsView *view, Seat seat) {
 static void view_power(const Viewing *v, uint8_t row, RowPower *power) {
     const TacticsState *s = v->s;
     if (s->phase != PHASE_SCORING || s->target[row] != NONE || row_count(s, row) == 0) {
-        power_row(v->rules, s, row, power, NULL);
+        tactics_power_row(v->rules, s, row, power, NULL);
         return;
     }
     TacticsState as_scored = *s;
     as_scored.target[row] = s->scored_target[row];
-    power_row(v->rules, &as_scored, row, power, NULL);
+    tactics_power_row(v->rules, &as_scored, row, power, NULL);
 }
 
 static void view_row(const Viewing *v, uint8_t row) {
@@ -45,7 +45,7 @@ static void view_row(const Viewing *v, uint8_t row) {
     view_power(v, row, &power);
     out->target = s->target[row];
     out->dealt = row < s->rows_dealt;
-    out->closed = row_is_closed(v->rules, s, row);
+    out->closed = tactics_row_is_closed(v->rules, s, row);
     out->count = row_count(s, row);
     for (uint8_t at = 0; at < out->count && at < LANE_MAX; at++) {
         const TableCard *card = row_card(s, row, at);
@@ -104,7 +104,7 @@ static void view_won(const Viewing *v, Seat seat, ViewSeat *out) {
     if (v->targets_hidden)
         return;
     int parts[3];
-    out->points = (int16_t)points_of(v->rules, v->s, seat, parts);
+    out->points = (int16_t)tactics_points_of(v->rules, v->s, seat, parts);
     out->points_values = (int16_t)parts[0];
     out->points_bonus = (int16_t)parts[1];
     out->points_planets = (int16_t)parts[2];
@@ -114,7 +114,7 @@ static void view_won(const Viewing *v, Seat seat, ViewSeat *out) {
 // lies below.
 static uint8_t discard_top(const Viewing *v, Seat seat) {
     const Pile *discard = &v->s->discard[seat];
-    const Frame *top = state_top(v->s);
+    const Frame *top = tactics_state_top(v->s);
     const bool passing = top != NULL && top->kind == FRAME_TURN && top->seat == seat;
     const uint8_t unseen = passing && !v->open && v->view->viewer != seat ? top->a : 0;
     return discard->count > unseen ? discard->card[discard->count - 1 - unseen] : NONE;
@@ -130,20 +130,20 @@ static void view_seat(const Viewing *v, Seat seat) {
     out->discard_top = discard_top(v, seat);
     view_hand(v, seat, out);
     view_won(v, seat, out);
-    const Frame *top = state_top(s);
+    const Frame *top = tactics_state_top(s);
     out->offered = top != NULL && top->kind == FRAME_TALKS && s->laid[seat] != OFFER_PENDING;
 }
 
 static void view_decision(const Viewing *v) {
     const TacticsState *s = v->s;
-    const Frame *top = state_top(s);
+    const Frame *top = tactics_state_top(s);
     TacticsView *view = v->view;
     view->source_row = view->source_at = view->source_card = view->drawn = view->drawn_with = NONE;
     view->to_act = top != NULL ? top->seat : SEAT_NONE;
-    view->decision = top != NULL ? frame_decision(v->rules, top) : DECISION_NONE;
+    view->decision = top != NULL ? tactics_frame_decision(v->rules, top) : DECISION_NONE;
     if (top == NULL)
         return;
-    if (top->copy != NONE && table_find(s, top->copy, &view->source_row, &view->source_at) &&
+    if (top->copy != NONE && tactics_find(s, top->copy, &view->source_row, &view->source_at) &&
         row_card(s, view->source_row, view->source_at)->up)
         view->source_card = copy_card(top->copy);
     if (top->kind == FRAME_ARMADA)

@@ -55,7 +55,7 @@ static const Command *declined(const App *app, const CardTable *table) {
         [PHASE_ACTION] = VERB_PASS,       [PHASE_COMBAT] = VERB_PASS,     [PHASE_RESPOND] = VERB_DEFEND,
         [PHASE_COUNTER] = VERB_COUNTER,   [PHASE_END] = VERB_END_TURN};
     const Command none = command_of(verbs[seen(table)->phase]);
-    return strike_find(table_legal(app), &none);
+    return legal_find(table_legal(app), &none);
 }
 
 static void add_decline(const App *app, const CardTable *table, Action *action) {
@@ -84,7 +84,7 @@ static int only_use(const App *app, const CardTable *table, Command *command) {
 static void add_small(const App *app, const CardTable *table, Action *action) {
     const Command concede = command_of(VERB_CONCEDE);
     const bool free = session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
-    if (strike_find(table_legal(app), &concede) != NULL && seen(table)->phase != PHASE_END)
+    if (legal_find(table_legal(app), &concede) != NULL && seen(table)->phase != PHASE_END)
         action_add(action, "concede", free ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
                    app_word(app, "strike.concede"));
     action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
@@ -149,7 +149,7 @@ static const char *use_word(const Command *command, const CardDef *card) {
 static void add_use(const App *app, const CardTable *table, Action *action) {
     Command command;
     char text[64];
-    if (only_use(app, table, &command) != 1 || strike_find(table_legal(app), &command) == NULL)
+    if (only_use(app, table, &command) != 1 || legal_find(table_legal(app), &command) == NULL)
         return;
     app_format(app, text, sizeof text, use_word(&command, &strike_rules(app)->card[command.card]), "card",
                picked_name(table), (char *)NULL);

@@ -20,40 +20,6 @@ uint8_t strike_choice_card(const StrikeChoice *choice) {
     return choice->card != NONE ? choice->card : choice->craft;
 }
 
-// ---- patterns
-
-Command strike_pattern(uint8_t verb) {
-    Command pattern = {.verb = verb};
-    pattern.card = pattern.with = pattern.from = pattern.at = pattern.to = pattern.to_at = FREE;
-    return pattern;
-}
-
-static bool field_fits(uint8_t pattern, uint8_t value) {
-    return pattern == FREE || pattern == value;
-}
-
-bool strike_fits(const Command *pattern, const Command *command) {
-    return pattern->verb == command->verb && field_fits(pattern->card, command->card) &&
-           field_fits(pattern->with, command->with) && field_fits(pattern->from, command->from) &&
-           field_fits(pattern->at, command->at) && field_fits(pattern->to, command->to) &&
-           field_fits(pattern->to_at, command->to_at);
-}
-
-const Command *strike_find(LegalList legal, const Command *pattern) {
-    for (int i = 0; i < legal.count; i++)
-        if (strike_fits(pattern, &legal.item[i]))
-            return &legal.item[i];
-    return NULL;
-}
-
-int strike_count(LegalList legal, const Command *pattern) {
-    int count = 0;
-    for (int i = 0; i < legal.count; i++)
-        if (strike_fits(pattern, &legal.item[i]))
-            count++;
-    return count;
-}
-
 // ---- attacks one phase ahead
 
 typedef struct Later {
@@ -66,7 +32,7 @@ typedef struct Later {
 
 static void try_later(Later *later, const Command *command) {
     Outlook outlook;
-    if (!strike_fits(later->pattern, command) ||
+    if (!pattern_fits(later->pattern, command) ||
         strike_outlook(later->rules, &later->view, command, &outlook) != VERDICT_OK)
         return;
     if (later->count == 0)
@@ -93,7 +59,7 @@ static void try_target(Later *later, Command command) {
 static int options_later(const App *app, const CardTable *table, const Command *pattern, Command *out) {
     const Command pass = command_of(VERB_PASS);
     if (pattern->verb != VERB_ATTACK || pattern->card >= strike_rules(app)->card_count ||
-        seen(table)->phase != PHASE_ACTION || strike_find(table_legal(app), &pass) == NULL)
+        seen(table)->phase != PHASE_ACTION || legal_find(table_legal(app), &pass) == NULL)
         return 0;
     Later later = {.rules = strike_rules(app), .view = *seen(table), .pattern = pattern, .first = out};
     later.view.phase = PHASE_COMBAT;
@@ -106,11 +72,11 @@ static int options_later(const App *app, const CardTable *table, const Command *
 
 int strike_options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
     const LegalList legal = table_legal(app);
-    const Command *found = strike_find(legal, pattern);
+    const Command *found = legal_find(legal, pattern);
     if (found == NULL)
         return options_later(app, table, pattern, out);
     *out = *found;
-    return strike_count(legal, pattern);
+    return legal_count(legal, pattern);
 }
 
 // ---- what is picked, put somewhere
@@ -137,7 +103,7 @@ static bool is_to_launch(const App *app, const StrikeChoice *choice) {
 
 // As much as can be moved, up to what is wanted.
 static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to) {
-    Command move = strike_pattern(VERB_REROUTE);
+    Command move = pattern_of(VERB_REROUTE);
     move.card = choice->card;
     move.from = choice->from;
     move.to = to;
@@ -150,8 +116,8 @@ static void look_for_move(Search *search, const StrikeChoice *choice, uint8_t to
 }
 
 static void look_at_own(Search *search, const StrikeChoice *choice, StrikePlace place) {
-    Command allocate = strike_pattern(VERB_ALLOCATE), play = strike_pattern(VERB_PLAY),
-            defend = strike_pattern(VERB_DEFEND);
+    Command allocate = pattern_of(VERB_ALLOCATE), play = pattern_of(VERB_PLAY),
+            defend = pattern_of(VERB_DEFEND);
     allocate.from = play.from = place.track;
     play.card = choice->card;
     defend.card = strike_choice_card(choice);
@@ -168,7 +134,7 @@ static void look_at_own(Search *search, const StrikeChoice *choice, StrikePlace 
 
 static void look_at_other(Search *search, const StrikeChoice *choice, StrikePlace place) {
     const StrikeView *view = seen(search->table);
-    Command attack = strike_pattern(VERB_ATTACK), counter = strike_pattern(VERB_COUNTER);
+    Command attack = pattern_of(VERB_ATTACK), counter = pattern_of(VERB_COUNTER);
     const uint8_t card = strike_choice_card(choice);
     if (card == NONE || is_to_launch(search->app, choice) ||
         (choice->target != SEAT_NONE && choice->target != place.seat))
@@ -199,7 +165,7 @@ int strike_at_slot(const App *app, const CardTable *table, Command *out) {
     const StrikeChoice *choice = &own(table)->choice;
     Search search = {app, table, out, 0};
     for (size_t i = 0; i < sizeof verbs && strike_choice_card(choice) != NONE; i++) {
-        Command pattern = strike_pattern(verbs[i]);
+        Command pattern = pattern_of(verbs[i]);
         pattern.card = strike_choice_card(choice);
         if (verbs[i] == VERB_PLAY && choice->craft != NONE)
             continue;
@@ -210,17 +176,17 @@ int strike_at_slot(const App *app, const CardTable *table, Command *out) {
 }
 
 int strike_at_pile(const App *app, const CardTable *table, Command *out) {
-    Command discard = strike_pattern(VERB_DISCARD);
+    Command discard = pattern_of(VERB_DISCARD);
     discard.card = own(table)->choice.card;
     return discard.card != NONE ? strike_options(app, table, &discard, out) : 0;
 }
 
 bool strike_gives_power(const App *app, const CardTable *table, uint8_t track) {
-    Command move = strike_pattern(VERB_REROUTE);
+    Command move = pattern_of(VERB_REROUTE);
     move.card = own(table)->choice.card;
     move.from = track;
     return move.card != NONE && own(table)->choice.from == TRACK_NONE &&
-           strike_find(table_legal(app), &move) != NULL;
+           legal_find(table_legal(app), &move) != NULL;
 }
 
 int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_craft, Command *out) {
@@ -232,7 +198,7 @@ int strike_uses(const App *app, const CardTable *table, uint8_t card, bool is_cr
     const bool craft = strike_rules(app)->card[card].kind == KIND_CRAFT;
     for (size_t i = 0; i < sizeof verbs; i++) {
         const bool of_craft = verbs[i] == VERB_ATTACK || verbs[i] == VERB_DEFEND;
-        Command pattern = strike_pattern(verbs[i]);
+        Command pattern = pattern_of(verbs[i]);
         pattern.card = card;
         if (craft ? of_craft == is_craft : !is_craft)
             look_for(&search, &pattern);

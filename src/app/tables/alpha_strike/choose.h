@@ -5,10 +5,8 @@
 #ifndef STARDECK_APP_TABLES_ALPHA_STRIKE_CHOOSE_H
 #define STARDECK_APP_TABLES_ALPHA_STRIKE_CHOOSE_H
 
-#include "app/kit/table.h"
+#include "app/kit/choose.h"
 #include "games/alpha_strike/view.h"
-
-#define FREE ((uint8_t)0xFB) // in a pattern: any value
 
 // What has been picked so far of a command that takes several gestures. All NONE: nothing.
 typedef struct StrikeChoice {
@@ -33,15 +31,8 @@ bool strike_choice_is_empty(const StrikeChoice *choice);
 // The design that is picked, of hand or craft; NONE: none.
 uint8_t strike_choice_card(const StrikeChoice *choice);
 
-// The verb with every field FREE.
-Command strike_pattern(uint8_t verb);
-bool strike_fits(const Command *pattern, const Command *command);
-// The first command that fits, NULL if there is none; and how many fit.
-const Command *strike_find(LegalList legal, const Command *pattern);
-int strike_count(LegalList legal, const Command *pattern);
-
-// Likewise, with attacks that are possible as soon as the Action phase is passed: how many fit, the first one
-// in *out.
+// How many commands fit, the first one in *out; with attacks that are possible as soon as the Action phase
+// is passed.
 int strike_options(const App *app, const CardTable *table, const Command *pattern, Command *out);
 // What is picked, put there: how many commands it may mean (more than one: something has to be named yet),
 // and the first one.

@@ -37,14 +37,14 @@ static void pass_and(App *app, CardTable *table, const Command *command) {
 // What is not legal before the Action phase is passed comes after passing it.
 static void carry_out(App *app, CardTable *table, const Command *command) {
     const Command copy = *command;
-    if (strike_find(table_legal(app), &copy) != NULL)
+    if (legal_find(table_legal(app), &copy) != NULL)
         table_submit(app, table, &copy);
     else
         pass_and(app, table, &copy);
 }
 
 static bool do_legal(App *app, CardTable *table, const Command *command) {
-    if (strike_find(table_legal(app), command) == NULL)
+    if (legal_find(table_legal(app), command) == NULL)
         return false;
     const Command copy = *command;
     table_submit(app, table, &copy);

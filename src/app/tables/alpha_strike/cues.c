@@ -7,7 +7,7 @@
 static SoundKind shot(const StrikeRules *rules, const Event *event) {
     if (event->at == 1 || event->card >= rules->card_count)
         return SOUND_CARD_DISCARD;
-    switch (show_shot(rules->card[event->card].attack.tags)) {
+    switch (strike_show_shot(rules->card[event->card].attack.tags)) {
     case FLARE_LASER:
         return SOUND_LASER;
     case FLARE_MISSILE:

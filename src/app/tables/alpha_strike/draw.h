@@ -14,7 +14,7 @@ const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a);
 bool strike_meltdown_is_near(const StrikeView *view);
 
 // draw_ships.c: the panel of a ship, tracks as they are or as they would become.
-void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);
+void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *panel);
 // draw_lane.c
 void strike_draw_lane(App *app, const CardTable *table);
 // draw_piles.c: the deck and the discard pile.

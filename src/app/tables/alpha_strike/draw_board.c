@@ -42,7 +42,7 @@ void strike_draw_board(App *app, const CardTable *table) {
     const StrikeLayout *layout = &own(table)->layout;
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
         if (seat != table->front)
-            draw_ship_panel(app, table, &layout->panel[seat]);
+            strike_draw_ship_panel(app, table, &layout->panel[seat]);
     strike_draw_lane(app, table);
     strike_draw_piles(app, table);
     if (layout->kit.rail.w <= 0 && own(table)->answers > 0)

@@ -58,7 +58,7 @@ void strike_draw_dock(App *app, const CardTable *table) {
     if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
         return;
     draw_dock_ground(app, table);
-    draw_ship_panel(app, table, &own(table)->layout.panel[table->front]);
+    strike_draw_ship_panel(app, table, &own(table)->layout.panel[table->front]);
     if (table->recap && table->showing)
         draw_recap(app, table);
     else

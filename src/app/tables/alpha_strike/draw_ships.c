@@ -278,7 +278,7 @@ static ShipPanel shaken(const CardTable *table, const ShipPanel *panel) {
     return moved;
 }
 
-void draw_ship_panel(App *app, const CardTable *table, const ShipPanel *at_rest) {
+void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *at_rest) {
     const ShipPanel moved = shaken(table, at_rest), *panel = &moved;
     const float fallen = own(table)->fallen[panel->seat];
     if (!gfx_is_visible(app->gfx, gfx_inset(panel->box, -lpx(table, 30))))

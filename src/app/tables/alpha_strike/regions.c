@@ -4,19 +4,13 @@
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
-static void set_command(Hit *hit, const Command *command) {
-    hit->has_command = command != NULL;
-    if (command != NULL)
-        hit->command = *command;
-}
-
 // A place for what is picked: with one meaning a click does it, with several something is named next. An
 // attack from the Action phase is no legal command yet: clicks.c does it in two.
 static void set_place(const App *app, Hit *hit, int count, const Command *command) {
     hit->takes_drop = true;
     hit->enabled = count > 0;
-    if (count == 1 && strike_find(table_legal(app), command) != NULL)
-        set_command(hit, command);
+    if (count == 1 && legal_find(table_legal(app), command) != NULL)
+        hit_set_command(hit, command);
 }
 
 static bool is_placing(const CardTable *table) {
@@ -180,7 +174,7 @@ static void add_answers(App *app, const CardTable *table) {
         Hit *hit = hits_add(&app->hits, answer_rect(&room, i), "answer:%d", i + 1);
         hit->tag = (HitTag){.kind = TAG_ANSWER, .a = (uint8_t)i};
         hit->card = own(table)->answer[i].command.card;
-        set_command(hit, &own(table)->answer[i].command);
+        hit_set_command(hit, &own(table)->answer[i].command);
     }
 }
 

@@ -10,7 +10,7 @@ void strike_show_begin(CardTable *table) {
     (void)table;
 }
 
-FlareKind show_shot(uint8_t tags) {
+FlareKind strike_show_shot(uint8_t tags) {
     static const FlareKind kinds[TAGS] = {[TAG_BEAM] = FLARE_LASER,
                                           [TAG_GUIDED] = FLARE_MISSILE,
                                           [TAG_FIELD] = FLARE_FIELD,
@@ -23,8 +23,8 @@ FlareKind show_shot(uint8_t tags) {
 }
 
 void strike_show(App *app, CardTable *table, const Event *event, const void *after) {
-    show_fight(app, table, event);
-    show_cards(table, event, after);
+    strike_show_fight(app, table, event);
+    strike_show_cards(table, event, after);
 }
 
 // ---- the beat
@@ -34,7 +34,7 @@ static float resolve_ms(const CardTable *table, const Event *event) {
     const StrikeRules *rules = strike_looks_rules(table->looks);
     if (event->at == 1 || event->card >= rules->card_count)
         return 350;
-    const FlareKind kind = show_shot(rules->card[event->card].attack.tags);
+    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
     return (kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind)) + HIT_AND_MS;
 }
 

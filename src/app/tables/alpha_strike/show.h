@@ -13,11 +13,11 @@
 #define ROLL_MS 700.0F         // of a die
 
 // show_cards.c: the cards that the event moves.
-void show_cards(CardTable *table, const Event *event, const StrikeView *after);
+void strike_show_cards(CardTable *table, const Event *event, const StrikeView *after);
 // show_fight.c: lights on ships, tracks and lane.
-void show_fight(App *app, CardTable *table, const Event *event);
+void strike_show_fight(App *app, CardTable *table, const Event *event);
 
 // The light of an attack with these tags; FLARE_KINDS: a craft flies there itself.
-FlareKind show_shot(uint8_t tags);
+FlareKind strike_show_shot(uint8_t tags);
 
 #endif

@@ -158,7 +158,7 @@ static void show_resolve(CardTable *table, const Event *event, const StrikeView 
     const int index = from_lane(table, event, layout->lane.card);
     const float away = motion_ms(MOTION_DRAW) * 1.25F;
     const bool strikes = event->card < rules->card_count && event->at == 0 && event->to_row < after->seats &&
-                         show_shot(rules->card[event->card].attack.tags) == FLARE_KINDS;
+                         strike_show_shot(rules->card[event->card].attack.tags) == FLARE_KINDS;
     const float delay = strikes ? STRIKE_FLIES_MS : 0;
     if (strikes)
         fly_to(table, index, layout->panel[event->to_row].art, 0, STRIKE_FLIES_MS);
@@ -178,7 +178,7 @@ static void show_lose_card(CardTable *table, const Event *event, const StrikeVie
                  event);
 }
 
-void show_cards(CardTable *table, const Event *event, const StrikeView *after) {
+void strike_show_cards(CardTable *table, const Event *event, const StrikeView *after) {
     switch ((StrikeEvent)event->kind) {
     case EVENT_DRAW:
         show_draw(table, event, after);

@@ -62,7 +62,7 @@ static void show_shots(App *app, CardTable *table, const Event *event) {
     const StrikeRules *rules = strike_rules(app);
     if (event->at == 1 || event->card >= rules->card_count || event->to_row >= seen(table)->seats)
         return;
-    const FlareKind kind = show_shot(rules->card[event->card].attack.tags);
+    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
     const GfxRect from = panel(table, event->seat)->art, to = panel(table, event->to_row)->art;
     if (kind != FLARE_KINDS) // a craft flies there itself
         add(table, kind, color_of(app, event->seat), from, to, 0);
@@ -118,7 +118,7 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
     }
 }
 
-void show_fight(App *app, CardTable *table, const Event *event) {
+void strike_show_fight(App *app, CardTable *table, const Event *event) {
     switch ((StrikeEvent)event->kind) {
     case EVENT_ROLL:
         show_roll(table, event);

@@ -14,7 +14,7 @@ static void discarding(const App *app, const CardTable *table, Action *action) {
         text_copy(text, sizeof text, app_word(app, "table.pass_no_discard"));
     else
         ui_format(app, text, sizeof text, UI_TABLE_PASS_DISCARD, "count", count, (char *)NULL);
-    const Command pass = choice_pass(&own(table)->choice);
+    const Command pass = tactics_choice_pass(&own(table)->choice);
     action_set_command(action_add(action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, text), &pass);
     action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
 }
@@ -80,8 +80,8 @@ static const char *asking_card(const CardTable *table) {
     if (view->source_card == NONE || view->source_row >= ROWS || view->source_at >= LANE_MAX)
         return "";
     const Seat owner = view->row[view->source_row].card[view->source_at].owner;
-    return table_card_name(table->looks, view->source_card,
-                           view->seat[owner < view->seats ? owner : 0].faction);
+    return tactics_card_name(table->looks, view->source_card,
+                             view->seat[owner < view->seats ? owner : 0].faction);
 }
 
 // How many have laid a card (or declined) in the negotiation, never what.
@@ -124,7 +124,7 @@ static void decision(const App *app, const CardTable *table, Action *action) {
     char title[120], hint[LOG_LINE_MAX], who[LOG_LINE_MAX];
     if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->source_row < ROWS)
         ui_format(app, title, sizeof title, UI_TABLE_NEGOTIATE, "target",
-                  table_row_name(table, seen(table)->source_row), (char *)NULL);
+                  tactics_row_name(table, seen(table)->source_row), (char *)NULL);
     else
         action_ask(app, table, asking_card(table), title);
     decision_hint(app, table, hint);
@@ -135,7 +135,7 @@ static void decision(const App *app, const CardTable *table, Action *action) {
                  card[0] != 0 ? who : ui_word(app, UI_TABLE_OPEN_HINT_PLAIN));
     }
     action_say(action, title, hint);
-    const Command *decline = legal_decline(legal);
+    const Command *decline = tactics_legal_decline(legal);
     if (decline != NULL)
         action_set_command(
             action_add(action, "none", SLOT_PRIMARY, BUTTON_PLAIN, ui_word(app, UI_TABLE_NONE)), decline);

@@ -25,7 +25,7 @@ static Seat seat_of(const GameLogItem *item, CardOrigin origin) {
     return item->phase == PHASE_REVEAL ? SEAT_NONE : item->turn;
 }
 
-CardPast card_past(const GameLog *log, int items, uint8_t card, Seat owner) {
+CardPast tactics_card_past(const GameLog *log, int items, uint8_t card, Seat owner) {
     CardPast past = {.seat = SEAT_NONE, .moved = SEAT_NONE};
     for (int i = items - 1; i >= 0 && past.origin == ORIGIN_UNKNOWN; i--) {
         const GameLogItem *item = game_log_item(log, i);

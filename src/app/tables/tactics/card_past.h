@@ -21,6 +21,6 @@ typedef struct CardPast {
 } CardPast;
 
 // `items`: the part of the log that counts (game_log_count), from its beginning. The card lies face up there.
-CardPast card_past(const GameLog *log, int items, uint8_t card, Seat owner);
+CardPast tactics_card_past(const GameLog *log, int items, uint8_t card, Seat owner);
 
 #endif

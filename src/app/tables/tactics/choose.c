@@ -4,53 +4,16 @@
 
 #include <string.h>
 
-void choice_clear(TableChoice *choice) {
+void tactics_choice_clear(TableChoice *choice) {
     memset(choice, 0, sizeof *choice);
     choice->card = choice->with = choice->from = choice->at = NONE;
 }
 
-bool choice_is_empty(const TableChoice *choice) {
+bool tactics_choice_is_empty(const TableChoice *choice) {
     return choice->card == NONE && choice->from == NONE && !choice->discarding;
 }
 
-Command pattern_of(uint8_t verb) {
-    Command pattern = {.verb = verb};
-    pattern.card = pattern.with = pattern.from = pattern.at = pattern.to = pattern.to_at = FREE;
-    return pattern;
-}
-
-static bool field_fits(uint8_t pattern, uint8_t value) {
-    return pattern == FREE || pattern == value || (pattern == ANY && value != NONE);
-}
-
-bool pattern_fits(const Command *pattern, const Command *command) {
-    return pattern->verb == command->verb && field_fits(pattern->card, command->card) &&
-           field_fits(pattern->with, command->with) && field_fits(pattern->from, command->from) &&
-           field_fits(pattern->at, command->at) && field_fits(pattern->to, command->to) &&
-           field_fits(pattern->to_at, command->to_at);
-}
-
-const Command *legal_find(LegalList legal, const Command *pattern) {
-    for (int i = 0; i < legal.count; i++)
-        if (pattern_fits(pattern, &legal.item[i]))
-            return &legal.item[i];
-    return NULL;
-}
-
-int legal_count(LegalList legal, const Command *pattern) {
-    int count = 0;
-    for (int i = 0; i < legal.count; i++)
-        if (pattern_fits(pattern, &legal.item[i]))
-            count++;
-    return count;
-}
-
-bool legal_has_verb(LegalList legal, uint8_t verb) {
-    const Command pattern = pattern_of(verb);
-    return legal_find(legal, &pattern) != NULL;
-}
-
-const Command *legal_decline(LegalList legal) {
+const Command *tactics_legal_decline(LegalList legal) {
     static const uint8_t verbs[] = {VERB_PICK, VERB_MOVE, VERB_OFFER};
     for (size_t i = 0; i < sizeof verbs; i++) {
         const Command declined = command_of(verbs[i]);
@@ -61,7 +24,8 @@ const Command *legal_decline(LegalList legal) {
     return NULL;
 }
 
-bool choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uint8_t at, Command *pattern) {
+bool tactics_choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uint8_t at,
+                            Command *pattern) {
     static const uint8_t put_verbs[] = {VERB_PUT, VERB_PLACE};
     if (choice->discarding)
         return false;
@@ -90,11 +54,11 @@ bool choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uin
     return true;
 }
 
-uint8_t command_at(const Command *command) {
+uint8_t tactics_command_at(const Command *command) {
     return command->verb == VERB_MOVE ? command->to_at : command->at;
 }
 
-const Command *legal_for_hand(LegalList legal, uint8_t card) {
+const Command *tactics_legal_for_hand(LegalList legal, uint8_t card) {
     static const uint8_t verbs[] = {VERB_PICK, VERB_OFFER};
     for (size_t i = 0; i < sizeof verbs; i++) {
         Command pattern = pattern_of(verbs[i]);
@@ -106,42 +70,42 @@ const Command *legal_for_hand(LegalList legal, uint8_t card) {
     return NULL;
 }
 
-bool legal_picks_hand(LegalList legal, uint8_t card) {
+bool tactics_legal_picks_hand(LegalList legal, uint8_t card) {
     Command play = pattern_of(VERB_PLAY), hand_over = pattern_of(VERB_HAND_OVER);
     play.card = hand_over.card = card;
     return legal_find(legal, &play) != NULL || legal_find(legal, &hand_over) != NULL;
 }
 
-const Command *legal_for_row_card(LegalList legal, uint8_t row, uint8_t at) {
+const Command *tactics_legal_for_row_card(LegalList legal, uint8_t row, uint8_t at) {
     Command pattern = pattern_of(VERB_PICK);
     pattern.from = row;
     pattern.at = at;
     return legal_find(legal, &pattern);
 }
 
-bool legal_picks_row_card(LegalList legal, uint8_t row, uint8_t at) {
+bool tactics_legal_picks_row_card(LegalList legal, uint8_t row, uint8_t at) {
     Command pattern = pattern_of(VERB_MOVE);
     pattern.from = row;
     pattern.at = at;
     return legal_find(legal, &pattern) != NULL;
 }
 
-bool legal_goes_with(LegalList legal, uint8_t card, uint8_t with) {
+bool tactics_legal_goes_with(LegalList legal, uint8_t card, uint8_t with) {
     Command play = pattern_of(VERB_PLAY), hand_over = pattern_of(VERB_HAND_OVER);
     play.card = hand_over.card = card;
     play.with = hand_over.with = with;
     return legal_find(legal, &play) != NULL || legal_find(legal, &hand_over) != NULL;
 }
 
-Command choice_pass(const TableChoice *choice) {
+Command tactics_choice_pass(const TableChoice *choice) {
     Command command = command_of(VERB_PASS);
     command.count = choice->marks;
     memcpy(command.list, choice->mark, choice->marks);
     return command;
 }
 
-void choice_mark(TableChoice *choice, uint8_t card) {
-    const int number = choice_mark_number(choice, card);
+void tactics_choice_mark(TableChoice *choice, uint8_t card) {
+    const int number = tactics_choice_mark_number(choice, card);
     if (number > 0) {
         memmove(&choice->mark[number - 1], &choice->mark[number], (size_t)(choice->marks - number));
         choice->marks--;
@@ -150,7 +114,7 @@ void choice_mark(TableChoice *choice, uint8_t card) {
     }
 }
 
-int choice_mark_number(const TableChoice *choice, uint8_t card) {
+int tactics_choice_mark_number(const TableChoice *choice, uint8_t card) {
     for (int i = 0; i < choice->marks; i++)
         if (choice->mark[i] == card)
             return i + 1;

@@ -4,11 +4,8 @@
 #ifndef STARDECK_APP_TABLES_TACTICS_CHOOSE_H
 #define STARDECK_APP_TABLES_TACTICS_CHOOSE_H
 
-#include "app/kit/table.h"
+#include "app/kit/choose.h"
 #include "games/tactics/commands.h"
-
-#define ANY ((uint8_t)0xFC)  // in a pattern: any value but NONE
-#define FREE ((uint8_t)0xFB) // any value
 
 // What has been picked so far of a command that takes several clicks. All NONE: nothing.
 typedef struct TableChoice {
@@ -20,42 +17,35 @@ typedef struct TableChoice {
     uint8_t mark[COMMAND_LIST_MAX];
 } TableChoice;
 
-void choice_clear(TableChoice *choice);
-bool choice_is_empty(const TableChoice *choice);
-
-// The verb with every field FREE.
-Command pattern_of(uint8_t verb);
-bool pattern_fits(const Command *pattern, const Command *command);
-// The first command that fits, NULL if there is none; and how many fit.
-const Command *legal_find(LegalList legal, const Command *pattern);
-int legal_count(LegalList legal, const Command *pattern);
-bool legal_has_verb(LegalList legal, uint8_t verb);
+void tactics_choice_clear(TableChoice *choice);
+bool tactics_choice_is_empty(const TableChoice *choice);
 
 // The command that declines the present question, NULL if that is not allowed.
-const Command *legal_decline(LegalList legal);
+const Command *tactics_legal_decline(LegalList legal);
 
 // Pattern of the commands that put what has been picked into a row (`row`, `at` may be FREE, or `at` NONE).
 // False when what has been picked goes into no row. `verb` of the legal list decides: a drawn or handed card
 // need not be picked.
-bool choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uint8_t at, Command *pattern);
+bool tactics_choice_pattern(const TableChoice *choice, LegalList legal, uint8_t row, uint8_t at,
+                            Command *pattern);
 // Where in its row such a command puts the card; NONE: at the bottom.
-uint8_t command_at(const Command *command);
+uint8_t tactics_command_at(const Command *command);
 
 // What a card of the hand is good for now: something happens at once (its command), it can be picked, or
 // nothing.
-const Command *legal_for_hand(LegalList legal, uint8_t card);
-bool legal_picks_hand(LegalList legal, uint8_t card);
+const Command *tactics_legal_for_hand(LegalList legal, uint8_t card);
+bool tactics_legal_picks_hand(LegalList legal, uint8_t card);
 // The same for a card of a row.
-const Command *legal_for_row_card(LegalList legal, uint8_t row, uint8_t at);
-bool legal_picks_row_card(LegalList legal, uint8_t row, uint8_t at);
+const Command *tactics_legal_for_row_card(LegalList legal, uint8_t row, uint8_t at);
+bool tactics_legal_picks_row_card(LegalList legal, uint8_t row, uint8_t at);
 
 // May this card be played or handed over together with `with`?
-bool legal_goes_with(LegalList legal, uint8_t card, uint8_t with);
+bool tactics_legal_goes_with(LegalList legal, uint8_t card, uint8_t with);
 
 // The command to pass with the marked cards.
-Command choice_pass(const TableChoice *choice);
+Command tactics_choice_pass(const TableChoice *choice);
 // Marks the card, or takes its mark away.
-void choice_mark(TableChoice *choice, uint8_t card);
-int choice_mark_number(const TableChoice *choice, uint8_t card); // from 1; 0: not marked
+void tactics_choice_mark(TableChoice *choice, uint8_t card);
+int tactics_choice_mark_number(const TableChoice *choice, uint8_t card); // from 1; 0: not marked
 
 #endif

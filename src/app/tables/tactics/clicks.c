@@ -8,22 +8,22 @@
 #include <string.h>
 
 bool tactics_picked(const CardTable *table) {
-    return !choice_is_empty(&own(table)->choice);
+    return !tactics_choice_is_empty(&own(table)->choice);
 }
 
 void tactics_unpick(CardTable *table) {
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
 }
 
 bool tactics_places(const App *app, const CardTable *table) {
     Command pattern;
-    return choice_pattern(&own(table)->choice, table_legal(app), FREE, FREE, &pattern);
+    return tactics_choice_pattern(&own(table)->choice, table_legal(app), FREE, FREE, &pattern);
 }
 
 // ---- picking
 
 static void pick_hand(App *app, CardTable *table, uint8_t card) {
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
     own(table)->choice.card = card;
     table->notice[0] = 0;
     app_focus(app, NULL);
@@ -50,12 +50,12 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
     const LegalList legal = table_legal(app);
     const TableThing thing = tactics_thing(app, table, hit);
     if (own(table)->choice.discarding) {
-        choice_mark(&own(table)->choice, thing.card);
+        tactics_choice_mark(&own(table)->choice, thing.card);
         app_mark(app);
     } else if (own(table)->choice.card != NONE && own(table)->choice.card != thing.card &&
-               legal_goes_with(legal, own(table)->choice.card, thing.card)) {
+               tactics_legal_goes_with(legal, own(table)->choice.card, thing.card)) {
         toggle_shield(app, table, thing.card);
-    } else if (legal_picks_hand(legal, thing.card) && own(table)->choice.card != thing.card) {
+    } else if (tactics_legal_picks_hand(legal, thing.card) && own(table)->choice.card != thing.card) {
         pick_hand(app, table, thing.card);
     } else {
         if (table_deciding(app) && seen(table)->decision == DECISION_TURN &&
@@ -67,8 +67,8 @@ static void click_hand(App *app, CardTable *table, const Hit *hit) {
 
 static void click_row_card(App *app, CardTable *table, const Hit *hit) {
     const TableThing thing = tactics_thing(app, table, hit);
-    if (legal_picks_row_card(table_legal(app), thing.zone, thing.at)) {
-        choice_clear(&own(table)->choice);
+    if (tactics_legal_picks_row_card(table_legal(app), thing.zone, thing.at)) {
+        tactics_choice_clear(&own(table)->choice);
         own(table)->choice.from = thing.zone;
         own(table)->choice.at = thing.at;
         table->notice[0] = 0;
@@ -106,7 +106,7 @@ static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
     // A card that may be put anywhere is refused for its place, not for having none.
     const LegalList legal = table_legal(app);
     Command anywhere;
-    if (choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) &&
+    if (tactics_choice_pattern(&own(table)->choice, legal, FREE, ANY, &anywhere) &&
         legal_find(legal, &anywhere) != NULL && pattern.verb != VERB_MOVE)
         pattern.at = 0;
     table_ask_why(app, table, &pattern);
@@ -115,7 +115,7 @@ static void say_why_not(App *app, CardTable *table, int row, Command pattern) {
 void tactics_aim(App *app, CardTable *table, const Hit *hit) {
     Command pattern;
     if (hit->tag.kind == TAG_ROW &&
-        choice_pattern(&own(table)->choice, table_legal(app), hit->tag.a, NONE, &pattern))
+        tactics_choice_pattern(&own(table)->choice, table_legal(app), hit->tag.a, NONE, &pattern))
         say_why_not(app, table, hit->tag.a, pattern);
 }
 
@@ -123,7 +123,7 @@ void tactics_aim(App *app, CardTable *table, const Hit *hit) {
 static void click_row(App *app, CardTable *table, const Hit *hit, const Gesture *gesture) {
     Command pattern;
     const uint8_t row = hit->tag.a;
-    if (!choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
+    if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), row, NONE, &pattern))
         table_inspect(app, table, tactics_thing_at(table, gesture->x, gesture->y));
     else if (hit->enabled)
         focus_place(app, row);
@@ -156,7 +156,7 @@ bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *ge
 bool tactics_button(App *app, CardTable *table, const char *name) {
     if (strcmp(name, "pass") != 0)
         return false;
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
     own(table)->choice.discarding = true;
     table->notice[0] = 0;
     app_focus(app, NULL);
@@ -169,7 +169,8 @@ static void row_key(App *app, CardTable *table, int number) {
     char id[HIT_ID_MAX];
     Command pattern;
     snprintf(id, sizeof id, "row:%d", number);
-    if (choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)(number - 1), FREE, &pattern) &&
+    if (tactics_choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)(number - 1), FREE,
+                               &pattern) &&
         table_press(app, table, id))
         return;
     snprintf(id, sizeof id, "row:%d:card:1", number);
@@ -196,9 +197,9 @@ bool tactics_answers(const App *app, const CardTable *table, const Hit *hit) {
     if (own(table)->choice.card != NONE)
         return false; // a card to be handed over: a button does it
     if (hit->tag.kind == TAG_HAND && hit->tag.b >= own(table)->drawn_count &&
-        legal_picks_hand(legal, hit->card))
+        tactics_legal_picks_hand(legal, hit->card))
         return true;
-    if (hit->tag.kind == TAG_CARD && legal_picks_row_card(legal, hit->tag.a, hit->tag.b))
+    if (hit->tag.kind == TAG_CARD && tactics_legal_picks_row_card(legal, hit->tag.a, hit->tag.b))
         return true;
     return hit->has_command && strncmp(hit->id, "button:", strlen("button:")) != 0;
 }
@@ -213,14 +214,14 @@ static int take_hand(const App *app, CardTable *table, const Hit *hit) {
         return sprite;
     if (hit->card == NONE || choice->discarding)
         return NO_SPRITE;
-    const bool is_shield =
-        choice->card != NONE && choice->card != hit->card && legal_goes_with(legal, choice->card, hit->card);
-    if (legal_picks_hand(legal, hit->card)) {
+    const bool is_shield = choice->card != NONE && choice->card != hit->card &&
+                           tactics_legal_goes_with(legal, choice->card, hit->card);
+    if (tactics_legal_picks_hand(legal, hit->card)) {
         if (choice->card != hit->card)
-            choice_clear(choice);
+            tactics_choice_clear(choice);
         choice->card = hit->card;
-    } else if (legal_for_hand(legal, hit->card) == NULL && !is_shield && !legal_has_verb(legal, VERB_PLAY) &&
-               !legal_has_verb(legal, VERB_HAND_OVER)) {
+    } else if (tactics_legal_for_hand(legal, hit->card) == NULL && !is_shield &&
+               !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_HAND_OVER)) {
         return NO_SPRITE;
     }
     return sprite;
@@ -229,9 +230,9 @@ static int take_hand(const App *app, CardTable *table, const Hit *hit) {
 int tactics_take_up(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind == TAG_HAND)
         return take_hand(app, table, hit);
-    if (hit->tag.kind != TAG_CARD || !legal_picks_row_card(table_legal(app), hit->tag.a, hit->tag.b))
+    if (hit->tag.kind != TAG_CARD || !tactics_legal_picks_row_card(table_legal(app), hit->tag.a, hit->tag.b))
         return NO_SPRITE;
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
     own(table)->choice.from = hit->tag.a;
     own(table)->choice.at = hit->tag.b;
     return scene_at(&table->scene, hit->tag.a, hit->tag.b);
@@ -251,10 +252,10 @@ static bool join_shields(App *app, CardTable *table, const Gesture *gesture) {
                      below = table_thing(app, table, gesture->over);
     if (dragged.kind != THING_CARD || below.kind != THING_CARD || dragged.card == below.card)
         return false;
-    const bool shield_on_card = legal_goes_with(legal, below.card, dragged.card);
-    if (!shield_on_card && !legal_goes_with(legal, dragged.card, below.card))
+    const bool shield_on_card = tactics_legal_goes_with(legal, below.card, dragged.card);
+    if (!shield_on_card && !tactics_legal_goes_with(legal, dragged.card, below.card))
         return false;
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
     own(table)->choice.card = shield_on_card ? below.card : dragged.card;
     own(table)->choice.with = shield_on_card ? dragged.card : below.card;
     table_let_go(table);
@@ -267,7 +268,7 @@ static void say_only_hand_over(App *app, CardTable *table) {
     char text[LOG_LINE_MAX];
     table_notice(app, table,
                  ui_format(app, text, sizeof text, UI_TABLE_ONLY_HAND_OVER, "name",
-                           seat_name(app, table_ally(table, table->front)), (char *)NULL));
+                           seat_name(app, tactics_ally(table, table->front)), (char *)NULL));
 }
 
 // What has to be known of a card that can't be used as it was dragged.
@@ -277,11 +278,11 @@ void tactics_refuse(App *app, CardTable *table, const Hit *hit) {
         return; // a drawn card goes where the lights are
     if (own(table)->choice.discarding)
         table_notice(app, table, ui_word(app, UI_TABLE_PASS_HINT));
-    else if (legal_for_hand(legal, hit->card) != NULL)
+    else if (tactics_legal_for_hand(legal, hit->card) != NULL)
         table_notice(app, table, ui_word(app, UI_TABLE_NOT_AT_SOURCE));
-    else if (legal_has_verb(legal, VERB_HAND_OVER) && legal_picks_hand(legal, hit->card))
+    else if (legal_has_verb(legal, VERB_HAND_OVER) && tactics_legal_picks_hand(legal, hit->card))
         say_only_hand_over(app, table);
-    else if (!legal_picks_hand(legal, hit->card))
+    else if (!tactics_legal_picks_hand(legal, hit->card))
         explain_hand(app, table, hit->card);
 }
 

@@ -4,7 +4,7 @@
 #include "app/tables/tactics/cues.h"
 
 // A flat table of cases.
-SoundKind cue_of_event(const Event *event) {
+SoundKind tactics_cue_of_event(const Event *event) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_PLACE:
     case EVENT_HAND_OVER:
@@ -48,7 +48,7 @@ static int markers(const TacticsView *view) {
     return count;
 }
 
-SoundKind cue_of_change(const TacticsView *before, const TacticsView *after) {
+SoundKind tactics_cue_of_change(const TacticsView *before, const TacticsView *after) {
     if (markers(after) > markers(before))
         return SOUND_DEACTIVATE;
     for (int row = 0; row < ROWS; row++)
@@ -58,6 +58,6 @@ SoundKind cue_of_change(const TacticsView *before, const TacticsView *after) {
 }
 
 void tactics_hear(App *app, const Event *event, const void *before, const void *after) {
-    app_play(app, cue_of_event(event));
-    app_play(app, cue_of_change(before, after));
+    app_play(app, tactics_cue_of_event(event));
+    app_play(app, tactics_cue_of_change(before, after));
 }

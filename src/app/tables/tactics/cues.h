@@ -6,8 +6,8 @@
 #include "app/tables/tactics/table.h"
 
 // An event being shown.
-SoundKind cue_of_event(const Event *event);
+SoundKind tactics_cue_of_event(const Event *event);
 // What it changed besides: a row has another leader, a card is deactivated.
-SoundKind cue_of_change(const TacticsView *before, const TacticsView *after);
+SoundKind tactics_cue_of_change(const TacticsView *before, const TacticsView *after);
 
 #endif

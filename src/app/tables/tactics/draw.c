@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 // The fonts have quarters, but no eighths.
-void format_power(const App *app, char out[16], float power) {
+void tactics_format_power(const App *app, char out[16], float power) {
     static const char *const quarters[] = {"", "¼", "½", "¾"};
     const int all = (int)lroundf(power * 8), part = all % 8;
     if (part % 2 == 0)
@@ -22,7 +22,7 @@ void format_power(const App *app, char out[16], float power) {
 
 // A card that lies down in a game that is over: what it is, in the shade.
 static void draw_down_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
-    const CardLook look = table_card_look(table->looks, card->card, seen(table)->seat[card->owner].faction);
+    const CardLook look = tactics_card_look(table->looks, card->card, seen(table)->seat[card->owner].faction);
     card_art_draw(app->gfx, &look, place);
     if (place->squash < 1 || place->opacity < 1)
         return; // on its way
@@ -33,11 +33,11 @@ static void draw_down_card(App *app, const CardTable *table, const CardRef *card
             COLOR_TEXT_DIM);
 }
 
-void draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
     const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
     const int palette = seat_palette(app, owner);
     if (card->card == CARD_HIDDEN) {
-        card_art_draw_back(app->gfx, palette, table_face_down(table->looks), place);
+        card_art_draw_back(app->gfx, palette, tactics_face_down(table->looks), place);
         if (tactics_view_card(card).shielded)
             card_art_draw_shield(app->gfx, palette, place, 1);
         return;
@@ -52,7 +52,7 @@ void draw_view_card(App *app, const CardTable *table, const CardRef *card, const
 
 // ---- piles and tiles
 
-void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+void tactics_draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
     const ViewSeat *view = &seen(table)->seat[seat];
     const int palette = seat_palette(app, seat);
     if (view->draw_count == 0)
@@ -62,7 +62,7 @@ void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
     card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
 }
 
-float draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line) {
+float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const float h = fminf(line.w * 1.3F, line.h - lpx(table, 3));
     const GfxRect back =
@@ -76,14 +76,14 @@ float draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect
     return back.w;
 }
 
-void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+void tactics_draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {
     const ViewSeat *view = &seen(table)->seat[seat];
     if (view->discard_count == 0 || view->discard_top == NONE) {
         gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE_STRONG);
         return;
     }
-    const CardLook look = table_card_look(table->looks, view->discard_top, view->faction);
+    const CardLook look = tactics_card_look(table->looks, view->discard_top, view->faction);
     const CardPlace place = card_place(CARD_PILE, rect.x, rect.y, rect.w);
     card_art_draw(app->gfx, &look, &place);
     card_art_draw_count(app->gfx, seat_palette(app, seat), view->discard_count, rect.x + rect.w / 2,
@@ -101,12 +101,12 @@ static void draw_tile_down(App *app, const CardTable *table, GfxRect rect) {
               GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_FACE_DOWN));
 }
 
-void draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect) {
+void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect) {
     if (target == CARD_HIDDEN) {
         draw_tile_down(app, table, rect);
         return;
     }
-    const TargetLook look = table_target_look(table->looks, target);
+    const TargetLook look = tactics_target_look(table->looks, target);
     target_art_draw_won(app->gfx, app->pictures, &look, rect);
 }
 
@@ -126,15 +126,15 @@ static int tiles_to(const CardTable *table, Seat seat) {
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];
         count += tile->target != NONE && tile->left > 0 &&
-                 table_pile_seat(table, seen(table)->scored_winner[row]) == seat;
+                 tactics_pile_lies_with(table, seen(table)->scored_winner[row]) == seat;
     }
     return count;
 }
 
-void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
+void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
     const ViewSeat *view = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
     char text[80], count[16];
-    const Seat lies = table_pile_seat(table, seat);
+    const Seat lies = tactics_pile_lies_with(table, seat);
     if (lies != seat) {
         draw_won_empty(app, table, area,
                        ui_format(app, text, sizeof text, UI_TABLE_PILE_WITH, "name", seat_name(app, lies),
@@ -146,7 +146,8 @@ void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
         return;
     }
     // Room is left for those that are still on their way.
-    const int fit = table_won_fit(&own(table)->layout, area, view->won_count), coming = tiles_to(table, seat);
+    const int fit = tactics_won_fit(&own(table)->layout, area, view->won_count),
+              coming = tiles_to(table, seat);
     if (fit == 0) { // no room for a tile and the number of the others
         snprintf(count, sizeof count, "%d", view->won_count);
         draw_won_empty(app, table, area,
@@ -154,11 +155,11 @@ void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area) {
         return;
     }
     for (int i = coming < fit ? coming : fit; i < fit; i++) // the newest on top
-        draw_won_tile(app, table, view->won[view->won_count - 1 - i],
-                      table_won_tile(&own(table)->layout, area, i));
+        tactics_draw_won_tile(app, table, view->won[view->won_count - 1 - i],
+                              tactics_won_tile(&own(table)->layout, area, i));
     if (fit == view->won_count)
         return;
-    GfxRect line = table_won_tile(&own(table)->layout, area, fit);
+    GfxRect line = tactics_won_tile(&own(table)->layout, area, fit);
     line.h = lpx(table, 20);
     snprintf(count, sizeof count, "%d", view->won_count - fit);
     words_fit(app, line, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT,
@@ -185,7 +186,7 @@ static void draw_ally(App *app, const CardTable *table, GfxRect rect, GfxRect li
 
 static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Seat seat, bool large) {
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    if (table_is_secret(table)) {
+    if (tactics_is_secret(table)) {
         const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, colors->light, GFX_RIGHT);
         gfx_text_name(app->gfx, &style, lpx(table, 12), lpx(table, 14),
                       gfx_rect(rect.x + rect.w - lpx(table, 90), rect.y, lpx(table, 76), rect.h),
@@ -202,10 +203,11 @@ static void draw_head_points(App *app, const CardTable *table, GfxRect rect, Sea
 }
 
 // A team's points stand in the top bar only, once for both.
-void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who, bool large) {
+void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
+                            bool large) {
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const Seat ally = table_ally(table, seat);
+    const Seat ally = tactics_ally(table, seat);
     const bool narrow = table->layout.large; // no room for the points: they stand in the top bar
     const float radius = lpx(table, 14), em = lpx(table, narrow ? 26 : large ? 36 : 32);
     const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));

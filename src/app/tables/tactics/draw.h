@@ -8,21 +8,22 @@
 #include "app/tables/tactics/table.h"
 
 // Points of a row: halves, quarters and eighths as they come up.
-void format_power(const App *app, char out[16], float power);
+void tactics_format_power(const App *app, char out[16], float power);
 
 // A card of a view, and on the table with its markers (GameTable.draw_card).
-void draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
 
 // A conquered target as a tile; CARD_HIDDEN: it lies face down.
-void draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect);
+void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect);
 // Conquered targets as tiles, "+n more" below.
-void draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
+void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
 // A pile of backs with its number; the top of a discard pile with its number (dashed when empty).
-void draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect);
-void draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect);
+void tactics_draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect);
+void tactics_draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect);
 // A small back with how many of the seat's cards lie face down, in the middle of a line; returns its width.
-float draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line);
+float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line);
 // Head of a seat's panel: sign, name, who plays, points.
-void draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who, bool large);
+void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect rect, const char *who,
+                            bool large);
 
 #endif

@@ -22,7 +22,7 @@ static bool is_over_row(const char *id, int row) {
 static RowState row_state(const App *app, const CardTable *table, int row) {
     Command pattern;
     const LegalList legal = table_legal(app);
-    if (table->showing || !choice_pattern(&own(table)->choice, legal, (uint8_t)row, FREE, &pattern))
+    if (table->showing || !tactics_choice_pattern(&own(table)->choice, legal, (uint8_t)row, FREE, &pattern))
         return ROW_PLAIN;
     if (legal_find(legal, &pattern) == NULL)
         return ROW_CLOSED_;
@@ -53,8 +53,9 @@ static void draw_frame(App *app, const CardTable *table, GfxRect rect, RowState 
 // May this card be chosen now?
 static bool is_candidate(const App *app, const CardTable *table, int row, int at) {
     const LegalList legal = table_legal(app);
-    return legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
-           (own(table)->choice.from == NONE && legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at));
+    return tactics_legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
+           (own(table)->choice.from == NONE &&
+            tactics_legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at));
 }
 
 static bool asks_for_cards(const App *app, const CardTable *table) {
@@ -80,7 +81,7 @@ static void draw_row_card(App *app, const CardTable *table, int row, int at, boo
 // The card that the held one would turn over, where it is dropped now.
 static void draw_turned(App *app, const CardTable *table, int row) {
     Forecast cast;
-    if (!table_forecast(app, table, &cast) || cast.row != row || cast.turned_at >= cast.at ||
+    if (!tactics_forecast_held(app, table, &cast) || cast.row != row || cast.turned_at >= cast.at ||
         cast.turned_at >= table->scene.zone[row].count)
         return;
     const Sprite *sprite = &table->scene.sprite[table->scene.zone[row].sprite[cast.turned_at]];
@@ -144,9 +145,9 @@ static Seat placed_owner(const CardTable *table) {
 static void draw_ghost(App *app, const CardTable *table, int row) {
     const TableRowShape now = tactics_row_shape(table, row);
     const TableRowShape shape =
-        table_row_shape(&own(table)->layout, now.count + 1, own(table)->spread == row);
+        tactics_shape_of_row(&own(table)->layout, now.count + 1, own(table)->spread == row);
     const Seat owner = placed_owner(table);
-    GfxRect rect = table_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
+    GfxRect rect = tactics_row_card(&own(table)->layout, row, &shape, now.count, owner, 0);
     // Where the row has no step to spare the ghost lies over its last card rather than beyond the column.
     const GfxRect cards = own(table)->layout.column[row].cards;
     rect.y = fminf(cards.y + (float)now.count * now.step, cards.y + cards.h - rect.h);
@@ -164,7 +165,7 @@ static void draw_ghost(App *app, const CardTable *table, int row) {
     uint8_t card = own(table)->choice.card;
     if (own(table)->drawn_count > 0)
         card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[0]].now.card;
-    const TacticsRules *rules = table_looks_rules(table->looks);
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
     const bool up = card < rules->card_count && rules->card[card].plays_up != 0;
     const GfxStyle words = widget_style(app, GFX_FONT_DISPLAY, 16.5F, COLOR_WHITE, GFX_LEFT);
     gfx_text_name(
@@ -193,12 +194,12 @@ static void draw_places(App *app, const CardTable *table, int row) {
         const bool lit = is_lit(app, table, hit->id);
         const float h = lpx(table, lit ? 12 : 6), edge = lpx(table, lit ? 0 : 6);
         const TableRowShape shape = tactics_row_shape(table, row);
-        int index = command_at(&hit->command);
+        int index = tactics_command_at(&hit->command);
         if (hit->command.verb == VERB_MOVE && hit->command.to == hit->command.from &&
             index >= hit->command.at)
             index++;
         const float y =
-            table_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
+            tactics_row_place_line(&own(table)->layout, row, &shape, index, own(table)->scroll[row]);
         const GfxRect line =
             gfx_rect(cards.x + edge, fminf(y, cards.y + cards.h - h) - h / 2, cards.w - 2 * edge, h);
         const GfxPaint fill = paint_solid(lit ? COLOR_ICE : 0xC096C8FFu);
@@ -225,12 +226,12 @@ static void draw_target(App *app, const CardTable *table, int row) {
     const ViewRow *view = &seen(table)->row[row];
     if (view->target != NONE) {
         rect.y -= roundf((1 - own(table)->target[row]) * lpx(table, 22)); // it comes in from above
-        const TargetLook look = table_target_look(table->looks, view->target);
+        const TargetLook look = tactics_target_look(table->looks, view->target);
         target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, own(table)->target[row]);
     } else {
         gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
                    COLOR_LINE);
-        draw_taken(app, table, row);
+        tactics_draw_taken(app, table, row);
     }
 }
 
@@ -238,11 +239,11 @@ static void draw_column(App *app, const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const RowState state = row_state(app, table, row);
     draw_frame(app, table, column->frame, state);
-    draw_at_issue(app, table, row);
+    tactics_draw_at_issue(app, table, row);
     draw_target(app, table, row);
-    draw_sums(app, table, row);
+    tactics_draw_sums(app, table, row);
     draw_cards(app, table, row);
-    draw_gate(app, table, row);
+    tactics_draw_gate(app, table, row);
     if (state == ROW_CLOSED_)
         draw_dimmed(app, column->frame, lpx(table, 18));
     else if (state != ROW_PLAIN && has_places(app, row))
@@ -251,7 +252,7 @@ static void draw_column(App *app, const CardTable *table, int row) {
         draw_ghost(app, table, row);
 }
 
-void draw_board(App *app, const CardTable *table) {
+void tactics_draw_board(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++)
         if (gfx_is_visible(app->gfx, gfx_inset(own(table)->layout.column[row].frame, -lpx(table, 60))))
             draw_column(app, table, row);
@@ -271,11 +272,11 @@ static void draw_badge(App *app, const CardTable *table, const Sprite *sprite, G
     gfx_clip_pop(app->gfx);
 }
 
-void draw_numbers_above(App *app, const CardTable *table) {
+void tactics_draw_numbers_above(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const float step = tactics_row_shape(table, row).step;
         if (!table_flown_over(table, own(table)->layout.column[row].score))
-            draw_sums(app, table, row);
+            tactics_draw_sums(app, table, row);
         for (int at = 0; at < table->scene.zone[row].count; at++)
             draw_badge(app, table, &table->scene.sprite[table->scene.zone[row].sprite[at]],
                        own(table)->layout.column[row].cards, step);
@@ -284,12 +285,13 @@ void draw_numbers_above(App *app, const CardTable *table) {
 
 // ---- conquered targets on their way to their pile, above everything
 
-void draw_tiles(App *app, const CardTable *table) {
+void tactics_draw_tiles(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         const FlyingTile *tile = &own(table)->tile[row];
         if (tile->target == NONE || tile->left <= 0)
             continue;
-        draw_won_tile(app, table, tile->target,
-                      gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
+        tactics_draw_won_tile(
+            app, table, tile->target,
+            gfx_rect(roundf(tile->x), roundf(tile->y), tile->w, lpx(table, TABLE_WON_TILE)));
     }
 }

@@ -13,17 +13,17 @@ static void draw_plate(App *app, const CardTable *table) {
     const Seat seat = table->front;
     draw_seat_panel(app, table, layout->kit.plate, seat);
     const bool own = table->view.viewer == seat && !session_is_watched(app->session);
-    draw_seat_head(app, table, seat, layout->kit.plate_head,
-                   ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
-                                : session_is_person(app->session, seat) ? UI_COMMON_PERSON
-                                                                        : UI_COMMON_COMPUTER),
-                   true);
+    tactics_draw_seat_head(app, table, seat, layout->kit.plate_head,
+                           ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
+                                        : session_is_person(app->session, seat) ? UI_COMMON_PERSON
+                                                                                : UI_COMMON_COMPUTER),
+                           true);
     words_fit(app,
               gfx_rect(layout->kit.plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
                        layout->kit.plate.w - lpx(table, 24), lpx(table, 20)),
               GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
-              ui_word(app, table_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
-    draw_won(app, table, seat, layout->plate_won);
+              ui_word(app, tactics_has_teams(table) ? UI_TABLE_TEAM_PILE : UI_TABLE_CONQUERED));
+    tactics_draw_won(app, table, seat, layout->plate_won);
 }
 
 static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, UiWord word) {
@@ -36,15 +36,15 @@ static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, Ui
 static void draw_piles(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
     draw_pile_caption(app, table, layout->draw, UI_TABLE_DRAW_PILE);
-    draw_pile_back(app, table, table->front, layout->draw);
+    tactics_draw_pile_back(app, table, table->front, layout->draw);
     draw_pile_caption(app, table, layout->discard, UI_TABLE_DISCARD);
-    draw_pile_top(app, table, table->front, layout->discard);
+    tactics_draw_pile_top(app, table, table->front, layout->discard);
 }
 
 // ---- hand
 
 static bool is_hand_candidate(const App *app, uint8_t card) {
-    return legal_for_hand(table_legal(app), card) != NULL;
+    return tactics_legal_for_hand(table_legal(app), card) != NULL;
 }
 
 // Only cards that can be used now are bright; on the own turn all are.
@@ -79,7 +79,7 @@ static void draw_slot(App *app, const CardTable *table, int slot) {
         if (!table->drag.on || table->drag.sprite != scene->zone[ZONE_HAND].sprite[slot])
             return;
         // Where the held card belongs.
-        const GfxRect home = table_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
+        const GfxRect home = tactics_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
         gfx_dashed(app->gfx, home, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
                    color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
         return;
@@ -89,7 +89,7 @@ static void draw_slot(App *app, const CardTable *table, int slot) {
         drawn.pose.y -= lpx(table, 10);
     draw_sprite(app, table, &drawn, picked || asked);
     const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, own(table)->layout.hand_h);
-    const int mark = choice_mark_number(&own(table)->choice, card);
+    const int mark = tactics_choice_mark_number(&own(table)->choice, card);
     if (is_dull(app, table, slot, card) || mark > 0)
         draw_dimmed(app, rect, lpx(table, 11));
     if (mark > 0 && own(table)->choice.discarding)
@@ -140,7 +140,7 @@ static void draw_hand(App *app, const CardTable *table) {
     draw_hand_hidden(app, table);
 }
 
-void draw_dock(App *app, const CardTable *table) {
+void tactics_draw_dock(App *app, const CardTable *table) {
     const GfxRect dock = table->layout.dock;
     if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
         return;

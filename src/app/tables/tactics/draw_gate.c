@@ -17,15 +17,15 @@ static void draw_gate_word(App *app, const CardTable *table, float cx, float cy)
 }
 
 // The bar before a row that a card has closed: it shuts from both sides below the last card.
-void draw_gate(App *app, const CardTable *table, int row) {
+void tactics_draw_gate(App *app, const CardTable *table, int row) {
     const float shut = own(table)->gate[row];
     const GfxRect cards = own(table)->layout.column[row].cards;
     if (shut <= 0)
         return;
     const TableRowShape shape = tactics_row_shape(table, row);
     const float h = lpx(table, 26), gap = lpx(table, 14), half = roundf(cards.w / 2 * shut);
-    const GfxRect last = table_row_card(&own(table)->layout, row, &shape,
-                                        shape.count > 0 ? shape.count - 1 : 0, 0, own(table)->scroll[row]);
+    const GfxRect last = tactics_row_card(&own(table)->layout, row, &shape,
+                                          shape.count > 0 ? shape.count - 1 : 0, 0, own(table)->scroll[row]);
     const float y = roundf(fminf(last.y + last.h + gap, cards.y + cards.h - h - lpx(table, 4)));
     const GfxPaint fill = paint_down(0xF01A2437u, 0xF00C1322u);
     const GfxRect wings[2] = {gfx_rect(cards.x, y, half, h), gfx_rect(cards.x + cards.w - half, y, half, h)};

@@ -114,16 +114,16 @@ static void draw_panel(App *app, const CardTable *table, const TablePanel *panel
         return;
     draw_seat_panel(app, table, panel->box, panel->seat);
     draw_panel_place(app, table, panel);
-    draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
+    tactics_draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
     if (panel->tall)
         draw_tall_captions(app, table, panel);
     else
         draw_low_captions(app, table, panel);
     draw_watermark(app, table, panel);
-    draw_pile_back(app, table, panel->seat, panel->draw);
-    draw_pile_top(app, table, panel->seat, panel->discard);
+    tactics_draw_pile_back(app, table, panel->seat, panel->draw);
+    tactics_draw_pile_top(app, table, panel->seat, panel->discard);
     draw_hand_backs(app, table, panel);
-    draw_won(app, table, panel->seat, panel->won);
+    tactics_draw_won(app, table, panel->seat, panel->won);
     if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->seat[panel->seat].offered) {
         const float size = lpx(table, 22);
         icon_at(app, "icons/phosphor/check.svg", panel->hand.x + panel->hand.w - size, panel->hand.y, size,
@@ -131,7 +131,7 @@ static void draw_panel(App *app, const CardTable *table, const TablePanel *panel
     }
 }
 
-void draw_panels(App *app, const CardTable *table) {
+void tactics_draw_panels(App *app, const CardTable *table) {
     for (int i = 0; i < own(table)->layout.panels; i++)
         draw_panel(app, table, &own(table)->layout.panel[i]);
 }

@@ -25,15 +25,15 @@ static void draw_place_facts(App *app, const CardTable *table, GfxRect rail, flo
              COLOR_HEADING, GFX_LEFT, ui_word(app, UI_TABLE_ON_TABLE));
     y += lpx(table, 32);
     snprintf(number, sizeof number, "%d", thing.at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, thing.zone),
+    app_format(app, text, sizeof text, "table.place_of", "target", tactics_row_name(table, thing.zone),
                "number", number, (char *)NULL);
     draw_fact(app, table, rail, &y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
     if (card->shielded)
         draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                   ui_word(app, UI_TABLE_SHIELDED));
-    if (explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
+    if (tactics_explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
         draw_fact(app, table, rail, &y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
-    format_power(app, number, card->power_blocked ? 0 : card->power);
+    tactics_format_power(app, number, card->power_blocked ? 0 : card->power);
     app_format(app, text, sizeof text, "table.counts", "power", number, (char *)NULL);
     draw_fact(app, table, rail, &y, "icons/phosphor/check.svg", COLOR_POSITIVE, text);
 }
@@ -43,13 +43,14 @@ static void draw_kind(App *app, const CardTable *table, GfxRect rail, float *y, 
     card_art_draw_kind(app->gfx, sign, palette, rail.x + lpx(table, 18), *y, lpx(table, 30));
     const float left = rail.x + lpx(table, 58), room = rail.w - lpx(table, 72);
     words_fit(app, gfx_rect(left, *y - lpx(table, 2), room, lpx(table, 20)), GFX_FONT_DISPLAY, 15, 12,
-              COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
+              COLOR_HEADING, GFX_LEFT, tactics_kind_name(table->looks, card));
     const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 18), room, 0), GFX_FONT_TEXT, 14, 19,
-                                 COLOR_TEXT_DIM, table_kind_text(table->looks, card));
+                                 COLOR_TEXT_DIM, tactics_kind_text(table->looks, card));
     *y += fmaxf(lpx(table, 52), used + lpx(table, 18)) + lpx(table, 14);
 }
 
-void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+void tactics_draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y,
+                            const TableThing *thing) {
     const CardLook look = table_thing_look(app, table, *thing);
     draw_kind(app, table, rail, &y, table_thing_card(table, *thing), look.faction, look.kind_sign);
     if (thing->kind == THING_PLACED)
@@ -57,10 +58,10 @@ void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, con
 }
 
 // A target in the rail: its tile, and who is strong there.
-void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing) {
+void tactics_draw_rail_thing(App *app, const CardTable *table, const TableThing *thing) {
     const GfxRect rail = table->layout.rail;
     const ViewRow *row = &seen(table)->row[thing->zone];
-    const TargetLook look = table_target_look(table->looks, row->target);
+    const TargetLook look = tactics_target_look(table->looks, row->target);
     const float w = lpx(table, 272);
     const GfxRect tile = gfx_rect(rail.x + lpx(table, 18), rail.y + lpx(table, 18), w, target_art_height(w));
     target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, tile, 1);
@@ -85,7 +86,7 @@ void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing) 
                   colors->main);
         words_fit(app, part(app, line, 42, 0, 150, 0), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING, GFX_LEFT,
                   seat_name(app, seat));
-        format_power(app, power, (float)row->eighths[seat] / 8);
+        tactics_format_power(app, power, (float)row->eighths[seat] / 8);
         words_at(app, gfx_rect(line.x, line.y, line.w - lpx(table, 12), line.h), GFX_FONT_DISPLAY_BOLD, 23,
                  COLOR_HEADING, GFX_RIGHT, power);
     }

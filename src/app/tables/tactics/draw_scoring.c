@@ -26,7 +26,7 @@ static bool team_names_fit(App *app, const CardTable *table, float width) {
     const GfxStyle least = widget_style(app, GFX_FONT_DISPLAY, 11, COLOR_WHITE, GFX_LEFT);
     char name[120];
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        if (gfx_text_width(app->gfx, &least, table_team_name(app, table, seat, name, sizeof name)) > width)
+        if (gfx_text_width(app->gfx, &least, tactics_team_name(app, table, seat, name, sizeof name)) > width)
             return false;
     return true;
 }
@@ -72,7 +72,7 @@ static void draw_names(App *app, const CardTable *table, const Side *side) {
     }
     char name[120];
     words_fit(app, room, GFX_FONT_DISPLAY, 17, 11, side->ink, GFX_LEFT,
-              team ? table_team_name(app, table, side->member[0], name, sizeof name)
+              team ? tactics_team_name(app, table, side->member[0], name, sizeof name)
                    : seat_name(app, side->member[0]));
 }
 
@@ -85,8 +85,8 @@ static float margin(const CardTable *table, int row, const Seat member[2]) {
         return 0;
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
         if (seat != member[0] && seat != member[1])
-            best = fmaxf(best, scoring_sum(table, row, seat));
-    return scoring_sum(table, row, member[0]) - best;
+            best = fmaxf(best, tactics_scoring_sum(table, row, seat));
+    return tactics_scoring_sum(table, row, member[0]) - best;
 }
 
 // It stands where it leaves room for the name.
@@ -113,7 +113,7 @@ static void draw_crown(App *app, const CardTable *table, int row, const Side *si
             part < 1 ? COLOR_GOLD : side->ink);
     char number[16], text[20];
     if (side->ahead > 0) {
-        format_power(app, number, side->ahead);
+        tactics_format_power(app, number, side->ahead);
         snprintf(text, sizeof text, "+%s", number);
         words_fit(app, gfx_rect(x - lpx(table, 50), line.y, lpx(table, 44), line.h), GFX_FONT_DISPLAY, 16, 12,
                   side->ink, GFX_RIGHT, text);
@@ -124,9 +124,9 @@ static void draw_crown(App *app, const CardTable *table, int row, const Side *si
 static void draw_sum(App *app, const CardTable *table, int row, const Side *side) {
     float part = 0;
     char power[16];
-    const ScoredStep *step = scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
     const bool climbs = step != NULL && step->seat == side->member[0];
-    format_power(app, power, scoring_sum(table, row, side->member[0]));
+    tactics_format_power(app, power, tactics_scoring_sum(table, row, side->member[0]));
     words_at(app, gfx_rect(side->line.x, side->line.y, side->line.w - lpx(table, 12), side->line.h),
              GFX_FONT_DISPLAY_BOLD, climbs ? 26 : 23, climbs ? COLOR_WHITE : side->ink, GFX_RIGHT, power);
 }
@@ -139,17 +139,18 @@ static void draw_shine(App *app, const CardTable *table, GfxRect line, float par
 }
 
 static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
-    const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+    const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
     const Seat winner = seen(table)->scored_winner[row];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     float part = 0;
-    const ScoredStep *step = scoring_counts(table, row, &part);
-    const bool won = scoring_crowned(table, row) && winner != SEAT_NONE && (winner == seat || winner == ally);
+    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
+    const bool won =
+        tactics_scoring_crowned(table, row) && winner != SEAT_NONE && (winner == seat || winner == ally);
     const bool climbs = step != NULL && step->seat == seat;
     if (won && own(table)->scored.row == row)
-        draw_shine(app, table, table_power_rect(app, table, row, seat), own(table)->scored.crown);
+        draw_shine(app, table, tactics_power_rect(app, table, row, seat), own(table)->scored.crown);
     Side side = {.member = {seat, ally},
-                 .line = table_power_rect(app, table, row, seat),
+                 .line = tactics_power_rect(app, table, row, seat),
                  .won = won,
                  .ink = won ? colors->ink : COLOR_HEADING,
                  .right = RIGHT};
@@ -172,8 +173,8 @@ static void draw_side(App *app, const CardTable *table, int row, Seat seat) {
 
 // In top secret the target is not to be seen any more, and counts nothing to be read.
 static const char *target_name(const App *app, const CardTable *table, int row, char buffer[40]) {
-    if (!table_is_secret(table))
-        return table_target_name(table->looks, seen(table)->scored_target[row]);
+    if (!tactics_is_secret(table))
+        return tactics_target_name(table->looks, seen(table)->scored_target[row]);
     char number[8];
     snprintf(number, sizeof number, "%d", row + 1);
     return ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
@@ -186,9 +187,9 @@ static void scored_title(const App *app, const CardTable *table, int row, char t
     const char *what = target_name(app, table, row, row_name);
     if (winner >= seen(table)->seats)
         ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_NOBODY, "target", what, (char *)NULL);
-    else if (table_sums_teams(table))
+    else if (tactics_sums_teams(table))
         ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON_TEAM, "name",
-                  table_team_name(app, table, winner, name, sizeof name), "target", what, (char *)NULL);
+                  tactics_team_name(app, table, winner, name, sizeof name), "target", what, (char *)NULL);
     else
         ui_format(app, text, STEP_MAX, UI_TABLE_SCORED_WON, "name", seat_name(app, winner), "target", what,
                   (char *)NULL);
@@ -198,7 +199,7 @@ static void scored_title(const App *app, const CardTable *table, int row, char t
 static void scored_reason(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     WhyLead lead;
     const uint8_t by = seen(table)->scored_by[row];
-    explain_lead(table_looks_rules(table->looks), seen(table), (uint8_t)row, &lead);
+    tactics_explain_lead(tactics_looks_rules(table->looks), seen(table), (uint8_t)row, &lead);
     // Without its target the row may look otherwise now.
     const bool holds = lead.by == by && lead.winner == seen(table)->scored_winner[row];
     if (!holds || lead.card.card == NONE || lead.card.card == CARD_HIDDEN) {
@@ -214,11 +215,11 @@ static void scored_reason(const App *app, const CardTable *table, int row, char 
 // What is being counted, or what has decided.
 static void head_text(const App *app, const CardTable *table, int row, char text[STEP_MAX]) {
     float part = 0;
-    const ScoredStep *step = scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
     text[0] = 0;
     if (step != NULL)
-        explain_step(app, table, (uint8_t)row, &step->part, text, STEP_MAX);
-    else if (scoring_crowned(table, row))
+        tactics_explain_step(app, table, (uint8_t)row, &step->part, text, STEP_MAX);
+    else if (tactics_scoring_crowned(table, row))
         scored_reason(app, table, row, text);
 }
 
@@ -228,7 +229,7 @@ static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
                                   lpx(table, TABLE_WON_TILE + 7));
     char text[STEP_MAX];
     head_text(app, table, row, text);
-    draw_won_tile(app, table, seen(table)->scored_target[row], tile);
+    tactics_draw_won_tile(app, table, seen(table)->scored_target[row], tile);
     GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
     style.brief = true; // the explanation of the number says it too
     gfx_text_fit(app->gfx, &style, lpx(table, 12),
@@ -238,9 +239,9 @@ static void draw_prize(App *app, const CardTable *table, GfxRect box, int row) {
 }
 
 static void draw_points(App *app, const CardTable *table, GfxRect box, int row) {
-    if (table_is_secret(table))
+    if (tactics_is_secret(table))
         return;
-    const TargetLook look = table_target_look(table->looks, seen(table)->scored_target[row]);
+    const TargetLook look = tactics_target_look(table->looks, seen(table)->scored_target[row]);
     target_art_draw_points(app->gfx, box.x + box.w - lpx(table, 56), box.y + lpx(table, 8), lpx(table, 46),
                            look.points);
 }
@@ -275,7 +276,7 @@ static void draw_step_amount(App *app, const CardTable *table, GfxRect card, con
     const FactionColors *colors = palette_faction(seat_palette(app, step->seat));
     const GfxPaint fill = paint_solid(colors->main);
     char number[16], text[20];
-    format_power(app, number, fabsf((float)step->part.amount) / 8);
+    tactics_format_power(app, number, fabsf((float)step->part.amount) / 8);
     snprintf(text, sizeof text, "%s%s", step->part.amount < 0 ? "\u2212" : "+", number);
     const float w = lpx(table, 62), h = lpx(table, 36), rise = roundf(lpx(table, 7) * part);
     const GfxRect pill = gfx_rect(card.x + card.w - w + lpx(table, 10),
@@ -288,12 +289,12 @@ static void draw_step_amount(App *app, const CardTable *table, GfxRect card, con
 // The card being counted shines.
 static void draw_step(App *app, const CardTable *table, int row) {
     float part = 0;
-    const ScoredStep *step = scoring_counts(table, row, &part);
+    const ScoredStep *step = tactics_scoring_counts(table, row, &part);
     if (step == NULL || step->part.from.at >= table->scene.zone[row].count)
         return;
     const TableRowShape shape = tactics_row_shape(table, row);
-    const GfxRect card = table_row_strip(&own(table)->layout, row, &shape, step->part.from.at,
-                                         step->part.from.owner, own(table)->scroll[row]);
+    const GfxRect card = tactics_row_strip(&own(table)->layout, row, &shape, step->part.from.at,
+                                           step->part.from.owner, own(table)->scroll[row]);
     if (card.h < 1)
         return;
     gfx_glow(app->gfx, card, lpx(table, 11), lpx(table, 24), 0xB0EAF4FFu);
@@ -303,9 +304,9 @@ static void draw_step(App *app, const CardTable *table, int row) {
 }
 
 static void draw_scored_row(App *app, const CardTable *table, int row) {
-    const GfxRect box = scoring_box(table, row);
+    const GfxRect box = tactics_scoring_box(table, row);
     const Seat winner = seen(table)->scored_winner[row];
-    const bool crowned = scoring_crowned(table, row) && winner < seen(table)->seats;
+    const bool crowned = tactics_scoring_crowned(table, row) && winner < seen(table)->seats;
     const bool lit = own(table)->scored.row == row;
     const Color border = crowned ? palette_faction(seat_palette(app, winner))->main
                          : lit   ? COLOR_ICE
@@ -313,19 +314,19 @@ static void draw_scored_row(App *app, const CardTable *table, int row) {
     const GfxPaint fill = paint_down(0xFF101A2Cu, 0xFF090F1Bu);
     gfx_opacity_push(app->gfx, own(table)->scored.shown[row]);
     gfx_panel(app->gfx, box, lpx(table, 12), &fill, fmaxf(1, lpx(table, 2)), border);
-    if (scoring_awarded(table, row))
+    if (tactics_scoring_awarded(table, row))
         draw_head(app, table, box, row);
     else
         draw_prize(app, table, box, row);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+        if (!tactics_sums_teams(table) || tactics_ally(table, seat) > seat)
             draw_side(app, table, row, seat);
     gfx_opacity_pop(app->gfx);
 }
 
 // Rows to come wait in the shade.
 static void draw_shade(App *app, const CardTable *table, int row) {
-    const float shade = scoring_shade(table, row);
+    const float shade = tactics_scoring_shade(table, row);
     if (shade <= 0)
         return;
     gfx_opacity_push(app->gfx, shade);
@@ -333,10 +334,10 @@ static void draw_shade(App *app, const CardTable *table, int row) {
     gfx_opacity_pop(app->gfx);
 }
 
-void draw_scoring(App *app, const CardTable *table) {
+void tactics_draw_scoring(App *app, const CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         draw_shade(app, table, row);
-        if (!scoring_covers(table, row))
+        if (!tactics_scoring_covers(table, row))
             continue;
         draw_scored_row(app, table, row);
         draw_step(app, table, row);

@@ -89,7 +89,7 @@ static void reason_text(const App *app, const CardTable *table, int row, const R
         text_copy(out, size, ui_word(app, UI_TABLE_NEAREST));
     else if (sums->by == WIN_GALAXY && seen(table)->row[row].leader_by == WIN_GALAXY &&
              still_leads(table, row, sums)) // of others the names are not looked for
-        explain_pair(app, table, row, out, size);
+        tactics_explain_pair(app, table, row, out, size);
 }
 
 static float text_width(const App *app, GfxFont font, float size, const char *text) {
@@ -99,13 +99,13 @@ static float text_width(const App *app, GfxFont font, float size, const char *te
 
 static float number_width(const App *app, float size, int eighths) {
     char text[16];
-    format_power(app, text, (float)eighths / 8);
+    tactics_format_power(app, text, (float)eighths / 8);
     return text_width(app, GFX_FONT_DISPLAY_BOLD, size, text);
 }
 
 static void margin_text(const App *app, int eighths, char out[16]) {
     char number[16];
-    format_power(app, number, (float)eighths / 8);
+    tactics_format_power(app, number, (float)eighths / 8);
     snprintf(out, 16, "+%.13s", number);
 }
 
@@ -177,10 +177,10 @@ static void lay_sums(const App *app, const CardTable *table, int row, const RowS
     }
 }
 
-GfxRect sums_chip(const App *app, const CardTable *table, int row, Seat seat) {
+GfxRect tactics_sums_chip(const App *app, const CardTable *table, int row, Seat seat) {
     RowSums sums;
     SumsLayout layout;
-    row_sums(table, row, NULL, &sums);
+    tactics_row_sums(table, row, NULL, &sums);
     lay_sums(app, table, row, &sums, &layout);
     for (int i = 0; i < sums.count; i++)
         if (sums.sum[i].seat == seat || sums.sum[i].ally == seat)
@@ -224,7 +224,7 @@ static void draw_emblem(SumsChip *chip, Seat seat, Color color) {
 
 static void draw_number(SumsChip *chip, float size, float power) {
     char text[16];
-    format_power(chip->app, text, power);
+    tactics_format_power(chip->app, text, power);
     const GfxStyle style = widget_style(chip->app, GFX_FONT_DISPLAY_BOLD, size, chip->ink, GFX_LEFT);
     chip->left += gfx_text_fit(
         chip->app->gfx, &style, 12,
@@ -306,22 +306,22 @@ static void draw_chip(App *app, const CardTable *table, int row, const RowSums *
     draw_lead(&chip, sums, sum, layout);
     draw_numbers(&chip, row, sum);
     if (sum->down > 0 && layout->detail != DETAIL_LEAST)
-        chip.left += draw_backs(app, table, sum->seat, sum->down,
-                                gfx_rect(chip.left, rect.y, lpx(table, chip.at->back), rect.h)) +
+        chip.left += tactics_draw_backs(app, table, sum->seat, sum->down,
+                                        gfx_rect(chip.left, rect.y, lpx(table, chip.at->back), rect.h)) +
                      lpx(table, chip.at->gap);
     draw_flash(app, table, rect, own(table)->flash[row][sum->seat]);
     if (sum->ally != SEAT_NONE)
         draw_flash(app, table, rect, own(table)->flash[row][sum->ally]);
 }
 
-void draw_sums(App *app, const CardTable *table, int row) {
+void tactics_draw_sums(App *app, const CardTable *table, int row) {
     const GfxRect box = own(table)->layout.column[row].score;
     if (!gfx_is_visible(app->gfx, box))
         return;
     Forecast cast;
     RowSums sums;
     SumsLayout layout;
-    row_sums(table, row, table_forecast(app, table, &cast) ? &cast : NULL, &sums);
+    tactics_row_sums(table, row, tactics_forecast_held(app, table, &cast) ? &cast : NULL, &sums);
     lay_sums(app, table, row, &sums, &layout);
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, sums.foretold ? 2 : 1)),

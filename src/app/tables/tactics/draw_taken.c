@@ -38,13 +38,13 @@ static void draw_name(App *app, const CardTable *table, GfxRect place, Seat seat
                                   place.w - left - pad, lpx(table, 22));
     words_fit(app, text, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT, GFX_LEFT, ui_word(app, UI_TABLE_TAKEN_BY));
     words_fit(app, gfx_rect(text.x, text.y + lpx(table, 22), text.w, lpx(table, 28)), GFX_FONT_DISPLAY, 20,
-              13, COLOR_HEADING, GFX_LEFT, table_team_name(app, table, seat, name, sizeof name));
+              13, COLOR_HEADING, GFX_LEFT, tactics_team_name(app, table, seat, name, sizeof name));
 }
 
-void draw_taken(App *app, const CardTable *table, int row) {
+void tactics_draw_taken(App *app, const CardTable *table, int row) {
     const GfxRect place = own(table)->layout.column[row].target;
     const Taken found = taken(app, table, row);
-    if (!found.known || !seen(table)->row[row].dealt || scoring_covers(table, row))
+    if (!found.known || !seen(table)->row[row].dealt || tactics_scoring_covers(table, row))
         return; // what lies over it while it is scored says so
     if (found.by < seen(table)->seats)
         draw_name(app, table, place, found.by);
@@ -55,7 +55,7 @@ void draw_taken(App *app, const CardTable *table, int row) {
 
 // ---- negotiated about
 
-void draw_at_issue(App *app, const CardTable *table, int row) {
+void tactics_draw_at_issue(App *app, const CardTable *table, int row) {
     if (seen(table)->decision != DECISION_NEGOTIATE || seen(table)->source_row != row)
         return;
     const GfxRect frame = own(table)->layout.column[row].frame;

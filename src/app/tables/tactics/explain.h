@@ -29,24 +29,27 @@ typedef struct TableNumber {
 } TableNumber;
 
 // The number that a region stands for; NUMBER_NONE for any other.
-TableNumber number_of(const HitTag *tag);
+TableNumber tactics_number_of(const HitTag *tag);
 // False when there is no such number on the table (any more).
-bool explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out);
+bool tactics_explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out);
 
 // What a SIGN_ means; false when it is not there (explain_signs.c).
-bool explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out);
+bool tactics_explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out);
 
 // What an up card does to the others of its row, and would do if it were not blocked; a line each.
-void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out);
+void tactics_explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at,
+                            Explanation *out);
 // "Effect blocked by Delta Flyer"; false when nothing blocks the card.
-bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out, size_t size);
+bool tactics_explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
+                             size_t size);
 // One step of counting a row: the card with what it adds, taken apart where that is not just what is printed
 // on it; "Vor'Cha +7", "K'Vort 12 = 9 · +3 Phaser".
-void explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
-                  size_t size);
+void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
+                          size_t size);
 // "Galaxy + Diplomat": the cards by which the row is its leader's.
-void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
+void tactics_explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size);
 // What a conquered target counts on the seat's pile.
-void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out);
+void tactics_explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat,
+                           Explanation *out);
 
 #endif

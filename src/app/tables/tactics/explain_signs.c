@@ -10,15 +10,15 @@ static bool tell_kind(const App *app, const CardTable *table, TableNumber number
     char blocked[EXPLAIN_TEXT] = "";
     if (!card->up)
         return false;
-    text_copy(out->title, sizeof out->title, table_kind_name(table->looks, card->card));
+    text_copy(out->title, sizeof out->title, tactics_kind_name(table->looks, card->card));
     if (card->effect_blocked)
-        explain_blocker(app, table, number.row, number.at, blocked, sizeof blocked);
-    snprintf(out->foot, sizeof out->foot, "%s%s%.110s", table_kind_text(table->looks, card->card),
+        tactics_explain_blocker(app, table, number.row, number.at, blocked, sizeof blocked);
+    snprintf(out->foot, sizeof out->foot, "%s%s%.110s", tactics_kind_text(table->looks, card->card),
              blocked[0] != 0 ? "\n" : "", blocked);
     return true;
 }
 
-bool explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
+bool tactics_explain_sign(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
     const ViewRow *row = &seen(table)->row[number.row];
     const bool shield = number.kind == SIGN_SHIELD;
     if (number.at >= row->count || number.at >= LANE_MAX)

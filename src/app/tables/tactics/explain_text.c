@@ -19,13 +19,13 @@ typedef struct Telling {
 // ---- numbers and names
 
 static void plain_value(const Telling *tell, char out[16], int32_t eighths) {
-    format_power(tell->app, out, (float)eighths / 8);
+    tactics_format_power(tell->app, out, (float)eighths / 8);
 }
 
 // "+3", "−7", "0"
 static void signed_value(const Telling *tell, char out[16], int32_t eighths) {
     char number[16];
-    format_power(tell->app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
+    tactics_format_power(tell->app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
     snprintf(out, 16, "%s%.11s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
 }
 
@@ -42,7 +42,7 @@ static void total_value(const Telling *tell, char out[16], const Why *why) {
 static const char *name_of(const Telling *tell, WhyCard card) {
     if (card.card == CARD_HIDDEN || card.card == NONE)
         return ui_word(tell->app, UI_EXPLAIN_DOWN);
-    return table_card_name(tell->table->looks, card.card, seen(tell->table)->seat[card.owner].faction);
+    return tactics_card_name(tell->table->looks, card.card, seen(tell->table)->seat[card.owner].faction);
 }
 
 static void put(const Telling *tell, char *out, size_t size, UiWord word, const char *card) {
@@ -96,7 +96,7 @@ static bool tell_card(const Telling *tell, TableNumber number) {
     if (number.at >= row->count || number.at >= LANE_MAX)
         return false;
     Why why;
-    explain_card(tell->rules, seen(tell->table), number.row, number.at, &why);
+    tactics_explain_card(tell->rules, seen(tell->table), number.row, number.at, &why);
     const ViewCard *card = &row->card[number.at];
     text_copy(tell->out->title, sizeof tell->out->title,
               name_of(tell, (WhyCard){card->card, card->owner, number.at}));
@@ -143,7 +143,7 @@ static void append_part(const Telling *tell, const WhyPart *part, ExplainLine *l
 // blocked is told below, a line for each.
 static void note_card(const Telling *tell, uint8_t row, const WhyPart *card, ExplainLine *line) {
     Why why;
-    explain_card(tell->rules, seen(tell->table), row, card->from.at, &why);
+    tactics_explain_card(tell->rules, seen(tell->table), row, card->from.at, &why);
     uint16_t counting = 0;
     for (uint16_t i = 0; i < why.count; i++)
         counting = (uint16_t)(counting + why_counts(&why.part[i]));
@@ -168,10 +168,10 @@ static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card)
     note_card(tell, row, card, line);
 }
 
-void explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
-                  size_t size) {
+void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, const WhyPart *step, char *out,
+                          size_t size) {
     Explanation scratch = {0};
-    const Telling tell = {app, table, table_looks_rules(table->looks), &scratch};
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), &scratch};
     ExplainLine line = {0};
     char value[16];
     if (step->kind == WHY_CARD)
@@ -205,14 +205,14 @@ static void tell_lead(const Telling *tell, uint8_t row) {
     WhyLead lead;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_lead(tell->rules, seen(tell->table), row, &lead);
+    tactics_explain_lead(tell->rules, seen(tell->table), row, &lead);
     if (lead.winner >= seen(tell->table)->seats) {
         text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_LEAD_NONE));
         return;
     }
     out->crown = true;
-    if (table_sums_teams(tell->table))
-        table_team_name(tell->app, tell->table, lead.winner, name, sizeof name);
+    if (tactics_sums_teams(tell->table))
+        tactics_team_name(tell->app, tell->table, lead.winner, name, sizeof name);
     else
         text_copy(name, sizeof name, seat_name(tell->app, lead.winner));
     const UiWord word = lead.by == WIN_TIE      ? UI_EXPLAIN_LEAD_TIE
@@ -223,10 +223,10 @@ static void tell_lead(const Telling *tell, uint8_t row) {
               "with", name_of(tell, lead.with), (char *)NULL);
 }
 
-void explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
-    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+void tactics_explain_pair(const App *app, const CardTable *table, int row, char *out, size_t size) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
     WhyLead lead;
-    explain_lead(tell.rules, seen(table), (uint8_t)row, &lead);
+    tactics_explain_lead(tell.rules, seen(table), (uint8_t)row, &lead);
     snprintf(out, size, "%s + %s", name_of(&tell, lead.card), name_of(&tell, lead.with));
 }
 
@@ -234,13 +234,13 @@ static bool tell_row(const Telling *tell, TableNumber number) {
     Why why;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_row(tell->rules, seen(tell->table), number.row, number.seat, &why);
-    if (table_sums_teams(tell->table))
-        table_team_name(tell->app, tell->table, number.seat, name, sizeof name);
+    tactics_explain_row(tell->rules, seen(tell->table), number.row, number.seat, &why);
+    if (tactics_sums_teams(tell->table))
+        tactics_team_name(tell->app, tell->table, number.seat, name, sizeof name);
     else
         text_copy(name, sizeof name, seat_name(tell->app, number.seat));
     ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_ROW, "name", name, "target",
-              table_row_name(tell->table, number.row), (char *)NULL);
+              tactics_row_name(tell->table, number.row), (char *)NULL);
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
@@ -266,7 +266,7 @@ static void points_text(const Telling *tell, const WhyPart *part, char out[EXPLA
     out[0] = 0;
     if (part->kind == WHY_RAISED)
         ui_format(tell->app, out, EXPLAIN_TEXT, UI_EXPLAIN_RAISED, "target",
-                  table_target_name(tell->table->looks, part->from.card), (char *)NULL);
+                  tactics_target_name(tell->table->looks, part->from.card), (char *)NULL);
     else if (part->kind == WHY_PLANET)
         text_copy(out, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_PLANET));
     else if (part->kind == WHY_BONUS)
@@ -299,7 +299,7 @@ static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t
         return (uint16_t)(first + 1);
     }
     text_copy(line->text, sizeof line->text,
-              table_target_name(tell->table->looks, why->part[first].from.card));
+              tactics_target_name(tell->table->looks, why->part[first].from.card));
     for (; i < why->count && speaks_of_same(&why->part[first], &why->part[i]); i++) {
         sum += why->part[i].amount;
         append_points(tell, &why->part[i], line);
@@ -314,9 +314,9 @@ static bool tell_points(const Telling *tell, TableNumber number) {
     Why why;
     char name[EXPLAIN_TEXT];
     Explanation *out = tell->out;
-    explain_points(tell->rules, seen(tell->table), number.seat, &why);
+    tactics_explain_points(tell->rules, seen(tell->table), number.seat, &why);
     ui_format(tell->app, out->title, sizeof out->title, UI_EXPLAIN_POINTS, "name",
-              table_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
+              tactics_team_name(tell->app, tell->table, number.seat, name, sizeof name), (char *)NULL);
     total_value(tell, out->value, &why);
     for (uint16_t i = 0; i < why.count;) {
         if (out->count == EXPLAIN_LINES - 1 && i + 1 < why.count) {
@@ -336,10 +336,10 @@ static bool tell_points(const Telling *tell, TableNumber number) {
 static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
     ExplainLine *line = add_line(tell->out);
-    explain_target(tell->rules, seen(tell->table), target, seat, &why);
+    tactics_explain_target(tell->rules, seen(tell->table), target, seat, &why);
     char name[EXPLAIN_TEXT];
     text_copy(line->text, sizeof line->text,
-              table_team_name(tell->app, tell->table, seat, name, sizeof name));
+              tactics_team_name(tell->app, tell->table, seat, name, sizeof name));
     line->palette = seat_palette(tell->app, seat);
     signed_value(tell, line->value, why.total);
     if (why.unknown > 0)
@@ -354,7 +354,7 @@ static bool tell_target(const Telling *tell, TableNumber number) {
     const uint8_t target = view->row[number.row].target;
     if (target == NONE)
         return false;
-    text_copy(out->title, sizeof out->title, table_target_name(tell->table->looks, target));
+    text_copy(out->title, sizeof out->title, tactics_target_name(tell->table->looks, target));
     plain_value(tell, out->value, tell->rules->target[target].points * 8);
     for (Seat seat = 0; seat < view->seats; seat++)
         if (tactics_pile_seat(view, seat) == seat)
@@ -363,11 +363,12 @@ static bool tell_target(const Telling *tell, TableNumber number) {
     return true;
 }
 
-void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat, Explanation *out) {
-    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+void tactics_explain_prize(const App *app, const CardTable *table, uint8_t target, Seat seat,
+                           Explanation *out) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), out};
     Why why;
     memset(out, 0, sizeof *out);
-    explain_points(tell.rules, seen(table), seat, &why);
+    tactics_explain_points(tell.rules, seen(table), seat, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (why.part[i].from.card != target || why.part[i].kind == WHY_SECRET)
             continue;
@@ -384,7 +385,7 @@ void explain_prize(const App *app, const CardTable *table, uint8_t target, Seat 
 static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_t at) {
     Why why;
     const ViewCard *card = &seen(tell->table)->row[row].card[at];
-    explain_card(tell->rules, seen(tell->table), row, at, &why);
+    tactics_explain_card(tell->rules, seen(tell->table), row, at, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         WhyPart part = why.part[i];
         if (part.from.at != self ||
@@ -399,7 +400,7 @@ static void tell_affected(const Telling *tell, uint8_t row, uint8_t self, uint8_
 
 static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat seat) {
     Why why;
-    explain_row(tell->rules, seen(tell->table), row, seat, &why);
+    tactics_explain_row(tell->rules, seen(tell->table), row, seat, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         if (why.part[i].kind != WHY_HALVED || why.part[i].from.at != self)
             continue;
@@ -411,23 +412,24 @@ static void tell_halved(const Telling *tell, uint8_t row, uint8_t self, Seat sea
     }
 }
 
-void explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at, Explanation *out) {
-    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+void tactics_explain_effect(const App *app, const CardTable *table, uint8_t row, uint8_t at,
+                            Explanation *out) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), out};
     memset(out, 0, sizeof *out);
     for (uint8_t other = 0; other < seen(table)->row[row].count && other < LANE_MAX; other++)
         if (seen(table)->row[row].card[other].up && other != at)
             tell_affected(&tell, row, at, other);
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        if (!table_sums_teams(table) || table_ally(table, seat) > seat)
+        if (!tactics_sums_teams(table) || tactics_ally(table, seat) > seat)
             tell_halved(&tell, row, at, seat);
 }
 
-bool explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
-                     size_t size) {
-    const Telling tell = {app, table, table_looks_rules(table->looks), NULL};
+bool tactics_explain_blocker(const App *app, const CardTable *table, uint8_t row, uint8_t at, char *out,
+                             size_t size) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), NULL};
     const ViewCard *card = &seen(table)->row[row].card[at];
     Why why;
-    explain_row(tell.rules, seen(table), row, card->owner, &why);
+    tactics_explain_row(tell.rules, seen(table), row, card->owner, &why);
     for (uint16_t i = 0; i < why.count; i++) {
         const WhyPart *part = &why.part[i];
         if (part->kind != WHY_CARD || part->from.at != at || part->blocker.card == NONE)
@@ -460,8 +462,8 @@ static bool tell_pile(const Telling *tell, TableNumber number) {
     return true;
 }
 
-bool explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
-    const Telling tell = {app, table, table_looks_rules(table->looks), out};
+bool tactics_explain_number(const App *app, const CardTable *table, TableNumber number, Explanation *out) {
+    const Telling tell = {app, table, tactics_looks_rules(table->looks), out};
     memset(out, 0, sizeof *out);
     if (number.seat >= seen(table)->seats || number.row >= ROWS)
         return false;
@@ -483,7 +485,7 @@ bool explain_number(const App *app, const CardTable *table, TableNumber number, 
     case SIGN_DOWN:
     case SIGN_SHIELD:
     case SIGN_KIND:
-        return explain_sign(app, table, number, out);
+        return tactics_explain_sign(app, table, number, out);
     }
     return false;
 }

@@ -14,11 +14,11 @@
 
 // ---- which command is meant
 
-bool table_forecast(const App *app, const CardTable *table, Forecast *cast) {
+bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cast) {
     const Hit *hit = hits_find(&app->hits, table_meant(app, table));
     if (table->showing || !table_deciding(app) || hit == NULL || !hit->has_command || !hit->enabled)
         return false;
-    return forecast(table_looks_rules(table->looks), seen(table), &hit->command, cast);
+    return tactics_foretell(tactics_looks_rules(table->looks), seen(table), &hit->command, cast);
 }
 
 // ---- in words
@@ -52,7 +52,7 @@ static void tell_turned(const App *app, ForecastTold *told) {
 // ---- what the card does
 
 static const char *name_of_card(const CardTable *table, uint8_t card, Seat owner) {
-    return table_card_name(table->looks, card, seen(table)->seat[owner].faction);
+    return tactics_card_name(table->looks, card, seen(table)->seat[owner].faction);
 }
 
 // "4 cards", "2\u20134 cards", "one of 3 cards", "Infantry", "one face-down card", "no card"
@@ -137,7 +137,7 @@ static void tell_effects(const App *app, const CardTable *table, ForecastTold *t
     const Forecast *cast = &told->cast;
     char full[200], brief[120], what[120], hand[8];
     EffectWords words;
-    snprintf(hand, sizeof hand, "%u", table_looks_rules(table->looks)->hand_size);
+    snprintf(hand, sizeof hand, "%u", tactics_looks_rules(table->looks)->hand_size);
     for (int i = 0; i < cast->effect_count; i++) {
         if (!effect_words(&cast->effect[i], &words))
             continue;
@@ -145,7 +145,7 @@ static void tell_effects(const App *app, const CardTable *table, ForecastTold *t
         ui_format(app, full, sizeof full, words.full, "what", what, "hand", hand, (char *)NULL);
         ui_format(app, brief, sizeof brief, words.brief, "what", what, "hand", hand, (char *)NULL);
         add_note(told, NOTE_KEPT,
-                 tactics_kind_sign((EffectKind)table_looks_rules(table->looks)->card[cast->card].kind),
+                 tactics_kind_sign((EffectKind)tactics_looks_rules(table->looks)->card[cast->card].kind),
                  COLOR_ICE, full, brief);
     }
 }
@@ -160,11 +160,11 @@ static bool is_plain(const Forecast *cast, const TacticsRules *rules, const Fore
 
 static void append_part(const App *app, const CardTable *table, const ForecastPart *part,
                         ForecastNote *note) {
-    const TacticsRules *rules = table_looks_rules(table->looks);
+    const TacticsRules *rules = tactics_looks_rules(table->looks);
     const int amount = part->amount < 0 ? -part->amount : part->amount;
     const size_t used = strlen(note->full);
     char number[16];
-    format_power(app, number, (float)amount / 8);
+    tactics_format_power(app, number, (float)amount / 8);
     ForecastSign *sign = &note->sign[note->signs++];
     snprintf(sign->number, sizeof sign->number, "%s%s", part->amount < 0 ? "\u2212" : "+", number);
     sign->icon = tactics_type_sign((CardType)rules->card[part->card].type);
@@ -183,7 +183,7 @@ static void tell_parts_of(const App *app, const CardTable *table, const Forecast
     bool plain = true;
     for (int i = 0; i < row->part_count; i++) {
         const ForecastPart *part = &row->part[i];
-        const bool own_power = is_plain(&told->cast, table_looks_rules(table->looks), part);
+        const bool own_power = is_plain(&told->cast, tactics_looks_rules(table->looks), part);
         if (part->seat != seat || (told->brief && own_power))
             continue;
         append_part(app, table, part, &note);
@@ -246,7 +246,7 @@ static void tell_of_the_row(const App *app, ForecastTold *told) {
                  ui_word(app, UI_FORECAST_BRIEF_FILLS));
 }
 
-void forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told) {
+void tactics_forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told) {
     memset(told, 0, sizeof *told);
     told->cast = *cast;
     told->brief = table->layout.rail.w <= 0;
@@ -270,12 +270,12 @@ static void draw_change(App *app, const CardTable *table, GfxRect line, float be
     char text[16];
     const float arrow = lpx(table, 14), number = lpx(table, 62), right = line.x + line.w - lpx(table, 10);
     const Color quiet = leads ? COLOR_TEXT : COLOR_TEXT_DIM; // on the leader's colour
-    format_power(app, text, before);
+    tactics_format_power(app, text, before);
     words_at(app, gfx_rect(right - 2 * number - arrow, line.y, number - lpx(table, 6), line.h),
              GFX_FONT_DISPLAY, 17, quiet, GFX_RIGHT, text);
     icon_at(app, "icons/phosphor/caret-right.svg", right - number - arrow, line.y + (line.h - arrow) / 2,
             arrow, quiet);
-    format_power(app, text, after);
+    tactics_format_power(app, text, after);
     words_at(app, gfx_rect(right - number, line.y, number, line.h), GFX_FONT_DISPLAY_BOLD, 21,
              after > before   ? COLOR_POSITIVE
              : after < before ? COLOR_GOLD
@@ -287,7 +287,7 @@ static void draw_change(App *app, const CardTable *table, GfxRect line, float be
 }
 
 static void draw_side(App *app, const CardTable *table, const ForecastRow *row, GfxRect line, Seat seat) {
-    const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+    const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
     const bool leads = row->leader_after == seat || (ally != SEAT_NONE && row->leader_after == ally);
@@ -304,7 +304,7 @@ static void draw_side(App *app, const CardTable *table, const ForecastRow *row, 
               colors->main);
     words_fit(app, gfx_rect(line.x + lpx(table, 36), line.y, line.w - lpx(table, 36 + 172), line.h),
               GFX_FONT_DISPLAY, 15, 11, COLOR_HEADING, GFX_LEFT,
-              ally != SEAT_NONE ? table_team_name(app, table, seat, name, sizeof name)
+              ally != SEAT_NONE ? tactics_team_name(app, table, seat, name, sizeof name)
                                 : seat_name(app, seat));
     draw_change(app, table, line, before / 8, after / 8, leads);
 }
@@ -316,9 +316,9 @@ static float draw_row(App *app, const CardTable *table, const ForecastRow *row, 
         words_fit(app, gfx_rect(at.x, at.y, at.w, used - lpx(table, 6)), GFX_FONT_DISPLAY, 16, 12,
                   COLOR_HEADING, GFX_LEFT,
                   ui_format(app, text, sizeof text, UI_FORECAST_ROW, "target",
-                            table_row_name(table, row->row), (char *)NULL));
+                            tactics_row_name(table, row->row), (char *)NULL));
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        if (table_sums_teams(table) && table_ally(table, seat) < seat)
+        if (tactics_sums_teams(table) && tactics_ally(table, seat) < seat)
             continue;
         if (draw)
             draw_side(app, table, row, gfx_rect(at.x, at.y + used, at.w, lpx(table, LINE_H - 4)), seat);
@@ -351,14 +351,15 @@ static float draw_told(App *app, const CardTable *table, const ForecastTold *tol
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw) {
     Forecast cast;
     ForecastTold told;
-    if (!table_forecast(app, table, &cast))
+    if (!tactics_forecast_held(app, table, &cast))
         return 0;
-    forecast_tell(app, table, &cast, &told);
-    return told.brief ? forecast_draw_lines(app, table, &told, column, draw)
+    tactics_forecast_tell(app, table, &cast, &told);
+    return told.brief ? tactics_forecast_draw_lines(app, table, &told, column, draw)
                       : draw_told(app, table, &told, column, draw);
 }
 
 GfxRect tactics_forecast_within(const App *app, const CardTable *table) {
     Forecast cast;
-    return table_forecast(app, table, &cast) ? own(table)->layout.column[cast.row].frame : (GfxRect){0};
+    return tactics_forecast_held(app, table, &cast) ? own(table)->layout.column[cast.row].frame
+                                                    : (GfxRect){0};
 }

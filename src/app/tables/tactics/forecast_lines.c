@@ -115,8 +115,8 @@ static void lengthen(App *app, const CardTable *table, const ForecastTold *told,
     }
 }
 
-void forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
-                  ForecastLines *lines) {
+void tactics_forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
+                          ForecastLines *lines) {
     *lines = (ForecastLines){.lines = 0};
     for (int i = 0; i < told->count; i++)
         lines->spot[i].form = shortest_form(&told->note[i]);
@@ -153,10 +153,11 @@ static void draw_spot(App *app, const CardTable *table, const ForecastNote *note
                          note_text(note, form));
 }
 
-float forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at, bool draw) {
+float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at,
+                                  bool draw) {
     const float line = widget_line(app, LINE);
     ForecastLines lines;
-    forecast_fit(app, table, told, at.w, &lines);
+    tactics_forecast_fit(app, table, told, at.w, &lines);
     for (int i = 0; draw && i < told->count; i++)
         if (lines.spot[i].form != NOTE_LEFT_OUT)
             draw_spot(app, table, &told->note[i], lines.spot[i].form,

@@ -58,10 +58,11 @@ typedef struct ForecastLines {
     int lines; // FORECAST_LINES at most
 } ForecastLines;
 
-void forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told);
+void tactics_forecast_tell(const App *app, const CardTable *table, const Forecast *cast, ForecastTold *told);
 // As much as goes into the lines, each note as long as the others allow; `width`: window pixels.
-void forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
-                  ForecastLines *lines);
-float forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at, bool draw);
+void tactics_forecast_fit(App *app, const CardTable *table, const ForecastTold *told, float width,
+                          ForecastLines *lines);
+float tactics_forecast_draw_lines(App *app, const CardTable *table, const ForecastTold *told, GfxRect at,
+                                  bool draw);
 
 #endif

@@ -173,7 +173,7 @@ static int count_cards(const App *app) {
 }
 
 static CardLook look_of(const App *app, const void *looks, int item) {
-    return table_card_look(looks, card_of(app, item), faction_of(app, item));
+    return tactics_card_look(looks, card_of(app, item), faction_of(app, item));
 }
 
 static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
@@ -181,7 +181,7 @@ static int card_texts(const App *app, const void *looks, int item, const char *o
     out[0] = look.name;
     out[1] = look.text;
     out[2] = look.type_name;
-    out[3] = table_kind_name(looks, card_of(app, item));
+    out[3] = tactics_kind_name(looks, card_of(app, item));
     return 4;
 }
 
@@ -214,8 +214,8 @@ static void note_kind(Notes *notes, const void *looks, uint8_t card, const CardL
     const float indent = 62;
     card_art_draw_kind(app->gfx, look->kind_sign, look->faction, notes->box.x, notes->box.y, app_px(app, 44));
     notes_indent(notes, indent);
-    notes_line(notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, table_kind_name(looks, card));
-    notes_text(notes, 17, 25, COLOR_TEXT, table_kind_text(looks, card));
+    notes_line(notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, tactics_kind_name(looks, card));
+    notes_text(notes, 17, 25, COLOR_TEXT, tactics_kind_text(looks, card));
     notes_indent(notes, -indent);
 }
 
@@ -238,7 +238,7 @@ static void draw_faction(App *app, const void *looks, int item, uint8_t faction)
     gfx_text_fit(app->gfx, &who, 14 * scale, gfx_rect(left, y, split - app_px(app, 70), h),
                  faction_name(app, faction));
     gfx_text_fit(app->gfx, &name, 15 * scale, gfx_rect(hit->rect.x + split, y, hit->rect.w - split - edge, h),
-                 table_card_name(looks, card_of(app, item), faction));
+                 tactics_card_name(looks, card_of(app, item), faction));
 }
 
 static void draw_names_head(App *app, GfxRect panel) {
@@ -275,7 +275,7 @@ static int count_targets(const App *app) {
 
 static int target_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)app;
-    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    const TargetLook look = tactics_target_look(looks, (uint8_t)item);
     out[0] = look.name;
     out[1] = look.text;
     out[2] = look.type_name;
@@ -284,12 +284,12 @@ static int target_texts(const App *app, const void *looks, int item, const char 
 }
 
 static void draw_target(App *app, const void *looks, int item, GfxRect rect, bool large) {
-    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    const TargetLook look = tactics_target_look(looks, (uint8_t)item);
     target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
 }
 
 static int target_palette(const void *looks, int item) {
-    return table_target_look(looks, (uint8_t)item).affiliation;
+    return tactics_target_look(looks, (uint8_t)item).affiliation;
 }
 
 // The factions at home on planets of this colour.
@@ -323,9 +323,9 @@ static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
         for (uint8_t k = 0; k < rules->card[i].effect_count; k++) {
             const Effect *effect = &rules->card[i].effect[k];
             if (effect->verb == DO_ADD && memcmp(&effect->target, &any, sizeof any) != 0 &&
-                target_fits(rules, &effect->target, target))
-                text_printf(&cards, "%s%s (+%u)", cards.length > 0 ? ", " : "", table_card_name(looks, i, 0),
-                            effect->amount);
+                tactics_target_fits(rules, &effect->target, target))
+                text_printf(&cards, "%s%s (+%u)", cards.length > 0 ? ", " : "",
+                            tactics_card_name(looks, i, 0), effect->amount);
         }
     if (cards.length > 0) {
         char text[300];
@@ -337,7 +337,7 @@ static void note_stronger(Notes *notes, const void *looks, uint8_t target) {
 }
 
 static void target_notes(App *app, const void *looks, int item, GfxRect panel) {
-    const TargetLook look = table_target_look(looks, (uint8_t)item);
+    const TargetLook look = tactics_target_look(looks, (uint8_t)item);
     Notes notes = notes_in(app, panel);
     char points[8], text[200];
     snprintf(points, sizeof points, "%d", look.points);

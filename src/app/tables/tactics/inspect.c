@@ -64,7 +64,7 @@ static void draw_sums(App *app, const CardTable *table, GfxRect box, float *y, c
     Explanation parts;
     const TableNumber number = {.kind = NUMBER_CARD, .row = thing.zone, .at = thing.at};
     snprintf(value, sizeof value, "%d", look->power);
-    if (thing.kind != THING_PLACED || !explain_number(app, table, number, &parts)) {
+    if (thing.kind != THING_PLACED || !tactics_explain_number(app, table, number, &parts)) {
         draw_sum(app, table, box, y, ui_word(app, UI_TABLE_POWER_BASE), value, false);
         return;
     }
@@ -78,9 +78,9 @@ static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, u
     card_art_draw_kind(app->gfx, look->kind_sign, look->faction, box.x + lpx(table, 32), *y, lpx(table, 44));
     const float left = box.x + lpx(table, 94), room = box.w - lpx(table, 126);
     words_at(app, gfx_rect(left, *y - lpx(table, 4), room, lpx(table, 26)), GFX_FONT_DISPLAY, 19,
-             COLOR_HEADING, GFX_LEFT, table_kind_name(table->looks, card));
+             COLOR_HEADING, GFX_LEFT, tactics_kind_name(table->looks, card));
     const float used = paragraph(app, gfx_rect(left, *y + lpx(table, 24), room, 0), GFX_FONT_TEXT, 17, 25,
-                                 COLOR_TEXT, table_kind_text(table->looks, card));
+                                 COLOR_TEXT, tactics_kind_text(table->looks, card));
     *y += fmaxf(lpx(table, 50), used + lpx(table, 24)) + lpx(table, 20);
 }
 
@@ -88,7 +88,7 @@ static void draw_kind(App *app, const CardTable *table, GfxRect box, float *y, u
 static void draw_effect(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     Explanation effect;
-    explain_effect(app, table, thing.zone, thing.at, &effect);
+    tactics_explain_effect(app, table, thing.zone, thing.at, &effect);
     if (effect.count == 0)
         return;
     const float left = box.x + lpx(table, 32), w = box.w - lpx(table, 64), head = lpx(table, 50);
@@ -106,7 +106,7 @@ static void draw_effect(App *app, const CardTable *table, GfxRect box, float y) 
 static void draw_hidden_card(App *app, const CardTable *table, const InspectBoxes *at) {
     words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
               ui_word(app, UI_TABLE_FACE_DOWN));
-    inspect_hidden_state(app, table, at->facts, at->facts.y + lpx(table, 86));
+    tactics_inspect_hidden_state(app, table, at->facts, at->facts.y + lpx(table, 86));
 }
 
 static void draw_card_facts(App *app, const CardTable *table, const InspectBoxes *at) {
@@ -121,9 +121,10 @@ static void draw_card_facts(App *app, const CardTable *table, const InspectBoxes
     const uint8_t card = table_thing_card(table, thing);
     draw_kind(app, table, at->facts, &y, card, &look);
     if (on_table)
-        draw_effect(app, table, at->facts, inspect_row_state(app, table, at->facts, y) + lpx(table, 10));
+        draw_effect(app, table, at->facts,
+                    tactics_inspect_row_state(app, table, at->facts, y) + lpx(table, 10));
     else
-        inspect_place(app, table, at->facts, y);
+        tactics_inspect_place(app, table, at->facts, y);
 }
 
 // ---- a target
@@ -145,7 +146,7 @@ static void draw_strength(App *app, const CardTable *table, GfxRect box, float y
         gfx_round(app->gfx, gfx_rect(bar.x, bar.y, fmaxf(lpx(table, 12), bar.w * power / most), bar.h),
                   lpx(table, 6), &fill);
     }
-    format_power(app, text, power);
+    tactics_format_power(app, text, power);
     words_at(app, gfx_rect(box.x + lpx(table, 310), y, lpx(table, 60), lpx(table, 30)), GFX_FONT_DISPLAY_BOLD,
              24, COLOR_HEADING, GFX_LEFT, text);
     int down = 0;
@@ -154,15 +155,16 @@ static void draw_strength(App *app, const CardTable *table, GfxRect box, float y
     if (down == 0)
         return;
     const float y_back = y + lpx(table, 1);
-    draw_backs(app, table, seat, down,
-               gfx_rect(box.x + lpx(table, 376), y_back, lpx(table, 20), lpx(table, 28)));
+    tactics_draw_backs(app, table, seat, down,
+                       gfx_rect(box.x + lpx(table, 376), y_back, lpx(table, 20), lpx(table, 28)));
 }
 
 // Who leads and why, below the strengths.
 static void draw_lead(App *app, const CardTable *table, GfxRect box, float y) {
     Explanation row;
     const float room = lpx(table, 390);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_ROW, .row = table->inspect.zone}, &row))
+    if (!tactics_explain_number(app, table, (TableNumber){.kind = NUMBER_ROW, .row = table->inspect.zone},
+                                &row))
         return;
     if (row.crown)
         icon_at(app, "glyphs/crown.svg", box.x + lpx(table, 34), y + lpx(table, 2), lpx(table, 20),
@@ -178,8 +180,8 @@ static void draw_brings(App *app, const CardTable *table, GfxRect box) {
     Explanation points;
     const float left = box.x + lpx(table, 496), top = box.y + lpx(table, 52),
                 w = box.w - lpx(table, 496 + 32);
-    if (!explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone},
-                        &points))
+    if (!tactics_explain_number(app, table, (TableNumber){.kind = NUMBER_TARGET, .row = table->inspect.zone},
+                                &points))
         return;
     gfx_fill(app->gfx, gfx_rect(box.x + lpx(table, 476), box.y + lpx(table, 20), 1, box.h - lpx(table, 40)),
              COLOR_LINE);
@@ -195,7 +197,7 @@ static void draw_target_thing(App *app, const CardTable *table, const InspectBox
     const ViewRow *row = &seen(table)->row[table->inspect.zone];
     if (row->target == NONE)
         return;
-    const TargetLook look = table_target_look(table->looks, row->target);
+    const TargetLook look = tactics_target_look(table->looks, row->target);
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
     inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     words_at(app, part(app, at->facts, 32, 16, 440, 28), GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT,
@@ -213,7 +215,7 @@ static void draw_target_thing(App *app, const CardTable *table, const InspectBox
 // A conquered target: whose it is, and what it counts there.
 static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at) {
     const TableThing thing = table->inspect;
-    const TargetLook look = table_target_look(table->looks, thing.card);
+    const TargetLook look = tactics_target_look(table->looks, thing.card);
     const FactionColors *colors = palette_faction(seat_palette(app, thing.owner));
     char text[200], name[120];
     Explanation points;
@@ -222,10 +224,10 @@ static void draw_prize(App *app, const CardTable *table, const InspectBoxes *at)
     emblem_at(app, seat_palette(app, thing.owner), at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 20),
               lpx(table, 26), colors->main);
     ui_format(app, text, sizeof text, UI_EXPLAIN_CONQUERED_BY, "name",
-              table_team_name(app, table, thing.owner, name, sizeof name), (char *)NULL);
+              tactics_team_name(app, table, thing.owner, name, sizeof name), (char *)NULL);
     words_fit(app, part(app, at->facts, 70, 18, 766, 30), GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT,
               text);
-    explain_prize(app, table, thing.card, thing.owner, &points);
+    tactics_explain_prize(app, table, thing.card, thing.owner, &points);
     explain_lines(app, &points, at->facts.x + lpx(table, 32), at->facts.y + lpx(table, 64),
                   at->facts.w - lpx(table, 64), 18, true);
 }
@@ -236,7 +238,7 @@ static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *
     const Seat seat = table->inspect.owner;
     const ViewSeat *pile = &seen(table)->seat[tactics_pile_seat(seen(table), seat)];
     inspect_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
-    const Seat owners[2] = {seat, table_ally(table, seat)};
+    const Seat owners[2] = {seat, tactics_ally(table, seat)};
     char text[200], name[120];
     float x = at->facts.x + lpx(table, 32);
     for (int i = 0; i < 2; i++)
@@ -246,14 +248,14 @@ static void draw_won_pile(App *app, const CardTable *table, const InspectBoxes *
             x += lpx(table, 44);
         }
     snprintf(text, sizeof text, "%s: %.140s", ui_word(app, UI_TABLE_CONQUERED),
-             table_team_name(app, table, seat, name, sizeof name));
+             tactics_team_name(app, table, seat, name, sizeof name));
     words_fit(app,
               gfx_rect(x, at->facts.y + lpx(table, 18), at->facts.x + at->facts.w - x - lpx(table, 80),
                        lpx(table, 44)),
               GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT, text);
     for (int i = 0; i < pile->won_count; i++) {
         const GfxRect tile = prize_rect(table, at->facts, i);
-        draw_won_tile(app, table, pile->won[i], tile);
+        tactics_draw_won_tile(app, table, pile->won[i], tile);
     }
 }
 

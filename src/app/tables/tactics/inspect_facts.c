@@ -21,7 +21,7 @@ static void draw_named(App *app, const CardTable *table, GfxRect box, float *y, 
 static void draw_row_place(App *app, const CardTable *table, GfxRect box, float *y, int row, int at) {
     char text[200], number[8];
     snprintf(number, sizeof number, "%d", at + 1);
-    app_format(app, text, sizeof text, "table.place_of", "target", table_row_name(table, row), "number",
+    app_format(app, text, sizeof text, "table.place_of", "target", tactics_row_name(table, row), "number",
                number, (char *)NULL);
     inspect_line(app, table, box, y, "icons/phosphor/stack.svg", COLOR_TEXT, text);
 }
@@ -55,7 +55,7 @@ static void draw_activity(App *app, const CardTable *table, GfxRect box, float *
     const TableThing thing = table->inspect;
     const TacticsView *view = seen(table);
     const ViewCard *card = &view->row[thing.zone].card[thing.at];
-    const CardDef *def = &table_looks_rules(table->looks)->card[card->card];
+    const CardDef *def = &tactics_looks_rules(table->looks)->card[card->card];
     const bool once = def->one_time && past->origin != ORIGIN_UNKNOWN;
     const bool asks = view->source_row == thing.zone && view->source_at == thing.at;
     char text[200];
@@ -63,14 +63,14 @@ static void draw_activity(App *app, const CardTable *table, GfxRect box, float *
         inspect_line(app, table, box, y, "icons/phosphor/clock.svg", COLOR_TEXT_DIM,
                      ui_word(app, once_word(past)));
     if ((!once || card->power_blocked) &&
-        explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
+        tactics_explain_blocker(app, table, thing.zone, thing.at, text, sizeof text))
         inspect_line(app, table, box, y, "glyphs/offline.svg", COLOR_TEXT_DIM, text);
     else if (!def->one_time && def->effect_count > 0)
         inspect_line(app, table, box, y, "icons/phosphor/check.svg", COLOR_POSITIVE,
                      ui_word(app, UI_TABLE_ACTIVE));
 }
 
-float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) {
+float tactics_inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const ViewRow *row = &seen(table)->row[thing.zone];
     const ViewCard *card = &row->card[thing.at];
@@ -90,14 +90,15 @@ float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y) 
         return y;
     }
     const GameLog *log = session_log(app->session);
-    const CardPast past = card_past(log, game_log_count(log, table->log_until), card->card, card->owner);
+    const CardPast past =
+        tactics_card_past(log, game_log_count(log, table->log_until), card->card, card->owner);
     draw_past(app, table, box, &y, &past);
     draw_activity(app, table, box, &y, &past);
     return y;
 }
 
 // Of a card that lies down.
-void inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y) {
+void tactics_inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const GfxRect text = gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 0);
     y += paragraph(app, text, GFX_FONT_TEXT, 17, 25, COLOR_TEXT, ui_word(app, UI_EXPLAIN_DOWN_TEXT)) +
@@ -113,7 +114,7 @@ void inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y
 }
 
 // Where a card lies that is not looked at on the table, if that can be known.
-void inspect_place(App *app, const CardTable *table, GfxRect box, float y) {
+void tactics_inspect_place(App *app, const CardTable *table, GfxRect box, float y) {
     const TableThing thing = table->inspect;
     const ViewSeat *seat = &seen(table)->seat[thing.owner];
     bool in_hand = false;

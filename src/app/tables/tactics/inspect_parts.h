@@ -7,8 +7,9 @@
 
 // inspect_facts.c: lines about the card that is looked at (table->inspect), in the panel `box` from `y` on.
 // Of a card that lies face up in a row; returns where they end.
-float inspect_row_state(App *app, const CardTable *table, GfxRect box, float y);
-void inspect_hidden_state(App *app, const CardTable *table, GfxRect box, float y); // of one that lies down
-void inspect_place(App *app, const CardTable *table, GfxRect box, float y);        // of any other
+float tactics_inspect_row_state(App *app, const CardTable *table, GfxRect box, float y);
+void tactics_inspect_hidden_state(App *app, const CardTable *table, GfxRect box,
+                                  float y);                                         // of one that lies down
+void tactics_inspect_place(App *app, const CardTable *table, GfxRect box, float y); // of any other
 
 #endif

@@ -276,7 +276,7 @@ TacticsLayout tactics_layout(const GfxLayout *window, uint8_t seats, Seat front,
 
 // Cards in rows ---------------------------------------------------------------------------------------------
 
-float table_lane(const TacticsLayout *layout, Seat seat) {
+float tactics_lane(const TacticsLayout *layout, Seat seat) {
     static const float standard[TACTICS_SEATS][TACTICS_SEATS] = {
         {0}, {-44, 44}, {-50, 0, 50}, {-48, -16, 16, 48}};
     static const float compact[TACTICS_SEATS][TACTICS_SEATS] = {
@@ -299,7 +299,7 @@ static float row_card_height(const TacticsLayout *layout, int count, float room)
     return clamp(room - (float)(count - 1) * ROW_STEP_LARGE, ROW_CARD_LARGE, whole);
 }
 
-TableRowShape table_row_shape(const TacticsLayout *layout, int count, bool spread) {
+TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int count, bool spread) {
     const float s = layout->kit.s, room = layout->column[0].cards.h / s;
     const float step_most = layout->kit.large ? ROW_STEP_LARGE : 47, step_least = layout->kit.large ? 22 : 24;
     const float step_spread = 40, long_row = 10;
@@ -331,10 +331,10 @@ static float card_y(const TacticsLayout *layout, int row, const TableRowShape *s
     return layout->column[row].cards.y + (float)index * shape->step - shown_from;
 }
 
-GfxRect table_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
-                       float scroll) {
+GfxRect tactics_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                         Seat seat, float scroll) {
     GfxRect cards = layout->column[row].cards;
-    float x = cards.x + (cards.w - layout->card_w) / 2 + table_lane(layout, seat);
+    float x = cards.x + (cards.w - layout->card_w) / 2 + tactics_lane(layout, seat);
     return gfx_rect(x, card_y(layout, row, shape, index, scroll), layout->card_w, shape->card_h);
 }
 
@@ -344,17 +344,17 @@ static GfxRect cut_to(GfxRect rect, GfxRect bounds) {
     return gfx_rect(rect.x, top, rect.w, bottom > top ? bottom - top : 0);
 }
 
-GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                        Seat seat, float scroll) {
-    GfxRect rect = table_row_card(layout, row, shape, index, seat, scroll);
+GfxRect tactics_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                          Seat seat, float scroll) {
+    GfxRect rect = tactics_row_card(layout, row, shape, index, seat, scroll);
     if (index < shape->count - 1) {
         rect.h = shape->step;
     }
     return cut_to(rect, layout->column[row].cards);
 }
 
-GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                        float scroll) {
+GfxRect tactics_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                          float scroll) {
     GfxRect cards = layout->column[row].cards;
     float top = card_y(layout, row, shape, index, scroll) - shape->step / 2;
     float bottom = top + shape->step;
@@ -367,8 +367,8 @@ GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShap
     return cut_to(gfx_rect(cards.x, top, cards.w, bottom - top), cards);
 }
 
-float table_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                           float scroll) {
+float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                             float scroll) {
     GfxRect cards = layout->column[row].cards;
     float y = card_y(layout, row, shape, index, scroll);
     if (index > 0 && index >= shape->count) {
@@ -387,7 +387,7 @@ static float hand_step(const TacticsLayout *layout, int count) {
     return clamp(free / (float)(count - 1), 0, layout->hand_w + px(layout, 12));
 }
 
-GfxRect table_hand_card(const TacticsLayout *layout, int index, int count) {
+GfxRect tactics_hand_card(const TacticsLayout *layout, int index, int count) {
     const int places = count < HAND_LEAST ? HAND_LEAST : count;
     float step = hand_step(layout, count);
     float width = (float)(places - 1) * step + layout->hand_w;
@@ -395,8 +395,8 @@ GfxRect table_hand_card(const TacticsLayout *layout, int index, int count) {
     return gfx_rect(x + (float)index * step, layout->kit.hand.y, layout->hand_w, layout->hand_h);
 }
 
-GfxRect table_hand_strip(const TacticsLayout *layout, int index, int count) {
-    GfxRect rect = table_hand_card(layout, index, count);
+GfxRect tactics_hand_strip(const TacticsLayout *layout, int index, int count) {
+    GfxRect rect = tactics_hand_card(layout, index, count);
     float step = hand_step(layout, count);
     if (index < count - 1 && step < rect.w) {
         rect.w = step;
@@ -404,7 +404,7 @@ GfxRect table_hand_strip(const TacticsLayout *layout, int index, int count) {
     return rect;
 }
 
-int table_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
+int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
     float room = area.h / layout->kit.s;
     int lines = (int)((room + TABLE_WON_STEP - TABLE_WON_TILE) / TABLE_WON_STEP);
     if (count <= lines) {
@@ -415,12 +415,12 @@ int table_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
     return with_more > 0 ? with_more : 0;
 }
 
-GfxRect table_won_tile(const TacticsLayout *layout, GfxRect area, int index) {
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index) {
     return gfx_rect(area.x, area.y + px(layout, (float)(index * TABLE_WON_STEP)), area.w,
                     px(layout, TABLE_WON_TILE));
 }
 
-GfxRect table_score_chip(const TacticsLayout *layout, int row, Seat seat) {
+GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat) {
     GfxRect box = layout->column[row].score;
     float pad = px(layout, 4), n = (float)layout->kit.seats;
     float w = (box.w - 2 * pad - (n - 1) * pad) / n;
@@ -438,14 +438,14 @@ static float shown_line_h(const TacticsLayout *layout, int lines) {
     return clamp(room / (float)lines, 0, SHOWN_LINE_H);
 }
 
-GfxRect table_shown_panel(const TacticsLayout *layout, int lines) {
+GfxRect tactics_shown_panel(const TacticsLayout *layout, int lines) {
     float w = px(layout, SHOWN_W);
     float h = px(layout, SHOWN_HEAD + shown_line_h(layout, lines) * (float)lines);
     return gfx_rect((layout->kit.window.w - w) / 2, (layout->kit.window.h - h) / 2, w, h);
 }
 
-GfxRect table_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count) {
-    GfxRect panel = table_shown_panel(layout, lines);
+GfxRect tactics_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count) {
+    GfxRect panel = tactics_shown_panel(layout, lines);
     const float line_h = shown_line_h(layout, lines);
     float h = px(layout, line_h - SHOWN_CAPTION), w = h / 1.4F;
     float left = panel.x + px(layout, 200), room = panel.w - px(layout, 224);

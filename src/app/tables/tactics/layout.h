@@ -60,40 +60,40 @@ typedef struct TableRowShape {
 } TableRowShape;
 
 // `spread`: the pointer is over the row, which opens up if it is very long.
-TableRowShape table_row_shape(const TacticsLayout *layout, int count, bool spread);
+TableRowShape tactics_shape_of_row(const TacticsLayout *layout, int count, bool spread);
 
 // Offset of a seat's lane from the middle of the column (ART.md rule 3), the same for the whole match.
-float table_lane(const TacticsLayout *layout, Seat seat);
+float tactics_lane(const TacticsLayout *layout, Seat seat);
 
 // The card at `index` (from 0) of a row; the whole card, also where others cover it. `scroll`: 0 shows the
 // end of a long row, scroll_max its beginning. An index of count is where the next card will lie.
-GfxRect table_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index, Seat seat,
-                       float scroll);
+GfxRect tactics_row_card(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                         Seat seat, float scroll);
 // The part of it that no later card covers, inside the row's place; h 0 when scrolled away.
-GfxRect table_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                        Seat seat, float scroll);
+GfxRect tactics_row_strip(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                          Seat seat, float scroll);
 // The place to insert a card before `index` (0 to count). Places of a row don't overlap. h 0 when scrolled
 // away.
-GfxRect table_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                        float scroll);
+GfxRect tactics_row_place(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                          float scroll);
 // Height at which a line marks that place.
-float table_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
-                           float scroll);
+float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
+                             float scroll);
 
 // Card `index` of `count` in the hand, and the part that later cards leave free.
-GfxRect table_hand_card(const TacticsLayout *layout, int index, int count);
-GfxRect table_hand_strip(const TacticsLayout *layout, int index, int count);
+GfxRect tactics_hand_card(const TacticsLayout *layout, int index, int count);
+GfxRect tactics_hand_strip(const TacticsLayout *layout, int index, int count);
 
 // How many of `count` conquered targets have a tile in `area` (when not all, one line is left for "+n more"),
 // and tile `index`.
-int table_won_fit(const TacticsLayout *layout, GfxRect area, int count);
-GfxRect table_won_tile(const TacticsLayout *layout, GfxRect area, int index);
+int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count);
+GfxRect tactics_won_tile(const TacticsLayout *layout, GfxRect area, int index);
 
 // Chip of the seat's power under a target.
-GfxRect table_score_chip(const TacticsLayout *layout, int row, Seat seat);
+GfxRect tactics_score_chip(const TacticsLayout *layout, int row, Seat seat);
 
 // Card `index` of `count` in line `line` of `lines` of an overlay showing hands, and the overlay's panel.
-GfxRect table_shown_panel(const TacticsLayout *layout, int lines);
-GfxRect table_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count);
+GfxRect tactics_shown_panel(const TacticsLayout *layout, int lines);
+GfxRect tactics_shown_card(const TacticsLayout *layout, int line, int lines, int index, int count);
 
 #endif

@@ -93,14 +93,14 @@ static const char *seat_word(const App *app, Seat seat) {
 static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
                                char buffer[40]) {
     if (item->subject != NONE)
-        return table_target_name(looks, item->subject);
+        return tactics_target_name(looks, item->subject);
     const uint8_t row = item->event.to_row != NONE ? item->event.to_row : item->event.row;
     char number[8];
     snprintf(number, sizeof number, "%u", row + 1u);
     return row < ROWS ? ui_format(app, buffer, 40, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL) : "";
 }
 
-uint8_t log_card(const App *app, const GameLogItem *item, Seat *owner) {
+uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner) {
     const Event *event = &item->event;
     *owner = event->owner < seats_of(app) ? event->owner : event->seat;
     if (event->kind == EVENT_ROW_WON || event->kind == EVENT_TALKS_END || !is_known(event) ||
@@ -114,20 +114,21 @@ static bool speaks_of_owner(uint8_t kind) {
            kind == EVENT_SHIELD_OFF;
 }
 
-Seat log_seat(const App *app, const GameLogItem *item) {
+Seat tactics_log_seat(const App *app, const GameLogItem *item) {
     const Seat seat = speaks_of_owner(item->event.kind) ? item->event.owner : item->event.seat;
     return seat < seats_of(app) ? seat : SEAT_NONE;
 }
 
-void log_sentence(const App *app, const void *data, const GameLogItem *item, char text[LOG_LINE_MAX]) {
+void tactics_log_sentence(const App *app, const void *data, const GameLogItem *item,
+                          char text[LOG_LINE_MAX]) {
     const TableLooks *looks = data;
     const Event *event = &item->event;
     char card[96] = "", number[16], row[40];
     Seat owner;
-    const uint8_t named = log_card(app, item, &owner);
+    const uint8_t named = tactics_log_card(app, item, &owner);
     if (named != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
-                 table_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
+                 tactics_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
     snprintf(number, sizeof number, "%d", event->amount);
     Text made = {0};
     words_format(app->words, &made, key_of(event), "seat", seat_word(app, event->seat), "owner",

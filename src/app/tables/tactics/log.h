@@ -9,10 +9,11 @@
 #include "play/game_log.h"
 
 // The sentence; card names are marked strong.
-void log_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+void tactics_log_sentence(const App *app, const void *looks, const GameLogItem *item,
+                          char text[LOG_LINE_MAX]);
 // Whose sign stands before it, SEAT_NONE: nobody's.
-Seat log_seat(const App *app, const GameLogItem *item);
+Seat tactics_log_seat(const App *app, const GameLogItem *item);
 // The card it names and whose it is; NONE when it names none.
-uint8_t log_card(const App *app, const GameLogItem *item, Seat *owner);
+uint8_t tactics_log_card(const App *app, const GameLogItem *item, Seat *owner);
 
 #endif

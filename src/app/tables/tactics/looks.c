@@ -61,13 +61,13 @@ const char *tactics_kind_sign(EffectKind kind) {
     return signs[kind];
 }
 
-const char *words_card_name(const App *app, uint8_t card, uint8_t faction) {
+const char *tactics_words_card_name(const App *app, uint8_t card, uint8_t faction) {
     const TacticsRules *rules = app->catalog->rules;
     const char *own = words_part(app->words, "card", rules->card[card].id, rules->faction[faction].id);
     return own != NULL ? own : word(app, "card", rules->card[card].id, "name");
 }
 
-const char *words_target_name(const App *app, uint8_t target) {
+const char *tactics_words_target_name(const App *app, uint8_t target) {
     const TacticsRules *rules = app->catalog->rules;
     return word(app, "target", rules->target[target].id, "name");
 }
@@ -177,7 +177,7 @@ static void fill_general(TableLooks *looks, const App *app) {
     looks->face_down = ui_word(app, UI_TABLE_FACE_DOWN);
 }
 
-TableLooks *table_looks_create(const App *app) {
+TableLooks *tactics_looks_create(const App *app) {
     TableLooks *looks = calloc(1, sizeof *looks);
     if (looks == NULL)
         return NULL;
@@ -186,7 +186,7 @@ TableLooks *table_looks_create(const App *app) {
     for (uint8_t card = 0; card < rules->card_count; card++) {
         fill_card_text(looks, app, card);
         for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
-            looks->name[faction][card] = words_card_name(app, card, faction);
+            looks->name[faction][card] = tactics_words_card_name(app, card, faction);
             looks->picture[faction][card] = picture_of(&rules->faction[faction], &rules->card[card], card);
         }
     }
@@ -196,14 +196,14 @@ TableLooks *table_looks_create(const App *app) {
     }
     fill_colours(looks, app);
     for (uint8_t target = 0; target < rules->target_count; target++) {
-        looks->target_name[target] = words_target_name(app, target);
+        looks->target_name[target] = tactics_words_target_name(app, target);
         fill_target_text(looks, app, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }
     return looks;
 }
 
-void table_looks_destroy(TableLooks *looks) {
+void tactics_looks_destroy(TableLooks *looks) {
     if (looks == NULL)
         return;
     for (int i = 0; i < DECK_MAX; i++)
@@ -213,7 +213,7 @@ void table_looks_destroy(TableLooks *looks) {
     free(looks);
 }
 
-CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction) {
+CardLook tactics_card_look(const TableLooks *looks, uint8_t card, uint8_t faction) {
     assert(card < looks->rules->card_count && faction < looks->rules->faction_count);
     const CardDef *def = &looks->rules->card[card];
     return (CardLook){
@@ -236,8 +236,8 @@ CardLook table_card_look(const TableLooks *looks, uint8_t card, uint8_t faction)
     };
 }
 
-CardLook table_view_look(const TableLooks *looks, const ViewCard *card, uint8_t faction) {
-    CardLook look = table_card_look(looks, card->card, faction);
+CardLook tactics_view_look(const TableLooks *looks, const ViewCard *card, uint8_t faction) {
+    CardLook look = tactics_card_look(looks, card->card, faction);
     look.effect_blocked = card->effect_blocked;
     look.power_blocked = card->power_blocked;
     look.shielded = card->shielded;
@@ -245,7 +245,7 @@ CardLook table_view_look(const TableLooks *looks, const ViewCard *card, uint8_t 
     return look;
 }
 
-TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
+TargetLook tactics_target_look(const TableLooks *looks, uint8_t target) {
     assert(target < looks->rules->target_count);
     const TargetDef *def = &looks->rules->target[target];
     return (TargetLook){
@@ -262,27 +262,27 @@ TargetLook table_target_look(const TableLooks *looks, uint8_t target) {
     };
 }
 
-const char *table_card_name(const TableLooks *looks, uint8_t card, uint8_t faction) {
+const char *tactics_card_name(const TableLooks *looks, uint8_t card, uint8_t faction) {
     return looks->name[faction][card];
 }
 
-const char *table_target_name(const TableLooks *looks, uint8_t target) {
+const char *tactics_target_name(const TableLooks *looks, uint8_t target) {
     return looks->target_name[target];
 }
 
-const char *table_kind_name(const TableLooks *looks, uint8_t card) {
+const char *tactics_kind_name(const TableLooks *looks, uint8_t card) {
     return looks->kind_name[looks->rules->card[card].kind];
 }
 
-const char *table_kind_text(const TableLooks *looks, uint8_t card) {
+const char *tactics_kind_text(const TableLooks *looks, uint8_t card) {
     return looks->kind_text[looks->rules->card[card].kind];
 }
 
-const char *table_face_down(const TableLooks *looks) {
+const char *tactics_face_down(const TableLooks *looks) {
     return looks->face_down;
 }
 
-const TacticsRules *table_looks_rules(const TableLooks *looks) {
+const TacticsRules *tactics_looks_rules(const TableLooks *looks) {
     return looks->rules;
 }
 
@@ -290,18 +290,18 @@ CardLook tactics_look(const void *looks, const App *app, const CardRef *card) {
     const uint8_t faction =
         card->owner != SEAT_NONE ? session_options(app->session)->setup.faction[card->owner] : 0;
     const ViewCard view = tactics_view_card(card);
-    return card->printed || !card->up ? table_card_look(looks, card->card, faction)
-                                      : table_view_look(looks, &view, faction);
+    return card->printed || !card->up ? tactics_card_look(looks, card->card, faction)
+                                      : tactics_view_look(looks, &view, faction);
 }
 
 void *tactics_looks_open(const App *app) {
-    return table_looks_create(app);
+    return tactics_looks_create(app);
 }
 
 void tactics_looks_close(void *looks) {
-    table_looks_destroy(looks);
+    tactics_looks_destroy(looks);
 }
 
 const char *tactics_back_label(const void *looks) {
-    return table_face_down(looks);
+    return tactics_face_down(looks);
 }

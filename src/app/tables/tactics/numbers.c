@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-TableNumber number_of(const HitTag *tag) {
+TableNumber tactics_number_of(const HitTag *tag) {
     static const struct {
         uint8_t tag;
         NumberKind kind;
@@ -22,11 +22,11 @@ TableNumber number_of(const HitTag *tag) {
 }
 
 bool tactics_is_number(const HitTag *tag) {
-    return number_of(tag).kind != NUMBER_NONE;
+    return tactics_number_of(tag).kind != NUMBER_NONE;
 }
 
 bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
-    return explain_number(app, table, number_of(tag), out);
+    return tactics_explain_number(app, table, tactics_number_of(tag), out);
 }
 
 static void add_sign(App *app, GfxRect rect, uint8_t tag, int row, int at, const char *name) {
@@ -52,16 +52,16 @@ static void add_card(App *app, const CardTable *table, int row, int at, const Ta
     const LegalList legal = table_legal(app);
     const ViewCard *card = &seen(table)->row[row].card[at];
     // A card that something is to be done with is clicked all over.
-    if (legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
-        legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at))
+    if (tactics_legal_for_row_card(legal, (uint8_t)row, (uint8_t)at) != NULL ||
+        tactics_legal_picks_row_card(legal, (uint8_t)row, (uint8_t)at))
         return;
     const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
     if (!card->up) {
         add_signs(app, table, row, at, shape,
-                  table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]));
+                  tactics_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]));
         return;
     }
-    GfxRect badge = table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
+    GfxRect badge = tactics_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
     badge.w = own(table)->layout.card_w * 0.24F;
     badge.h = fminf(badge.h, lpx(table, shape->dense ? 30 : 40));
     if (badge.h < lpx(table, 12))
@@ -76,14 +76,14 @@ static void add_card(App *app, const CardTable *table, int row, int at, const Ta
 }
 
 static bool speaks_for_team(const CardTable *table, Seat seat) {
-    const Seat ally = table_ally(table, seat);
+    const Seat ally = tactics_ally(table, seat);
     return ally == SEAT_NONE || ally > seat;
 }
 
 static void add_chips(App *app, const CardTable *table, int row) {
     for (Seat seat = 0; seat < seen(table)->seats; seat++)
-        if (!table_sums_teams(table) || speaks_for_team(table, seat))
-            hits_add(&app->hits, table_power_rect(app, table, row, seat), "row:%d:power:%s", row + 1,
+        if (!tactics_sums_teams(table) || speaks_for_team(table, seat))
+            hits_add(&app->hits, tactics_power_rect(app, table, row, seat), "row:%d:power:%s", row + 1,
                      seat_faction_id(app, seat))
                 ->tag = (HitTag){.kind = TAG_POWER, .a = (uint8_t)row, .seat = seat};
 }
@@ -121,7 +121,7 @@ static void add_piles(App *app, const CardTable *table) {
     add_discard(app, table, table->front, layout->discard);
 }
 
-void number_regions(App *app, CardTable *table) {
+void tactics_number_regions(App *app, CardTable *table) {
     for (int row = 0; row < ROWS; row++) {
         if (!seen(table)->row[row].dealt)
             continue;

@@ -22,12 +22,12 @@ static int shown_cards(const ViewSeat *seat) {
 }
 
 static GfxRect shown_button(const CardTable *table, int lines) {
-    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
+    const GfxRect panel = tactics_shown_panel(&own(table)->layout, lines);
     const float w = lpx(table, 240), h = lpx(table, 48);
     return gfx_rect(panel.x + panel.w - w - lpx(table, 24), panel.y + lpx(table, 8), w, h);
 }
 
-bool shown_hands_regions(App *app, CardTable *table) {
+bool tactics_shown_hands_regions(App *app, CardTable *table) {
     if (seen(table)->decision != DECISION_SEE_HANDS || !table_deciding(app))
         return false;
     Seat seats[TACTICS_SEATS];
@@ -42,7 +42,8 @@ bool shown_hands_regions(App *app, CardTable *table) {
         const ViewSeat *seat = &seen(table)->seat[seats[line]];
         for (int i = 0; i < shown_cards(seat); i++)
             if (seat->hand[i] != CARD_HIDDEN) {
-                const GfxRect card = table_shown_card(&own(table)->layout, line, lines, i, shown_cards(seat));
+                const GfxRect card =
+                    tactics_shown_card(&own(table)->layout, line, lines, i, shown_cards(seat));
                 Hit *hit = hits_add(&app->hits, card, "choice:%d", choice);
                 hit->card = seat->hand[i];
                 hit->tag = (HitTag){.kind = TAG_SHOWN, .a = (uint8_t)choice++};
@@ -52,10 +53,10 @@ bool shown_hands_regions(App *app, CardTable *table) {
 }
 
 static void draw_shown_line(App *app, const CardTable *table, int line, int lines, Seat seat) {
-    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
+    const GfxRect panel = tactics_shown_panel(&own(table)->layout, lines);
     const ViewSeat *view = &seen(table)->seat[seat];
     const int palette = seat_palette(app, seat), count = shown_cards(view);
-    const GfxRect first = table_shown_card(&own(table)->layout, line, lines, 0, 1);
+    const GfxRect first = tactics_shown_card(&own(table)->layout, line, lines, 0, 1);
     const float em = lpx(table, 54);
     emblem_at(app, palette, panel.x + lpx(table, 32), first.y + lpx(table, 40), em,
               palette_faction(palette)->main);
@@ -63,21 +64,21 @@ static void draw_shown_line(App *app, const CardTable *table, int line, int line
               gfx_rect(panel.x + lpx(table, 24), first.y + lpx(table, 104), lpx(table, 160), lpx(table, 30)),
               GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, seat_name(app, seat));
     for (int i = 0; i < count; i++) {
-        const GfxRect card = table_shown_card(&own(table)->layout, line, lines, i, count);
+        const GfxRect card = tactics_shown_card(&own(table)->layout, line, lines, i, count);
         const CardPlace place = card_place(CARD_PILE, card.x, card.y, card.w);
         if (view->hand[i] == CARD_HIDDEN) {
             card_art_draw_back(app->gfx, palette, "", &place);
             continue;
         }
-        const CardLook look = table_card_look(table->looks, view->hand[i], view->faction);
+        const CardLook look = tactics_card_look(table->looks, view->hand[i], view->faction);
         card_art_draw(app->gfx, &look, &place);
     }
 }
 
-void draw_shown_hands(App *app, const CardTable *table) {
+void tactics_draw_shown_hands(App *app, const CardTable *table) {
     Seat seats[TACTICS_SEATS];
     const int lines = shown_lines(table, seats);
-    const GfxRect panel = table_shown_panel(&own(table)->layout, lines);
+    const GfxRect panel = tactics_shown_panel(&own(table)->layout, lines);
     draw_curtain(app, table, 0.6F);
     draw_solid_panel(app, table, panel,
                      color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.6F));
@@ -90,9 +91,9 @@ void draw_shown_hands(App *app, const CardTable *table) {
         &(Button){.look = BUTTON_PRIMARY, .text = ui_word(app, UI_TABLE_CONTINUE), .text_size = 19});
 }
 
-void draw_over_board(App *app, const CardTable *table) {
-    draw_scoring(app, table);
-    draw_tiles(app, table);
+void tactics_draw_over_board(App *app, const CardTable *table) {
+    tactics_draw_scoring(app, table);
+    tactics_draw_tiles(app, table);
     if (seen(table)->decision == DECISION_SEE_HANDS && table_deciding(app) && !table->showing)
-        draw_shown_hands(app, table);
+        tactics_draw_shown_hands(app, table);
 }

@@ -22,26 +22,26 @@ static void compose_back(Preparing *work, Seat owner, CardMode mode, float width
     place.height = height;
     const Seat seat = owner < work->view->seats ? owner : 0;
     if (work->left > 0 && card_art_prepare_back(work->app->gfx, seat_palette(work->app, seat),
-                                                table_face_down(work->table->looks), &place))
+                                                tactics_face_down(work->table->looks), &place))
         work->left--;
 }
 
 static bool is_known(const Preparing *work, uint8_t card) {
-    return card < table_looks_rules(work->table->looks)->card_count;
+    return card < tactics_looks_rules(work->table->looks)->card_count;
 }
 
 static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width,
                             float height) {
     if (!is_known(work, card) || owner >= work->view->seats)
         return;
-    const CardLook look = table_card_look(work->table->looks, card, work->view->seat[owner].faction);
+    const CardLook look = tactics_card_look(work->table->looks, card, work->view->seat[owner].faction);
     compose(work, &look, mode, width, height);
 }
 
 static TableRowShape shape_of(const Preparing *work, int row) {
     const int count = work->view->row[row].count;
-    return table_row_shape(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
-                           own(work->table)->spread == row);
+    return tactics_shape_of_row(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
+                                own(work->table)->spread == row);
 }
 
 static CardMode mode_of(const TableRowShape *shape) {
@@ -59,7 +59,7 @@ static void compose_rows(Preparing *work) {
                 continue;
             }
             const CardLook look =
-                table_view_look(work->table->looks, card, work->view->seat[card->owner].faction);
+                tactics_view_look(work->table->looks, card, work->view->seat[card->owner].faction);
             compose(work, &look, mode_of(&shape), width, shape.card_h);
         }
     }

@@ -11,9 +11,7 @@ static void set_hand_over(const App *app, const CardTable *table, Hit *hit) {
     pattern.card = own(table)->choice.card;
     pattern.with = own(table)->choice.with;
     const Command *command = pattern.card != NONE ? legal_find(table_legal(app), &pattern) : NULL;
-    hit->has_command = command != NULL;
-    if (command != NULL)
-        hit->command = *command;
+    hit_set_command(hit, command);
 }
 
 static void add_panels(App *app, const CardTable *table) {
@@ -22,7 +20,7 @@ static void add_panels(App *app, const CardTable *table) {
         Hit *hit = hits_add(&app->hits, panel->box, "panel:%s", seat_faction_id(app, panel->seat));
         hit->tag = (HitTag){.kind = TAG_PANEL, .seat = panel->seat};
         hit->takes_drop = hit->drop_only = hit->no_focus = true;
-        if (panel->seat == table_ally(table, table->front))
+        if (panel->seat == tactics_ally(table, table->front))
             set_hand_over(app, table, hit);
     }
 }
@@ -60,18 +58,15 @@ static void add_row_card(App *app, const CardTable *table, int row, int at, cons
     const ViewCard *card = &seen(table)->row[row].card[at];
     const Seat owner = card->owner < seen(table)->seats ? card->owner : 0;
     const GfxRect strip =
-        table_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
+        tactics_row_strip(&own(table)->layout, row, shape, at, owner, own(table)->scroll[row]);
     if (strip.h < 1)
         return;
     Hit *hit = hits_add(&app->hits, strip, "row:%d:card:%d", row + 1, at + 1);
     hit->tag = (HitTag){.kind = TAG_CARD, .a = (uint8_t)row, .b = (uint8_t)at};
     if (card->card != CARD_HIDDEN)
         hit->card = card->card;
-    const Command *command = legal_for_row_card(table_legal(app), (uint8_t)row, (uint8_t)at);
-    if (command != NULL) {
-        hit->has_command = true;
-        hit->command = *command;
-    }
+    const Command *command = tactics_legal_for_row_card(table_legal(app), (uint8_t)row, (uint8_t)at);
+    hit_set_command(hit, command);
 }
 
 static void add_row_cards(App *app, const CardTable *table, int row) {
@@ -89,20 +84,18 @@ static Hit *add_row(App *app, const CardTable *table, int row, bool above) {
     hit->takes_drop = true;
     hit->drop_only = !above;
     Command pattern;
-    if (!choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)row, FREE, &pattern))
+    if (!tactics_choice_pattern(&own(table)->choice, table_legal(app), (uint8_t)row, FREE, &pattern))
         return hit;
     const int count = legal_count(table_legal(app), &pattern);
     hit->enabled = count > 0;
-    if (count == 1) {
-        hit->has_command = true;
-        hit->command = *legal_find(table_legal(app), &pattern);
-    }
+    if (count == 1)
+        hit_set_command(hit, legal_find(table_legal(app), &pattern));
     return hit;
 }
 
 // Positions of a move count after the moved card has left its row; on the table it still lies there.
 static int place_index(const Command *command) {
-    const int at = command_at(command);
+    const int at = tactics_command_at(command);
     const bool same_row = command->verb == VERB_MOVE && command->to == command->from;
     return same_row && at >= command->at ? at + 1 : at;
 }
@@ -112,21 +105,20 @@ static void add_row_places(App *app, const CardTable *table, int row, Hit *whole
     const TableRowShape shape = tactics_row_shape(table, row);
     const LegalList legal = table_legal(app);
     Command pattern;
-    if (!choice_pattern(&own(table)->choice, legal, (uint8_t)row, ANY, &pattern))
+    if (!tactics_choice_pattern(&own(table)->choice, legal, (uint8_t)row, ANY, &pattern))
         return;
     for (int i = 0; i < legal.count; i++) {
         const Command *command = &legal.item[i];
         if (!pattern_fits(&pattern, command))
             continue;
-        const GfxRect place =
-            table_row_place(&own(table)->layout, row, &shape, place_index(command), own(table)->scroll[row]);
+        const GfxRect place = tactics_row_place(&own(table)->layout, row, &shape, place_index(command),
+                                                own(table)->scroll[row]);
         if (place.h < 1)
             continue;
-        Hit *hit = hits_add(&app->hits, place, "row:%d:pos:%d", row + 1, command_at(command) + 1);
-        hit->tag = (HitTag){.kind = TAG_PLACE, .a = (uint8_t)row, .b = command_at(command)};
+        Hit *hit = hits_add(&app->hits, place, "row:%d:pos:%d", row + 1, tactics_command_at(command) + 1);
+        hit->tag = (HitTag){.kind = TAG_PLACE, .a = (uint8_t)row, .b = tactics_command_at(command)};
         hit->takes_drop = true;
-        hit->has_command = true;
-        hit->command = *command;
+        hit_set_command(hit, command);
         whole->no_focus = true;
     }
 }
@@ -146,7 +138,7 @@ static void add_rows(App *app, CardTable *table) {
     add_targets(app, table);
     for (int row = 0; row < ROWS; row++)
         add_row_cards(app, table, row);
-    number_regions(app, table);
+    tactics_number_regions(app, table);
     for (int row = 0; row < ROWS; row++)
         if (placing && seen(table)->row[row].dealt)
             add_row_places(app, table, row, add_row(app, table, row, true));
@@ -158,9 +150,9 @@ static void add_rows(App *app, CardTable *table) {
 static void add_shield_badge(App *app, const CardTable *table, int slot) {
     const CardRef *card = &table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now;
     if (own(table)->choice.card == NONE ||
-        !legal_goes_with(table_legal(app), own(table)->choice.card, card->card))
+        !tactics_legal_goes_with(table_legal(app), own(table)->choice.card, card->card))
         return;
-    const GfxRect strip = table_hand_strip(&own(table)->layout, slot, table->scene.zone[ZONE_HAND].count);
+    const GfxRect strip = tactics_hand_strip(&own(table)->layout, slot, table->scene.zone[ZONE_HAND].count);
     const float h = layout_px(&table->layout, 52), inset = layout_px(&table->layout, 8);
     Hit *hit =
         hits_add(&app->hits, gfx_rect(strip.x + inset, strip.y + strip.h - h - inset, strip.w - 2 * inset, h),
@@ -175,18 +167,15 @@ static void add_hand(App *app, const CardTable *table) {
         const CardRef *card = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]].now;
         if (card->card == CARD_HIDDEN)
             continue;
-        const GfxRect strip = table_hand_strip(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
+        const GfxRect strip = tactics_hand_strip(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
         const bool drawn = slot < own(table)->drawn_count;
         Hit *hit = hits_add(&app->hits, strip, drawn ? "choice:%d" : "hand:%d",
                             drawn ? slot + 1 : slot - own(table)->drawn_count + 1);
         hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)slot};
         hit->card = card->card;
-        hit->outline = table_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
-        const Command *command = drawn ? NULL : legal_for_hand(table_legal(app), card->card);
-        if (command != NULL) {
-            hit->has_command = true;
-            hit->command = *command;
-        }
+        hit->outline = tactics_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
+        const Command *command = drawn ? NULL : tactics_legal_for_hand(table_legal(app), card->card);
+        hit_set_command(hit, command);
     }
     for (int slot = own(table)->drawn_count; slot < scene->zone[ZONE_HAND].count; slot++)
         add_shield_badge(app, table, slot);

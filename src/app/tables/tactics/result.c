@@ -25,7 +25,7 @@ static const ViewSeat *pile_of(const TacticsView *view, const ResultLine *line) 
     return &view->seat[tactics_pile_seat(view, line->seat[0])];
 }
 
-void result_parts(const App *app, const void *view, ResultLine *line) {
+void tactics_result_parts(const App *app, const void *view, ResultLine *line) {
     const ViewSeat *pile = pile_of(view, line);
     line->part[0] = (ResultPart){app_word(app, "points.values"), pile->points_values};
     line->part[1] = (ResultPart){app_word(app, "points.bonus"), pile->points_bonus};
@@ -34,7 +34,7 @@ void result_parts(const App *app, const void *view, ResultLine *line) {
     line->equal = pile->planets;
 }
 
-const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
+const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
     (void)first;
     return ui_word(app, second->wins ? UI_RESULT_BY_SHARE : UI_RESULT_BY_PLANETS);
 }
@@ -118,9 +118,9 @@ static void draw_tiles(App *app, const void *looks, const void *view, const Resu
     Why why;
     if (looks == NULL)
         return;
-    explain_points(table_looks_rules(looks), view, line->seat[0], &why);
+    tactics_explain_points(tactics_looks_rules(looks), view, line->seat[0], &why);
     for (int i = 0; i < tiles.shown; i++) {
-        const TargetLook look = table_target_look(looks, pile->won[i]);
+        const TargetLook look = tactics_target_look(looks, pile->won[i]);
         const GfxRect tile = tile_at(app, &tiles, i);
         // Each comes when it is counted.
         const float share = 1.0F / (float)tiles.count;
@@ -138,15 +138,15 @@ static void draw_tiles(App *app, const void *looks, const void *view, const Resu
                  ui_format(app, more, sizeof more, UI_RESULT_MORE, "count", number, (char *)NULL));
 }
 
-float result_tiles_height(const void *view, const ResultLine *line, float width) {
+float tactics_result_tiles_height(const void *view, const ResultLine *line, float width) {
     const ViewSeat *pile = pile_of(view, line);
     const int columns = width > TWO_COLUMNS_W ? 2 : 1;
     const int rows = (pile->won_count + columns - 1) / columns;
     return TILES_Y + TILE_STEP * (float)rows + (rows > 0 ? BELOW : 0);
 }
 
-void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, float told,
-                       GfxRect area) {
+void tactics_draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line,
+                               float told, GfxRect area) {
     const ViewSeat *pile = pile_of(view, line);
     char number[12], text[60];
     snprintf(number, sizeof number, "%d", pile->won_count);

@@ -28,7 +28,7 @@ static ResultFact *add_fact(Finding *find, const char *title, Seat seat) {
 static const char *place_name(const Finding *find, const RowFeat *feat, char buffer[60]) {
     char number[8];
     if (feat->target != NONE)
-        return table_target_name(find->looks, feat->target);
+        return tactics_target_name(find->looks, feat->target);
     snprintf(number, sizeof number, "%d", feat->row + 1);
     return ui_format(find->app, buffer, 60, UI_TABLE_ROW_NUMBER, "row", number, (char *)NULL);
 }
@@ -46,7 +46,7 @@ static const char *side_name(const Finding *find, Seat seat, char buffer[120]) {
 
 static void signed_power(const App *app, char out[20], int eighths) {
     char number[16];
-    format_power(app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
+    tactics_format_power(app, number, (float)(eighths < 0 ? -eighths : eighths) / 8);
     snprintf(out, 20, "%s%s", eighths > 0 ? "+" : eighths < 0 ? "\u2212" : "", number);
 }
 
@@ -71,19 +71,19 @@ static void add_length(Finding *find, const Highlights *game) {
 }
 
 static void note(void *context, const Event *event, const void *before, const void *after) {
-    highlights_note(context, event, before, after);
+    tactics_highlights_note(context, event, before, after);
 }
 
-int result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
+int tactics_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]) {
     Finding find = {app, looks, (const TacticsView *)(const void *)session_view(app->session)->bytes, out, 0};
     Highlights *game = looks != NULL ? malloc(sizeof *game) : NULL;
     if (game == NULL)
         return 0;
-    highlights_begin(game);
+    tactics_highlights_begin(game);
     if (session_retell(app->session, note, game)) {
         if (game->best.seat != SEAT_NONE) {
             add_feat(&find, "facts.best", "facts.best_text", &game->best);
-            format_power(app, out[0].value, (float)game->best.to / 8);
+            tactics_format_power(app, out[0].value, (float)game->best.to / 8);
         }
         if (game->swing.seat != SEAT_NONE) {
             add_feat(&find, "facts.swing", "facts.swing_text", &game->swing);

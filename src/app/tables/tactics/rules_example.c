@@ -84,7 +84,7 @@ static Shape shape_of(const App *app, const RulesExample *example, float width) 
     return shape;
 }
 
-void example_size(App *app, const RulesExample *example, float width, float *w, float *h) {
+void tactics_example_size(App *app, const RulesExample *example, float width, float *w, float *h) {
     const Shape shape = shape_of(app, example, width);
     *w = shape.w;
     *h = shape.h;
@@ -122,7 +122,7 @@ static void draw_chip(App *app, const Shape *shape, const Column *column, Seat s
         gfx_icon_color(app->gfx, colors->emblem, rect.x + edge, rect.y + roundf((rect.h - sign) / 2), sign,
                        ink);
     char power[16];
-    format_power(app, power, (float)column->row->eighths[seat] / 8);
+    tactics_format_power(app, power, (float)column->row->eighths[seat] / 8);
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 21 * shape->k, ink, GFX_LEFT);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + edge + sign + px(shape, 8), rect.y, rect.w / 2, rect.h),
              power);
@@ -169,12 +169,12 @@ static void draw_scene_card(App *app, const TableLooks *looks, const Column *col
     const ViewCard *card = &column->row->card[index];
     const int palette = palette_of(app, column->view, card->owner);
     if (card->card == CARD_HIDDEN) {
-        card_art_draw_back(app->gfx, palette, table_face_down(looks), place);
+        card_art_draw_back(app->gfx, palette, tactics_face_down(looks), place);
         if (card->shielded)
             card_art_draw_shield(app->gfx, palette, place, 1);
         return;
     }
-    const CardLook look = table_view_look(looks, card, column->view->seat[card->owner].faction);
+    const CardLook look = tactics_view_look(looks, card, column->view->seat[card->owner].faction);
     card_art_draw(app->gfx, &look, place);
 }
 
@@ -188,7 +188,7 @@ static void draw_column(App *app, const TableLooks *looks, const Shape *shape, c
     const float target_h = px(shape, target_art_height(COLUMN_W));
     const GfxRect target = gfx_rect(x, y, px(shape, COLUMN_W), target_h);
     if (column->row->target != NONE) {
-        const TargetLook look = table_target_look(looks, column->row->target);
+        const TargetLook look = tactics_target_look(looks, column->row->target);
         target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, target, 1);
     } else {
         gfx_dashed(app->gfx, target, px(shape, 11), fmaxf(1, px(shape, 1.5f)), px(shape, 8), px(shape, 6),
@@ -213,7 +213,8 @@ static void draw_arrow(App *app, const Shape *shape, float x, float y) {
                        y + roundf(shape->h * 0.45f), size, COLOR_ICE);
 }
 
-void example_draw(App *app, const void *looks, const RulesExample *example, float x, float y, float width) {
+void tactics_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
+                          float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.count; i++) {
         const float left = x + column_x(&shape, i), top = y + column_y(&shape, i);
@@ -223,7 +224,7 @@ void example_draw(App *app, const void *looks, const RulesExample *example, floa
     }
 }
 
-bool example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
+bool tactics_example_prepare(App *app, const void *looks, const RulesExample *example, float width) {
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.count; i++)
         for (int k = 0; k < shape.column[i].row->count && k < LANE_MAX; k++) {
@@ -233,7 +234,7 @@ bool example_prepare(App *app, const void *looks, const RulesExample *example, f
             const uint8_t faction = column->view->seat[card->owner].faction;
             if (card->card == CARD_HIDDEN)
                 continue;
-            const CardLook look = table_view_look(looks, card, faction);
+            const CardLook look = tactics_view_look(looks, card, faction);
             if (card_art_prepare(app->gfx, &look, &place))
                 return true;
         }

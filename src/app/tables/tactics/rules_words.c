@@ -45,7 +45,7 @@ static void add_other_names(const App *app, uint8_t card, Text *out) {
     const char *shown[FACTIONS_MAX + 1] = {card_name(app, card, SEAT_NONE)};
     int count = 1;
     for (uint8_t faction = 0; faction < rules->faction_count; faction++) {
-        const char *name = words_card_name(app, card, faction);
+        const char *name = tactics_words_card_name(app, card, faction);
         bool seen = false;
         for (int i = 0; i < count; i++)
             seen |= strcmp(shown[i], name) == 0;
@@ -64,7 +64,7 @@ static bool fill_card(const App *app, const char *what, const char *name, Text *
     if (strcmp(what, "names") == 0)
         add_other_names(app, card, out);
     else if (catalog_find(app->catalog, TABLE_FACTIONS, what) != NONE)
-        text_add(out, words_card_name(app, card, catalog_find(app->catalog, TABLE_FACTIONS, what)));
+        text_add(out, tactics_words_card_name(app, card, catalog_find(app->catalog, TABLE_FACTIONS, what)));
     else if (strcmp(what, "power") == 0)
         add_number(out, rules->card[card].power);
     else if (strcmp(what, "amount") == 0)
@@ -80,7 +80,7 @@ static bool fill_target(const App *app, const char *what, const char *name, Text
     if (target == NONE)
         return false;
     if (strcmp(what, "target") == 0)
-        text_add(out, words_target_name(app, target));
+        text_add(out, tactics_words_target_name(app, target));
     else if (strcmp(what, "points") == 0)
         add_number(out, rules->target[target].points);
     else if (strcmp(what, "bonus") == 0)
@@ -99,7 +99,7 @@ static bool fill_word(const App *app, const char *what, const char *name, Text *
     return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }
 
-bool rules_words(const App *app, const char *what, const char *name, Text *out) {
+bool tactics_rules_words(const App *app, const char *what, const char *name, Text *out) {
     if (what[0] == '\0')
         return fill_number(app, name, out);
     return fill_card(app, what, name, out) || fill_target(app, what, name, out) ||

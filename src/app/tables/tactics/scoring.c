@@ -23,11 +23,11 @@
 // ---- places
 
 static int scored_sides(const CardTable *table) {
-    return table_sums_teams(table) ? seen(table)->seats / 2 : seen(table)->seats;
+    return tactics_sums_teams(table) ? seen(table)->seats / 2 : seen(table)->seats;
 }
 
 // Over the target and its chips, so that the cards that made the result stay to be seen.
-GfxRect scoring_box(const CardTable *table, int row) {
+GfxRect tactics_scoring_box(const CardTable *table, int row) {
     const TableColumn *column = &own(table)->layout.column[row];
     const float least =
         lpx(table, SCORED_HEAD + 34 * (float)scored_sides(table)); // so that names can be read
@@ -35,8 +35,8 @@ GfxRect scoring_box(const CardTable *table, int row) {
                     fmaxf(column->score.y + column->score.h - column->target.y, least));
 }
 
-GfxRect scoring_line(const CardTable *table, int row, int place) {
-    const GfxRect box = scoring_box(table, row);
+GfxRect tactics_scoring_line(const CardTable *table, int row, int place) {
+    const GfxRect box = tactics_scoring_box(table, row);
     const float head = lpx(table, SCORED_HEAD), gap = lpx(table, 4), edge = lpx(table, 8);
     const float room = (box.h - head - lpx(table, 6)) / (float)scored_sides(table) - gap;
     const float h = fminf(room, lpx(table, 46));
@@ -47,40 +47,41 @@ GfxRect scoring_line(const CardTable *table, int row, int place) {
 static int place_of_side(const CardTable *table, Seat seat) {
     int place = 0;
     for (Seat other = 0; other < seat; other++)
-        place += !table_sums_teams(table) || table_ally(table, other) > other;
+        place += !tactics_sums_teams(table) || tactics_ally(table, other) > other;
     return place;
 }
 
-GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat) {
-    if (scoring_covers(table, row))
-        return scoring_line(table, row, place_of_side(table, seat));
-    return sums_chip(app, table, row, seat);
+GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat seat) {
+    if (tactics_scoring_covers(table, row))
+        return tactics_scoring_line(table, row, place_of_side(table, seat));
+    return tactics_sums_chip(app, table, row, seat);
 }
 
 // ---- how far it has been told
 
-bool scoring_covers(const CardTable *table, int row) {
+bool tactics_scoring_covers(const CardTable *table, int row) {
     return own(table)->scored.told[row];
 }
 
-bool scoring_is_told(const CardTable *table) {
+bool tactics_scoring_is_told(const CardTable *table) {
     return table->showing && own(table)->scored.row != NONE;
 }
 
-bool scoring_counted(const CardTable *table, int row) {
+bool tactics_scoring_counted(const CardTable *table, int row) {
     const TableScored *scored = &own(table)->scored;
     return scored->told[row] && (scored->row != row || scored->done >= (float)scored->steps);
 }
 
-bool scoring_crowned(const CardTable *table, int row) {
-    return scoring_counted(table, row) && (own(table)->scored.row != row || own(table)->scored.crown > 0);
+bool tactics_scoring_crowned(const CardTable *table, int row) {
+    return tactics_scoring_counted(table, row) &&
+           (own(table)->scored.row != row || own(table)->scored.crown > 0);
 }
 
-bool scoring_awarded(const CardTable *table, int row) {
-    return scoring_counted(table, row) && seen(table)->row[row].target == NONE;
+bool tactics_scoring_awarded(const CardTable *table, int row) {
+    return tactics_scoring_counted(table, row) && seen(table)->row[row].target == NONE;
 }
 
-const ScoredStep *scoring_counts(const CardTable *table, int row, float *part) {
+const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float *part) {
     const TableScored *scored = &own(table)->scored;
     const int at = (int)scored->done;
     if (scored->row != row || scored->done <= 0 || at >= scored->steps)
@@ -90,10 +91,10 @@ const ScoredStep *scoring_counts(const CardTable *table, int row, float *part) {
 }
 
 // While it climbs it goes by whole points.
-float scoring_sum(const CardTable *table, int row, Seat seat) {
+float tactics_scoring_sum(const CardTable *table, int row, Seat seat) {
     const TableScored *scored = &own(table)->scored;
-    const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
-    if (scoring_counted(table, row))
+    const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
+    if (tactics_scoring_counted(table, row))
         return (float)(seen(table)->scored_eighths[row][seat] +
                        (ally != SEAT_NONE ? seen(table)->scored_eighths[row][ally] : 0)) /
                8;
@@ -108,7 +109,7 @@ float scoring_sum(const CardTable *table, int row, Seat seat) {
 // ---- a row begins
 
 static bool is_side(const CardTable *table, Seat seat) {
-    return !table_sums_teams(table) || table_ally(table, seat) > seat;
+    return !tactics_sums_teams(table) || tactics_ally(table, seat) > seat;
 }
 
 static void add_steps(TableScored *scored, const Why *why, Seat seat, int at) {
@@ -125,7 +126,7 @@ static void find_steps(const CardTable *table, const TacticsView *view, uint8_t 
     Why why[TACTICS_SEATS];
     scored->steps = 0;
     for (Seat seat = 0; seat < view->seats; seat++)
-        explain_row(table_looks_rules(table->looks), view, row, seat, &why[seat]);
+        tactics_explain_row(tactics_looks_rules(table->looks), view, row, seat, &why[seat]);
     for (int at = 0; at <= LANE_MAX; at++)
         for (Seat seat = 0; seat < view->seats; seat++)
             if (is_side(table, seat))
@@ -136,7 +137,7 @@ static float counting_ms(const TableScored *scored) {
     return fminf((float)scored->steps * STEP_MS, STEPS_MS);
 }
 
-float scoring_tell_ms(const CardTable *table) {
+float tactics_scoring_tell_ms(const CardTable *table) {
     const TableScored *scored = &own(table)->scored;
     if (scored->hastened)
         return 0;
@@ -144,7 +145,7 @@ float scoring_tell_ms(const CardTable *table) {
 }
 
 // The first row that is told has never been in the shade.
-float scoring_shade(const CardTable *table, int row) {
+float tactics_scoring_shade(const CardTable *table, int row) {
     const TableScored *scored = &own(table)->scored;
     bool first = scored->told[row];
     for (int other = 0; other < ROWS; other++)
@@ -154,7 +155,7 @@ float scoring_shade(const CardTable *table, int row) {
     return scored->told[row] ? 1 - scored->shown[row] : scored->shade;
 }
 
-float scoring_award_ms(const CardTable *table, const Event *won) {
+float tactics_scoring_award_ms(const CardTable *table, const Event *won) {
     if (own(table)->scored.hastened)
         return 0;
     return won->seat == SEAT_NONE || table->timeline.reduced ? NOBODY_MS : AWARD_MS;
@@ -182,19 +183,19 @@ static void tell_row(CardTable *table, const TacticsView *view, uint8_t row) {
     timeline_add_ms(timeline, &scored->crown, 1, MOTION_DROP, crown, CROWN_MS);
 }
 
-void scoring_forget(CardTable *table) {
+void tactics_scoring_forget(CardTable *table) {
     TableScored *scored = &own(table)->scored;
     timeline_forget(&table->timeline, scored, sizeof *scored);
     memset(scored, 0, sizeof *scored);
     scored->row = NONE;
 }
 
-void scoring_show(CardTable *table, const Event *event, const TacticsView *after) {
+void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after) {
     const TableScored *scored = &own(table)->scored;
     if (event->kind == EVENT_SCORE && event->row < ROWS && scored->row != event->row)
         tell_row(table, after, event->row);
     else if (event->kind == EVENT_CLEAR || event->kind == EVENT_ROUND || event->kind == EVENT_PHASE)
-        scoring_forget(table);
+        tactics_scoring_forget(table);
 }
 
 // ---- at rest, and each frame
@@ -206,7 +207,7 @@ static bool is_held(const App *app, const CardTable *table) {
 
 static void tell_all(CardTable *table) {
     TableScored *scored = &own(table)->scored;
-    scoring_forget(table);
+    tactics_scoring_forget(table);
     for (int row = 0; row < ROWS; row++) {
         scored->told[row] = seen(table)->scored_target[row] != NONE;
         scored->shown[row] = scored->told[row] ? 1 : 0;
@@ -257,22 +258,22 @@ static void damage(App *app, const CardTable *table, TableScored *scored) {
     scored->drawn_crown = scored->crown;
 }
 
-void scoring_update(App *app, CardTable *table) {
+void tactics_scoring_update(App *app, CardTable *table) {
     TableScored *scored = &own(table)->scored;
     const bool held = is_held(app, table);
     if (held ? !is_all_told(table) : !table->showing && any_told(table)) {
         if (held)
             tell_all(table);
         else
-            scoring_forget(table);
+            tactics_scoring_forget(table);
         app_mark(app);
     }
     hear(app, table, scored);
     damage(app, table, scored);
 }
 
-bool scoring_skip(App *app, CardTable *table) {
-    if (!scoring_is_told(table))
+bool tactics_scoring_skip(App *app, CardTable *table) {
+    if (!tactics_scoring_is_told(table))
         return false;
     own(table)->scored.hastened = true;
     table_show_next(app, table);

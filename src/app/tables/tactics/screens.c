@@ -3,22 +3,22 @@
 #include "app/tables/tactics/screens.h"
 
 static void ahead(App *app, const void *looks) {
-    for (uint8_t i = 0; looks != NULL && i < table_looks_rules(looks)->target_count; i++) {
-        const TargetLook look = table_target_look(looks, i);
+    for (uint8_t i = 0; looks != NULL && i < tactics_looks_rules(looks)->target_count; i++) {
+        const TargetLook look = tactics_target_look(looks, i);
         target_art_ahead(app->pictures, &look);
     }
 }
 
 const GameScreens tactics_screens = {
-    .result = result_parts,
-    .result_tie = result_tie,
-    .draw_result = draw_result_tiles,
-    .result_height = result_tiles_height,
-    .result_facts = result_facts,
+    .result = tactics_result_parts,
+    .result_tie = tactics_result_tie,
+    .draw_result = tactics_draw_result_tiles,
+    .result_height = tactics_result_tiles_height,
+    .result_facts = tactics_result_facts,
     .gallery = &tactics_gallery,
-    .fill = rules_words,
-    .example_size = example_size,
-    .example_draw = example_draw,
-    .example_prepare = example_prepare,
+    .fill = tactics_rules_words,
+    .example_size = tactics_example_size,
+    .example_draw = tactics_example_draw,
+    .example_prepare = tactics_example_prepare,
     .ahead = ahead,
 };

@@ -10,21 +10,23 @@
 extern const GameScreens tactics_screens;
 
 // result.c
-void result_parts(const App *app, const void *view, ResultLine *line);
-const char *result_tie(const App *app, const ResultLine *first, const ResultLine *second);
-void draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line, float told,
-                       GfxRect area);
-int result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]); // result_facts.c
-float result_tiles_height(const void *view, const ResultLine *line, float width);
+void tactics_result_parts(const App *app, const void *view, ResultLine *line);
+const char *tactics_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+void tactics_draw_result_tiles(App *app, const void *looks, const void *view, const ResultLine *line,
+                               float told, GfxRect area);
+int tactics_result_facts(const App *app, const void *looks,
+                         ResultFact out[RESULT_FACTS_MAX]); // result_facts.c
+float tactics_result_tiles_height(const void *view, const ResultLine *line, float width);
 
 extern const GalleryFacets tactics_gallery; // gallery.c
 
 // rules_words.c
-bool rules_words(const App *app, const char *what, const char *name, Text *out);
+bool tactics_rules_words(const App *app, const char *what, const char *name, Text *out);
 
 // rules_example.c
-void example_size(App *app, const RulesExample *example, float width, float *w, float *h);
-void example_draw(App *app, const void *looks, const RulesExample *example, float x, float y, float width);
-bool example_prepare(App *app, const void *looks, const RulesExample *example, float width);
+void tactics_example_size(App *app, const RulesExample *example, float width, float *w, float *h);
+void tactics_example_draw(App *app, const void *looks, const RulesExample *example, float x, float y,
+                          float width);
+bool tactics_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
 
 #endif

@@ -17,17 +17,17 @@ typedef enum Spot {
 
 // ---- cards (show_event.c)
 
-void show_event(CardTable *table, const Event *event, const TacticsView *after);
-GfxRect show_spot(const CardTable *table, Seat seat, Spot spot);
+void tactics_show_event(CardTable *table, const Event *event, const TacticsView *after);
+GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot);
 // ---- effects (show_effect.c)
 
 // What the event does, before its cards have moved, and what it has changed with other cards, before the view
-// after it is taken over. The former comes before show_event, the latter behind it.
-void show_effect(App *app, CardTable *table, const Event *event);
-void show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
+// after it is taken over. The former comes before tactics_show_event, the latter behind it.
+void tactics_show_effect(App *app, CardTable *table, const Event *event);
+void tactics_show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after);
 // How long a removed card waits for what hits it, and whether (and which way) that pushes it off the row.
-float show_removal_delay(const CardTable *table, int sprite);
-bool show_blow_off(CardTable *table, int sprite, float *dx, float *dy);
+float tactics_show_removal_delay(const CardTable *table, int sprite);
+bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy);
 
 // ---- who acts on whom for as long as both lie there (show_links.c)
 
@@ -44,10 +44,10 @@ typedef struct ShownLinks {
 } ShownLinks;
 
 // Those of a view whose rows the scene shows.
-void show_links(const CardTable *table, const TacticsView *view, ShownLinks *links);
+void tactics_show_links(const CardTable *table, const TacticsView *view, ShownLinks *links);
 // A beam for each that the view has and `before` had not.
-void show_new_links(const App *app, CardTable *table, const ShownLinks *before, const TacticsView *after,
-                    float delay);
-Color show_color(const App *app, const CardTable *table, Seat who); // of what somebody does
+void tactics_show_new_links(const App *app, CardTable *table, const ShownLinks *before,
+                            const TacticsView *after, float delay);
+Color tactics_show_color(const App *app, const CardTable *table, Seat who); // of what somebody does
 
 #endif

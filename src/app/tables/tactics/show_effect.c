@@ -18,7 +18,7 @@
 // ---- who acts
 
 static const TacticsRules *rules_of(const CardTable *table) {
-    return table_looks_rules(table->looks);
+    return tactics_looks_rules(table->looks);
 }
 
 static const CardDef *def_of(const CardTable *table, uint8_t card) {
@@ -76,7 +76,7 @@ static FlareEnd target_end(const CardTable *table, uint8_t row) {
 }
 
 static FlareEnd spot_end(const CardTable *table, Seat seat, Spot spot) {
-    return flare_at_place(show_spot(table, seat, spot));
+    return flare_at_place(tactics_show_spot(table, seat, spot));
 }
 
 // Who acts, even when it has gone from there.
@@ -87,7 +87,7 @@ static FlareEnd cause_end(const CardTable *table, TableActing who) {
 // Who did it to whom, in the colour of whose card it was.
 static void beam(const App *app, CardTable *table, TableActing who, FlareEnd to, float delay) {
     if (who.owner < seen(table)->seats)
-        beam_add(table, cause_end(table, who), to, show_color(app, table, who.owner), delay);
+        beam_add(table, cause_end(table, who), to, tactics_show_color(app, table, who.owner), delay);
 }
 
 // ---- removing
@@ -117,7 +117,7 @@ static bool is_hit(const CardTable *table, TableActing who, int sprite) {
     return who.place.w > 0 && who.sprite != sprite && table->timeline.speed > 0 && !table->timeline.reduced;
 }
 
-float show_removal_delay(const CardTable *table, int gone) {
+float tactics_show_removal_delay(const CardTable *table, int gone) {
     const TableActing who = acting(table);
     return removal_of(table, who) != REMOVAL_NONE && is_hit(table, who, gone) ? BEAM_HIT_MS : 0;
 }
@@ -125,7 +125,7 @@ float show_removal_delay(const CardTable *table, int gone) {
 // What blows up does so where it lay, wherever the card goes.
 static void show_removal(const App *app, CardTable *table, int gone) {
     const TableActing who = acting(table);
-    const float delay = show_removal_delay(table, gone);
+    const float delay = tactics_show_removal_delay(table, gone);
     const FlareEnd to = flare_at_place(card_end(table, gone).rect);
     const Removal removal = removal_of(table, who);
     if (removal != REMOVAL_NONE && who.sprite != gone)
@@ -151,7 +151,7 @@ static void show_removal(const App *app, CardTable *table, int gone) {
 }
 
 // Where the card that is blown off is pushed first: away from the one that does it.
-bool show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
+bool tactics_show_blow_off(CardTable *table, int sprite, float *dx, float *dy) {
     const TableActing who = acting(table);
     const Removal removal = removal_of(table, who);
     if (removal == REMOVAL_NONE || removal == REMOVAL_MIST || table->timeline.reduced)
@@ -205,7 +205,7 @@ static void show_begins(App *app, CardTable *table, const Event *event, int sour
 static void show_row_won(CardTable *table, const Event *event) {
     if (event->seat == SEAT_NONE || own(table)->scored.hastened)
         return;
-    GfxRect won = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
+    GfxRect won = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
     won.h = layout_px(&table->layout, TABLE_WON_TILE);
     flare(table, FLARE_RING, nowhere(), flare_at_place(won), COLOR_GOLD, motion_ms(MOTION_CONQUER));
 }
@@ -230,13 +230,13 @@ static void show_turned_up(const App *app, CardTable *table, TableActing who, in
 
 // The shields go before their card does: then they are what was hit.
 static void show_shield_off(const App *app, CardTable *table, TableActing who, int card) {
-    const float delay = show_removal_delay(table, card);
+    const float delay = tactics_show_removal_delay(table, card);
     if (removal_of(table, who) != REMOVAL_NONE)
         beam(app, table, who, flare_at_place(card_end(table, card).rect), 0);
     flare(table, FLARE_SPARKS, nowhere(), card_end(table, card), COLOR_ICE, delay);
 }
 
-void show_effect(App *app, CardTable *table, const Event *event) {
+void tactics_show_effect(App *app, CardTable *table, const Event *event) {
     const int card = scene_at(&table->scene, event->row, event->at);
     const TableActing who = acting(table);
     switch ((TacticsEvent)event->kind) {
@@ -313,7 +313,7 @@ static void show_row_change(const App *app, CardTable *table, int source, uint8_
                             const ViewRow *now, float delay) {
     const ViewRow *was = &seen(table)->row[row];
     const FlareEnd from = card_end(table, source);
-    const Color color = show_color(app, table, table->scene.sprite[source].now.owner);
+    const Color color = tactics_show_color(app, table, table->scene.sprite[source].now.owner);
     if (effect_of(table, source_card, DO_ZERO) != NULL) {
         const Flare dim = {.kind = FLARE_DIM,
                            .zone = row,
@@ -328,8 +328,8 @@ static void show_row_change(const App *app, CardTable *table, int source, uint8_
     if (effect_of(table, source_card, DO_HALVE) != NULL)
         for (Seat seat = 0; seat < seen(table)->seats; seat++)
             if (now->eighths[seat] < was->eighths[seat])
-                beam_add(table, from, flare_at_place(table_score_chip(&own(table)->layout, row, seat)), color,
-                         delay);
+                beam_add(table, from, flare_at_place(tactics_score_chip(&own(table)->layout, row, seat)),
+                         color, delay);
 }
 
 // Is the card that the event is about lying up in the row now, and where?
@@ -349,7 +349,7 @@ static bool puts_a_card(const Event *event) {
            event->kind == EVENT_REVEAL || event->kind == EVENT_TURN_UP;
 }
 
-void show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after) {
+void tactics_show_changes(App *app, CardTable *table, const Event *event, const TacticsView *after) {
     uint8_t row = NONE, card = NONE;
     const int source = puts_a_card(event) ? turned_up(table, event, after, &row, &card) : NO_SPRITE;
     const float delay = tactics_change_delay(event);
@@ -385,17 +385,17 @@ float tactics_change_delay(const Event *event) {
 
 void tactics_show(App *app, CardTable *table, const Event *event, const void *after) {
     ShownLinks links;
-    show_links(table, seen(table), &links);
-    scoring_show(table, event, after);
-    show_effect(app, table, event);
-    show_event(table, event, after);
-    show_changes(app, table, event, after);
+    tactics_show_links(table, seen(table), &links);
+    tactics_scoring_show(table, event, after);
+    tactics_show_effect(app, table, event);
+    tactics_show_event(table, event, after);
+    tactics_show_changes(app, table, event, after);
     if (event->kind != EVENT_CLEAR) // it is over there
-        show_new_links(app, table, &links, after, tactics_change_delay(event));
+        tactics_show_new_links(app, table, &links, after, tactics_change_delay(event));
     move_zone(table, after, ZONE_HAND, own(table)->layout.draw, own(table)->layout.discard);
 }
 
 void tactics_show_begin(CardTable *table) {
     own(table)->acting = no_acting();
-    scoring_forget(table);
+    tactics_scoring_forget(table);
 }

@@ -13,7 +13,7 @@
 
 // ---- where things come from
 
-GfxRect show_spot(const CardTable *table, Seat seat, Spot spot) {
+GfxRect tactics_show_spot(const CardTable *table, Seat seat, Spot spot) {
     const TacticsLayout *layout = &own(table)->layout;
     if (seat == table->front) {
         const GfxRect dock[] = {layout->draw, layout->discard, layout->kit.hand, layout->plate_won};
@@ -30,11 +30,11 @@ GfxRect show_spot(const CardTable *table, Seat seat, Spot spot) {
 
 // A new back, standing at a spot of the seat.
 static int back_at(CardTable *table, Seat seat, Seat owner, Spot spot) {
-    return move_back_at(table, owner, show_spot(table, seat, spot), own(table)->layout.card_w);
+    return move_back_at(table, owner, tactics_show_spot(table, seat, spot), own(table)->layout.card_w);
 }
 
 static void send_away(CardTable *table, int index, Seat seat, Spot spot) {
-    move_send_away(table, index, show_spot(table, seat, spot));
+    move_send_away(table, index, tactics_show_spot(table, seat, spot));
 }
 
 // ---- the hand
@@ -91,7 +91,7 @@ static void show_move(CardTable *table, const Event *event, const TacticsView *a
 static void show_remove(CardTable *table, const Event *event) {
     if (event->row >= ROWS)
         return;
-    const float delay = show_removal_delay(table, scene_at(&table->scene, event->row, event->at));
+    const float delay = tactics_show_removal_delay(table, scene_at(&table->scene, event->row, event->at));
     const int index = scene_take(&table->scene, event->row, event->at);
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
@@ -100,10 +100,10 @@ static void show_remove(CardTable *table, const Event *event) {
     if (event->card != NONE && event->card != CARD_HIDDEN && sprite->now.card == CARD_HIDDEN)
         move_flip(table, index, sprite->now, card_printed(event->card, event->owner));
     float dx, dy;
-    if (event->kind == EVENT_REMOVE && show_blow_off(table, index, &dx, &dy))
-        move_blow_away(table, index, show_spot(table, event->owner, SPOT_DISCARD), dx, dy, delay);
+    if (event->kind == EVENT_REMOVE && tactics_show_blow_off(table, index, &dx, &dy))
+        move_blow_away(table, index, tactics_show_spot(table, event->owner, SPOT_DISCARD), dx, dy, delay);
     else
-        move_send_away_after(table, index, show_spot(table, event->owner, SPOT_DISCARD),
+        move_send_away_after(table, index, tactics_show_spot(table, event->owner, SPOT_DISCARD),
                              event->kind == EVENT_REMOVE ? delay : 0, motion_ms(MOTION_DRAW) * 1.25F);
 }
 
@@ -143,8 +143,8 @@ static int back_at_card(CardTable *table, const Event *event) {
 
 // A back between pile and hand, as large as the pile.
 static void show_passing(CardTable *table, Seat seat, Spot from, Spot to, float delay) {
-    move_pass_back(table, seat, show_spot(table, seat, from), show_spot(table, seat, to),
-                   show_spot(table, seat, SPOT_DRAW).w, delay);
+    move_pass_back(table, seat, tactics_show_spot(table, seat, from), tactics_show_spot(table, seat, to),
+                   tactics_show_spot(table, seat, SPOT_DRAW).w, delay);
 }
 
 // The discard pile riffles back.
@@ -177,7 +177,7 @@ static void show_offer(CardTable *table, const Event *event, const TacticsView *
         move_flip(table, index, sprite->now, card_printed(event->card, event->seat));
     else if (sprite->now.card != CARD_HIDDEN)
         move_flip(table, index, sprite->now, card_hidden(event->seat));
-    const float x = cards.x + (cards.w - sprite->width) / 2 + table_lane(&own(table)->layout, event->seat);
+    const float x = cards.x + (cards.w - sprite->width) / 2 + tactics_lane(&own(table)->layout, event->seat);
     timeline_add(&table->timeline, &sprite->pose.x, x, MOTION_DRAW, 0);
     timeline_add(&table->timeline, &sprite->pose.y, cards.y + cards.h * 0.35F, MOTION_DRAW, 0);
     timeline_add_ms(&table->timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, ms - 200, 200);
@@ -191,10 +191,10 @@ static void show_row_won(CardTable *table, const Event *event) {
     if (own(table)->scored.hastened)
         return;
     FlyingTile *tile = &own(table)->tile[event->row];
-    const GfxRect from = scoring_box(table, event->row); // from the panel's head
-    const GfxRect to = show_spot(table, table_pile_seat(table, event->seat), SPOT_WON);
+    const GfxRect from = tactics_scoring_box(table, event->row); // from the panel's head
+    const GfxRect to = tactics_show_spot(table, tactics_pile_lies_with(table, event->seat), SPOT_WON);
     // In top secret it is turned down as it is taken.
-    *tile = (FlyingTile){.target = table_is_secret(table) ? CARD_HIDDEN : event->card,
+    *tile = (FlyingTile){.target = tactics_is_secret(table) ? CARD_HIDDEN : event->card,
                          .x = from.x + (from.w - to.w) / 2,
                          .y = from.y + lpx(table, 8),
                          .w = to.w,
@@ -205,7 +205,7 @@ static void show_row_won(CardTable *table, const Event *event) {
     timeline_add_ms(timeline, &tile->left, 0, MOTION_WAIT, 0, motion_ms(MOTION_CONQUER));
 }
 
-void show_event(CardTable *table, const Event *event, const TacticsView *after) {
+void tactics_show_event(CardTable *table, const Event *event, const TacticsView *after) {
     switch ((TacticsEvent)event->kind) {
     case EVENT_PLACE:
     case EVENT_SUMMON:

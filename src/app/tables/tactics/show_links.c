@@ -9,16 +9,16 @@
 
 #define STAGGER_MS 60.0F // between beams that begin together
 
-Color show_color(const App *app, const CardTable *table, Seat who) {
+Color tactics_show_color(const App *app, const CardTable *table, Seat who) {
     const FactionColors *colors = palette_faction(seat_palette(app, who < seen(table)->seats ? who : 0));
     return color_mix(colors->main, colors->light, 0.25F);
 }
 
-void show_links(const CardTable *table, const TacticsView *view, ShownLinks *links) {
+void tactics_show_links(const CardTable *table, const TacticsView *view, ShownLinks *links) {
     WhyLink found[WHY_LINKS_MAX];
     links->count = 0;
     for (uint8_t row = 0; row < ROWS; row++) {
-        const int count = explain_links(table_looks_rules(table->looks), view, row, found);
+        const int count = tactics_explain_links(tactics_looks_rules(table->looks), view, row, found);
         for (int i = 0; i < count && links->count < SHOWN_LINKS_MAX; i++) {
             const ShownLink link = {scene_at(&table->scene, row, found[i].from),
                                     scene_at(&table->scene, row, found[i].to), found[i].kind};
@@ -46,16 +46,16 @@ static void show_taken(CardTable *table, const ShownLink *link, Color color, flo
         flare_add(&table->scene.flares, &table->timeline, &motes, delay);
 }
 
-void show_new_links(const App *app, CardTable *table, const ShownLinks *before, const TacticsView *after,
-                    float delay) {
+void tactics_show_new_links(const App *app, CardTable *table, const ShownLinks *before,
+                            const TacticsView *after, float delay) {
     ShownLinks now;
     int begun = 0;
-    show_links(table, after, &now);
+    tactics_show_links(table, after, &now);
     for (int i = 0; i < now.count; i++) {
         const ShownLink *link = &now.link[i];
         if (has(before, link))
             continue;
-        const Color color = show_color(app, table, table->scene.sprite[link->from].now.owner);
+        const Color color = tactics_show_color(app, table, table->scene.sprite[link->from].now.owner);
         const float from_now = delay + STAGGER_MS * (float)begun++;
         beam_add(table, flare_at_card(&table->scene, link->from), flare_at_card(&table->scene, link->to),
                  color, from_now);

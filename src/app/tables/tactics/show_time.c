@@ -54,9 +54,9 @@ float tactics_pause(const CardTable *table, const Event *event, const Event *nex
     if (event->kind == EVENT_REMOVE && next != NULL && next->kind == EVENT_REMOVE)
         return REMOVE_STAGGER_MS;
     if (event->kind == EVENT_SCORE)
-        return next != NULL && next->kind == EVENT_SCORE ? 0 : scoring_tell_ms(table);
+        return next != NULL && next->kind == EVENT_SCORE ? 0 : tactics_scoring_tell_ms(table);
     if (event->kind == EVENT_ROW_WON)
-        return scoring_award_ms(table, event);
+        return tactics_scoring_award_ms(table, event);
     return pause_after(event, table->front);
 }
 

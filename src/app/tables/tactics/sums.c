@@ -42,7 +42,7 @@ static void find_tied(RowSums *sums, const bool takes_part[TACTICS_SEATS], int l
         sums->sum[i].tied = (takes_part[i] || i == leader) && sums->sum[i].then == sums->sum[leader].then;
 }
 
-void row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *sums) {
+void tactics_row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *sums) {
     const ViewRow *view = &seen(table)->row[row];
     const ForecastRow *told = cast_of(cast, row);
     const Seat leader = told != NULL ? told->leader_after : view->leader;
@@ -51,7 +51,7 @@ void row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *su
     *sums =
         (RowSums){.by = (WinBy)(told != NULL ? told->by_after : view->leader_by), .foretold = told != NULL};
     for (Seat seat = 0; seat < seen(table)->seats; seat++) {
-        const Seat ally = table_sums_teams(table) ? table_ally(table, seat) : SEAT_NONE;
+        const Seat ally = tactics_sums_teams(table) ? tactics_ally(table, seat) : SEAT_NONE;
         if (ally != SEAT_NONE && ally < seat)
             continue;
         RowSum *sum = &sums->sum[sums->count];

@@ -24,13 +24,13 @@ typedef struct RowSums {
 } RowSums;
 
 // `cast`: what a held card would bring about, or NULL.
-void row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *sums);
+void tactics_row_sums(const CardTable *table, int row, const Forecast *cast, RowSums *sums);
 
 // The chip of a seat in the strip; of a team, of its first member.
-GfxRect sums_chip(const App *app, const CardTable *table, int row, Seat seat);
-void draw_sums(App *app, const CardTable *table, int row);
+GfxRect tactics_sums_chip(const App *app, const CardTable *table, int row, Seat seat);
+void tactics_draw_sums(App *app, const CardTable *table, int row);
 
 // What the held card would bring about where it is held (forecast.c). False: nothing is held over a place.
-bool table_forecast(const App *app, const CardTable *table, Forecast *cast);
+bool tactics_forecast_held(const App *app, const CardTable *table, Forecast *cast);
 
 #endif

@@ -190,72 +190,73 @@ bool tactics_explain(const App *app, const CardTable *table, const HitTag *tag, 
 float tactics_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
 GfxRect tactics_forecast_within(const App *app, const CardTable *table);
 // Name of the row's target, also of one just decided; a dash where there is none.
-const char *table_row_name(const CardTable *table, int row);
+const char *tactics_row_name(const CardTable *table, int row);
 
 // ---- scoring (scoring.c: how far it has been told; draw_scoring.c: how that looks)
 
-void scoring_update(App *app, CardTable *table); // each frame
-void scoring_forget(CardTable *table);           // no row has been told
+void tactics_scoring_update(App *app, CardTable *table); // each frame
+void tactics_scoring_forget(CardTable *table);           // no row has been told
 // Before the event is taken over: a row begins to be told, or its telling is over.
-void scoring_show(CardTable *table, const Event *event, const TacticsView *after);
+void tactics_scoring_show(CardTable *table, const Event *event, const TacticsView *after);
 // Ms that a row needs from its last sum to its crown, and from there until the next one may begin.
-float scoring_tell_ms(const CardTable *table);
-float scoring_award_ms(const CardTable *table, const Event *won);
-bool scoring_skip(App *app, CardTable *table);        // the row is told at once; false: none is being told
-bool scoring_is_told(const CardTable *table);         // GameTable.telling
-bool scoring_covers(const CardTable *table, int row); // its panel lies over the row
+float tactics_scoring_tell_ms(const CardTable *table);
+float tactics_scoring_award_ms(const CardTable *table, const Event *won);
+bool tactics_scoring_skip(App *app, CardTable *table); // the row is told at once; false: none is being told
+bool tactics_scoring_is_told(const CardTable *table);  // GameTable.telling
+bool tactics_scoring_covers(const CardTable *table, int row); // its panel lies over the row
 // Of a row that is covered: are its sums complete, does somebody wear the crown, has the target been given?
-bool scoring_counted(const CardTable *table, int row);
-bool scoring_crowned(const CardTable *table, int row);
+bool tactics_scoring_counted(const CardTable *table, int row);
+bool tactics_scoring_crowned(const CardTable *table, int row);
 // How deep a row lies in the shade while another one is told, 0 to 1.
-float scoring_shade(const CardTable *table, int row);
-bool scoring_awarded(const CardTable *table, int row);
-float scoring_sum(const CardTable *table, int row, Seat seat); // so far, in points; of a side
+float tactics_scoring_shade(const CardTable *table, int row);
+bool tactics_scoring_awarded(const CardTable *table, int row);
+float tactics_scoring_sum(const CardTable *table, int row, Seat seat); // so far, in points; of a side
 // The step that is being counted; NULL: none. *part: how far, 0 to 1.
-const ScoredStep *scoring_counts(const CardTable *table, int row, float *part);
-GfxRect scoring_line(const CardTable *table, int row, int place); // of a side in the panel, from the top
-GfxRect scoring_box(const CardTable *table, int row);             // the panel
+const ScoredStep *tactics_scoring_counts(const CardTable *table, int row, float *part);
+GfxRect tactics_scoring_line(const CardTable *table, int row,
+                             int place);                      // of a side in the panel, from the top
+GfxRect tactics_scoring_box(const CardTable *table, int row); // the panel
 // Where a row shows a seat's (or team's) power: its chip, or its line once the row is scored.
-GfxRect table_power_rect(const App *app, const CardTable *table, int row, Seat seat);
+GfxRect tactics_power_rect(const App *app, const CardTable *table, int row, Seat seat);
 
 // ---- teams (teams.c); a seat without an ally is a team of its own
 
-bool table_has_teams(const CardTable *table);
-Seat table_ally(const CardTable *table, Seat seat); // SEAT_NONE: none
+bool tactics_has_teams(const CardTable *table);
+Seat tactics_ally(const CardTable *table, Seat seat); // SEAT_NONE: none
 // In Blind Trust the team's cards count together; then the power of both, else the seat's own.
-bool table_sums_teams(const CardTable *table);
+bool tactics_sums_teams(const CardTable *table);
 // The seat beside which the pile of the seat's (or team's) targets lies: the one in front, or the first
 // panel.
-Seat table_pile_seat(const CardTable *table, Seat seat);
+Seat tactics_pile_lies_with(const CardTable *table, Seat seat);
 // Top secret, and the game is not over: no points, no conquered targets.
-bool table_is_secret(const CardTable *table);
+bool tactics_is_secret(const CardTable *table);
 // "Starfleet", or with an ally "Starfleet and Vulcan", in the order of the seats.
-const char *table_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size);
+const char *tactics_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size);
 
 // ---- drawing; each draws what its name says and changes nothing
 
-void draw_board(App *app, const CardTable *table);
-void draw_panels(App *app, const CardTable *table);
-void draw_dock(App *app, const CardTable *table);
-void draw_numbers_above(App *app, const CardTable *table);
-void draw_gate(App *app, const CardTable *table, int row);
-void draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
-void draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about
-void draw_scoring(App *app, const CardTable *table);
-void draw_tiles(App *app, const CardTable *table); // conquered targets on their way
-void draw_shown_hands(App *app, const CardTable *table);
-void draw_over_board(App *app, const CardTable *table); // the three above, when it is their time
-void draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+void tactics_draw_board(App *app, const CardTable *table);
+void tactics_draw_panels(App *app, const CardTable *table);
+void tactics_draw_dock(App *app, const CardTable *table);
+void tactics_draw_numbers_above(App *app, const CardTable *table);
+void tactics_draw_gate(App *app, const CardTable *table, int row);
+void tactics_draw_taken(App *app, const CardTable *table, int row);    // by whom, where a target lay
+void tactics_draw_at_issue(App *app, const CardTable *table, int row); // it is negotiated about
+void tactics_draw_scoring(App *app, const CardTable *table);
+void tactics_draw_tiles(App *app, const CardTable *table); // conquered targets on their way
+void tactics_draw_shown_hands(App *app, const CardTable *table);
+void tactics_draw_over_board(App *app, const CardTable *table); // the three above, when it is their time
+void tactics_draw_row_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
 bool tactics_is_there(const CardTable *table, const TableThing *thing);
 float tactics_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
-void draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
+void tactics_draw_rail_thing(App *app, const CardTable *table, const TableThing *thing);
 void tactics_top(const App *app, const CardTable *table, char above[64], char below[64]);
 void tactics_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void tactics_inspect_boxes(const CardTable *table, InspectBoxes *at);
 
 // Regions of overlays, beside their drawing.
-bool shown_hands_regions(App *app, CardTable *table); // false: no hands are shown
+bool tactics_shown_hands_regions(App *app, CardTable *table); // false: no hands are shown
 void tactics_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
-void number_regions(App *app, CardTable *table); // numbers that explain themselves
+void tactics_number_regions(App *app, CardTable *table); // numbers that explain themselves
 
 #endif

@@ -2,24 +2,24 @@
 // Who plays together, and what both of them share.
 #include "app/tables/tactics/table.h"
 
-bool table_has_teams(const CardTable *table) {
+bool tactics_has_teams(const CardTable *table) {
     return seen(table)->variant == VARIANT_ALLIANCES || seen(table)->variant == VARIANT_BLIND_TRUST;
 }
 
-Seat table_ally(const CardTable *table, Seat seat) {
+Seat tactics_ally(const CardTable *table, Seat seat) {
     const TacticsView *view = seen(table);
-    for (Seat other = 0; other < view->seats && table_has_teams(table); other++)
+    for (Seat other = 0; other < view->seats && tactics_has_teams(table); other++)
         if (other != seat && view->seat[other].team == view->seat[seat].team)
             return other;
     return SEAT_NONE;
 }
 
-bool table_sums_teams(const CardTable *table) {
+bool tactics_sums_teams(const CardTable *table) {
     return seen(table)->variant == VARIANT_BLIND_TRUST;
 }
 
-Seat table_pile_seat(const CardTable *table, Seat seat) {
-    const Seat ally = table_ally(table, seat);
+Seat tactics_pile_lies_with(const CardTable *table, Seat seat) {
+    const Seat ally = tactics_ally(table, seat);
     if (ally == SEAT_NONE || seat == table->front)
         return seat;
     if (ally == table->front)
@@ -30,12 +30,12 @@ Seat table_pile_seat(const CardTable *table, Seat seat) {
     return seat;
 }
 
-bool table_is_secret(const CardTable *table) {
+bool tactics_is_secret(const CardTable *table) {
     return (seen(table)->flags & FLAG_TOP_SECRET) != 0 && seen(table)->phase != PHASE_GAME_OVER;
 }
 
-const char *table_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size) {
-    const Seat ally = table_ally(table, seat);
+const char *tactics_team_name(const App *app, const CardTable *table, Seat seat, char *buffer, size_t size) {
+    const Seat ally = tactics_ally(table, seat);
     if (ally == SEAT_NONE)
         return seat_name(app, seat);
     const Seat first = seat < ally ? seat : ally, second = seat < ally ? ally : seat;

@@ -80,7 +80,7 @@ TableThing tactics_thing_at(const CardTable *table, float x, float y) {
         for (int at = table->scene.zone[row].count - 1; at >= 0; at--) {
             const Seat owner = seen(table)->row[row].card[at].owner;
             if (gfx_contains(
-                    table_row_card(&own(table)->layout, row, &shape, at, owner, own(table)->scroll[row]), x,
+                    tactics_row_card(&own(table)->layout, row, &shape, at, owner, own(table)->scroll[row]), x,
                     y))
                 return thing_placed(table, (uint8_t)row, at);
         }
@@ -88,12 +88,12 @@ TableThing tactics_thing_at(const CardTable *table, float x, float y) {
     return (TableThing){.kind = THING_NONE};
 }
 
-const char *table_row_name(const CardTable *table, int row) {
+const char *tactics_row_name(const CardTable *table, int row) {
     const TacticsView *view = seen(table);
     uint8_t target = view->row[row].target;
-    if (target == NONE && view->phase == PHASE_SCORING && !table_is_secret(table))
+    if (target == NONE && view->phase == PHASE_SCORING && !tactics_is_secret(table))
         target = view->scored_target[row];
-    return target != NONE ? table_target_name(table->looks, target) : "–";
+    return target != NONE ? tactics_target_name(table->looks, target) : "–";
 }
 
 bool tactics_inspect_back(CardTable *table) {

@@ -73,7 +73,7 @@ int tactics_cards(const CardTable *table, const void *data, uint8_t zone, CardRe
 // ---- places
 
 void tactics_begin(CardTable *table) {
-    choice_clear(&own(table)->choice);
+    tactics_choice_clear(&own(table)->choice);
     own(table)->spread = -1;
     own(table)->acting = no_acting();
     own(table)->scored.row = NONE;
@@ -89,21 +89,21 @@ void tactics_lay(App *app, CardTable *table) {
 }
 
 TableRowShape tactics_row_shape(const CardTable *table, int row) {
-    return table_row_shape(&own(table)->layout, table->scene.zone[row].count, own(table)->spread == row);
+    return tactics_shape_of_row(&own(table)->layout, table->scene.zone[row].count, own(table)->spread == row);
 }
 
 GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
     const TacticsLayout *layout = &own(table)->layout;
     if (zone == ZONE_HAND) {
         *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
-        return table_hand_card(layout, at, table->scene.zone[ZONE_HAND].count);
+        return tactics_hand_card(layout, at, table->scene.zone[ZONE_HAND].count);
     }
     const TableRowShape shape = tactics_row_shape(table, zone);
     const int sprite = scene_at(&table->scene, zone, at);
     const Seat owner = sprite != NO_SPRITE ? table->scene.sprite[sprite].now.owner : 0;
     *mode = shape.dense ? CARD_TABLE_DENSE : CARD_TABLE;
-    return table_row_card(layout, zone, &shape, at, owner < layout->kit.seats ? owner : 0,
-                          own(table)->scroll[zone]);
+    return tactics_row_card(layout, zone, &shape, at, owner < layout->kit.seats ? owner : 0,
+                            own(table)->scroll[zone]);
 }
 
 // ---- numbers that move
