@@ -88,6 +88,8 @@ typedef struct Verb {
     bool sampled; // there are more of them than can be listed: legal gives some, the game accepts others too
     bool passes;  // lets a decision go by instead of using it: who plays at random does so rarely
     bool resigns; // gives the game up, which is legal all the time: nobody who plays by chance does so
+    bool follows; // nothing is decided by it: whoever shows the game gives it at once, and takes it back
+                  // along with what it followed
 } Verb;
 
 // The byte of `command` that `field` names (not for COMMAND_LIST).

@@ -16,13 +16,23 @@ static bool is_anybody_there(const Session *session) {
            (session->stage == SESSION_END_TURN && session->viewer != SEAT_NONE);
 }
 
+// The place of the command that would be taken back, with whatever followed it by itself: or the table would
+// give that at once again. -1: there is none.
+static int last_decided(const Session *session) {
+    const Verb *verbs = session->catalog->game->verbs;
+    int at = match_log_count(session->match) - 1;
+    while (at >= 0 && verbs[match_log(session->match, at)->command.verb].follows)
+        at--;
+    return at;
+}
+
 SessionUndo session_undo_state(const Session *session) {
     const int count = match_log_count(session->match);
     if (session->stage == SESSION_LAID)
         return UNDO_POSSIBLE;
     if (!is_anybody_there(session) || session->watched || session->guide.judge != NULL)
         return UNDO_NONE;
-    if (session->undoable > 0)
+    if (session->undoable > 0 && last_decided(session) >= count - session->undoable)
         return match_log_complete(session->match) ? UNDO_POSSIBLE : UNDO_NONE;
     if (count == 0 || session->viewer == SEAT_NONE || !session->acted ||
         match_log(session->match, count - 1)->seat != session->viewer)
@@ -52,7 +62,7 @@ static SavedCommand *copy_log(const Match *match, int count) {
 uint8_t session_undo_verb(const Session *session) {
     assert(session_undo_state(session) == UNDO_POSSIBLE);
     return session->is_laid ? session->laid.verb
-                            : match_log(session->match, match_log_count(session->match) - 1)->command.verb;
+                            : match_log(session->match, last_decided(session))->command.verb;
 }
 
 bool session_undo(Session *session) {
@@ -63,7 +73,7 @@ bool session_undo(Session *session) {
     }
     const Seat seat = session->viewer;
     const bool recaps = session->recaps, asks_openly = session->asks_openly;
-    const int count = match_log_count(session->match) - 1;
+    const int count = last_decided(session);
     SavedCommand *commands = copy_log(session->match, count);
     const SessionPast past = {.command = commands, .count = count};
     Text problem = {0};

@@ -167,6 +167,20 @@ START_TEST(the_hand_is_filled_by_itself) {
 }
 END_TEST
 
+// The draw that followed by itself goes back along with it, or it would follow again at once.
+START_TEST(keeping_all_cards_can_be_taken_back) {
+    lay("strike_three.json");
+    laid_click("button:none");
+    laid_click("button:none");
+    ck_assert_int_eq(commands(), 3);
+    ck_assert_uint_eq(command(2).verb, VERB_DRAW);
+    laid_click("button:undo");
+    laid_wait(500);
+    ck_assert_int_eq(commands(), 1);
+    ck_assert_uint_eq(seen(laid_table())->phase, PHASE_DISCARD);
+}
+END_TEST
+
 START_TEST(power_is_moved_from_track_to_track) {
     to_the_action();
     drop("hand:1", "track:2");
@@ -250,6 +264,7 @@ int main(void) {
     tcase_add_loop_test(tcase, power_is_a_click_a_drag_or_a_key, 0, 3);
     tcase_add_test(tcase, the_third_track_has_a_key_too);
     tcase_add_test(tcase, the_hand_is_filled_by_itself);
+    tcase_add_test(tcase, keeping_all_cards_can_be_taken_back);
     tcase_add_test(tcase, power_is_moved_from_track_to_track);
     tcase_add_test(tcase, an_attack_may_end_the_action_phase);
     tcase_add_test(tcase, nobody_gives_up_by_one_click);

@@ -43,7 +43,7 @@ static const Verb verbs[] = {
                                  .none = "none",
                                  .words = strike_track_words}}},
     [VERB_DISCARD] = {.name = "discard", .keys = {KEY_CARD_OR_NONE}},
-    [VERB_DRAW] = {.name = "draw"},
+    [VERB_DRAW] = {.name = "draw", .follows = true},
     [VERB_PLAY] = {.name = "play", .keys = {KEY_THE_CARD, KEY_THE_TRACK}},
     [VERB_REROUTE] =
         {.name = "play",

@@ -58,6 +58,23 @@ static const Command *declined(const App *app, const CardTable *table) {
     return legal_find(table_legal(app), &none);
 }
 
+// Of the cards in hand and the launched craft: can any be used now?
+static bool has_use(const App *app, const CardTable *table) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    bool found = false;
+    for (int i = 0; i < ship->hand_count && !found; i++)
+        found = strike_is_playable(app, table, ship->hand[i]);
+    for (int i = 0; i < ship->craft_count && !found; i++)
+        found = strike_is_usable_craft(app, table, ship->craft[i]);
+    return found;
+}
+
+// Declining is all there is to do: no card fits, or the turn is over.
+static bool must_decline(const App *app, const CardTable *table) {
+    const uint8_t phase = seen(table)->phase;
+    return phase == PHASE_END || ((phase == PHASE_ACTION || phase == PHASE_COMBAT) && !has_use(app, table));
+}
+
 static void add_decline(const App *app, const CardTable *table, Action *action) {
     char text[64], price[40];
     text_copy(text, sizeof text, phase_word(app, table, "none"));
@@ -65,12 +82,12 @@ static void add_decline(const App *app, const CardTable *table, Action *action) 
     if (seen(table)->phase == PHASE_RESPOND && price[0] != 0)
         app_format(app, text, sizeof text, "do.respond.take", "price", price, (char *)NULL);
     const bool last = seen(table)->phase == PHASE_END;
+    const ButtonLook look = must_decline(app, table) ? BUTTON_PRIMARY : BUTTON_PLAIN;
     if (seen(table)->phase == PHASE_COMBAT && declined(app, table) != NULL) { // two commands: clicks.c
-        action_add(action, "no_attack", SLOT_PRIMARY, BUTTON_PLAIN, text);
+        action_add(action, "no_attack", SLOT_PRIMARY, look, text);
         return;
     }
-    add_primary(action, last ? "end" : "none", last ? BUTTON_PRIMARY : BUTTON_PLAIN, text,
-                declined(app, table));
+    add_primary(action, last ? "end" : "none", look, text, declined(app, table));
 }
 
 // What is picked can mean only one thing: then a button does it, too.
@@ -188,7 +205,8 @@ static void say_phase(const App *app, const CardTable *table, Action *action) {
                seat < seen(table)->seats ? seat_name(app, seat) : "", "what", phase_word(app, table, "title"),
                (char *)NULL);
     const bool keys = app->input.focus_shown && seen(table)->phase == PHASE_ALLOCATE;
-    text_copy(hint, sizeof hint, phase_word(app, table, keys ? "keys" : "hint"));
+    const bool nothing = seen(table)->phase != PHASE_END && must_decline(app, table);
+    text_copy(hint, sizeof hint, phase_word(app, table, keys ? "keys" : nothing ? "nothing" : "hint"));
     action_say(action, title, hint);
 }
 

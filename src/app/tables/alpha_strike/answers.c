@@ -39,5 +39,8 @@ void strike_price_of_hit(const App *app, const CardTable *table, char *out, size
         return;
     snprintf(shields, sizeof shields, "%u", hit->power[hit->target][TRACK_SHIELD]);
     snprintf(hull, sizeof hull, "%u", hit->hull[hit->target]);
-    app_format(app, out, size, "answer.left", "shields", shields, "hull", hull, (char *)NULL);
+    if (hit->hull[hit->target] == 0)
+        text_copy(out, size, app_word(app, "answer.out"));
+    else
+        app_format(app, out, size, "answer.left", "shields", shields, "hull", hull, (char *)NULL);
 }

@@ -179,22 +179,20 @@ static void draw_sum(App *app, const CardTable *table, const ViewAttack *attack)
 
 static void slot_words(const App *app, const CardTable *table, const ViewAttack *attack, char title[96],
                        const char **below) {
-    const bool counter = seen(table)->phase == PHASE_COUNTER;
-    const Seat seat = seen(table)->to_act;
-    const bool self = seat == table->front && table->view.viewer == seat;
+    const StrikeView *view = seen(table);
+    const bool counter = view->phase == PHASE_COUNTER && attack == &view->stack[view->stack_count - 1];
+    // Until it is asked for, the answer is due from whoever is attacked.
+    const Seat seat = counter ? view->to_act : attack->target;
+    const bool asked = strike_is_asked(table) && seat == view->to_act;
+    const bool self = asked && seat == table->front && table->view.viewer == seat;
     *below = self ? app_word(app, "strike.lane.drop_here") : "";
-    if (!strike_is_asked(table) || attack->answered) {
+    if (attack->answered && !counter)
         text_copy(title, 96, app_word(app, "strike.lane.answered"));
-        *below = "";
-        if (!counter || attack != &seen(table)->stack[seen(table)->stack_count - 1])
-            return;
-    }
-    if (self)
+    else if (self)
         text_copy(title, 96, app_word(app, counter ? "strike.lane.your_counter" : "strike.lane.your_answer"));
-    else if (seat != SEAT_NONE)
+    else if (seat < view->seats)
         app_format(app, title, 96, counter ? "strike.lane.may_counter" : "strike.lane.answers", "seat",
                    seat_name(app, seat), (char *)NULL);
-    *below = self ? app_word(app, "strike.lane.drop_here") : "";
 }
 
 // What will be answered there nobody knows yet.
