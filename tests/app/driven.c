@@ -2,7 +2,7 @@
 #include "driven.h"
 
 #include "data/pack.h"
-#include "games/tactics/tactics.h"
+#include "games/registry.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -23,11 +23,15 @@ static const char *place_of(const char *variable, const char *absent) {
 
 static App *open_with(AppOptions options);
 
+const char *driven_game(void) {
+    return place_of("STARDECK_TEST_GAME", "tactics");
+}
+
 static App *open_as(AppOptions options) {
     char folder[1024];
-    snprintf(folder, sizeof folder, "%s/tactics", place_of("STARDECK_CARDS", "cards"));
+    snprintf(folder, sizeof folder, "%s/%s", place_of("STARDECK_CARDS", "cards"), driven_game());
     Problems *problems = calloc(1, sizeof *problems);
-    ck_assert(problems != NULL && pack_load(&catalog, &tactics_game, folder, problems));
+    ck_assert(problems != NULL && pack_load(&catalog, games_find(driven_game()), folder, problems));
     free(problems);
     options.catalog = &catalog;
     options.cards_folder = place_of("STARDECK_CARDS", "cards");

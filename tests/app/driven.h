@@ -5,6 +5,8 @@
 
 #include "app/frame/frame.h"
 
+// The id of the game that is opened: STARDECK_TEST_GAME, else Tactics.
+const char *driven_game(void);
 // Opens it with the cards and assets of the environment and runs until nothing moves. Fails the test
 // otherwise.
 App *driven_open(const char *language, int width, int height);
