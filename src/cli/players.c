@@ -3,6 +3,7 @@
 #include "cli/players.h"
 
 #include "cli/say.h"
+#include "games/registry.h"
 
 #include <string.h>
 
@@ -148,4 +149,18 @@ bool players_options(Players *players, const Catalog *catalog, const char *varia
     rng_seed(&rng, seed);
     players_draw(players, catalog, &rng, &drawn);
     return catalog->game->options_ok(catalog->rules, &drawn, problem);
+}
+
+void players_help(Text *text) {
+    text_add(text, "Games, with their variants:");
+    for (int i = 0; games[i] != NULL; i++) {
+        text_printf(text, "%s %s (", i > 0 ? ";" : "", games[i]->id);
+        for (int k = 0; games[i]->variants[k] != NULL; k++)
+            text_printf(text, "%s%s", k > 0 ? ", " : "", games[i]->variants[k]);
+        text_add(text, ")");
+    }
+    text_add(text, ".\nWho plays them: human (in the window)");
+    for (int i = 0; opponents[i] != NULL; i++)
+        text_printf(text, ", %s", opponents[i]->name);
+    text_add(text, ".");
 }

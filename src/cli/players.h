@@ -24,4 +24,7 @@ void players_draw(const Players *players, const Catalog *catalog, Rng *rng, Setu
 bool players_options(Players *players, const Catalog *catalog, const char *variant, const char *const flags[],
                      uint64_t seed, Text *problem);
 
+// For --help: the games with their variants, and the names of those who play them.
+void players_help(Text *text);
+
 #endif

@@ -15,18 +15,18 @@ static const Option options[] = {
     {.name = "new",
      .kind = OPTION_TEXT,
      .value = "GAME",
-     .help = "start this game at once, without the menus: tactics",
+     .help = "start this game at once, without the menus",
      .offset = offsetof(WindowOptions, game)},
     {.name = "players",
      .kind = OPTION_TEXT,
      .value = "SEAT:WHO,…",
-     .help = "who plays the new game, in seat order; WHO is human or random\n"
+     .help = "who plays the new game, in seat order\n"
              "(" USUAL_PLAYERS ")",
      .offset = offsetof(WindowOptions, players)},
     {.name = "variant",
      .kind = OPTION_TEXT,
      .value = "VARIANT",
-     .help = "of the new game; tactics has standard, alliances, blind_trust",
+     .help = "of the new game",
      .offset = offsetof(WindowOptions, variant)},
     {.name = "seed",
      .kind = OPTION_NUMBER,
@@ -83,7 +83,9 @@ static const char *summary(Text *text) {
              "A table for starship card games. Opens the window; with a subcommand, works without one:\n");
     for (const Subcommand *command = subcommands; command->name != NULL; command++)
         text_printf(text, "\n  stardeck %-10s %s", command->name, command->summary);
-    text_add(text, "\n\nEach of them has --help of its own. Options of the window:");
+    text_add(text, "\n\nEach of them has --help of its own. ");
+    players_help(text);
+    text_add(text, "\n\nOptions of the window:");
     return text_string(text);
 }
 

@@ -131,6 +131,9 @@ class TestUsage(Test):
     def test_help(self):
         text = self.good("--help")
         self.assertTrue(text.startswith("usage: stardeck ["))
+        for game in ("tactics (standard, alliances, blind_trust)", "alpha_strike ("):
+            self.assertIn(game, text)
+        self.assertIn("random, greedy", text)
         for name in SUBCOMMANDS:
             self.assertIn(f"stardeck {name}", text)
             for argument in ("--help", "-h"):
