@@ -22,9 +22,9 @@ class Captain(Player):
     """The hands at the mouse of a ship."""
 
     def settle(self, frames):
-        """Nearly all that is done here brings something, on a busy machine late; the pointer's coming brings a frame of
-        its own before that."""
-        end = time.monotonic() + 3
+        """Nearly all that is done here brings something, on a busy machine late (what then has gone, click lets be);
+        the pointer's coming brings a frame of its own before that."""
+        end = time.monotonic() + 1
         quiet = time.monotonic() + 0.08
         while time.monotonic() < end and (len(self.game.frames) == frames or time.monotonic() < quiet):
             if self.game.poll():
