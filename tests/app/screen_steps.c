@@ -368,6 +368,12 @@ static bool take_reduced(Playing *playing, const char *rest) {
     return stage_app->settings.reduced_motion = true;
 }
 
+static bool take_quick(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    stage_app->settings.animation_speed = 0;
+    return true;
+}
+
 static bool is_laid(void) {
     return session_stage(stage_app->session) == SESSION_LAID;
 }
@@ -408,16 +414,17 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against},   {"clear", take_clear},    {"click:", take_click},
-    {"contrast", take_contrast}, {"deal", take_deal},      {"do:", take_do},
-    {"drop:", take_drop},        {"film:", take_film},     {"game:", take_game},
-    {"games", take_games},       {"hold:", take_hold},     {"hover:", take_hover},
-    {"kept", take_kept},         {"lesson:", take_lesson}, {"message", take_message},
-    {"moves:", take_moves},      {"ms:", take_wait},       {"names:", take_names},
-    {"play:", take_play},        {"press:", take_press},   {"put:", take_put},
-    {"reduced", take_reduced},   {"right:", take_right},   {"run", take_run},
-    {"shelf:", take_shelf},      {"show:", take_show},     {"sit", take_sit},
-    {"start", take_start},       {"take", take_seat},      {"watch:", take_watch},
+    {"against", take_against},   {"clear", take_clear},     {"click:", take_click},
+    {"contrast", take_contrast}, {"deal", take_deal},       {"do:", take_do},
+    {"drop:", take_drop},        {"film:", take_film},      {"game:", take_game},
+    {"games", take_games},       {"hold:", take_hold},      {"hover:", take_hover},
+    {"kept", take_kept},         {"lesson:", take_lesson},  {"message", take_message},
+    {"moves:", take_moves},      {"ms:", take_wait},        {"names:", take_names},
+    {"play:", take_play},        {"press:", take_press},    {"put:", take_put},
+    {"quick", take_quick},       {"reduced", take_reduced}, {"right:", take_right},
+    {"run", take_run},           {"shelf:", take_shelf},    {"show:", take_show},
+    {"sit", take_sit},           {"start", take_start},     {"take", take_seat},
+    {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

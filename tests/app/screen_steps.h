@@ -20,6 +20,7 @@
 //   moves:N          so many commands by chance, always the same
 //   film:N:MS        so many pictures, so many milliseconds apart
 //   clear, contrast, reduced    a setting: colour-blind palette, high contrast, reduced motion
+//   quick                       nothing takes time, as long games need it
 #ifndef STARDECK_TESTS_SCREEN_STEPS_H
 #define STARDECK_TESTS_SCREEN_STEPS_H
 

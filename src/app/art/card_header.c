@@ -142,6 +142,11 @@ static void paint_name(const CardFace *face, float room) {
     style.shadow = NAME_SHADOW;
     GfxRect box = gfx_rect(left, face->y, room, (float)shape->header);
     GfxStyle least = style;
+    least.size = TEXT_LEAST;
+    if (!shape->chip && !shape->dense && widest_part(face, &least) > room) { // closer to badge and edge
+        box.x -= 4 * k;
+        box.w += 5 * k;
+    }
     least.size = CHIP_LEAST * k;
     if (shape->chip && widest_part(face, &least) > room)
         return; // its badge alone

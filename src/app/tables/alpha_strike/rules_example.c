@@ -15,10 +15,13 @@
 #define ROW_H 32.0F
 #define CRAFT_H 40.0F
 #define EDGE 12.0F
+#define CHIP_GAP 8.0F
+#define CHIP_MOST 300.0F // of a craft's chip
 #define CARD_W 180.0F
 #define CARD_STEP 60.0F // of several, one below the other
 #define ARROW_W 60.0F
 #define CARDS_MOST 6
+#define STRUCK 0.7F // opacity of what leaves play; its name can still be read
 
 typedef struct Shape {
     const StrikeView *before, *after;
@@ -116,10 +119,10 @@ static void draw_head(App *app, const Shape *shape, Seat seat, GfxRect head) {
     const bool out = !shape->after->seat[seat].alive;
     gfx_round_corners(app->gfx, head, gfx_corners_top(px(shape, 11)), &fill);
     emblem_at(app, palette, head.x + px(shape, 12), roundf(head.y + (head.h - em) / 2), em, COLOR_WHITE);
-    words_fit(app, gfx_rect(head.x + px(shape, 50), head.y, head.w * 0.6F, head.h), GFX_FONT_DISPLAY,
-              logical(app, shape, 20), 11, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
+    words_fit(app, gfx_rect(head.x + px(shape, 50), head.y, head.w * (out ? 0.42F : 0.84F), head.h),
+              GFX_FONT_DISPLAY, logical(app, shape, 20), 11, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
     if (out)
-        words_fit(app, gfx_rect(head.x + head.w * 0.7F, head.y, head.w * 0.3F - px(shape, 16), head.h),
+        words_fit(app, gfx_rect(head.x + head.w * 0.54F, head.y, head.w * 0.46F - px(shape, 16), head.h),
                   GFX_FONT_DISPLAY, logical(app, shape, 19), 11, COLOR_DAMAGE, GFX_RIGHT,
                   app_word(app, "strike.out"));
 }
@@ -140,11 +143,10 @@ static void draw_tracks(App *app, const Shape *shape, Seat seat, float x, float 
                             .steps = true});
 }
 
-static float draw_chip(App *app, const Shape *shape, const void *looks, uint8_t card, bool stays, float x,
-                       float y) {
-    const float w = px(shape, 210), h = px(shape, CRAFT_H - 8);
+static void draw_chip(App *app, const Shape *shape, const void *looks, uint8_t card, bool stays, GfxRect at) {
+    const float x = at.x, y = at.y, w = at.w, h = at.h;
     const GfxPaint fill = paint_solid(0xFF0A111Fu);
-    gfx_opacity_push(app->gfx, stays ? 1 : 0.5F);
+    gfx_opacity_push(app->gfx, stays ? 1 : STRUCK);
     gfx_panel(app->gfx, gfx_rect(x, y, w, h), px(shape, 8), &fill, fmaxf(1, px(shape, 1.5F)),
               stays ? COLOR_ICE : COLOR_DAMAGE);
     icon_at(app, strike_kind_sign(KIND_CRAFT), x + px(shape, 8), roundf(y + h / 2 - px(shape, 9)),
@@ -154,17 +156,25 @@ static float draw_chip(App *app, const Shape *shape, const void *looks, uint8_t 
     gfx_opacity_pop(app->gfx);
     if (!stays)
         gfx_line(app->gfx, x, y + h / 2, x + w, y + h / 2, fmaxf(1, px(shape, 2)), COLOR_DAMAGE);
-    return w + px(shape, 8);
 }
 
-// Those that leave play are struck out, then those that are there.
+// Those that leave play are struck out, then those that are there; they share the width.
 static void draw_craft(App *app, const Shape *shape, const void *looks, Seat seat, float x, float y) {
     const ViewShip *was = &shape->before->seat[seat], *is = &shape->after->seat[seat];
+    uint8_t card[2 * DECK_MAX];
+    int count = 0;
     for (int i = 0; i < was->craft_count; i++)
         if (count_of(is->craft, is->craft_count, was->craft[i]) == 0)
-            x += draw_chip(app, shape, looks, was->craft[i], false, x, y);
+            card[count++] = was->craft[i];
+    const int gone = count;
     for (int i = 0; i < is->craft_count; i++)
-        x += draw_chip(app, shape, looks, is->craft[i], true, x, y);
+        card[count++] = is->craft[i];
+    const float room = SHIP_W - 2 * EDGE + CHIP_GAP;
+    const float step = fminf(CHIP_MOST + CHIP_GAP, room / (float)(count > 0 ? count : 1));
+    for (int i = 0; i < count; i++)
+        draw_chip(
+            app, shape, looks, card[i], i >= gone,
+            gfx_rect(x + px(shape, step * (float)i), y, px(shape, step - CHIP_GAP), px(shape, CRAFT_H - 8)));
 }
 
 static void draw_ships(App *app, const Shape *shape, const void *looks, float x, float y) {

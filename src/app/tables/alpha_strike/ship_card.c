@@ -10,8 +10,9 @@
 
 #define FALLEN 0.45F // opacity of a ship that is out
 #define HEAD 0.17F   // all parts of the height
-#define ART 0.46F
-#define ROW 0.085F
+#define ART 0.41F
+#define TEXT 0.064F // letters of what is special
+#define TEXT_LEAST 15.0F
 
 void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen) {
     const int palette = faction_palette(app, ship);
@@ -35,9 +36,18 @@ static void draw_head(App *app, uint8_t ship, GfxRect head) {
               fminf(30, head.h * 0.5F / scale), 14, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
 }
 
-// A line for each track: its sign, and by how much it rises.
+static const char *row_name(const App *app, uint8_t track) {
+    char key[64];
+    if (track == TRACKS)
+        return app_word(app, "strike.hull");
+    snprintf(key, sizeof key, "track.%s.name", strike_track_words[track]);
+    return app_word(app, key);
+}
+
+// A line for each track: its sign, by how much it rises, and what it is.
 static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
-    const float step = area.h / (TRACKS + 1), sign = roundf(fminf(step * 0.6F, app_px(app, 26)));
+    const float step = area.h / (TRACKS + 1), sign = roundf(fminf(step * 0.66F, app_px(app, 30)));
+    const float size = fminf(24, step * 0.62F / gfx_layout(app->gfx).scale);
     for (uint8_t track = 0; track <= TRACKS; track++) {
         char text[16];
         const float y = area.y + step * (float)track;
@@ -45,9 +55,10 @@ static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
         snprintf(text, sizeof text, track < TRACKS ? "+%d" : "%d", number);
         icon_at(app, strike_track_sign(track), area.x, roundf(y + (step - sign) / 2), sign,
                 strike_track_color(track));
-        words_fit(app, gfx_rect(area.x + sign * 1.5F, y, area.w - sign * 1.5F, step), GFX_FONT_DISPLAY_BOLD,
-                  fminf(24, step * 0.6F / gfx_layout(app->gfx).scale), 13,
+        words_fit(app, gfx_rect(area.x + sign * 1.5F, y, sign * 1.6F, step), GFX_FONT_DISPLAY_BOLD, size, 13,
                   number > 1 ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, text);
+        words_fit(app, gfx_rect(area.x + sign * 3.1F, y, area.w - sign * 3.1F, step), GFX_FONT_TEXT,
+                  size * 0.8F, 12, COLOR_TEXT_DIM, GFX_LEFT, row_name(app, track));
     }
 }
 
@@ -64,7 +75,7 @@ void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box) {
     draw_rows(app, &rules->ship[ship], gfx_rect(box.x + art + 3 * edge, y, box.w - art - 4 * edge, art));
     char key[64];
     snprintf(key, sizeof key, "ship.%s.text", rules->ship[ship].id);
-    const float size = fmaxf(15, fminf(20, box.h * ROW * 0.75F / scale));
-    paragraph(app, gfx_rect(box.x + edge, y + art + edge / 2, box.w - 2 * edge, box.h * 0.3F), GFX_FONT_TEXT,
-              size, size * 1.3F, COLOR_TEXT, app_word(app, key));
+    const float size = fmaxf(TEXT_LEAST, fminf(22, box.h * TEXT / scale)), below = y + art + edge * 0.3F;
+    paragraph(app, gfx_rect(box.x + edge, below, box.w - 2 * edge, box.y + box.h - 1 - below), GFX_FONT_TEXT,
+              size, size * 1.25F, COLOR_TEXT, app_word(app, key));
 }
