@@ -116,6 +116,69 @@ START_TEST(who_is_not_asked_sees_no_list) {
 }
 END_TEST
 
+// ---- more of them than there is room for
+
+static AnswerRoom room(void) {
+    return strike_answer_room(laid_app, laid_table());
+}
+
+// With every answer that there is, in a small window with large letters.
+static void attacked_with_much(void) {
+    const Command *legal;
+    laid_open("strike_answers.json", 1280, 720);
+    GfxWish wish = gfx_wish(laid_app->gfx);
+    wish.scale = 2;
+    gfx_set_wish(laid_app->gfx, wish);
+    app_mark(laid_app);
+    laid_run();
+    const int count = session_legal(laid_app->session, &legal);
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_ATTACK && legal[i].to == 2) {
+            ck_assert_int_eq(session_submit(laid_app->session, &legal[i]), VERDICT_OK);
+            break;
+        }
+    laid_run();
+    laid_key(SDLK_RETURN);
+    ck_assert_int_gt(half()->answers, room().shown);
+    ck_assert_int_eq(room().first, 0);
+}
+
+static void turn_wheel(int y) {
+    SDL_Event event = {.type = SDL_MOUSEWHEEL};
+    event.wheel.y = y;
+    loop_handle(laid_app, &event);
+    laid_run();
+}
+
+START_TEST(the_wheel_goes_through_a_long_list) {
+    attacked_with_much();
+    laid_point("answer:2");
+    for (int i = 0; i < 30; i++)
+        turn_wheel(-1);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "answer:%d", half()->answers);
+    ck_assert_ptr_null(laid_hit("answer:1"));
+    ck_assert_ptr_nonnull(laid_hit(id));
+    for (int i = 0; i < 30; i++)
+        turn_wheel(1);
+    ck_assert_ptr_nonnull(laid_hit("answer:1"));
+}
+END_TEST
+
+START_TEST(keys_reach_every_answer) {
+    attacked_with_much();
+    bool reached[ANSWERS_MAX] = {false};
+    for (int i = 0; i < 120; i++) {
+        int at = 0;
+        laid_key(SDLK_TAB);
+        if (sscanf(laid_app->input.focus, "answer:%d", &at) == 1)
+            reached[at - 1] = true;
+    }
+    for (int i = 0; i < half()->answers; i++)
+        ck_assert_msg(reached[i], "answer %d of %d is out of reach", i + 1, half()->answers);
+}
+END_TEST
+
 // ---- numbers
 
 static int number(const char *text) {
@@ -201,6 +264,8 @@ int main(void) {
     tcase_add_test(tcase, a_card_on_the_slot_answers);
     tcase_add_loop_test(tcase, so_does_a_craft_and_the_button_takes_the_hit, 0, 2);
     tcase_add_test(tcase, who_is_not_asked_sees_no_list);
+    tcase_add_test(tcase, the_wheel_goes_through_a_long_list);
+    tcase_add_test(tcase, keys_reach_every_answer);
     tcase_add_loop_test(tcase, the_parts_of_a_number_add_up, 0, 3);
     tcase_add_test(tcase, a_number_says_it_under_the_pointer);
     suite_add_tcase(suite, tcase);

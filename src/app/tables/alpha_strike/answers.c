@@ -21,8 +21,10 @@ static void add_answer(const App *app, CardTable *table, const Command *command)
 void strike_list_answers(const App *app, CardTable *table) {
     const LegalList legal = table_legal(app);
     own(table)->answers = 0;
-    if (!strike_is_asked(table) || session_asked_openly(app->session))
+    if (!strike_is_asked(table) || session_asked_openly(app->session)) {
+        own(table)->answer_first = 0;
         return;
+    }
     for (int i = 0; i < legal.count; i++) // one place stays for the last one
         if (is_answer(&legal.item[i]) && legal.item[i].card != NONE && own(table)->answers < ANSWERS_MAX - 1)
             add_answer(app, table, &legal.item[i]);
@@ -30,6 +32,34 @@ void strike_list_answers(const App *app, CardTable *table) {
         if (is_answer(&legal.item[i]) && legal.item[i].card == NONE)
             add_answer(app, table, &legal.item[i]);
 }
+
+// ---- a list that is longer than its place
+
+static void begin_with(App *app, CardTable *table, int first) {
+    if (first == own(table)->answer_first)
+        return;
+    own(table)->answer_first = first;
+    app_mark(app);
+}
+
+void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
+    const AnswerRoom room = strike_answer_room(app, table);
+    if (own(table)->answers > 0 && gfx_contains(own(table)->layout.answers, gesture->x, gesture->y))
+        begin_with(app, table, SDL_clamp(room.first - gesture->amount, 0, room.count - room.shown));
+}
+
+// Beside the row that the keys have come to there is always the next one to go to.
+void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
+    const Hit *hit = hits_find(&app->hits, gesture->id);
+    if (!gesture->by_key || hit == NULL || hit->tag.kind != TAG_ANSWER)
+        return;
+    AnswerRoom room = strike_answer_room(app, table);
+    const int at = hit->tag.a, before = SDL_max(at - 1, 0), behind = SDL_min(at + 1, room.count - 1);
+    room.first = answer_first(&room, behind);
+    begin_with(app, table, room.shown > 2 ? answer_first(&room, before) : answer_first(&room, at));
+}
+
+// ----
 
 void strike_price_of_hit(const App *app, const CardTable *table, char *out, size_t size) {
     const StrikeForecast *hit = &own(table)->hit;

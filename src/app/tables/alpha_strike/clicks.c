@@ -338,11 +338,3 @@ bool strike_drop(App *app, CardTable *table, const Gesture *gesture) {
     }
     return done;
 }
-
-void strike_hover(App *app, CardTable *table, const Gesture *gesture) {
-    (void)app, (void)table, (void)gesture;
-}
-
-void strike_wheel(App *app, CardTable *table, const Gesture *gesture) {
-    (void)app, (void)table, (void)gesture;
-}
