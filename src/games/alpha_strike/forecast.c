@@ -219,6 +219,18 @@ static void begin(const StrikeView *view, Outlook *out) {
     memcpy(out->then, out->at_last, sizeof out->then);
 }
 
+// A view from the middle of what a command does may hold attacks of and on ships that have fallen: nobody
+// decides there, and nothing can be foretold.
+static bool is_between(const StrikeState *s) {
+    for (uint8_t i = 0; i < s->stack_count; i++)
+        if (!is_alive(s, s->stack[i].attacker) || !is_alive(s, s->stack[i].target))
+            return true;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        if (is_alive(s, seat) && s->seat[seat].hull == 0)
+            return true;
+    return false;
+}
+
 Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const Command *command,
                        Outlook *out) {
     Event item[EVENTS_MOST];
@@ -228,7 +240,7 @@ Verdict strike_outlook(const StrikeRules *rules, const StrikeView *view, const C
     begin(view, out);
     seen_state(view, &s);
     const Seat actor = decider(&s);
-    out->verdict = strike_judge(rules, &s, actor, command);
+    out->verdict = is_between(&s) ? E_NOT_YOUR_DECISION : strike_judge(rules, &s, actor, command);
     if (out->verdict != VERDICT_OK || command->verb == VERB_CONCEDE)
         return out->verdict;
     rng_seed(&rng, 0);
