@@ -265,7 +265,6 @@ static void play(int at, uint64_t seed, bool hasty) {
                       (unsigned long long)seed, session_stage(evening_app->session));
     } while (act());
     watch(hasty);
-    printf("game %d %llu\n", at, (unsigned long long)evening_app->now);
 }
 
 static void begin(void) {
