@@ -140,8 +140,9 @@ END_TEST
 
 // Whether a card or a row answers may depend on the hand: it is not heard.
 START_TEST(gestures_do_not_tell_what_a_hand_allows) {
-    static const char *const ids[] = {"hand:1",       "choice:2",    "row:1",
-                                      "row:3:card:2", "row:2:pos:1", "pile:romulan:won"};
+    static const char *const ids[] = {"hand:1",      "choice:2",         "row:1",  "row:3:card:2",
+                                      "row:2:pos:1", "pile:romulan:won", "ship:2", "track:3",
+                                      "track:2:1",   "craft:1:2",        "spark",  "slot"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         for (int kind = GESTURE_HOVER; kind <= GESTURE_KEY; kind++) {
             Gesture gesture = {.kind = (GestureKind)kind};

@@ -12,11 +12,17 @@ static bool starts(const char *id, const char *prefix) {
 
 // Cards and places of the table. Whether they are enabled may depend on a hand.
 static bool is_held(const char *id) {
-    return starts(id, "hand:") || starts(id, "choice:") || strstr(id, ":card:") != NULL;
+    return starts(id, "hand:") || starts(id, "choice:") || starts(id, "craft:") ||
+           strstr(id, ":card:") != NULL || strcmp(id, "spark") == 0;
 }
 
 static bool is_place(const char *id) {
-    return starts(id, "row:") || starts(id, "pile:") || starts(id, "target:") || starts(id, "log");
+    static const char *const places[] = {
+        "row:", "pile:", "target:", "log", "ship:", "track:", "craft:", "slot", "attack", "event:"};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        if (starts(id, places[i]))
+            return true;
+    return false;
 }
 
 static SoundKind cue_of_click(const char *id, bool enabled, bool acted) {
