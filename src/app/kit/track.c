@@ -8,6 +8,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define LIT_ASIDE 5.0F // of the outline around it
+#define LIT_ABOVE 0.0F // those of tracks that lie close together must not touch
 #define STEP_W 34.0F   // logical
 #define NUMBER_W 38.0F // of one number
 #define BOTH_W 76.0F   // of "5 > 0"
@@ -100,8 +102,9 @@ void draw_track(App *app, GfxRect box, const Track *track) {
         return;
     if (track->lit) {
         const GfxPaint light = paint_solid(color_alpha(COLOR_ICE, 0.14F));
-        gfx_panel(app->gfx, gfx_inset(box, -app_px(app, 5)), app_px(app, 12), &light, app_px(app, 2),
-                  COLOR_ICE);
+        const float aside = app_px(app, LIT_ASIDE), above = app_px(app, LIT_ABOVE);
+        gfx_panel(app->gfx, gfx_rect(box.x - aside, box.y - above, box.w + 2 * aside, box.h + 2 * above),
+                  app_px(app, 10), &light, app_px(app, 2), COLOR_ICE);
     }
     if (track->sign != NULL)
         draw_ring(app, box, track);

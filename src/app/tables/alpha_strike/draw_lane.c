@@ -65,6 +65,42 @@ static void draw_event(App *app, const CardTable *table, const StrikeRecent *rec
               table->layout.large ? 14 : 16, table->layout.large ? 19 : 22, COLOR_TEXT, text);
 }
 
+// What a turn consists of, for somebody who plays for the first time; what is due now stands out.
+static const struct {
+    const char *word, *sign;
+    StrikePhase from, to;
+} turn_parts[STRIKE_EVENTS] = {
+    {"power", "icons/phosphor/power.svg", PHASE_ALLOCATE, PHASE_ALLOCATE},
+    {"cards", "icons/phosphor/cards.svg", PHASE_DISCARD, PHASE_ACTION},
+    {"attack", "glyphs/stat-weapon.svg", PHASE_COMBAT, PHASE_COMBAT},
+};
+
+static void draw_turn_part(App *app, const CardTable *table, int i) {
+    const CombatLane *lane = &own(table)->layout.lane;
+    const GfxRect at = lane->event[i];
+    const bool large = table->layout.large;
+    const int phase = seen(table)->phase;
+    const bool due = phase >= (int)turn_parts[i].from && phase <= (int)turn_parts[i].to;
+    const float w = lane->box.w / STRIKE_EVENTS - lpx(table, large ? 22 : 48);
+    const float size = roundf(lpx(table, large ? 26 : 44)), sign = roundf(size * 0.56F);
+    const float left = at.x + size + lpx(table, large ? 8 : 14),
+                below = at.y + size + lpx(table, large ? 6 : 14);
+    const GfxRect rest = gfx_rect(at.x, below, w, lane->box.y + lane->box.h - lpx(table, 8) - below);
+    const Color ink = due ? COLOR_TEXT : COLOR_TEXT_DIM;
+    char key[40];
+    gfx_ring(app->gfx, at.x + size / 2, at.y + size / 2, size / 2, fmaxf(1, lpx(table, 1.5F)),
+             due ? COLOR_ICE : COLOR_LINE_STRONG);
+    icon_at(app, turn_parts[i].sign, roundf(at.x + (size - sign) / 2), roundf(at.y + (size - sign) / 2), sign,
+            due ? COLOR_ICE : COLOR_TEXT_DIM);
+    snprintf(key, sizeof key, "strike.lane.%s.title", turn_parts[i].word);
+    words_fit(app, gfx_rect(left, at.y, at.x + w - left, size), GFX_FONT_DISPLAY, large ? 17 : 20, 12,
+              due ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT, app_word(app, key));
+    snprintf(key, sizeof key, "strike.lane.%s.text", turn_parts[i].word);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, large ? 14 : 16, ink, GFX_LEFT);
+    gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), lpx(table, large ? 19 : 23), rest,
+                         app_word(app, key));
+}
+
 static void draw_idle(App *app, const CardTable *table) {
     const CombatLane *lane = &own(table)->layout.lane;
     const StrikeRecent *recent = own(table)->recent;
@@ -74,6 +110,8 @@ static void draw_idle(App *app, const CardTable *table) {
               app_word(app, none ? "strike.lane.none" : "strike.lane.last"));
     for (int i = 0; i < STRIKE_EVENTS && recent[i].card != NONE; i++)
         draw_event(app, table, &recent[i], lane->event[i]);
+    for (int i = 0; i < STRIKE_EVENTS && none; i++)
+        draw_turn_part(app, table, i);
 }
 
 // ---- the light
