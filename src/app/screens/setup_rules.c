@@ -4,6 +4,7 @@
 
 #include "gfx/image.h"
 #include "gfx/shape.h"
+#include "gfx/text.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -80,6 +81,34 @@ static void draw_option(App *app, const SetupScreen *screen, const char *id, con
                          hit->enabled ? text : hit->reason);
 }
 
+// ---- what is special about the seats, where no variants and options take the room
+
+#define TRAIT_Y 40.0f // below the only variant's sentence
+#define TRAIT_H 54.0f
+
+static void draw_trait(App *app, uint8_t faction, float y) {
+    const FactionColors *colors = palette_faction(faction_palette(app, faction));
+    char text[320];
+    snprintf(text, sizeof text, GFX_STRONG_ON "%s" GFX_STRONG_OFF ": %s", faction_name(app, faction),
+             faction_text(app, faction));
+    const GfxRect sign = setup_place(app, 0, y, 30, 30);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    gfx_icon_color(app->gfx, colors->emblem, sign.x, sign.y, sign.w, colors->main);
+    gfx_text_wrapped_fit(app->gfx, &style, text_px(app, 12), widget_line(app, 22),
+                         setup_place(app, 46, y + 3, 2 * setup_column_w(app) - 46, TRAIT_H - 6), text);
+}
+
+static void draw_traits(App *app) {
+    const SetupOptions *setup = &app->chosen.setup;
+    float y = setup_variants_y(app) + BOX_GAP + TRAIT_Y;
+    for (Seat seat = 0; seat < setup->seats; seat++, y += TRAIT_H)
+        if (faction_text(app, setup->faction[seat]) != NULL)
+            draw_trait(app, setup->faction[seat], y);
+}
+
+// ---- variants and options
+
 // There is nothing to choose: what it is like is only said.
 static void draw_only_variant(App *app) {
     char text[80];
@@ -107,6 +136,8 @@ static void draw_options(App *app, const SetupScreen *screen) {
     }
     if (setup_flags(app) > 0)
         draw_heading(app, 0, setup_options_y(app), UI_SETUP_OPTIONS);
+    else if (setup_variants(app) == 1 && widget_small_print(app))
+        draw_traits(app);
     for (int i = 0; game->flags[i] != NULL; i++) {
         snprintf(id, sizeof id, "setup:%s", game->flags[i]);
         snprintf(name, sizeof name, "flag.%s.name", game->flags[i]);

@@ -73,6 +73,12 @@ const char *faction_name(const App *app, uint8_t faction) {
     return faction_name_of(app, app->catalog, faction);
 }
 
+const char *faction_text(const App *app, uint8_t faction) {
+    const Game *game = app->catalog->game;
+    return words_part(app_words_of(app, app->catalog), game->tables[game->seat_table].what,
+                      catalog_id(app->catalog, game->seat_table, faction), "text");
+}
+
 int faction_palette(const App *app, uint8_t faction) {
     return faction_palette_of(app, app->catalog, faction);
 }

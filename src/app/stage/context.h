@@ -155,6 +155,7 @@ const char *seat_faction_name(const App *app, Seat seat);
 int seat_palette(const App *app, Seat seat);               // PALETTE_…
 const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
+const char *faction_text(const App *app, uint8_t faction); // what is special about it; NULL: nothing is said
 int faction_palette(const App *app, uint8_t faction);
 const char *faction_ships(const App *app, uint8_t faction); // CardLook.ships
 // The file of one of its ships, below the folder of assets: "capital", "escort" or "craft" of its fleet, or
