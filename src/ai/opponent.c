@@ -4,10 +4,12 @@
 
 #include "ai/greedy.h"
 #include "ai/random_seat.h"
+#include "ai/thinkers.h"
 
 #include <string.h>
 
-const Opponent *const opponents[] = {&random_opponent, &greedy_opponent, NULL};
+const Opponent *const opponents[] = {&random_opponent, &greedy_opponent, &easy_opponent,
+                                     &normal_opponent, &hard_opponent,   NULL};
 
 const Opponent *opponent_find(const char *name) {
     for (int i = 0; opponents[i] != NULL; i++)
@@ -17,7 +19,11 @@ const Opponent *opponent_find(const char *name) {
 }
 
 bool opponent_serves(const Opponent *opponent, const Game *game) {
-    return !opponent->weighs || game->weigh != NULL;
+    return (!opponent->weighs || game->weigh != NULL) && (!opponent->thinks || game->sample != NULL);
+}
+
+bool opponent_offered(const Opponent *opponent, const Game *game) {
+    return !opponent->thinks && (!opponent->weighs || (game->weigh != NULL && game->weighs_at_table));
 }
 
 const Opponent *opponent_for(const char *name, const Game *game) {
@@ -25,17 +31,17 @@ const Opponent *opponent_for(const char *name, const Game *game) {
     return found != NULL && opponent_serves(found, game) ? found : NULL;
 }
 
-int opponents_serving(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]) {
+int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]) {
     int count = 0;
     for (int i = 0; opponents[i] != NULL && count < OPPONENTS_MAX; i++)
-        if (opponent_serves(opponents[i], game))
+        if (opponent_offered(opponents[i], game))
             serving[count++] = opponents[i];
     serving[count] = NULL;
     return count;
 }
 
 const Opponent *opponent_usual(const Game *game) {
-    return opponent_serves(&greedy_opponent, game) ? &greedy_opponent : &random_opponent;
+    return opponent_offered(&greedy_opponent, game) ? &greedy_opponent : &random_opponent;
 }
 
 Rng opponent_rng(uint64_t seed, Seat seat) {

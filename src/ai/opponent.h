@@ -14,11 +14,17 @@ typedef struct Decision {
     const Command *legal;
     int count; // of `legal`, at least 1
     Rng *rng;  // the opponent's own
+    // For those that think; else NULL.
+    const Standpoint *standpoint;
+    struct Search *search;       // memory to think in
+    bool (*stop)(void *context); // may be NULL; true: think no longer
+    void *context;
 } Decision;
 
 typedef struct Opponent {
     const char *name;                        // as in --players: "random"
     bool weighs;                             // goes by Game.weigh, and so plays only games that have it
+    bool thinks;                             // needs a standpoint, memory and time
     int (*choose)(const Decision *decision); // the index of one of the legal commands
 } Opponent;
 
@@ -29,8 +35,10 @@ bool opponent_serves(const Opponent *opponent, const Game *game);
 // The one of this name, if it can play the game; else NULL.
 const Opponent *opponent_for(const char *name, const Game *game);
 #define OPPONENTS_MAX 16
-// Those that can play the game, at least one, ended by NULL; returns how many.
-int opponents_serving(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]);
+// Those that can play the game, at least one, ended by NULL, and are offered where one is set up at the
+// table; returns how many. Who thinks is not, until the window can wait for it.
+int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]);
+bool opponent_offered(const Opponent *opponent, const Game *game);
 // Whom a person plays against who has chosen nobody.
 const Opponent *opponent_usual(const Game *game);
 

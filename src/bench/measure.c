@@ -81,7 +81,11 @@ static bool play_command(Measuring *run, Rng *rng) {
     }
     if (count < 1)
         return false;
-    const Decision decision = {session_view(session), run->app->catalog->rules, legal, count, rng};
+    const Decision decision = {.view = session_view(session),
+                               .rules = run->app->catalog->rules,
+                               .legal = legal,
+                               .count = count,
+                               .rng = rng};
     const Command command = legal[opponents[0]->choose(&decision)];
     return session_submit(session, &command) == VERDICT_OK;
 }

@@ -41,10 +41,9 @@ static bool parse_who(const Game *game, const char *seat, const char *given, boo
     size_t count = 0;
     if (people)
         names[count++] = HUMAN;
-    const Opponent *serving[OPPONENTS_MAX + 1];
-    opponents_serving(game, serving);
-    for (size_t i = 0; serving[i] != NULL; i++)
-        names[count++] = serving[i]->name;
+    for (size_t i = 0; opponents[i] != NULL; i++)
+        if (opponent_serves(opponents[i], game))
+            names[count++] = opponents[i]->name;
     names[count] = NULL;
     *who = opponent_for(given, game);
     if (*who != NULL || (people && strcmp(given, HUMAN) == 0))

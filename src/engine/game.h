@@ -145,9 +145,22 @@ typedef struct Game {
     // To be played on with a Rng of whoever asks; the real one's is not part of a state.
     void (*sample)(const void *rules, const void *standpoint, Rng *rng, void *state);
 
+    // For playing samples on, to see what a command may lead to. Each may be NULL.
+    //
+    // A command that is likely to be given by the seat to act, by the Rng of whoever asks; it must be legal.
+    // NULL: any.
+    void (*playout)(const void *rules, const void *state, Rng *rng, Command *command);
+    // Has the game gone far enough, from `start` to `now`, for `estimate` to judge it? NULL: not before it is
+    // over.
+    bool (*horizon)(const void *rules, const void *start, const void *now);
+    // How well the seat stands against the others, in any unit: at the horizon, or at the end. NULL: by
+    // points and who wins (Game.result).
+    int32_t (*estimate)(const void *rules, const void *state, Seat seat);
+
     // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
     void (*weigh)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+    bool weighs_at_table; // who goes by that is offered where a game is set up at the table
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
     // begun).

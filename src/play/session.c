@@ -149,6 +149,7 @@ void session_destroy(Session *session) {
     if (session == NULL)
         return;
     match_destroy(session->match);
+    free(session->mind);
     free(session->events.item);
     free(session->events.states);
     reel_close(&session->reel);
@@ -203,17 +204,36 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     return VERDICT_OK;
 }
 
+// Without memory to think in, any command must do.
+static Command thought_choice(Session *session, Seat seat) {
+    Command command;
+    Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
+    if (session->mind == NULL)
+        session->mind = malloc(sizeof *session->mind);
+    if (session->mind != NULL &&
+        mind_decide(session->mind, session->options.who[seat], session->match, &rng, NULL, NULL, &command))
+        return command;
+    match_legal(session->match, session->legal, COMMANDS_MAX);
+    return session->legal[0];
+}
+
 static Command computer_choice(Session *session, Seat seat) {
     View view;
     const Command *led = session_led(session);
     if (led != NULL)
         return *led;
+    if (session->options.who[seat]->thinks)
+        return thought_choice(session, seat);
     match_view(session->match, seat, &view);
     int count = match_legal(session->match, session->legal, COMMANDS_MAX);
     if (count > COMMANDS_MAX)
         count = COMMANDS_MAX;
     Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
-    const Decision decision = {&view, match_catalog(session->match)->rules, session->legal, count, &rng};
+    const Decision decision = {.view = &view,
+                               .rules = match_catalog(session->match)->rules,
+                               .legal = session->legal,
+                               .count = count,
+                               .rng = &rng};
     return session->legal[session->options.who[seat]->choose(&decision)];
 }
 

@@ -5,6 +5,7 @@
 #ifndef STARDECK_PLAY_SESSION_INSIDE_H
 #define STARDECK_PLAY_SESSION_INSIDE_H
 
+#include "ai/mind.h"
 #include "play/reel.h"
 #include "play/session.h"
 
@@ -48,6 +49,7 @@ struct Session {
     unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order
     int recap_count;
 
+    Mind *mind; // for computers that think; made when the first of them has to
     Command legal[COMMANDS_MAX];
     int legal_count;
 

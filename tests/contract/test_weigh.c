@@ -39,7 +39,11 @@ static void look(const Position *position, Rng *rng) {
         equal += worth[i] == best;
         first = first < 0 && worth[i] == best ? i : first;
     }
-    const Decision decision = {&view, walk_catalog.rules, position->legal, position->count, rng};
+    const Decision decision = {.view = &view,
+                               .rules = walk_catalog.rules,
+                               .legal = position->legal,
+                               .count = position->count,
+                               .rng = rng};
     const int chosen = greedy_opponent.choose(&decision);
     ck_assert_int_eq(worth[chosen], best);
     ck_assert(!walk_catalog.game->verbs[position->legal[chosen].verb].resigns);

@@ -30,7 +30,7 @@
 
 bool setup_has_levels(const App *app) {
     const Opponent *serving[OPPONENTS_MAX + 1];
-    return opponents_serving(app->catalog->game, serving) > 1;
+    return opponents_offered(app->catalog->game, serving) > 1;
 }
 
 static float seat_height(const App *app) {
@@ -175,7 +175,7 @@ static void layout_seat(App *app, Seat seat) {
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 0, 2, 12), "setup:seat:%d:person", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 1, 2, 12), "setup:seat:%d:computer", number);
     const Opponent *serving[OPPONENTS_MAX + 1];
-    const int levels = opponents_serving(app->catalog->game, serving);
+    const int levels = opponents_offered(app->catalog->game, serving);
     for (int i = 0; levels > 1 && app->chosen.who[seat] != NULL && i < levels; i++)
         hits_add(&app->hits, in_row(app, seat, LEVELS_Y, FIELD_H, i, levels, 6), "setup:seat:%d:computer:%s",
                  number, serving[i]->name);

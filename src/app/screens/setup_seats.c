@@ -127,7 +127,7 @@ static void draw_who(App *app, Seat seat) {
                             .tight = setup_seat_is_narrow(app),
                             .on = who != NULL});
     const Opponent *serving[OPPONENTS_MAX + 1];
-    const int levels = opponents_serving(app->catalog->game, serving);
+    const int levels = opponents_offered(app->catalog->game, serving);
     for (int i = 0; levels > 1 && i < levels; i++) {
         snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, serving[i]->name);
         widget_button(app, id,

@@ -15,6 +15,10 @@ bool strike_check(const void *rules, const void *state, Text *problem);
 void strike_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
                        void *standpoint);
 void strike_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
+// playout.c
+void strike_playout(const void *rules, const void *state, Rng *rng, Command *command);
+bool strike_horizon(const void *rules, const void *start, const void *now);
+int32_t strike_estimate(const void *rules, const void *state, Seat seat);
 Tells strike_tells(const Event *event, Seat viewer); // tells.c
 
 extern const Story strike_story; // story.c

@@ -13,6 +13,12 @@ void tactics_score(const void *rules, const void *state, JsonOut *json);
 void tactics_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 bool tactics_check(const void *rules, const void *state, Text *problem);
 
+// weigh.c
+void tactics_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+// playout.c
+void tactics_playout(const void *rules, const void *state, Rng *rng, Command *command);
+bool tactics_horizon(const void *rules, const void *start, const void *now);
+int32_t tactics_estimate(const void *rules, const void *state, Seat seat);
 Tells tactics_tells(const Event *event, Seat viewer); // tells.c
 
 extern const Story tactics_story; // story.c

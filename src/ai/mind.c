@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What opponents are given.
+#include "ai/mind.h"
+
+#define PASSES_MOST 3 // of each seat in succession, before nobody may pass any more
+
+// Has everybody let pass what there was to decide, again and again? Those who do nothing but pass could go on
+// for ever.
+static bool all_pass(const Match *match) {
+    const Game *game = match_catalog(match)->game;
+    const int most = PASSES_MOST * match_options(match)->seats, count = match_log_count(match);
+    for (int i = 0; i < most; i++)
+        if (i >= count || !game->verbs[match_log(match, count - 1 - i)->command.verb].passes)
+            return false;
+    return true;
+}
+
+// The legal commands without those that pass, if there are any others. Returns how many.
+static int without_passes(const Game *game, Command *legal, int count) {
+    int kept = 0, plays = 0;
+    for (int i = 0; i < count; i++)
+        plays += !game->verbs[legal[i].verb].passes && !game->verbs[legal[i].verb].resigns;
+    for (int i = 0; i < count && plays > 0; i++)
+        if (!game->verbs[legal[i].verb].passes)
+            legal[kept++] = legal[i];
+    return plays > 0 ? kept : count;
+}
+
+bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
+                 void *context, Command *command) {
+    const Seat seat = match_to_act(match);
+    int count = match_legal(match, mind->legal, COMMANDS_MAX);
+    count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    if (count < 1)
+        return false;
+    if ((who->thinks || who->weighs) && all_pass(match))
+        count = without_passes(match_catalog(match)->game, mind->legal, count);
+    match_view(match, seat, &mind->view);
+    if (who->thinks)
+        match_standpoint(match, seat, &mind->standpoint);
+    const Decision decision = {.view = &mind->view,
+                               .rules = match_catalog(match)->rules,
+                               .legal = mind->legal,
+                               .count = count,
+                               .rng = rng,
+                               .standpoint = who->thinks ? &mind->standpoint : NULL,
+                               .search = &mind->search,
+                               .stop = stop,
+                               .context = context};
+    *command = mind->legal[who->choose(&decision)];
+    return true;
+}

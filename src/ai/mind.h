@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Lets an opponent decide in a match: hands it what its seat may know and nothing else, and sees to it that
+// games of opponents end. The only place of this room that is given a match.
+#ifndef STARDECK_AI_MIND_H
+#define STARDECK_AI_MIND_H
+
+#include "ai/opponent.h"
+#include "ai/search.h"
+
+// The memory for that, too much for a stack; one for each thread in which opponents decide. Whoever makes it
+// need not fill it: it holds nothing between decisions.
+typedef struct Mind {
+    Search search;
+    View view;
+    Standpoint standpoint;
+    Command legal[COMMANDS_MAX];
+} Mind;
+
+// The command that `who` gives in the seat that has to decide (there is one), by its own random numbers.
+// `stop` (may be NULL) is asked now and then by who thinks long; true: it takes what it has. False: there is
+// no legal command, which is against the contract of games.
+bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
+                 void *context, Command *command);
+
+#endif

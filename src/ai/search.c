@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Successive halving over the legal commands, each tried in samples.
+#include "ai/search.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define STEPS_MOST 600 // commands of one playout: games that do not come to an end are judged where they are
+#define STOP_EVERY 16  // samples between two questions whether to stop
+
+// ---- one simulation
+
+// Any of the commands, but seldom one that passes, and never one that gives up.
+static void play_any(Search *s, Rng *rng, Command *command) {
+    int count = s->game->legal(s->rules, s->state, s->legal, COMMANDS_MAX);
+    count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    *command = s->legal[0];
+    for (int i = 0; i < 8; i++) {
+        *command = s->legal[rng_below(rng, (uint32_t)count)];
+        const Verb *verb = &s->game->verbs[command->verb];
+        if (!verb->resigns && (!verb->passes || i >= 4))
+            return;
+    }
+}
+
+static bool is_at_end(const Search *s) {
+    if (s->game->to_act(s->rules, s->state) == SEAT_NONE)
+        return true;
+    return s->game->horizon != NULL && s->game->horizon(s->rules, s->sample, s->state);
+}
+
+static int32_t estimate(const Search *s) {
+    if (s->game->estimate != NULL)
+        return s->game->estimate(s->rules, s->state, s->seat);
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    s->game->result(s->rules, s->state, points, winner);
+    return points[s->seat] + (winner[s->seat] ? 1000 : 0);
+}
+
+// The command in the sample, then playing on.
+static int32_t simulate(Search *s, const Command *command, Rng *rng) {
+    Command next = *command;
+    memcpy(s->state, s->sample, s->game->state_bytes);
+    for (int step = 0;; step++) {
+        const Verdict verdict =
+            s->game->apply(s->rules, s->state, s->game->to_act(s->rules, s->state), &next, rng, NULL);
+        assert(verdict == VERDICT_OK);
+        (void)verdict;
+        if (step == STEPS_MOST || is_at_end(s))
+            return estimate(s);
+        if (s->game->playout != NULL)
+            s->game->playout(s->rules, s->state, rng, &next);
+        else
+            play_any(s, rng, &next);
+    }
+}
+
+// ---- the candidates
+
+static int by_weight(const SearchArm *x, const SearchArm *y) {
+    if (x->weight != y->weight)
+        return x->weight < y->weight ? 1 : -1;
+    return (x->index > y->index) - (x->index < y->index);
+}
+
+// Best first, by the mean so far; what was tried more often has been good for longer.
+static int by_mean(const SearchArm *x, const SearchArm *y) {
+    if (x->tried != y->tried)
+        return x->tried < y->tried ? 1 : -1;
+    if (x->sum != y->sum)
+        return x->sum < y->sum ? 1 : -1;
+    return by_weight(x, y);
+}
+
+// Shell's way: it needs no memory, and there are few.
+static void sort_arms(SearchArm *arm, int count, int (*compare)(const SearchArm *, const SearchArm *)) {
+    int gap = 1;
+    while (gap < count / 3)
+        gap = gap * 3 + 1;
+    for (; gap > 0; gap /= 3)
+        for (int i = gap; i < count; i++) {
+            const SearchArm moved = arm[i];
+            int k = i;
+            for (; k >= gap && compare(&arm[k - gap], &moved) > 0; k -= gap)
+                arm[k] = arm[k - gap];
+            arm[k] = moved;
+        }
+}
+
+// Those to be tried: nobody gives up while there is anything else.
+static int list_arms(Search *s, const View *view, int count) {
+    int arms = 0;
+    if (s->game->weigh != NULL)
+        s->game->weigh(s->rules, view->bytes, s->choice, count, s->worth);
+    else
+        memset(s->worth, 0, (size_t)count * sizeof s->worth[0]);
+    for (int i = 0; i < count; i++)
+        if (!s->game->verbs[s->choice[i].verb].resigns)
+            s->arm[arms++] = (SearchArm){.index = i, .weight = s->worth[i]};
+    if (arms == 0)
+        s->arm[arms++] = (SearchArm){.index = 0};
+    sort_arms(s->arm, arms, by_weight);
+    const int most = s->budget->candidates;
+    return most > 0 && arms > most ? most : arms;
+}
+
+// ---- the search
+
+static bool must_stop(const Search *s) {
+    return s->budget->stop != NULL && s->samples % STOP_EVERY == 0 && s->budget->stop(s->budget->context);
+}
+
+// Tries the first `arms` in one sample, all with the same luck.
+static void try_all(Search *s, int arms, Rng *rng) {
+    s->game->sample(s->rules, s->standpoint->bytes, rng, s->sample);
+    const uint64_t luck = rng_next(rng);
+    for (int i = 0; i < arms; i++) {
+        Rng own;
+        rng_seed(&own, luck);
+        s->arm[i].sum += simulate(s, &s->choice[s->arm[i].index], &own);
+        s->arm[i].tried++;
+    }
+    s->samples++;
+}
+
+static int halvings(int arms) {
+    int rounds = 0;
+    for (; arms > 1; arms = (arms + 1) / 2)
+        rounds++;
+    return rounds;
+}
+
+static void halve(Search *s, int arms, Rng *rng) {
+    const uint32_t share = s->budget->simulations / (uint32_t)halvings(arms);
+    for (; arms > 1; arms = (arms + 1) / 2) {
+        const uint32_t samples = share / (uint32_t)arms > 0 ? share / (uint32_t)arms : 1;
+        for (uint32_t i = 0; i < samples; i++) {
+            if (must_stop(s)) {
+                sort_arms(s->arm, arms, by_mean);
+                return;
+            }
+            try_all(s, arms, rng);
+        }
+        sort_arms(s->arm, arms, by_mean);
+    }
+}
+
+int search_choose(Search *search, const SearchBudget *budget, const void *rules, const Standpoint *standpoint,
+                  const View *view, const Command *legal, int count, Rng *rng, SearchFinding *best,
+                  int room) {
+    search->game = standpoint->game;
+    search->rules = rules;
+    search->standpoint = standpoint;
+    search->seat = standpoint->viewer;
+    search->choice = legal;
+    search->budget = budget;
+    search->samples = 0;
+    const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);
+    if (arms > 1)
+        halve(search, arms, rng);
+    for (int i = 0; i < room && best != NULL; i++)
+        best[i] = i < arms ? (SearchFinding){search->arm[i].index, search->arm[i].tried, search->arm[i].sum}
+                           : (SearchFinding){.index = -1};
+    return search->arm[0].index;
+}

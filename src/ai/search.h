@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Thinking ahead by information-set Monte Carlo: what a command leads to is tried out in states that the seat
+// can't tell from the real one (Game.sample), each played on by chance to the game's horizon and judged
+// there. All candidates are tried in the same states with the same luck, and the worse half is dropped again
+// and again until one is left, so that most of the budget goes to those that are hard to tell apart. Integers
+// only: the same decision with the same numbers gives the same command on every machine.
+#ifndef STARDECK_AI_SEARCH_H
+#define STARDECK_AI_SEARCH_H
+
+#include "engine/match.h"
+
+typedef struct SearchBudget {
+    uint32_t simulations; // about so many
+    uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
+    // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
+    // is its caller's, as nothing here reads a clock.
+    bool (*stop)(void *context);
+    void *context;
+} SearchBudget;
+
+// A command that is tried.
+typedef struct SearchArm {
+    int index; // of the legal command
+    uint32_t tried;
+    int64_t sum;
+    int32_t weight; // Game.weigh
+} SearchArm;
+
+// The memory that a search works in, too much for a stack; one for each thread that thinks. Whoever makes it
+// need not fill it: it holds nothing between searches.
+typedef struct Search {
+    alignas(8) uint8_t sample[STATE_MAX];
+    alignas(8) uint8_t state[STATE_MAX];
+    SearchArm arm[COMMANDS_MAX];
+    int32_t worth[COMMANDS_MAX];
+    Command legal[COMMANDS_MAX]; // of playouts
+    // Of the search that goes on.
+    const Game *game;
+    const void *rules;
+    const Standpoint *standpoint;
+    Seat seat;
+    const Command *choice;
+    const SearchBudget *budget;
+    uint32_t samples;
+} Search;
+
+// A candidate, as thoroughly tried as it was.
+typedef struct SearchFinding {
+    int index;            // of the legal command
+    uint32_t simulations; // it was tried in
+    int64_t sum;          // of Game.estimate
+} SearchFinding;
+
+// The index of one of `count` legal commands of the standpoint's seat, whose view is `view`. `rng` is the
+// opponent's own. What was found is in `best` (may be NULL) for as many as there is room, best first.
+int search_choose(Search *search, const SearchBudget *budget, const void *rules, const Standpoint *standpoint,
+                  const View *view, const Command *legal, int count, Rng *rng, SearchFinding *best, int room);
+
+#endif

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The budgets of those who think ahead.
+#include "ai/thinkers.h"
+
+#include "ai/search.h"
+
+static int think(const Decision *decision, uint32_t simulations, uint16_t candidates) {
+    const SearchBudget budget = {.simulations = simulations,
+                                 .candidates = candidates,
+                                 .stop = decision->stop,
+                                 .context = decision->context};
+    if (decision->count == 1)
+        return 0;
+    return search_choose(decision->search, &budget, decision->rules, decision->standpoint, decision->view,
+                         decision->legal, decision->count, decision->rng, NULL, 0);
+}
+
+static int easy(const Decision *decision) {
+    return think(decision, 60, 10);
+}
+
+static int normal(const Decision *decision) {
+    return think(decision, 700, 32);
+}
+
+static int hard(const Decision *decision) {
+    return think(decision, 12000, 64);
+}
+
+const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};
+const Opponent normal_opponent = {.name = "normal", .thinks = true, .choose = normal};
+const Opponent hard_opponent = {.name = "hard", .thinks = true, .choose = hard};

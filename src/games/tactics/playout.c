@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): to the end of the round,
+// and judged by the points then.
+#include "games/tactics/block.h"
+#include "games/tactics/flow.h"
+#include "games/tactics/views.h"
+
+#define PASSES 10  // one turn in so many is passed
+#define TRIES 8    // at finding a play by chance
+#define DECIDED 40 // points that winning counts besides
+#define LEGAL_MOST 64
+
+static uint8_t any_of(const Pile *pile, Rng *rng) {
+    return pile->card[rng_below(rng, pile->count)];
+}
+
+// A card and a place by chance, if they go together.
+static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat, Rng *rng,
+                     Command *command) {
+    const uint8_t card = any_of(&s->hand[seat], rng);
+    *command = command_of(s->variant == VARIANT_BLIND_TRUST ? VERB_HAND_OVER : VERB_PLAY);
+    command->card = card;
+    if (s->variant != VARIANT_BLIND_TRUST) {
+        const uint8_t row = (uint8_t)rng_below(rng, s->rows_dealt);
+        command->from = row;
+        if (rules->card[card].plays_up == 2)
+            command->at = (uint8_t)rng_below(rng, row_count(s, row) + 1u);
+    }
+    return tactics_legal_check(rules, s, seat, command) == VERDICT_OK;
+}
+
+static void pass(const TacticsState *s, Seat seat, Rng *rng, Command *command) {
+    *command = command_of(VERB_PASS);
+    if (s->hand[seat].count > 0 && rng_below(rng, 2) == 0) {
+        command->count = 1;
+        command->list[0] = any_of(&s->hand[seat], rng);
+    }
+}
+
+static void take_turn(const TacticsRules *rules, const TacticsState *s, Seat seat, Rng *rng,
+                      Command *command) {
+    const bool passes = s->hand[seat].count == 0 || rng_below(rng, PASSES) == 0;
+    for (int i = 0; i < TRIES && !passes; i++)
+        if (try_play(rules, s, seat, rng, command))
+            return;
+    pass(s, seat, rng, command);
+}
+
+void tactics_playout(const void *rules, const void *state, Rng *rng, Command *command) {
+    const TacticsState *s = state;
+    const Frame *top = tactics_state_top(s);
+    Command legal[LEGAL_MOST];
+    if (top->kind == FRAME_TURN) {
+        take_turn(rules, s, top->seat, rng, command);
+        return;
+    }
+    const int count = tactics_legal_commands(rules, s, legal, LEGAL_MOST);
+    *command = legal[rng_below(rng, (uint32_t)(count < LEGAL_MOST ? count : LEGAL_MOST))];
+}
+
+bool tactics_horizon(const void *rules, const void *start, const void *now) {
+    (void)rules;
+    return ((const TacticsState *)start)->round != ((const TacticsState *)now)->round;
+}
+
+// Points ahead of the best of the others.
+int32_t tactics_estimate(const void *rules, const void *state, Seat seat) {
+    const TacticsState *s = state;
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    tactics_result(rules, s, points, winner);
+    int best = -1;
+    for (Seat other = 0; other < s->seats; other++)
+        if (!are_friends(s, other, seat) && points[other] > best)
+            best = points[other];
+    const int decided = s->phase != PHASE_GAME_OVER ? 0 : winner[seat] ? DECIDED : -DECIDED;
+    return points[seat] - best + decided;
+}

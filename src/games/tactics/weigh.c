@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view alone.
+// A row is worth its target, in the share that the powers there promise; a command what the rows are worth
+// after it, with what the card's effects would do now, less what they are worth before. In 256ths of a point.
+#include "games/tactics/block.h"
+#include "games/tactics/flow.h"
+#include "games/tactics/power.h"
+#include "games/tactics/seen.h"
+#include "games/tactics/views.h"
+
+#include <string.h>
+
+#define POINT 256
+#define DOWN_POWER 40 // eighths that a card which lies down may count
+#define EVEN_POWER 48 // eighths by which a row is three quarters won
+
+typedef struct Weighing {
+    const TacticsRules *rules;
+    const TacticsView *view;
+    Seat seat;             // whose interest it is
+    TacticsState now;      // what the view tells, as a state
+    int32_t row_now[ROWS]; // what the rows are worth to the seat
+    int32_t mean_power;    // of the deck's cards, in eighths
+} Weighing;
+
+// ---- rows
+
+// What the row's target gives to the seat, and would give to others.
+static int32_t target_worth(const Weighing *w, const TacticsState *s, uint8_t target) {
+    const TargetDef *def = &w->rules->target[target];
+    const Seat pile = tactics_pile_of(s, w->seat);
+    int32_t worth = def->points * POINT + POINT / 2;
+    worth += def->bonus_points * tactics_bonus_times(w->rules, s, pile, target) * POINT;
+    worth += tactics_is_own_planet(w->rules, s, pile, target) ? w->rules->planet_bonus * POINT : 0;
+    return worth;
+}
+
+// How far the seat (in Blind Trust its team) is ahead of the best of the others, in eighths.
+static int32_t margin(const Weighing *w, const TacticsState *s, uint8_t row, const RowPower *power) {
+    int32_t sum[TACTICS_SEATS] = {0}, own = 0, best = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        sum[seat] = power->eighths[seat];
+    for (uint8_t at = 0; at < row_count(s, row); at++)
+        if (!row_card(s, row, at)->up)
+            sum[copy_seat(row_card(s, row, at)->copy)] += DOWN_POWER;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        int32_t *side = are_friends(s, seat, w->seat) ? &own : &best;
+        const bool adds = s->variant == VARIANT_BLIND_TRUST;
+        *side = adds ? *side + sum[seat] : sum[seat] > *side ? sum[seat] : *side;
+    }
+    return own - best;
+}
+
+static int32_t row_worth(const Weighing *w, const TacticsState *s, uint8_t row) {
+    RowPower power;
+    const uint8_t target = s->target[row];
+    if (target == NONE || row_count(s, row) == 0)
+        return 0;
+    tactics_power_row(w->rules, s, row, &power, NULL);
+    const int32_t worth = target_worth(w, s, target);
+    if (power.by == WIN_GALAXY)
+        return are_friends(s, power.winner, w->seat) ? worth : -worth;
+    const int32_t ahead = margin(w, s, row, &power), far = ahead < 0 ? -ahead : ahead;
+    return worth * ahead / (far + EVEN_POWER);
+}
+
+// What the rows are worth in `s`, less what they are worth now.
+static int32_t gain(const Weighing *w, const TacticsState *s) {
+    int32_t sum = 0;
+    for (uint8_t row = 0; row < ROWS; row++)
+        sum += row_worth(w, s, row) - w->row_now[row];
+    return sum;
+}
+
+// ---- effects
+
+// Taking away all that the effect means, or the best of it for who chooses.
+static int32_t removal_gain(const Weighing *w, const TacticsState *s, uint8_t row, uint8_t at,
+                            const Effect *effect) {
+    const int32_t before = gain(w, s);
+    TacticsState after = *s;
+    int32_t best = effect->optional ? 0 : INT32_MIN;
+    for (int other = row_count(s, row) - 1; other >= 0; other--) {
+        if (row_card(s, row, (uint8_t)other)->shield != NONE ||
+            !tactics_filter_fits(w->rules, s, row, at, &effect->which, (uint8_t)other))
+            continue;
+        if (effect->choose)
+            after = *s;
+        tactics_take(&after, row, (uint8_t)other);
+        if (effect->choose && gain(w, &after) - before > best)
+            best = gain(w, &after) - before;
+    }
+    if (!effect->choose)
+        return gain(w, &after) - before;
+    return best == INT32_MIN ? 0 : best;
+}
+
+// What its one-time effects promise a card that lies there.
+static int32_t effects_gain(const Weighing *w, const TacticsState *s, uint8_t card, uint8_t row, uint8_t at) {
+    const CardDef *def = &w->rules->card[card];
+    int32_t sum = 0;
+    for (uint8_t i = 0; i < def->effect_count; i++) {
+        const Effect *effect = &def->effect[i];
+        if (effect->when != WHEN_REVEALED)
+            continue;
+        if (effect->verb == DO_REMOVE)
+            sum += removal_gain(w, s, row, at, effect) * 3 / 4;
+        else if (effect->verb == DO_SUMMON || effect->verb == DO_DRAW_AND_PLAY)
+            sum += POINT;
+        else
+            sum += POINT / 4;
+    }
+    return sum;
+}
+
+// ---- commands
+
+// The card put into the row as a play puts it, and what comes of it if it is turned up.
+static int32_t put_gain(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
+    TacticsState s = w->now;
+    const uint8_t place = at == NONE ? row_count(&s, row) : at;
+    tactics_insert(&s, row, place,
+                   (TableCard){.copy = copy_of(owner, card), .up = 1, .shield = NONE, .holder = NONE});
+    int32_t sum = gain(w, &s);
+    if (!tactics_effect_is_blocked(w->rules, &s, row, place))
+        sum += effects_gain(w, &s, card, row, place);
+    if (w->rules->card[card].closes) // worth having where one leads
+        sum += row_worth(w, &s, row) / 2;
+    return sum;
+}
+
+static int32_t shields_gain(const Weighing *w, const Command *command) {
+    if (command->with == NONE)
+        return 0;
+    return w->rules->card[command->card].power * POINT / 12 - POINT;
+}
+
+// A pass is never better than a play that does some good; what is thrown away should be weak.
+static int32_t pass_gain(const Weighing *w, const Command *command) {
+    int32_t sum = -POINT / 2;
+    for (uint8_t i = 0; i < command->count; i++)
+        sum += (w->mean_power - 8 * w->rules->card[command->list[i]].power) * POINT / 512 - POINT / 16;
+    return sum;
+}
+
+static int32_t hand_over_gain(const Weighing *w, const Command *command) {
+    int32_t best = INT32_MIN;
+    for (uint8_t row = 0; row < ROWS; row++)
+        if (w->now.target[row] != NONE && !w->view->row[row].closed) {
+            const int32_t sum = put_gain(w, w->seat, command->card, row, NONE);
+            best = sum > best ? sum : best;
+        }
+    return (best == INT32_MIN ? 0 : best) + shields_gain(w, command);
+}
+
+static int32_t take_gain(const Weighing *w, const Command *command) {
+    TacticsState s = w->now;
+    tactics_take(&s, command->from, command->at);
+    return gain(w, &s);
+}
+
+static int32_t move_gain(const Weighing *w, uint8_t from, uint8_t at, uint8_t to, uint8_t to_at) {
+    TacticsState s = w->now;
+    const TableCard card = tactics_take(&s, from, at);
+    tactics_insert(&s, to, to_at == NONE ? row_count(&s, to) : to_at, card);
+    return gain(w, &s);
+}
+
+static int32_t pick_gain(const Weighing *w, const Command *command) {
+    if (w->view->decision != DECISION_SUMMON)
+        return take_gain(w, command);
+    if (w->view->source_row >= ROWS)
+        return 0;
+    if (command->card != NONE)
+        return put_gain(w, w->seat, command->card, w->view->source_row, NONE);
+    return move_gain(w, command->from, command->at, w->view->source_row, NONE);
+}
+
+// The strongest card takes the target; a card that ends the talks keeps the row as it is.
+static int32_t offer_gain(const Weighing *w, const Command *command) {
+    const uint8_t row = w->view->source_row;
+    const CardDef *card = &w->rules->card[command->card];
+    if (row >= ROWS || w->now.target[row] == NONE)
+        return -card->power;
+    const int32_t worth = target_worth(w, &w->now, w->now.target[row]);
+    if (card->ends_talks)
+        return w->row_now[row];
+    return worth * card->power / 16 - card->power * POINT / 16;
+}
+
+static bool declines(const Command *command) {
+    return command->card == NONE && command->from == NONE;
+}
+
+static int32_t weigh_one(const Weighing *w, const Command *command) {
+    switch ((TacticsVerb)command->verb) {
+    case VERB_PLAY:
+        return put_gain(w, w->seat, command->card, command->from, command->at) + shields_gain(w, command);
+    case VERB_HAND_OVER:
+        return hand_over_gain(w, command);
+    case VERB_PASS:
+        return pass_gain(w, command);
+    case VERB_PLACE:
+        return put_gain(w, w->view->turn, w->view->drawn, command->from, command->at);
+    case VERB_PUT:
+        return put_gain(w, w->seat, w->view->drawn, command->from, command->at);
+    case VERB_PICK:
+        return declines(command) ? 0 : pick_gain(w, command);
+    case VERB_MOVE:
+        return declines(command) ? 0 : move_gain(w, command->from, command->at, command->to, command->to_at);
+    case VERB_OFFER:
+        return declines(command) ? 0 : offer_gain(w, command);
+    case VERB_ACK:
+        break;
+    }
+    return 0;
+}
+
+void tactics_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
+    Weighing w = {.rules = rules, .view = view};
+    w.seat = w.view->viewer;
+    tactics_seen_state(w.rules, view, &w.now);
+    for (uint8_t card = 0; card < w.rules->card_count; card++)
+        w.mean_power += 8 * w.rules->card[card].power;
+    w.mean_power /= w.rules->card_count;
+    for (uint8_t row = 0; row < ROWS; row++)
+        w.row_now[row] = row_worth(&w, &w.now, row);
+    for (int i = 0; i < count; i++)
+        worth[i] = weigh_one(&w, &legal[i]);
+}

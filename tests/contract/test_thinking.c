@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// Opponents that think ahead (ai/search.h), and what all of them are given (ai/mind.h): the same standpoint
+// gives the same command, whatever the memory held before; a state and one that differs in what is hidden
+// too; who is told to stop stops; nobody gives up; and games of those who would rather pass for ever end.
+#include "ai/mind.h"
+#include "ai/search.h"
+#include "ai/thinkers.h"
+#include "walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Mind *mind;
+static int thought;
+
+static void setup(void) {
+    walk_load();
+    mind = malloc(sizeof *mind);
+    ck_assert_ptr_nonnull(mind);
+}
+
+static void teardown(void) {
+    free(mind);
+    walk_unload();
+}
+
+// ---- one decision
+
+static int choose(Search *search, const SearchBudget *budget, const Position *position, const void *state,
+                  Rng rng, SearchFinding *best, int room) {
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    static Standpoint standpoint;
+    static View view;
+    const Game *game = walk_catalog.game;
+    standpoint.game = view.game = game;
+    standpoint.viewer = view.viewer = position->seat;
+    game->standpoint(walk_catalog.rules, state, position->seat, nothing, standpoint.bytes);
+    game->view(walk_catalog.rules, state, position->seat, view.bytes);
+    return search_choose(search, budget, walk_catalog.rules, &standpoint, &view, position->legal,
+                         position->count, &rng, best, room);
+}
+
+static bool at_once(void *context) {
+    (*(int *)context)++;
+    return true;
+}
+
+static void look(const Position *position, Rng *rng) {
+    static alignas(8) uint8_t other[STATE_MAX];
+    static TestedKeep keep;
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    if (position->seat == SEAT_NONE || position->count < 2 || rng_below(rng, 12) != 0)
+        return;
+    const Game *game = walk_catalog.game;
+    const SearchBudget budget = {.simulations = 40, .candidates = 8};
+    SearchFinding best[2];
+    Search *fresh = malloc(sizeof *fresh);
+    const int first = choose(fresh, &budget, position, position->state, *rng, best, 2);
+    ck_assert(first >= 0 && first < position->count);
+    ck_assert_int_eq(best[0].index, first);
+    ck_assert_int_ge(best[0].simulations, best[1].simulations);
+    ck_assert(!game->verbs[position->legal[first].verb].resigns);
+    memcpy(other, position->state, game->state_bytes);
+    keep = (TestedKeep){0};
+    tested_game()->remembered(position->state, position->seat, nothing, &keep);
+    tested_game()->scramble(other, position->seat, &keep, rng);
+    const Rng numbers = *rng;
+    const int again = choose(fresh, &budget, position, position->state, numbers, NULL, 0);
+    ck_assert_int_eq(choose(fresh, &budget, position, other, numbers, NULL, 0), again);
+    int asked = 0;
+    const SearchBudget none = {.simulations = 1000000, .stop = at_once, .context = &asked};
+    const int hasty = choose(fresh, &none, position, position->state, *rng, NULL, 0);
+    ck_assert(hasty >= 0 && hasty < position->count);
+    ck_assert_int_le(asked, 1);
+    free(fresh);
+    thought++;
+}
+
+START_TEST(nothing_hidden_is_thought_of) {
+    thought = 0;
+    for (int table = 0; table < walk_tables(); table++)
+        for (uint64_t game = 0; game < 2; game++)
+            walk(table, 40 + game, look);
+    ck_assert_int_gt(thought, 20);
+}
+END_TEST
+
+// ---- games
+
+// Passes whenever it may.
+static int choose_pass(const Decision *decision) {
+    for (int i = 0; i < decision->count; i++)
+        if (decision->view->game->verbs[decision->legal[i].verb].passes && decision->legal[i].count > 0)
+            return i;
+    for (int i = 0; i < decision->count; i++)
+        if (decision->view->game->verbs[decision->legal[i].verb].passes)
+            return i;
+    return (int)rng_below(decision->rng, (uint32_t)decision->count);
+}
+
+static const Opponent shirker = {.name = "shirker", .weighs = true, .choose = choose_pass};
+
+static void play(int table, uint64_t seed, const Opponent *who, int most) {
+    SetupOptions options = tested_game()->table[table];
+    Text problem = {0};
+    Rng rng;
+    options.seed = seed;
+    rng_seed(&rng, seed);
+    Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    for (int commands = 0; match_to_act(match) != SEAT_NONE; commands++) {
+        Command command;
+        const Seat seat = match_to_act(match);
+        ck_assert_int_lt(commands, most);
+        ck_assert(mind_decide(mind, who, match, &rng, NULL, NULL, &command));
+        ck_assert(who == &shirker || !walk_catalog.game->verbs[command.verb].resigns);
+        ck_assert_int_eq(match_submit(match, seat, &command, NULL), VERDICT_OK);
+    }
+    match_destroy(match);
+    text_finish(&problem);
+}
+
+START_TEST(games_end) {
+    play(_i, 7, &shirker, 20000);
+    play(_i, 8, &easy_opponent, 3000);
+    if (opponent_for("greedy", walk_catalog.game) != NULL)
+        for (uint64_t seed = 0; seed < 10; seed++)
+            play(_i, seed, opponent_for("greedy", walk_catalog.game), 3000);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("thinking");
+    TCase *tcase = tcase_create("thinking");
+    tcase_add_unchecked_fixture(tcase, setup, teardown);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, nothing_hidden_is_thought_of);
+    tcase_add_loop_test(tcase, games_end, 0, walk_tables());
+    suite_add_tcase(suite, tcase);
+    return walk_run(suite);
+}
