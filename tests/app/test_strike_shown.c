@@ -150,6 +150,15 @@ static void check_hand(const CardTable *table) {
         ck_assert_uint_eq(table_card_at(table, ZONE_HAND, i)->card, ship->hand[i]);
 }
 
+static void check_count(const CardTable *table) {
+    int cards = 0, lie = 0;
+    for (int i = 0; i < SPRITES_MAX; i++)
+        cards += table->scene.sprite[i].used;
+    for (int zone = 0; zone < ZONES; zone++)
+        lie += table->scene.zone[zone].count;
+    ck_assert_msg(cards == lie, "%d cards are left over", cards - lie);
+}
+
 static void check_at_rest(void) {
     const CardTable *table = evening_table();
     if (table == NULL || table->showing)
@@ -161,12 +170,7 @@ static void check_at_rest(void) {
         check_ship(table, seat);
     check_hand(table);
     ck_assert(at->lane == (seen(table)->stack_count > 0 ? 1.0F : 0.0F));
-    int cards = 0, lie = 0;
-    for (int i = 0; i < SPRITES_MAX; i++)
-        cards += table->scene.sprite[i].used;
-    for (int zone = 0; zone < ZONES; zone++)
-        lie += table->scene.zone[zone].count;
-    ck_assert_msg(cards == lie, "%d cards are left over", cards - lie);
+    check_count(table);
     for (int i = 0; i < FLARES_MAX; i++)
         ck_assert_msg(!table->scene.flares.item[i].used, "a light is left");
 }
@@ -210,6 +214,17 @@ static void skip(void) {
 
 // ---- games
 
+// Between two events too, as soon as nothing moves.
+static void check_between(void) {
+    const CardTable *table = evening_table();
+    if (table == NULL || !table->showing || table->next_event == 0 || timeline_running(&table->timeline))
+        return;
+    for (Seat seat = 0; seat < seen(table)->seats; seat++)
+        check_ship(table, seat);
+    check_hand(table);
+    check_count(table);
+}
+
 static void watch(bool hasty) {
     for (int i = 0; i < FRAMES_MOST; i++) {
         listen();
@@ -218,6 +233,7 @@ static void watch(bool hasty) {
             skip();
         if (!evening_step(FRAME_MS))
             return;
+        check_between();
     }
     ck_abort_msg("it never ends");
 }
