@@ -81,7 +81,7 @@ static int found(const GalleryFilter *filter) {
 // All that is found value by value.
 static int sum_of(int list, int group) {
     GalleryFilter filter = all_of(list);
-    const int values = gallery_list(app, &filter)->group[group].count(app);
+    const int values = gallery_group_count(app, &gallery_list(app, &filter)->group[group]);
     int sum = 0;
     for (filter.value[group] = 0; filter.value[group] < values; filter.value[group]++)
         sum += found(&filter);

@@ -151,3 +151,28 @@ bool table_flown_over(const CardTable *table, GfxRect rect) {
     }
     return false;
 }
+
+void draw_head_ground(App *app, GfxRect head, int palette, float radius) {
+    const Color dark = palette_faction(palette)->dark;
+    const GfxPaint fill = paint_right(dark, color_mix(dark, 0xFF0B1322u, 0.72F));
+    gfx_round_corners(app->gfx, head, gfx_corners_top(radius), &fill);
+}
+
+void draw_target_frame(App *app, const CardTable *table, GfxRect rect, float radius, bool lit) {
+    const GfxPaint line = paint_solid(COLOR_ICE);
+    if (lit)
+        gfx_glow(app->gfx, rect, lpx(table, radius), lpx(table, 34), 0x7396C8FFu);
+    gfx_frame(app->gfx, rect, lpx(table, radius), fmaxf(2, lpx(table, 2.5F)), &line);
+}
+
+void draw_hand_home(App *app, const CardTable *table, GfxRect rect) {
+    gfx_dashed(app->gfx, rect, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
+               color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
+}
+
+const char *seat_player_word(const App *app, const CardTable *table, Seat seat) {
+    const bool self = table->view.viewer == seat && seat == table->front && !session_is_watched(app->session);
+    return ui_word(app, self                                    ? UI_TABLE_YOUR_SEAT
+                        : session_is_person(app->session, seat) ? UI_COMMON_PERSON
+                                                                : UI_COMMON_COMPUTER);
+}

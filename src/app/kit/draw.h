@@ -44,6 +44,16 @@ void draw_dock_ground(App *app, const CardTable *table);
 // to be seen. Nothing where the hand may be seen.
 void draw_hand_hidden(App *app, const CardTable *table);
 
+// The head of a seat's panel or of what is its own, in its colours; `radius` of the upper corners, window
+// pixels.
+void draw_head_ground(App *app, GfxRect head, int palette, float radius);
+// What is held may be let go here; `lit`: it would be now. `radius` logical.
+void draw_target_frame(App *app, const CardTable *table, GfxRect rect, float radius, bool lit);
+// Where the card of the hand belongs that is held just now.
+void draw_hand_home(App *app, const CardTable *table, GfxRect rect);
+// "Your seat", "Person" or "Computer".
+const char *seat_player_word(const App *app, const CardTable *table, Seat seat);
+
 // The number of a seat (Standing) as it is counted up.
 int points_shown(const CardTable *table, Seat seat);
 // Dims everything for an overlay; what lies over it.

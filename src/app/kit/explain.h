@@ -5,6 +5,7 @@
 #define STARDECK_APP_KIT_EXPLAIN_H
 
 #include "app/kit/game_table.h"
+#include "app/kit/say.h"
 
 #define EXPLAIN_LINES 24
 #define EXPLAIN_TEXT 120
@@ -34,6 +35,28 @@ typedef struct ExplainBox {
     bool shown, pinned;
     uint64_t due; // shown then; 0: no
 } ExplainBox;
+
+// For a game's explanation (explain.c): a number as it is written, "3", with `sign` "+3" and a true minus; a
+// line that is added (when all are used, the last one once more); title and number; the sentence below, with
+// {number}.
+void explain_put(char out[16], int value, bool sign);
+ExplainLine *explain_add(Explanation *out, const char *text);
+ExplainLine *explain_add_number(Explanation *out, const char *text, int value, bool sign);
+void explain_head(Explanation *out, const char *title, int value);
+void explain_foot(const App *app, Explanation *out, const char *key, int number);
+
+// A number that everybody sees, added up from the whole game (session_retell): what it was to begin with, and
+// a line for each reason by which it has changed.
+typedef struct ExplainHistory {
+    int (*number)(const void *view, const void *which);
+    const void *which;                 // of the game's numbers
+    int (*reason)(const Event *event); // place in `words`, for a change with that event; 0: the beginning
+    const char *const *words;          // keys
+    int reasons;                       // at most 16
+} ExplainHistory;
+
+// Nothing is added, where the parts do not add up to the number as it is in the view `now`.
+void explain_history(const App *app, const ExplainHistory *history, const void *now, Explanation *out);
 
 void explain_regions(App *app, CardTable *table); // of the pop-up
 // The pointer or the focus came there.

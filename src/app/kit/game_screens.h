@@ -46,7 +46,8 @@ typedef struct ResultFact {
 #define GALLERY_TEXTS_MAX 4
 #define GALLERY_ITEMS_MAX 4096 // of a list; more are not shown
 
-// Values are numbered from 0.
+// Values are numbered from 0. Of a list of words that end with NULL, as files have them, it is enough to name
+// the list and the key of their labels.
 typedef struct GalleryGroup {
     const char *id; // of its regions, "gallery:ID:WORD"; at most ten letters
     UiWord name;
@@ -55,6 +56,8 @@ typedef struct GalleryGroup {
     const char *(*label)(const App *app, int value);
     const char *(*icon)(const App *app, int value); // NULL: none
     int (*value)(const App *app, int item);
+    const char *const *words; // in place of `count` and `word`
+    const char *label_key;    // "kind.%s.name", in place of `label`
 } GalleryGroup;
 
 // Items are numbered from 0. A list shows cards, or something that the game draws itself.

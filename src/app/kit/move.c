@@ -182,3 +182,44 @@ void move_zone(CardTable *table, const void *after, uint8_t zone, GfxRect from, 
         scene_insert(scene, zone, i, index);
     }
 }
+
+void move_to_place(CardTable *table, int index, GfxRect to, float delay, float ms) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    Timeline *timeline = &table->timeline;
+    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
+    timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, delay, ms);
+    timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, delay, ms);
+    timeline_add_ms(timeline, &sprite->pose.scale, to.w / sprite->width, MOTION_DRAW, delay, ms);
+}
+
+void move_fade(CardTable *table, int index, float after) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    timeline_add_ms(&table->timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, after - SINK_MS, SINK_MS);
+    move_fly_above(table, index, after);
+    scene_leave(&table->scene, &table->timeline, index, after);
+}
+
+void move_turn_up(CardTable *table, int index, uint8_t card, Seat owner) {
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite != NULL && card != CARD_HIDDEN && card != NONE && sprite->now.card == CARD_HIDDEN)
+        move_flip(table, index, sprite->now, card_printed(card, owner));
+}
+
+int move_out_of_zone(CardTable *table, const void *after, uint8_t zone) {
+    const int at = zone_card_gone(table, after, zone);
+    return at >= 0 ? scene_take(&table->scene, zone, at) : NO_SPRITE;
+}
+
+int move_out_of_hand(CardTable *table, const void *after, Seat seat, Seat owner, GfxRect place, float width) {
+    const int index =
+        seat == table->front ? move_out_of_zone(table, after, table->game->hand_zone) : NO_SPRITE;
+    if (index == NO_SPRITE)
+        return move_back_at(table, owner, place, width);
+    table->scene.sprite[index].pose.lift = 0;
+    table->scene.sprite[index].pose.degrees = 0;
+    return index;
+}

@@ -30,6 +30,16 @@ void move_send_away(CardTable *table, int sprite, GfxRect to);
 void move_send_away_after(CardTable *table, int sprite, GfxRect to, float delay, float ms);
 // It is pushed off (dx, dy), whirls, and only then goes to the place.
 void move_blow_away(CardTable *table, int sprite, GfxRect to, float dx, float dy, float delay);
+// Its middle goes to that of the place, and it becomes as wide.
+void move_to_place(CardTable *table, int sprite, GfxRect to, float delay, float ms);
+// Above the others until then, when it is gone: it fades at the end.
+void move_fade(CardTable *table, int sprite, float after);
+// It turns over to the face of the card, if that is known and not seen yet.
+void move_turn_up(CardTable *table, int sprite, uint8_t card, Seat owner);
+// What leaves a zone, by the view to come; NO_SPRITE: nothing does. Of the hand of a seat: the card itself
+// where that hand lies in front, else a back of this width that stands at `place`.
+int move_out_of_zone(CardTable *table, const void *after, uint8_t zone);
+int move_out_of_hand(CardTable *table, const void *after, Seat seat, Seat owner, GfxRect place, float width);
 // A back of the width of a pile flies from place to place.
 void move_pass_back(CardTable *table, Seat owner, GfxRect from, GfxRect to, float width, float delay);
 

@@ -2,6 +2,8 @@
 // Searching and choosing among what there is to see, and the plain list of a game that says nothing about it.
 #include "app/screens/gallery_filter.h"
 
+#include "app/kit/say.h"
+
 #include "app/kit/game_table.h"
 
 #include <string.h>
@@ -137,4 +139,24 @@ int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
 int gallery_count_all(const App *app, const GalleryFilter *filter) {
     const int count = gallery_list(app, filter)->count(app);
     return count < GALLERY_ITEMS_MAX ? count : GALLERY_ITEMS_MAX;
+}
+
+// ---- groups of choices
+
+int gallery_group_count(const App *app, const GalleryGroup *group) {
+    int count = 0;
+    if (group->words == NULL)
+        return group->count(app);
+    while (group->words[count] != NULL)
+        count++;
+    return count;
+}
+
+const char *gallery_group_word(const App *app, const GalleryGroup *group, int value) {
+    return group->words == NULL ? group->word(app, value) : group->words[value];
+}
+
+const char *gallery_group_label(const App *app, const GalleryGroup *group, int value) {
+    return group->label_key == NULL ? group->label(app, value)
+                                    : say_of(app, group->label_key, gallery_group_word(app, group, value));
 }

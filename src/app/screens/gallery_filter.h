@@ -28,4 +28,9 @@ int gallery_count_all(const App *app, const GalleryFilter *filter);
 // apostrophes too.
 bool gallery_matches(const char *text, const char *search);
 
+// How many values a group has; the word of a value in the name of its region, and on its button.
+int gallery_group_count(const App *app, const GalleryGroup *group);
+const char *gallery_group_word(const App *app, const GalleryGroup *group, int value);
+const char *gallery_group_label(const App *app, const GalleryGroup *group, int value);
+
 #endif

@@ -26,7 +26,7 @@
 
 static void id_of(const App *app, const GalleryGroup *group, int value, char id[HIT_ID_MAX]) {
     snprintf(id, HIT_ID_MAX, "gallery:%.10s:%.20s", group->id,
-             value == GALLERY_ANY ? "any" : group->word(app, value));
+             value == GALLERY_ANY ? "any" : gallery_group_word(app, group, value));
 }
 
 static void tab_id(const GalleryList *list, char id[HIT_ID_MAX]) {
@@ -48,7 +48,7 @@ static float groups_y(const App *app) {
 }
 
 static float group_height(const App *app, const GalleryGroup *group) {
-    const int rows = (group->count(app) + COLUMNS) / COLUMNS; // with the one for all
+    const int rows = (gallery_group_count(app, group) + COLUMNS) / COLUMNS; // with the one for all
     return GROUP_HEAD + CHOICE_STEP * (float)rows;
 }
 
@@ -79,7 +79,7 @@ static GfxRect place(const App *app, float x, float y, float w, float h) {
 
 static void layout_group(App *app, const GalleryGroup *group, float y) {
     char id[HIT_ID_MAX];
-    const int count = group->count(app);
+    const int count = gallery_group_count(app, group);
     for (int value = GALLERY_ANY; value < count; value++) {
         const int cell = value - GALLERY_ANY;
         id_of(app, group, value, id);
@@ -118,17 +118,18 @@ static void draw_group(App *app, const GalleryGroup *group, int chosen, float y)
     const GfxStyle head = widget_style(app, GFX_FONT_DISPLAY, 16, COLOR_TEXT_DIM, GFX_LEFT);
     gfx_text(app->gfx, &head, place(app, EDGE, y + 8, INNER_W, 26), ui_word(app, group->name));
     char id[HIT_ID_MAX];
-    const int count = group->count(app);
+    const int count = gallery_group_count(app, group);
     for (int value = GALLERY_ANY; value < count; value++) {
         const bool any = value == GALLERY_ANY;
         id_of(app, group, value, id);
-        widget_button(app, id,
-                      &(Button){.look = BUTTON_PLAIN,
-                                .text = any ? ui_word(app, UI_GALLERY_ANY) : group->label(app, value),
-                                .icon = any || group->icon == NULL ? NULL : group->icon(app, value),
-                                .text_size = 16,
-                                .on = chosen == value,
-                                .tight = true});
+        widget_button(
+            app, id,
+            &(Button){.look = BUTTON_PLAIN,
+                      .text = any ? ui_word(app, UI_GALLERY_ANY) : gallery_group_label(app, group, value),
+                      .icon = any || group->icon == NULL ? NULL : group->icon(app, value),
+                      .text_size = 16,
+                      .on = chosen == value,
+                      .tight = true});
     }
 }
 
@@ -212,7 +213,7 @@ static bool choose(App *app, GalleryScreen *screen, const char *clicked) {
     const GalleryList *list = gallery_list(app, &screen->filter);
     char id[HIT_ID_MAX];
     for (int i = 0; i < list->groups; i++) {
-        const int count = list->group[i].count(app);
+        const int count = gallery_group_count(app, &list->group[i]);
         for (int value = GALLERY_ANY; value < count; value++) {
             id_of(app, &list->group[i], value, id);
             if (strcmp(id, clicked) != 0)

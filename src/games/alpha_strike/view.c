@@ -87,3 +87,14 @@ void strike_view(const void *rules, const void *state, Seat viewer, void *view) 
 void strike_open_view(const void *rules, const void *state, Seat front, void *view) {
     fill(rules, state, front, true, view);
 }
+
+int strike_passive_bonus(const Ability *ability, int count, uint8_t tags) {
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < ability[i].count && ability[i].on == ON_PASSIVE; k++) {
+            const Doing *doing = &ability[i].doing[k];
+            if (doing->op == OP_ATTACK_BONUS && (doing->tag == NONE || (tags >> doing->tag & 1) != 0))
+                sum += doing->amount;
+        }
+    return sum;
+}

@@ -55,4 +55,7 @@ typedef struct StrikeView {
     ViewShip seat[STRIKE_SEATS];
 } StrikeView;
 
+// What the passive abilities of a ship or craft add to an attack with these tags.
+int strike_passive_bonus(const Ability *ability, int count, uint8_t tags);
+
 #endif

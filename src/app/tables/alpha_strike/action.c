@@ -23,10 +23,8 @@ static int step_of(uint8_t phase) {
 static void say_step(const App *app, const CardTable *table, Action *action) {
     static const uint8_t phases[TURN_STEPS] = {PHASE_ALLOCATE, PHASE_DISCARD, PHASE_DRAW, PHASE_ACTION,
                                                PHASE_COMBAT};
-    char key[40];
     const int step = step_of(seen(table)->phase);
-    snprintf(key, sizeof key, "strike.step.%s", strike_phase_words[phases[step]]);
-    action_step(action, app_word(app, key), step, TURN_STEPS);
+    action_step(action, say_of(app, "strike.step.%s", strike_phase_words[phases[step]]), step, TURN_STEPS);
 }
 
 // "do.PHASE.WHAT"

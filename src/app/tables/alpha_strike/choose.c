@@ -70,7 +70,9 @@ static int options_later(const App *app, const CardTable *table, const Command *
     return later.count;
 }
 
-int strike_options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
+// How many commands fit, the first one in *out; with attacks that are possible as soon as the Action phase is
+// passed.
+static int options(const App *app, const CardTable *table, const Command *pattern, Command *out) {
     const LegalList legal = table_legal(app);
     const Command *found = legal_find(legal, pattern);
     if (found == NULL)
@@ -90,7 +92,7 @@ typedef struct Search {
 
 static void look_for(Search *search, const Command *pattern) {
     Command found;
-    const int count = strike_options(search->app, search->table, pattern, &found);
+    const int count = options(search->app, search->table, pattern, &found);
     if (count > 0 && search->count == 0)
         *search->out = found;
     search->count += count;
@@ -178,7 +180,7 @@ int strike_at_slot(const App *app, const CardTable *table, Command *out) {
 int strike_at_pile(const App *app, const CardTable *table, Command *out) {
     Command discard = pattern_of(VERB_DISCARD);
     discard.card = own(table)->choice.card;
-    return discard.card != NONE ? strike_options(app, table, &discard, out) : 0;
+    return discard.card != NONE ? options(app, table, &discard, out) : 0;
 }
 
 bool strike_gives_power(const App *app, const CardTable *table, uint8_t track) {

@@ -31,9 +31,6 @@ bool strike_choice_is_empty(const StrikeChoice *choice);
 // The design that is picked, of hand or craft; NONE: none.
 uint8_t strike_choice_card(const StrikeChoice *choice);
 
-// How many commands fit, the first one in *out; with attacks that are possible as soon as the Action phase
-// is passed.
-int strike_options(const App *app, const CardTable *table, const Command *pattern, Command *out);
 // What is picked, put there: how many commands it may mean (more than one: something has to be named yet),
 // and the first one.
 int strike_at_place(const App *app, const CardTable *table, StrikePlace place, Command *out);

@@ -24,18 +24,16 @@ void strike_top(const App *app, const CardTable *table, char above[64], char bel
     const StrikeView *view = seen(table);
     const bool counts = view->phase != PHASE_OVER && strike_meltdown_is_near(view);
     const int left = view->meltdown_next > 0 ? view->meltdown_next : view->meltdown_round - view->round;
-    char number[16], key[32];
+    char number[16];
     if (view->round == 0)
         return;
     snprintf(number, sizeof number, "%u", view->round);
     ui_format(app, above, 64, UI_TABLE_ROUND, "round", number, (char *)NULL);
-    snprintf(key, sizeof key, "strike.step.%s", strike_phase_words[view->phase]);
-    snprintf(number, sizeof number, "%d", left);
     if (counts)
-        app_format(app, below, 64, view->meltdown_next > 0 ? "strike.meltdown_now" : "strike.meltdown_in",
-                   "number", number, (char *)NULL);
+        say_number(app, below, 64, view->meltdown_next > 0 ? "strike.meltdown_now" : "strike.meltdown_in",
+                   left);
     else
-        text_copy(below, 64, app_word(app, key));
+        text_copy(below, 64, say_of(app, "strike.step.%s", strike_phase_words[view->phase]));
 }
 
 void strike_draw_board(App *app, const CardTable *table) {
@@ -55,7 +53,7 @@ void strike_draw_card(App *app, const CardTable *table, const CardRef *card, con
         return;
     }
     if (card->card == CARD_HIDDEN) {
-        card_art_draw_back(app->gfx, PALETTE_NEUTRAL, strike_back_label(table->looks), place);
+        card_art_draw_back(app->gfx, PALETTE_NEUTRAL, "", place);
         return;
     }
     CardLook look = strike_look(table->looks, app, card);

@@ -5,21 +5,8 @@
 #include <math.h>
 
 // Only cards that can be used now are bright.
-static bool is_dull(const App *app, const CardTable *table, const CardRef *card) {
-    if (table->showing || !table_deciding(app) || card->card == CARD_HIDDEN)
-        return false;
-    return !strike_is_playable(app, table, card->card);
-}
-
-static bool is_lit(const App *app, const CardTable *table, const CardRef *card) {
-    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN &&
-           strike_is_playable(app, table, card->card);
-}
-
-static void draw_home(App *app, const CardTable *table, int at, int count) {
-    gfx_dashed(app->gfx, strike_hand_card(&own(table)->layout, at, count), lpx(table, 11),
-               fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
-               color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
+static bool is_asked(const App *app, const CardTable *table, const CardRef *card) {
+    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN;
 }
 
 static void draw_slot(App *app, const CardTable *table, int at) {
@@ -29,14 +16,16 @@ static void draw_slot(App *app, const CardTable *table, int at) {
                         own(table)->choice.at == at;
     if (sprite->pose.fly >= 1) {
         if (table->drag.on && table->drag.sprite == zone->sprite[at])
-            draw_home(app, table, at, zone->count);
+            draw_hand_home(app, table, strike_hand_card(&own(table)->layout, at, zone->count));
         return;
     }
+    const bool asked = is_asked(app, table, &sprite->now),
+               playable = asked && strike_is_playable(app, table, sprite->now.card);
     Sprite drawn = *sprite;
     if (picked)
         drawn.pose.y -= lpx(table, 10);
-    draw_sprite(app, table, &drawn, picked || is_lit(app, table, &sprite->now));
-    if (is_dull(app, table, &sprite->now))
+    draw_sprite(app, table, &drawn, picked || playable);
+    if (asked && !playable)
         draw_dimmed(app, gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h),
                     lpx(table, 11));
 }

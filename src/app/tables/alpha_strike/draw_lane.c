@@ -141,17 +141,6 @@ static void draw_arrow(App *app, GfxRect at, Color color) {
 
 // ---- the sum
 
-static int passive_bonus(const Ability *ability, int count, uint8_t tags) {
-    int sum = 0;
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k < ability[i].count && ability[i].on == ON_PASSIVE; k++) {
-            const Doing *doing = &ability[i].doing[k];
-            if (doing->op == OP_ATTACK_BONUS && (doing->tag == NONE || (tags >> doing->tag & 1) != 0))
-                sum += doing->amount;
-        }
-    return sum;
-}
-
 static int add_part(LanePart parts[LANE_PARTS], int count, const char *name, int value, bool plus) {
     if (count < LANE_PARTS)
         parts[count++] = (LanePart){.name = name, .value = value, .plus = plus};
@@ -161,19 +150,12 @@ static int add_part(LanePart parts[LANE_PARTS], int count, const char *name, int
 // What gives the bonus, one by one; as one number where that has changed since the attack was declared.
 static int add_bonus(const App *app, const CardTable *table, LanePart parts[LANE_PARTS], int count,
                      Seat attacker, int bonus, uint8_t tags) {
-    const StrikeRules *rules = strike_rules(app);
-    const ViewShip *ship = &seen(table)->seat[attacker];
-    const ShipDef *hull = &rules->ship[ship->ship];
-    const int before = count, trait = passive_bonus(hull->ability, hull->ability_count, tags);
-    int sum = trait;
-    if (trait > 0)
-        count = add_part(parts, count, seat_faction_name(app, attacker), trait, true);
-    for (int i = 0; i < ship->craft_count; i++) {
-        const CardDef *def = &rules->card[ship->craft[i]];
-        const int more = passive_bonus(def->ability, def->ability_count, tags);
-        if (more > 0)
-            count = add_part(parts, count, strike_card_name(table->looks, ship->craft[i]), more, true);
-        sum += more;
+    StrikeBonus source[STRIKE_BONUSES];
+    const int sources = strike_bonuses(app, table, attacker, tags, source), before = count;
+    int sum = 0;
+    for (int i = 0; i < sources; i++) {
+        count = add_part(parts, count, source[i].name, source[i].value, true);
+        sum += source[i].value;
     }
     return sum == bonus ? count : add_part(parts, before, app_word(app, "strike.lane.bonus"), bonus, true);
 }
@@ -273,7 +255,7 @@ static void draw_tabs(App *app, const CardTable *table) {
 
 // ---- the whole
 
-void strike_draw_lane_title(App *app, const CardTable *table, Seat seat, const char *text) {
+static void draw_title(App *app, const CardTable *table, Seat seat, const char *text) {
     const CombatLane *lane = &own(table)->layout.lane;
     const float em = lpx(table, table->layout.large ? 22 : 28);
     emblem_at(app, seat_palette(app, seat), lane->title.x, roundf(lane->title.y + (lane->title.h - em) / 2),
@@ -299,7 +281,7 @@ static void draw_attack(App *app, const CardTable *table, const ViewAttack *atta
     card_art_draw(app->gfx, &look, &place);
     app_format(app, title, sizeof title, self ? "strike.lane.attacks_you" : "strike.lane.attacks", "seat",
                seat_name(app, attack->attacker), "other", seat_name(app, attack->target), (char *)NULL);
-    strike_draw_lane_title(app, table, attack->attacker, title);
+    draw_title(app, table, attack->attacker, title);
     draw_sum(app, table, attack);
     draw_arrow(app, lane->arrow[0], 0xFFFFB0A6u);
     draw_slot(app, table, attack);
@@ -323,7 +305,7 @@ static void draw_aimed(App *app, const CardTable *table, const StrikeForecast *t
     app_format(app, title, sizeof title, "strike.lane.aimed", "card",
                strike_card_name(table->looks, then->card), "seat", seat_faction_name(app, then->target),
                (char *)NULL);
-    strike_draw_lane_title(app, table, table->front, title);
+    draw_title(app, table, table->front, title);
     LanePart parts[LANE_PARTS];
     int count =
         add_part(parts, 0, strike_card_name(table->looks, then->card), then->damage - then->bonus, false);

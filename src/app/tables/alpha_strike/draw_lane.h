@@ -6,7 +6,6 @@
 
 #include "app/tables/alpha_strike/draw.h"
 
-void strike_draw_lane_title(App *app, const CardTable *table, Seat seat, const char *text);
 // draw_left.c: of an attack that is pending, with the answer that is held or pointed at; of one that is
 // aimed.
 void strike_draw_left(App *app, const CardTable *table, const ViewAttack *attack);

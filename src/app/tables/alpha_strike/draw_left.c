@@ -99,11 +99,10 @@ static void draw_without(App *app, const CardTable *table, Seat seat) {
     x = draw_change(app, table, row, x + lpx(table, 8), TRACKS, ship->hull, hit->hull[seat]);
     if (!high || hit->hull[seat] >= ship->hull)
         return;
-    char text[64], number[8];
-    snprintf(number, sizeof number, "%d", ship->hull - hit->hull[seat]);
-    app_format(app, text, sizeof text, "strike.lane.hull_lost", "number", number, (char *)NULL);
+    char text[64];
     words_fit(app, gfx_rect(x, row.y, box.x + box.w - edge - x, row.h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM,
-              GFX_RIGHT, text);
+              GFX_RIGHT,
+              say_number(app, text, sizeof text, "strike.lane.hull_lost", ship->hull - hit->hull[seat]));
 }
 
 // Where what lands goes.
@@ -119,11 +118,7 @@ static void draw_where(App *app, GfxRect row, const StrikeForecast *then) {
 // The price at the right end of the title.
 static void draw_cost(App *app, const CardTable *table, GfxRect row, const uint8_t cost[TRACKS]) {
     Chip chips[TRACKS];
-    int count = 0;
-    for (uint8_t track = 0; track < TRACKS; track++)
-        if (cost[track] > 0)
-            chips[count++] = (Chip){
-                .sign = strike_track_sign(track), .value = cost[track], .color = strike_track_color(track)};
+    const int count = strike_price(cost, chips);
     if (count == 0)
         return;
     const GfxRect room = gfx_rect(row.x, row.y, row.w, lpx(table, 28));
@@ -176,11 +171,8 @@ static void say_answers(const App *app, const CardTable *table, Seat seat, char 
     const ViewShip *ship = &seen(table)->seat[seat];
     char names[120] = "", number[8];
     for (int i = 0; i < ship->craft_count; i++)
-        if (strike_rules(app)->card[ship->craft[i]].responds) {
-            const size_t used = strlen(names);
-            snprintf(names + used, sizeof names - used, "%s%s", used > 0 ? ", " : "",
-                     strike_card_name(table->looks, ship->craft[i]));
-        }
+        if (strike_rules(app)->card[ship->craft[i]].responds)
+            say_list(names, sizeof names, strike_card_name(table->looks, ship->craft[i]));
     snprintf(number, sizeof number, "%u", ship->hand_count);
     app_format(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
                "seat", seat_name(app, seat), "craft", names, "number", number, (char *)NULL);

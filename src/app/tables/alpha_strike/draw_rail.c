@@ -12,7 +12,6 @@
 static const char *what_it_does(const App *app, const StrikeForecast *then, bool narrow, char out[64]) {
     const char *sign = strike_track_sign(TRACK_WEAPON), *key = "strike.answer.lands";
     int value = then->lands;
-    char number[8];
     if (then->counters || then->counter_attacks) {
         key = then->counters ? "strike.answer.counters" : "strike.answer.strikes_back";
         sign = then->counters ? "glyphs/counter.svg" : "icons/game-icons/return-arrow.svg";
@@ -22,11 +21,12 @@ static const char *what_it_does(const App *app, const StrikeForecast *then, bool
         sign = strike_track_sign(TRACK_SHIELD);
         value = then->reduce;
     }
-    snprintf(number, sizeof number, "%d", value);
     if (!narrow)
-        app_format(app, out, 64, key, "number", number, (char *)NULL);
+        say_number(app, out, 64, key, value);
+    else if (value > 0)
+        snprintf(out, 64, "%s%d", then->reduce > 0 ? "\u2212" : "", value);
     else
-        snprintf(out, 64, "%s%s", then->reduce > 0 ? "\xE2\x88\x92" : "", value > 0 ? number : "");
+        text_copy(out, 64, then->reduce > 0 ? "\u2212" : "");
     return sign;
 }
 
@@ -46,14 +46,10 @@ static void add_chips(const CardTable *table, const StrikeForecast *then, Answer
     const uint8_t *power = then->power[table->front];
     row->left[row->lefts++] = left_chip(TRACK_SHIELD, ship->power[TRACK_SHIELD], power[TRACK_SHIELD]);
     row->left[row->lefts++] = left_chip(TRACKS, ship->hull, then->hull[table->front]);
-    for (uint8_t track = 0; track < TRACKS; track++) {
-        if (then->cost[track] == 0)
-            continue;
-        row->price[row->prices++] = (Chip){
-            .sign = strike_track_sign(track), .value = then->cost[track], .color = strike_track_color(track)};
-        if (track != TRACK_SHIELD)
+    row->prices = strike_price(then->cost, row->price);
+    for (uint8_t track = 0; track < TRACKS; track++)
+        if (then->cost[track] > 0 && track != TRACK_SHIELD)
             row->left[row->lefts++] = left_chip(track, ship->power[track], power[track]);
-    }
 }
 
 static void draw_one(App *app, const CardTable *table, const AnswerRoom *room, int at, bool lit) {
@@ -148,15 +144,15 @@ void strike_draw_answers(App *app, const CardTable *table) {
 
 void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
     const uint8_t card = table_thing_card(table, *thing);
-    char key[64];
     if (card == NONE)
         return;
     const CardDef *def = &strike_rules(app)->card[card];
     const GfxRect line = gfx_rect(rail.x + lpx(table, 46), y, rail.w - lpx(table, 64), 0);
     icon_at(app, strike_kind_sign(def->kind), rail.x + lpx(table, 18), y + lpx(table, 2), lpx(table, 18),
             COLOR_TEXT);
-    snprintf(key, sizeof key, "kind.%s.text", strike_kind_words[def->kind]);
-    y += paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, app_word(app, key)) + lpx(table, 12);
+    y += paragraph(app, line, GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT,
+                   say_of(app, "kind.%s.text", strike_kind_words[def->kind])) +
+         lpx(table, 12);
     if (!def->attacks)
         return;
     int tag = 0;
@@ -164,14 +160,13 @@ void strike_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, 
         tag++;
     icon_at(app, strike_tag_sign(def->attack.tags), rail.x + lpx(table, 18), y + lpx(table, 2),
             lpx(table, 18), COLOR_WEAPONS);
-    snprintf(key, sizeof key, "tag.%s.text", strike_tag_words[tag]);
-    paragraph(app, gfx_rect(line.x, y, line.w, 0), GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT, app_word(app, key));
+    paragraph(app, gfx_rect(line.x, y, line.w, 0), GFX_FONT_TEXT, 14.5F, 20, COLOR_TEXT,
+              say_of(app, "tag.%s.text", strike_tag_words[tag]));
 }
 
 // A ship: its picture's place is the panel; here what its trait says.
 void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
     const GfxRect rail = table->layout.rail;
-    char key[64];
     if (thing->kind != THING_SHIP)
         return;
     const int palette = seat_palette(app, thing->owner);
@@ -180,7 +175,6 @@ void strike_draw_thing(App *app, const CardTable *table, const TableThing *thing
     words_fit(app,
               gfx_rect(left + lpx(table, 52), rail.y + lpx(table, 20), w - lpx(table, 52), lpx(table, 40)),
               GFX_FONT_DISPLAY, 24, 15, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, thing->owner));
-    snprintf(key, sizeof key, "ship.%s.text", seat_faction_id(app, thing->owner));
     paragraph(app, gfx_rect(left, rail.y + lpx(table, 76), w, 0), GFX_FONT_TEXT_MEDIUM, 16, 22, COLOR_TEXT,
-              app_word(app, key));
+              say_of(app, "ship.%s.text", seat_faction_id(app, thing->owner)));
 }

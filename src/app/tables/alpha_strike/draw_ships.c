@@ -42,11 +42,7 @@ static void draw_backs(App *app, const CardTable *table, const ShipPanel *panel)
 // "Chidi · Computer": who flies it, below the ship's name; the name alone where there is no room for both.
 static void who_flies(const App *app, const CardTable *table, Seat seat, float room, char out[160]) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
-    const bool person = session_is_person(app->session, seat);
-    const bool self = table->view.viewer == seat && seat == table->front && !session_is_watched(app->session);
-    const char *who = ui_word(app, self     ? UI_TABLE_YOUR_SEAT
-                                   : person ? UI_COMMON_PERSON
-                                            : UI_COMMON_COMPUTER);
+    const char *who = seat_player_word(app, table, seat);
     const bool named = strcmp(seat_name(app, seat), seat_faction_name(app, seat)) != 0;
     snprintf(out, 160, "%s%s%s", named ? seat_name(app, seat) : "", named ? " \xC2\xB7 " : "", who);
     if (named && gfx_text_width(app->gfx, &style, out) > room)
@@ -82,9 +78,8 @@ static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) 
     const float em = lpx(table, large ? 26 : 34), left = head.x + lpx(table, large ? 40 : 56);
     const float right = panel->backs.w > 0 ? panel->backs.x : panel->number.x;
     const float room = right - left - lpx(table, 8);
-    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
     char who[160];
-    gfx_round_corners(app->gfx, gfx_inset(head, 1), gfx_corners_top(lpx(table, 13)), &fill);
+    draw_head_ground(app, gfx_inset(head, 1), palette, lpx(table, 13));
     gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), color_alpha(colors->main, 0.6F));
     emblem_at(app, palette, roundf(head.x + lpx(table, large ? 8 : 13)), roundf(head.y + (head.h - em) / 2),
               em, COLOR_WHITE);
@@ -180,9 +175,8 @@ static void draw_one_track(App *app, const CardTable *table, const ShipPanel *pa
 // ---- craft
 
 // The one that is picked shines.
-static int lit_craft(const App *app, const CardTable *table, Seat seat) {
+static int lit_craft(const CardTable *table, Seat seat) {
     const uint8_t craft = own(table)->choice.craft;
-    (void)app;
     for (int at = 0; at < table->scene.zone[seat].count && craft != NONE && seat == table->front; at++)
         if (table_card_at(table, seat, at)->card == craft)
             return at;
@@ -229,7 +223,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
     if (panel->duel && count < 2)
         gfx_dashed(app->gfx, strike_craft_place(&own(table)->layout, panel, count, 2), lpx(table, 10),
                    fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5), COLOR_LINE_STRONG);
-    draw_zone(app, table, panel->seat, lit_craft(app, table, panel->seat));
+    draw_zone(app, table, panel->seat, lit_craft(table, panel->seat));
     draw_lost_craft(app, table, panel->seat);
     draw_note(app, table, panel, count);
 }
@@ -237,14 +231,11 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
 // ---- the whole
 
 // Something that is held may be let go here: an ice frame, and light where it is.
-static void draw_target_frame(App *app, const CardTable *table, const ShipPanel *panel) {
+static void draw_place(App *app, const CardTable *table, const ShipPanel *panel) {
     const Hit *hit = strike_hit_of(app, TAG_SHIP, panel->seat, 0);
     if (table->showing || hit == NULL || !hit->takes_drop || !hit->enabled)
         return;
-    const GfxPaint line = paint_solid(COLOR_ICE);
-    if (is_aimed_at(table, panel->seat))
-        gfx_glow(app->gfx, panel->box, lpx(table, 14), lpx(table, 34), 0x7396C8FFu);
-    gfx_frame(app->gfx, panel->box, lpx(table, 14), fmaxf(2, lpx(table, 2.5F)), &line);
+    draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }
 
 static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
@@ -295,7 +286,7 @@ void strike_draw_ship_panel(App *app, const CardTable *table, const ShipPanel *a
         draw_systems(app, table, panel);
         gfx_opacity_pop(app->gfx);
     }
-    draw_target_frame(app, table, panel);
+    draw_place(app, table, panel);
     if (fallen >= 0.5F)
         draw_out(app, table, panel);
 }

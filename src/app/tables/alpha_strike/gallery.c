@@ -2,6 +2,7 @@
 // What there is to see of Alpha Strike in the gallery: the cards of its deck and the ships; the choices that
 // narrow them down; and what is said about one of them seen large.
 #include "app/kit/notes.h"
+#include "app/kit/say.h"
 #include "app/tables/alpha_strike/screens.h"
 
 #include <stdio.h>
@@ -19,27 +20,7 @@ static const StrikeRules *rules_of(const App *app) {
     return app->catalog->rules;
 }
 
-static const char *word(const App *app, const char *format, const char *id) {
-    char key[64];
-    snprintf(key, sizeof key, format, id);
-    return app_word(app, key);
-}
-
 // ---- choices
-
-static int count_kinds(const App *app) {
-    (void)app;
-    return KIND_DEFENSE + 1;
-}
-
-static const char *kind_word(const App *app, int value) {
-    (void)app;
-    return strike_kind_words[value];
-}
-
-static const char *kind_label(const App *app, int value) {
-    return word(app, "kind.%s.name", strike_kind_words[value]);
-}
 
 static const char *kind_icon(const App *app, int value) {
     (void)app;
@@ -61,7 +42,7 @@ static const char *cost_word(const App *app, int value) {
 }
 
 static const char *cost_label(const App *app, int value) {
-    return value < TRACKS ? word(app, "track.%s.name", strike_track_words[value])
+    return value < TRACKS ? say_of(app, "track.%s.name", strike_track_words[value])
                           : app_word(app, "strike.free");
 }
 
@@ -99,7 +80,7 @@ static CardLook look_of(const App *app, const void *looks, int item) {
 static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     const CardDef *card = &rules_of(app)->card[item];
     out[0] = strike_card_name(looks, (uint8_t)item);
-    out[1] = word(app, "card.%s.text", card->id);
+    out[1] = say_of(app, "card.%s.text", card->id);
     out[2] = strike_kind_name(looks, card->kind);
     out[3] = card->attacks ? strike_tag_name(looks, card->attack.tags) : NULL;
     return 4;
@@ -108,13 +89,10 @@ static int card_texts(const App *app, const void *looks, int item, const char *o
 static void note_cost(Notes *notes, const uint8_t cost[TRACKS]) {
     App *app = notes->app;
     for (int track = 0; track < TRACKS; track++) {
-        char key[40], number[8], text[80];
-        if (cost[track] == 0)
-            continue;
-        snprintf(key, sizeof key, "strike.points.%s", strike_track_words[track]);
-        snprintf(number, sizeof number, "%u", cost[track]);
-        notes_line(notes, GFX_FONT_TEXT, 19, 28, strike_track_color((uint8_t)track),
-                   app_format(app, text, sizeof text, key, "number", number, (char *)NULL));
+        char text[80];
+        if (cost[track] > 0)
+            notes_line(notes, GFX_FONT_TEXT, 19, 28, strike_track_color((uint8_t)track),
+                       strike_points(app, text, sizeof text, track, cost[track]));
     }
     if (cost[TRACK_SHIELD] + cost[TRACK_WEAPON] + cost[TRACK_ENGINE] == 0)
         notes_line(notes, GFX_FONT_TEXT, 19, 28, COLOR_TEXT, app_word(app, "strike.free"));
@@ -126,25 +104,24 @@ static void note_tags(Notes *notes, const CardDef *card) {
         if (card->attacks && (card->attack.tags >> tag & 1) != 0) {
             notes_room(notes, 14);
             notes_line(notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING,
-                       word(notes->app, "tag.%s.name", strike_tag_words[tag]));
-            notes_text(notes, 17, 25, COLOR_TEXT, word(notes->app, "tag.%s.text", strike_tag_words[tag]));
+                       say_of(notes->app, "tag.%s.name", strike_tag_words[tag]));
+            notes_text(notes, 17, 25, COLOR_TEXT, say_of(notes->app, "tag.%s.text", strike_tag_words[tag]));
         }
 }
 
 static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
     const CardDef *card = &rules_of(app)->card[item];
     Notes notes = notes_in(app, panel);
-    char number[8], text[120];
+    char text[120];
     notes.box.w -= app_px(app, 60); // the button at the top right
     notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, strike_card_name(looks, (uint8_t)item));
-    snprintf(number, sizeof number, "%u", card->copies);
     notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM,
-               app_format(app, text, sizeof text, card->copies == 1 ? "strike.one_copy" : "strike.copies",
-                          "number", number, (char *)NULL));
+               say_number(app, text, sizeof text, card->copies == 1 ? "strike.one_copy" : "strike.copies",
+                          card->copies));
     notes.box.w += app_px(app, 60);
     notes_room(&notes, 20);
     notes_line(&notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, strike_kind_name(looks, card->kind));
-    notes_text(&notes, 17, 25, COLOR_TEXT, word(app, "kind.%s.text", strike_kind_words[card->kind]));
+    notes_text(&notes, 17, 25, COLOR_TEXT, say_of(app, "kind.%s.text", strike_kind_words[card->kind]));
     notes_room(&notes, 14);
     notes_line(&notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, app_word(app, "strike.cost"));
     note_cost(&notes, card->cost);
@@ -160,7 +137,7 @@ static int count_ships(const App *app) {
 static int ship_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
     (void)looks;
     out[0] = faction_name(app, (uint8_t)item);
-    out[1] = word(app, "ship.%s.text", rules_of(app)->ship[item].id);
+    out[1] = say_of(app, "ship.%s.text", rules_of(app)->ship[item].id);
     return 2;
 }
 
@@ -187,7 +164,7 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
         snprintf(number, sizeof number, "%u", ship->increment[track]);
         notes_line(&notes, GFX_FONT_TEXT, 19, 30, strike_track_color((uint8_t)track),
                    app_format(app, text, sizeof text, "strike.rises", "track",
-                              word(app, "track.%s.name", strike_track_words[track]), "number", number,
+                              say_of(app, "track.%s.name", strike_track_words[track]), "number", number,
                               (char *)NULL));
     }
     snprintf(number, sizeof number, "%u", ship->hull);
@@ -201,8 +178,10 @@ static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
     .least_w = CARD_W_LEAST,
-    .group = {{"type", UI_GALLERY_TYPE, count_kinds, kind_word, kind_label, kind_icon, kind_value},
-              {"cost", UI_GALLERY_COST, count_costs, cost_word, cost_label, cost_icon, cost_value}},
+    .group = {{"type", UI_GALLERY_TYPE, .icon = kind_icon, .value = kind_value, .words = strike_kind_words,
+               .label_key = "kind.%s.name"},
+              {"cost", UI_GALLERY_COST, count_costs, cost_word, cost_label, cost_icon, cost_value, NULL,
+               NULL}},
     .groups = 2,
     .count = count_cards,
     .texts = card_texts,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of Alpha Strike, signed: what the kit is given of it.
 #include "app/tables/alpha_strike/alpha_strike.h"
+#include "app/tables/alpha_strike/draw.h"
 #include "app/tables/alpha_strike/screens.h"
-#include "app/tables/alpha_strike/table.h"
 #include "games/alpha_strike/alpha_strike.h"
 
 // Halberd's beams on Bastion's shields, among rocks.
@@ -23,7 +23,6 @@ const GameTable alpha_strike_game_table = {
     .looks_open = strike_looks_open,
     .looks_close = strike_looks_close,
     .look = strike_look,
-    .back_label = strike_back_label,
     .draw_card = strike_draw_card,
     .begin = strike_begin,
     .lay = strike_lay,
@@ -35,18 +34,14 @@ const GameTable alpha_strike_game_table = {
     .took_over = strike_took_over,
     .update = strike_update,
     .empty = strike_empty,
-    .show_begin = strike_show_begin,
     .show = strike_show,
     .pause = strike_pause,
     .motion = strike_motion,
-    .change_delay = strike_change_delay,
     .hear = strike_hear,
     .prepare = strike_compose,
     .sentence = strike_sentence,
-    .line_seat = strike_line_seat,
     .line_card = strike_line_card,
     .regions = strike_regions,
-    .regions_above = strike_regions_above,
     .action = strike_action,
     .undo_word = strike_undo_word,
     .click = strike_click,
@@ -67,11 +62,9 @@ const GameTable alpha_strike_game_table = {
     .held = strike_held,
     .shows_large = strike_shows_large,
     .is_there = strike_is_there,
-    .popup_centre = strike_popup_centre,
     .inspect_boxes = strike_inspect_boxes,
     .inspect = strike_inspect,
     .inspect_regions = strike_inspect_regions,
-    .inspect_back = strike_inspect_back,
     .is_number = strike_is_number,
     .explain = strike_explain,
     .forecast = strike_forecast,
@@ -82,6 +75,7 @@ const GameTable alpha_strike_game_table = {
     .draw_facts = strike_draw_facts,
     .draw_thing = strike_draw_thing,
     .poster = &poster,
+    .draw_flying = strike_draw_dice,
     .draw_above = strike_draw_spark,
     .wanted_for = strike_wanted_for,
     .screens = &strike_screens,

@@ -30,11 +30,9 @@ static void text_below(App *app, const CardTable *table, GfxRect box, float *y, 
 
 static void keyed_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
                        const char *format, const char *word) {
-    char key[64];
-    snprintf(key, sizeof key, format, word);
     icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);
     *y += paragraph(app, gfx_rect(box.x + lpx(table, 66), *y, box.w - lpx(table, 98), 0), GFX_FONT_TEXT, 17,
-                    25, COLOR_TEXT, app_word(app, key)) +
+                    25, COLOR_TEXT, say_of(app, format, word)) +
           lpx(table, 10);
 }
 
@@ -66,9 +64,7 @@ static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, 
     const CardDef *def = &strike_rules(app)->card[card];
     char text[160], cost[120];
     float y = title(app, table, at->facts, strike_card_name(table->looks, card));
-    char key[80];
-    snprintf(key, sizeof key, "card.%s.text", def->id);
-    text_below(app, table, at->facts, &y, app_word(app, key));
+    text_below(app, table, at->facts, &y, say_of(app, "card.%s.text", def->id));
     strike_power_words(app, def->cost, NULL, cost, sizeof cost);
     snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
              cost[0] != 0 ? cost : app_word(app, "strike.free"));
@@ -79,9 +75,8 @@ static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, 
         if ((def->attack.tags & 1u << tag) != 0)
             keyed_line(app, table, at->facts, &y, strike_tag_sign((uint8_t)(1u << tag)), COLOR_WEAPONS,
                        "tag.%s.text", strike_tag_words[tag]);
-    snprintf(text, sizeof text, "%u", def->copies);
-    app_format(app, key, sizeof key, "tell.copies", "number", text, (char *)NULL);
-    inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, key);
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM,
+                 say_number(app, text, sizeof text, "tell.copies", def->copies));
     draw_use(app, table, at->facts, &y, card);
 }
 
@@ -89,7 +84,6 @@ static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, 
 
 static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) {
     const Seat seat = table->inspect.owner;
-    const ViewShip *ship = &seen(table)->seat[seat];
     const GfxRect box = at->facts;
     char text[200];
     inspect_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
@@ -114,7 +108,6 @@ static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) 
         why.foot[0] = 0;
         explain_lines(app, &why, x, line + lpx(table, 34), half, 16, true);
     }
-    (void)ship;
 }
 
 // ---- the discard pile
@@ -171,9 +164,4 @@ void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
         draw_pile(app, table, at);
     else if (card != NONE)
         draw_card(app, table, at, card);
-}
-
-bool strike_inspect_back(CardTable *table) {
-    (void)table;
-    return false;
 }

@@ -10,83 +10,46 @@
 typedef struct Frame {
     float others_h, gap;
     bool others_wide; // the other ships reach over the left rail too
+    bool low;         // everything is
     float piles_h, log_gap, pile_w;
     float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
     float head, art, step, track; // of the others
-    float hand_x, hand_y, hand_w, hand_h, hand_step;
+    float hand_y, hand_w, hand_h, hand_step;
     float action_x; // from the right edge; 0: as the kit has it
 } Frame;
 
-static const Frame standard_frame = {.others_h = 300,
-                                     .gap = 16,
-                                     .others_wide = true,
-                                     .piles_h = 170,
-                                     .log_gap = 12,
-                                     .pile_w = 72,
-                                     .plate_w = 560,
-                                     .plate_h = 256,
-                                     .own_head = 50,
-                                     .own_art = 148,
-                                     .own_step = 36,
-                                     .own_track = 30,
-                                     .chip_h = 40,
-                                     .head = 54,
-                                     .art = 176,
-                                     .step = 40,
-                                     .track = 32,
-                                     .hand_x = 594,
-                                     .hand_y = 12,
-                                     .hand_w = 184,
-                                     .hand_h = 258,
-                                     .hand_step = 197};
-static const Frame compact_frame = {.others_h = 306,
-                                    .gap = 16,
-                                    .piles_h = 200,
-                                    .log_gap = 12,
-                                    .pile_w = 80,
-                                    .plate_w = 500,
-                                    .plate_h = 236,
-                                    .own_head = 50,
-                                    .own_art = 126,
-                                    .own_step = 31,
-                                    .own_track = 28,
-                                    .chip_h = 36,
-                                    .head = 54,
-                                    .art = 150,
-                                    .step = 40,
-                                    .track = 32,
-                                    .hand_x = 530,
-                                    .hand_y = 16,
-                                    .hand_w = 172,
-                                    .hand_h = 222,
-                                    .hand_step = 182,
-                                    .action_x = 255};
-// Less art, lower tracks; what is too small to be read on cards stands in the pop-up.
-static const Frame large_frame = {.others_h = 228,
-                                  .gap = 10,
-                                  .piles_h = 132,
-                                  .log_gap = 8,
-                                  .pile_w = 54,
-                                  .plate_w = 384,
-                                  .plate_h = 174,
-                                  .own_head = 40,
-                                  .own_art = 82,
-                                  .own_step = 22,
-                                  .own_track = 22,
-                                  .chip_h = 36,
-                                  .head = 44,
-                                  .art = 96,
-                                  .step = 30,
-                                  .track = 26,
-                                  .hand_x = 402,
-                                  .hand_y = 8,
-                                  .hand_w = 122,
-                                  .hand_h = 172,
-                                  .hand_step = 128,
-                                  .action_x = 226};
+// The standard layout, the compact one, and the large one: less art, lower tracks; what is too small to be
+// read on cards stands in the pop-up.
+static float pick(const TableLayout *kit, float standard, float compact, float large) {
+    return kit->large ? large : kit->compact ? compact : standard;
+}
 
-static const Frame *frame_for(const TableLayout *kit) {
-    return kit->large ? &large_frame : kit->compact ? &compact_frame : &standard_frame;
+static Frame frame_for(const TableLayout *kit) {
+    return (Frame){
+        .others_wide = !kit->compact,
+        .low = kit->large,
+        .others_h = pick(kit, 300, 306, 228),
+        .gap = pick(kit, 16, 16, 10),
+        .piles_h = pick(kit, 170, 200, 132),
+        .log_gap = pick(kit, 12, 12, 8),
+        .pile_w = pick(kit, 72, 80, 54),
+        .plate_w = pick(kit, 560, 500, 384),
+        .plate_h = pick(kit, 256, 236, 174),
+        .own_head = pick(kit, 50, 50, 40),
+        .own_art = pick(kit, 148, 126, 82),
+        .own_step = pick(kit, 36, 31, 22),
+        .own_track = pick(kit, 30, 28, 22),
+        .chip_h = pick(kit, 40, 36, 36),
+        .head = pick(kit, 54, 54, 44),
+        .art = pick(kit, 176, 150, 96),
+        .step = pick(kit, 40, 40, 30),
+        .track = pick(kit, 32, 32, 26),
+        .hand_y = pick(kit, 12, 16, 8),
+        .hand_w = pick(kit, 184, 172, 122),
+        .hand_h = pick(kit, 258, 222, 172),
+        .hand_step = pick(kit, 197, 182, 128),
+        .action_x = pick(kit, 0, 255, 226),
+    };
 }
 
 static float px(const StrikeLayout *layout, float logical) {
@@ -119,7 +82,7 @@ static void lay_head(ShipPanel *panel, float h, bool narrow) {
 
 static void lay_other(ShipPanel *panel, const Frame *frame) {
     const GfxRect box = panel->box;
-    const bool low = frame == &large_frame;
+    const bool low = frame->low;
     const float edge = low ? 8 : 14, top = box.y + frame->head + (low ? 8 : 16), chip = frame->chip_h + 2;
     const float spare = fmaxf(0, box.h - frame->others_h);
     const float step = frame->step + fminf(8, spare / 5),
@@ -136,7 +99,7 @@ static void lay_other(ShipPanel *panel, const Frame *frame) {
 // The only other ship: wide tracks, its craft as cards at the right.
 static void lay_duel(ShipPanel *panel, const Frame *frame) {
     const GfxRect box = panel->box;
-    const bool low = frame == &large_frame;
+    const bool low = frame->low;
     const float edge = low ? 10 : 22, art = box.h - frame->head - (low ? 20 : 28);
     const float top = box.y + frame->head + (low ? 12 : 22), room = box.y + box.h - 14 - top;
     const float card_h = box.h - frame->head - (low ? 40 : 58), card_w = roundf(card_h * 176 / 194);
@@ -152,7 +115,7 @@ static void lay_duel(ShipPanel *panel, const Frame *frame) {
 
 static void lay_own(ShipPanel *panel, const Frame *frame) {
     const GfxRect box = panel->box;
-    const bool low = frame == &large_frame;
+    const bool low = frame->low;
     const float top = box.y + frame->own_head + (low ? 4 : 8), chip = frame->chip_h;
     lay_head(panel, frame->own_head, true);
     panel->backs = gfx_rect(0, 0, 0, 0);
@@ -218,13 +181,13 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
     const float edge = kit->large ? 12 : 24, tabs = stack > 1 ? (kit->large ? 30 : 36) : 0;
     lane->box = gfx_rect(x, y, w, h);
     lane->tabs = gfx_rect(x + edge, y + (kit->large ? 6 : 12), w - 2 * edge, tabs);
-    const float top = y + (kit->large ? 12 : kit->compact ? 24 : 44) + tabs;
+    const float top = y + pick(kit, 44, 24, 12) + tabs;
     const float foot = kit->compact ? 0 : 52, room = y + h - foot - edge * 0.8F - top;
     const float card_w = kit->large ? 132 : 200, card_h = fminf(room, roundf(card_w * 1.4F));
     lane->card = gfx_rect(x + edge, top, card_w, card_h);
     lane->foot = gfx_rect(x + edge, y + h - 44, w * 0.36F, kit->compact ? 0 : 24);
     const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24);
-    const float sum_w = kit->large ? 190 : kit->compact ? 240 : 220;
+    const float sum_w = pick(kit, 220, 240, 190);
     const float slot_w = kit->large ? 128 : 196, arrow = kit->large ? 20 : 34, gap = kit->large ? 6 : 16;
     lane->title = gfx_rect(sum_x, y + (kit->large ? 8 : 14) + tabs, sum_w + 60, kit->large ? 28 : 36);
     lane->sum = gfx_rect(sum_x, lane->title.y + lane->title.h + 6, sum_w, 0);
@@ -242,7 +205,7 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
 static void lay_events(StrikeLayout *layout) {
     CombatLane *lane = &layout->lane;
     const bool large = layout->kit.large;
-    const float each = lane->box.w / STRIKE_EVENTS, w = large ? 120 : layout->kit.compact ? 180 : 200;
+    const float each = lane->box.w / STRIKE_EVENTS, w = pick(&layout->kit, 200, 180, 120);
     const float top = lane->box.y + (large ? 38 : 56);
     const float h = fminf(roundf(w * 1.4F), lane->box.y + lane->box.h - (large ? 10 : 18) - top);
     for (int i = 0; i < STRIKE_EVENTS; i++)
@@ -296,11 +259,11 @@ static void scale_all(StrikeLayout *layout) {
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
     StrikeLayout layout = {.kit = layout_begin(window, seats, needs->front)};
-    const Frame *frame = frame_for(&layout.kit);
-    lay_dock(&layout, frame, needs->hand);
-    lay_ships(&layout, frame);
-    lay_left_rail(&layout, frame, needs->listed);
-    lay_lane(&layout, frame, needs->stack);
+    const Frame frame = frame_for(&layout.kit);
+    lay_dock(&layout, &frame, needs->hand);
+    lay_ships(&layout, &frame);
+    lay_left_rail(&layout, &frame, needs->listed);
+    lay_lane(&layout, &frame, needs->stack);
     lay_events(&layout);
     scale_all(&layout);
     return layout;

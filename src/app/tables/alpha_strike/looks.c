@@ -55,6 +55,46 @@ const char *strike_kind_sign(uint8_t kind) {
     return signs[kind];
 }
 
+// ---- badges
+
+// The first thing that it does when it is played or answers; NULL: nothing.
+static const Doing *first_doing(const CardDef *card) {
+    for (uint8_t i = 0; i < card->ability_count; i++)
+        if (card->ability[i].count > 0)
+            return &card->ability[i].doing[0];
+    return NULL;
+}
+
+static const char *doing_format(uint8_t op) {
+    switch ((Operation)op) {
+    case OP_POWER:
+    case OP_REPAIR:
+        return "+%d";
+    case OP_REDUCE:
+        return "\xE2\x88\x92%d";
+    case OP_MOVE_POWER:
+    case OP_DRAW:
+        return "%d";
+    default:
+        return NULL;
+    }
+}
+
+// What stands on the badge: a number ("+3") or, where `sign` is not NULL, a sign.
+static void fill_badge(const CardDef *card, char text[8], const char **sign) {
+    const Doing *doing = first_doing(card);
+    const char *format = doing != NULL ? doing_format(doing->op) : NULL;
+    *sign = NULL;
+    if (card->attacks)
+        snprintf(text, 8, "%u", card->attack.damage);
+    else if (format != NULL)
+        snprintf(text, 8, format, doing->amount);
+    else
+        *sign = doing != NULL && doing->op == OP_COUNTER          ? "glyphs/counter.svg"
+                : doing != NULL && doing->op == OP_COUNTER_ATTACK ? "glyphs/type-action.svg"
+                                                                  : strike_kind_sign(card->kind);
+}
+
 // ---- words
 
 static const char *word(const App *app, const char *prefix, const char *id, const char *part) {
@@ -78,7 +118,7 @@ void *strike_looks_open(const App *app) {
     for (uint8_t card = 0; card < looks->rules->card_count; card++) {
         looks->name[card] = word(app, "card", looks->rules->card[card].id, "name");
         looks->text[card] = word(app, "card", looks->rules->card[card].id, "text");
-        strike_badge(&looks->rules->card[card], looks->badge[card], &looks->badge_sign[card]);
+        fill_badge(&looks->rules->card[card], looks->badge[card], &looks->badge_sign[card]);
     }
     for (int kind = 0; kind <= KIND_DEFENSE; kind++)
         looks->kind[kind] = word(app, "kind", strike_kind_words[kind], "name");
@@ -117,54 +157,25 @@ const char *strike_track_name(const StrikeLooks *looks, uint8_t track) {
 
 // ---- the card
 
-// The first thing that it does when it is played or answers; NULL: nothing.
-static const Doing *first_doing(const CardDef *card) {
-    for (uint8_t i = 0; i < card->ability_count; i++)
-        if (card->ability[i].count > 0)
-            return &card->ability[i].doing[0];
-    return NULL;
-}
-
-static const char *doing_format(uint8_t op) {
-    switch ((Operation)op) {
-    case OP_POWER:
-    case OP_REPAIR:
-        return "+%d";
-    case OP_REDUCE:
-        return "\xE2\x88\x92%d";
-    case OP_MOVE_POWER:
-    case OP_DRAW:
-        return "%d";
-    default:
-        return NULL;
-    }
-}
-
-void strike_badge(const CardDef *card, char text[8], const char **sign) {
-    const Doing *doing = first_doing(card);
-    const char *format = doing != NULL ? doing_format(doing->op) : NULL;
-    *sign = NULL;
-    if (card->attacks)
-        snprintf(text, 8, "%u", card->attack.damage);
-    else if (format != NULL)
-        snprintf(text, 8, format, doing->amount);
-    else
-        *sign = doing != NULL && doing->op == OP_COUNTER          ? "glyphs/counter.svg"
-                : doing != NULL && doing->op == OP_COUNTER_ATTACK ? "glyphs/type-action.svg"
-                                                                  : strike_kind_sign(card->kind);
-}
-
 const char *strike_chip_sign(const CardDef *card) {
     return card->responds  ? strike_track_sign(TRACK_SHIELD)
            : card->attacks ? NULL
                            : "icons/phosphor/info.svg";
 }
 
-static void add_prices(CardLook *look, const uint8_t cost[TRACKS]) {
+int strike_price(const uint8_t cost[TRACKS], Chip out[TRACKS]) {
+    int count = 0;
     for (uint8_t track = 0; track < TRACKS; track++)
         if (cost[track] > 0)
-            look->price[look->prices++] = (Chip){
+            out[count++] = (Chip){
                 .sign = strike_track_sign(track), .value = cost[track], .color = strike_track_color(track)};
+    return count;
+}
+
+const char *strike_points(const App *app, char *out, size_t size, int track, int number) {
+    char key[40];
+    snprintf(key, sizeof key, "strike.points.%s", strike_track_words[track]);
+    return say_number(app, out, size, key, number);
 }
 
 CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
@@ -181,7 +192,7 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
                      .tag = "",
                      .hue = looks->hue[def->kind]};
     look.badge = look.badge_sign == NULL ? looks->badge[card] : NULL;
-    add_prices(&look, def->cost);
+    look.prices = strike_price(def->cost, look.price);
     if (def->attacks && def->kind == KIND_ATTACK)
         look.tag = strike_tag_name(looks, def->attack.tags);
     return look;
@@ -190,9 +201,4 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
 CardLook strike_look(const void *looks, const App *app, const CardRef *card) {
     const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
     return strike_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
-}
-
-const char *strike_back_label(const void *looks) {
-    (void)looks;
-    return "";
 }

@@ -25,9 +25,12 @@ const char *strike_kind_name(const StrikeLooks *looks, uint8_t kind);
 const char *strike_kind_sign(uint8_t kind);
 const char *strike_track_name(const StrikeLooks *looks, uint8_t track); // TRACKS: of the hull
 
+// "4 weapon power"; returns `out`.
+const char *strike_points(const App *app, char *out, size_t size, int track, int number);
+// The price as chips, one for each track that something is taken from; returns how many.
+int strike_price(const uint8_t cost[TRACKS], Chip out[TRACKS]);
+
 // At the right of a launched craft: that it may answer, or acts by itself; NULL: neither.
 const char *strike_chip_sign(const CardDef *card);
-// What stands on the badge: a number ("+3") or, where `sign` is not NULL, a sign.
-void strike_badge(const CardDef *card, char text[8], const char **sign);
 
 #endif

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Cards are composed before they begin to move, so that no frame of a movement takes longer than the others.
-// Only what the viewer is about to see anyway is looked at.
+// Which cards of Alpha Strike an event and the view after it will show.
+#include "app/kit/prepare.h"
+
 #include "app/tables/alpha_strike/table.h"
 
-typedef struct Preparing {
-    App *app;
-    const CardTable *table;
-    const StrikeView *view;
-    int left; // cards that may still be composed now
-} Preparing;
-
 static void compose(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
-    if (work->left <= 0 || card >= strike_looks_rules(work->table->looks)->card_count ||
-        owner >= work->view->seats)
+    const StrikeView *view = work->view;
+    if (card >= strike_looks_rules(work->table->looks)->card_count || owner >= view->seats)
         return;
     const CardLook look = strike_card_look(work->table->looks, card, seat_palette(work->app, owner));
-    CardPlace place = card_place(mode, 0, 0, width);
-    place.height = height;
-    if (card_art_prepare(work->app->gfx, &look, &place))
-        work->left--;
-}
-
-static void compose_back(Preparing *work, CardMode mode, float width) {
-    const CardPlace place = card_place(mode, 0, 0, width);
-    if (work->left > 0 &&
-        card_art_prepare_back(work->app->gfx, PALETTE_NEUTRAL, strike_back_label(work->table->looks), &place))
-        work->left--;
+    prepare_face(work, &look, mode, width, height);
 }
 
 static void compose_hand(Preparing *work) {
@@ -45,7 +29,7 @@ static void compose_played(Preparing *work, const Event *event) {
         event->kind != EVENT_DEFEND && event->kind != EVENT_DISCARD)
         return;
     if (event->seat != work->table->front) {
-        compose_back(work, CARD_TABLE, layout->hand_w);
+        prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->hand_w, 0);
         compose(work, event->card, event->seat, CARD_TABLE, layout->hand_w, 0);
     }
     if (event->kind == EVENT_ATTACK)

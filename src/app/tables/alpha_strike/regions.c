@@ -216,8 +216,3 @@ void strike_regions(App *app, CardTable *table) {
     strike_add_spark(app, table);
     strike_look_ahead(app, table); // this frame may be drawn without another update
 }
-
-bool strike_regions_above(App *app, CardTable *table) {
-    (void)app, (void)table;
-    return false;
-}

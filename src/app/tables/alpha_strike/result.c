@@ -35,12 +35,11 @@ float strike_result_height(const void *view, const ResultLine *line, float width
 }
 
 static void draw_place(App *app, const ViewShip *ship, GfxRect area) {
-    char number[8], text[80];
-    snprintf(number, sizeof number, "%u", ship->place);
+    char text[80];
     if (ship->winner)
         text_copy(text, sizeof text, app_word(app, "strike.survived"));
     else
-        app_format(app, text, sizeof text, "strike.place", "number", number, (char *)NULL);
+        say_number(app, text, sizeof text, "strike.place", ship->place);
     words_fit(app, area, GFX_FONT_DISPLAY, 20, 14, ship->winner ? COLOR_WHITE : COLOR_TEXT_DIM, GFX_LEFT,
               text);
 }

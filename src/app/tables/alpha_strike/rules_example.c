@@ -113,11 +113,9 @@ static float logical(const App *app, const Shape *shape, float size) {
 static void draw_head(App *app, const Shape *shape, Seat seat, GfxRect head) {
     const uint8_t ship = shape->before->seat[seat].ship;
     const int palette = faction_palette(app, ship);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
     const float em = px(shape, 26);
     const bool out = !shape->after->seat[seat].alive;
-    gfx_round_corners(app->gfx, head, gfx_corners_top(px(shape, 11)), &fill);
+    draw_head_ground(app, head, palette, px(shape, 11));
     emblem_at(app, palette, head.x + px(shape, 12), roundf(head.y + (head.h - em) / 2), em, COLOR_WHITE);
     words_fit(app, gfx_rect(head.x + px(shape, 50), head.y, head.w * (out ? 0.42F : 0.84F), head.h),
               GFX_FONT_DISPLAY, logical(app, shape, 20), 11, COLOR_WHITE, GFX_LEFT, faction_name(app, ship));
@@ -193,8 +191,7 @@ static void draw_ships(App *app, const Shape *shape, const void *looks, float x,
     }
 }
 
-static CardLook look_of(const App *app, const Shape *shape, const void *looks, int at) {
-    (void)app;
+static CardLook look_of(const Shape *shape, const void *looks, int at) {
     return strike_card_look(looks, shape->card[at], PALETTE_NEUTRAL);
 }
 
@@ -211,7 +208,7 @@ void strike_example_draw(App *app, const void *looks, const RulesExample *exampl
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.cards; i++) {
         const CardPlace place = card_at(&shape, i, x, y);
-        const CardLook look = look_of(app, &shape, looks, i);
+        const CardLook look = look_of(&shape, looks, i);
         card_art_draw(app->gfx, &look, &place);
     }
     if (shape.cards > 0) {
@@ -227,7 +224,7 @@ bool strike_example_prepare(App *app, const void *looks, const RulesExample *exa
     const Shape shape = shape_of(app, example, width);
     for (int i = 0; i < shape.cards; i++) {
         const CardPlace place = card_at(&shape, i, 0, 0);
-        const CardLook look = look_of(app, &shape, looks, i);
+        const CardLook look = look_of(&shape, looks, i);
         if (card_art_prepare(app->gfx, &look, &place))
             return true;
     }

@@ -32,13 +32,11 @@ static bool fill_number(const StrikeRules *rules, const char *name, Text *out) {
 static void add_cost(const App *app, const uint8_t cost[TRACKS], Text *out) {
     bool first = true;
     for (int track = 0; track < TRACKS; track++) {
-        char key[40], number[8], text[60];
+        char text[60];
         if (cost[track] == 0)
             continue;
-        snprintf(key, sizeof key, "strike.points.%s", strike_track_words[track]);
-        snprintf(number, sizeof number, "%u", cost[track]);
         text_printf(out, "%s%s", first ? "" : ", ",
-                    app_format(app, text, sizeof text, key, "number", number, (char *)NULL));
+                    strike_points(app, text, sizeof text, track, cost[track]));
         first = false;
     }
 }

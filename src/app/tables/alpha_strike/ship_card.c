@@ -26,10 +26,8 @@ void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, flo
 
 static void draw_head(App *app, uint8_t ship, GfxRect head) {
     const int palette = faction_palette(app, ship);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
     const float em = roundf(head.h * 0.6F), scale = gfx_layout(app->gfx).scale;
-    gfx_round_corners(app->gfx, head, gfx_corners_top(app_px(app, 13)), &fill);
+    draw_head_ground(app, head, palette, app_px(app, 13));
     emblem_at(app, palette, roundf(head.x + head.h * 0.25F), roundf(head.y + (head.h - em) / 2), em,
               COLOR_WHITE);
     words_fit(app, gfx_rect(head.x + head.h * 1.1F, head.y, head.w - head.h * 1.3F, head.h), GFX_FONT_DISPLAY,
@@ -73,9 +71,7 @@ void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box) {
     const float y = head.y + head.h + edge;
     strike_draw_ship(app, ship, gfx_rect(box.x + edge, y, art, art), 0.5F, 0);
     draw_rows(app, &rules->ship[ship], gfx_rect(box.x + art + 3 * edge, y, box.w - art - 4 * edge, art));
-    char key[64];
-    snprintf(key, sizeof key, "ship.%s.text", rules->ship[ship].id);
     const float size = fmaxf(TEXT_LEAST, fminf(22, box.h * TEXT / scale)), below = y + art + edge * 0.3F;
     paragraph(app, gfx_rect(box.x + edge, below, box.w - 2 * edge, box.y + box.h - 1 - below), GFX_FONT_TEXT,
-              size, size * 1.25F, COLOR_TEXT, app_word(app, key));
+              size, size * 1.25F, COLOR_TEXT, say_of(app, "ship.%s.text", rules->ship[ship].id));
 }

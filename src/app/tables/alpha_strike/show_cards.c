@@ -12,40 +12,12 @@
 
 // ---- flights
 
-// Its middle goes to that of the place, and it becomes as wide.
-static void fly_to(CardTable *table, int index, GfxRect to, float delay, float ms) {
-    Sprite *sprite = sprite_of(table, index);
-    if (sprite == NULL)
-        return;
-    Timeline *timeline = &table->timeline;
-    const float height = sprite->height > 0 ? sprite->height : card_art_height(sprite->mode, sprite->width);
-    timeline_add_ms(timeline, &sprite->pose.x, to.x + (to.w - sprite->width) / 2, MOTION_DRAW, delay, ms);
-    timeline_add_ms(timeline, &sprite->pose.y, to.y + (to.h - height) / 2, MOTION_DRAW, delay, ms);
-    timeline_add_ms(timeline, &sprite->pose.scale, to.w / sprite->width, MOTION_DRAW, delay, ms);
-}
-
-static void fades(CardTable *table, int index, float after) {
-    Sprite *sprite = sprite_of(table, index);
-    if (sprite == NULL)
-        return;
-    timeline_add_ms(&table->timeline, &sprite->pose.opacity, 0, MOTION_GLOW_OUT, after - SINK_MS, SINK_MS);
-    move_fly_above(table, index, after);
-    scene_leave(&table->scene, &table->timeline, index, after);
-}
-
 // It lies at the place for so long, to be read, and goes to the discard pile.
 static void read_and_discard(CardTable *table, int index, GfxRect at, float ms) {
     const float away = motion_ms(MOTION_DRAW) * 1.25F;
-    fly_to(table, index, at, 0, FLY_MS);
-    fly_to(table, index, own(table)->layout.discard, ms, away);
-    fades(table, index, ms + away);
-}
-
-static void turn_up(CardTable *table, int index, const Event *event) {
-    Sprite *sprite = sprite_of(table, index);
-    if (sprite != NULL && event->card != CARD_HIDDEN && event->card != NONE &&
-        sprite->now.card == CARD_HIDDEN)
-        move_flip(table, index, sprite->now, card_printed(event->card, event->seat));
+    move_to_place(table, index, at, 0, FLY_MS);
+    move_to_place(table, index, own(table)->layout.discard, ms, away);
+    move_fade(table, index, ms + away);
 }
 
 // ---- where they come from
@@ -56,19 +28,7 @@ static GfxRect hand_of(const CardTable *table, Seat seat) {
 
 // What leaves the hand: the card itself if it is the shown hand, else a back from the panel.
 static int from_hand(CardTable *table, Seat seat, const StrikeView *after) {
-    const int at = seat == table->front ? zone_card_gone(table, after, ZONE_HAND) : -1;
-    if (at < 0)
-        return move_back_at(table, seat, hand_of(table, seat), own(table)->layout.hand_w);
-    const int index = scene_take(&table->scene, ZONE_HAND, at);
-    table->scene.sprite[index].pose.lift = 0;
-    table->scene.sprite[index].pose.degrees = 0;
-    return index;
-}
-
-// A launched craft leaves play.
-static int from_play(CardTable *table, Seat seat, const StrikeView *after) {
-    const int at = zone_card_gone(table, after, seat);
-    return at >= 0 ? scene_take(&table->scene, seat, at) : NO_SPRITE;
+    return move_out_of_hand(table, after, seat, seat, hand_of(table, seat), own(table)->layout.hand_w);
 }
 
 // A card that lies in the lane: it is drawn there by the view, so a copy of it takes its place.
@@ -98,15 +58,15 @@ static void show_shuffle(CardTable *table) {
 }
 
 static void show_discard(CardTable *table, int index, const Event *event) {
-    turn_up(table, index, event);
-    fly_to(table, index, own(table)->layout.discard, 0, FLY_MS);
-    fades(table, index, FLY_MS + SINK_MS);
+    move_turn_up(table, index, event->card, event->seat);
+    move_to_place(table, index, own(table)->layout.discard, 0, FLY_MS);
+    move_fade(table, index, FLY_MS + SINK_MS);
 }
 
 // An action acts at once: it is shown in the middle before it is gone.
 static void show_play(CardTable *table, const Event *event, const StrikeView *after) {
     const int index = from_hand(table, event->seat, after);
-    turn_up(table, index, event);
+    move_turn_up(table, index, event->card, event->seat);
     read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
 }
 
@@ -115,7 +75,7 @@ static void show_launch(CardTable *table, const Event *event, const StrikeView *
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
         return;
-    turn_up(table, index, event);
+    move_turn_up(table, index, event->card, event->seat);
     sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
     sprite->pose.scale = 1;
     move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.5F);
@@ -138,16 +98,17 @@ static void show_attack(CardTable *table, const Event *event, const StrikeView *
         pulse_craft(table, event);
         return;
     }
-    const int index = craft ? from_play(table, event->seat, after) : from_hand(table, event->seat, after);
-    turn_up(table, index, event);
-    fly_to(table, index, own(table)->layout.lane.card, 0, FLY_MS);
-    fades(table, index, FLY_MS + SINK_MS);
+    const int index =
+        craft ? move_out_of_zone(table, after, event->seat) : from_hand(table, event->seat, after);
+    move_turn_up(table, index, event->card, event->seat);
+    move_to_place(table, index, own(table)->layout.lane.card, 0, FLY_MS);
+    move_fade(table, index, FLY_MS + SINK_MS);
 }
 
 static void show_defend(CardTable *table, const Event *event, const StrikeView *after) {
     const int index =
-        event->at == 1 ? from_play(table, event->seat, after) : from_hand(table, event->seat, after);
-    turn_up(table, index, event);
+        event->at == 1 ? move_out_of_zone(table, after, event->seat) : from_hand(table, event->seat, after);
+    move_turn_up(table, index, event->card, event->seat);
     read_and_discard(table, index, own(table)->layout.lane.slot, ANSWER_READ_MS);
 }
 
@@ -161,20 +122,22 @@ static void show_resolve(CardTable *table, const Event *event, const StrikeView 
                          strike_show_shot(rules->card[event->card].attack.tags) == FLARE_KINDS;
     const float delay = strikes ? STRIKE_FLIES_MS : 0;
     if (strikes)
-        fly_to(table, index, layout->panel[event->to_row].art, 0, STRIKE_FLIES_MS);
-    fly_to(table, index, event->spare == 1 ? layout->panel[event->seat].craft : layout->discard, delay, away);
-    fades(table, index, delay + away);
+        move_to_place(table, index, layout->panel[event->to_row].art, 0, STRIKE_FLIES_MS);
+    move_to_place(table, index, event->spare == 1 ? layout->panel[event->seat].craft : layout->discard, delay,
+                  away);
+    move_fade(table, index, delay + away);
 }
 
 static void show_craft_lost(CardTable *table, const Event *event, const StrikeView *after) {
-    const int index = from_play(table, event->seat, after);
+    const int index = move_out_of_zone(table, after, event->seat);
     const float push = lpx(table, 40);
     move_blow_away(table, index, own(table)->layout.discard, -push, push, 120);
 }
 
 static void show_lose_card(CardTable *table, const Event *event, const StrikeView *after) {
     show_discard(table,
-                 event->at == 1 ? from_play(table, event->seat, after) : from_hand(table, event->seat, after),
+                 event->at == 1 ? move_out_of_zone(table, after, event->seat)
+                                : from_hand(table, event->seat, after),
                  event);
 }
 

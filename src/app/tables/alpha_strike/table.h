@@ -154,26 +154,21 @@ void strike_update(App *app, CardTable *table);
 void *strike_looks_open(const App *app);
 void strike_looks_close(void *looks);
 CardLook strike_look(const void *looks, const App *app, const CardRef *card);
-const char *strike_back_label(const void *looks);
 
-// ---- showing (show.c, cues.c); sentences (log.c)
+// ---- showing (events.c); sentences (log.c)
 
 void strike_show(App *app, CardTable *table, const Event *event, const void *after);
-void strike_show_begin(CardTable *table);
 float strike_pause(const CardTable *table, const Event *event, const Event *next);
 Motion strike_motion(const Event *event);
-float strike_change_delay(const Event *event);
 void strike_hear(App *app, const Event *event, const void *before, const void *after);
-SoundKind strike_cue(const StrikeRules *rules, const Event *event); // SOUND_NONE: silence
+const char *strike_line_key(const Event *event); // of its sentence
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
-Seat strike_line_seat(const App *app, const GameLogItem *item);
 uint8_t strike_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
 // ---- hands on the table (regions.c, clicks.c, action.c, why.c)
 
 void strike_regions(App *app, CardTable *table);
-bool strike_regions_above(App *app, CardTable *table);
 void strike_action(const App *app, const CardTable *table, Action *action);
 const char *strike_undo_word(const App *app, uint8_t verb);
 const char *strike_wanted_for(const App *app, const void *view, char *buffer, size_t size);
@@ -188,8 +183,8 @@ int strike_take_up(App *app, CardTable *table, const Hit *hit);
 bool strike_drop(App *app, CardTable *table, const Gesture *gesture);
 void strike_refuse(App *app, CardTable *table, const Hit *hit);
 void strike_aim(App *app, CardTable *table, const Hit *hit);
-void strike_hover(App *app, CardTable *table, const Gesture *gesture);
 void strike_wheel(App *app, CardTable *table, const Gesture *gesture);
+void strike_hover(App *app, CardTable *table, const Gesture *gesture);
 // What needs no decision: drawing, the second half of what was said in one gesture, handing on. Each frame.
 void strike_follow(App *app, CardTable *table);
 // The region of the spark, while power can be allocated (action.c).
@@ -219,11 +214,19 @@ TableThing strike_thing_at(const CardTable *table, float x, float y);
 TableThing strike_held(const CardTable *table);
 bool strike_shows_large(const CardTable *table, const TableThing *thing);
 bool strike_is_there(const CardTable *table, const TableThing *thing);
-float strike_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel);
 void strike_inspect_boxes(const CardTable *table, InspectBoxes *at);
 void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at);
 void strike_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
-bool strike_inspect_back(CardTable *table);
+// What adds to the damage of an attack with these tags: the ship, then each launched craft that is still
+// there.
+typedef struct StrikeBonus {
+    const char *name;
+    int value;
+} StrikeBonus;
+
+#define STRIKE_BONUSES (1 + DECK_MAX)
+int strike_bonuses(const App *app, const CardTable *table, Seat attacker, uint8_t tags,
+                   StrikeBonus out[STRIKE_BONUSES]);
 bool strike_is_number(const HitTag *tag);
 bool strike_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 

@@ -57,8 +57,3 @@ bool strike_is_there(const CardTable *table, const TableThing *thing) {
     const StrikeView *view = seen(table);
     return thing->kind == THING_DISCARD ? view->discard_count > 0 : thing->owner < view->seats;
 }
-
-float strike_popup_centre(const CardTable *table, const TableThing *thing, float beside_panel) {
-    (void)thing, (void)beside_panel;
-    return table->layout.board.x + table->layout.board.w / 2;
-}

@@ -23,28 +23,22 @@ bool strike_is_usable_craft(const App *app, const CardTable *table, uint8_t card
 // "weapons 4, engines 1" of those tracks that `cost` names; with `have` what there is of them.
 void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_t *have, char *out,
                         size_t size) {
-    char key[40];
-    size_t used = 0;
+    char text[60];
     out[0] = 0;
     for (int track = 0; track < TRACKS; track++) {
-        if (cost[track] == 0 || used >= size)
+        if (cost[track] == 0)
             continue;
-        snprintf(key, sizeof key, "track.%s.one", strike_track_words[track]);
-        used += (size_t)snprintf(out + used, size - used, "%s%s %d", used > 0 ? ", " : "", app_word(app, key),
-                                 have != NULL ? have[track] : cost[track]);
+        snprintf(text, sizeof text, "%.50s %d", say_of(app, "track.%s.one", strike_track_words[track]),
+                 have != NULL ? have[track] : cost[track]);
+        say_list(out, size, text);
     }
 }
 
 static void tag_words(const App *app, uint8_t tags, char *out, size_t size) {
-    char key[40];
-    size_t used = 0;
     out[0] = 0;
-    for (int tag = 0; tag < TAGS; tag++) {
-        if ((tags & 1u << tag) == 0 || used >= size)
-            continue;
-        snprintf(key, sizeof key, "tag.%s.name", strike_tag_words[tag]);
-        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", app_word(app, key));
-    }
+    for (int tag = 0; tag < TAGS; tag++)
+        if ((tags & 1u << tag) != 0)
+            say_list(out, size, say_of(app, "tag.%s.name", strike_tag_words[tag]));
 }
 
 static void say_power(const App *app, const CardTable *table, const Command *command, char *out,
@@ -101,9 +95,7 @@ static void say_target(const App *app, const CardTable *table, const Command *co
 void strike_why(const App *app, const CardTable *table, const Command *command, Verdict verdict, char *out,
                 size_t size) {
     const bool card = command->card < strike_rules(app)->card_count;
-    char key[80];
-    snprintf(key, sizeof key, "refusal.%s", table->game->game->refusals[verdict]);
-    text_copy(out, size, app_word(app, key));
+    text_copy(out, size, say_of(app, "refusal.%s", table->game->game->refusals[verdict]));
     if (verdict == E_POWER && card)
         say_power(app, table, command, out, size);
     else if (verdict == E_KIND && card)
@@ -161,7 +153,7 @@ Verdict strike_verdict(const App *app, const CardTable *table, const Command *co
     return strike_outlook(strike_rules(app), &later, command, &outlook);
 }
 
-void strike_say_why(App *app, CardTable *table, const Command *command) {
+static void say_why(App *app, CardTable *table, const Command *command) {
     char text[LOG_LINE_MAX];
     const Verdict verdict = strike_verdict(app, table, command);
     if (verdict == VERDICT_OK)
@@ -184,7 +176,7 @@ void strike_refuse(App *app, CardTable *table, const Hit *hit) {
     if (card >= strike_rules(app)->card_count)
         return;
     const Command command = strike_wanted(app, table, card, is_craft, SEAT_NONE);
-    strike_say_why(app, table, &command);
+    say_why(app, table, &command);
     Command first;
     if (table->notice[0] == 0 && strike_uses(app, table, card, is_craft, &first) > 0)
         table_notice(app, table, app_word(app, "why.elsewhere"));
@@ -197,14 +189,14 @@ void strike_refuse_place(App *app, CardTable *table, const Hit *hit) {
     if (card == NONE && hit->tag.kind == TAG_TRACK) {
         Command allocate = command_of(VERB_ALLOCATE);
         allocate.from = hit->tag.a;
-        strike_say_why(app, table, &allocate);
+        say_why(app, table, &allocate);
         return;
     }
     if (card == NONE)
         return;
     const Seat seat = hit->tag.kind == TAG_CARD ? hit->tag.a : hit->tag.seat;
     const Command command = strike_wanted(app, table, card, choice->craft != NONE, seat);
-    strike_say_why(app, table, &command);
+    say_why(app, table, &command);
     if (table->notice[0] == 0)
         table_notice(app, table, app_word(app, "why.elsewhere"));
 }

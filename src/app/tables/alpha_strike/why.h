@@ -10,8 +10,6 @@ void strike_why(const App *app, const CardTable *table, const Command *command, 
                 size_t size);
 // Whether it could be given now; of an attack that waits for the Combat phase, whether it could then.
 Verdict strike_verdict(const App *app, const CardTable *table, const Command *command);
-// Says it in the action box; nothing, where the command could be given.
-void strike_say_why(App *app, CardTable *table, const Command *command);
 // The command that using the card here would have meant; `target` SEAT_NONE: any ship that can be attacked.
 Command strike_wanted(const App *app, const CardTable *table, uint8_t card, bool is_craft, Seat target);
 // What is picked does not go where that region is.

@@ -209,9 +209,8 @@ void tactics_draw_seat_head(App *app, const CardTable *table, Seat seat, GfxRect
     const FactionColors *colors = palette_faction(palette);
     const Seat ally = tactics_ally(table, seat);
     const bool narrow = table->layout.large; // no room for the points: they stand in the top bar
-    const float radius = lpx(table, 14), em = lpx(table, narrow ? 26 : large ? 36 : 32);
-    const GfxPaint fill = paint_right(colors->dark, color_mix(colors->dark, 0xFF0B1322u, 0.72F));
-    gfx_round_corners(app->gfx, rect, gfx_corners_top(radius), &fill);
+    const float em = lpx(table, narrow ? 26 : large ? 36 : 32);
+    draw_head_ground(app, rect, palette, lpx(table, 14));
     gfx_fill(app->gfx, gfx_rect(rect.x, rect.y + rect.h - 1, rect.w, 1), color_alpha(colors->main, 0.6F));
     emblem_at(app, palette, rect.x + lpx(table, narrow ? 10 : 14), rect.y + (rect.h - em) / 2, em,
               large ? COLOR_WHITE : colors->light);

@@ -12,11 +12,7 @@ static void draw_plate(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
     const Seat seat = table->front;
     draw_seat_panel(app, table, layout->kit.plate, seat);
-    const bool own = table->view.viewer == seat && !session_is_watched(app->session);
-    tactics_draw_seat_head(app, table, seat, layout->kit.plate_head,
-                           ui_word(app, own                                     ? UI_TABLE_YOUR_SEAT
-                                        : session_is_person(app->session, seat) ? UI_COMMON_PERSON
-                                                                                : UI_COMMON_COMPUTER),
+    tactics_draw_seat_head(app, table, seat, layout->kit.plate_head, seat_player_word(app, table, seat),
                            true);
     words_fit(app,
               gfx_rect(layout->kit.plate.x + lpx(table, 16), layout->plate_won.y - lpx(table, 27),
@@ -80,8 +76,7 @@ static void draw_slot(App *app, const CardTable *table, int slot) {
             return;
         // Where the held card belongs.
         const GfxRect home = tactics_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
-        gfx_dashed(app->gfx, home, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 8), lpx(table, 6),
-                   color_alpha(palette_faction(seat_palette(app, table->front))->main, 0.47F));
+        draw_hand_home(app, table, home);
         return;
     }
     Sprite drawn = *sprite;

@@ -31,10 +31,6 @@ void tactics_top(const App *app, const CardTable *table, char above[64], char be
 
 // ---- opponents
 
-static const char *who_plays(const App *app, Seat seat) {
-    return ui_word(app, session_is_person(app->session, seat) ? UI_COMMON_PERSON : UI_COMMON_COMPUTER);
-}
-
 static void caption(App *app, float x, float y, float w, float h, GfxAlign align, const char *text) {
     words_fit(app, gfx_rect(x, y, w, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, align, text);
 }
@@ -98,14 +94,11 @@ static void draw_panel_place(App *app, const CardTable *table, const TablePanel 
     const Hit *hit = hits_find(&app->hits, id);
     if (table->showing || hit == NULL || !hit->has_command)
         return;
-    const float radius = lpx(table, 14);
     if (table->drag.on && gfx_contains(panel->box, table->drag.x, table->drag.y)) {
-        const GfxPaint line = paint_solid(COLOR_ICE);
-        gfx_glow(app->gfx, panel->box, radius, lpx(table, 34), 0x7396C8FFu);
-        gfx_frame(app->gfx, panel->box, radius, fmaxf(2, lpx(table, 2.5F)), &line);
+        draw_target_frame(app, table, panel->box, 14, true);
     } else {
-        gfx_dashed(app->gfx, panel->box, radius, fmaxf(1, lpx(table, 2)), lpx(table, 6), lpx(table, 5),
-                   COLOR_ICE);
+        gfx_dashed(app->gfx, panel->box, lpx(table, 14), fmaxf(1, lpx(table, 2)), lpx(table, 6),
+                   lpx(table, 5), COLOR_ICE);
     }
 }
 
@@ -114,7 +107,8 @@ static void draw_panel(App *app, const CardTable *table, const TablePanel *panel
         return;
     draw_seat_panel(app, table, panel->box, panel->seat);
     draw_panel_place(app, table, panel);
-    tactics_draw_seat_head(app, table, panel->seat, panel->head, who_plays(app, panel->seat), false);
+    tactics_draw_seat_head(app, table, panel->seat, panel->head, seat_player_word(app, table, panel->seat),
+                           false);
     if (panel->tall)
         draw_tall_captions(app, table, panel);
     else

@@ -49,13 +49,6 @@ static void put(const Telling *tell, char *out, size_t size, UiWord word, const 
     ui_format(tell->app, out, size, word, "card", card, (char *)NULL);
 }
 
-static ExplainLine *add_line(Explanation *out) {
-    ExplainLine *line = &out->line[out->count < EXPLAIN_LINES ? out->count++ : EXPLAIN_LINES - 1];
-    memset(line, 0, sizeof *line);
-    line->palette = -1;
-    return line;
-}
-
 // ---- cards
 
 static void part_text(const Telling *tell, const WhyPart *part, char *out, size_t size) {
@@ -77,7 +70,7 @@ static bool is_of_another(const WhyPart *part) {
 }
 
 static void tell_part(const Telling *tell, const WhyPart *part) {
-    ExplainLine *line = add_line(tell->out);
+    ExplainLine *line = explain_add(tell->out, "");
     part_text(tell, part, line->text, sizeof line->text);
     if (is_of_another(part))
         line->palette = seat_palette(tell->app, part->from.owner);
@@ -161,8 +154,7 @@ static void note_card(const Telling *tell, uint8_t row, const WhyPart *card, Exp
 }
 
 static void tell_row_card(const Telling *tell, uint8_t row, const WhyPart *card) {
-    ExplainLine *line = add_line(tell->out);
-    text_copy(line->text, sizeof line->text, name_of(tell, card->from));
+    ExplainLine *line = explain_add(tell->out, name_of(tell, card->from));
     line->palette = seat_palette(tell->app, card->from.owner);
     plain_value(tell, line->value, card->amount);
     note_card(tell, row, card, line);
@@ -187,7 +179,7 @@ void tactics_explain_step(const App *app, const CardTable *table, uint8_t row, c
 
 // What finds no line any more is one last one.
 static void tell_rest(const Telling *tell, const Why *why, uint16_t first) {
-    ExplainLine *line = add_line(tell->out);
+    ExplainLine *line = explain_add(tell->out, "");
     int32_t rest = 0;
     bool unknown = false;
     for (uint16_t i = first; i < why->count; i++) {
@@ -253,7 +245,7 @@ static bool tell_row(const Telling *tell, TableNumber number) {
             tell_part(tell, &why.part[i]);
     }
     if (why.count == 0)
-        text_copy(add_line(out)->text, EXPLAIN_TEXT, ui_word(tell->app, UI_EXPLAIN_NO_CARDS));
+        explain_add(out, ui_word(tell->app, UI_EXPLAIN_NO_CARDS));
     tell_lead(tell, number.row);
     return true;
 }
@@ -290,7 +282,7 @@ static bool speaks_of_same(const WhyPart *a, const WhyPart *b) {
 
 // The parts from `first` on that speak of the same target, as one line. Returns the one after them.
 static uint16_t tell_target_points(const Telling *tell, const Why *why, uint16_t first) {
-    ExplainLine *line = add_line(tell->out);
+    ExplainLine *line = explain_add(tell->out, "");
     int32_t sum = 0;
     uint16_t i = first;
     if (why->part[first].kind == WHY_SECRET) {
@@ -326,7 +318,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
         i = tell_target_points(tell, &why, i);
     }
     if (why.count == 0)
-        text_copy(add_line(out)->text, EXPLAIN_TEXT, ui_word(tell->app, UI_TABLE_NOTHING));
+        explain_add(out, ui_word(tell->app, UI_TABLE_NOTHING));
     if (why.unknown > 0)
         text_copy(out->foot, sizeof out->foot, ui_word(tell->app, UI_EXPLAIN_SECRET_FOOT));
     return true;
@@ -335,7 +327,7 @@ static bool tell_points(const Telling *tell, TableNumber number) {
 // What the target would bring, side by side.
 static void tell_taker(const Telling *tell, uint8_t target, Seat seat) {
     Why why;
-    ExplainLine *line = add_line(tell->out);
+    ExplainLine *line = explain_add(tell->out, "");
     tactics_explain_target(tell->rules, seen(tell->table), target, seat, &why);
     char name[EXPLAIN_TEXT];
     text_copy(line->text, sizeof line->text,
@@ -372,7 +364,7 @@ void tactics_explain_prize(const App *app, const CardTable *table, uint8_t targe
     for (uint16_t i = 0; i < why.count; i++) {
         if (why.part[i].from.card != target || why.part[i].kind == WHY_SECRET)
             continue;
-        ExplainLine *line = add_line(out);
+        ExplainLine *line = explain_add(out, "");
         points_text(&tell, &why.part[i], line->text);
         signed_value(&tell, line->value, why.part[i].amount);
         if (why.part[i].kind == WHY_VALUE)

@@ -2,6 +2,7 @@
 // What there is to see of Tactics in the gallery: the cards of all factions, faction by faction, and the
 // targets; the choices that narrow them down; and what is said about one of them seen large.
 #include "app/kit/notes.h"
+#include "app/kit/say.h"
 #include "app/tables/tactics/screens.h"
 #include "gfx/image.h"
 #include "gfx/shape.h"
@@ -36,19 +37,6 @@ static uint8_t faction_of(const App *app, int item) {
 
 // ---- choices
 
-static int count_words(const char *const *words) {
-    int count = 0;
-    while (words[count] != NULL)
-        count++;
-    return count;
-}
-
-static const char *label_word(const App *app, const char *format, const char *word) {
-    char key[64];
-    snprintf(key, sizeof key, format, word);
-    return app_word(app, key);
-}
-
 static int count_factions(const App *app) {
     return rules_of(app)->faction_count;
 }
@@ -69,20 +57,6 @@ static int faction_value(const App *app, int item) {
     return faction_of(app, item);
 }
 
-static int count_types(const App *app) {
-    (void)app;
-    return count_words(tactics_type_words);
-}
-
-static const char *type_word(const App *app, int value) {
-    (void)app;
-    return tactics_type_words[value];
-}
-
-static const char *type_label(const App *app, int value) {
-    return label_word(app, "type.%s", tactics_type_words[value]);
-}
-
 static const char *type_icon(const App *app, int value) {
     (void)app;
     return tactics_type_sign((CardType)value);
@@ -90,20 +64,6 @@ static const char *type_icon(const App *app, int value) {
 
 static int type_value(const App *app, int item) {
     return rules_of(app)->card[card_of(app, item)].type;
-}
-
-static int count_kinds(const App *app) {
-    (void)app;
-    return count_words(tactics_kind_words);
-}
-
-static const char *kind_word(const App *app, int value) {
-    (void)app;
-    return tactics_kind_words[value];
-}
-
-static const char *kind_label(const App *app, int value) {
-    return label_word(app, "kind.%s.short", tactics_kind_words[value]);
 }
 
 static const char *kind_icon(const App *app, int value) {
@@ -115,20 +75,6 @@ static int kind_value(const App *app, int item) {
     return rules_of(app)->card[card_of(app, item)].kind;
 }
 
-static int count_target_kinds(const App *app) {
-    (void)app;
-    return count_words(tactics_target_kind_words);
-}
-
-static const char *target_kind_word(const App *app, int value) {
-    (void)app;
-    return tactics_target_kind_words[value];
-}
-
-static const char *target_kind_label(const App *app, int value) {
-    return label_word(app, "target_kind.%s", tactics_target_kind_words[value]);
-}
-
 static const char *target_kind_icon(const App *app, int value) {
     (void)app;
     return target_type_glyph(value);
@@ -138,19 +84,9 @@ static int target_kind_value(const App *app, int item) {
     return rules_of(app)->target[item].kind;
 }
 
-static int count_colours(const App *app) {
-    (void)app;
-    return count_words(tactics_colour_words);
-}
-
-static const char *colour_word(const App *app, int value) {
-    (void)app;
-    return tactics_colour_words[value];
-}
-
 static const char *colour_label(const App *app, int value) {
     return value == COLOUR_NONE ? ui_word(app, UI_GALLERY_COLOUR_NONE)
-                                : label_word(app, "colour.%s", tactics_colour_words[value]);
+                                : say_of(app, "colour.%s", tactics_colour_words[value]);
 }
 
 // As targets of that colour show it.
@@ -356,9 +292,11 @@ static const GalleryList cards = {
     .name = UI_GALLERY_CARDS,
     .least_w = CARD_W_LEAST,
     .group = {{"faction", UI_GALLERY_FACTION, count_factions, faction_word, faction_label, faction_icon,
-               faction_value},
-              {"type", UI_GALLERY_TYPE, count_types, type_word, type_label, type_icon, type_value},
-              {"kind", UI_GALLERY_KIND, count_kinds, kind_word, kind_label, kind_icon, kind_value}},
+               faction_value, NULL, NULL},
+              {"type", UI_GALLERY_TYPE, .icon = type_icon, .value = type_value, .words = tactics_type_words,
+               .label_key = "type.%s"},
+              {"kind", UI_GALLERY_KIND, .icon = kind_icon, .value = kind_value, .words = tactics_kind_words,
+               .label_key = "kind.%s.short"}},
     .groups = 3,
     .count = count_cards,
     .texts = card_texts,
@@ -373,10 +311,10 @@ static const GalleryList targets = {
     .id = "targets",
     .name = UI_GALLERY_TARGETS,
     .least_w = TARGET_W_LEAST,
-    .group = {{"target", UI_GALLERY_TARGET_KIND, count_target_kinds, target_kind_word, target_kind_label,
-               target_kind_icon, target_kind_value},
-              {"colour", UI_GALLERY_COLOUR, count_colours, colour_word, colour_label, colour_icon,
-               colour_value}},
+    .group = {{"target", UI_GALLERY_TARGET_KIND, .icon = target_kind_icon, .value = target_kind_value,
+               .words = tactics_target_kind_words, .label_key = "target_kind.%s"},
+              {"colour", UI_GALLERY_COLOUR, .label = colour_label, .icon = colour_icon, .value = colour_value,
+               .words = tactics_colour_words}},
     .groups = 2,
     .count = count_targets,
     .texts = target_texts,

@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Cards are composed before they begin to move, so that no frame of a movement takes longer than the others.
-// Only what the viewer is about to see anyway is looked at.
+// Which cards of Tactics an event and the view after it will show.
+#include "app/kit/prepare.h"
+
 #include "app/tables/tactics/table.h"
 
-typedef struct Preparing {
-    App *app;
-    const CardTable *table;
-    const TacticsView *view;
-    int left; // cards that may still be composed now
-} Preparing;
-
-static void compose(Preparing *work, const CardLook *look, CardMode mode, float width, float height) {
-    CardPlace place = card_place(mode, 0, 0, width);
-    place.height = height;
-    if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))
-        work->left--;
+static const TacticsView *view_of(const Preparing *work) {
+    return work->view;
 }
 
 static void compose_back(Preparing *work, Seat owner, CardMode mode, float width, float height) {
-    CardPlace place = card_place(mode, 0, 0, width);
-    place.height = height;
-    const Seat seat = owner < work->view->seats ? owner : 0;
-    if (work->left > 0 && card_art_prepare_back(work->app->gfx, seat_palette(work->app, seat),
-                                                tactics_face_down(work->table->looks), &place))
-        work->left--;
+    prepare_back(work, seat_palette(work->app, owner < view_of(work)->seats ? owner : 0), mode, width,
+                 height);
 }
 
 static bool is_known(const Preparing *work, uint8_t card) {
@@ -32,14 +19,14 @@ static bool is_known(const Preparing *work, uint8_t card) {
 
 static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width,
                             float height) {
-    if (!is_known(work, card) || owner >= work->view->seats)
+    if (!is_known(work, card) || owner >= view_of(work)->seats)
         return;
-    const CardLook look = tactics_card_look(work->table->looks, card, work->view->seat[owner].faction);
-    compose(work, &look, mode, width, height);
+    const CardLook look = tactics_card_look(work->table->looks, card, view_of(work)->seat[owner].faction);
+    prepare_face(work, &look, mode, width, height);
 }
 
 static TableRowShape shape_of(const Preparing *work, int row) {
-    const int count = work->view->row[row].count;
+    const int count = view_of(work)->row[row].count;
     return tactics_shape_of_row(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
                                 own(work->table)->spread == row);
 }
@@ -53,14 +40,14 @@ static void compose_rows(Preparing *work) {
     for (int row = 0; row < ROWS; row++) {
         const TableRowShape shape = shape_of(work, row);
         for (int at = 0; at < shape.count; at++) {
-            const ViewCard *card = &work->view->row[row].card[at];
+            const ViewCard *card = &view_of(work)->row[row].card[at];
             if (!is_known(work, card->card)) {
                 compose_back(work, card->owner, mode_of(&shape), width, shape.card_h);
                 continue;
             }
             const CardLook look =
-                tactics_view_look(work->table->looks, card, work->view->seat[card->owner].faction);
-            compose(work, &look, mode_of(&shape), width, shape.card_h);
+                tactics_view_look(work->table->looks, card, view_of(work)->seat[card->owner].faction);
+            prepare_face(work, &look, mode_of(&shape), width, shape.card_h);
         }
     }
 }
@@ -69,7 +56,7 @@ static void compose_hand(Preparing *work) {
     const TacticsLayout *layout = &own(work->table)->layout;
     CardRef cards[ZONE_CARDS];
     int drawn;
-    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
+    const int count = tactics_hand(view_of(work), work->table->front, cards, &drawn);
     for (int i = 0; i < count; i++)
         compose_printed(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE,
                         layout->hand_w, layout->hand_h);
@@ -88,7 +75,7 @@ static void compose_played(Preparing *work, const Event *event) {
     if (event->kind != EVENT_PLACE || event->to_row >= ROWS)
         return;
     const TableRowShape shape = shape_of(work, event->to_row);
-    const int count = tactics_hand(work->view, work->table->front, cards, &drawn);
+    const int count = tactics_hand(view_of(work), work->table->front, cards, &drawn);
     for (int slot = 0; slot < scene->zone[ZONE_HAND].count; slot++) {
         const CardRef *card = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]].now;
         bool stays = false;
@@ -103,11 +90,11 @@ static void compose_played(Preparing *work, const Event *event) {
 static void compose_piles(Preparing *work) {
     const TacticsLayout *layout = &own(work->table)->layout;
     const Seat dock = work->table->front;
-    compose_printed(work, work->view->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
+    compose_printed(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
     for (int i = 0; i < layout->panels; i++) {
         const Seat seat = layout->panel[i].seat;
-        compose_printed(work, work->view->seat[seat].discard_top, seat, CARD_PILE, layout->panel[i].discard.w,
-                        0);
+        compose_printed(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE,
+                        layout->panel[i].discard.w, 0);
     }
 }
 
@@ -115,7 +102,7 @@ static void compose_piles(Preparing *work) {
 // back.
 static void compose_leaving(Preparing *work, const Event *event) {
     const CardTable *table = work->table;
-    const Seat owner = event->owner < work->view->seats ? event->owner : event->seat;
+    const Seat owner = event->owner < view_of(work)->seats ? event->owner : event->seat;
     CardMode mode = CARD_TABLE;
     float height = 0;
     if (event->kind == EVENT_REMOVE || event->kind == EVENT_CLEAR) {

@@ -42,16 +42,8 @@ static void send_away(CardTable *table, int index, Seat seat, Spot spot) {
 // What leaves the hand for the table or elsewhere: the card itself if it is the shown hand, else a back from
 // the panel.
 static int take_from_hand(CardTable *table, Seat seat, Seat owner, const TacticsView *after) {
-    if (seat == table->front) {
-        const int at = zone_card_gone(table, after, ZONE_HAND);
-        if (at >= 0) {
-            const int index = scene_take(&table->scene, ZONE_HAND, at);
-            table->scene.sprite[index].pose.lift = 0;
-            table->scene.sprite[index].pose.degrees = 0;
-            return index;
-        }
-    }
-    return back_at(table, seat, owner, SPOT_HAND);
+    return move_out_of_hand(table, after, seat, owner, tactics_show_spot(table, seat, SPOT_HAND),
+                            own(table)->layout.card_w);
 }
 
 // ---- single events
@@ -97,8 +89,7 @@ static void show_remove(CardTable *table, const Event *event) {
     if (sprite == NULL)
         return;
     // To the discard pile it goes face up.
-    if (event->card != NONE && event->card != CARD_HIDDEN && sprite->now.card == CARD_HIDDEN)
-        move_flip(table, index, sprite->now, card_printed(event->card, event->owner));
+    move_turn_up(table, index, event->card, event->owner);
     float dx, dy;
     if (event->kind == EVENT_REMOVE && tactics_show_blow_off(table, index, &dx, &dy))
         move_blow_away(table, index, tactics_show_spot(table, event->owner, SPOT_DISCARD), dx, dy, delay);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What a game's explanation of a number is put together from.
+#include "app/kit/explain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define REASONS_MAX 16
+
+void explain_put(char out[16], int value, bool sign) {
+    if (sign)
+        snprintf(out, 16, "%s%d", value < 0 ? "\u2212" : value > 0 ? "+" : "", value < 0 ? -value : value);
+    else
+        snprintf(out, 16, "%d", value);
+}
+
+ExplainLine *explain_add(Explanation *out, const char *text) {
+    ExplainLine *line = &out->line[out->count < EXPLAIN_LINES ? out->count++ : EXPLAIN_LINES - 1];
+    memset(line, 0, sizeof *line);
+    line->palette = -1;
+    text_copy(line->text, sizeof line->text, text);
+    return line;
+}
+
+ExplainLine *explain_add_number(Explanation *out, const char *text, int value, bool sign) {
+    ExplainLine *line = explain_add(out, text);
+    explain_put(line->value, value, sign);
+    return line;
+}
+
+void explain_head(Explanation *out, const char *title, int value) {
+    text_copy(out->title, sizeof out->title, title);
+    explain_put(out->value, value, false);
+}
+
+void explain_foot(const App *app, Explanation *out, const char *key, int number) {
+    say_number(app, out->foot, sizeof out->foot, key, number);
+}
+
+// ---- from the whole game
+
+typedef struct Adding {
+    const ExplainHistory *history;
+    bool begun;
+    int sum[REASONS_MAX];
+} Adding;
+
+static void add_event(void *context, const Event *event, const void *before, const void *after) {
+    Adding *adding = context;
+    const ExplainHistory *history = adding->history;
+    if (!adding->begun) {
+        adding->begun = true;
+        adding->sum[0] = history->number(before != NULL ? before : after, history->which);
+    }
+    if (before != NULL)
+        adding->sum[history->reason(event)] +=
+            history->number(after, history->which) - history->number(before, history->which);
+}
+
+void explain_history(const App *app, const ExplainHistory *history, const void *now, Explanation *out) {
+    Adding adding = {.history = history};
+    const int number = history->number(now, history->which);
+    int total = 0;
+    if (history->reasons > REASONS_MAX || !session_retell(app->session, add_event, &adding))
+        return;
+    for (int i = 0; i < history->reasons; i++)
+        total += adding.sum[i];
+    if (!adding.begun) // nothing has happened yet
+        adding.sum[0] = total = number;
+    for (int i = 0; i < history->reasons && total == number; i++)
+        if (i == 0 || adding.sum[i] != 0)
+            explain_add_number(out, app_word(app, history->words[i]), adding.sum[i], i != 0);
+}

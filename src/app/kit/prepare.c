@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Cards composed ahead of need, so many at a time.
+#include "app/kit/prepare.h"
+
+static CardPlace place_of(CardMode mode, float width, float height) {
+    CardPlace place = card_place(mode, 0, 0, width);
+    place.height = height;
+    return place;
+}
+
+void prepare_face(Preparing *work, const CardLook *look, CardMode mode, float width, float height) {
+    const CardPlace place = place_of(mode, width, height);
+    if (work->left > 0 && card_art_prepare(work->app->gfx, look, &place))
+        work->left--;
+}
+
+void prepare_back(Preparing *work, int palette, CardMode mode, float width, float height) {
+    const CardPlace place = place_of(mode, width, height);
+    const char *label = work->table->game->back_label(work->table->looks);
+    if (work->left > 0 && card_art_prepare_back(work->app->gfx, palette, label, &place))
+        work->left--;
+}

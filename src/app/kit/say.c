@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Words that are put together.
+#include "app/kit/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *say_of(const App *app, const char *format, const char *name) {
+    char key[96];
+    snprintf(key, sizeof key, format, name);
+    return app_word(app, key);
+}
+
+const char *say_number(const App *app, char *out, size_t size, const char *key, int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    return app_format(app, out, size, key, "number", text, (char *)NULL);
+}
+
+void say_list(char *out, size_t size, const char *word) {
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", word);
+}

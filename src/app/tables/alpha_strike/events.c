@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What each event of Alpha Strike is at the table: its line of the history, how long it is looked at
+// (ART-games.md section 8), what is heard. Everybody hears it: it depends on nothing that only some may know.
+#include "app/tables/alpha_strike/show.h"
+
+#define HIT_AND_MS 40.0F // from a shot's arrival to what it does
+
+typedef struct AtTable {
+    const char *key; // NULL: it has no line
+    float ms;
+    SoundKind cue;
+} AtTable;
+
+static const AtTable at_table[EVENT_COUNT] = {
+    [EVENT_ROLL] = {"event.roll", 240, SOUND_COUNT}, // the dice of a round roll nearly at once
+    [EVENT_FIRST] = {"event.first", 900, SOUND_LEAD},
+    [EVENT_SHUFFLE] = {"event.shuffle", 420, SOUND_SHUFFLE},
+    [EVENT_TURN] = {"event.turn", 0, SOUND_NONE},
+    [EVENT_DRAW] = {NULL, MOTION_DEAL_STAGGER_MS, SOUND_CARD_DRAW},
+    [EVENT_PHASE] = {NULL, 0, SOUND_NONE},
+    [EVENT_PASS] = {NULL, 0, SOUND_NONE},
+    [EVENT_DISCARD] = {"event.discard", 350, SOUND_CARD_DISCARD},
+    [EVENT_LOSE_CARD] = {NULL, 110, SOUND_CARD_DISCARD},
+    [EVENT_POWER] = {NULL, 420, SOUND_NONE}, // by whether it rises: below
+    [EVENT_REPAIR] = {"event.repair", 350, SOUND_EFFECT},
+    [EVENT_PLAY] = {"event.play", ANSWER_READ_MS, SOUND_CARD_DROP},
+    [EVENT_LAUNCH] = {"event.launch", 420, SOUND_LAUNCH},
+    [EVENT_ATTACK] = {"event.attack", 700, SOUND_CARD_DROP},
+    [EVENT_DEFEND] = {"event.defend", ANSWER_READ_MS, SOUND_CARD_DROP},
+    [EVENT_TAKE] = {"event.take", 350, SOUND_NONE},
+    [EVENT_COUNTERED] = {"event.countered", 420, SOUND_COUNTERED},
+    [EVENT_REDUCED] = {"event.reduced", 420, SOUND_LEAD},
+    [EVENT_MAY_COUNTER] = {NULL, 350, SOUND_NONE},
+    [EVENT_NO_COUNTER] = {"event.no_counter", 350, SOUND_NONE},
+    [EVENT_RESOLVE] = {"event.resolve", 0, SOUND_NONE}, // by what strikes: below
+    [EVENT_SHIELD_HIT] = {"event.shield_hit", 420, SOUND_SHIELD_HIT},
+    [EVENT_HULL_HIT] = {"event.hull_hit", 520, SOUND_HULL_HIT},
+    [EVENT_CRAFT_LOST] = {"event.craft_lost", 420, SOUND_DEACTIVATE},
+    [EVENT_MELTDOWN] = {"event.meltdown", 900, SOUND_ALARM},
+    [EVENT_MELTED] = {"event.melted", 520, SOUND_HULL_HIT},
+    [EVENT_CONCEDE] = {"event.concede", 350, SOUND_NONE},
+    [EVENT_DESTROYED] = {"event.destroyed", 1000, SOUND_EXPLOSION},
+    [EVENT_VOID] = {"event.void", 420, SOUND_COUNTERED},
+    [EVENT_OVER] = {"event.over", 900, SOUND_NONE},
+};
+
+static bool rises(const Event *event) {
+    return event->amount2 > event->amount;
+}
+
+// An attack that comes to nothing has no shot; its light is the one of its card.
+static bool has_shot(const StrikeRules *rules, const Event *event) {
+    return event->at != 1 && event->card < rules->card_count;
+}
+
+// ---- shown
+
+void strike_show(App *app, CardTable *table, const Event *event, const void *after) {
+    strike_show_fight(app, table, event);
+    strike_show_cards(table, event, after);
+}
+
+FlareKind strike_show_shot(uint8_t tags) {
+    static const FlareKind kinds[TAGS] = {[TAG_BEAM] = FLARE_LASER,
+                                          [TAG_GUIDED] = FLARE_MISSILE,
+                                          [TAG_FIELD] = FLARE_FIELD,
+                                          [TAG_FLAK] = FLARE_FLAK,
+                                          [TAG_CRAFT] = FLARE_KINDS};
+    for (int tag = 0; tag < TAGS; tag++)
+        if ((tags >> tag & 1) != 0)
+            return kinds[tag];
+    return FLARE_LASER;
+}
+
+Motion strike_motion(const Event *event) {
+    return event->kind == EVENT_DRAW     ? MOTION_DEAL
+           : event->kind == EVENT_LAUNCH ? MOTION_DROP
+                                         : MOTION_MAKE_ROOM;
+}
+
+// ---- the beat
+
+// Until what the attack does may be shown: its light has to be there.
+static float resolve_ms(const CardTable *table, const Event *event) {
+    const StrikeRules *rules = strike_looks_rules(table->looks);
+    if (!has_shot(rules, event))
+        return 350;
+    const FlareKind kind = strike_show_shot(rules->card[event->card].attack.tags);
+    return (kind == FLARE_KINDS ? STRIKE_FLIES_MS : shot_hit_ms(kind)) + HIT_AND_MS;
+}
+
+// The dice of a round are read before the next one, several ships melt at the same moment.
+float strike_pause(const CardTable *table, const Event *event, const Event *next) {
+    if (event->kind == EVENT_ROLL && (next == NULL || next->kind != EVENT_ROLL || next->seat <= event->seat))
+        return ROLL_MS + ANSWER_READ_MS;
+    if (event->kind == EVENT_MELTED && next != NULL && next->kind == EVENT_MELTED)
+        return 90;
+    if (event->kind == EVENT_RESOLVE)
+        return resolve_ms(table, event);
+    if (event->kind == EVENT_DRAW && event->seat == table->front)
+        return 120;
+    if (event->kind == EVENT_POWER && event->at == POWER_PAID)
+        return 160;
+    return event->kind < EVENT_COUNT ? at_table[event->kind].ms : 0;
+}
+
+// ---- heard
+
+// Of an attack that lands; a craft is heard as it was when it was launched.
+static SoundKind shot(const StrikeRules *rules, const Event *event) {
+    static const SoundKind cues[FLARE_KINDS + 1] = {[FLARE_LASER] = SOUND_LASER,
+                                                    [FLARE_MISSILE] = SOUND_MISSILE,
+                                                    [FLARE_FIELD] = SOUND_FIELD,
+                                                    [FLARE_FLAK] = SOUND_FLAK,
+                                                    [FLARE_KINDS] = SOUND_LAUNCH};
+    return has_shot(rules, event) ? cues[strike_show_shot(rules->card[event->card].attack.tags)]
+                                  : SOUND_CARD_DISCARD;
+}
+
+static SoundKind cue(const StrikeRules *rules, const Event *event) {
+    if (event->kind == EVENT_POWER)
+        return rises(event) ? SOUND_POWER_UP : SOUND_POWER_DOWN;
+    if (event->kind == EVENT_RESOLVE)
+        return shot(rules, event);
+    return event->kind < EVENT_COUNT ? at_table[event->kind].cue : SOUND_NONE;
+}
+
+void strike_hear(App *app, const Event *event, const void *before, const void *after) {
+    (void)before, (void)after;
+    app_play(app, cue(strike_rules(app), event));
+}
+
+// ---- told
+
+const char *strike_line_key(const Event *event) {
+    if (event->kind == EVENT_POWER)
+        return event->amount2 < event->amount ? "event.power_down" : "event.power_up";
+    if (event->kind == EVENT_ATTACK && event->at > 0)
+        return "event.counter_attack";
+    if (event->kind == EVENT_RESOLVE && (event->at == 1 || event->amount == 0))
+        return "event.resolve_none";
+    const char *key = event->kind < EVENT_COUNT ? at_table[event->kind].key : NULL;
+    return key != NULL ? key : "event.turn";
+}
