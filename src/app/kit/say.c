@@ -17,7 +17,7 @@ const char *say_number(const App *app, char *out, size_t size, const char *key, 
     return app_format(app, out, size, key, "number", text, (char *)NULL);
 }
 
-void say_list(char *out, size_t size, const char *word) {
+void say_in_list(char *out, size_t size, const char *word) {
     const size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", word);
 }

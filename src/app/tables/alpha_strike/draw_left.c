@@ -172,7 +172,7 @@ static void say_answers(const App *app, const CardTable *table, Seat seat, char 
     char names[120] = "", number[8];
     for (int i = 0; i < ship->craft_count; i++)
         if (strike_rules(app)->card[ship->craft[i]].responds)
-            say_list(names, sizeof names, strike_card_name(table->looks, ship->craft[i]));
+            say_in_list(names, sizeof names, strike_card_name(table->looks, ship->craft[i]));
     snprintf(number, sizeof number, "%u", ship->hand_count);
     app_format(app, out, 240, names[0] != 0 ? "strike.lane.may_answer_craft" : "strike.lane.may_answer",
                "seat", seat_name(app, seat), "craft", names, "number", number, (char *)NULL);

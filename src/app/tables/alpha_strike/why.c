@@ -30,7 +30,7 @@ void strike_power_words(const App *app, const uint8_t cost[TRACKS], const uint8_
             continue;
         snprintf(text, sizeof text, "%.50s %d", say_of(app, "track.%s.one", strike_track_words[track]),
                  have != NULL ? have[track] : cost[track]);
-        say_list(out, size, text);
+        say_in_list(out, size, text);
     }
 }
 
@@ -38,7 +38,7 @@ static void tag_words(const App *app, uint8_t tags, char *out, size_t size) {
     out[0] = 0;
     for (int tag = 0; tag < TAGS; tag++)
         if ((tags & 1u << tag) != 0)
-            say_list(out, size, say_of(app, "tag.%s.name", strike_tag_words[tag]));
+            say_in_list(out, size, say_of(app, "tag.%s.name", strike_tag_words[tag]));
 }
 
 static void say_power(const App *app, const CardTable *table, const Command *command, char *out,
