@@ -16,15 +16,15 @@ static int think(const Decision *decision, uint32_t simulations, uint16_t candid
 }
 
 static int easy(const Decision *decision) {
-    return think(decision, 60, 10);
+    return think(decision, 40, 10);
 }
 
 static int normal(const Decision *decision) {
-    return think(decision, 700, 32);
+    return think(decision, 500, 32);
 }
 
 static int hard(const Decision *decision) {
-    return think(decision, 12000, 64);
+    return think(decision, 10000, 64);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};
