@@ -12,7 +12,7 @@
 #define STEPS_MAX 40000
 
 static const Match *watched; // that the next choice is asked for
-static int asked, opened, views;
+static int asked, opened, views, standpoints;
 
 // The names the linker gives them.
 void __real_match_view(const Match *match, Seat viewer, View *view);
@@ -23,6 +23,8 @@ void __real_match_open_event_view(const Match *match, const EventList *events, i
                                   View *view);
 void __wrap_match_open_event_view(const Match *match, const EventList *events, int index, Seat front,
                                   View *view);
+void __real_match_standpoint(Match *match, Seat viewer, Standpoint *standpoint);
+void __wrap_match_standpoint(Match *match, Seat viewer, Standpoint *standpoint);
 
 void __wrap_match_open_view(const Match *match, Seat front, View *view) {
     opened++;
@@ -42,6 +44,12 @@ void __wrap_match_view(const Match *match, Seat viewer, View *view) {
     if (own_views_only)
         ck_assert_uint_eq(viewer, match_to_act(match));
     __real_match_view(match, viewer, view);
+}
+
+void __wrap_match_standpoint(Match *match, Seat viewer, Standpoint *standpoint) {
+    standpoints++;
+    ck_assert_uint_eq(viewer, match_to_act(match));
+    __real_match_standpoint(match, viewer, standpoint);
 }
 
 static int choose(const Decision *decision) {
@@ -117,21 +125,19 @@ END_TEST
 
 START_TEST(in_simulated_games_too) {
     const char *cards = getenv("STARDECK_CARDS");
-    char folder[600], *argv[] = {"simulate",
-                                 "--game",
-                                 "tactics",
-                                 "--cards",
-                                 folder,
-                                 "--players",
-                                 "starfleet:random,romulan:random",
-                                 "--games",
-                                 "2"};
+    char folder[600],
+        *argv[] = {
+            "simulate", "--game", "tactics", "--cards", folder, "--players", "starfleet:easy,romulan:greedy",
+            "--games",  "2",
+            "--jobs", // the counters are this thread's
+            "1"};
     ck_assert(text_copy(folder, sizeof folder, cards != NULL ? cards : "cards"));
-    opened = views = 0;
+    opened = views = standpoints = 0;
     own_views_only = true;
     ck_assert_int_eq(simulate_command((int)(sizeof argv / sizeof argv[0]), argv), 0);
     own_views_only = false;
     ck_assert_int_gt(views, 100);
+    ck_assert_int_gt(standpoints, 50);
     ck_assert_int_eq(opened, 0);
 }
 END_TEST
