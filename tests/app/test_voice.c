@@ -17,12 +17,13 @@
 #define FRAME_MS 320
 
 typedef struct Drawn {
-    unsigned lit, marked; // seats, one bit each
+    unsigned lit, marked; // seats, one bit each: chips with a ring, panels with a frame
+    unsigned filled;      // chips
     char title[160];
 } Drawn;
 
 static Drawn drawn;
-static int named, silent, openly, ended; // frames of each kind that were looked at
+static int named, silent, openly, between, ended; // frames of each kind that were looked at
 
 static bool lies_in(GfxRect inner, GfxRect outer) {
     const float x = inner.x + inner.w / 2, y = inner.y + inner.h / 2;
@@ -36,11 +37,20 @@ static unsigned seat_of_color(Color color) {
     return 0;
 }
 
+static unsigned seat_of_dark(Color color) {
+    for (Seat seat = 0; seat < evening_table()->layout.seats; seat++)
+        if (palette_faction(seat_palette(evening_app, seat))->dark == color)
+            return 1U << seat;
+    return 0;
+}
+
 static void note_mark(void *context, const GfxDrawnMark *mark) {
     (void)context;
     const GfxRect bar = evening_table()->layout.top_bar;
     if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
         drawn.lit |= seat_of_color(mark->second);
+    if (strcmp(mark->kind, "panel") == 0 && lies_in(mark->box, bar))
+        drawn.filled |= seat_of_dark(mark->color);
     if (strcmp(mark->kind, "frame") == 0 && !lies_in(mark->box, bar) && mark->box.w >= PANEL_LEAST &&
         mark->layer == 0)
         drawn.marked |= seat_of_color(mark->color);
@@ -91,6 +101,10 @@ static void check_frame(void) {
     if (session_stage(session) == SESSION_DECIDING && !evening_table()->showing) {
         ck_assert_uint_eq(drawn.lit, 1U << session_to_act(session));
         openly += session_asked_openly(session);
+        // Whoever is asked in the middle of a turn has the ring, whose turn it is keeps the filled chip.
+        const Seat turn = evening_table()->game->game->story->turn(evening_table()->view.bytes);
+        ck_assert_uint_eq(drawn.filled, turn != SEAT_NONE ? 1U << turn : drawn.lit);
+        between += drawn.filled != drawn.lit;
     }
     check_order();
     named += drawn.lit != 0;
@@ -133,9 +147,11 @@ int main(void) {
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     const bool seen = named > 100 && (silent > 0 || tested_game()->always_a_turn) && openly > 0 &&
-                      (ended > 0 || tested_game()->ends_by_command);
+                      between > 0 && (ended > 0 || tested_game()->ends_by_command);
     if (!seen)
-        fprintf(stderr, "too little was seen: %d frames name a seat, %d none, %d ask openly, %d end a turn\n",
-                named, silent, openly, ended);
+        fprintf(
+            stderr,
+            "too little was seen: %d frames name a seat, %d none, %d ask openly, %d between, %d end a turn\n",
+            named, silent, openly, between, ended);
     return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -86,41 +86,42 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const GfxRect chip = seat_chip_rect(table, seat);
     const int palette = seat_palette(app, seat);
     const FactionColors *colors = palette_faction(palette);
-    const bool on = table_named(app, table) == seat;
+    const bool on = table_turn(app, table) == seat, decides = table_named(app, table) == seat;
     const bool secret = standing->secret;
     draw_chip_beat(app, table, chip, seat);
     const GfxPaint lit = paint_down(colors->dark, color_mix(colors->dark, colors->deep, 0.6F));
     const GfxPaint plain = paint_solid(0xBF121D31u);
-    gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, on ? 2 : 1)),
-              on ? colors->main : COLOR_LINE);
+    gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, decides ? 2 : 1)),
+              decides ? colors->main : COLOR_LINE);
     const float em = lpx(table, 22), more = secret ? 0 : unit_more(app, table);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
     words_fit(
         app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124) - more, chip.h),
-        GFX_FONT_DISPLAY, 17, 12, on ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
+        GFX_FONT_DISPLAY, 17, 12, on || decides ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
     if (secret)
         return;
-    draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on);
+    draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on || decides);
 }
 
 // One chip for both members of a team, over the places of two.
 static void draw_team_chip(App *app, const CardTable *table, const Standing *standing, Seat seat) {
     const GfxRect chip = seat_chip_rect(table, seat);
     const Seat members[2] = {seat, ally_of(standing, table->layout.seats, seat)};
-    const Seat turn = table_named(app, table);
+    const Seat turn = table_turn(app, table), named = table_named(app, table);
     const bool on = turn == members[0] || turn == members[1];
-    draw_chip_beat(app, table, chip, turn);
+    const bool decides = named == members[0] || named == members[1];
+    draw_chip_beat(app, table, chip, named);
     const FactionColors *lit = palette_faction(seat_palette(app, on ? turn : seat));
     const GfxPaint fill =
         on ? paint_down(lit->dark, color_mix(lit->dark, lit->deep, 0.6F)) : paint_solid(0xBF121D31u);
-    gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, on ? 2 : 1)),
-              on ? lit->main : COLOR_LINE);
+    gfx_panel(app->gfx, chip, lpx(table, 10), &fill, fmaxf(1, lpx(table, decides ? 2 : 1)),
+              decides ? palette_faction(seat_palette(app, named))->main : COLOR_LINE);
     const float em = lpx(table, 22), more = standing->secret ? 0 : unit_more(app, table),
                 half = (chip.w - lpx(table, 130) - more) / 2;
     for (int i = 0; i < 2; i++) {
         const int palette = seat_palette(app, members[i]);
-        const bool acts = members[i] == turn;
+        const bool acts = members[i] == named;
         const float x = chip.x + lpx(table, 14) + (float)i * half;
         emblem_at(app, palette, x, chip.y + (chip.h - em) / 2, em,
                   acts ? COLOR_WHITE : palette_faction(palette)->main);
@@ -132,7 +133,7 @@ static void draw_team_chip(App *app, const CardTable *table, const Standing *sta
                   GFX_FONT_DISPLAY, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, ui_word(app, UI_TABLE_TOP_SECRET));
         return;
     }
-    draw_points(app, table, &(ChipNumber){chip, 104, 82, 42, 36}, seat, on);
+    draw_points(app, table, &(ChipNumber){chip, 104, 82, 42, 36}, seat, on || decides);
 }
 
 static void draw_scoreboard(App *app, const CardTable *table) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One voice for what is happening: the lit chip, the title of the action box and the marked panel name the
-// same seat, this one.
+// One voice for what is happening: the ringed chip, the title of the action box and the marked panel name the
+// same seat, this one; while it is asked in the middle of somebody's turn, that seat's chip stays filled.
 #include "app/kit/draw.h"
 
 #include <math.h>
@@ -50,6 +50,13 @@ Seat table_named(const App *app, const CardTable *table) {
     else
         seat = named_while_shown(app, table);
     return is_seat(table, seat) ? seat : SEAT_NONE;
+}
+
+Seat table_turn(const App *app, const CardTable *table) {
+    const Seat named = table_named(app, table), turn = table->game->game->story->turn(table->view.bytes);
+    const Question question = table_question(table);
+    const bool between = question.asked == ASKED_OPENLY || question.asked == ASKED_SECRETLY;
+    return between && named != SEAT_NONE && question.seat == named && is_seat(table, turn) ? turn : named;
 }
 
 void draw_seat_panel(App *app, const CardTable *table, GfxRect rect, Seat seat) {
