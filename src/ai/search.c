@@ -88,7 +88,12 @@ static void sort_arms(SearchArm *arm, int count, int (*compare)(const SearchArm 
         }
 }
 
-// Those to be tried: nobody gives up while there is anything else.
+// Nobody gives up or blunders while there is anything else.
+static bool is_out(const Search *s, int i) {
+    return s->game->verbs[s->choice[i].verb].resigns || s->worth[i] <= WORTH_NEVER;
+}
+
+// Those to be tried.
 static int list_arms(Search *s, const View *view, int count) {
     int arms = 0;
     if (s->game->weigh != NULL)
@@ -96,7 +101,7 @@ static int list_arms(Search *s, const View *view, int count) {
     else
         memset(s->worth, 0, (size_t)count * sizeof s->worth[0]);
     for (int i = 0; i < count; i++)
-        if (!s->game->verbs[s->choice[i].verb].resigns)
+        if (!is_out(s, i))
             s->arm[arms++] = (SearchArm){.index = i, .weight = s->worth[i]};
     if (arms == 0)
         s->arm[arms++] = (SearchArm){.index = 0};

@@ -40,6 +40,8 @@
 #define NOTEBOOK_MAX 512
 #define COMMANDS_MAX 4096 // enough for every position met in play; Game.legal tells when it is not
 
+#define WORTH_NEVER (INT32_MIN / 2) // see Game.weigh; less is worth as little
+
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
 #define VERDICT_OK ((Verdict)0)
 
@@ -159,6 +161,7 @@ typedef struct Game {
 
     // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
+    // WORTH_NEVER: certainly a blunder, which nobody who weighs commits while there is anything else.
     void (*weigh)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
     bool weighs_at_table; // who goes by that is offered where a game is set up at the table
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static Mind *mind;
-static int thought;
+static int thought, blunders;
 
 static void setup(void) {
     walk_load();
@@ -45,6 +45,22 @@ static bool at_once(void *context) {
     return true;
 }
 
+// Is it no blunder that is certain, or are all of them?
+static void check_worth(const Position *position, int chosen) {
+    static int32_t worth[COMMANDS_MAX];
+    static alignas(8) uint8_t view[VIEW_MAX];
+    const Game *game = walk_catalog.game;
+    int sound = 0;
+    if (game->weigh == NULL)
+        return;
+    game->view(walk_catalog.rules, position->state, position->seat, view);
+    game->weigh(walk_catalog.rules, view, position->legal, position->count, worth);
+    for (int i = 0; i < position->count; i++)
+        sound += worth[i] > WORTH_NEVER;
+    ck_assert(sound == 0 || worth[chosen] > WORTH_NEVER);
+    blunders += position->count - sound;
+}
+
 static void look(const Position *position, Rng *rng) {
     static alignas(8) uint8_t other[STATE_MAX];
     static TestedKeep keep;
@@ -60,6 +76,7 @@ static void look(const Position *position, Rng *rng) {
     ck_assert_int_eq(best[0].index, first);
     ck_assert_int_ge(best[0].simulations, best[1].simulations);
     ck_assert(!game->verbs[position->legal[first].verb].resigns);
+    check_worth(position, first);
     memcpy(other, position->state, game->state_bytes);
     keep = (TestedKeep){0};
     tested_game()->remembered(position->state, position->seat, nothing, &keep);
@@ -77,11 +94,13 @@ static void look(const Position *position, Rng *rng) {
 }
 
 START_TEST(nothing_hidden_is_thought_of) {
-    thought = 0;
+    thought = blunders = 0;
     for (int table = 0; table < walk_tables(); table++)
         for (uint64_t game = 0; game < 2; game++)
             walk(table, 40 + game, look);
     ck_assert_int_gt(thought, 20);
+    if (walk_catalog.game->weigh != NULL)
+        ck_assert_int_gt(blunders, 20);
 }
 END_TEST
 

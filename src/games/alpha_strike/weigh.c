@@ -2,10 +2,6 @@
 // What each legal command is worth to the seat that decides (Game.weigh): one step ahead, by its view.
 #include "games/alpha_strike/worth.h"
 
-#include <limits.h>
-
-#define NEVER (INT32_MIN / 2)
-
 #define THROW_AWAY 1800      // a card worth less is better discarded
 #define THROW_AWAY_POOR 2800 // … with no more than one card that can be played
 #define DEFENSES 2           // of the hand that count in full
@@ -204,7 +200,7 @@ static int32_t weigh_one(const Eyes *eyes, const Command *command) {
     case VERB_DEFEND:
         return weigh_defend(eyes, command);
     case VERB_CONCEDE:
-        return NEVER;
+        return WORTH_NEVER;
     default:
         return 0;
     }

@@ -12,6 +12,7 @@
 
 #define POINT 256
 #define DOWN_POWER 40 // eighths that a card which lies down may count
+#define BAD_PLAY (-2 * POINT)
 #define EVEN_POWER 48 // eighths by which a row is three quarters won
 
 typedef struct Weighing {
@@ -135,7 +136,7 @@ static int32_t shields_gain(const Weighing *w, const Command *command) {
     return w->rules->card[command->card].power * POINT / 12 - POINT;
 }
 
-// A pass is never better than a play that does some good; what is thrown away should be weak.
+// What is thrown away should be weak.
 static int32_t pass_gain(const Weighing *w, const Command *command) {
     int32_t sum = -POINT / 2;
     for (uint8_t i = 0; i < command->count; i++)
@@ -216,6 +217,18 @@ static int32_t weigh_one(const Weighing *w, const Command *command) {
     return 0;
 }
 
+// Whoever passes without need gives the place away that a card would have taken: while any play is not quite
+// bad, nobody should. Playouts by chance do not show that.
+static void mind_passes(const Command *legal, int count, int32_t *worth) {
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb != VERB_PASS && worth[i] > best)
+            best = worth[i];
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_PASS && best > BAD_PLAY)
+            worth[i] = WORTH_NEVER;
+}
+
 void tactics_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
     Weighing w = {.rules = rules, .view = view};
     w.seat = w.view->viewer;
@@ -227,4 +240,5 @@ void tactics_weigh(const void *rules, const void *view, const Command *legal, in
         w.row_now[row] = row_worth(&w, &w.now, row);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&w, &legal[i]);
+    mind_passes(legal, count, worth);
 }
