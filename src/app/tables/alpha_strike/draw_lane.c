@@ -335,5 +335,8 @@ void strike_draw_lane(App *app, const CardTable *table) {
         return;
     }
     draw_lane(app, box, PALETTE_NEUTRAL, PALETTE_NEUTRAL);
+    // What happened last comes up while the card of it still flies to the pile.
+    gfx_opacity_push(app->gfx, 1 - own(table)->lane);
     draw_idle(app, table);
+    gfx_opacity_pop(app->gfx);
 }

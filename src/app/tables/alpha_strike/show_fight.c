@@ -110,8 +110,10 @@ static void show_in_lane(App *app, CardTable *table, const Event *event) {
         add(table, FLARE_RING, COLOR_ICE, lane->sum, lane->sum, 0);
         break;
     case EVENT_TAKE:
-    case EVENT_NO_COUNTER: // whatever its hand holds
-        add(table, FLARE_RING, color_of(app, event->seat), lane->slot, lane->slot, 0);
+    case EVENT_NO_COUNTER: // whatever its hand holds; the place for the answer is gone before the ring is
+        if (event->seat < seen(table)->seats)
+            add(table, FLARE_RING, color_of(app, event->seat), panel(table, event->seat)->art,
+                panel(table, event->seat)->art, 0);
         break;
     default:
         break;
