@@ -189,7 +189,7 @@ class TestUsage(Test):
         for name, value in (("players", PAIR), ("variant", "standard"), ("seed", "7")):
             self.refused(f"--{name}", value, says=[f"--{name}", "--new GAME"])
         self.refused("--new", "chess", says=["no game 'chess'", "allowed: tactics"])
-        self.refused("--new", "tactics", "--players", "starfleet:greedy,romulan:human", says="allowed: human, random")
+        self.refused("--new", "tactics", "--players", "starfleet:clever,romulan:human", says="allowed: human, random")
         self.refused("--new", "tactics", "--variant", "alliances", says="stardeck: ")
         self.refused("--load", "game.jsonl", "--new", "tactics", says=["--new, --load and --watch"])
 
