@@ -24,7 +24,7 @@ static int normal(const Decision *decision) {
 }
 
 static int hard(const Decision *decision) {
-    return think(decision, 10000, 64);
+    return think(decision, 40000, 64);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};
