@@ -27,6 +27,7 @@ static Rng rng;
 static GameTable heard; // the table's own, with an ear at `show`
 static int told[EVENT_COUNT];
 static int skips;
+static bool peace; // nobody attacks, so that the meltdown comes
 
 // What has been seen of the attack that lands, and of each ship.
 static uint64_t lands_at, hit_at[STRIKE_SEATS];
@@ -238,11 +239,12 @@ static void watch(bool hasty) {
     ck_abort_msg("it never ends");
 }
 
-// The first seat is a person's; the others look a step ahead, so that there are fights.
+// The first seat is a person's; the others look a step ahead, so that there are fights. In peace all are
+// persons.
 static void start(int at, uint64_t seed) {
     SessionOptions options = {.setup = tested_game()->table[at]};
     options.setup.seed = seed;
-    for (Seat seat = 1; seat < options.setup.seats; seat++)
+    for (Seat seat = 1; seat < options.setup.seats && !peace; seat++)
         options.who[seat] = opponent_find("greedy");
     Text problem = {0};
     loop_leave(evening_app);
@@ -257,8 +259,9 @@ static void decide(Session *session) {
     for (int tries = 0; tries < 10 && (chosen == NULL || chosen->card == NONE); tries++)
         chosen = tested_choice(evening_catalog.game, legal, count, &rng);
     for (int i = 0; i < count; i++)
-        if (legal[i].with != NONE && legal[i].verb != VERB_DEFEND)
-            chosen = &legal[i]; // a craft is named
+        if (peace ? legal[i].card == NONE && legal[i].verb != VERB_CONCEDE
+                  : legal[i].with != NONE && legal[i].verb != VERB_DEFEND)
+            chosen = &legal[i]; // in a fight: a craft is named
     ck_assert_int_eq(session_submit(session, chosen), VERDICT_OK);
 }
 
@@ -287,18 +290,15 @@ static void begin(void) {
     evening_open(1280, 720);
 }
 
-// Games by chance end before: the film of it is proved by test_at_rest.
-static bool comes_late(int kind) {
-    return kind == EVENT_MELTDOWN || kind == EVENT_MELTED;
-}
-
 // With three ships somebody has no patience.
 START_TEST(what_is_shown_adds_up) {
     for (uint64_t seed = 1; seed <= 5; seed++)
         for (int at = 0; at < tested_game()->table_count; at++)
             play(at, seed, at == 1);
+    peace = true;
+    play(0, 1, false);
     for (int kind = 0; kind < EVENT_COUNT; kind++)
-        ck_assert_msg(told[kind] > 0 || comes_late(kind), "no event %d", kind);
+        ck_assert_msg(told[kind] > 0, "no event %d", kind);
     ck_assert_int_gt(skips, 100);
 }
 END_TEST
