@@ -78,11 +78,32 @@ typedef struct Counts {
     int answered; // commands there were after the last answer that a person gave openly
 } Counts;
 
-// The last command is taken back and given again: nothing tells that from its having been given once.
-static void undo_and_again(Session *session, const Known *before, Counts *counts) {
-    const int count = match_log_count(session_match(session));
-    const Command command = match_log(session_match(session), count - 1)->command;
-    const uint64_t hash = match_hash(session_match(session)), earlier = hash_after(session, count - 1);
+// What the table would give by itself now; NULL: nothing.
+static const Command *following(const Session *session) {
+    const Command *legal;
+    const int count = session_stage(session) == SESSION_DECIDING ? session_legal(session, &legal) : 0;
+    for (int i = 0; i < count; i++)
+        if (played_catalog.game->verbs[legal[i].verb].follows)
+            return &legal[i];
+    return NULL;
+}
+
+// With all that follows by itself.
+static void give(Session *session, const Command *command) {
+    const Command *next = command;
+    for (Command given; next != NULL; next = following(session)) {
+        given = *next;
+        ck_assert_uint_eq(session_submit(session, &given), VERDICT_OK);
+        while (session_stage(session) == SESSION_SHOWING)
+            session_shown(session);
+    }
+}
+
+// What has been given since there were `first` commands is taken back and given again: nothing tells that
+// from its having been given once.
+static void undo_and_again(Session *session, const Known *before, int first, Counts *counts) {
+    const Command command = match_log(session_match(session), first)->command;
+    const uint64_t hash = match_hash(session_match(session)), earlier = hash_after(session, first);
     const Seat seat = session_viewer(session);
     const SessionStage stage = session_stage(session);
     GameLog *log = malloc(sizeof *log);
@@ -94,16 +115,14 @@ static void undo_and_again(Session *session, const Known *before, Counts *counts
     assert_nothing_new(before, &after);
     ck_assert(session_undo(session));
     ck_assert_uint_ne(session_version(session), version);
-    ck_assert_int_eq(match_log_count(session_match(session)), count - 1);
-    if (count > 1)
+    ck_assert_int_eq(match_log_count(session_match(session)), first);
+    if (first > 0)
         ck_assert_uint_eq(match_hash(session_match(session)), earlier);
     ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
     ck_assert_uint_eq(session_viewer(session), seat);
     const Known again = known_to(session);
     ck_assert_mem_eq(&again, before, sizeof again);
-    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
-    while (session_stage(session) == SESSION_SHOWING)
-        session_shown(session);
+    give(session, &command);
     ck_assert_uint_eq(match_hash(session_match(session)), hash);
     ck_assert_int_eq(session_stage(session), stage);
     ck_assert_mem_eq(session_view(session)->bytes, view.bytes, view.game->view_bytes);
@@ -127,9 +146,8 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     const Known before = known_to(session);
     const bool openly = session_asked_openly(session);
     const Command command = choose(session, chance);
-    ck_assert_uint_eq(session_submit(session, &command), VERDICT_OK);
-    while (session_stage(session) == SESSION_SHOWING)
-        session_shown(session);
+    const int first = match_log_count(session_match(session));
+    give(session, &command);
     if (openly)
         counts->answered = match_log_count(session_match(session));
     const SessionUndo state = session_undo_state(session);
@@ -138,7 +156,7 @@ static void decide(Session *session, Rng *chance, Counts *counts) {
     counts->openly += openly && state == UNDO_POSSIBLE;
     hide_and_return(session, state);
     if (state == UNDO_POSSIBLE)
-        undo_and_again(session, &before, counts);
+        undo_and_again(session, &before, first, counts);
 }
 
 static void play(Session *session, uint64_t seed, Counts *counts) {
