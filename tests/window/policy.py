@@ -97,8 +97,7 @@ class Player:
     def take_up(self):
         """The card that was laid goes back into the hand."""
         self.click(self.game.hit("button:undo"))
-        if not self.game.hit("button:pass"):
-            raise Fault("what was laid could not be taken up; " + self.game.describe())
+        self.game.wait(lambda: self.game.hit("button:pass"), "what was laid to be taken up")
         return False
 
     def pass_turn(self):
