@@ -17,6 +17,9 @@ import re
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+import style_script  # noqa: E402
+
 FOLDERS = ("src/games", "src/app/tables")
 SECOND = ("tests/second", "wreckers")
 LISTS = {"registry.c", "tables.c"}  # which games there are: names that every program has once
@@ -94,24 +97,8 @@ def self_test():
         found = faults_of_tree({**GOOD, file: text})
         if len(found) != 1 or not found[0].startswith(f"{file}:{line}: {part}"):
             wrong.append(f"{name}: expected one fault at {file}:{line} about '{part}', found {found}")
-    for line in wrong:
-        print(line)
-    print(f"self-test: {len(BAD) + 2} trees, {len(wrong)} wrong")
-    return 1 if wrong else 0
-
-
-def main(arguments):
-    if arguments == ["--self-test"]:
-        return self_test()
-    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
-        print(__doc__.strip(), file=sys.stderr)
-        return 2
-    root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parents[2]
-    faults = check(root)
-    for fault in faults:
-        print(fault)
-    return 1 if faults else 0
+    return style_script.told(len(BAD) + 2, wrong)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(style_script.run(check, self_test, __doc__))

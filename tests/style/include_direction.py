@@ -22,6 +22,9 @@ import re
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+import style_script  # noqa: E402
+
 # Which rooms a room may include from, besides itself.
 BELOW_PLAY = {"core", "engine", "data", "ai"}
 BELOW_STAGE = {*BELOW_PLAY, "play", "gfx", "app/art", "app/sound"}
@@ -367,24 +370,8 @@ def self_test():
         found = faults_of_tree({**GOOD_TREE, file: text})
         if len(found) != 1 or not found[0].startswith(f"src/{file}:{line}: ") or part not in found[0]:
             wrong.append(f"{name}: expected one fault at src/{file}:{line} with '{part}', found {found}")
-    for line in wrong:
-        print(line)
-    print(f"self-test: {len(BAD_FILES) + 2} trees, {len(wrong)} wrong")
-    return 1 if wrong else 0
-
-
-def main(arguments):
-    if arguments == ["--self-test"]:
-        return self_test()
-    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
-        print(__doc__.strip(), file=sys.stderr)
-        return 2
-    root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parents[2]
-    faults = check(root)
-    for fault in faults:
-        print(fault)
-    return 1 if faults else 0
+    return style_script.told(len(BAD_FILES) + 2, wrong)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(style_script.run(check, self_test, __doc__))

@@ -28,6 +28,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+import style_script  # noqa: E402
+
 TOP_LEVEL = {"meson.build", "src", "assets", "cards", "tests", "packaging", "LICENSE", "README.md"}
 LINES_MAX = 900
 LEAD_COMMANDS = ("packaging/play", "packaging/test")
@@ -294,24 +297,8 @@ def self_test():
         trees += 1
         if found != ["src/core/new.c: not in the map, src/README.md"]:
             wrong.append(f"files that git does not track yet: found {found}")
-    for line in wrong:
-        print(line)
-    print(f"self-test: {trees} trees, {len(wrong)} wrong")
-    return 1 if wrong else 0
-
-
-def main(arguments):
-    if arguments == ["--self-test"]:
-        return self_test()
-    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
-        print(__doc__.strip(), file=sys.stderr)
-        return 2
-    root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parents[2]
-    faults = check(root)
-    for fault in faults:
-        print(fault)
-    return 1 if faults else 0
+    return style_script.told(trees, wrong)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(style_script.run(check, self_test, __doc__))
