@@ -52,7 +52,8 @@ static void watching(const App *app, const CardTable *table, Action *action) {
     char title[120];
     const Seat seat = table_named(app, table);
     const bool watched = session_is_watched(app->session);
-    const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN;
+    const bool answers = table->beat_of != SEAT_NONE && table_question(table).asked != ASKED_TURN &&
+                         table_turn(app, table) != seat; // in its own turn that is what it has
     if (answers)
         ui_format(app, title, sizeof title, UI_TABLE_ASKED_OPENLY, "name", seat_name(app, seat),
                   (char *)NULL);
