@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""By real keys alone: from the menu through the set-up to the scoring of the first round, and keys of one's own that are
-still there the next time. The mouse lies in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
+"""By real keys alone: from the menu through the set-up to the first turn, a game of a known shuffle to the scoring of its
+first round, and keys of one's own that are still there the next time. The mouse lies in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
 
 import json
 import sys
@@ -10,6 +10,7 @@ import tempfile
 from driver import Checks, Display, Fault, Game, need_tools, program
 
 STEPS_MOST = 300  # before the first round is scored
+TWO = ["--new", "tactics", "--players", "starfleet:human,romulan:human", "--size", "1280x720"]
 
 
 def expect(condition, sentence):
@@ -61,10 +62,14 @@ def set_up(checks, game):
         key(game, "Return")
         game.idle("handover")
         expect(focus(game) == "button:take_seat", str(focus(game)))
+        key(game, "Return")
+        game.idle("table")
 
 
 def play_round(checks, game):
     with checks("a card by its number, the second row by its letter, the turn ended by E"):
+        game.idle("handover")
+        game.move((3, 3))
         key(game, "Return")
         game.idle("table")
         key(game, "2")
@@ -92,16 +97,24 @@ def play_round(checks, game):
             if scored(game):
                 break
             goal = next_region(game, number)
-            for _ in range(len(game.frame["hits"]) + 1):
-                if game.hit(goal) and focus(game) != goal:
-                    key(game, "Tab")
-            if focus(game) == goal:  # what followed from the last one may have come in between
-                key(game, "Return")
+            press(game, goal)
+            if goal == "button:pass":
+                press(game, "hand:1")  # marked to be discarded: the next card may be one that can be played
         expect(scored(game), game.describe())
 
 
+def press(game, goal):
+    """Tab to that region and Enter on it, unless what followed from the last one came in between."""
+    for _ in range(len(game.frame["hits"]) + 1):
+        if game.hit(goal) and focus(game) != goal:
+            key(game, "Tab")
+    if focus(game) == goal:
+        key(game, "Return")
+
+
 def next_region(game, number):
-    """What leads on: out of whatever lies over the table, else something to be done, else another card of the hand."""
+    """What leads on: out of whatever lies over the table, else something to be done, else another card of the hand,
+    and a pass once each of them has been tried: some hands hold nothing to play."""
     for button in ("take_seat", "end_turn", "ok", "skip", "close"):
         if game.hit("button:" + button):
             return "button:" + button
@@ -115,6 +128,8 @@ def next_region(game, number):
 
         return min(plays, key=cards)["id"]
     hand = [hit["id"] for hit in hits if hit["id"].startswith("hand:")]
+    if hand and game.hit("button:pass"):
+        hand.append("button:pass")
     choices = [hit["id"] for hit in moves] or hand or [hit["id"] for hit in hits]
     return choices[number % len(choices)]
 
@@ -141,8 +156,7 @@ def rebind(checks, binary, display, home):
             game.key("Return")  # nothing for the trace happens
             key(game, "k")
             expect(game.hit("settings:key:hide_hands:reset"), game.describe())
-    with Game(binary, display, ["--new", "tactics", "--players", "starfleet:human,romulan:human", "--seed", "7"],
-              XDG_CONFIG_HOME=home) as game:
+    with Game(binary, display, TWO + ["--seed", "7"], XDG_CONFIG_HOME=home) as game:
         with checks("and still is the next time: F9 hides nothing, K does"):
             game.idle("handover")
             game.move((3, 3))
@@ -162,6 +176,7 @@ def main():
     with Display() as display, tempfile.TemporaryDirectory() as home:
         with Game(binary, display, ["--size", "1280x720"]) as game:
             set_up(checks, game)
+        with Game(binary, display, TWO + ["--seed", "7"]) as game:
             play_round(checks, game)
         rebind(checks, binary, display, home)
     checks.finish()
