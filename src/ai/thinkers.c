@@ -23,8 +23,12 @@ static int normal(const Decision *decision) {
     return think(decision, 500, 32);
 }
 
+int thinkers_hard(const Decision *decision, uint32_t simulations) {
+    return think(decision, simulations, 64);
+}
+
 static int hard(const Decision *decision) {
-    return think(decision, 40000, 64);
+    return thinkers_hard(decision, 40000);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};

@@ -7,4 +7,7 @@
 
 extern const Opponent easy_opponent, normal_opponent, hard_opponent;
 
+// As `hard` chooses, with another number of simulations: for tests that cannot wait so long.
+int thinkers_hard(const Decision *decision, uint32_t simulations);
+
 #endif

@@ -8,6 +8,8 @@
 
 const Subcommand subcommands[] = {
     {"scenario", "runs scenario files and compares with what they expect", scenario_command},
+    {"puzzles", "asks a computer opponent what it would do in positions where a good player knows",
+     puzzles_command},
     {"score", "computes the rows of a scenario's set-up as if scoring began now", score_command},
     {"simulate", "plays games between computer seats and prints what came of them", simulate_command},
     {"replay", "plays saved games again and checks the state after every command", replay_command},

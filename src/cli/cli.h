@@ -19,6 +19,7 @@ extern const Subcommand subcommands[]; // ends with name NULL
 int cli_run(int argc, char **argv);
 
 int scenario_command(int argc, char **argv);
+int puzzles_command(int argc, char **argv);
 int score_command(int argc, char **argv);
 int simulate_command(int argc, char **argv);
 int replay_command(int argc, char **argv);

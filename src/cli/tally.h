@@ -10,12 +10,14 @@ typedef struct Tally {
     int passed, failed, faulty; // faulty ones are failed too
     JsonOut *json;              // NULL: lines for people
     Packs packs;
+    void *own; // that of the task
 } Tally;
 
 typedef struct TallyTask {
     const char *key;                              // of the list in the JSON document: "scenarios"
     const char *ending;                           // which files of a folder are meant: ".json"
     void (*file)(Tally *tally, const char *path); // checks one, tells what came of it and counts it
+    void *own;                                    // whatever `file` needs besides; NULL: nothing
 } TallyTask;
 
 // Goes through the arguments and prints the count. Returns the exit status: 0 all good, 1 one failed, 2 one

@@ -33,8 +33,9 @@ struct Scenario {
     const cJSON *expect; // owned by `doc`; NULL: nothing is compared
 };
 
-static const char *const scenario_keys[] = {"name", "source", "game",     "players", "options",
-                                            "seed", "setup",  "commands", "expect",  NULL};
+static const char *const scenario_keys[] = {"name",   "source", "game", "players",  "options",
+                                            "seed",   "setup",  "why",  "commands", "expect",
+                                            "accept", "refuse", NULL};
 
 static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, const char *wanted,
                        Problems *problems) {
@@ -230,6 +231,17 @@ static void read_expect(Scenario *scenario, Problems *problems) {
         wrong_kind(scenario->doc, scenario->expect, "expect", "an object", problems);
 }
 
+// What is for puzzles (data/puzzle.h) need not make sense here, but be what it must.
+static void check_puzzle(const JsonDoc *doc, Problems *problems) {
+    static const char *const lists[] = {"accept", "refuse"};
+    for (int i = 0; i < 2; i++) {
+        const cJSON *list = json_member(json_doc_root(doc), lists[i]);
+        if (list != NULL && !cJSON_IsArray(list))
+            wrong_kind(doc, list, lists[i], "a list", problems);
+    }
+    read_text(doc, "why", problems);
+}
+
 static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
     if (position == NULL)
         return match_create(scenario->catalog, &scenario->options, NULL, problem);
@@ -274,6 +286,7 @@ static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *
     if (scenario->name == NULL)
         scenario->name = path;
     read_text(scenario->doc, "source", problems);
+    check_puzzle(scenario->doc, problems);
     read_seed(scenario, problems);
     read_expect(scenario, problems);
     read_game(scenario, packs, problems);
@@ -318,6 +331,10 @@ void scenario_destroy(Scenario *scenario) {
 
 const char *scenario_name(const Scenario *scenario) {
     return scenario->name;
+}
+
+const JsonDoc *scenario_doc(const Scenario *scenario) {
+    return scenario->doc;
 }
 
 static void add_command(const Scenario *scenario, int index, Text *out) {

@@ -10,6 +10,7 @@
 #include "engine/match.h"
 
 typedef struct Scenario Scenario;
+typedef struct JsonDoc JsonDoc;
 
 // How the pack of the game that a file names is got: NULL with a sentence in `problem` when there is no such
 // game or its pack is faulty. The catalog must outlive the scenario.
@@ -22,7 +23,8 @@ typedef struct ScenarioPacks {
 Scenario *scenario_load(const char *path, const ScenarioPacks *packs, Problems *problems);
 void scenario_destroy(Scenario *scenario); // accepts NULL
 
-const char *scenario_name(const Scenario *scenario); // its "name", else the path it was loaded from
+const char *scenario_name(const Scenario *scenario);   // its "name", else the path it was loaded from
+const JsonDoc *scenario_doc(const Scenario *scenario); // the file itself, for those who read more of it
 
 // Carries the commands out and compares. True if everything came as expected; else `out` gets a sentence for
 // each difference, each followed by a line end. Nothing is compared after a command that did not go as

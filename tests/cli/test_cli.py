@@ -20,7 +20,7 @@ import unittest
 STARDECK = ""
 SOURCE = pathlib.Path()
 
-SUBCOMMANDS = ["scenario", "score", "simulate", "replay", "lint", "bench", "rules"]
+SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules"]
 PAIR = "starfleet:random,romulan:random"
 FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
@@ -89,6 +89,8 @@ FAULTS = [
      'did you mean "starfleet"'),
     ("a seat not playing in a command", '{"seat": "starfleet", "do"', '{"seat": "klingon", "do"', "17:14", "klingon"),
     ("an unknown refusal", '"not_your_turn"', '"not_your_trun"', "16:63", 'not_your_turn'),
+    ("a pattern outside a list", '"seed": 5,', '"accept": {},', "6:13", "accept must be a list"),
+    ("a reason that is no text", '"seed": 5,', '"why": 5,', "6:10", "why must be a text"),
     ("an expectation that is no object", '"expect": {', '"expect": 1, "name2": {', "19:13", "expect must be an object"),
 ]
 
@@ -151,7 +153,7 @@ class TestUsage(Test):
         self.assertRegex(self.good("--version"), r"^stardeck \d+\.\d+\.\d+\n$")
 
     def test_unknown_subcommand(self):
-        self.refused("simulat", says=["'simulat'", "did you mean 'simulate'", "scenario, score"])
+        self.refused("simulat", says=["'simulat'", "did you mean 'simulate'", "scenario, puzzles, score"])
         self.assertNotIn("did you mean", self.refused("xyzzyplugh"))
 
     def test_unknown_options(self):
@@ -176,6 +178,7 @@ class TestUsage(Test):
         self.refused("simulate", "--players", PAIR, says="--game GAME is missing")
         self.refused("simulate", "--game", "tactics", says="--players SEAT:WHO,… is missing")
         self.refused("scenario", says="FILE… is missing")
+        self.refused("puzzles", says="FILE… is missing")
         self.refused("score", says="FILE is missing")
         self.refused("rules", says="GAME is missing")
         self.refused("score", "a", "b", says="unexpected argument 'b'")
@@ -453,6 +456,85 @@ class TestScenario(Test):
         self.assertEqual(result["scenarios"][0], {"file": str(good), "name": "a test", "passed": True, "faults": []})
         self.assertEqual(result["scenarios"][1]["faults"],
                          ["round: expected 7, got 1", 'phase: expected null, got "deployment"'])
+
+
+PUZZLE = """{
+  "name": "a puzzle",
+  "game": "tactics",
+  "players": ["starfleet", "romulan"],
+  "setup": {
+    "rows": [{"target": "earth", "cards": [
+      {"card": "boarding_party", "owner": "romulan"}, {"card": "shuttle", "owner": "starfleet"}, {"card": "shuttle", "owner": "romulan"}
+    ]}],
+    "hands": {"starfleet": ["infantry", "spy", "phaser"], "romulan": ["armada", "spy", "phaser"]}
+  },
+  "why": "only Infantry is enough",
+  "accept": [{"do": "play", "card": "infantry"}],
+  "refuse": [{"do": "pass"}]
+}
+"""
+
+# What is replaced by what, where the fault then stands, part of what must be said about it.
+PUZZLE_FAULTS = [
+    ("nothing accepted", '"accept": [{"do": "play", "card": "infantry"}],', "", "1:1", '"accept" is missing'),
+    ("no reason", '"why": "only Infantry is enough",', "", "1:1", '"why" is missing'),
+    ("no patterns", '[{"do": "play", "card": "infantry"}]', "[]", "12:13", "no pattern"),
+    ("a pattern of nothing", '{"do": "pass"}', "{}", "13:14", "with a key"),
+    ("a pattern that is no object", '{"do": "pass"}', '"pass"', "13:14", "must be an object"),
+    ("a misspelt key in a pattern", '"do": "pass"', '"doo": "pass"', "13:14", "no legal command is like this"),
+    ("a card that is not there", '"card": "infantry"}]', '"card": "admiral"}]', "12:14", "no legal command is like this"),
+    ("what is accepted and refused", '{"do": "pass"}', '{"card": ["infantry", "spy"]}', "12:13", "accepted and refused"),
+    ("all accepted", '[{"do": "play", "card": "infantry"}]', '[{"seat": "starfleet"}]', "12:13", "accepted"),
+    ("an unknown key", '"why":', '"wy":', "11:3", 'did you mean "why"'),
+]
+
+
+class TestPuzzles(Test):
+    def test_solved_and_missed(self):
+        path = self.write("good.json", PUZZLE)
+        for who in ("greedy", "easy", "normal"):
+            self.assertEqual(self.good("puzzles", path, "--who", who).splitlines(),
+                             [f"ok a puzzle ({path})", "1 passed, 0 failed"])
+        missed = self.write("missed.json", PUZZLE.replace('"card": "infantry"}]', '"card": "spy"}]'))
+        done = run("puzzles", missed, path, "--who", "greedy")
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        lines = done.stdout.splitlines()
+        self.assertEqual(lines[0], f'FAILED {missed}: greedy gives {{"seat":"starfleet","do":"play","card":"infantry","row":1}}')
+        self.assertEqual(lines[1:], ['    accepted: [{"do":"play","card":"spy"}]', "    only Infantry is enough",
+                                     f"ok a puzzle ({path})", "1 passed, 1 failed"])
+
+    def test_patterns(self):
+        for pattern in ('{"card": ["spy", "infantry"]}', '{"row": [1, 3], "card": "infantry"}',
+                        '{"seat": "starfleet", "do": "play", "card": "infantry", "row": 1}'):
+            path = self.write("a.json", PUZZLE.replace('{"do": "play", "card": "infantry"}', pattern))
+            self.good("puzzles", path, "--who=greedy")
+        path = self.write("b.json", PUZZLE.replace('{"do": "play", "card": "infantry"}',
+                                                   '{"do": "pass", "discard": ["phaser", "spy"]}')
+                          .replace('{"do": "pass"}', '{"do": "play", "card": "infantry"}'))
+        done = run("puzzles", path, "--who=greedy")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('"row":1}, a blunder\n', done.stdout)
+
+    def test_faulty_files(self):
+        for what, old, new, place, says in PUZZLE_FAULTS:
+            with self.subTest(what):
+                self.assertEqual(PUZZLE.count(old), 1, "the fault must be in one place")
+                path = self.write("faulty.json", PUZZLE.replace(old, new))
+                self.assertIn(f"stardeck: {path}:{place}", self.refused("puzzles", path, says=says))
+
+    def test_a_scenario_too(self):
+        self.good("scenario", self.write("good.json", PUZZLE))
+
+    def test_who(self):
+        path = self.write("good.json", PUZZLE)
+        self.refused("puzzles", path, "--who", "gready", says=["there is no opponent 'gready'", "did you mean 'greedy'"])
+
+    def test_json(self):
+        good, faulty = self.write("good.json", PUZZLE), self.write("faulty.json", "[]")
+        done = run("puzzles", "--json", "--who=greedy", good, faulty)
+        result = json.loads(done.stdout)
+        self.assertEqual((done.returncode, result["passed"], result["failed"]), (2, 1, 1))
+        self.assertEqual(result["puzzles"][0], {"file": str(good), "name": "a puzzle", "solved": True, "faults": []})
 
 
 class TestScore(Test):

@@ -159,6 +159,15 @@ static int32_t price_of(const CardDef *card, bool craft, const Answer *answer) {
     return answer->counters ? price + 800 : price;
 }
 
+// What the attack does if nobody answers it, and with this answer.
+static Ending unanswered(const Eyes *eyes) {
+    return ending_of(eyes, newest(eyes), eyes->own->power[TRACK_SHIELD], 0, false);
+}
+
+static Ending answered(const Eyes *eyes, const Answer *answer) {
+    return ending_of(eyes, newest(eyes), answer->shields, answer->reduce, answer->counters);
+}
+
 static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
     if (command->card == NONE)
         return 0;
@@ -166,11 +175,39 @@ static int32_t weigh_defend(const Eyes *eyes, const Command *command) {
     const CardDef *card = &eyes->rules->card[command->card];
     const bool craft = is_launched(eyes, command->card);
     const Answer answer = answer_of(eyes, attack, card, craft);
-    const Ending hit = ending_of(eyes, attack, eyes->own->power[TRACK_SHIELD], 0, false);
-    const Ending left = ending_of(eyes, attack, answer.shields, answer.reduce, answer.counters);
+    const Ending hit = unanswered(eyes), left = answered(eyes, &answer);
     const int32_t counter =
         answer.counter_attacks ? strike_worth_best_attack(eyes, attack->attacker, false) * 8 / 10 : 0;
     return loss_worth(eyes, hit) - loss_worth(eyes, left) + counter - price_of(card, craft, &answer);
+}
+
+// Whether the ship outlives the attack with this answer.
+typedef enum Outcome {
+    LOST,
+    OPEN, // a counter attack lands first, and may make the attack void
+    SAVED
+} Outcome;
+
+static Outcome outcome_of(const Eyes *eyes, const Command *command) {
+    if (command->verb != VERB_DEFEND || command->card == NONE)
+        return unanswered(eyes).hull < eyes->own->hull ? SAVED : LOST;
+    const bool craft = is_launched(eyes, command->card);
+    const Answer answer = answer_of(eyes, newest(eyes), &eyes->rules->card[command->card], craft);
+    if (answered(eyes, &answer).hull < eyes->own->hull)
+        return SAVED;
+    return answer.counter_attacks ? OPEN : LOST;
+}
+
+// Nobody lets the own ship be destroyed while there is an answer that saves it.
+static void mind_ship(const Eyes *eyes, const Command *legal, int count, int32_t *worth) {
+    bool can_be_saved = false;
+    if (eyes->view->phase != PHASE_RESPOND || unanswered(eyes).hull < eyes->own->hull)
+        return;
+    for (int i = 0; i < count; i++)
+        can_be_saved |= outcome_of(eyes, &legal[i]) == SAVED;
+    for (int i = 0; i < count; i++)
+        if (can_be_saved && outcome_of(eyes, &legal[i]) == LOST)
+            worth[i] = WORTH_NEVER;
 }
 
 // ---- any command
@@ -210,4 +247,5 @@ void strike_weigh(const void *rules, const void *view, const Command *legal, int
     const Eyes eyes = strike_eyes_of(rules, view);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&eyes, &legal[i]);
+    mind_ship(&eyes, legal, count, worth);
 }

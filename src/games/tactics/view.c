@@ -189,6 +189,7 @@ static void fill_view(const Viewing *v, Seat viewer) {
     view->rounds_left = (uint8_t)((s->target_count + ROWS - 1) / ROWS);
     view->turn = s->turn;
     view->ending = s->ending;
+    view->passes = s->passes;
     for (uint8_t row = 0; row < ROWS; row++)
         view_row(v, row);
     for (Seat seat = 0; seat < s->seats; seat++)

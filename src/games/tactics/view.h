@@ -81,7 +81,7 @@ typedef struct TacticsView {
     uint8_t drawn_with;   // place: shields handed over with it, likewise
     uint8_t ending;       // the deployment ends after this turn
     uint8_t scored_round; // round of the `scored_` figures; 0: none yet
-    uint8_t spare;
+    uint8_t passes;       // seats in succession that passed without discarding (rules §3.1, case 4)
     uint16_t scored_eighths[ROWS][TACTICS_SEATS]; // the last scoring
     Seat scored_winner[ROWS];
     uint8_t scored_by[ROWS];     // WinBy

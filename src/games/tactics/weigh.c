@@ -22,6 +22,7 @@ typedef struct Weighing {
     TacticsState now;      // what the view tells, as a state
     int32_t row_now[ROWS]; // what the rows are worth to the seat
     int32_t mean_power;    // of the deck's cards, in eighths
+    bool ends;             // the deployment ends with what is weighed
 } Weighing;
 
 // ---- rows
@@ -65,11 +66,29 @@ static int32_t row_worth(const Weighing *w, const TacticsState *s, uint8_t row) 
     return worth * ahead / (far + EVEN_POWER);
 }
 
+static bool has_down_card(const TacticsState *s, uint8_t row) {
+    for (uint8_t at = 0; at < row_count(s, row); at++)
+        if (!row_card(s, row, at)->up)
+            return true;
+    return false;
+}
+
+// The same when the deployment ends: the row is won or lost for good, but where cards lie down nobody knows.
+static int32_t final_worth(const Weighing *w, const TacticsState *s, uint8_t row) {
+    RowPower power;
+    const uint8_t target = s->target[row];
+    if (target == NONE || row_count(s, row) == 0 || has_down_card(s, row))
+        return row_worth(w, s, row);
+    tactics_power_row(w->rules, s, row, &power, NULL);
+    const int32_t worth = target_worth(w, s, target);
+    return are_friends(s, power.winner, w->seat) ? worth : -worth;
+}
+
 // What the rows are worth in `s`, less what they are worth now.
 static int32_t gain(const Weighing *w, const TacticsState *s) {
     int32_t sum = 0;
     for (uint8_t row = 0; row < ROWS; row++)
-        sum += row_worth(w, s, row) - w->row_now[row];
+        sum += (w->ends ? final_worth(w, s, row) : row_worth(w, s, row)) - w->row_now[row];
     return sum;
 }
 
@@ -116,17 +135,37 @@ static int32_t effects_gain(const Weighing *w, const TacticsState *s, uint8_t ca
 
 // ---- commands
 
-// The card put into the row as a play puts it, and what comes of it if it is turned up.
-static int32_t put_gain(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
-    TacticsState s = w->now;
-    const uint8_t place = at == NONE ? row_count(&s, row) : at;
-    tactics_insert(&s, row, place,
-                   (TableCard){.copy = copy_of(owner, card), .up = 1, .shield = NONE, .holder = NONE});
-    int32_t sum = gain(w, &s);
-    if (!tactics_effect_is_blocked(w->rules, &s, row, place))
-        sum += effects_gain(w, &s, card, row, place);
-    if (w->rules->card[card].closes) // worth having where one leads
-        sum += row_worth(w, &s, row) / 2;
+static void put(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_t place, bool up,
+                TacticsState *s) {
+    *s = w->now;
+    tactics_insert(
+        s, row, place,
+        (TableCard){.copy = copy_of(owner, card), .up = up ? 1 : 0, .shield = NONE, .holder = NONE});
+}
+
+// Does the deployment end with the card put there (rules §3.1)?
+static bool ends_with(const Weighing *w, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
+    TacticsState s;
+    put(w, owner, card, row, at == NONE ? row_count(&w->now, row) : at, w->rules->card[card].plays_up != 0,
+        &s);
+    return w->view->phase == PHASE_DEPLOYMENT && (w->view->ending || tactics_all_rows_done(w->rules, &s));
+}
+
+// The card put into the row as a play puts it, and what comes of it if it is turned up. Where nothing can
+// follow any more a weak card is as good as a strong one.
+static int32_t put_gain(const Weighing *now, Seat owner, uint8_t card, uint8_t row, uint8_t at) {
+    Weighing w = *now;
+    TacticsState s;
+    const uint8_t place = at == NONE ? row_count(&w.now, row) : at;
+    w.ends = ends_with(now, owner, card, row, at);
+    put(&w, owner, card, row, place, true, &s);
+    int32_t sum = gain(&w, &s);
+    if (w.ends)
+        sum -= w.rules->card[card].power * POINT / 64;
+    if (!tactics_effect_is_blocked(w.rules, &s, row, place))
+        sum += effects_gain(&w, &s, card, row, place);
+    if (w.rules->card[card].closes && !w.ends) // worth having where one leads
+        sum += row_worth(&w, &s, row) / 2;
     return sum;
 }
 
@@ -136,9 +175,19 @@ static int32_t shields_gain(const Weighing *w, const Command *command) {
     return w->rules->card[command->card].power * POINT / 12 - POINT;
 }
 
+// Does passing like this end the deployment (rules §3.1, case 4)?
+static bool ends_round(const Weighing *w, const Command *command) {
+    return command->verb == VERB_PASS && command->count == 0 && w->view->passes + 1 >= w->view->seats;
+}
+
 // What is thrown away should be weak.
 static int32_t pass_gain(const Weighing *w, const Command *command) {
     int32_t sum = -POINT / 2;
+    if (ends_round(w, command)) {
+        Weighing then = *w;
+        then.ends = true;
+        return gain(&then, &w->now);
+    }
     for (uint8_t i = 0; i < command->count; i++)
         sum += (w->mean_power - 8 * w->rules->card[command->list[i]].power) * POINT / 512 - POINT / 16;
     return sum;
@@ -218,20 +267,78 @@ static int32_t weigh_one(const Weighing *w, const Command *command) {
 }
 
 // Whoever passes without need gives the place away that a card would have taken: while any play is not quite
-// bad, nobody should. Playouts by chance do not show that.
-static void mind_passes(const Command *legal, int count, int32_t *worth) {
+// bad, nobody should, unless that ends the round to the good. Playouts by chance do not show that.
+static void mind_passes(const Weighing *w, const Command *legal, int count, int32_t *worth) {
     int32_t best = INT32_MIN;
     for (int i = 0; i < count; i++)
         if (legal[i].verb != VERB_PASS && worth[i] > best)
             best = worth[i];
     for (int i = 0; i < count; i++)
-        if (legal[i].verb == VERB_PASS && best > BAD_PLAY)
+        if (legal[i].verb == VERB_PASS && best > BAD_PLAY && !(ends_round(w, &legal[i]) && worth[i] > 0))
+            worth[i] = WORTH_NEVER;
+}
+
+// ---- blunders
+
+// Shields go before anything is revealed at the end of the round (rules §3.2): laid with the last card they
+// are thrown away.
+static bool wastes_shields(const Weighing *w, const Command *command) {
+    return command->verb == VERB_PLAY && command->with != NONE &&
+           ends_with(w, w->seat, command->card, command->from, command->at);
+}
+
+// Does one of the card's effects remove up cards, and there only those of its own side?
+static bool removes_own(const Weighing *w, const Command *command) {
+    TacticsState s;
+    const uint8_t row = command->from, at = row_count(&w->now, row);
+    int own = 0, others = 0;
+    if (command->verb != VERB_PLAY || w->rules->card[command->card].plays_up != 0)
+        return false;
+    put(w, w->seat, command->card, row, at, true, &s);
+    const CardDef *def = &w->rules->card[command->card];
+    for (uint8_t i = 0; i < def->effect_count; i++) {
+        const Effect *effect = &def->effect[i];
+        if (effect->verb != DO_REMOVE || effect->choose || effect->which.face != FACE_UP)
+            continue;
+        for (uint8_t other = 0; other < at; other++) {
+            const bool fits = tactics_filter_fits(w->rules, &s, row, at, &effect->which, other);
+            const bool friendly = are_friends(&s, copy_seat(row_card(&s, row, other)->copy), w->seat);
+            own += fits && friendly;
+            others += (fits || !row_card(&s, row, other)->up) && !friendly;
+        }
+    }
+    return own > 0 && others == 0 && !tactics_effect_is_blocked(w->rules, &s, row, at);
+}
+
+// Takes an up card of its own side away, for the worse.
+static bool takes_own(const Weighing *w, const Command *command, int32_t worth) {
+    if (command->verb != VERB_PICK || w->view->decision == DECISION_SUMMON || command->from >= ROWS)
+        return false;
+    const TableCard *card = row_card(&w->now, command->from, command->at);
+    return card->up && are_friends(&w->now, copy_seat(card->copy), w->seat) && worth < 0;
+}
+
+// Takes nothing away, though it might what is worth much.
+static bool takes_nothing(const Weighing *w, const Command *command, int32_t best) {
+    return command->verb == VERB_PICK && w->view->decision == DECISION_REMOVE && declines(command) &&
+           best >= POINT;
+}
+
+// What harms nobody but its own side, or helps nobody, while there is something better.
+static void mind_own(const Weighing *w, const Command *legal, int count, int32_t *worth) {
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < count; i++)
+        best = worth[i] > best ? worth[i] : best;
+    for (int i = 0; i < count; i++)
+        if (wastes_shields(w, &legal[i]) || removes_own(w, &legal[i]) || takes_nothing(w, &legal[i], best) ||
+            (best >= 0 && takes_own(w, &legal[i], worth[i])))
             worth[i] = WORTH_NEVER;
 }
 
 void tactics_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth) {
     Weighing w = {.rules = rules, .view = view};
     w.seat = w.view->viewer;
+    w.ends = w.view->ending || w.view->phase == PHASE_REVEAL;
     tactics_seen_state(w.rules, view, &w.now);
     for (uint8_t card = 0; card < w.rules->card_count; card++)
         w.mean_power += 8 * w.rules->card[card].power;
@@ -240,5 +347,6 @@ void tactics_weigh(const void *rules, const void *view, const Command *legal, in
         w.row_now[row] = row_worth(&w, &w.now, row);
     for (int i = 0; i < count; i++)
         worth[i] = weigh_one(&w, &legal[i]);
-    mind_passes(legal, count, worth);
+    mind_own(&w, legal, count, worth);
+    mind_passes(&w, legal, count, worth);
 }

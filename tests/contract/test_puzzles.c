@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Positions in which a good player knows what to do (tests/puzzles): `hard` solves nine of ten in each game,
+// and nobody who weighs or thinks gives a command that is certainly a blunder. What is missed is printed.
+// --long: `hard` thinks as long as at the table; else a part of that.
+#include "ai/greedy.h"
+#include "ai/mind.h"
+#include "ai/thinkers.h"
+#include "cli/files.h"
+#include "data/puzzle.h"
+#include "data/shelf.h"
+#include "games/registry.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SIMULATIONS 10000 // of hard, in short
+#define SOLVED_LEAST 90   // in a hundred
+#define SEED 1
+
+static PackShelf shelf;
+static Mind *mind;
+static bool in_full;
+
+static int choose_in_short(const Decision *decision) {
+    return thinkers_hard(decision, SIMULATIONS);
+}
+
+static const Opponent hard_in_short = {.name = "hard", .thinks = true, .choose = choose_in_short};
+
+static void setup(void) {
+    const char *cards = getenv("STARDECK_CARDS");
+    shelf = (PackShelf){.games = games, .folder = cards != NULL ? cards : "cards"};
+    mind = malloc(sizeof *mind);
+    ck_assert_ptr_nonnull(mind);
+}
+
+static void teardown(void) {
+    free(mind);
+    shelf_finish(&shelf);
+}
+
+typedef struct Score {
+    int asked, solved, blunders;
+} Score;
+
+static PuzzleAnswer ask(const Opponent *who, const Puzzle *puzzle) {
+    Match *match = puzzle_match(puzzle);
+    Rng rng = opponent_rng_at(SEED, match_to_act(match), match_log_count(match));
+    Command command;
+    ck_assert(mind_decide(mind, who, match, &rng, NULL, NULL, &command));
+    const PuzzleAnswer answer = puzzle_answer(puzzle, &command);
+    if (answer != PUZZLE_SOLVED) {
+        Text text = {0};
+        puzzle_explain(puzzle, who->name, &command, &text);
+        printf("%s: %s\n", puzzle_name(puzzle), text_string(&text));
+        text_finish(&text);
+    }
+    return answer;
+}
+
+static void ask_file(const Opponent *who, const char *path, Score *score) {
+    const ScenarioPacks packs = shelf_packs(&shelf);
+    Problems problems = {0};
+    Puzzle *puzzle = puzzle_load(path, &packs, &problems);
+    ck_assert_msg(puzzle != NULL, "%s: %s", path, problems.item[0].message);
+    const PuzzleAnswer answer = ask(who, puzzle);
+    score->asked++;
+    score->solved += answer == PUZZLE_SOLVED;
+    score->blunders += answer == PUZZLE_BLUNDERED;
+    puzzle_destroy(puzzle);
+}
+
+static Score ask_all(const Opponent *who, const char *game) {
+    const char *tests = getenv("STARDECK_TESTS");
+    Files files = {0};
+    Text folder = {0}, problem = {0};
+    Score score = {0};
+    text_printf(&folder, "%s/puzzles/%s", tests != NULL ? tests : "tests", game);
+    ck_assert_msg(files_add(&files, text_string(&folder), ".json", &problem), "%s", text_string(&problem));
+    for (int i = 0; i < files.count; i++)
+        ask_file(who, files.path[i], &score);
+    printf("%s: %s solves %d of %d, %d blunders\n", game, who->name, score.solved, score.asked,
+           score.blunders);
+    files_finish(&files);
+    text_finish(&folder);
+    text_finish(&problem);
+    return score;
+}
+
+static const char *const played[] = {"tactics", "alpha_strike"};
+static const int puzzles_least[] = {30, 10};
+
+START_TEST(hard_solves_nine_of_ten) {
+    const Score score = ask_all(in_full ? &hard_opponent : &hard_in_short, played[_i]);
+    ck_assert_int_ge(score.asked, puzzles_least[_i]);
+    ck_assert_int_ge(score.solved * 100, score.asked * SOLVED_LEAST);
+    ck_assert_int_eq(score.blunders, 0);
+}
+END_TEST
+
+START_TEST(nobody_blunders) {
+    static const Opponent *const levels[] = {&greedy_opponent, &easy_opponent, &normal_opponent};
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(ask_all(levels[i], played[_i]).blunders, 0);
+}
+END_TEST
+
+int main(int argc, char **argv) {
+    in_full = argc > 1 && strcmp(argv[1], "--long") == 0;
+    Suite *suite = suite_create("puzzles");
+    TCase *tcase = tcase_create("puzzles");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_set_timeout(tcase, 800);
+    tcase_add_loop_test(tcase, hard_solves_nine_of_ten, 0, 2);
+    tcase_add_loop_test(tcase, nobody_blunders, 0, 2);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
