@@ -484,7 +484,7 @@ PUZZLE_FAULTS = [
     ("a misspelt key in a pattern", '"do": "pass"', '"doo": "pass"', "13:14", "no legal command is like this"),
     ("a card that is not there", '"card": "infantry"}]', '"card": "admiral"}]', "12:14", "no legal command is like this"),
     ("what is accepted and refused", '{"do": "pass"}', '{"card": ["infantry", "spy"]}', "12:13", "accepted and refused"),
-    ("all accepted", '[{"do": "play", "card": "infantry"}]', '[{"seat": "starfleet"}]', "12:13", "accepted"),
+    ("all accepted", '[{"do": "play", "card": "infantry"}]', '[{"seat": "starfleet"}]', "12:13", "every legal command is accepted"),
     ("an unknown key", '"why":', '"wy":', "11:3", 'did you mean "why"'),
 ]
 
