@@ -751,14 +751,21 @@ class TestBench(Test):
         self.assertEqual([(one["game"], one["seats"]) for one in results if one["game"] == "tactics"],
                          [("tactics", 2), ("tactics", 3), ("tactics", 4)])
         for one in results:
-            self.assertEqual(set(one), {"game", "seats", "games_per_s", "commands_per_s", "command_ns", "apply_ns",
-                                        "legal_ns", "copy_ns", "hash_ns", "state_bytes", "floor"})
+            costs = ["command", "playout", "apply", "legal", "sample", "copy", "hash"]
+            figures = ["seats", "games_per_s", "commands_per_s", "state_bytes", *(f"{cost}_ns" for cost in costs)]
+            self.assertEqual(set(one), {"game", "floor", "copies_of_2k", *figures})
             self.assertEqual(set(one["floor"]), {"copy_2k_ns", "rng_ns"})
-            for value in [*(one[key] for key in one if key not in ("game", "floor")), *one["floor"].values()]:
+            self.assertEqual(set(one["copies_of_2k"]), {*costs})
+            for value in [*(one[key] for key in figures), *one["floor"].values(), *one["copies_of_2k"].values()]:
                 self.assertGreater(value, 0)
+            for cost in costs:
+                ratio = one[f"{cost}_ns"] / one["floor"]["copy_2k_ns"]
+                self.assertAlmostEqual(one["copies_of_2k"][cost], ratio, delta=0.02 + ratio / 100)
 
     def test_text(self):
-        self.assertIn("tactics, 2 seats: ", self.good("bench", "--ms", "1", "--game", "tactics"))
+        said = self.good("bench", "--ms", "1", "--game", "tactics")
+        self.assertIn("tactics, 2 seats: ", said)
+        self.assertRegex(said, r"list, pick and apply +[0-9.]+ ns, +[0-9.]+ copies of 2 KiB\n")
         self.refused("bench", "--game", "chess", says="no game 'chess'")
 
 
