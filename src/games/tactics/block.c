@@ -100,13 +100,10 @@ static void settle_upward(const Row *r, uint8_t *parts) {
 void tactics_block_row_by(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts,
                           BlockedBy *by) {
     const Row r = {rules, s, row, row_count(s, row), by};
-    bool any = false;
-    for (uint8_t at = 0; at < r.count; at++)
-        any |= def_at(&r, at)->blocks && row_card(s, row, at)->up;
     memset(parts, 0, r.count);
     if (by != NULL)
         memset(by, NONE, r.count * sizeof *by);
-    if (!any)
+    if (!(row_traits(rules, s, row) & TRAIT_BLOCKS))
         return;
     settle_downward(&r, parts);
     settle_upward(&r, parts);
@@ -123,10 +120,12 @@ bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s,
 }
 
 uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    if (!(row_traits(rules, s, row) & TRAIT_CLOSES))
+        return NONE;
     const uint8_t count = row_count(s, row);
     for (uint8_t at = 0; at < count; at++) {
         const TableCard *card = row_card(s, row, at);
-        if (card->up && rules->card[copy_card(card->copy)].closes &&
+        if (card->up && (rules->trait[card->copy] & TRAIT_CLOSES) &&
             !tactics_effect_is_blocked(rules, s, row, at))
             return at;
     }

@@ -12,8 +12,8 @@ typedef struct Row {
     uint8_t row, count;
     RowPower *power;
     PowerNotes *notes;
-    uint16_t base[TABLE_MAX]; // base powers after step 1
-    bool scoring;             // some active card has a scoring effect
+    uint16_t *base;  // base powers after step 1
+    uint32_t verbs;  // one bit per EffectVerb of the active cards' scoring effects: most rows have few
     uint8_t blocker; // NONE; else the effect being looked at is blocked by the card there: noted only
 } Row;
 
@@ -62,7 +62,8 @@ static void base_powers(Row *r) {
         r->base[at] = 0;
         if (!is_up(r, at))
             continue;
-        r->scoring |= scores(r, at);
+        if (scores(r, at))
+            r->verbs |= def_at(r, at)->scores;
         if (r->power->parts[at] & PART_POWER)
             continue;
         r->base[at] = def_at(r, at)->power;
@@ -73,6 +74,8 @@ static void base_powers(Row *r) {
 typedef void (*EffectFn)(Row *r, uint8_t self, const Effect *effect);
 
 static void for_each_effect(Row *r, EffectVerb verb, EffectFn fn) {
+    if (!(r->verbs & 1u << verb))
+        return;
     for (uint8_t self = 0; self < r->count; self++) {
         if (!scores(r, self))
             continue;
@@ -120,13 +123,8 @@ static void boost(Row *r, uint8_t self, const Effect *effect) {
 bool tactics_power_is_zeroer(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at,
                              const uint8_t *parts) {
     const TableCard *card = row_card(s, row, at);
-    const CardDef *def = &rules->card[copy_card(card->copy)];
-    if (!card->up || !def->scores || (parts[at] & PART_EFFECT))
-        return false;
-    for (uint8_t i = 0; i < def->effect_count; i++)
-        if (def->effect[i].when == WHEN_SCORING && def->effect[i].verb == DO_ZERO)
-            return true;
-    return false;
+    return card->up && (rules->card[copy_card(card->copy)].scores & 1u << DO_ZERO) &&
+           !(parts[at] & PART_EFFECT);
 }
 
 void tactics_power_count_zeroers(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t team,
@@ -226,7 +224,7 @@ static void decide(Row *r) {
     r->power->by = WIN_EMPTY;
     if (r->count == 0)
         return;
-    if (r->scoring && galaxy_sides(r, wins))
+    if ((r->verbs & 1u << DO_WIN_ROW) && galaxy_sides(r, wins))
         r->power->by = WIN_GALAXY;
     else
         r->power->by = strongest_sides(r, wins) > 1 ? WIN_TIE : WIN_POWER;
@@ -268,27 +266,26 @@ static void note_blocked(Row *r, const BlockedBy *by) {
 
 void tactics_power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
                        PowerNotes *notes) {
+    uint16_t base[TABLE_MAX];
     Row r = {.rules = rules,
              .s = s,
              .row = row,
              .count = row_count(s, row),
              .power = power,
              .notes = notes,
+             .base = base,
              .blocker = NONE};
     BlockedBy by[TABLE_MAX];
     memset(power->eighths, 0, sizeof power->eighths);
     memset(power->card, 0, r.count * sizeof power->card[0]);
     tactics_block_row_by(rules, s, row, power->parts, notes != NULL ? by : NULL);
     base_powers(&r);
-    if (r.scoring) {
-        for_each_effect(&r, DO_STEAL, steal);
-        for_each_effect(&r, DO_ADD, add);
-        for_each_effect(&r, DO_BOOST, boost);
-        for_each_effect(&r, DO_ZERO, zero);
-    }
+    for_each_effect(&r, DO_STEAL, steal);
+    for_each_effect(&r, DO_ADD, add);
+    for_each_effect(&r, DO_BOOST, boost);
+    for_each_effect(&r, DO_ZERO, zero);
     sum_up(&r);
-    if (r.scoring)
-        for_each_effect(&r, DO_HALVE, halve);
+    for_each_effect(&r, DO_HALVE, halve);
     decide(&r);
     if (notes == NULL)
         return;

@@ -74,7 +74,8 @@ static const char *effect_fault(const Effect *effect) {
 static void derive_effect(CardDef *card, uint8_t index) {
     const Effect *effect = &card->effect[index];
     card->one_time |= effect->when == WHEN_REVEALED;
-    card->scores |= effect->when == WHEN_SCORING;
+    if (effect->when == WHEN_SCORING)
+        card->scores |= 1u << effect->verb;
     switch ((EffectVerb)effect->verb) {
     case DO_PLAY_UP:
         card->plays_up = effect->anywhere ? 2 : 1;
@@ -120,6 +121,12 @@ static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
     return true;
 }
 
+static uint8_t traits_of(const CardDef *card) {
+    return (uint8_t)((card->closes ? TRAIT_CLOSES : 0) | (card->blocks ? TRAIT_BLOCKS : 0) |
+                     (card->shields ? TRAIT_SHIELDS : 0) | (card->plays_up ? TRAIT_PLAYED_UP : 0) |
+                     (card->plays_up == 2 ? TRAIT_ANYWHERE : 0));
+}
+
 static bool clear_fault(Text *problem, Text *path, int faction) {
     text_printf(path, "factions.json/factions/%d/clear", faction);
     text_add(problem, "\"clear\" needs its \"main\" colour; the others may be left out");
@@ -142,6 +149,8 @@ bool tactics_prepare(void *data, Text *problem, Text *path) {
     for (int i = 0; i < rules->card_count; i++)
         if (!prepare_card(&rules->card[i], i, problem, path))
             return false;
+    for (int copy = 0; copy < TACTICS_SEATS * DECK_MAX; copy++)
+        rules->trait[copy] = traits_of(&rules->card[copy % DECK_MAX]);
     if (rules->card_count < rules->hand_size || rules->card_count == 0) {
         text_add(path, "deck.json/cards");
         text_printf(problem, "a deck needs at least as many cards as a hand (%d)", rules->hand_size);

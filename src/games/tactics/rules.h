@@ -162,8 +162,19 @@ typedef struct CardDef {
     uint8_t block_up;   // index of the DO_BLOCK effect on the card directly above, or NONE
     uint8_t block_down; // index of the DO_BLOCK effect on cards below, or NONE
     uint8_t one_time;   // has a WHEN_REVEALED effect
-    uint8_t scores;     // has a WHEN_SCORING effect
+    uint32_t scores;    // one bit per EffectVerb of its WHEN_SCORING effects
 } CardDef;
+
+// What inner loops ask of the cards of a hand or a row, a bit each: a byte a card, where its definition would
+// be hundreds.
+enum {
+    TRAIT_CLOSES = 1 << 0,    // CardDef.closes
+    TRAIT_BLOCKS = 1 << 1,    // CardDef.blocks
+    TRAIT_SHIELDS = 1 << 2,   // CardDef.shields
+    TRAIT_PLAYED_UP = 1 << 3, // CardDef.plays_up
+    TRAIT_ANYWHERE = 1 << 4,  // CardDef.plays_up is 2
+    TRAIT_SHIELDED = 1 << 5   // of no card: see row_traits in state.h
+};
 
 typedef struct TargetDef {
     char id[ID_MAX];
@@ -222,6 +233,8 @@ typedef struct TacticsRules {
     TargetDef target[TARGETS_MAX];
     FactionDef faction[FACTIONS_MAX];
     ShortGame short_game[SHORT_GAMES_MAX];
+    uint8_t trait[TACTICS_SEATS * DECK_MAX]; // by copy (state.h), derived by prepare; a card's own number is
+                                             // that of a copy too
 } TacticsRules;
 
 // Tables, in the order of Game.tables.

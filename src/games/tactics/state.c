@@ -3,6 +3,7 @@
 #include "games/tactics/state.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 Seat tactics_pile_of(const TacticsState *s, Seat seat) {
@@ -45,15 +46,22 @@ TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
     return card;
 }
 
+void tactics_copy_table(TacticsState *to, const TacticsState *s) {
+    memcpy(to, s, offsetof(TacticsState, table) + s->row_start[ROWS] * sizeof s->table[0]);
+}
+
 bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at) {
-    for (uint8_t r = 0; r < ROWS; r++)
-        for (uint8_t i = s->row_start[r]; i < s->row_start[r + 1]; i++)
-            if (s->table[i].copy == copy) {
-                *row = r;
-                *at = (uint8_t)(i - s->row_start[r]);
-                return true;
-            }
-    return false;
+    const uint8_t count = s->row_start[ROWS];
+    uint8_t place = 0;
+    while (place < count && s->table[place].copy != copy)
+        place++;
+    if (place == count)
+        return false;
+    *row = 0;
+    while (place >= s->row_start[*row + 1])
+        (*row)++;
+    *at = (uint8_t)(place - s->row_start[*row]);
+    return true;
 }
 
 void tactics_pile_push(Pile *pile, uint8_t card) {

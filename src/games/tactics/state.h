@@ -87,6 +87,17 @@ static inline uint8_t row_count(const TacticsState *s, uint8_t row) {
 static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint8_t at) {
     return &s->table[s->row_start[row] + at];
 }
+// The traits of the row's up cards together, and TRAIT_SHIELDED if any card is: most rows have nothing that
+// closes, blocks or shields, and one pass without a branch tells.
+static inline unsigned row_traits(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    unsigned traits = 0;
+    for (uint8_t i = s->row_start[row]; i < s->row_start[row + 1]; i++) {
+        const TableCard *card = &s->table[i];
+        traits |= (card->up != 0) * (unsigned)rules->trait[card->copy];
+        traits |= (card->shield != NONE) * (unsigned)TRAIT_SHIELDED;
+    }
+    return traits;
+}
 static inline bool is_team_game(const TacticsState *s) {
     return s->variant != VARIANT_STANDARD;
 }
@@ -106,6 +117,8 @@ Seat tactics_ally_of(const TacticsState *s, Seat seat);
 void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
 // Takes a card away; the gap closes, and whoever held it or was held by it is forgotten (rules §4.1).
 TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at);
+// Copies all that questions about rows ask for (seats, targets, table); the rest of `to` stays as it is.
+void tactics_copy_table(TacticsState *to, const TacticsState *s);
 // Where the copy lies. False: in no row.
 bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 
