@@ -228,7 +228,7 @@ static void ask(Flow *flow) {
     Command only[2];
     frame->step = 1;
     if (frame->kind != FRAME_SEE_HANDS) {
-        const int count = tactics_legal_commands(flow->rules, flow->s, only, 2);
+        const int count = tactics_legal_first(flow->rules, flow->s, only, 2);
         if (count == 0) {
             tactics_flow_pop(flow);
             return;

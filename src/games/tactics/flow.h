@@ -109,6 +109,8 @@ bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Sea
 
 // The legal commands of the seat that has to decide (see Game.legal).
 int tactics_legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
+// The first `capacity` of them. Fewer are all there are; as many or more, and there may be others.
+int tactics_legal_first(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
 // Is it one of them, given by that seat? Else why not. For any bytes.
 Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
                             const Command *command);
