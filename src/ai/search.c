@@ -38,15 +38,24 @@ static int32_t estimate(const Search *s) {
     return points[s->seat] + (winner[s->seat] ? 1000 : 0);
 }
 
+// Legal commands come in here only.
+static void carry_out(const Search *s, uint8_t *state, const Command *command, Rng *rng) {
+    if (s->game->proceed != NULL) {
+        s->game->proceed(s->rules, state, command, rng);
+        return;
+    }
+    const Seat seat = s->game->to_act(s->rules, state);
+    const Verdict verdict = s->game->apply(s->rules, state, seat, command, rng, NULL);
+    assert(verdict == VERDICT_OK);
+    (void)verdict;
+}
+
 // The command in the sample, then playing on.
 static int32_t simulate(Search *s, const Command *command, Rng *rng) {
     Command next = *command;
     memcpy(s->state, s->sample, s->game->state_bytes);
     for (int step = 0;; step++) {
-        const Verdict verdict =
-            s->game->apply(s->rules, s->state, s->game->to_act(s->rules, s->state), &next, rng, NULL);
-        assert(verdict == VERDICT_OK);
-        (void)verdict;
+        carry_out(s, s->state, &next, rng);
         if (step == STEPS_MOST || is_at_end(s))
             return estimate(s);
         if (s->game->playout != NULL)

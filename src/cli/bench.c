@@ -251,7 +251,10 @@ static uint64_t work_playout(Bench *bench) {
             game->playout(rules, bench->now.state, &bench->choice, &command);
         else
             command = *choose(bench, legal, game->legal(rules, bench->now.state, legal, COMMANDS_MAX));
-        game->apply(rules, bench->now.state, seat, &command, &bench->now.rng, NULL);
+        if (game->proceed != NULL)
+            game->proceed(rules, bench->now.state, &command, &bench->now.rng);
+        else
+            game->apply(rules, bench->now.state, seat, &command, &bench->now.rng, NULL);
     }
     return PLAYOUT_MAX;
 }

@@ -152,6 +152,9 @@ typedef struct Game {
     // A command that is likely to be given by the seat to act, by the Rng of whoever asks; it must be legal.
     // NULL: any.
     void (*playout)(const void *rules, const void *state, Rng *rng, Command *command);
+    // What apply does for the seat to act, with nobody looking, for a command that is certainly legal: a
+    // playout's, or one of the list. It isn't judged again. NULL: apply does it.
+    void (*proceed)(const void *rules, void *state, const Command *command, Rng *rng);
     // Has the game gone far enough, from `start` to `now`, for `estimate` to judge it? NULL: not before it is
     // over.
     bool (*horizon)(const void *rules, const void *start, const void *now);

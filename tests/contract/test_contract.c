@@ -217,6 +217,25 @@ static void assert_events_change_nothing(const Play *play, const Command *comman
 }
 
 // Whatever lay in the memory before: each view is written to its last byte, and a byte further nothing is.
+// Who thinks ahead gets on by short cuts that must lead to the same place.
+static void assert_thinking_keeps_the_rules(const Play *play, const Command *command) {
+    State applied = play->now, proceeded = play->now;
+    if (play->game->proceed != NULL) {
+        apply(play, &applied, play->seat, command);
+        play->game->proceed(play->rules, proceeded.bytes, command, &proceeded.rng);
+        ck_assert_mem_eq(&proceeded, &applied, sizeof applied);
+    }
+    Rng rng = play->now.rng;
+    for (int i = 0; i < 8 && play->game->playout != NULL; i++) {
+        Command likely;
+        play->game->playout(play->rules, play->now.bytes, &rng, &likely);
+        const Verdict verdict = play->game->judge(play->rules, play->now.bytes, play->seat, &likely);
+        ck_assert_msg(verdict == VERDICT_OK, "%s, seed %llu: a playout's command (verb %s) is refused: %s",
+                      play->game->id, (unsigned long long)play->options.seed,
+                      play->game->verbs[likely.verb].name, play->game->refusals[verdict]);
+    }
+}
+
 static void assert_views_are_whole(const Play *play) {
     alignas(8) static uint8_t views[2][VIEW_MAX + 8]; // each of them aligned
     const size_t bytes = play->game->view_bytes;
@@ -268,6 +287,7 @@ static void step(Play *play) {
     const Command command = choose(play);
     const uint16_t turns = match_turns(play->match);
     assert_events_change_nothing(play, &command);
+    assert_thinking_keeps_the_rules(play, &command);
     assert_views_are_whole(play);
     ck_assert_uint_eq(apply(play, &play->now, play->seat, &command), VERDICT_OK);
     ck_assert_uint_eq(match_submit(play->match, play->seat, &command, NULL), VERDICT_OK);

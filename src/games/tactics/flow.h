@@ -111,6 +111,10 @@ bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Sea
 int tactics_legal_commands(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
 // The first `capacity` of them. Fewer are all there are; as many or more, and there may be others.
 int tactics_legal_first(const TacticsRules *rules, const TacticsState *s, Command *out, int capacity);
+// May this card, held by whoever has to put it, be put into the row, at `at` if it is one to be played
+// anywhere (else NONE)?
+Verdict tactics_put_check(const TacticsRules *rules, const TacticsState *s, uint8_t card, uint8_t row,
+                          uint8_t at);
 // Is it one of them, given by that seat? Else why not. For any bytes.
 Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Seat seat,
                             const Command *command);

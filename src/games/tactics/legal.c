@@ -76,15 +76,15 @@ static Verdict insert_check(const Places *places, uint8_t at) {
     return at < places->first ? SHIELDED_IN_THE_WAY : VERDICT_OK;
 }
 
-// May this card be put into the row, at `at` if it is one to be played anywhere (else NONE)?
-static Verdict put_check(const TacticsRules *rules, const TacticsState *s, uint8_t card, uint8_t row,
-                         uint8_t at) {
+Verdict tactics_put_check(const TacticsRules *rules, const TacticsState *s, uint8_t card, uint8_t row,
+                          uint8_t at) {
     if (row >= s->rows_dealt)
         return NO_SUCH_ROW;
-    const Places places = row_places(rules, s, row);
-    if (rules->trait[card] & TRAIT_ANYWHERE)
+    if (rules->trait[card] & TRAIT_ANYWHERE) {
+        const Places places = row_places(rules, s, row);
         return insert_check(&places, at);
-    if (!places.open)
+    }
+    if (tactics_row_is_closed(rules, s, row))
         return ROW_CLOSED;
     return at == NONE ? VERDICT_OK : BAD_POSITION;
 }
@@ -160,7 +160,7 @@ static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat
     const Verdict verdict = played_check(rules, s, seat, command);
     if (verdict != VERDICT_OK || hands_over)
         return verdict;
-    return put_check(rules, s, command->card, command->from, command->at);
+    return tactics_put_check(rules, s, command->card, command->from, command->at);
 }
 
 // Every choice among as many cards as a hand usually has, fewest first, each in rising order: how many, and
@@ -578,7 +578,7 @@ Verdict tactics_legal_check(const TacticsRules *rules, const TacticsState *s, Se
     switch ((FrameKind)frame->kind) {
     case FRAME_HANDED:
     case FRAME_PUT:
-        return put_check(rules, s, frame->a, command->from, command->at);
+        return tactics_put_check(rules, s, frame->a, command->from, command->at);
     case FRAME_REMOVE:
         return remove_check(rules, s, frame, command);
     case FRAME_MOVE:

@@ -14,19 +14,22 @@ static uint8_t any_of(const Pile *pile, Rng *rng) {
     return pile->card[rng_below(rng, pile->count)];
 }
 
-// A card and a place by chance, if they go together.
+// A card and a place by chance, if they go together. No list is made for it: most tries are good.
 static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat, Rng *rng,
                      Command *command) {
+    const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
     const uint8_t card = any_of(&s->hand[seat], rng);
-    *command = command_of(s->variant == VARIANT_BLIND_TRUST ? VERB_HAND_OVER : VERB_PLAY);
+    const unsigned trait = rules->trait[card];
+    *command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
     command->card = card;
-    if (s->variant != VARIANT_BLIND_TRUST) {
-        const uint8_t row = (uint8_t)rng_below(rng, s->rows_dealt);
-        command->from = row;
-        if (rules->card[card].plays_up == 2)
-            command->at = (uint8_t)rng_below(rng, row_count(s, row) + 1u);
+    if (!hands_over) {
+        command->from = (uint8_t)rng_below(rng, s->rows_dealt);
+        if (trait & TRAIT_ANYWHERE)
+            command->at = (uint8_t)rng_below(rng, row_count(s, command->from) + 1u);
     }
-    return tactics_legal_check(rules, s, seat, command) == VERDICT_OK;
+    if (trait & TRAIT_SHIELDS)
+        return false; // never alone
+    return hands_over || tactics_put_check(rules, s, card, command->from, command->at) == VERDICT_OK;
 }
 
 static void pass(const TacticsState *s, Seat seat, Rng *rng, Command *command) {

@@ -55,15 +55,22 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
     return tactics_legal_check(rules, state, seat, command);
 }
 
-static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
-                     EventList *events) {
-    const Verdict verdict = tactics_legal_check(rules, state, seat, command);
-    if (verdict != VERDICT_OK)
-        return verdict;
+static void carry_out(const void *rules, void *state, const Command *command, Rng *rng, EventList *events) {
     Flow flow = {rules, state, rng, events};
     tactics_answer(&flow, command);
     tactics_flow_run(&flow);
-    return VERDICT_OK;
+}
+
+static Verdict apply(const void *rules, void *state, Seat seat, const Command *command, Rng *rng,
+                     EventList *events) {
+    const Verdict verdict = tactics_legal_check(rules, state, seat, command);
+    if (verdict == VERDICT_OK)
+        carry_out(rules, state, command, rng, events);
+    return verdict;
+}
+
+static void proceed(const void *rules, void *state, const Command *command, Rng *rng) {
+    carry_out(rules, state, command, rng, NULL);
 }
 
 static int planets_of(const TacticsRules *rules, const TacticsState *s, Seat pile) {
@@ -135,6 +142,7 @@ const Game tactics_game = {
     .standpoint = tactics_standpoint,
     .sample = tactics_sample,
     .playout = tactics_playout,
+    .proceed = proceed,
     .horizon = tactics_horizon,
     .estimate = tactics_estimate,
     .weigh = tactics_weigh,
