@@ -141,16 +141,14 @@ static double now_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static int count_of(const Bench *bench, const Command *legal, int count, bool passes) {
-    int found = 0;
-    for (int i = 0; i < count; i++)
-        found += bench->passes[legal[i].verb] == passes && !bench->resigns[legal[i].verb];
-    return found;
-}
-
 // As the random seat plays: passing is rare, or games would consist of nothing else, and nobody gives up.
 static const Command *choose(Bench *bench, const Command *legal, int count) {
-    const int passes = count_of(bench, legal, count, true), plays = count_of(bench, legal, count, false);
+    int passes = 0, plays = 0;
+    for (int i = 0; i < count; i++) {
+        const bool counts = !bench->resigns[legal[i].verb], passing = bench->passes[legal[i].verb];
+        passes += counts && passing;
+        plays += counts && !passing;
+    }
     const bool pass = passes > 0 && (plays == 0 || rng_below(&bench->choice, 10) == 0);
     uint32_t number = rng_below(&bench->choice, (uint32_t)(pass ? passes : plays));
     while (bench->passes[legal->verb] != pass || bench->resigns[legal->verb] || number-- > 0)
