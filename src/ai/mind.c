@@ -26,27 +26,43 @@ static int without_passes(const Game *game, Command *legal, int count) {
     return plays > 0 ? kept : count;
 }
 
-bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
-                 void *context, Command *command) {
+bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     const Seat seat = match_to_act(match);
-    int count = match_legal(match, mind->legal, COMMANDS_MAX);
-    count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    const int count = match_legal(match, mind->legal, COMMANDS_MAX);
+    mind->who = who;
+    mind->rules = match_catalog(match)->rules;
+    mind->count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    mind->rng = rng;
+    mind->seen = false;
     if (count < 1)
         return false;
     if ((who->thinks || who->weighs) && all_pass(match))
-        count = without_passes(match_catalog(match)->game, mind->legal, count);
+        mind->count = without_passes(match_catalog(match)->game, mind->legal, mind->count);
     match_view(match, seat, &mind->view);
     if (who->thinks)
         match_standpoint(match, seat, &mind->standpoint);
+    return true;
+}
+
+Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
     const Decision decision = {.view = &mind->view,
-                               .rules = match_catalog(match)->rules,
+                               .rules = mind->rules,
                                .legal = mind->legal,
-                               .count = count,
-                               .rng = rng,
-                               .standpoint = who->thinks ? &mind->standpoint : NULL,
+                               .count = mind->count,
+                               .rng = &mind->rng,
+                               .standpoint = mind->who->thinks ? &mind->standpoint : NULL,
                                .search = &mind->search,
+                               .seen = mind->seen,
                                .stop = stop,
                                .context = context};
-    *command = mind->legal[who->choose(&decision)];
+    return mind->legal[mind->who->choose(&decision)];
+}
+
+bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
+                 void *context, Command *command) {
+    if (!mind_prepare(mind, who, match, *rng))
+        return false;
+    *command = mind_choose(mind, stop, context);
+    *rng = mind->rng;
     return true;
 }

@@ -14,11 +14,22 @@ typedef struct Mind {
     View view;
     Standpoint standpoint;
     Command legal[COMMANDS_MAX];
+    // What is to be decided (mind_prepare).
+    const Opponent *who;
+    const void *rules; // the pack's, which must outlive it
+    int count;         // of `legal`
+    Rng rng;
+    bool seen; // somebody waits for the decision, and could learn from how long it takes
 } Mind;
 
-// The command that `who` gives in the seat that has to decide (there is one), by its own random numbers.
-// `stop` (may be NULL) is asked now and then by who thinks long; true: it takes what it has. False: there is
-// no legal command, which is against the contract of games.
+// In two steps: all that the seat that has to decide may know of the match; and the decision, made from that
+// alone, so that another thread can make it. `rng`: the opponent's own. False: there is no legal command,
+// which is against the contract of games.
+bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng);
+// `stop` (may be NULL) is asked now and then by who thinks long; true: it takes what it has.
+Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context);
+
+// Both at once: the command that `who` gives in the seat that has to decide (there is one). `rng` goes on.
 bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
                  void *context, Command *command);
 

@@ -22,10 +22,6 @@ bool opponent_serves(const Opponent *opponent, const Game *game) {
     return (!opponent->weighs || game->weigh != NULL) && (!opponent->thinks || game->sample != NULL);
 }
 
-bool opponent_offered(const Opponent *opponent, const Game *game) {
-    return !opponent->thinks && (!opponent->weighs || (game->weigh != NULL && game->weighs_at_table));
-}
-
 const Opponent *opponent_for(const char *name, const Game *game) {
     const Opponent *found = opponent_find(name);
     return found != NULL && opponent_serves(found, game) ? found : NULL;
@@ -34,14 +30,18 @@ const Opponent *opponent_for(const char *name, const Game *game) {
 int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]) {
     int count = 0;
     for (int i = 0; opponents[i] != NULL && count < OPPONENTS_MAX; i++)
-        if (opponent_offered(opponents[i], game))
+        if (opponent_serves(opponents[i], game))
             serving[count++] = opponents[i];
     serving[count] = NULL;
     return count;
 }
 
 const Opponent *opponent_usual(const Game *game) {
-    return opponent_offered(&greedy_opponent, game) ? &greedy_opponent : &random_opponent;
+    const Opponent *const usual[] = {&easy_opponent, &greedy_opponent};
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+        if (opponent_serves(usual[i], game))
+            return usual[i];
+    return &random_opponent;
 }
 
 Rng opponent_rng(uint64_t seed, Seat seat) {

@@ -17,6 +17,7 @@ typedef struct Decision {
     // For those that think; else NULL.
     const Standpoint *standpoint;
     struct Search *search;       // memory to think in
+    bool seen;                   // it thinks as long about a single command as about many
     bool (*stop)(void *context); // may be NULL; true: think no longer
     void *context;
 } Decision;
@@ -35,11 +36,9 @@ bool opponent_serves(const Opponent *opponent, const Game *game);
 // The one of this name, if it can play the game; else NULL.
 const Opponent *opponent_for(const char *name, const Game *game);
 #define OPPONENTS_MAX 16
-// Those that can play the game, at least one, ended by NULL, and are offered where one is set up at the
-// table; returns how many. Who thinks is not, until the window can wait for it.
+// Those that can play the game, the weakest first, at least one, ended by NULL; returns how many.
 int opponents_offered(const Game *game, const Opponent *serving[OPPONENTS_MAX + 1]);
-bool opponent_offered(const Opponent *opponent, const Game *game);
-// Whom a person plays against who has chosen nobody.
+// Whom a person plays against who has chosen nobody: never one that plays at random, if there is another.
 const Opponent *opponent_usual(const Game *game);
 
 // The stream of random numbers of the opponent in this seat, made from the game's seed but never the game's

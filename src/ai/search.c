@@ -145,6 +145,12 @@ static int halvings(int arms) {
     return rounds;
 }
 
+// Nothing comes of it but that it takes as long.
+static void try_the_only(Search *s, Rng *rng) {
+    for (uint32_t i = 0; i < s->budget->simulations && !must_stop(s); i++)
+        try_all(s, 1, rng);
+}
+
 static void halve(Search *s, int arms, Rng *rng) {
     const uint32_t share = s->budget->simulations / (uint32_t)halvings(arms);
     for (; arms > 1; arms = (arms + 1) / 2) {
@@ -173,6 +179,8 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);
     if (arms > 1)
         halve(search, arms, rng);
+    else if (budget->even_one)
+        try_the_only(search, rng);
     for (int i = 0; i < room && best != NULL; i++)
         best[i] = i < arms ? (SearchFinding){search->arm[i].index, search->arm[i].tried, search->arm[i].sum}
                            : (SearchFinding){.index = -1};

@@ -12,6 +12,7 @@
 typedef struct SearchBudget {
     uint32_t simulations; // about so many
     uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
+    bool even_one;        // a single candidate is tried as often as several would be
     // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
     // is its caller's, as nothing here reads a clock.
     bool (*stop)(void *context);

@@ -7,9 +7,10 @@
 static int think(const Decision *decision, uint32_t simulations, uint16_t candidates) {
     const SearchBudget budget = {.simulations = simulations,
                                  .candidates = candidates,
+                                 .even_one = decision->seen,
                                  .stop = decision->stop,
                                  .context = decision->context};
-    if (decision->count == 1)
+    if (decision->count == 1 && !decision->seen)
         return 0;
     return search_choose(decision->search, &budget, decision->rules, decision->standpoint, decision->view,
                          decision->legal, decision->count, decision->rng, NULL, 0);

@@ -166,7 +166,6 @@ typedef struct Game {
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
     // WORTH_NEVER: certainly a blunder, which nobody who weighs commits while there is anything else.
     void (*weigh)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
-    bool weighs_at_table; // who goes by that is offered where a game is set up at the table
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
     // begun).

@@ -39,7 +39,8 @@ static bool make_memory(Session *session) {
                                   .capacity = EVENTS_MAX,
                                   .states = malloc(EVENTS_MAX * bytes),
                                   .state_bytes = bytes};
-    return session->events.item != NULL && session->events.states != NULL &&
+    session->mind = malloc(sizeof *session->mind);
+    return session->events.item != NULL && session->events.states != NULL && session->mind != NULL &&
            reel_open(&session->reel, session->catalog->game);
 }
 
@@ -118,6 +119,7 @@ Session *session_create_with(const Catalog *catalog, const SessionOptions *optio
     if (guide != NULL)
         session->guide = *guide;
     session->past = past;
+    session->thinks_apart = past != NULL && past->think_apart;
     session->recaps = past == NULL;
     session->asks_openly = past == NULL || past->ask_openly;
     if (!session_deal(session, problem)) {
@@ -204,42 +206,17 @@ Verdict session_carry_out(Session *session, Seat seat, const Command *command) {
     return VERDICT_OK;
 }
 
-// Without memory to think in, any command must do.
-static Command thought_choice(Session *session, Seat seat) {
-    Command command;
-    Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
-    if (session->mind == NULL)
-        session->mind = malloc(sizeof *session->mind);
-    if (session->mind != NULL &&
-        mind_decide(session->mind, session->options.who[seat], session->match, &rng, NULL, NULL, &command))
-        return command;
-    match_legal(session->match, session->legal, COMMANDS_MAX);
-    return session->legal[0];
-}
-
-static Command computer_choice(Session *session, Seat seat) {
-    View view;
+static Command computer_choice(Session *session) {
     const Command *led = session_led(session);
     if (led != NULL)
         return *led;
-    if (session->options.who[seat]->thinks)
-        return thought_choice(session, seat);
-    match_view(session->match, seat, &view);
-    int count = match_legal(session->match, session->legal, COMMANDS_MAX);
-    if (count > COMMANDS_MAX)
-        count = COMMANDS_MAX;
-    Rng rng = opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match));
-    const Decision decision = {.view = &view,
-                               .rules = match_catalog(session->match)->rules,
-                               .legal = session->legal,
-                               .count = count,
-                               .rng = &rng};
-    return session->legal[session->options.who[seat]->choose(&decision)];
+    session_think(session, session->mind);
+    return mind_choose(session->mind, NULL, NULL);
 }
 
 static void computer_acts(Session *session, Seat seat) {
     const Command command = session_is_past(session) ? session->past->command[session->past_next].command
-                                                     : computer_choice(session, seat);
+                                                     : computer_choice(session);
     const Verdict verdict = session_carry_out(session, seat, &command);
     assert(verdict == VERDICT_OK);
     (void)verdict;
@@ -275,6 +252,12 @@ static void ask_person(Session *session, Seat seat) {
     }
 }
 
+// Does whoever runs the session think for this computer?
+static bool is_awaited(const Session *session, Seat seat) {
+    return session->thinks_apart && session->options.who[seat]->thinks && !session_is_past(session) &&
+           session_led(session) == NULL;
+}
+
 // Everything has been shown: who is next?
 static void settle(Session *session) {
     for (;;) {
@@ -300,12 +283,41 @@ static void settle(Session *session) {
             }
             hide_hands(session);
         }
+        if (is_awaited(session, seat)) {
+            session->stage = SESSION_THINKING;
+            return;
+        }
         computer_acts(session, seat);
         if (session->end > 0) {
             session->stage = SESSION_SHOWING;
             return;
         }
     }
+}
+
+// ---- Computers that think apart
+// --------------------------------------------------------------------------------------------------
+
+void session_think_apart(Session *session, bool apart) {
+    session->thinks_apart = apart;
+}
+
+void session_think(const Session *session, Mind *mind) {
+    const Seat seat = match_to_act(session->match);
+    const bool found =
+        mind_prepare(mind, session->options.who[seat], session->match,
+                     opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match)));
+    assert(found);
+    (void)found;
+}
+
+void session_thought(Session *session, const Command *command) {
+    assert(session->stage == SESSION_THINKING);
+    const Verdict verdict = session_carry_out(session, match_to_act(session->match), command);
+    assert(verdict == VERDICT_OK);
+    (void)verdict;
+    session_go_on(session);
+    session_refresh(session);
 }
 
 // ---- Stages

@@ -40,6 +40,7 @@ typedef enum SessionStage {
                       // when session_end_turn is called
     SESSION_END_TURN, // the viewer has acted and looks at what came of it; session_end_turn goes on
     SESSION_SCORING,  // the rows of the round just scored are shown; session_shown goes on
+    SESSION_THINKING, // a computer that thinks ahead has to decide, and does so apart (session_think_apart)
     SESSION_WATCHING, // a watched game, at rest between two commands
     SESSION_OVER
 } SessionStage;
@@ -60,6 +61,7 @@ typedef struct SessionPast {
     const SavedCommand *command; // as save_load gives them, and save_replay has found them good
     int count;
     bool recap, ask_openly;   // as for session_set_habits; they hold for what follows, and held before
+    bool think_apart;         // as for session_think_apart
     SessionListener listener; // is told about what is new only
     void *listener_context;
 } SessionPast;
@@ -69,6 +71,18 @@ typedef struct SessionPast {
 // happened: their random numbers depend on the number of commands so far. `past` is not needed afterwards.
 Session *session_resume(const Catalog *catalog, const SessionOptions *options, const SessionPast *past,
                         Text *problem);
+
+// ---- Computers that think ahead decide within whatever call their turn comes up in, which takes them a
+// second at most; or, if that is too long to wait for, apart from it: then the stage is SESSION_THINKING
+// until somebody else has thought. What a lesson foresees needs no thought.
+
+void session_think_apart(Session *session, bool apart); // from the next decision on
+// SESSION_THINKING, or at the curtain over it: all there is to think about, for mind_choose in any thread.
+// The catalog must outlive that.
+struct Mind;
+void session_think(const Session *session, struct Mind *mind);
+// SESSION_THINKING: that is what came of it: SHOWING what it does, or what comes next.
+void session_thought(Session *session, const Command *command);
 
 // ---- A game that is led, as a lesson is
 

@@ -49,7 +49,8 @@ struct Session {
     unsigned recap[REEL_EVENTS];  // numbers of what RECAP shows, in order
     int recap_count;
 
-    Mind *mind; // for computers that think; made when the first of them has to
+    Mind *mind;        // for computers that decide within the session
+    bool thinks_apart; // … and those that think ahead are waited for
     Command legal[COMMANDS_MAX];
     int legal_count;
 

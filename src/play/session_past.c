@@ -34,6 +34,7 @@ void session_step_past(Session *session) {
     case SESSION_END_TURN:
         session_end_turn(session);
         break;
+    case SESSION_THINKING: // about what is past nobody thinks
     case SESSION_WATCHING:
     case SESSION_OVER:
         assert(false); // nothing is accepted after the end

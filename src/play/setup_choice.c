@@ -161,6 +161,16 @@ void choice_set_name(SessionOptions *options, Seat seat, const char *name) {
     memset(to + length, 0, capacity - length);
 }
 
+void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    const int levels = opponents_offered(catalog->game, serving);
+    for (int i = 0; i < levels; i++)
+        if (serving[i] == options->who[seat]) {
+            options->who[seat] = serving[(i + step + levels) % levels];
+            return;
+        }
+}
+
 void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {
     Rng lot; // a stream of its own: the deal stays that of the seed
     rng_seed(&lot, options->setup.seed ^ LOT_STREAM);

@@ -3,6 +3,7 @@
 // promises of app/session.h are checked, the one about eyes first: nobody's view exists before that person
 // has taken the seat. Of every game (contract/tested.h), and more of Tactics, whose variants are many.
 #include "../contract/tested.h"
+#include "ai/mind.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/rules.h"
 #include "play/reel.h"
@@ -37,6 +38,8 @@ typedef struct Evening {
     int curtains, open_questions, scorings, end_turns, parts, recaps, hidden;
     bool hides;  // now and then the hand is hidden and taken again
     bool closed; // questions about open cards are asked behind the curtain too
+    bool apart;  // computers that think ahead are waited for
+    int thoughts;
 } Evening;
 
 // Before the tests run, hence no check of the test library.
@@ -211,6 +214,12 @@ static void check_stage(Evening *evening) {
     case SESSION_SCORING:
         ck_assert(tested_game()->held(session_view(session)->bytes));
         break;
+    case SESSION_THINKING:
+        ck_assert(evening->apart && !session_is_person(session, session_to_act(session)));
+        ck_assert_uint_ne(session_viewer(session), session_to_act(session));
+        ck_assert_int_eq(session_event_count(session), 0);
+        ck_assert_int_eq(session_undo_state(session), UNDO_NONE);
+        break;
     case SESSION_WATCHING:
     case SESSION_OVER:
         ck_assert_uint_eq(session_to_act(session), SEAT_NONE);
@@ -355,6 +364,16 @@ static void note_leaving(Evening *evening, Seat before, const View *view) {
     evening->took_turn = false;
 }
 
+static void think(Evening *evening) {
+    static Mind mind;
+    const int before = evening->commands;
+    session_think(evening->session, &mind);
+    const Command command = mind_choose(&mind, NULL, NULL);
+    session_thought(evening->session, &command);
+    ck_assert_int_gt(evening->commands, before);
+    evening->thoughts++;
+}
+
 static void step(Evening *evening) {
     Session *session = evening->session;
     const unsigned version = session_version(session);
@@ -392,6 +411,9 @@ static void step(Evening *evening) {
         session_shown(session);
         ck_assert_int_eq(session_stage(session), SESSION_DECIDING);
         ck_assert(session_can_recap(session));
+        break;
+    case SESSION_THINKING:
+        think(evening);
         break;
     case SESSION_WATCHING:
     case SESSION_OVER:
@@ -443,6 +465,7 @@ static Evening play_as(const SessionOptions *options, Evening evening) {
     text_finish(&problem);
     session_listen(evening.session, listen, &evening);
     session_set_habits(evening.session, true, !evening.closed);
+    session_think_apart(evening.session, evening.apart);
     // An only person sees a computer's first turn too: nothing has been carried out before the listener came.
     ck_assert_int_eq(match_log_count(session_match(evening.session)), 0);
     check_beginning(&evening);
@@ -653,6 +676,32 @@ START_TEST(impossible_options_are_refused) {
 }
 END_TEST
 
+static void seat_thinkers(SessionOptions *options) {
+    for (Seat seat = 0; seat < options->setup.seats; seat++)
+        if (options->who[seat] != NULL)
+            options->who[seat] = opponent_for("easy", catalog.game);
+}
+
+// Who is waited for plays what it plays within the session, and while it thinks all that holds else holds
+// too.
+START_TEST(who_thinks_apart_plays_the_same) {
+    for (int table = 0; table < tested_game()->table_count; table++) {
+        const unsigned all = (1u << tested_game()->table[table].seats) - 1;
+        SessionOptions options = options_at(table, all, 5);
+        seat_thinkers(&options);
+        const Evening within = play(&options), apart = play_as(&options, (Evening){.apart = true});
+        ck_assert_uint_eq(within.last_hash, apart.last_hash);
+        ck_assert_int_eq(within.thoughts, 0);
+        ck_assert_int_eq(apart.thoughts, apart.commands);
+        for (unsigned computers = 1; computers < 3; computers++) {
+            options = options_at(table, computers, (uint64_t)table);
+            seat_thinkers(&options);
+            ck_assert_int_gt(play_as(&options, (Evening){.apart = true, .hides = true}).thoughts, 0);
+        }
+    }
+}
+END_TEST
+
 static void add_tests_of_tactics(TCase *test) {
     tcase_add_test(test, people_pass_the_seat);
     tcase_add_test(test, every_variant_and_flag);
@@ -672,6 +721,7 @@ int main(void) {
     TCase *test = tcase_create("session");
     tcase_set_timeout(test, 300);
     tcase_add_test(test, every_table_in_all_mixes);
+    tcase_add_test(test, who_thinks_apart_plays_the_same);
     tcase_add_test(test, too_few_are_refused);
     if (tested_game() == &tested_tactics)
         add_tests_of_tactics(test);

@@ -238,6 +238,8 @@ static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
     games_open(app);
+    if (!options->offscreen || options->thinks_apart)
+        app->frame->thinker = thinker_open();
     if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
@@ -310,6 +312,7 @@ void app_close(App *app) {
         return;
     loop_leave(app);
     games_close(app);
+    thinker_close(app->frame->thinker);
     preferences_close(app);
     sound_close(&app->sound);
     picture_store_close(app->pictures);

@@ -36,6 +36,7 @@ static void command_done(void *context, const Match *match, Seat seat, const Com
 static void follow(App *app, Session *session) {
     session_listen(session, command_done, app);
     session_set_habits(session, app->settings.recap, app->settings.ask_openly);
+    session_think_apart(session, app->frame->thinker != NULL);
     if (app->frame->trace != NULL)
         trace_game(app->frame->trace, &session_options(session)->setup);
 }

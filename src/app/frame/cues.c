@@ -55,7 +55,7 @@ SoundKind cue_of_gesture(const Gesture *gesture, bool enabled, bool acted) {
 
 // A turn of one's own begins; answers to questions and looking again do not.
 static bool begins_turn(const Session *session, SessionStage before) {
-    const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN;
+    const bool waited = before == SESSION_SHOWING || before == SESSION_CURTAIN || before == SESSION_THINKING;
     const View *view = session_view(session);
     return waited && session_viewer(session) != SEAT_NONE &&
            view->game->story->question(view->bytes).asked == ASKED_TURN;

@@ -8,6 +8,7 @@
 #include "app/frame/app.h"
 #include "app/frame/settings_file.h"
 #include "app/frame/start_fault.h"
+#include "app/frame/thinker.h"
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
 #include "play/journal.h"
@@ -51,6 +52,8 @@ struct AppFrame {
 
     AppNotice notice;
     StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
+
+    Thinker *thinker; // NULL: computers decide at once
 
     Text games_folder; // "": nowhere to save games
     Journal *journal;  // of the game being played; NULL: it is not saved

@@ -29,6 +29,8 @@ void games_close(App *app) {
 }
 
 void frame_end_game(App *app) {
+    if (app->frame->thinker != NULL)
+        thinker_stop(app->frame->thinker);
     session_destroy(app->session);
     journal_close(app->frame->journal);
     replay_close(app->frame->replay);
@@ -152,6 +154,7 @@ static bool go_on(Beginning *beginning, const Save *save, int count, Text *probl
                               .count = count,
                               .recap = app->settings.recap,
                               .ask_openly = app->settings.ask_openly,
+                              .think_apart = app->frame->thinker != NULL,
                               .listener = begin_command, // a computer may act at once
                               .listener_context = beginning};
     beginning->session = session_resume(beginning->catalog, &options, &past, problem);

@@ -231,6 +231,8 @@ static void handle(App *app, const SDL_Event *event) {
     }
     if (event->type == picture_store_event(app->pictures))
         return; // it has woken us, see loop_run
+    if (frame->thinker != NULL && event->type == thinker_event(frame->thinker))
+        return; // so has this
     audio_event(app, event);
     if (privacy_event(app, event)) {
         follow(app);
@@ -336,6 +338,8 @@ static void show(App *app) {
     if (ready)
         gfx_damage_all(app->gfx);
     privacy_step(app);
+    if (frame->thinker != NULL)
+        thinker_step(frame->thinker, app->session);
     if (frame->wake > 0 && app->now >= frame->wake) {
         frame->wake = 0;
         frame->moving = true;
@@ -364,7 +368,8 @@ bool loop_step(App *app, uint64_t now) {
     const bool making =
         picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
     const bool waiting = frame->presented && !frame->made_ahead;
-    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting;
+    const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting || thought_due;
 }
 
 void loop_run(App *app) {

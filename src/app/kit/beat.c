@@ -1,20 +1,41 @@
 // SPDX-License-Identifier: MIT
-// Before a computer does something it seems to think for a moment (AppSettings.computer_beat), so that one
-// play can be told from the next. How long that is depends on nothing but the setting.
+// Before a computer does something there is a beat (AppSettings.computer_beat), so that one play can be told
+// from the next. Who really thinks (SESSION_THINKING) glows as long as that takes, and the time counts.
 #include "app/kit/draw.h"
 
 #include <math.h>
 
 #define PULSE_MS 900.0F // of the chip
 
+void beat_follow(const App *app, CardTable *table) {
+    const bool thinks = session_stage(app->session) == SESSION_THINKING;
+    if (!table->thinks)
+        table->beat_from = app->now;
+    table->beat_of = thinks ? session_to_act(app->session) : SEAT_NONE;
+    table->thinks = thinks;
+}
+
+// What is left of the beat for who has just thought.
+static float left(const App *app, const CardTable *table, Seat seat) {
+    const float beat = (float)app->settings.computer_beat;
+    const float thought = table->beat_of == seat ? (float)(app->now - table->beat_from) : 0;
+    return fmaxf(0, beat - thought);
+}
+
 float beat_begin(const App *app, CardTable *table) {
     const Seat seat = session_shown_seat(app->session);
     const bool thinks = !table->recap && seat != SEAT_NONE && !session_is_person(app->session, seat) &&
                         !session_is_watched(app->session) && app->settings.computer_beat > 0 &&
                         table->timeline.speed > 0;
-    table->beat_of = thinks ? seat : SEAT_NONE;
-    table->beat_from = app->now;
-    return thinks ? (float)app->settings.computer_beat : 0;
+    const float beat = thinks ? left(app, table, seat) : 0;
+    table->thinks = false;
+    if (beat <= 0)
+        table->beat_of = SEAT_NONE;
+    else if (table->beat_of != seat)
+        table->beat_from = app->now;
+    if (beat > 0)
+        table->beat_of = seat;
+    return beat;
 }
 
 static void end(App *app, CardTable *table) {
@@ -25,7 +46,7 @@ static void end(App *app, CardTable *table) {
 bool beat_update(App *app, CardTable *table) {
     if (table->beat_of == SEAT_NONE)
         return false;
-    if (app->now >= table->pause_until) {
+    if (!table->thinks && app->now >= table->pause_until) {
         end(app, table);
         return false;
     }
@@ -35,7 +56,7 @@ bool beat_update(App *app, CardTable *table) {
 }
 
 bool beat_skip(App *app, CardTable *table) {
-    if (table->beat_of == SEAT_NONE)
+    if (table->beat_of == SEAT_NONE || table->thinks)
         return false;
     table->pause_until = 0;
     end(app, table);

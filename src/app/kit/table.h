@@ -79,6 +79,7 @@ struct CardTable {
     uint64_t pause_until;
     Seat beat_of; // a computer seems to think until then, before its first event; SEAT_NONE: none does
     uint64_t beat_from;
+    bool thinks; // … or really thinks (SESSION_THINKING), for as long as that takes
     TurnBanner banner;
     uint64_t news[ZONES_MAX]; // cards that are new since the viewer's last turn: one bit each, by place
     uint64_t news_of;         // hash of the match they were found in
@@ -148,6 +149,7 @@ bool news_is(const CardTable *table, uint8_t zone, uint8_t at);
 void draw_news(App *app, const CardTable *table);
 
 // What begins to be shown is a computer's doing: it thinks first. Returns how long, in ms.
+void beat_follow(const App *app, CardTable *table); // nothing is to be shown: does one think?
 float beat_begin(const App *app, CardTable *table);
 bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing else is to be shown
 bool beat_skip(App *app, CardTable *table);   // false: there was none

@@ -95,6 +95,7 @@ static void follow_session(App *app, CardTable *table) {
     table->drag.on = false;
     view_copy(&table->view, session_view(app->session));
     table_lay(app, table);
+    beat_follow(app, table);
     banner_follow(app, table);
     news_follow(app, table);
 }
@@ -246,6 +247,8 @@ static bool update(App *app, void *self) {
         session_shown(app->session);
         moving = true;
     }
+    if (table->thinks && beat_update(app, table))
+        moving = true;
     if (table_drag_update(app, table) || banner_update(app, table))
         moving = true;
     count_down(app, table);

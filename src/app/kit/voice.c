@@ -41,10 +41,10 @@ static Seat named_while_shown(const App *app, const CardTable *table) {
 
 Seat table_named(const App *app, const CardTable *table) {
     Seat seat;
-    if (!table->showing)
-        seat = named_at_rest(app, table);
-    else if (table->beat_of != SEAT_NONE)
+    if (table->beat_of != SEAT_NONE)
         seat = table->beat_of;
+    else if (!table->showing)
+        seat = named_at_rest(app, table);
     else if (table->recap)
         seat = table->told_turn;
     else

@@ -163,6 +163,17 @@ static GfxRect chip_place(const App *app, Seat seat, int index, int count) {
     return in_row(app, seat, CHIPS_Y + (h + gap) * (float)(index / a_row), h, index % a_row, a_row, gap);
 }
 
+// How well the computer plays: one step back, the level itself, one step on.
+static void layout_level(App *app, Seat seat) {
+    const float x = setup_seat_x(app, seat) + SEAT_EDGE, w = setup_seat_w(app) - 2 * SEAT_EDGE;
+    const float step = setup_seat_is_narrow(app) ? 40 : FIELD_H, y = SEATS_Y + LEVELS_Y, gap = 6;
+    hits_add(&app->hits, setup_place(app, x, y, step, FIELD_H), "setup:seat:%d:level:back", seat + 1);
+    hits_add(&app->hits, setup_place(app, x + step + gap, y, w - 2 * (step + gap), FIELD_H),
+             "setup:seat:%d:level", seat + 1);
+    hits_add(&app->hits, setup_place(app, x + w - step, y, step, FIELD_H), "setup:seat:%d:level:next",
+             seat + 1);
+}
+
 static void layout_seat(App *app, Seat seat) {
     const int number = seat + 1;
     layout_header(app, seat);
@@ -174,11 +185,8 @@ static void layout_seat(App *app, Seat seat) {
     hits_add(&app->hits, in_row(app, seat, NAME_Y, FIELD_H, 0, 1, 0), "setup:seat:%d:name", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 0, 2, 12), "setup:seat:%d:person", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 1, 2, 12), "setup:seat:%d:computer", number);
-    const Opponent *serving[OPPONENTS_MAX + 1];
-    const int levels = opponents_offered(app->catalog->game, serving);
-    for (int i = 0; levels > 1 && app->chosen.who[seat] != NULL && i < levels; i++)
-        hits_add(&app->hits, in_row(app, seat, LEVELS_Y, FIELD_H, i, levels, 6), "setup:seat:%d:computer:%s",
-                 number, serving[i]->name);
+    if (setup_has_levels(app) && app->chosen.who[seat] != NULL)
+        layout_level(app, seat);
 }
 
 static void layout_starter(App *app) {
@@ -367,8 +375,8 @@ static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *w
     else if (strcmp(what, "computer") == 0)
         chosen->who[seat] =
             chosen->who[seat] != NULL ? chosen->who[seat] : opponent_usual(app->catalog->game);
-    else if (strncmp(what, "computer:", 9) == 0)
-        chosen->who[seat] = opponent_for(what + 9, app->catalog->game);
+    else if (strncmp(what, "level", 5) == 0)
+        choice_step_level(app->catalog, chosen, seat, strcmp(what, "level:back") == 0 ? -1 : 1);
     else if (strcmp(what, "add") == 0)
         choice_add_seat(app->catalog, chosen);
     else if (strcmp(what, "remove") == 0)

@@ -107,6 +107,32 @@ static const char *opponent_word(const App *app, const Opponent *opponent) {
     return words_has(app->words, key) ? app_word(app, key) : opponent->name;
 }
 
+// Below the level's name a dash for each there is, lit up to this one.
+static void draw_strength(App *app, GfxRect box, const Opponent *who) {
+    const Opponent *serving[OPPONENTS_MAX + 1];
+    const int levels = opponents_offered(app->catalog->game, serving);
+    const float w = app_px(app, 14), gap = app_px(app, 4), h = app_px(app, 3);
+    const float left = roundf(box.x + (box.w - ((w + gap) * (float)levels - gap)) / 2);
+    bool lit = true;
+    for (int i = 0; i < levels; i++) {
+        const GfxPaint fill = paint_solid(lit ? COLOR_ICE : color_alpha(COLOR_TEXT, 0.22f));
+        gfx_round(app->gfx, gfx_rect(left + (w + gap) * (float)i, box.y + box.h - app_px(app, 10), w, h),
+                  h / 2, &fill);
+        lit = lit && serving[i] != who;
+    }
+}
+
+static void draw_level(App *app, Seat seat, const Opponent *who) {
+    char id[HIT_ID_MAX];
+    draw_seat_button(app, seat, "level:back", "icons/phosphor/caret-left.svg");
+    draw_seat_button(app, seat, "level:next", "icons/phosphor/caret-right.svg");
+    snprintf(id, sizeof id, "setup:seat:%d:level", seat + 1);
+    widget_button(
+        app, id,
+        &(Button){.look = BUTTON_PLAIN, .text = opponent_word(app, who), .text_size = 17, .tight = true});
+    draw_strength(app, hits_find(&app->hits, id)->rect, who);
+}
+
 static void draw_who(App *app, Seat seat) {
     char id[HIT_ID_MAX];
     const Opponent *who = app->chosen.who[seat];
@@ -126,17 +152,8 @@ static void draw_who(App *app, Seat seat) {
                             .text_size = 18,
                             .tight = setup_seat_is_narrow(app),
                             .on = who != NULL});
-    const Opponent *serving[OPPONENTS_MAX + 1];
-    const int levels = opponents_offered(app->catalog->game, serving);
-    for (int i = 0; levels > 1 && i < levels; i++) {
-        snprintf(id, sizeof id, "setup:seat:%d:computer:%s", seat + 1, serving[i]->name);
-        widget_button(app, id,
-                      &(Button){.look = BUTTON_PLAIN,
-                                .text = opponent_word(app, serving[i]),
-                                .text_size = 16,
-                                .on = who == serving[i],
-                                .tight = true});
-    }
+    if (who != NULL && setup_has_levels(app))
+        draw_level(app, seat, who);
 }
 
 static float seat_height(const App *app) {

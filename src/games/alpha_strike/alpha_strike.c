@@ -259,7 +259,6 @@ const Game alpha_strike_game = {
     .horizon = strike_horizon,
     .estimate = strike_estimate,
     .weigh = strike_weigh,
-    .weighs_at_table = true,
     .report = strike_report,
     .result = strike_result,
     .check = strike_check,
