@@ -112,6 +112,7 @@ static void step(Session *session, Rng *chance) {
     case SESSION_SCORING:
         session_shown(session);
         break;
+    case SESSION_THINKING:
     case SESSION_WATCHING:
     case SESSION_OVER:
         break;
