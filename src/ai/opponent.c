@@ -11,11 +11,16 @@
 const Opponent *const opponents[] = {&random_opponent, &greedy_opponent, &easy_opponent,
                                      &normal_opponent, &hard_opponent,   NULL};
 
-const Opponent *opponent_find(const char *name) {
-    for (int i = 0; opponents[i] != NULL; i++)
-        if (strcmp(opponents[i]->name, name) == 0)
-            return opponents[i];
+static const Opponent *find_in(const Opponent *const *list, const char *name) {
+    for (; *list != NULL; list++)
+        if (strcmp((*list)->name, name) == 0)
+            return *list;
     return NULL;
+}
+
+const Opponent *opponent_find(const char *name) {
+    const Opponent *found = find_in(opponents, name);
+    return found != NULL ? found : find_in(doubling_opponents, name);
 }
 
 bool opponent_serves(const Opponent *opponent, const Game *game) {

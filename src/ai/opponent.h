@@ -31,7 +31,8 @@ typedef struct Opponent {
 
 extern const Opponent *const opponents[]; // ends with NULL
 
-const Opponent *opponent_find(const char *name); // NULL if there is none of this name
+// NULL if there is none of this name. Knows those for measurements too (ai/thinkers.h).
+const Opponent *opponent_find(const char *name);
 bool opponent_serves(const Opponent *opponent, const Game *game);
 // The one of this name, if it can play the game; else NULL.
 const Opponent *opponent_for(const char *name, const Game *game);

@@ -35,3 +35,16 @@ static int hard(const Decision *decision) {
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};
 const Opponent normal_opponent = {.name = "normal", .thinks = true, .choose = normal};
 const Opponent hard_opponent = {.name = "hard", .thinks = true, .choose = hard};
+
+#define DOUBLINGS(X) X(64) X(128) X(256) X(512) X(1024) X(2048) X(4096) X(8192) X(16384) X(32768) X(65536)
+#define MOST_CANDIDATES 64
+
+#define DEFINE(N)                                                                                            \
+    static int choose_##N(const Decision *decision) {                                                        \
+        return think(decision, N, MOST_CANDIDATES);                                                          \
+    }                                                                                                        \
+    static const Opponent think_##N = {.name = "think-" #N, .thinks = true, .choose = choose_##N};
+DOUBLINGS(DEFINE)
+
+#define LIST(N) &think_##N,
+const Opponent *const doubling_opponents[] = {DOUBLINGS(LIST) NULL};

@@ -169,6 +169,7 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
             options->who[seat] = serving[(i + step + levels) % levels];
             return;
         }
+    options->who[seat] = opponent_usual(catalog->game); // one that is not offered sat there
 }
 
 void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {

@@ -4,12 +4,15 @@
 first round, and keys of one's own that are still there the next time. The mouse lies in a corner. usage: test_keyboard.py PATH-TO-STARDECK"""
 
 import json
+import random
 import sys
 import tempfile
+import time
 
 from driver import Checks, Display, Fault, Game, need_tools, program
 
-STEPS_MOST = 300  # before the first round is scored
+STEPS_MOST = 600  # before the first round is scored
+QUIET = 0.12  # s without a new frame: what a key brought about has come, unless the machine is very busy
 TWO = ["--new", "tactics", "--players", "starfleet:human,romulan:human", "--size", "1280x720"]
 
 
@@ -93,10 +96,11 @@ def play_round(checks, game):
         key(game, "Escape")
         expect(focus(game) == picked, str(focus(game)))
     with checks("Tab and Enter play on to the scoring"):
-        for number in range(STEPS_MOST):
+        chance = random.Random(7)
+        for _ in range(STEPS_MOST):
             if scored(game):
                 break
-            goal = next_region(game, number)
+            goal = next_region(game, chance)
             press(game, goal)
             if goal == "button:pass":
                 press(game, "hand:1")  # marked to be discarded: the next card may be one that can be played
@@ -110,11 +114,23 @@ def press(game, goal):
             key(game, "Tab")
     if focus(game) == goal:
         key(game, "Return")
+        settle(game)
 
 
-def next_region(game, number):
-    """What leads on: out of whatever lies over the table, else something to be done, else another card of the hand,
-    and a pass once each of them has been tried: some hands hold nothing to play."""
+def settle(game):
+    """A key may bring more than one frame, and a late one must not be taken for that of the next key."""
+    frames, since = len(game.frames), time.monotonic()
+    while time.monotonic() < since + QUIET:
+        game.poll()
+        if len(game.frames) > frames:
+            frames, since = len(game.frames), time.monotonic()
+        time.sleep(0.01)
+    game.idle()
+
+
+def next_region(game, chance):
+    """What leads on: out of whatever lies over the table, else something to be done, else a card of the hand, and now and
+    then a pass: some hands hold nothing to play. By chance, so that nothing that leads nowhere is done for ever."""
     for button in ("take_seat", "end_turn", "ok", "skip", "close"):
         if game.hit("button:" + button):
             return "button:" + button
@@ -131,7 +147,7 @@ def next_region(game, number):
     if hand and game.hit("button:pass"):
         hand.append("button:pass")
     choices = [hit["id"] for hit in moves] or hand or [hit["id"] for hit in hits]
-    return choices[number % len(choices)]
+    return chance.choice(choices)
 
 
 def scored(game):

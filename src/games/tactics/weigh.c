@@ -289,11 +289,11 @@ static bool wastes_shields(const Weighing *w, const Command *command) {
 
 // Does one of the card's effects remove up cards, and there only those of its own side?
 static bool removes_own(const Weighing *w, const Command *command) {
+    if (command->verb != VERB_PLAY || w->rules->card[command->card].plays_up != 0)
+        return false; // of others neither row nor card may be one
     TacticsState s;
     const uint8_t row = command->from, at = row_count(&w->now, row);
     int own = 0, others = 0;
-    if (command->verb != VERB_PLAY || w->rules->card[command->card].plays_up != 0)
-        return false;
     put(w, w->seat, command->card, row, at, true, &s);
     const CardDef *def = &w->rules->card[command->card];
     for (uint8_t i = 0; i < def->effect_count; i++) {
