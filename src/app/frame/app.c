@@ -238,7 +238,7 @@ static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     preferences_open(app);
     games_open(app);
-    if (!options->offscreen || options->thinks_apart)
+    if (!options->offscreen)
         app->frame->thinker = thinker_open();
     if (!open_words(app, problem))
         return false;

@@ -14,8 +14,7 @@ typedef struct AppOptions {
     const char *language;      // "en", "de"; NULL: from the environment, else English
     int width, height;         // 0: 1280 x 720
     bool fullscreen;
-    bool offscreen;             // tests: a picture instead of a window (frame.h); no worker makes pictures
-    bool thinks_apart;          // offscreen: computers think in a thread of their own, as in a window
+    bool offscreen; // tests: a picture instead of a window (frame.h); no worker makes pictures or thinks
     const char *trace_file;     // NULL: none
     const SessionOptions *game; // not NULL: start this game at once, without the menus
     const char *watch;          // not NULL: look at this saved game at once
