@@ -5,6 +5,7 @@
 #ifndef STARDECK_CORE_RNG_H
 #define STARDECK_CORE_RNG_H
 
+#include <assert.h>
 #include <stdint.h>
 
 typedef struct Rng {
@@ -13,10 +14,33 @@ typedef struct Rng {
 
 void rng_seed(Rng *rng, uint64_t seed);
 
-uint64_t rng_next(Rng *rng);
+static inline uint64_t rng_next(Rng *rng) {
+    uint64_t *s = rng->s;
+    const uint64_t five = s[1] * 5;
+    const uint64_t result = (five << 7 | five >> 57) * 9;
+    const uint64_t t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = s[3] << 45 | s[3] >> 19;
+    return result;
+}
 
 // A number from 0 to below - 1, each equally likely (by rejection). `below` must not be 0.
-uint32_t rng_below(Rng *rng, uint32_t below);
+static inline uint32_t rng_below(Rng *rng, uint32_t below) {
+    assert(below > 0);
+    // Lemire's multiply-shift: the low half tells whether the draw fell into the uneven rest and must be
+    // redone.
+    uint64_t product = (rng_next(rng) >> 32) * below;
+    if ((uint32_t)product < below) {
+        const uint32_t uneven = (uint32_t)(-below) % below;
+        while ((uint32_t)product < uneven)
+            product = (rng_next(rng) >> 32) * below;
+    }
+    return (uint32_t)(product >> 32);
+}
 
 // Shuffles count bytes in place (Fisher-Yates, from the last to the first).
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);

@@ -78,7 +78,6 @@ static void summon(Flow *flow, const Frame *frame, const Command *command) {
         return;
     }
     tactics_move_card(flow, frame->seat, command->from, command->at, row, row_count(s, row));
-    tactics_flow_note_ending(flow);
 }
 
 static void offer(Flow *flow, const Command *command) {
@@ -109,7 +108,6 @@ static void offer(Flow *flow, const Command *command) {
 }
 
 void tactics_answer(Flow *flow, const Command *command) {
-    TacticsState *s = flow->s;
     const Frame frame = *tactics_flow_top(flow);
     if (frame.kind == FRAME_TURN) {
         turn(flow, frame.seat, command);
@@ -133,7 +131,7 @@ void tactics_answer(Flow *flow, const Command *command) {
         break;
     case FRAME_REMOVE:
     case FRAME_ARMADA:
-        tactics_remove_card(flow, row_card(s, command->from, command->at)->copy, EVENT_REMOVE);
+        tactics_remove_card(flow, command->from, command->at, EVENT_REMOVE);
         break;
     case FRAME_MOVE:
         tactics_move_card(flow, frame.seat, command->from, command->at, command->to, command->to_at);

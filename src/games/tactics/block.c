@@ -27,15 +27,19 @@ static void block(const Row *r, uint8_t *parts, uint8_t at, uint8_t blocked, uin
     parts[at] |= blocked;
 }
 
+static unsigned traits_at(const Row *r, uint8_t at) {
+    return shown_traits(r->rules, row_card(r->s, r->row, at));
+}
+
 // The blocking effect of this direction of the up card at `at`, or NULL.
 static const Effect *blocker_down(const Row *r, uint8_t at) {
     const CardDef *def = def_at(r, at);
-    return row_card(r->s, r->row, at)->up && def->block_down != NONE ? &def->effect[def->block_down] : NULL;
+    return traits_at(r, at) & TRAIT_BLOCKS_DOWN ? &def->effect[def->block_down] : NULL;
 }
 
 static const Effect *blocker_up(const Row *r, uint8_t at) {
     const CardDef *def = def_at(r, at);
-    return row_card(r->s, r->row, at)->up && def->block_up != NONE ? &def->effect[def->block_up] : NULL;
+    return traits_at(r, at) & TRAIT_BLOCKS_UP ? &def->effect[def->block_up] : NULL;
 }
 
 static bool blocks_effect(const Row *r, const Effect *effect, uint8_t self, uint8_t at) {
@@ -103,10 +107,11 @@ void tactics_block_row_by(const TacticsRules *rules, const TacticsState *s, uint
     memset(parts, 0, r.count);
     if (by != NULL)
         memset(by, NONE, r.count * sizeof *by);
-    if (!(row_traits(rules, s, row) & TRAIT_BLOCKS))
-        return;
-    settle_downward(&r, parts);
-    settle_upward(&r, parts);
+    const unsigned traits = row_traits(rules, s, row);
+    if (traits & TRAIT_BLOCKS_DOWN)
+        settle_downward(&r, parts);
+    if (traits & TRAIT_BLOCKS_UP)
+        settle_upward(&r, parts);
 }
 
 void tactics_block_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t *parts) {
@@ -115,25 +120,20 @@ void tactics_block_row(const TacticsRules *rules, const TacticsState *s, uint8_t
 
 bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
     uint8_t parts[TABLE_MAX];
+    if (!(row_traits(rules, s, row) & TRAIT_BLOCKS))
+        return false;
     tactics_block_row(rules, s, row, parts);
     return (parts[at] & PART_EFFECT) != 0;
 }
 
 uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    if (!(row_traits(rules, s, row) & TRAIT_CLOSES))
-        return NONE;
     const uint8_t count = row_count(s, row);
     for (uint8_t at = 0; at < count; at++) {
-        const TableCard *card = row_card(s, row, at);
-        if (card->up && (rules->trait[card->copy] & TRAIT_CLOSES) &&
+        if ((shown_traits(rules, row_card(s, row, at)) & TRAIT_CLOSES) &&
             !tactics_effect_is_blocked(rules, s, row, at))
             return at;
     }
     return NONE;
-}
-
-bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    return s->target[row] == NONE || tactics_active_close(rules, s, row) != NONE;
 }
 
 bool tactics_all_rows_done(const TacticsRules *rules, const TacticsState *s) {

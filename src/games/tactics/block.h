@@ -27,7 +27,10 @@ bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s,
 uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 
 // Nothing may be put at the bottom: the target is gone or a Blockade is active (rules §3.1).
-bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row);
+static inline bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return s->target[row] == NONE ||
+           ((row_traits(rules, s, row) & TRAIT_CLOSES) && tactics_active_close(rules, s, row) != NONE);
+}
 // Every row full or closed: the deployment ends (rules §3.1).
 bool tactics_all_rows_done(const TacticsRules *rules, const TacticsState *s);
 

@@ -6,14 +6,14 @@
 
 // Takes all the effect means at once, top to bottom. Shielded cards can't be removed.
 static void remove_all(Flow *flow, uint8_t row, uint8_t at, const Effect *effect) {
-    uint8_t copies[TABLE_MAX];
+    uint8_t meant[TABLE_MAX];
     int count = 0;
     for (uint8_t other = 0; other < row_count(flow->s, row); other++)
         if (row_card(flow->s, row, other)->shield == NONE &&
             tactics_filter_fits(flow->rules, flow->s, row, at, &effect->which, other))
-            copies[count++] = row_card(flow->s, row, other)->copy;
-    for (int i = 0; i < count; i++)
-        tactics_remove_card(flow, copies[i], EVENT_REMOVE);
+            meant[count++] = other;
+    for (int i = 0; i < count; i++) // those taken before have lain above
+        tactics_remove_card(flow, row, (uint8_t)(meant[i] - i), EVENT_REMOVE);
 }
 
 static void see_hands(Flow *flow, Seat viewer, uint8_t copy) {
@@ -58,12 +58,10 @@ static void draw_and_play(Flow *flow, Seat owner, uint8_t copy) {
     tactics_emit_card(flow, EVENT_DRAW, owner, copy_of(owner, card), SEEN_BY(owner), NONE, NONE);
 }
 
-void tactics_effect_run(Flow *flow, uint8_t copy, uint8_t index) {
+void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index) {
+    const uint8_t copy = row_card(flow->s, row, at)->copy;
     const Effect *effect = &flow->rules->card[copy_card(copy)].effect[index];
     const Seat owner = copy_seat(copy);
-    uint8_t row, at;
-    if (!tactics_find(flow->s, copy, &row, &at))
-        return;
     if (flow->events != NULL) {
         const Event event = {.kind = EVENT_EFFECT,
                              .seat = owner,

@@ -2,38 +2,7 @@
 // A stack of frames is what is left to be done: the top one runs until it needs somebody or is done.
 #include "games/tactics/flow.h"
 
-#include "games/tactics/block.h"
-
 #include <assert.h>
-#include <string.h>
-
-// A full stack means effects nested deeper than any real pack can; further ones then do nothing (the limit is
-// part of the rules, so that every machine agrees).
-void tactics_flow_push(Flow *flow, Frame frame) {
-    if (flow->s->depth < STACK_MAX)
-        flow->s->stack[flow->s->depth++] = frame;
-}
-
-void tactics_flow_pop(Flow *flow) {
-    assert(flow->s->depth > 0);
-    flow->s->depth--;
-    memset(&flow->s->stack[flow->s->depth], 0, sizeof(Frame));
-}
-
-Frame *tactics_flow_top(Flow *flow) {
-    assert(flow->s->depth > 0);
-    return &flow->s->stack[flow->s->depth - 1];
-}
-
-const Frame *tactics_state_top(const TacticsState *s) {
-    return s->depth > 0 ? &s->stack[s->depth - 1] : NULL;
-}
-
-void tactics_flow_note_ending(Flow *flow) {
-    TacticsState *s = flow->s;
-    if (s->phase == PHASE_DEPLOYMENT && !s->ending && tactics_all_rows_done(flow->rules, s))
-        s->ending = 1;
-}
 
 static void deal_targets(Flow *flow) {
     TacticsState *s = flow->s;
@@ -144,12 +113,10 @@ void tactics_flow_begin_scoring(Flow *flow) {
 
 // Turns the card up; its one-time effects follow unless it is blocked at that moment. False: nothing more to
 // do.
-static bool turn_up(Flow *flow, uint8_t copy) {
+static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
-    uint8_t row, at;
-    if (!tactics_find(s, copy, &row, &at))
-        return false;
     TableCard *card = &s->table[s->row_start[row] + at];
+    const uint8_t copy = card->copy;
     if (card->up || card->shield != NONE)
         return false;
     card->up = 1;
@@ -163,26 +130,21 @@ static bool turn_up(Flow *flow, uint8_t copy) {
     return true;
 }
 
+// Turns the frame's card up, or carries out the next of its one-time effects.
 static void step_reveal(Flow *flow) {
     Frame *frame = tactics_flow_top(flow);
-    const uint8_t copy = frame->copy;
-    const CardDef *def = &flow->rules->card[copy_card(copy)];
-    if (frame->step == 0) {
-        if (!turn_up(flow, copy)) {
-            tactics_flow_pop(flow);
-            return;
-        }
-        frame->step = 1;
-    }
-    uint8_t index = (uint8_t)(frame->step - 1), row, at;
+    const CardDef *def = &flow->rules->card[copy_card(frame->copy)];
+    const bool begun = frame->step > 0;
+    uint8_t index = begun ? (uint8_t)(frame->step - 1) : 0, row, at;
     while (index < def->effect_count && def->effect[index].when != WHEN_REVEALED)
         index++;
-    if (index >= def->effect_count || !tactics_find(flow->s, copy, &row, &at)) {
+    if ((begun && index == def->effect_count) || !tactics_find(flow->s, frame->copy, &row, &at) ||
+        (!begun && !turn_up(flow, row, at))) {
         tactics_flow_pop(flow);
         return;
     }
     frame->step = (uint8_t)(index + 2);
-    tactics_effect_run(flow, copy, index);
+    tactics_effect_run(flow, row, at, index);
 }
 
 // The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if
@@ -246,15 +208,18 @@ static void step(Flow *flow) {
     switch ((FrameKind)frame->kind) {
     case FRAME_TURN:
         finish_turn(flow);
+        tactics_flow_note_ending(flow);
         break;
     case FRAME_SHIELD:
         step_shield(flow);
         break;
     case FRAME_REVEAL:
         step_reveal(flow);
+        tactics_flow_note_ending(flow);
         break;
     case FRAME_TALKS:
         tactics_talks_step(flow);
+        tactics_flow_note_ending(flow);
         break;
     case FRAME_HANDED:
     case FRAME_REMOVE:
@@ -266,7 +231,6 @@ static void step(Flow *flow) {
         ask(flow);
         break;
     }
-    tactics_flow_note_ending(flow);
 }
 
 void tactics_flow_run(Flow *flow) {

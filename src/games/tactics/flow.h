@@ -5,7 +5,11 @@
 #ifndef STARDECK_GAMES_TACTICS_FLOW_H
 #define STARDECK_GAMES_TACTICS_FLOW_H
 
+#include "games/tactics/block.h"
 #include "games/tactics/state.h"
+
+#include <assert.h>
+#include <string.h>
 
 // What the functions of one `apply` share.
 typedef struct Flow {
@@ -34,14 +38,31 @@ typedef enum FrameKind {
     FRAME_ARMADA // seat picks which of its team's Armadas in row a leaves (rules §8)
 } FrameKind;
 
-// ---- flow.c: the stack, and what refills it
+// ---- the stack
 
-// Does nothing when STACK_MAX frames are there already (rules §10).
-void tactics_flow_push(Flow *flow, Frame frame);
+// A full stack means effects nested deeper than any real pack can; further ones then do nothing (the limit is
+// part of the rules, so that every machine agrees: §10).
+static inline void tactics_flow_push(Flow *flow, Frame frame) {
+    if (flow->s->depth < STACK_MAX)
+        flow->s->stack[flow->s->depth++] = frame;
+}
+
 // Of a stack that is not empty. The top is valid until the next push or pop.
-void tactics_flow_pop(Flow *flow);
-Frame *tactics_flow_top(Flow *flow);
-const Frame *tactics_state_top(const TacticsState *s); // NULL when the stack is empty
+static inline void tactics_flow_pop(Flow *flow) {
+    assert(flow->s->depth > 0);
+    flow->s->depth--;
+    memset(&flow->s->stack[flow->s->depth], 0, sizeof(Frame));
+}
+static inline Frame *tactics_flow_top(Flow *flow) {
+    assert(flow->s->depth > 0);
+    return &flow->s->stack[flow->s->depth - 1];
+}
+static inline const Frame *tactics_state_top(const TacticsState *s) { // NULL when the stack is empty
+    return s->depth > 0 ? &s->stack[s->depth - 1] : NULL;
+}
+
+// ---- flow.c: what refills it
+
 // The DecisionKind that the frame asks for; DECISION_NONE: it asks nothing.
 uint8_t tactics_frame_decision(const TacticsRules *rules, const Frame *frame);
 // Runs until a seat has to decide or the game is over. A decision with one possible answer is carried out
@@ -53,8 +74,13 @@ void tactics_flow_begin_round(Flow *flow, Seat first);
 void tactics_flow_begin_turn(Flow *flow, Seat seat);
 void tactics_flow_begin_reveal(Flow *flow);  // rules §3.2: the shields come off
 void tactics_flow_begin_scoring(Flow *flow); // rules §3.3
-// If every row is full or closed now, the deployment ends after this turn, whatever comes (rules §3.1).
-void tactics_flow_note_ending(Flow *flow);
+// If every row is full or closed now, the deployment ends after this turn, whatever comes (rules §3.1). To be
+// called after whatever may have filled or closed one.
+static inline void tactics_flow_note_ending(Flow *flow) {
+    TacticsState *s = flow->s;
+    if (s->phase == PHASE_DEPLOYMENT && !s->ending && tactics_all_rows_done(flow->rules, s))
+        s->ending = 1;
+}
 
 // ---- moves.c: cards from place to place, each with its event
 
@@ -79,16 +105,15 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
 void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at);
 // `to_at` counts after the gap has closed (rules §6.6); an Intrepid acts.
 void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at);
-// To its owner's discard pile, its shields first; nothing if it lies in no row. `kind`: EVENT_REMOVE or
-// EVENT_CLEAR.
-void tactics_remove_card(Flow *flow, uint8_t copy, TacticsEvent kind);
+// The card at this place to its owner's discard pile, its shields first. `kind`: EVENT_REMOVE or EVENT_CLEAR.
+void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind);
 // The row's target, which must be there, to the pile of the seat (tactics_pile_of).
 void tactics_take_target(Flow *flow, Seat seat, uint8_t row);
 
 // ---- effects.c
 
-// Carries out effect `index` of copy, which lies up in a row; may push frames.
-void tactics_effect_run(Flow *flow, uint8_t copy, uint8_t index);
+// Carries out effect `index` of the up card at this place; may push frames.
+void tactics_effect_run(Flow *flow, uint8_t row, uint8_t at, uint8_t index);
 
 // ---- talks.c: negotiations (rules §6.2)
 

@@ -47,15 +47,18 @@ static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8
     const bool dealt = s->target[row] != NONE;
     const uint8_t count = row_count(s, row);
     Places places = {.dealt = dealt, .open = dealt, .last = count};
-    const unsigned traits = row_traits(rules, s, row);
+    unsigned traits = 0;
+    for (uint8_t i = 0; i < count; i++) {
+        const TableCard *card = row_card(s, row, i);
+        traits |= shown_traits(rules, card);
+        if (card->shield != NONE)
+            places.first = (uint8_t)(i + 1);
+    }
     const uint8_t close = traits & TRAIT_CLOSES ? tactics_active_close(rules, s, row) : NONE;
     if (close != NONE) {
         places.open = false;
         places.last = close;
     }
-    for (uint8_t i = 0; (traits & TRAIT_SHIELDED) && i < count; i++)
-        if (row_card(s, row, i)->shield != NONE)
-            places.first = (uint8_t)(i + 1);
     return places;
 }
 
@@ -257,6 +260,14 @@ static bool is_decline(const Command *command) {
            command->to_at == NONE;
 }
 
+// Does the effect of the asking card, which lies at `own_at` of the row, mean the card at `at`, and may it be
+// taken?
+static bool may_choose(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
+                       uint8_t own_at, uint8_t at) {
+    return row_card(s, row, at)->shield == NONE &&
+           tactics_filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at);
+}
+
 // A card of a row that the asking card's effect may choose.
 static Verdict choice_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
                             uint8_t at) {
@@ -267,10 +278,7 @@ static Verdict choice_check(const TacticsRules *rules, const TacticsState *s, co
         return BAD_POSITION;
     if (!tactics_find(s, frame->copy, &own_row, &own_at) || row != own_row)
         return BAD_CHOICE;
-    if (row_card(s, row, at)->shield != NONE ||
-        !tactics_filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at))
-        return BAD_CHOICE;
-    return VERDICT_OK;
+    return may_choose(rules, s, frame, row, own_at, at) ? VERDICT_OK : BAD_CHOICE;
 }
 
 static Verdict remove_check(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
@@ -287,7 +295,7 @@ static void list_remove(const TacticsRules *rules, const TacticsState *s, const 
     Command command = command_of(VERB_PICK);
     if (tactics_find(s, frame->copy, &row, &own_at))
         for (uint8_t at = 0; at < row_count(s, row); at++)
-            if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
+            if (may_choose(rules, s, frame, row, own_at, at)) {
                 command.from = row;
                 command.at = at;
                 list_add(list, command);
@@ -321,16 +329,30 @@ static Verdict move_check(const TacticsRules *rules, const TacticsState *s, cons
     return destination_check(rules, &without, command->from, command->at, command->to, command->to_at);
 }
 
+// The places of a row without its card at `at`, which has no shields.
+static Places places_without(const TacticsRules *rules, const TacticsState *s, const Board *board,
+                             uint8_t row, uint8_t at) {
+    TacticsState without;
+    Places places = board->row[row];
+    if (!(row_traits(rules, s, row) & (TRAIT_CLOSES | TRAIT_BLOCKS))) {
+        if (at < places.first)
+            places.first--;
+        places.last--;
+        return places;
+    }
+    tactics_copy_table(&without, s);
+    tactics_take(&without, row, at);
+    return row_places(rules, &without, row);
+}
+
 // `board` is the table as it lies now: of its rows only the one that the card leaves changes by that.
 static void list_destinations(const TacticsRules *rules, const TacticsState *s, const Board *board,
                               const Command *command, List *list) {
-    TacticsState without;
-    tactics_copy_table(&without, s);
-    tactics_take(&without, command->from, command->at);
-    const Places left = row_places(rules, &without, command->from);
+    const Places left = places_without(rules, s, board, command->from, command->at);
     for (uint8_t row = 0; row < ROWS; row++) {
         const Places *places = row == command->from ? &left : &board->row[row];
-        for (uint8_t at = places->first; places->dealt && at <= places->last; at++) {
+        for (uint8_t at = places->first; places->dealt && at <= places->last && list->count < list->enough;
+             at++) {
             if (row == command->from && at == command->at)
                 continue;
             Command *place = list_next(list, command);
@@ -347,7 +369,7 @@ static void list_move(const TacticsRules *rules, const TacticsState *s, const Fr
         Board board;
         all_places(rules, s, &board);
         for (uint8_t at = 0; at < row_count(s, row) && list->count < list->enough; at++)
-            if (choice_check(rules, s, frame, row, at) == VERDICT_OK) {
+            if (may_choose(rules, s, frame, row, own_at, at)) {
                 command.from = row;
                 command.at = at;
                 list_destinations(rules, s, &board, &command, list);

@@ -163,20 +163,17 @@ void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_
         act_on_arrival(flow, to_row, to_at);
 }
 
-void tactics_remove_card(Flow *flow, uint8_t copy, TacticsEvent kind) {
+void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind) {
     TacticsState *s = flow->s;
-    uint8_t row, at;
-    if (!tactics_find(s, copy, &row, &at))
-        return;
-    const Seat owner = copy_seat(copy);
     const TableCard card = tactics_take(s, row, at);
+    const Seat owner = copy_seat(card.copy);
     if (card.shield != NONE)
         tactics_pile_push(&s->discard[owner], card.shield);
-    tactics_pile_push(&s->discard[owner], copy_card(copy));
+    tactics_pile_push(&s->discard[owner], copy_card(card.copy));
     if (flow->events == NULL)
         return;
     Event event = plain(kind, owner);
-    event.card = copy_card(copy);
+    event.card = copy_card(card.copy);
     event.owner = owner;
     event.row = row;
     event.at = at;

@@ -57,7 +57,7 @@ void tactics_playout(const void *rules, const void *state, Rng *rng, Command *co
         take_turn(rules, s, top->seat, rng, command);
         return;
     }
-    const int count = tactics_legal_commands(rules, s, legal, LEGAL_MOST);
+    const int count = tactics_legal_first(rules, s, legal, LEGAL_MOST);
     *command = legal[rng_below(rng, (uint32_t)(count < LEGAL_MOST ? count : LEGAL_MOST))];
 }
 

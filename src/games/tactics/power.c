@@ -14,6 +14,8 @@ typedef struct Row {
     PowerNotes *notes;
     uint16_t *base;  // base powers after step 1
     uint32_t verbs;  // one bit per EffectVerb of the active cards' scoring effects: most rows have few
+    uint8_t *scorer; // where the cards lie that have them …
+    uint8_t scorers; // … so many
     uint8_t blocker; // NONE; else the effect being looked at is blocked by the card there: noted only
 } Row;
 
@@ -23,10 +25,6 @@ static const CardDef *def_at(const Row *r, uint8_t at) {
 
 static bool is_up(const Row *r, uint8_t at) {
     return row_card(r->s, r->row, at)->up != 0;
-}
-
-static bool scores(const Row *r, uint8_t at) {
-    return is_up(r, at) && def_at(r, at)->scores && !(r->power->parts[at] & PART_EFFECT);
 }
 
 // Is the up card at `at` meant by a scoring effect of the card at `self`?
@@ -59,14 +57,17 @@ static void change(Row *r, uint8_t at, PowerStep step, uint8_t source, int amoun
 // Step 1.
 static void base_powers(Row *r) {
     for (uint8_t at = 0; at < r->count; at++) {
-        r->base[at] = 0;
+        r->base[at] = r->power->card[at] = 0;
         if (!is_up(r, at))
             continue;
-        if (scores(r, at))
-            r->verbs |= def_at(r, at)->scores;
+        const CardDef *def = def_at(r, at);
+        if (def->scores && !(r->power->parts[at] & PART_EFFECT)) {
+            r->verbs |= def->scores;
+            r->scorer[r->scorers++] = at;
+        }
         if (r->power->parts[at] & PART_POWER)
             continue;
-        r->base[at] = def_at(r, at)->power;
+        r->base[at] = def->power;
         change(r, at, STEP_BASE, at, r->base[at]);
     }
 }
@@ -76,13 +77,11 @@ typedef void (*EffectFn)(Row *r, uint8_t self, const Effect *effect);
 static void for_each_effect(Row *r, EffectVerb verb, EffectFn fn) {
     if (!(r->verbs & 1u << verb))
         return;
-    for (uint8_t self = 0; self < r->count; self++) {
-        if (!scores(r, self))
-            continue;
-        const CardDef *def = def_at(r, self);
-        for (uint8_t i = 0; i < def->effect_count; i++)
-            if (def->effect[i].when == WHEN_SCORING && def->effect[i].verb == verb)
-                fn(r, self, &def->effect[i]);
+    for (uint8_t k = 0; k < r->scorers; k++) {
+        const CardDef *def = def_at(r, r->scorer[k]);
+        for (uint8_t i = 0; (def->scores & 1u << verb) && i < def->effect_count; i++)
+            if (def->effect[i].verb == verb)
+                fn(r, r->scorer[k], &def->effect[i]);
     }
 }
 
@@ -182,12 +181,11 @@ static uint8_t side_of(const TacticsState *s, Seat seat) {
 // The side with a winning Galaxy whose card lies highest, or NONE. Sides are marked in `wins`.
 static bool galaxy_sides(const Row *r, bool wins[TACTICS_SEATS]) {
     bool any = false;
-    for (uint8_t self = 0; self < r->count; self++) {
-        if (!scores(r, self))
-            continue;
+    for (uint8_t k = 0; k < r->scorers; k++) {
+        const uint8_t self = r->scorer[k];
         const CardDef *def = def_at(r, self);
         for (uint8_t i = 0; i < def->effect_count; i++) {
-            if (def->effect[i].when != WHEN_SCORING || def->effect[i].verb != DO_WIN_ROW)
+            if (def->effect[i].verb != DO_WIN_ROW)
                 continue;
             for (uint8_t at = 0; at < r->count; at++)
                 if (meant(r, self, &def->effect[i], at))
@@ -267,6 +265,7 @@ static void note_blocked(Row *r, const BlockedBy *by) {
 void tactics_power_row(const TacticsRules *rules, const TacticsState *s, uint8_t row, RowPower *power,
                        PowerNotes *notes) {
     uint16_t base[TABLE_MAX];
+    uint8_t scorer[TABLE_MAX];
     Row r = {.rules = rules,
              .s = s,
              .row = row,
@@ -274,10 +273,10 @@ void tactics_power_row(const TacticsRules *rules, const TacticsState *s, uint8_t
              .power = power,
              .notes = notes,
              .base = base,
+             .scorer = scorer,
              .blocker = NONE};
     BlockedBy by[TABLE_MAX];
     memset(power->eighths, 0, sizeof power->eighths);
-    memset(power->card, 0, r.count * sizeof power->card[0]);
     tactics_block_row_by(rules, s, row, power->parts, notes != NULL ? by : NULL);
     base_powers(&r);
     for_each_effect(&r, DO_STEAL, steal);

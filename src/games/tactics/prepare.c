@@ -93,7 +93,6 @@ static void derive_effect(CardDef *card, uint8_t index) {
         card->turns_up = 1;
         break;
     case DO_BLOCK:
-        card->blocks = 1;
         *(effect->which.where == WHERE_BELOW ? &card->block_down : &card->block_up) = index;
         break;
     default:
@@ -122,9 +121,17 @@ static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
 }
 
 static uint8_t traits_of(const CardDef *card) {
-    return (uint8_t)((card->closes ? TRAIT_CLOSES : 0) | (card->blocks ? TRAIT_BLOCKS : 0) |
+    return (uint8_t)((card->closes ? TRAIT_CLOSES : 0) | (card->block_up != NONE ? TRAIT_BLOCKS_UP : 0) |
+                     (card->block_down != NONE ? TRAIT_BLOCKS_DOWN : 0) |
                      (card->shields ? TRAIT_SHIELDS : 0) | (card->plays_up ? TRAIT_PLAYED_UP : 0) |
                      (card->plays_up == 2 ? TRAIT_ANYWHERE : 0));
+}
+
+static void derive_bonus(TacticsRules *rules, uint8_t target) {
+    TargetDef *def = &rules->target[target];
+    for (uint8_t other = 0; other < rules->target_count; other++)
+        if (other != target && tactics_target_fits(rules, &def->bonus, other))
+            def->bonus_targets |= 1u << other;
 }
 
 static bool clear_fault(Text *problem, Text *path, int faction) {
@@ -168,6 +175,8 @@ bool tactics_prepare(void *data, Text *problem, Text *path) {
     }
     if (!prepare_factions(rules, problem, path))
         return false;
+    for (uint8_t i = 0; i < rules->target_count; i++)
+        derive_bonus(rules, i);
     for (int i = 0; i < rules->short_count; i++)
         if (rules->target_count - rules->short_game[i].removed_count < ROWS)
             return fault(problem, path, "game.json/short_games", i, -1,

@@ -158,7 +158,6 @@ typedef struct CardDef {
     uint8_t ends_talks; // has DO_END_NEGOTIATION
     uint8_t closes;     // has DO_CLOSE
     uint8_t turns_up;   // has DO_TURN_UP
-    uint8_t blocks;     // has DO_BLOCK
     uint8_t block_up;   // index of the DO_BLOCK effect on the card directly above, or NONE
     uint8_t block_down; // index of the DO_BLOCK effect on cards below, or NONE
     uint8_t one_time;   // has a WHEN_REVEALED effect
@@ -168,12 +167,13 @@ typedef struct CardDef {
 // What inner loops ask of the cards of a hand or a row, a bit each: a byte a card, where its definition would
 // be hundreds.
 enum {
-    TRAIT_CLOSES = 1 << 0,    // CardDef.closes
-    TRAIT_BLOCKS = 1 << 1,    // CardDef.blocks
-    TRAIT_SHIELDS = 1 << 2,   // CardDef.shields
-    TRAIT_PLAYED_UP = 1 << 3, // CardDef.plays_up
-    TRAIT_ANYWHERE = 1 << 4,  // CardDef.plays_up is 2
-    TRAIT_SHIELDED = 1 << 5   // of no card: see row_traits in state.h
+    TRAIT_CLOSES = 1 << 0,      // CardDef.closes
+    TRAIT_BLOCKS_UP = 1 << 1,   // CardDef.block_up
+    TRAIT_BLOCKS_DOWN = 1 << 2, // CardDef.block_down
+    TRAIT_BLOCKS = TRAIT_BLOCKS_UP | TRAIT_BLOCKS_DOWN,
+    TRAIT_SHIELDS = 1 << 3,   // CardDef.shields
+    TRAIT_PLAYED_UP = 1 << 4, // CardDef.plays_up
+    TRAIT_ANYWHERE = 1 << 5   // CardDef.plays_up is 2
 };
 
 typedef struct TargetDef {
@@ -186,6 +186,7 @@ typedef struct TargetDef {
     uint8_t bonus_each;   // once for each fitting other target, else once if there is one
     TargetFilter bonus;
     char picture[ID_MAX];
+    uint32_t bonus_targets; // derived by prepare: one bit per other target that `bonus` means
 } TargetDef;
 
 typedef enum Colour {

@@ -89,10 +89,29 @@ static void score_row(Flow *flow, uint8_t row) {
     emit_row_won(flow, row, power.winner, power.by, target);
 }
 
+// The same as below when nobody looks, without the cards shifting at each step.
+static void clear_unseen(TacticsState *s) {
+    const uint8_t count = s->row_start[ROWS];
+    for (uint8_t i = 0; i < count; i++) {
+        const TableCard *card = &s->table[i];
+        Pile *discard = &s->discard[copy_seat(card->copy)];
+        if (card->shield != NONE)
+            tactics_pile_push(discard, card->shield);
+        tactics_pile_push(discard, copy_card(card->copy));
+    }
+    memset(s->table, 0, count * sizeof s->table[0]);
+    memset(s->row_start, 0, sizeof s->row_start);
+}
+
 static void clear_table(Flow *flow) {
     TacticsState *s = flow->s;
-    while (s->row_start[ROWS] > 0)
-        tactics_remove_card(flow, s->table[0].copy, EVENT_CLEAR);
+    if (flow->events == NULL) {
+        clear_unseen(s);
+        return;
+    }
+    for (uint8_t row = 0; row < ROWS; row++)
+        while (row_count(s, row) > 0)
+            tactics_remove_card(flow, row, 0, EVENT_CLEAR);
 }
 
 void tactics_scoring_step(Flow *flow) {
@@ -109,16 +128,6 @@ void tactics_scoring_step(Flow *flow) {
     tactics_flow_begin_round(flow, next_seat(flow->s, flow->s->turn));
 }
 
-// Of a seat's targets (or its team's), those that `fits`; `except` does not count.
-static int count_won(const TacticsRules *rules, const TacticsState *s, Seat pile, const TargetFilter *filter,
-                     uint8_t except) {
-    int count = 0;
-    for (uint8_t i = 0; i < s->won_count; i++)
-        if (s->won_by[i] == pile && s->won[i] != except && tactics_target_fits(rules, filter, s->won[i]))
-            count++;
-    return count;
-}
-
 static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t colour) {
     for (Seat seat = 0; seat < s->seats; seat++)
         if (are_friends(s, seat, pile) && rules->faction[s->faction[seat]].home == colour)
@@ -126,12 +135,24 @@ static bool is_home(const TacticsRules *rules, const TacticsState *s, Seat pile,
     return false;
 }
 
-int tactics_bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
-    const TargetDef *def = &rules->target[target];
-    if (def->bonus_points == 0)
-        return 0;
-    const int count = count_won(rules, s, pile, &def->bonus, target);
+// The targets on this pile, a bit each.
+static uint32_t won_targets(const TacticsState *s, Seat pile) {
+    uint32_t won = 0;
+    for (uint8_t i = 0; i < s->won_count; i++)
+        won |= (uint32_t)(s->won_by[i] == pile) << s->won[i];
+    return won;
+}
+
+static int bonus_times(const TargetDef *def, uint32_t won) {
+    int count = 0;
+    for (uint32_t fitting = def->bonus_points > 0 ? def->bonus_targets & won : 0; fitting != 0;
+         fitting &= fitting - 1)
+        count++;
     return def->bonus_each ? count : count > 0;
+}
+
+int tactics_bonus_times(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
+    return bonus_times(&rules->target[target], won_targets(s, pile));
 }
 
 bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Seat pile, uint8_t target) {
@@ -142,13 +163,15 @@ bool tactics_is_own_planet(const TacticsRules *rules, const TacticsState *s, Sea
 
 int tactics_points_of(const TacticsRules *rules, const TacticsState *s, Seat seat, int parts[3]) {
     const Seat pile = tactics_pile_of(s, seat);
+    const uint32_t won = won_targets(s, pile);
     parts[0] = parts[1] = parts[2] = 0;
     for (uint8_t i = 0; i < s->won_count; i++) {
         if (s->won_by[i] != pile)
             continue;
         const uint8_t target = s->won[i];
-        parts[0] += rules->target[target].points;
-        parts[1] += rules->target[target].bonus_points * tactics_bonus_times(rules, s, pile, target);
+        const TargetDef *def = &rules->target[target];
+        parts[0] += def->points;
+        parts[1] += def->bonus_points * bonus_times(def, won);
         parts[2] += tactics_is_own_planet(rules, s, pile, target) ? rules->planet_bonus : 0;
     }
     return parts[0] + parts[1] + parts[2];

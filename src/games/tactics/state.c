@@ -64,11 +64,6 @@ bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at
     return true;
 }
 
-void tactics_pile_push(Pile *pile, uint8_t card) {
-    assert(pile->count < DECK_MAX);
-    pile->card[pile->count++] = card;
-}
-
 static int pile_find(const Pile *pile, uint8_t card) {
     for (int i = 0; i < pile->count; i++)
         if (pile->card[i] == card)

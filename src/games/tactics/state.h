@@ -11,6 +11,8 @@
 #include "games/tactics/commands.h"
 #include "games/tactics/view.h"
 
+#include <assert.h>
+
 #define STACK_MAX 32
 #define OFFER_PENDING ((uint8_t)0xFC) // in `laid`: has still to answer
 
@@ -87,15 +89,17 @@ static inline uint8_t row_count(const TacticsState *s, uint8_t row) {
 static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint8_t at) {
     return &s->table[s->row_start[row] + at];
 }
-// The traits of the row's up cards together, and TRAIT_SHIELDED if any card is: most rows have nothing that
-// closes, blocks or shields, and one pass without a branch tells.
+// The traits that the card shows: none while it lies down.
+static inline unsigned shown_traits(const TacticsRules *rules, const TableCard *card) {
+    return rules->trait[card->copy] & (0u - card->up);
+}
+// Those of the row's cards together: most rows have nothing that closes or blocks, and one pass without a
+// branch tells.
 static inline unsigned row_traits(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    const TableCard *card = &s->table[s->row_start[row]], *end = &s->table[s->row_start[row + 1]];
     unsigned traits = 0;
-    for (uint8_t i = s->row_start[row]; i < s->row_start[row + 1]; i++) {
-        const TableCard *card = &s->table[i];
-        traits |= (card->up != 0) * (unsigned)rules->trait[card->copy];
-        traits |= (card->shield != NONE) * (unsigned)TRAIT_SHIELDED;
-    }
+    for (; card < end; card++)
+        traits |= shown_traits(rules, card);
     return traits;
 }
 static inline bool is_team_game(const TacticsState *s) {
@@ -123,7 +127,10 @@ void tactics_copy_table(TacticsState *to, const TacticsState *s);
 bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 
 // Piles and hands. A card that is pushed lies on top.
-void tactics_pile_push(Pile *pile, uint8_t card);
+static inline void tactics_pile_push(Pile *pile, uint8_t card) {
+    assert(pile->count < DECK_MAX);
+    pile->card[pile->count++] = card;
+}
 bool tactics_pile_has(const Pile *pile, uint8_t card);
 void tactics_pile_remove(Pile *pile, uint8_t card); // which must be in it; the others keep their order
 // Out of a hand, forgetting who had seen it there.

@@ -123,7 +123,7 @@ static void win(Flow *flow, uint8_t row, Seat winner) {
     discard_offers(flow);
     tactics_take_target(flow, winner, row);
     while (row_count(s, row) > 0)
-        tactics_remove_card(flow, row_card(s, row, 0)->copy, EVENT_REMOVE);
+        tactics_remove_card(flow, row, 0, EVENT_REMOVE);
     end(flow);
 }
 
