@@ -2,6 +2,7 @@
 // The program: a subcommand, or the window.
 #include "app/frame/app.h"
 #include "app/frame/start_fault.h"
+#include "bench/allocations.h"
 #include "bench/window.h"
 #include "cli/cli.h"
 #include "cli/locate.h"
@@ -119,6 +120,9 @@ static int run_window(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     bench_window_by(bench_window);
+#ifdef COUNTS_ALLOCATIONS
+    bench_allocations_by(allocations_so_far);
+#endif
     if (argc > 1 && argv[1][0] != '-')
         return cli_run(argc - 1, argv + 1);
     return run_window(argc, argv);

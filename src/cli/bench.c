@@ -76,7 +76,8 @@ static const Usage usage = {
     .summary =
         "Measures random games on one thread: games and commands a second, and what a command, a step of a\n"
         "playout, applying, listing the legal ones, sampling, copying and hashing a state cost in "
-        "nanoseconds,\nbeside what copying 2 KiB does. With --window: what the window costs.",
+        "nanoseconds,\nbeside what copying 2 KiB does, and how often memory is asked for meanwhile. With "
+        "--window: what the\nwindow costs.",
     .options = options,
 };
 
@@ -112,6 +113,7 @@ typedef struct Figures {
     double games_per_s, commands_per_s;
     double command_ns, playout_ns, apply_ns, legal_ns, sample_ns, copy_ns, hash_ns; // see `costs`
     double copy_2k_ns, rng_ns;                                                      // the floor
+    uint64_t allocations;                                                           // by all of that together
 } Figures;
 
 // What is told in nanoseconds and in copies.
@@ -141,19 +143,32 @@ static double now_seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+// Where the commands of this one's verb end: they are sorted, so each verb is looked at once.
+static int verb_end(const Command *legal, int count, int at) {
+    const uint8_t verb = legal[at].verb;
+    while (at < count && legal[at].verb == verb)
+        at++;
+    return at;
+}
+
 // As the random seat plays: passing is rare, or games would consist of nothing else, and nobody gives up.
 static const Command *choose(Bench *bench, const Command *legal, int count) {
-    int passes = 0, plays = 0;
-    for (int i = 0; i < count; i++) {
-        const bool counts = !bench->resigns[legal[i].verb], passing = bench->passes[legal[i].verb];
-        passes += counts && passing;
-        plays += counts && !passing;
+    int number_of[2] = {0}, at, end; // plays, passes
+    for (at = 0; at < count; at = end) {
+        end = verb_end(legal, count, at);
+        if (!bench->resigns[legal[at].verb])
+            number_of[bench->passes[legal[at].verb]] += end - at;
     }
-    const bool pass = passes > 0 && (plays == 0 || rng_below(&bench->choice, 10) == 0);
-    uint32_t number = rng_below(&bench->choice, (uint32_t)(pass ? passes : plays));
-    while (bench->passes[legal->verb] != pass || bench->resigns[legal->verb] || number-- > 0)
-        legal++;
-    return legal;
+    const bool pass = number_of[1] > 0 && (number_of[0] == 0 || rng_below(&bench->choice, 10) == 0);
+    int number = (int)rng_below(&bench->choice, (uint32_t)number_of[pass]);
+    for (at = 0;; at = end) {
+        end = verb_end(legal, count, at);
+        if (bench->resigns[legal[at].verb] || bench->passes[legal[at].verb] != pass)
+            continue;
+        if (number < end - at)
+            return &legal[at + number];
+        number -= end - at;
+    }
 }
 
 static void start_game(Bench *bench) {
@@ -366,9 +381,20 @@ static void measure_games(Bench *bench, Figures *figures) {
     figures->command_ns = 1e9 / figures->commands_per_s;
 }
 
+static CountAllocations count_allocations;
+
+void bench_allocations_by(CountAllocations counter) {
+    count_allocations = counter;
+}
+
+static uint64_t allocations(void) {
+    return count_allocations != NULL ? count_allocations() : 0;
+}
+
 static Figures measure_all(Bench *bench) {
     Figures figures;
     take_samples(bench);
+    const uint64_t before = allocations();
     measure_games(bench, &figures);
     figures.playout_ns = measure(bench, work_playout);
     figures.apply_ns = measure_apply(bench);
@@ -378,6 +404,7 @@ static Figures measure_all(Bench *bench) {
     figures.hash_ns = measure(bench, work_hash);
     figures.copy_2k_ns = measure(bench, work_copy_2k);
     figures.rng_ns = measure(bench, work_rng);
+    figures.allocations = allocations() - before;
     return figures;
 }
 
@@ -393,6 +420,8 @@ static void write_json(JsonOut *json, const Bench *bench, const Figures *figures
         json_decimal(json, key, cost_of(figures, i), 2);
     }
     json_number(json, "state_bytes", (int64_t)bench->game->state_bytes);
+    if (count_allocations != NULL)
+        json_number(json, "allocations", (int64_t)figures->allocations);
     json_begin_object(json, "copies_of_2k");
     for (size_t i = 0; i < COSTS; i++)
         json_decimal(json, costs[i].key, cost_of(figures, i) / figures->copy_2k_ns, 2);
@@ -412,6 +441,8 @@ static void write_lines(Text *out, const Bench *bench, const Figures *figures) {
                     cost_of(figures, i) / figures->copy_2k_ns);
     text_printf(out, "  floor: copying 2 KiB %.1f ns, a random number %.1f ns\n", figures->copy_2k_ns,
                 figures->rng_ns);
+    if (count_allocations != NULL)
+        text_printf(out, "  memory was asked for %llu times\n", (unsigned long long)figures->allocations);
 }
 
 // The game with each number of seats, the first factions of the pack in their order.

@@ -6,6 +6,8 @@
 
 #include "cli/say.h"
 
+#include <stdint.h>
+
 // argv[0] is the subcommand's name. Returns the program's exit status.
 typedef struct Subcommand {
     const char *name;
@@ -37,5 +39,10 @@ typedef struct WindowBench {
 
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_window_by(MeasureWindow measurer);
+
+// `stardeck bench` about memory: how often this thread has asked for some. Who can count that says so before
+// cli_run.
+typedef uint64_t (*CountAllocations)(void);
+void bench_allocations_by(CountAllocations counter);
 
 #endif

@@ -753,7 +753,8 @@ class TestBench(Test):
         for one in results:
             costs = ["command", "playout", "apply", "legal", "sample", "copy", "hash"]
             figures = ["seats", "games_per_s", "commands_per_s", "state_bytes", *(f"{cost}_ns" for cost in costs)]
-            self.assertEqual(set(one), {"game", "floor", "copies_of_2k", *figures})
+            self.assertEqual(set(one), {"game", "floor", "copies_of_2k", "allocations", *figures})
+            self.assertEqual(one["allocations"], 0)
             self.assertEqual(set(one["floor"]), {"copy_2k_ns", "rng_ns"})
             self.assertEqual(set(one["copies_of_2k"]), {*costs})
             for value in [*(one[key] for key in figures), *one["floor"].values(), *one["copies_of_2k"].values()]:
@@ -766,6 +767,7 @@ class TestBench(Test):
         said = self.good("bench", "--ms", "1", "--game", "tactics")
         self.assertIn("tactics, 2 seats: ", said)
         self.assertRegex(said, r"list, pick and apply +[0-9.]+ ns, +[0-9.]+ copies of 2 KiB\n")
+        self.assertIn("memory was asked for 0 times\n", said)
         self.refused("bench", "--game", "chess", says="no game 'chess'")
 
 
