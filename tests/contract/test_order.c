@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who draws before whom (rules §2, §6, §6.2): the starter when cards are dealt, else the owner of the card
-// whose effect it is, and from there on in turn order. And what a card can be taken from only once (§5).
+// whose effect it is, and from there on in turn order. Every card that comes to a discard pile is told. And
+// what a card can be taken from only once (§5).
 #include "scramble.h"
 #include "walk.h"
 
@@ -14,6 +15,7 @@
 
 static int deals, ties, ends; // in which more than one seat drew
 static int effects;           // in which one did: mostly the others' hands are full
+static int unshielded;        // shields that left before their card did, in the middle of a round
 
 // ---- drawing
 
@@ -58,13 +60,41 @@ static void check_event(const EventList *events, int i, uint8_t seats) {
         effects += draws_go_round(events, i + 1, event->seat, seats) > 0;
 }
 
+// ---- discarding
+
+static bool discards(const Event *event) {
+    return event->kind == EVENT_DISCARD || event->kind == EVENT_REMOVE || event->kind == EVENT_CLEAR ||
+           event->kind == EVENT_SHIELD_OFF;
+}
+
+// Whoever follows the events knows how many cards each discard pile holds, and which, where they name them.
+static void check_discards(const TacticsState *before, const EventList *events) {
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->item[i];
+        const TacticsState *after = scramble_state(0, i);
+        for (Seat seat = 0; seat < after->seats; seat++) {
+            const int come = after->discard[seat].count - before->discard[seat].count;
+            if (event->kind == EVENT_SHUFFLE && event->seat == seat)
+                ck_assert_int_eq(after->discard[seat].count, 0);
+            else
+                ck_assert_msg(come == (discards(event) && event->owner == seat),
+                              "%d cards came to the discard pile of seat %d by an event of kind %d", come,
+                              seat, event->kind);
+        }
+        unshielded += event->kind == EVENT_SHIELD_OFF && after->phase == PHASE_DEPLOYMENT;
+        before = after;
+    }
+}
+
 static void look(const Position *position, Rng *rng) {
     (void)rng;
     if (position->seat == SEAT_NONE)
         return;
     EventList events = scramble_events(0);
-    TacticsState state = *(const TacticsState *)(const void *)position->state;
+    const TacticsState *before = (const TacticsState *)(const void *)position->state;
+    TacticsState state = *before;
     walk_step(position, &state, &events);
+    check_discards(before, &events);
     for (int i = 0; i < events.count; i++)
         check_event(&events, i, state.seats);
 }
@@ -84,7 +114,7 @@ static void check_deal(int table, uint64_t seed) {
 }
 
 START_TEST(seats_draw_one_after_the_other) {
-    deals = ties = ends = effects = 0;
+    deals = ties = ends = effects = unshielded = 0;
     for (uint64_t order = 0; order < ORDERS; order++) {
         walk_load_in_order(order);
         for (int table = 0; table < walk_tables(); table++)
@@ -98,6 +128,7 @@ START_TEST(seats_draw_one_after_the_other) {
     ck_assert_int_gt(ties, 0);
     ck_assert_int_gt(ends, 0);
     ck_assert_int_gt(effects, 0);
+    ck_assert_int_gt(unshielded, 0);
 }
 END_TEST
 

@@ -81,16 +81,8 @@ void tactics_flow_begin_reveal(Flow *flow) {
     s->passes = 0;
     tactics_emit(flow, EVENT_PHASE, SEAT_NONE, PHASE_REVEAL);
     for (uint8_t row = 0; row < ROWS; row++)
-        for (uint8_t at = 0; at < row_count(s, row); at++) {
-            TableCard *card = &s->table[s->row_start[row] + at];
-            if (card->shield == NONE)
-                continue;
-            const Seat owner = copy_seat(card->copy);
-            const uint8_t shield = card->shield;
-            card->shield = NONE;
-            tactics_pile_push(&s->discard[owner], shield);
-            tactics_emit_card(flow, EVENT_SHIELD_OFF, owner, copy_of(owner, shield), SEEN_BY_ALL, row, at);
-        }
+        for (uint8_t at = 0; at < row_count(s, row); at++)
+            tactics_shield_off(flow, row, at);
 }
 
 // The leftmost row with a down card, its topmost one; else the scoring begins (rules §3.2).

@@ -105,6 +105,8 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
 void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at);
 // `to_at` counts after the gap has closed (rules §6.6); an Intrepid acts.
 void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at);
+// What shields the card at this place, if anything, to its owner's discard pile.
+void tactics_shield_off(Flow *flow, uint8_t row, uint8_t at);
 // The card at this place to its owner's discard pile, its shields first. `kind`: EVENT_REMOVE or EVENT_CLEAR.
 void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind);
 // The row's target, which must be there, to the pile of the seat (tactics_pile_of).

@@ -163,12 +163,22 @@ void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_
         act_on_arrival(flow, to_row, to_at);
 }
 
+void tactics_shield_off(Flow *flow, uint8_t row, uint8_t at) {
+    TableCard *card = &flow->s->table[flow->s->row_start[row] + at];
+    const uint8_t shield = card->shield;
+    if (shield == NONE)
+        return;
+    const Seat owner = copy_seat(card->copy);
+    card->shield = NONE;
+    tactics_pile_push(&flow->s->discard[owner], shield);
+    tactics_emit_card(flow, EVENT_SHIELD_OFF, owner, copy_of(owner, shield), SEEN_BY_ALL, row, at);
+}
+
 void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind) {
     TacticsState *s = flow->s;
+    tactics_shield_off(flow, row, at);
     const TableCard card = tactics_take(s, row, at);
     const Seat owner = copy_seat(card.copy);
-    if (card.shield != NONE)
-        tactics_pile_push(&s->discard[owner], card.shield);
     tactics_pile_push(&s->discard[owner], copy_card(card.copy));
     if (flow->events == NULL)
         return;
