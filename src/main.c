@@ -41,8 +41,10 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
         if (!window_options_players(given, catalog, &players))
             return EXIT_USAGE;
         session.setup = players.setup;
-        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        for (Seat seat = 0; seat < SEATS_MAX; seat++) {
             session.who[seat] = players.who[seat];
+            session.captain[seat] = players.captain[seat];
+        }
     }
     bool words_fault = false;
     const AppOptions app = {.catalog = catalog,

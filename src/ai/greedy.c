@@ -2,11 +2,15 @@
 // One step ahead: the command that the game weighs most; of several that weigh the same any is as good.
 #include "ai/greedy.h"
 
+#include "ai/character.h"
+
 static int choose(const Decision *decision) {
     static _Thread_local int32_t worth[COMMANDS_MAX];
     const Game *game = decision->view->game;
     const int count = decision->count < COMMANDS_MAX ? decision->count : COMMANDS_MAX;
     game->weigh(decision->rules, decision->view->bytes, decision->legal, count, worth);
+    if (decision->captain != NULL)
+        character_season(decision->captain, decision->legal, worth, count);
     int best = 0;
     uint32_t equal = 1; // commands so far that weigh as much as the best
     for (int i = 1; i < count; i++) {

@@ -33,6 +33,7 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     mind->rules = match_catalog(match)->rules;
     mind->count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
     mind->rng = rng;
+    mind->captain = NULL;
     mind->seen = false;
     if (count < 1)
         return false;
@@ -50,6 +51,7 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
                                .legal = mind->legal,
                                .count = mind->count,
                                .rng = &mind->rng,
+                               .captain = mind->captain,
                                .standpoint = mind->who->thinks ? &mind->standpoint : NULL,
                                .search = &mind->search,
                                .seen = mind->seen,
@@ -58,10 +60,11 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
     return mind->legal[mind->who->choose(&decision)];
 }
 
-bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
-                 void *context, Command *command) {
+bool mind_decide(Mind *mind, const Opponent *who, const Captain *captain, Match *match, Rng *rng,
+                 bool (*stop)(void *context), void *context, Command *command) {
     if (!mind_prepare(mind, who, match, *rng))
         return false;
+    mind->captain = captain;
     *command = mind_choose(mind, stop, context);
     *rng = mind->rng;
     return true;

@@ -19,7 +19,9 @@ typedef struct Mind {
     const void *rules; // the pack's, which must outlive it
     int count;         // of `legal`
     Rng rng;
-    bool seen; // somebody waits for the decision, and could learn from how long it takes
+    // Whoever prepared it may set these.
+    const Captain *captain; // whose character it has; NULL: none. Must outlive the decision
+    bool seen;              // somebody waits for the decision, and could learn from how long it takes
 } Mind;
 
 // In two steps: all that the seat that has to decide may know of the match; and the decision, made from that
@@ -29,8 +31,9 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng);
 // `stop` (may be NULL) is asked now and then by who thinks long; true: it takes what it has.
 Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context);
 
-// Both at once: the command that `who` gives in the seat that has to decide (there is one). `rng` goes on.
-bool mind_decide(Mind *mind, const Opponent *who, Match *match, Rng *rng, bool (*stop)(void *context),
-                 void *context, Command *command);
+// Both at once: the command that `who` gives in the seat that has to decide (there is one), with
+// the captain's character, if any. `rng` goes on.
+bool mind_decide(Mind *mind, const Opponent *who, const Captain *captain, Match *match, Rng *rng,
+                 bool (*stop)(void *context), void *context, Command *command);
 
 #endif

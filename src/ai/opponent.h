@@ -5,6 +5,7 @@
 #define STARDECK_AI_OPPONENT_H
 
 #include "core/rng.h"
+#include "engine/captain.h"
 #include "engine/match.h"
 
 // What is to be decided.
@@ -12,8 +13,9 @@ typedef struct Decision {
     const View *view;  // of the seat that decides
     const void *rules; // the pack's, as everybody may read them
     const Command *legal;
-    int count; // of `legal`, at least 1
-    Rng *rng;  // the opponent's own
+    int count;              // of `legal`, at least 1
+    Rng *rng;               // the opponent's own
+    const Captain *captain; // whose character it has; NULL: none
     // For those that think; else NULL.
     const Standpoint *standpoint;
     struct Search *search;       // memory to think in

@@ -132,7 +132,9 @@ static void try_all(Search *s, int arms, Rng *rng) {
     for (int i = 0; i < arms; i++) {
         Rng own;
         rng_seed(&own, luck);
-        s->arm[i].sum += simulate(s, &s->choice[s->arm[i].index], &own);
+        const int64_t value = simulate(s, &s->choice[s->arm[i].index], &own);
+        s->arm[i].sum += value;
+        s->arm[i].squares += (uint64_t)(value * value);
         s->arm[i].tried++;
     }
     s->samples++;
@@ -181,8 +183,10 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
         halve(search, arms, rng);
     else if (budget->even_one)
         try_the_only(search, rng);
-    for (int i = 0; i < room && best != NULL; i++)
-        best[i] = i < arms ? (SearchFinding){search->arm[i].index, search->arm[i].tried, search->arm[i].sum}
+    for (int i = 0; i < room && best != NULL; i++) {
+        const SearchArm *arm = &search->arm[i];
+        best[i] = i < arms ? (SearchFinding){arm->index, arm->tried, arm->sum, arm->squares}
                            : (SearchFinding){.index = -1};
+    }
     return search->arm[0].index;
 }

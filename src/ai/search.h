@@ -24,6 +24,7 @@ typedef struct SearchArm {
     int index; // of the legal command
     uint32_t tried;
     int64_t sum;
+    uint64_t squares;
     int32_t weight; // Game.weigh
 } SearchArm;
 
@@ -49,7 +50,8 @@ typedef struct Search {
 typedef struct SearchFinding {
     int index;            // of the legal command
     uint32_t simulations; // it was tried in
-    int64_t sum;          // of Game.estimate
+    int64_t sum;          // of Game.estimate …
+    uint64_t squares;     // … and of its square
 } SearchFinding;
 
 // The index of one of `count` legal commands of the standpoint's seat, whose view is `view`. `rng` is the

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The budgets of those who think ahead.
+// The budgets of those who think ahead. What is found out is the same whoever the captain is.
 #include "ai/thinkers.h"
 
+#include "ai/character.h"
 #include "ai/search.h"
 
 static int think(const Decision *decision, uint32_t simulations, uint16_t candidates) {
@@ -10,10 +11,15 @@ static int think(const Decision *decision, uint32_t simulations, uint16_t candid
                                  .even_one = decision->seen,
                                  .stop = decision->stop,
                                  .context = decision->context};
+    SearchFinding found[CHARACTER_LOOKS_AT];
     if (decision->count == 1 && !decision->seen)
         return 0;
-    return search_choose(decision->search, &budget, decision->rules, decision->standpoint, decision->view,
-                         decision->legal, decision->count, decision->rng, NULL, 0);
+    const int best =
+        search_choose(decision->search, &budget, decision->rules, decision->standpoint, decision->view,
+                      decision->legal, decision->count, decision->rng, found, CHARACTER_LOOKS_AT);
+    return decision->captain == NULL
+               ? best
+               : character_choose(decision->captain, decision->legal, found, decision->rng);
 }
 
 static int easy(const Decision *decision) {

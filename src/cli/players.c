@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "starfleet:human,romulan:random" into seats, with a message for whatever is wrong about it.
+// "starfleet:human,romulan:hard" into seats, with a message for whatever is wrong about it.
 #include "cli/players.h"
 
 #include "cli/say.h"
@@ -56,7 +56,31 @@ static bool parse_who(const Game *game, const char *seat, const char *given, boo
     return false;
 }
 
-// One SEAT:WHO; *text moves past it.
+// What stands behind the '/'. A seat that may play anything takes any captain.
+static bool parse_captain(const Catalog *catalog, uint8_t faction, const char *given, const Opponent *who,
+                          const Captain **captain, Text *problem) {
+    const char *ids[CAPTAINS_MAX + 1];
+    size_t count = 0;
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        if (faction == NONE || catalog->captain[i].seat == faction)
+            ids[count++] = catalog->captain[i].id;
+    ids[count] = NULL;
+    *captain = catalog_captain(catalog, given);
+    if (who == NULL)
+        text_printf(problem, "a person has no captain: '/%s' belongs behind the name of a computer opponent",
+                    given);
+    else if (count == 0)
+        text_printf(problem, "there is no captain '%s': these cards have none here", given);
+    else if (*captain == NULL || (faction != NONE && (*captain)->seat != faction)) {
+        text_printf(problem, "there is no captain '%s'%s%s; allowed: ", given, faction != NONE ? " of " : "",
+                    faction != NONE ? catalog_id(catalog, catalog->game->seat_table, faction) : "");
+        say_list(problem, ids);
+        say_nearest(problem, given, ids);
+    }
+    return problem->length == 0;
+}
+
+// One SEAT:WHO or SEAT:WHO/CAPTAIN; *text moves past it.
 static bool parse_player(const char **text, const Catalog *catalog, bool people, Players *players,
                          Text *problem) {
     const uint8_t at = players->setup.seats;
@@ -76,9 +100,15 @@ static bool parse_player(const char **text, const Catalog *catalog, bool people,
         add_seats_allowed(catalog, seat.text, problem);
         return false;
     }
-    const Name who = take_name(seat.rest + 1, ",");
+    Name who = take_name(seat.rest + 1, "/,");
     if (!parse_who(catalog->game, seat.text, who.text, people, &players->who[at], problem))
         return false;
+    if (*who.rest == '/') {
+        const Opponent *opponent = players->who[at];
+        who = take_name(who.rest + 1, ",");
+        if (!parse_captain(catalog, faction, who.text, opponent, &players->captain[at], problem))
+            return false;
+    }
     players->setup.faction[at] = faction;
     players->setup.seats++;
     *text = who.rest;
@@ -161,5 +191,5 @@ void players_help(Text *text) {
     text_add(text, ".\nWho plays them: human (in the window)");
     for (int i = 0; opponents[i] != NULL; i++)
         text_printf(text, ", %s", opponents[i]->name);
-    text_add(text, ".");
+    text_add(text, "; with the character of a captain of these cards as in romulan:hard/CAPTAIN.");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who plays: "starfleet:human,romulan:random", a variant and flags, as the command line gives them, become
+// Who plays: "starfleet:human,romulan:hard", a variant and flags, as the command line gives them, become
 // the engine's options and a list of opponents.
 #ifndef STARDECK_CLI_PLAYERS_H
 #define STARDECK_CLI_PLAYERS_H
@@ -7,13 +7,15 @@
 #include "ai/opponent.h"
 
 typedef struct Players {
-    SetupOptions setup;             // seats and factions filled; the rest as players_options leaves it
-    const Opponent *who[SEATS_MAX]; // NULL: a person
-    bool any[SEATS_MAX];            // "any": what this seat plays is drawn anew for each game
+    SetupOptions setup;                // seats and factions filled; the rest as players_options leaves it
+    const Opponent *who[SEATS_MAX];    // NULL: a person
+    const Captain *captain[SEATS_MAX]; // of a computer; NULL: none
+    bool any[SEATS_MAX];               // "any": what this seat plays is drawn anew for each game
 } Players;
 
-// Reads --players. False with a sentence that says what is allowed. `people`: may people play? Where they may
-// not, "any" stands for any faction that nobody else has.
+// Reads --players: "SEAT:WHO,…" or, for a computer, "SEAT:WHO/CAPTAIN". False with a sentence that says what
+// is allowed. `people`: may people play? Where they may not, "any" stands for any faction that nobody else
+// has.
 bool players_parse(const char *text, const Catalog *catalog, bool people, Players *players, Text *problem);
 
 // Draws what the seats play that may play anything, each something that no other seat has.

@@ -79,7 +79,7 @@ static bool decide(const PuzzleOptions *given, const Puzzle *puzzle, Command *co
     Match *match = puzzle_match(puzzle);
     Rng rng = opponent_rng_at(given->seed, match_to_act(match), match_log_count(match));
     return opponent_serves(given->opponent, match_catalog(match)->game) &&
-           mind_decide(given->mind, given->opponent, match, &rng, NULL, NULL, command);
+           mind_decide(given->mind, given->opponent, NULL, match, &rng, NULL, NULL, command);
 }
 
 static void ask(Tally *tally, const char *path, const Puzzle *puzzle) {

@@ -31,7 +31,8 @@ static const Option options[] = {
      .kind = OPTION_TEXT,
      .value = "SEAT:WHO,…",
      .required = true,
-     .help = "who plays, in seat order: starfleet:random,romulan:random; SEAT any: drawn for each game",
+     .help = "who plays, in seat order: starfleet:hard,romulan:random; SEAT any: drawn for each game; "
+             "WHO/CAPTAIN: with the character of that captain",
      .offset = offsetof(SimulateOptions, players)},
     {.name = "variant",
      .kind = OPTION_TEXT,

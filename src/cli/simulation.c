@@ -33,10 +33,10 @@ static uint64_t hash_number(uint64_t number, uint64_t seed) {
     return hash_bytes(bytes, sizeof bytes, seed);
 }
 
-const Opponent *simulation_who(const Simulation *simulation, uint64_t number, Seat seat) {
+Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat) {
     const uint8_t seats = simulation->players.setup.seats;
     const uint64_t turned = simulation->paired ? number % seats : 0;
-    return simulation->players.who[(seat + turned) % seats];
+    return (Seat)((seat + turned) % seats);
 }
 
 // ---- commands
@@ -62,9 +62,10 @@ static bool is_stopped(void *context) {
 // The seat to act chooses and acts. False with a sentence when the rules contradict themselves.
 static bool play_command(Playing *p) {
     Command command;
-    const Seat seat = match_to_act(p->match);
+    const Players *players = &p->simulation->players;
+    const Seat seat = match_to_act(p->match), player = simulation_player(p->simulation, p->number, seat);
     const uint64_t from = p->simulation->times ? thought() : 0;
-    if (!mind_decide(p->mind, simulation_who(p->simulation, p->number, seat), p->match, &p->rng[seat],
+    if (!mind_decide(p->mind, players->who[player], players->captain[player], p->match, &p->rng[seat],
                      is_stopped, (void *)(uintptr_t)p->stop, &command)) {
         text_add(p->problem, "the game is not over, but there is no legal command");
         return false;
@@ -126,9 +127,12 @@ static SaveWriter *open_save(const Playing *p) {
     }
     Text path = {0};
     SaveHeader header = save_header(p->match, STARDECK_VERSION);
-    for (Seat seat = 0; seat < header.setup.seats; seat++)
-        text_copy(header.who[seat], sizeof header.who[seat],
-                  simulation_who(simulation, p->number, seat)->name);
+    for (Seat seat = 0; seat < header.setup.seats; seat++) {
+        const Seat player = simulation_player(simulation, p->number, seat);
+        const Captain *captain = simulation->players.captain[player];
+        text_copy(header.who[seat], sizeof header.who[seat], simulation->players.who[player]->name);
+        text_copy(header.captain[seat], sizeof header.captain[seat], captain != NULL ? captain->id : "");
+    }
     text_printf(&path, "%s/game-%04" PRIu64 ".jsonl", simulation->save, p->number + 1);
     SaveWriter *writer = save_create(text_string(&path), &header, SAVE_NO_SYNC, p->problem);
     text_finish(&path);

@@ -49,8 +49,8 @@ typedef enum GameEnd {
 // with a sentence in `problem`.
 GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *mind,
                         const volatile sig_atomic_t *stop, SimulatedGame *out, Text *problem);
-// Who sits in the seat in this game.
-const Opponent *simulation_who(const Simulation *simulation, uint64_t number, Seat seat);
+// Who sits in the seat in this game: as which of the players.
+Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat);
 
 typedef struct SeatSums {
     uint64_t wins, shared; // a game is counted in one of them
@@ -60,8 +60,9 @@ typedef struct SeatSums {
 // What share of their games players of one kind win, by deals.
 typedef struct LevelSums {
     const Opponent *who;
-    double deal;        // of the deal that is being added up
-    double sum, square; // over deals, each from 0 to 1
+    const Captain *captain; // may be NULL
+    double deal;            // of the deal that is being added up
+    double sum, square;     // over deals, each from 0 to 1
     Pondering pondering;
 } LevelSums;
 

@@ -7,8 +7,10 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
+#define LEVEL_NAME_MAX (2 * ID_MAX + 1)
 #define CERTAIN 1.96 // standard deviations that 95 % of all samples lie within
 
 static uint64_t chain(uint64_t number, uint64_t seed) {
@@ -30,11 +32,11 @@ static void add_drawn(Tallies *tallies, uint8_t seats, const SimulatedGame *game
     }
 }
 
-static LevelSums *level_of(Tallies *tallies, const Opponent *who) {
+static LevelSums *level_of(Tallies *tallies, const Opponent *who, const Captain *captain) {
     for (int i = 0; i < tallies->level_count; i++)
-        if (tallies->level[i].who == who)
+        if (tallies->level[i].who == who && tallies->level[i].captain == captain)
             return &tallies->level[i];
-    tallies->level[tallies->level_count] = (LevelSums){.who = who};
+    tallies->level[tallies->level_count] = (LevelSums){.who = who, .captain = captain};
     return &tallies->level[tallies->level_count++];
 }
 
@@ -53,7 +55,9 @@ static void add_levels(const Simulation *simulation, Tallies *tallies, const Sim
     for (Seat seat = 0; seat < seats; seat++)
         winners += game->winner[seat];
     for (Seat seat = 0; seat < seats; seat++) {
-        LevelSums *level = level_of(tallies, simulation_who(simulation, tallies->games, seat));
+        const Seat player = simulation_player(simulation, tallies->games, seat);
+        LevelSums *level =
+            level_of(tallies, simulation->players.who[player], simulation->players.captain[player]);
         level->deal += game->winner[seat] ? 1.0 / (winners * (double)each) : 0;
         add_time(&level->pondering, &game->pondering[seat]);
     }
@@ -147,6 +151,12 @@ static void write_drawn_lines(const Report *r, Text *out) {
 
 // ---- levels
 
+static const char *level_name(const LevelSums *level, char *buffer, size_t size) {
+    snprintf(buffer, size, "%s%s%s", level->who->name, level->captain != NULL ? "/" : "",
+             level->captain != NULL ? level->captain->id : "");
+    return buffer;
+}
+
 static double level_percent(const Report *r, const LevelSums *level) {
     return 100 * level->sum / (double)r->tallies->deals;
 }
@@ -173,7 +183,8 @@ static void write_levels_json(const Report *r, JsonOut *json) {
     json_begin_object(json, "levels");
     for (int i = 0; i < r->tallies->level_count; i++) {
         const LevelSums *level = &r->tallies->level[i];
-        json_begin_object(json, level->who->name);
+        char name[LEVEL_NAME_MAX];
+        json_begin_object(json, level_name(level, name, sizeof name));
         if (r->simulation->paired && r->tallies->deals > 0) {
             json_decimal(json, "percent", level_percent(r, level), 2);
             json_decimal(json, "give", level_give(r, level), 2);
@@ -190,11 +201,13 @@ static void write_levels_json(const Report *r, JsonOut *json) {
 static void write_levels_lines(const Report *r, Text *out) {
     for (int i = 0; i < r->tallies->level_count; i++) {
         const LevelSums *level = &r->tallies->level[i];
+        char name[LEVEL_NAME_MAX];
+        level_name(level, name, sizeof name);
         if (r->simulation->paired && r->tallies->deals > 0)
-            text_printf(out, "%s wins %.1f %% (95 %%: +-%.1f) of %" PRIu64 " deals\n", level->who->name,
+            text_printf(out, "%s wins %.1f %% (95 %%: +-%.1f) of %" PRIu64 " deals\n", name,
                         level_percent(r, level), level_give(r, level), r->tallies->deals);
         if (r->simulation->times)
-            text_printf(out, "%s thinks %.3f ms a decision, at most %.1f\n", level->who->name,
+            text_printf(out, "%s thinks %.3f ms a decision, at most %.1f\n", name,
                         mean_time(&level->pondering), milliseconds(level->pondering.most));
     }
 }

@@ -4,7 +4,7 @@
 // all mistakes at once; only the game's own check needs a pack that is good so far.
 #include "data/pack.h"
 
-#include "data/reader.h"
+#include "data/captains.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,8 @@ typedef struct Loading {
     Catalog catalog; // under construction
     const Game *game;
     const char *folder;
-    JsonDoc **doc; // one a pack file; NULL where it could not be read
+    JsonDoc **doc;     // one a pack file; NULL where it could not be read
+    JsonDoc *captains; // NULL: there is no such file, or it could not be read
     uint32_t unknown_tables;
     Problems *problems;
 } Loading;
@@ -86,6 +87,22 @@ static void open_files(Loading *loading) {
     }
 }
 
+// The only file that may be missing.
+static void open_captains(Loading *loading) {
+    struct stat info;
+    Text path = {0};
+    path_of(loading, CAPTAINS_FILE, &path);
+    if (stat(text_string(&path), &info) == 0)
+        loading->captains = json_doc_load(text_string(&path), loading->problems);
+    text_finish(&path);
+}
+
+static bool read_captains(Loading *loading) {
+    const Reader reader = {
+        .doc = loading->captains, .catalog = &loading->catalog, .problems = loading->problems};
+    return reader.doc == NULL || captains_read(&reader, &loading->catalog);
+}
+
 static void read_files(Loading *loading, bool register_only) {
     for (uint8_t i = 0; i < loading->game->pack_file_count; i++) {
         const Schema *schema = loading->game->pack_files[i].schema;
@@ -139,6 +156,8 @@ static int file_rank(const Loading *loading, const Problem *problem) {
     for (uint8_t i = 0; i < loading->game->pack_file_count; i++)
         if (loading->doc[i] != NULL && strcmp(json_doc_name(loading->doc[i]), problem->file) == 0)
             return i;
+    if (loading->captains != NULL && strcmp(json_doc_name(loading->captains), problem->file) == 0)
+        return loading->game->pack_file_count;
     return -1; // what could not be read comes first
 }
 
@@ -163,9 +182,12 @@ static void sort_problems(const Loading *loading, int first) {
 static bool load(Loading *loading) {
     const int before = problems_total(loading->problems), first = loading->problems->count;
     open_files(loading);
+    open_captains(loading);
     read_files(loading, true);
     read_files(loading, false);
-    const bool good = problems_total(loading->problems) == before && prepare(loading);
+    bool good = problems_total(loading->problems) == before && prepare(loading);
+    if (good) // else much of what captains name may only seem to be missing
+        good = read_captains(loading);
     sort_problems(loading, first);
     if (good)
         loading->catalog.hash = hash_pack(&loading->catalog);
@@ -187,6 +209,7 @@ bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems 
     for (uint8_t i = 0; loading.doc != NULL && i < game->pack_file_count; i++)
         json_doc_destroy(loading.doc[i]);
     free(loading.doc);
+    json_doc_destroy(loading.captains);
     if (good)
         *catalog = loading.catalog;
     else
@@ -196,5 +219,6 @@ bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems 
 
 void pack_finish(Catalog *catalog) {
     free(catalog->rules);
+    free(catalog->captain);
     *catalog = (Catalog){0};
 }

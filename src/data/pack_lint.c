@@ -62,11 +62,12 @@ static void collect_keys(const cJSON *object, const char *prefix, Keys *keys) {
     text_finish(&path);
 }
 
-static bool is_table(const Game *game, const char *key) {
+// Is it known from the pack what must stand under this key?
+static bool is_of_pack(const Game *game, const char *key) {
     for (uint8_t i = 0; i < game->table_count; i++)
         if (strcmp(game->tables[i].what, key) == 0)
             return true;
-    return false;
+    return strcmp(WORDS_CAPTAIN, key) == 0;
 }
 
 static void extra_keys(const Game *game, const char *file, Keys *keys) {
@@ -75,7 +76,7 @@ static void extra_keys(const Game *game, const char *file, Keys *keys) {
     const cJSON *first = doc != NULL ? json_doc_root(doc)->child : NULL;
     Text prefix = {0};
     for (const cJSON *group = first; group != NULL; group = group->next) {
-        if (group->string == NULL || is_table(game, group->string))
+        if (group->string == NULL || is_of_pack(game, group->string))
             continue;
         text_clear(&prefix);
         text_printf(&prefix, "%s.", group->string);

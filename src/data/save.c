@@ -63,6 +63,15 @@ static void write_seats(JsonOut *json, const SaveHeader *header) {
     for (Seat seat = 0; seat < header->setup.seats; seat++)
         json_string(json, NULL, header->name[seat]);
     json_end_list(json);
+    bool any = false;
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        any |= header->captain[seat][0] != '\0';
+    if (!any)
+        return;
+    json_begin_list(json, "captains");
+    for (Seat seat = 0; seat < header->setup.seats; seat++)
+        json_string(json, NULL, header->captain[seat]);
+    json_end_list(json);
 }
 
 static void write_options(JsonOut *json, const SaveHeader *header) {

@@ -20,6 +20,7 @@ typedef struct SaveHeader {
     uint64_t hash;                       // of the match after its set-up
     char who[SEATS_MAX][ID_MAX];         // "human", or the name of a computer opponent; not judged here
     char name[SEATS_MAX][SAVE_NAME_MAX]; // "" = the faction's
+    char captain[SEATS_MAX][ID_MAX];     // of a computer, "" = none; not judged here
     char program[32];                    // the version of the program that began the file
     char started[32];                    // when, as "2026-01-31T20:15"; "" when nobody says
 } SaveHeader;

@@ -22,9 +22,9 @@ typedef struct HeaderReader {
     Problems *problems;
 } HeaderReader;
 
-static const char *const header_keys[] = {"stardeck", "program", "game",  "rules_version", "pack",
-                                          "players",  "who",     "names", "options",       "seed",
-                                          "started",  "hash",    NULL};
+static const char *const header_keys[] = {
+    "stardeck", "program",  "game",    "rules_version", "pack",    "players", "who",
+    "names",    "captains", "options", "seed",          "started", "hash",    NULL};
 
 static const cJSON *member(const HeaderReader *reader, const char *key) {
     return json_member(json_doc_root(reader->doc), key);
@@ -305,5 +305,7 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
         return false;
     good = read_texts(&reader, "who", header->who[0], sizeof header->who[0]) && good;
     good = read_texts(&reader, "names", header->name[0], sizeof header->name[0]) && good;
+    if (member(&reader, "captains") != NULL)
+        good = read_texts(&reader, "captains", header->captain[0], sizeof header->captain[0]) && good;
     return read_options(&reader) && good && check_setup(&reader);
 }

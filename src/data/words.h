@@ -59,8 +59,9 @@ bool words_check(const Words *words, const char *file, const char *const require
 
 // The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table
 // ("card.ID.name", "faction.ID.name" …) and what else the table says (Table.texts: "card.ID.text" …), which
-// may be empty; and the keys of `extra` (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what a
-// faction calls a card.
+// may be empty; "captain.ID.name", .style, .greets, .wins and .loses of each captain; and the keys of `extra`
+// (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what a faction calls a card.
+#define WORDS_CAPTAIN "captain"
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
                       Problems *problems);
 

@@ -269,11 +269,19 @@ static void rules_add_table(KeyRules *rules, const Catalog *catalog, uint8_t tab
     }
 }
 
+static void rules_add_captains(KeyRules *rules, const Catalog *catalog) {
+    static const char *const parts[] = {"name", "style", "greets", "wins", "loses"};
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        for (size_t part = 0; part < sizeof parts / sizeof parts[0]; part++)
+            rules_add_part(rules, WORDS_CAPTAIN, catalog->captain[i].id, parts[part], true, false);
+}
+
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
                       Problems *problems) {
     KeyRules rules = {0};
     for (uint8_t table = 0; table < catalog->game->table_count; table++)
         rules_add_table(&rules, catalog, table);
+    rules_add_captains(&rules, catalog);
     rules_add_list(&rules, extra, true);
     return check_rules(words, file, &rules, problems);
 }

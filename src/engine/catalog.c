@@ -34,6 +34,20 @@ const SeatStyle *catalog_style(const Catalog *catalog, uint8_t index) {
                                              (size_t)index * t->stride + game->style_offset);
 }
 
+const Captain *catalog_captain(const Catalog *catalog, const char *id) {
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        if (strcmp(catalog->captain[i].id, id) == 0)
+            return &catalog->captain[i];
+    return NULL;
+}
+
+const Captain *catalog_next_captain(const Catalog *catalog, uint8_t faction, const Captain *last) {
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        if (catalog->captain[i].seat == faction && (last == NULL || &catalog->captain[i] > last))
+            return &catalog->captain[i];
+    return NULL;
+}
+
 Seat options_seat(const SetupOptions *options, uint8_t faction) {
     for (Seat seat = 0; seat < options->seats; seat++)
         if (options->faction[seat] == faction)

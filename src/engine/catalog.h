@@ -4,13 +4,16 @@
 #ifndef STARDECK_ENGINE_CATALOG_H
 #define STARDECK_ENGINE_CATALOG_H
 
+#include "engine/captain.h"
 #include "engine/game.h"
 #include "engine/style.h"
 
 typedef struct Catalog {
     const Game *game;
-    void *rules;   // game->rules_bytes bytes, owned by the catalog
-    uint64_t hash; // over all values that the rules read; names and texts do not count
+    void *rules;      // game->rules_bytes bytes, owned by the catalog
+    uint64_t hash;    // over all values that the rules read; names, texts and captains do not count
+    Captain *captain; // owned by the catalog; NULL: there are none
+    uint8_t captains;
 } Catalog;
 
 // The number of records of a table, and the id of one (owned by the catalog). `index` must be below the
@@ -23,6 +26,12 @@ uint8_t catalog_find(const Catalog *catalog, uint8_t table, const char *id);
 
 // How the record of the seat table looks; NULL where the game's records have no style.
 const SeatStyle *catalog_style(const Catalog *catalog, uint8_t index);
+
+// The captain with this id, or NULL.
+const Captain *catalog_captain(const Catalog *catalog, const char *id);
+// Of those who are of this faction (index into the seat table) the first after `last`; NULL: the first of
+// all. NULL: there are no more.
+const Captain *catalog_next_captain(const Catalog *catalog, uint8_t faction, const Captain *last);
 
 // The seat that plays this faction (index into the seat table), or SEAT_NONE.
 Seat options_seat(const SetupOptions *options, uint8_t faction);

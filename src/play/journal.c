@@ -52,6 +52,8 @@ Journal *journal_begin(const char *folder, const Match *match, const SessionOpti
         const Opponent *who = options->who[seat];
         text_copy(header.who[seat], sizeof header.who[seat], who != NULL ? who->name : "human");
         text_copy(header.name[seat], sizeof header.name[seat], options->name[seat]);
+        if (options->captain[seat] != NULL)
+            text_copy(header.captain[seat], sizeof header.captain[seat], options->captain[seat]->id);
     }
     write_time(header.started, sizeof header.started);
     return make(folder, &header);

@@ -91,6 +91,8 @@ SessionOptions replay_options(const Replay *replay) {
     SessionOptions options = {.setup = header->setup};
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
         options.who[seat] = opponent_find(header->who[seat]);
+        if (options.who[seat] != NULL)
+            options.captain[seat] = catalog_captain(header->catalog, header->captain[seat]);
         text_copy(options.name[seat], sizeof options.name[seat], header->name[seat]);
     }
     return options;

@@ -309,6 +309,7 @@ void session_think(const Session *session, Mind *mind) {
                      opponent_rng_at(session->options.setup.seed, seat, match_log_count(session->match)));
     assert(found);
     (void)found;
+    mind->captain = session->options.captain[seat];
 }
 
 void session_thought(Session *session, const Command *command) {

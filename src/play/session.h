@@ -25,8 +25,9 @@
 
 typedef struct SessionOptions {
     SetupOptions setup;
-    const Opponent *who[SEATS_MAX]; // NULL: a person
-    char name[SEATS_MAX][64];       // "" = the faction's name
+    const Opponent *who[SEATS_MAX];    // NULL: a person
+    const Captain *captain[SEATS_MAX]; // of a computer, whose name and character it has; NULL: none
+    char name[SEATS_MAX][64];          // of a seat without a captain; "" = the faction's name
 } SessionOptions;
 
 // What the session waits for; the app shows the screen that belongs to it.

@@ -21,6 +21,7 @@ static bool is_possible(const Catalog *catalog, const SetupOptions *setup) {
 static void seat_as(SessionOptions *options, const SessionOptions *old, Seat from, Seat to) {
     options->setup.faction[to] = old->setup.faction[from];
     options->who[to] = old->who[from];
+    options->captain[to] = old->captain[from];
     memcpy(options->name[to], old->name[from], sizeof options->name[to]);
     if (old->setup.first == from)
         options->setup.first = to;
@@ -36,6 +37,7 @@ static void arrange(const Catalog *catalog, SessionOptions *options) {
     story->arrange(catalog->rules, &options->setup, from);
     for (Seat seat = 0; seat < old.setup.seats; seat++) {
         options->who[seat] = old.who[from[seat]];
+        options->captain[seat] = old.captain[from[seat]];
         memcpy(options->name[seat], old.name[from[seat]], sizeof options->name[seat]);
     }
 }
@@ -66,6 +68,15 @@ const char *choice_against_flag(const Catalog *catalog, const SetupOptions *setu
     return catalog->game->story->why_not(catalog->rules, &tried);
 }
 
+// Nobody leads another faction than its own.
+static void relieve_captains(const Catalog *catalog, SessionOptions *options) {
+    for (Seat seat = 0; seat < options->setup.seats; seat++) {
+        const uint8_t faction = options->setup.faction[seat];
+        if (options->captain[seat] != NULL && options->captain[seat]->seat != faction)
+            options->captain[seat] = catalog_next_captain(catalog, faction, NULL);
+    }
+}
+
 // After who plays has changed: what is no longer possible is given up. The first variant is the usual game.
 static void keep_possible(const Catalog *catalog, SessionOptions *options) {
     SetupOptions *setup = &options->setup;
@@ -73,6 +84,7 @@ static void keep_possible(const Catalog *catalog, SessionOptions *options) {
         setup->variant = 0;
     arrange(catalog, options);
     give_up_flags(catalog, setup);
+    relieve_captains(catalog, options);
 }
 
 void choice_set_faction(const Catalog *catalog, SessionOptions *options, Seat seat, uint8_t faction) {
@@ -103,7 +115,7 @@ void choice_add_seat(const Catalog *catalog, SessionOptions *options) {
             continue;
         const Seat seat = setup->seats++;
         setup->faction[seat] = faction;
-        options->who[seat] = NULL;
+        choice_seat_person(options, seat);
         options->name[seat][0] = 0;
         break;
     }
@@ -161,6 +173,16 @@ void choice_set_name(SessionOptions *options, Seat seat, const char *name) {
     memset(to + length, 0, capacity - length);
 }
 
+void choice_seat_person(SessionOptions *options, Seat seat) {
+    options->who[seat] = NULL;
+    options->captain[seat] = NULL;
+}
+
+void choice_seat_computer(const Catalog *catalog, SessionOptions *options, Seat seat) {
+    options->who[seat] = opponent_usual(catalog->game);
+    options->captain[seat] = catalog_next_captain(catalog, options->setup.faction[seat], NULL);
+}
+
 void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
     const Opponent *serving[OPPONENTS_MAX + 1];
     const int levels = opponents_offered(catalog->game, serving);
@@ -170,6 +192,17 @@ void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat sea
             return;
         }
     options->who[seat] = opponent_usual(catalog->game); // one that is not offered sat there
+}
+
+void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step) {
+    const Captain *line[CAPTAINS_MAX + 1] = {NULL}; // nobody comes first
+    int count = 1, at = 0;
+    for (const Captain *captain = NULL;
+         (captain = catalog_next_captain(catalog, options->setup.faction[seat], captain)) != NULL;) {
+        at = captain == options->captain[seat] ? count : at;
+        line[count++] = captain;
+    }
+    options->captain[seat] = line[(at + step + count) % count];
 }
 
 void choice_set_first(SessionOptions *options, Starter starter, Seat seat) {

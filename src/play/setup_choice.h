@@ -37,9 +37,14 @@ bool choice_move_seat(const Catalog *catalog, SessionOptions *options, Seat seat
 // Leaves out what no name may hold (line ends and the like, spaces around it) and what is too long.
 void choice_set_name(SessionOptions *options, Seat seat, const char *name);
 
+void choice_seat_person(SessionOptions *options, Seat seat);
+// A computer sits there, of the usual level and with the first captain of its faction, if it has any.
+void choice_seat_computer(const Catalog *catalog, SessionOptions *options, Seat seat);
 // The next level of computer opponents (step 1), or the one before (-1); round and round. Only for a seat
 // that a computer plays.
 void choice_step_level(const Catalog *catalog, SessionOptions *options, Seat seat, int step);
+// The same among the captains of the seat's faction, and none of them.
+void choice_step_captain(const Catalog *catalog, SessionOptions *options, Seat seat, int step);
 
 // Sets setup.first: `seat` for STARTER_SEAT, by the seed for STARTER_LOT, else SEAT_NONE.
 void choice_set_first(SessionOptions *options, Starter starter, Seat seat);

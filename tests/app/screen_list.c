@@ -185,6 +185,16 @@ const Shot screens[] = {
     {"result-planets", "ending_planets.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"result-teams", "ending_teams.json", SEATS "start run take play:shuttle:4 run click:button:ok run"},
     {"setup-computer", NULL, SEATS "show:setup click:setup:seat:2:computer run"},
+    {"setup-captain", NULL,
+     SEATS "show:setup click:setup:seat:3:add run click:setup:seat:4:add run click:setup:seat:2:computer run "
+           "click:setup:seat:3:computer run click:setup:seat:3:captain:back run "
+           "click:setup:seat:4:computer run click:setup:seat:4:captain:next run"},
+    {"captains", "three.json", SEATS "captains start run click:button:log run"},
+    {"result-captains", "ending.json", SEATS "captains start run play:infantry:4 run click:button:ok run"},
+    {"result-captains-teams", "ending_teams.json",
+     SEATS "captains start run play:shuttle:4 run click:button:ok run"},
+    {"strike-result-captains", "strike_end.json",
+     SEATS "captains start run do:attack,card=battle_laser,to=2 run click:button:ok run"},
     {"gallery-filtered", NULL,
      "show:gallery run click:gallery:type:ship run click:gallery:faction:klingon run"},
     {"load", NULL, "games show:load run"},

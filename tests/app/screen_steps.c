@@ -19,7 +19,8 @@ typedef struct Playing {
     const Shot *shot;
     const ShotManner *manner;
     char names[SEATS_MAX][64];
-    bool against; // computers
+    bool against;  // computers …
+    bool captains; // … with the first captain of their faction
 } Playing;
 
 // ---- mouse and clock
@@ -126,8 +127,11 @@ static bool take_start(Playing *playing, const char *rest) {
     SessionOptions options = {.setup = *stage_options()};
     options.setup.seed = SEED;
     memcpy(options.name, playing->names, sizeof options.name);
-    for (Seat seat = 1; seat < options.setup.seats && playing->against; seat++)
+    for (Seat seat = 1; seat < options.setup.seats && playing->against; seat++) {
         options.who[seat] = opponent_find("random");
+        if (playing->captains)
+            options.captain[seat] = catalog_next_captain(stage_catalog(), options.setup.faction[seat], NULL);
+    }
     Text problem = {0};
     loop_leave(stage_app);
     const bool good = app_start_game(stage_app, &options, &problem);
@@ -142,6 +146,12 @@ static bool take_against(Playing *playing, const char *rest) {
     (void)rest;
     playing->against = true;
     return true;
+}
+
+static bool take_captains(Playing *playing, const char *rest) {
+    (void)rest;
+    playing->captains = true;
+    return take_against(playing, rest);
 }
 
 // A new game against a computer opponent, so that no curtain comes before the deal.
@@ -414,17 +424,17 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against},   {"clear", take_clear},     {"click:", take_click},
-    {"contrast", take_contrast}, {"deal", take_deal},       {"do:", take_do},
-    {"drop:", take_drop},        {"film:", take_film},      {"game:", take_game},
-    {"games", take_games},       {"hold:", take_hold},      {"hover:", take_hover},
-    {"kept", take_kept},         {"lesson:", take_lesson},  {"message", take_message},
-    {"moves:", take_moves},      {"ms:", take_wait},        {"names:", take_names},
-    {"play:", take_play},        {"press:", take_press},    {"put:", take_put},
-    {"quick", take_quick},       {"reduced", take_reduced}, {"right:", take_right},
-    {"run", take_run},           {"shelf:", take_shelf},    {"show:", take_show},
-    {"sit", take_sit},           {"start", take_start},     {"take", take_seat},
-    {"watch:", take_watch},
+    {"against", take_against}, {"captains", take_captains}, {"clear", take_clear},
+    {"click:", take_click},    {"contrast", take_contrast}, {"deal", take_deal},
+    {"do:", take_do},          {"drop:", take_drop},        {"film:", take_film},
+    {"game:", take_game},      {"games", take_games},       {"hold:", take_hold},
+    {"hover:", take_hover},    {"kept", take_kept},         {"lesson:", take_lesson},
+    {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
+    {"names:", take_names},    {"play:", take_play},        {"press:", take_press},
+    {"put:", take_put},        {"quick", take_quick},       {"reduced", take_reduced},
+    {"right:", take_right},    {"run", take_run},           {"shelf:", take_shelf},
+    {"show:", take_show},      {"sit", take_sit},           {"start", take_start},
+    {"take", take_seat},       {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

@@ -219,6 +219,45 @@ static const BadPack game[] = {
 
 #define DIPLOMAT "\"name\": \"Diplomat\",\n      \"text\": "
 
+#define ALL_KEYS " Allowed: id, seat, boldness, whim, tastes"
+#define ALL_VERBS " Allowed: play, hand_over, pass, place, pick, move, put, offer, ack"
+#define CAPTAIN "\"id\": \"nerith\", \"seat\": \"romulan\", \"boldness\": 45"
+
+static const BadPack captains[] = {
+    {"captains.json", CAPTAIN, "\"id\": @\"velara\", \"seat\": \"romulan\"",
+     "\"velara\" is the id of another captain already; each must have its own"},
+    {"captains.json", CAPTAIN, "\"id\": @\"Nerith\", \"seat\": \"romulan\"",
+     "\"id\" must be " ID_RULE ", not \"Nerith\""},
+    {"captains.json", CAPTAIN, "\"id\": \"nerith\", \"seat\": @\"romulans\"",
+     "there is no faction \"romulans\"; did you mean \"romulan\"? Allowed: starfleet, vulcan, klingon, "
+     "romulan"},
+    {"captains.json", "{" CAPTAIN "}", "@{\"id\": \"nerith\"}",
+     "this captain has no \"seat\", which must be the id of a faction"},
+    {"captains.json", CAPTAIN, CAPTAIN ", @\"wim\": 5",
+     "unknown key \"wim\" in this captain; did you mean \"whim\"?" ALL_KEYS},
+    {"captains.json", "\"boldness\": 45", "\"boldness\": @101",
+     "\"boldness\" must be a whole number from -100 to 100, not 101"},
+    {"captains.json", CAPTAIN, CAPTAIN ", \"whim\": @-1",
+     "\"whim\" must be a whole number from 0 to 100, not -1"},
+    {"captains.json", CAPTAIN, CAPTAIN ", \"tastes\": [{\"do\": @\"plai\", \"liking\": 5}]",
+     "\"do\" can't be \"plai\"; did you mean \"play\"?" ALL_VERBS},
+    {"captains.json", CAPTAIN, CAPTAIN ", \"tastes\": [@{\"do\": \"play\"}]",
+     "this taste has no \"liking\", which must be a whole number from -100 to 100"},
+    {"captains.json", CAPTAIN,
+     CAPTAIN ", \"tastes\": [{\"do\": \"play\", \"cards\": [@\"galaxie\"], \"liking\": 5}]",
+     "there is no card \"galaxie\"; did you mean \"galaxy\"? Allowed: any of the 33 card ids"},
+    {"captains.json", "\"captains\": [", "@\"captain\": [",
+     "unknown key \"captain\" in this file of captains; did you mean \"captains\"? Allowed: captains"},
+    {"captains.json", WHOLE_FILE, "@[]", "this file of captains must be an object, not a list"},
+    {"captains.json", "\"captains\": [", "\"captains\" @[", "expected \":\" after the key, not \"[\""},
+    {"lang/en.json",
+     "\"nerith\": {\n      \"name\": \"Nerith\",\n      \"style\": \"Gambler: would rather stake it all than "
+     "share.\",",
+     "@\"nerith\": {\n      \"name\": \"Nerith\",", "there is no text for \"captain.nerith.style\""},
+    {"lang/de.json", "\"name\": \"Nerith\"", "\"name\": @\"\"",
+     "the text \"captain.nerith.name\" must not be empty"},
+};
+
 static const BadPack languages[] = {
     {"lang/en.json", DIPLOMAT,
      "\"name\": @\"\",\n      \"text\": ", "the text \"card.diplomat.name\" must not be empty"},
@@ -302,10 +341,15 @@ typedef struct Group {
     size_t count;
 } Group;
 
-static const Group groups_of_tactics[] = {{deck, COUNT(deck)},         {text_of_deck, COUNT(text_of_deck)},
-                                          {targets, COUNT(targets)},   {factions, COUNT(factions)},
-                                          {game, COUNT(game)},         {languages, COUNT(languages)},
-                                          {pictures, COUNT(pictures)}, {NULL, 0}};
+static const Group groups_of_tactics[] = {{deck, COUNT(deck)},
+                                          {text_of_deck, COUNT(text_of_deck)},
+                                          {targets, COUNT(targets)},
+                                          {factions, COUNT(factions)},
+                                          {game, COUNT(game)},
+                                          {captains, COUNT(captains)},
+                                          {languages, COUNT(languages)},
+                                          {pictures, COUNT(pictures)},
+                                          {NULL, 0}};
 static const Group groups_of_second[] = {{second_game, COUNT(second_game)}, {NULL, 0}};
 
 static const Group *groups(void) {
@@ -318,13 +362,13 @@ static const Group *groups(void) {
 
 // The files of the pack one after another; NULL behind the last.
 static const char *file_at(size_t index) {
-    static const char *const languages_there[] = {"lang/en.json", "lang/de.json"};
+    // The second game has no captains.
+    static const char *const others[] = {"lang/en.json", "lang/de.json", "captains.json"};
     const Game *played = tested_game()->game;
     if (index < played->pack_file_count)
         return played->pack_files[index].name;
-    return index < played->pack_file_count + COUNT(languages_there)
-               ? languages_there[index - played->pack_file_count]
-               : NULL;
+    const size_t count = tested_game() == &tested_wreckers ? 2 : 3;
+    return index < played->pack_file_count + count ? others[index - played->pack_file_count] : NULL;
 }
 
 static char folder[64];

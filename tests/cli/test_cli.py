@@ -288,6 +288,23 @@ class TestSimulate(Test):
         same = self.simulate("--paired", games=4)
         self.assertEqual(same["seats"]["starfleet"]["wins"] % 2, 0)
 
+    def test_captain(self):
+        plain = self.simulate("--jobs", "1", players="starfleet:easy,romulan:easy", games=1)
+        with_one = self.simulate("--jobs", "1", players="starfleet:easy,romulan:easy/velara", games=1)
+        self.assertNotEqual(plain["digest"], with_one["digest"])
+        self.assertEqual(with_one, self.simulate("--jobs", "1", players="starfleet:easy,romulan:easy/velara", games=1))
+        with tempfile.TemporaryDirectory() as folder:
+            result = self.simulate("--paired", "--save", folder, players="starfleet:easy/ade_okoro,any:easy", games=2)
+            self.assertEqual(set(result["levels"]), {"easy", "easy/ade_okoro"})
+            headers = [json.loads(path.read_text().splitlines()[0]) for path in sorted(pathlib.Path(folder).iterdir())]
+            self.assertEqual([header["captains"] for header in headers], [["ade_okoro", ""], ["", "ade_okoro"]])
+            self.good("replay", folder)
+        self.refuse("starfleet:easy,romulan:easy/velra", says=["no captain 'velra' of romulan", "velara, tacivus, nerith",
+                                                               "did you mean 'velara'"])
+        self.refuse("starfleet:easy/velara,romulan:easy", says=["no captain 'velara' of starfleet", "mara_thorne"])
+        self.refuse("starfleet:easy/,romulan:easy", says="no captain ''")
+        self.refused("--new", "tactics", "--players", "starfleet:human/ade_okoro,romulan:easy", says="a person has no captain")
+
     def test_interrupt(self):
         command = [STARDECK, "simulate", "--game", "tactics", "--players", PAIR, "--games", "5000000", "--jobs", "2"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:

@@ -216,6 +216,8 @@ class AddACard(Pack):
         self.lint_bad('there is no card "diplomat"')  # the Galaxy asks for it
         self.change("deck.json", lambda deck: [effect["which"].pop("title", None) for card in deck["cards"]
                                                for effect in card["effects"] if "which" in effect])
+        self.lint_bad('captains.json', 'there is no card "diplomat"')  # somebody likes to play it
+        self.change("captains.json", lambda file: [captain.pop("tastes", None) for captain in file["captains"]])
         self.lint_bad('lang/en.json:', 'lang/de.json:', '"card.diplomat"')
         for language in LANGUAGES:
             self.change("lang/%s.json" % language, lambda words: words["card"].pop("diplomat"))

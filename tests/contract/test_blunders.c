@@ -62,7 +62,7 @@ static void ask(const Opponent *who, Match *match, Rng *rng) {
     ck_assert_int_le(count, COMMANDS_MAX);
     match_view(match, match_to_act(match), &view);
     walk_catalog.game->weigh(rules, view.bytes, legal, count, worth);
-    ck_assert(mind_decide(mind, who, match, rng, NULL, NULL, &command));
+    ck_assert(mind_decide(mind, who, NULL, match, rng, NULL, NULL, &command));
     for (int i = 0; i < count; i++) {
         blunders += worth[i] <= WORTH_NEVER;
         tempting += is_blunder(rules, view.bytes, legal, count, &legal[i]);
@@ -102,7 +102,7 @@ static void play(const Evening *t) {
             if (rng_below(&rng, 40) == 0)
                 ask(&hard_in_short, match, &rng);
         }
-        ck_assert(mind_decide(mind, t->who[seat % 2], match, &rng, NULL, NULL, &command));
+        ck_assert(mind_decide(mind, t->who[seat % 2], NULL, match, &rng, NULL, NULL, &command));
         ck_assert_int_eq(match_submit(match, seat, &command, NULL), VERDICT_OK);
     }
     match_destroy(match);

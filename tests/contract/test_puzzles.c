@@ -49,7 +49,7 @@ static PuzzleAnswer ask(const Opponent *who, uint64_t seed, const Puzzle *puzzle
     Match *match = puzzle_match(puzzle);
     Rng rng = opponent_rng_at(seed, match_to_act(match), match_log_count(match));
     Command command;
-    ck_assert(mind_decide(mind, who, match, &rng, NULL, NULL, &command));
+    ck_assert(mind_decide(mind, who, NULL, match, &rng, NULL, NULL, &command));
     const PuzzleAnswer answer = puzzle_answer(puzzle, &command);
     if (answer != PUZZLE_SOLVED) {
         Text text = {0};

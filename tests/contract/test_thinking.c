@@ -130,7 +130,7 @@ static void play(int table, uint64_t seed, const Opponent *who, int most) {
         Command command;
         const Seat seat = match_to_act(match);
         ck_assert_int_lt(commands, most);
-        ck_assert(mind_decide(mind, who, match, &rng, NULL, NULL, &command));
+        ck_assert(mind_decide(mind, who, NULL, match, &rng, NULL, NULL, &command));
         ck_assert(who == &shirker || !walk_catalog.game->verbs[command.verb].resigns);
         ck_assert_int_eq(match_submit(match, seat, &command, NULL), VERDICT_OK);
     }

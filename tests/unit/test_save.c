@@ -82,6 +82,33 @@ START_TEST(games_of_every_table_come_back) {
 }
 END_TEST
 
+// Who there is no captain of says nothing about it, and nobody asks whether there still is such a captain.
+START_TEST(captains_come_back) {
+    static Problems problems;
+    Text problem = {0};
+    Match *match = played_game(&played_table[0], 0);
+    SaveHeader header = save_header(match, "1.2.3");
+    text_copy(header.who[1], sizeof header.who[1], "easy");
+    for (int with = 0; with < 2; with++) {
+        const char *path = played_path("captain.jsonl");
+        size_t length;
+        remove(path);
+        text_copy(header.captain[1], sizeof header.captain[1], with ? "velara" : "");
+        ck_assert(save_close(save_create(path, &header, SAVE_NO_SYNC, &problem), &problem));
+        char *text = played_text(path, &length);
+        ck_assert((strstr(text, "captain") != NULL) == (with == 1));
+        free(text);
+        Save *save = save_load(path, &played_packs, SAVE_SAME_RULES, &problems);
+        ck_assert_msg(save != NULL, "%s", played_said(&problems));
+        ck_assert_str_eq(save->header.captain[0], "");
+        ck_assert_str_eq(save->header.captain[1], with ? "velara" : "");
+        save_destroy(save);
+    }
+    match_destroy(match);
+    text_finish(&problem);
+}
+END_TEST
+
 START_TEST(every_seed_comes_back) {
     static const uint64_t seeds[] = {
         0, 1, UINT32_MAX, (UINT64_C(1) << 53) - 1, UINT64_C(1) << 53, UINT64_MAX, 7, UINT64_C(1) << 63};
@@ -235,6 +262,10 @@ static const Fault faults[] = {
     {"too many at the table", "[\"human\",\"random\"]", "[\"human\",\"random\",\"human\"]",
      "f:1:134: \"who\" must have 2 entries, one a seat, not 3"},
     {"too many names", "\"names\":[", "\"names\":[\"Eve\",", "f:1:161: \"names\" must have 2 entries"},
+    {"captains for some", "\"names\":[", "\"captains\":[\"velara\"],\"names\":[",
+     "f:1:164: \"captains\" must have 2 entries, one a seat, not 1"},
+    {"captains that are none", "\"names\":[", "\"captains\":[\"\",7],\"names\":[",
+     "f:1:168: \"captains\" must be a list of 2 texts of at most 31 bytes, not a number"},
     {"an unknown variant", "\"standard\"", "\"standart\"", "f:1:196: \"variant\" can't be \"standart\""},
     {"a seed with a fraction", "\"seed\":7", "\"seed\":7.5",
      "f:1:248: \"seed\" must be a whole number from 0"},
@@ -511,6 +542,7 @@ int main(void) {
     tcase_add_checked_fixture(tcase, played_start, played_stop);
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, games_of_every_table_come_back, 0, 6);
+    tcase_add_test(tcase, captains_come_back);
     tcase_add_test(tcase, every_seed_comes_back);
     tcase_add_loop_test(tcase, no_flipped_bit_passes_for_another_game, 0, 3);
     tcase_add_loop_test(tcase, every_truncation_is_the_game_so_far, 0, 2);

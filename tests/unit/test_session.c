@@ -676,11 +676,27 @@ START_TEST(impossible_options_are_refused) {
 }
 END_TEST
 
-static void seat_thinkers(SessionOptions *options) {
+static void seat_thinkers(SessionOptions *options, const Captain *captain) {
     for (Seat seat = 0; seat < options->setup.seats; seat++)
-        if (options->who[seat] != NULL)
+        if (options->who[seat] != NULL) {
             options->who[seat] = opponent_for("easy", catalog.game);
+            options->captain[seat] = captain;
+        }
 }
+
+// Captains play another game than nobody in particular, the same within the session and apart.
+START_TEST(captains_play_in_their_own_way) {
+    const Captain moody = {.id = "moody", .whim = CAPTAIN_MOST};
+    const unsigned all = (1u << tested_game()->table[0].seats) - 1;
+    SessionOptions options = options_at(0, all, 5);
+    seat_thinkers(&options, NULL);
+    const uint64_t plain = play(&options).last_hash;
+    seat_thinkers(&options, &moody);
+    const uint64_t with = play(&options).last_hash;
+    ck_assert_uint_ne(with, plain);
+    ck_assert_uint_eq(play_as(&options, (Evening){.apart = true}).last_hash, with);
+}
+END_TEST
 
 // Who is waited for plays what it plays within the session, and while it thinks all that holds else holds
 // too.
@@ -688,14 +704,14 @@ START_TEST(who_thinks_apart_plays_the_same) {
     for (int table = 0; table < tested_game()->table_count; table++) {
         const unsigned all = (1u << tested_game()->table[table].seats) - 1;
         SessionOptions options = options_at(table, all, 5);
-        seat_thinkers(&options);
+        seat_thinkers(&options, NULL);
         const Evening within = play(&options), apart = play_as(&options, (Evening){.apart = true});
         ck_assert_uint_eq(within.last_hash, apart.last_hash);
         ck_assert_int_eq(within.thoughts, 0);
         ck_assert_int_eq(apart.thoughts, apart.commands);
         for (unsigned computers = 1; computers < 3; computers++) {
             options = options_at(table, computers, (uint64_t)table);
-            seat_thinkers(&options);
+            seat_thinkers(&options, NULL);
             ck_assert_int_gt(play_as(&options, (Evening){.apart = true, .hides = true}).thoughts, 0);
         }
     }
@@ -722,6 +738,7 @@ int main(void) {
     tcase_set_timeout(test, 300);
     tcase_add_test(test, every_table_in_all_mixes);
     tcase_add_test(test, who_thinks_apart_plays_the_same);
+    tcase_add_test(test, captains_play_in_their_own_way);
     tcase_add_test(test, too_few_are_refused);
     if (tested_game() == &tested_tactics)
         add_tests_of_tactics(test);

@@ -152,6 +152,7 @@ static void expect_same_setup(const KeptSetup *a, const KeptSetup *b) {
     for (Seat seat = 0; seat < p->seats; seat++) {
         ck_assert_uint_eq(p->faction[seat], q->faction[seat]);
         ck_assert_ptr_eq(a->chosen.who[seat], b->chosen.who[seat]);
+        ck_assert_ptr_eq(a->chosen.captain[seat], b->chosen.captain[seat]);
         ck_assert_str_eq(a->chosen.name[seat], b->chosen.name[seat]);
     }
 }
@@ -302,6 +303,8 @@ END_TEST
 static const char *const foreign[] = {
     "{'seats': [{'faction': 'borg', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}]}",
     "{'seats': [{'faction': 'vulcan', 'who': 'oracle'}, {'faction': 'romulan', 'who': 'human'}]}",
+    "{'seats': [{'faction': 'vulcan', 'who': 'easy', 'captain': 'velara'}, "
+    "{'faction': 'romulan', 'who': 'human'}]}",
     "{'seats': [{'faction': 'romulan', 'who': 'human'}]}",
     "{'seats': [{'faction': 'romulan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}]}",
     "{'seats': [{'faction': 'vulcan', 'who': 'human'}, {'faction': 'romulan', 'who': 'human'}], "
@@ -377,6 +380,28 @@ static void write_back(const Remembered *remembered) {
     ck_assert_msg(settings_file_write(path, &shelf, remembered, &problem), "%s", text_string(&problem));
     text_finish(&problem);
 }
+
+// Who was remembered before there were captains has one now, unless somebody gave it a name.
+START_TEST(captains_are_remembered) {
+    Remembered read;
+    write_quoted("{'games': {'tactics': %s}}",
+                 "{'seats': [{'faction': 'vulcan', 'who': 'easy', 'captain': 'orvik'}, "
+                 "{'faction': 'romulan', 'who': 'easy', 'captain': ''}, "
+                 "{'faction': 'klingon', 'who': 'easy'}, "
+                 "{'faction': 'starfleet', 'who': 'easy', 'name': 'Bob'}]}");
+    for (int again = 0; again < 2; again++) {
+        ck_assert_int_eq(read_it(&read), SETTINGS_READ);
+        ck_assert(read.setup[0].known);
+        const Captain *const *captain = read.setup[0].chosen.captain;
+        ck_assert_str_eq(captain[0]->id, "orvik");
+        ck_assert_ptr_null(captain[1]);
+        ck_assert_str_eq(captain[2]->id, "karghul");
+        ck_assert_ptr_null(captain[3]);
+        write_back(&read);
+        settings_file_forget(&read);
+    }
+}
+END_TEST
 
 // What was not understood is still in the file when it is written again, until the game has another set-up.
 START_TEST(what_is_left_out_is_kept_as_it_was) {
@@ -669,6 +694,7 @@ int main(void) {
     tcase_add_test(tcase, no_file_is_no_fault);
     tcase_add_test(tcase, an_empty_object_means_the_usual);
     tcase_add_loop_test(tcase, every_fault_has_its_place, 0, (int)(sizeof faults / sizeof faults[0]));
+    tcase_add_test(tcase, captains_are_remembered);
     tcase_add_loop_test(tcase, a_set_up_that_does_not_fit_is_left_out, 0, FOREIGN);
     tcase_add_loop_test(tcase, what_is_left_out_is_kept_as_it_was, 0, FOREIGN);
     tcase_add_test(tcase, each_game_has_a_set_up_of_its_own);

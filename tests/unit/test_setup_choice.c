@@ -124,6 +124,46 @@ START_TEST(starfleet_begins_if_it_plays) {
 }
 END_TEST
 
+static const char *captain_of(const SessionOptions *options, Seat seat) {
+    return options->captain[seat] != NULL ? options->captain[seat]->id : "";
+}
+
+// The first captain, then each other of the faction, then none, and round again.
+START_TEST(captains_are_of_their_faction) {
+    SessionOptions options = two_seats();
+    choice_seat_computer(&catalog, &options, 1);
+    ck_assert_ptr_eq(options.who[1], opponent_usual(&tactics_game));
+    ck_assert_str_eq(captain_of(&options, 1), "velara");
+    choice_step_captain(&catalog, &options, 1, 1);
+    ck_assert_str_eq(captain_of(&options, 1), "tacivus");
+    choice_step_captain(&catalog, &options, 1, 1);
+    choice_step_captain(&catalog, &options, 1, 1);
+    ck_assert_str_eq(captain_of(&options, 1), "");
+    choice_step_captain(&catalog, &options, 1, 1);
+    ck_assert_str_eq(captain_of(&options, 1), "velara");
+    choice_step_captain(&catalog, &options, 1, -1);
+    ck_assert_str_eq(captain_of(&options, 1), "");
+    choice_set_faction(&catalog, &options, 1, faction("klingon"));
+    ck_assert_str_eq(captain_of(&options, 1), ""); // nobody wanted one
+}
+END_TEST
+
+START_TEST(captains_stay_with_their_seat) {
+    SessionOptions options = two_seats();
+    choice_seat_computer(&catalog, &options, 1);
+    choice_step_captain(&catalog, &options, 1, 1);
+    choice_move_seat(&catalog, &options, 1, -1);
+    ck_assert_str_eq(captain_of(&options, 0), "tacivus");
+    ck_assert_str_eq(captain_of(&options, 1), "");
+    choice_set_faction(&catalog, &options, 1, faction("romulan")); // taken from the computer
+    ck_assert_str_eq(captain_of(&options, 0), "mara_thorne");
+    ck_assert_str_eq(captain_of(&options, 1), "");
+    choice_seat_person(&options, 0);
+    ck_assert_str_eq(captain_of(&options, 0), "");
+    ck_assert_ptr_null(options.who[0]);
+}
+END_TEST
+
 int main(void) {
     if (!load())
         return 1;
@@ -133,6 +173,8 @@ int main(void) {
     tcase_add_test(test, teams_take_turns);
     tcase_add_test(test, the_short_game_is_for_some);
     tcase_add_test(test, starfleet_begins_if_it_plays);
+    tcase_add_test(test, captains_are_of_their_faction);
+    tcase_add_test(test, captains_stay_with_their_seat);
     Suite *suite = suite_create("choice");
     suite_add_tcase(suite, test);
     SRunner *runner = srunner_create(suite);

@@ -113,21 +113,32 @@ static SessionOptions options_of(const SaveHeader *header, const Game *game) {
             continue;
         const Opponent *who = opponent_for(header->who[seat], game);
         options.who[seat] = who != NULL ? who : opponent_usual(game);
+        options.captain[seat] = catalog_captain(header->catalog, header->captain[seat]);
     }
     return options;
 }
 
-// A sentence for each opponent that was replaced, in the game that is played now.
+static void add_sentence(Text *note, const char *text) {
+    text_printf(note, "%s%s", note->length > 0 ? "\n" : "", text);
+}
+
+// A sentence for each opponent that was replaced and each captain that is gone, in the game that is played
+// now.
 static void say_replaced(const App *app, const SaveHeader *header, Text *note) {
     const Game *game = app->catalog->game;
     for (Seat seat = 0; seat < header->setup.seats; seat++) {
         char text[300], key[60];
-        if (strcmp(header->who[seat], "human") == 0 || opponent_for(header->who[seat], game) != NULL)
+        const char *name = faction_name(app, header->setup.faction[seat]), *captain = header->captain[seat];
+        if (strcmp(header->who[seat], "human") == 0)
             continue;
         snprintf(key, sizeof key, "opponent.%s", opponent_usual(game)->name);
-        ui_format(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT, "who", header->who[seat], "seat",
-                  faction_name(app, header->setup.faction[seat]), "other", app_word(app, key), (char *)NULL);
-        text_printf(note, "%s%s", note->length > 0 ? "\n" : "", text);
+        if (opponent_for(header->who[seat], game) == NULL)
+            add_sentence(note,
+                         ui_format(app, text, sizeof text, UI_GAMES_OTHER_OPPONENT, "who", header->who[seat],
+                                   "seat", name, "other", app_word(app, key), (char *)NULL));
+        if (captain[0] != '\0' && catalog_captain(app->catalog, captain) == NULL)
+            add_sentence(note, ui_format(app, text, sizeof text, UI_GAMES_OTHER_CAPTAIN, "seat", name,
+                                         "captain", captain, (char *)NULL));
     }
 }
 

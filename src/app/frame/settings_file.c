@@ -20,6 +20,7 @@ typedef struct StoredSeat {
     char faction[ID_MAX];
     char who[ID_MAX]; // PERSON or a computer opponent
     char name[SEAT_NAME_BYTES];
+    char captain[ID_MAX]; // UNSAID, "" for none, or an id
 } StoredSeat;
 
 typedef struct StoredGame {
@@ -39,6 +40,7 @@ typedef struct Stored {
 } Stored;
 
 #define PERSON "human" // as in --players
+#define UNSAID "?"     // no captain's id
 
 static const char *const languages[] = {"system", "en", "de", NULL};
 static const char *const speeds[] = {"off", "0.5", "1", "1.5", "2", "3", NULL};
@@ -63,6 +65,7 @@ static const Field seat_fields[] = {
     {.key = "faction", .kind = FIELD_TEXT, .required = true, .capacity = ID_MAX, AT(StoredSeat, faction)},
     {.key = "who", .kind = FIELD_TEXT, .required = true, .capacity = ID_MAX, AT(StoredSeat, who)},
     {.key = "name", .kind = FIELD_TEXT, .capacity = SEAT_NAME_BYTES, AT(StoredSeat, name)},
+    {.key = "captain", .kind = FIELD_TEXT, .capacity = ID_MAX, AT(StoredSeat, captain)},
 };
 static const Schema seat_schema = {"seat", seat_fields, sizeof seat_fields / sizeof seat_fields[0]};
 
@@ -182,6 +185,19 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->lesson_offered = stored->lesson_offered != 0;
 }
 
+// False if there is no such captain. A computer of which nothing was said has its faction's first one, if it
+// has no name of its own.
+static bool take_captain(const StoredSeat *from, const Catalog *catalog, SessionOptions *chosen, Seat seat) {
+    if (chosen->who[seat] == NULL)
+        return true;
+    if (strcmp(from->captain, UNSAID) == 0 && from->name[0] == '\0')
+        chosen->captain[seat] = catalog_next_captain(catalog, chosen->setup.faction[seat], NULL);
+    if (strcmp(from->captain, UNSAID) == 0 || from->captain[0] == '\0')
+        return true;
+    chosen->captain[seat] = catalog_captain(catalog, from->captain);
+    return chosen->captain[seat] != NULL && chosen->captain[seat]->seat == chosen->setup.faction[seat];
+}
+
 // False if the set-up can't be played with these cards.
 static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup *setup) {
     SessionOptions *chosen = &setup->chosen;
@@ -195,6 +211,8 @@ static bool take_setup(const StoredGame *game, const Catalog *catalog, KeptSetup
             (chosen->who[seat] == NULL && strcmp(from->who, PERSON) != 0))
             return false;
         choice_set_name(chosen, seat, from->name);
+        if (!take_captain(from, catalog, chosen, seat))
+            return false;
     }
     setup->starter = (Starter)(game->starter < STARTER_SEATS ? game->starter : STARTER_SEAT);
     if (setup->starter == STARTER_SEAT)
@@ -213,6 +231,8 @@ static bool read_setup(const char *json, const Catalog *catalog, KeptSetup *setu
     fields[GAME_FIELDS - 1].words = catalog->game->flags;
     const Schema schema = {"set-up", fields, GAME_FIELDS};
     StoredGame *game = calloc(1, sizeof *game);
+    for (Seat seat = 0; game != NULL && seat < SEATS_MAX; seat++)
+        text_copy(game->seat[seat].captain, ID_MAX, UNSAID);
     const bool good =
         game != NULL && settings_object(json, &schema, game) && take_setup(game, catalog, setup);
     free(game);
@@ -378,6 +398,8 @@ static void write_setup(JsonOut *json, const Catalog *catalog, const KeptSetup *
         json_string(json, "faction", catalog_id(catalog, game->seat_table, chosen->setup.faction[seat]));
         json_string(json, "who", chosen->who[seat] != NULL ? chosen->who[seat]->name : PERSON);
         json_string(json, "name", chosen->name[seat]);
+        if (chosen->who[seat] != NULL)
+            json_string(json, "captain", chosen->captain[seat] != NULL ? chosen->captain[seat]->id : "");
         json_end_object(json);
     }
     json_end_list(json);

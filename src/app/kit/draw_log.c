@@ -30,11 +30,28 @@ static void draw_turn_row(App *app, const CardTable *table, GfxRect at, Seat tur
               12, palette_faction(palette)->light, GFX_LEFT, seat_name(app, turn));
 }
 
+static void draw_sentence(App *app, const CardTable *table, GfxRect at, const char *text, Color ink) {
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, ink, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 0,
+                     gfx_rect(at.x + lpx(table, 42), at.y, at.w - lpx(table, 62), 0), text);
+}
+
+static void draw_seat_sign(App *app, const CardTable *table, GfxRect at, Seat seat) {
+    emblem_at(app, seat_palette(app, seat), at.x + lpx(table, 20), at.y + lpx(table, 3), lpx(table, 13),
+              color_alpha(palette_faction(seat_palette(app, seat))->main, 0.8F));
+}
+
+static void draw_greeting_row(App *app, const CardTable *table, GfxRect at, const LogRow *row) {
+    char text[LOG_LINE_MAX];
+    draw_seat_sign(app, table, at, log_greeting(app, row, text));
+    draw_sentence(app, table, at, text, COLOR_TEXT);
+}
+
 static void draw_line_row(App *app, const CardTable *table, GfxRect at, const GameLogItem *item, int line,
                           bool newest) {
     char text[LOG_LINE_MAX], id[HIT_ID_MAX];
     const Seat seat = table->game->line_seat(app, item);
-    const float sign = lpx(table, 13), top = at.y + lpx(table, 3);
     snprintf(id, sizeof id, "log:%d", line);
     const bool lit = widget_hovered(app, id) || widget_focused(app, id);
     const Hit *hit = hits_find(&app->hits, id);
@@ -43,15 +60,12 @@ static void draw_line_row(App *app, const CardTable *table, GfxRect at, const Ga
         gfx_round(app->gfx, hit->rect, lpx(table, 6), &fill);
     }
     if (seat != SEAT_NONE)
-        emblem_at(app, seat_palette(app, seat), at.x + lpx(table, 20), top, sign,
-                  color_alpha(palette_faction(seat_palette(app, seat))->main, 0.8F));
+        draw_seat_sign(app, table, at, seat);
     else
-        icon_at(app, "icons/phosphor/clock.svg", at.x + lpx(table, 20), top, sign, COLOR_TEXT_DIM);
+        icon_at(app, "icons/phosphor/clock.svg", at.x + lpx(table, 20), at.y + lpx(table, 3), lpx(table, 13),
+                COLOR_TEXT_DIM);
     log_line(app, table, item, text);
-    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, newest ? COLOR_HEADING : COLOR_TEXT, GFX_LEFT);
-    style.strong = COLOR_HEADING;
-    gfx_text_wrapped(app->gfx, &style, widget_line(app, 19), 0,
-                     gfx_rect(at.x + lpx(table, 42), at.y, at.w - lpx(table, 62), 0), text);
+    draw_sentence(app, table, at, text, newest ? COLOR_HEADING : COLOR_TEXT);
 }
 
 static void draw_rows(App *app, const CardTable *table, const LogPanel *panel) {
@@ -60,9 +74,11 @@ static void draw_rows(App *app, const CardTable *table, const LogPanel *panel) {
     int line = 0;
     for (int i = 0; i < panel->rows; i++) {
         const LogRow *row = &panel->row[i];
-        const GameLogItem *item = game_log_item(log, row->item);
+        const GameLogItem *item = row->kind != LOG_GREETING ? game_log_item(log, row->item) : NULL;
         const GfxRect at = gfx_rect(panel->box.x, row->y, panel->box.w, row->h);
-        if (row->kind == LOG_ROUND)
+        if (row->kind == LOG_GREETING)
+            draw_greeting_row(app, table, at, row);
+        else if (row->kind == LOG_ROUND)
             draw_round_row(app, table, at, item->round);
         else if (row->kind == LOG_TURN)
             draw_turn_row(app, table, at, item->turn);

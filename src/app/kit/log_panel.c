@@ -25,20 +25,30 @@ static bool has_heading(const GameLog *log, int item, LogRowKind kind) {
     return own->headed && (last == NULL || last->part != own->part);
 }
 
-static bool step(const GameLog *log, LogRow *row, int items, int by) {
+static const Captain *greeting(const App *app, int item) {
+    const SessionOptions *options = session_options(app->session);
+    const int seat = item + SEATS_MAX;
+    return seat < options->setup.seats ? options->captain[seat] : NULL;
+}
+
+static bool is_there(const App *app, const GameLog *log, const LogRow *row) {
+    if (row->kind == LOG_GREETING)
+        return greeting(app, row->item) != NULL;
+    return row->kind == LOG_LINE || has_heading(log, row->item, (LogRowKind)row->kind);
+}
+
+static bool step(const App *app, const GameLog *log, LogRow *row, int items, int by) {
     for (;;) {
-        if (by > 0 && row->kind == LOG_LINE) {
-            row->item++;
-            row->kind = LOG_ROUND;
-        } else if (by < 0 && row->kind == LOG_ROUND) {
-            row->item--;
-            row->kind = LOG_LINE;
+        const bool on = by > 0 ? row->kind >= LOG_LINE : row->kind == LOG_ROUND || row->kind == LOG_GREETING;
+        if (on) {
+            row->item += by;
+            row->kind = row->item < 0 ? LOG_GREETING : by > 0 ? LOG_ROUND : LOG_LINE;
         } else {
             row->kind = (uint8_t)(row->kind + by);
         }
-        if (row->item < 0 || row->item >= items)
+        if (row->item < -SEATS_MAX || row->item >= items)
             return false;
-        if (row->kind == LOG_LINE || has_heading(log, row->item, (LogRowKind)row->kind))
+        if (is_there(app, log, row))
             return true;
     }
 }
@@ -61,13 +71,24 @@ void log_line(const App *app, const CardTable *table, const GameLogItem *item, c
         text[0] = (char)SDL_toupper(text[0]);
 }
 
+Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]) {
+    const Captain *captain = greeting(app, row->item);
+    ui_format(app, text, LOG_LINE_MAX, UI_TABLE_SAYS, "name",
+              captain_word(app, app->catalog, captain, "name"), "words",
+              captain_word(app, app->catalog, captain, "greets"), (char *)NULL);
+    return (Seat)(row->item + SEATS_MAX);
+}
+
 // ---- heights
 
 static float height_of(App *app, const CardTable *table, const GameLog *log, GfxRect box, LogRow row) {
-    if (row.kind != LOG_LINE)
+    if (row.kind == LOG_ROUND || row.kind == LOG_TURN)
         return app_px(app, row.kind == LOG_ROUND ? ROUND_H : TURN_H);
     char text[LOG_LINE_MAX];
-    log_line(app, table, game_log_item(log, row.item), text);
+    if (row.kind == LOG_GREETING)
+        log_greeting(app, &row, text);
+    else
+        log_line(app, table, game_log_item(log, row.item), text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
     const float width = box.w - app_px(app, TEXT_LEFT + TEXT_RIGHT);
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
@@ -76,18 +97,16 @@ static float height_of(App *app, const CardTable *table, const GameLog *log, Gfx
 // From the end upwards: how many rows there are above those that fill the panel from the top?
 static int rows_beyond(App *app, const CardTable *table, const GameLog *log, const LogPanel *panel,
                        int items) {
-    LogRow row = {.item = 0, .kind = LOG_ROUND};
+    LogRow row = {.item = -SEATS_MAX - 1, .kind = LOG_GREETING};
     float y = 0;
     int all = 0, fit = 0;
-    if (items == 0)
-        return 0;
-    do {
+    while (step(app, log, &row, items, 1)) {
         if (fit == all && y <= panel->lines.h) {
             y += height_of(app, table, log, panel->box, row);
             fit += y <= panel->lines.h;
         }
         all++;
-    } while (step(log, &row, items, 1));
+    }
     return all - fit;
 }
 
@@ -100,12 +119,10 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
     panel->scroll_max = rows_beyond(app, table, log, panel, items);
     log_panel_scroll(panel, 0);
     panel->rows = 0;
-    if (items == 0)
-        return;
-    LogRow row = {.item = items - 1, .kind = LOG_LINE};
-    bool more = true;
+    LogRow row = {.item = items, .kind = LOG_ROUND};
+    bool more = step(app, log, &row, items, -1);
     for (int i = 0; i < panel->scroll && more; i++)
-        more = step(log, &row, items, -1);
+        more = step(app, log, &row, items, -1);
     float left = panel->lines.h;
     // Upwards from the last one to be seen; then they are told where they stand.
     while (more && panel->rows < LOG_ROWS_SHOWN) {
@@ -114,7 +131,7 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
             break;
         left -= row.h;
         panel->row[panel->rows++] = row;
-        more = step(log, &row, items, -1);
+        more = step(app, log, &row, items, -1);
     }
     for (int i = 0; i < panel->rows / 2; i++) {
         const LogRow swap = panel->row[i];

@@ -22,12 +22,13 @@ enum {
 typedef enum LogRowKind {
     LOG_ROUND, // "Round 2"
     LOG_TURN,  // whose turn it is
-    LOG_LINE
+    LOG_LINE,
+    LOG_GREETING // a captain's, before the first item
 } LogRowKind;
 
-// Where one is in the log: an item, or one of the headings above it.
+// Where one is in the log: an item, or one of the headings above it; or a greeting.
 typedef struct LogRow {
-    int item;
+    int item;     // of a greeting: its seat less SEATS_MAX
     uint8_t kind; // LogRowKind
     float y, h;   // window pixels
 } LogRow;
@@ -48,6 +49,8 @@ void log_panel_lay(App *app, const CardTable *table, LogPanel *panel, GfxRect bo
 // A line as it stands in the panel: below a heading with the name of whose turn it is it does not begin with
 // that name again.
 void log_line(const App *app, const CardTable *table, const GameLogItem *item, char text[LOG_LINE_MAX]);
+// Whose greeting the row is, and its line.
+Seat log_greeting(const App *app, const LogRow *row, char text[LOG_LINE_MAX]);
 // Scrolls by so many rows, up is positive; lay it again then.
 void log_panel_scroll(LogPanel *panel, int rows);
 // Rows of a panelful.

@@ -401,7 +401,7 @@ static void play_first_game(App *app) {
     for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
         persons += app->chosen.who[seat] == NULL;
     if (persons == app->chosen.setup.seats)
-        app->chosen.who[1] = opponent_usual(app->catalog->game);
+        choice_seat_computer(app->catalog, &app->chosen, 1);
     app_leave_game(app);
     app_show(app, &setup_screen);
 }

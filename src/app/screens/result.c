@@ -77,12 +77,25 @@ static float facts_height(const ResultScreen *screen) {
     return screen->facts > 0 ? FACTS_Y + RESULT_FACT_H : 0;
 }
 
+const char *result_words(const App *app, const ResultLine *line) {
+    for (int i = 0; i < line->seats; i++) {
+        const Captain *captain = session_options(app->session)->captain[line->seat[i]];
+        if (captain != NULL)
+            return captain_word(app, app->catalog, captain, line->wins ? "wins" : "loses");
+    }
+    return NULL;
+}
+
+static float words_height(const App *app, const ResultLine *line) {
+    return result_words(app, line) != NULL ? RESULT_WORDS_H : 0;
+}
+
 // As high as what stands in it, as far as there is room.
 float result_panel_height(const App *app, const ResultScreen *screen, const ResultLine *line) {
     const GameScreens *game = game_screens(app);
     const float most =
         gfx_layout(app->gfx).logical_h - PANELS_Y - facts_height(screen) - BUTTONS_Y - BUTTON_H - BELOW;
-    float height = RESULT_HEADER_H + (line->parts > 0 ? RESULT_PART_H + 16 : 8);
+    float height = RESULT_HEADER_H + (line->parts > 0 ? RESULT_PART_H + 16 : 8) + words_height(app, line);
     if (game->draw_result != NULL)
         height += game->result_height != NULL
                       ? game->result_height(result_view(app), line, result_panel_width(app, screen))

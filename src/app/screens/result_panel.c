@@ -125,9 +125,25 @@ static void draw_parts(App *app, const ResultScreen *screen, const ResultLine *l
     if (game->draw_result == NULL)
         return;
     const float top = result_place(app, screen, 0, 0, 1, 1).y / gfx_layout(app->gfx).scale;
-    const float height = result_panel_height(app, screen, line) - (y - result_panels_y());
+    const float height = result_panel_height(app, screen, line) - (y - result_panels_y()) -
+                         (result_words(app, line) != NULL ? RESULT_WORDS_H : 0);
     game->draw_result(app, screen->looks.looks, result_view(app), line, screen->told,
                       gfx_rect(x, top + y, width, height));
+}
+
+// A captain has the last word, when it is known who has won.
+static void draw_words(App *app, const ResultScreen *screen, const ResultLine *line, float x, float width) {
+    char text[200];
+    const char *words = result_words(app, line);
+    if (words == NULL || screen->crowned <= 0)
+        return;
+    const float y = result_panels_y() + result_panel_height(app, screen, line) - RESULT_WORDS_H;
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_TEXT, GFX_CENTRE);
+    gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
+    gfx_text_fit(app->gfx, &style, small(app),
+                 result_place(app, screen, x + PART_EDGE, y - 4, width - 2 * PART_EDGE, RESULT_WORDS_H - 4),
+                 ui_format(app, text, sizeof text, UI_RESULT_WORDS, "words", words, (char *)NULL));
+    gfx_opacity_pop(app->gfx);
 }
 
 void draw_result_panel(App *app, const ResultScreen *screen, int index) {
@@ -146,6 +162,7 @@ void draw_result_panel(App *app, const ResultScreen *screen, int index) {
     widget_panel(app, box, 16, shines ? COLOR_GOLD : color_alpha(colors->main, 0.5f));
     draw_header(app, screen, line, x, width);
     draw_parts(app, screen, line, x, width);
+    draw_words(app, screen, line, x, width);
     gfx_opacity_pop(app->gfx);
 }
 

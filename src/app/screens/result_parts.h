@@ -10,7 +10,8 @@
 #include "gfx/timeline.h"
 
 #define RESULT_HEADER_H 92.0F
-#define RESULT_PART_H 72.0F // one below the header, with the numbers side by side
+#define RESULT_WORDS_H 34.0F // what a captain says of it, below all
+#define RESULT_PART_H 72.0F  // one below the header, with the numbers side by side
 #define RESULT_FACT_H 92.0F
 #define RESULT_GAP 24.0F // between panels, and at the edges
 
@@ -43,6 +44,8 @@ float result_panels_y(void);
 float result_facts_y(const App *app, const ResultScreen *screen);
 const void *result_view(const App *app);
 
+// What the first captain among them says of the end; NULL: there is none.
+const char *result_words(const App *app, const ResultLine *line);
 // What has been counted of a line's total so far.
 int result_counted(const ResultScreen *screen, const ResultLine *line);
 

@@ -33,6 +33,11 @@ bool setup_has_levels(const App *app) {
     return opponents_offered(app->catalog->game, serving) > 1;
 }
 
+bool setup_has_captains(const App *app, Seat seat) {
+    return app->chosen.who[seat] != NULL &&
+           catalog_next_captain(app->catalog, app->chosen.setup.faction[seat], NULL) != NULL;
+}
+
 static float seat_height(const App *app) {
     return (setup_has_levels(app) ? LEVELS_Y : WHO_Y) + FIELD_H + 20;
 }
@@ -163,15 +168,24 @@ static GfxRect chip_place(const App *app, Seat seat, int index, int count) {
     return in_row(app, seat, CHIPS_Y + (h + gap) * (float)(index / a_row), h, index % a_row, a_row, gap);
 }
 
-// How well the computer plays: one step back, the level itself, one step on.
-static void layout_level(App *app, Seat seat) {
+// One step back, what is chosen, one step on. `what` is that in the middle, `steps` what is stepped through.
+static void layout_stepper(App *app, Seat seat, float y, const char *steps, const char *what) {
     const float x = setup_seat_x(app, seat) + SEAT_EDGE, w = setup_seat_w(app) - 2 * SEAT_EDGE;
-    const float step = setup_seat_is_narrow(app) ? 40 : FIELD_H, y = SEATS_Y + LEVELS_Y, gap = 6;
-    hits_add(&app->hits, setup_place(app, x, y, step, FIELD_H), "setup:seat:%d:level:back", seat + 1);
+    const float step = setup_seat_is_narrow(app) ? 40 : FIELD_H, gap = 6;
+    y += SEATS_Y;
+    hits_add(&app->hits, setup_place(app, x, y, step, FIELD_H), "setup:seat:%d:%s:back", seat + 1, steps);
     hits_add(&app->hits, setup_place(app, x + step + gap, y, w - 2 * (step + gap), FIELD_H),
-             "setup:seat:%d:level", seat + 1);
-    hits_add(&app->hits, setup_place(app, x + w - step, y, step, FIELD_H), "setup:seat:%d:level:next",
-             seat + 1);
+             "setup:seat:%d:%s", seat + 1, what);
+    hits_add(&app->hits, setup_place(app, x + w - step, y, step, FIELD_H), "setup:seat:%d:%s:next", seat + 1,
+             steps);
+}
+
+// Computers may have a captain; those without one, and persons, a name.
+static void layout_name(App *app, Seat seat) {
+    if (setup_has_captains(app, seat))
+        layout_stepper(app, seat, NAME_Y, "captain", app->chosen.captain[seat] != NULL ? "captain" : "name");
+    else
+        hits_add(&app->hits, in_row(app, seat, NAME_Y, FIELD_H, 0, 1, 0), "setup:seat:%d:name", seat + 1);
 }
 
 static void layout_seat(App *app, Seat seat) {
@@ -182,11 +196,11 @@ static void layout_seat(App *app, Seat seat) {
     for (uint8_t i = 0; i < factions; i++)
         hits_add(&app->hits, chip_place(app, seat, i, factions), "setup:seat:%d:faction:%s", number,
                  setup_faction_id(app, i));
-    hits_add(&app->hits, in_row(app, seat, NAME_Y, FIELD_H, 0, 1, 0), "setup:seat:%d:name", number);
+    layout_name(app, seat);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 0, 2, 12), "setup:seat:%d:person", number);
     hits_add(&app->hits, in_row(app, seat, WHO_Y, FIELD_H, 1, 2, 12), "setup:seat:%d:computer", number);
     if (setup_has_levels(app) && app->chosen.who[seat] != NULL)
-        layout_level(app, seat);
+        layout_stepper(app, seat, LEVELS_Y, "level", "level");
 }
 
 static void layout_starter(App *app) {
@@ -269,10 +283,11 @@ static void draw(App *app, void *self) {
 // -----------------------------------------------------------------------------------------------------
 
 TextFieldLook setup_name_look(const App *app, Seat seat) {
-    return (TextFieldLook){.text = app->chosen.name[seat],
-                           .hint = ui_word(app, UI_SETUP_NAME),
-                           .icon = "icons/phosphor/pencil-simple.svg",
-                           .text_size = 20};
+    return (TextFieldLook){
+        .text = app->chosen.name[seat],
+        .hint = ui_word(app, setup_has_captains(app, seat) ? UI_SETUP_NO_CAPTAIN : UI_SETUP_NAME),
+        .icon = "icons/phosphor/pencil-simple.svg",
+        .text_size = 20};
 }
 
 TextFieldLook setup_seed_look(const App *app, char *buffer, size_t size) {
@@ -371,10 +386,12 @@ static void seat_clicked(App *app, SetupScreen *screen, Seat seat, const char *w
         snprintf(id, sizeof id, "setup:seat:%d:name", seat + 1);
         begin_edit(app, screen, id);
     } else if (strcmp(what, "person") == 0)
-        chosen->who[seat] = NULL;
-    else if (strcmp(what, "computer") == 0)
-        chosen->who[seat] =
-            chosen->who[seat] != NULL ? chosen->who[seat] : opponent_usual(app->catalog->game);
+        choice_seat_person(chosen, seat);
+    else if (strcmp(what, "computer") == 0) {
+        if (chosen->who[seat] == NULL)
+            choice_seat_computer(app->catalog, chosen, seat);
+    } else if (strncmp(what, "captain", 7) == 0)
+        choice_step_captain(app->catalog, chosen, seat, strcmp(what, "captain:back") == 0 ? -1 : 1);
     else if (strncmp(what, "level", 5) == 0)
         choice_step_level(app->catalog, chosen, seat, strcmp(what, "level:back") == 0 ? -1 : 1);
     else if (strcmp(what, "add") == 0)

@@ -53,7 +53,8 @@ float setup_notes_y(const App *app);
 float setup_variants_y(const App *app); // of the heading
 float setup_starter_y(const App *app);
 float setup_options_y(const App *app);
-bool setup_has_levels(const App *app); // more than one kind of computer opponent
+bool setup_has_levels(const App *app);              // more than one kind of computer opponent
+bool setup_has_captains(const App *app, Seat seat); // a computer sits there that may have one
 const char *setup_faction_id(const App *app, uint8_t faction);
 uint8_t setup_factions(const App *app);
 // The field's text while it is being edited, NULL when it is not.

@@ -151,8 +151,9 @@ static void draw_options(App *app, const SetupScreen *screen) {
 // -------------------------------------------------------------------------------------------------
 
 static const char *chosen_name(const App *app, Seat seat) {
-    const char *own = app->chosen.name[seat];
-    return own[0] != '\0' ? own : faction_name(app, app->chosen.setup.faction[seat]);
+    const SessionOptions *chosen = &app->chosen;
+    return player_name(app, app->catalog, chosen->setup.faction[seat],
+                       chosen->who[seat] != NULL ? chosen->captain[seat] : NULL, chosen->name[seat]);
 }
 
 static void draw_starter_seat(App *app, Seat seat) {
@@ -264,11 +265,35 @@ static void draw_reason(App *app, const char *reason) {
                  setup_place(app, 36, setup_notes_y(app), setup_content_w(app) / 2 - 50, NOTES_H), reason);
 }
 
-// Who begins, or why something can't be had; and whether the table will be covered between turns.
+// The captain under the pointer or in focus, its steps too, as it is chosen now; NULL: none.
+static const Captain *looked_at(const App *app) {
+    const char *const ids[] = {app->input.hover, app->input.focus_shown ? app->input.focus : ""};
+    for (int i = 0; i < 2; i++)
+        for (Seat seat = 0; seat < app->chosen.setup.seats; seat++) {
+            char id[HIT_ID_MAX];
+            snprintf(id, sizeof id, "setup:seat:%d:captain", seat + 1);
+            if (strncmp(ids[i], id, strlen(id)) == 0 && app->chosen.captain[seat] != NULL)
+                return app->chosen.captain[seat];
+        }
+    return NULL;
+}
+
+static void draw_style(App *app, const Captain *captain) {
+    char text[320];
+    snprintf(text, sizeof text, "%s: %s", captain_word(app, app->catalog, captain, "name"),
+             captain_word(app, app->catalog, captain, "style"));
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_HEADING, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, text_px(app, 12),
+                 setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H), text);
+}
+
+// Who begins, why something can't be had, or how a captain plays; and whether the table will be covered
+// between turns.
 static void draw_notes(App *app, const SetupScreen *screen) {
     if (!widget_small_print(app))
         return;
     const Hit *grey = refused(app, screen);
+    const Captain *captain = looked_at(app);
     const Seat first =
         app->starter == STARTER_LOT ? SEAT_NONE : choice_first(app->catalog, &app->chosen.setup);
     char text[200];
@@ -278,6 +303,8 @@ static void draw_notes(App *app, const SetupScreen *screen) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     if (grey != NULL)
         draw_reason(app, grey->reason);
+    else if (captain != NULL)
+        draw_style(app, captain);
     else
         gfx_text_fit(app->gfx, &style, text_px(app, 12),
                      setup_place(app, 4, setup_notes_y(app), setup_content_w(app) * 0.52f - 20, NOTES_H),

@@ -122,6 +122,25 @@ static void draw_strength(App *app, GfxRect box, const Opponent *who) {
     }
 }
 
+// Captain or name, by what was laid there.
+static void draw_name(App *app, const SetupScreen *screen, Seat seat) {
+    char id[HIT_ID_MAX];
+    draw_seat_button(app, seat, "captain:back", "icons/phosphor/caret-left.svg");
+    draw_seat_button(app, seat, "captain:next", "icons/phosphor/caret-right.svg");
+    snprintf(id, sizeof id, "setup:seat:%d:captain", seat + 1);
+    if (hits_find(&app->hits, id) != NULL) {
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = captain_word(app, app->catalog, app->chosen.captain[seat], "name"),
+                                .text_size = 19,
+                                .tight = true});
+        return;
+    }
+    snprintf(id, sizeof id, "setup:seat:%d:name", seat + 1);
+    const TextFieldLook look = setup_name_look(app, seat);
+    text_field_draw(app, id, setup_field(screen, id), &look);
+}
+
 static void draw_level(App *app, Seat seat, const Opponent *who) {
     char id[HIT_ID_MAX];
     draw_seat_button(app, seat, "level:back", "icons/phosphor/caret-left.svg");
@@ -168,10 +187,7 @@ static void draw_seat(App *app, const SetupScreen *screen, Seat seat) {
     draw_faction_plate(app, seat, colors);
     for (uint8_t i = 0; i < setup_factions(app); i++)
         draw_chip(app, seat, i);
-    char id[HIT_ID_MAX];
-    snprintf(id, sizeof id, "setup:seat:%d:name", seat + 1);
-    const TextFieldLook look = setup_name_look(app, seat);
-    text_field_draw(app, id, setup_field(screen, id), &look);
+    draw_name(app, screen, seat);
     draw_who(app, seat);
 }
 

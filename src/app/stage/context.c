@@ -116,9 +116,21 @@ int seat_palette(const App *app, Seat seat) {
     return faction_palette(app, faction_of(app, seat));
 }
 
+const char *captain_word(const App *app, const Catalog *catalog, const Captain *captain, const char *part) {
+    const char *word = words_part(app_words_of(app, catalog), WORDS_CAPTAIN, captain->id, part);
+    return word != NULL ? word : captain->id;
+}
+
+const char *player_name(const App *app, const Catalog *catalog, uint8_t faction, const Captain *captain,
+                        const char *own) {
+    if (captain != NULL)
+        return captain_word(app, catalog, captain, "name");
+    return own[0] != 0 ? own : faction_name_of(app, catalog, faction);
+}
+
 const char *seat_name(const App *app, Seat seat) {
-    const char *own = session_options(app->session)->name[seat];
-    return own[0] != 0 ? own : seat_faction_name(app, seat);
+    const SessionOptions *options = session_options(app->session);
+    return player_name(app, app->catalog, faction_of(app, seat), options->captain[seat], options->name[seat]);
 }
 
 const char *card_name(const App *app, uint8_t card, Seat owner) {

@@ -152,8 +152,13 @@ const char *app_format(const App *app, char *buffer, size_t size, const char *ke
 // Who sits there, in the present game (app->session must not be NULL).
 const char *seat_faction_id(const App *app, Seat seat);
 const char *seat_faction_name(const App *app, Seat seat);
-int seat_palette(const App *app, Seat seat);               // PALETTE_…
-const char *seat_name(const App *app, Seat seat);          // the player's own name, else the faction's
+int seat_palette(const App *app, Seat seat);      // PALETTE_…
+const char *seat_name(const App *app, Seat seat); // the captain's, else the player's own, else the faction's
+// What such players of a game are called, of any game that may be another one.
+const char *player_name(const App *app, const Catalog *catalog, uint8_t faction, const Captain *captain,
+                        const char *own);
+// "name", "style", "greets", "wins" or "loses"; an id stands for what its words do not have.
+const char *captain_word(const App *app, const Catalog *catalog, const Captain *captain, const char *part);
 const char *faction_name(const App *app, uint8_t faction); // index into the pack's factions
 const char *faction_text(const App *app, uint8_t faction); // what is special about it; NULL: nothing is said
 int faction_palette(const App *app, uint8_t faction);

@@ -92,6 +92,7 @@
     X(UI_SETUP_CURTAIN, "setup.curtain")     /* several persons: the table is covered between turns */       \
     X(UI_SETUP_NO_CURTAIN, "setup.no_curtain")                                                               \
     X(UI_SETUP_NAME, "setup.name")                                                                           \
+    X(UI_SETUP_NO_CAPTAIN, "setup.no_captain")                                                               \
     X(UI_SETUP_STARTER, "setup.starter")                                                                     \
     X(UI_SETUP_STARTER_RULE, "setup.starter_rule")                                                           \
     X(UI_SETUP_STARTER_LOT, "setup.starter_lot")                                                             \
@@ -120,6 +121,7 @@
     X(UI_RESULT_MORE, "result.more") /* {count} */                                                           \
     X(UI_RESULT_AGAIN, "result.again")                                                                       \
     X(UI_RESULT_WATCH, "result.watch")                                                                       \
+    X(UI_RESULT_WORDS, "result.words") /* {words} */                                                         \
     X(UI_RESULT_MENU, "result.menu")                                                                         \
     X(UI_RESULT_TIME, "result.time") /* {time}: hours and minutes */                                         \
     X(UI_RESULT_SEED, "result.seed") /* {seed} */                                                            \
@@ -169,6 +171,7 @@
     X(UI_DATE_MONTHS, "date.months")       /* one a month */                                                 \
     X(UI_GAMES_OTHER_TITLE, "games.other_title")                                                             \
     X(UI_GAMES_OTHER_OPPONENT, "games.other_opponent") /* {seat} {who} {other} */                            \
+    X(UI_GAMES_OTHER_CAPTAIN, "games.other_captain")   /* {seat} {captain} */                                \
     X(UI_GAMES_NO_FOLDER, "games.no_folder")                                                                 \
     X(UI_OPPONENT_RANDOM, "opponent.random")                                                                 \
     X(UI_OPPONENT_GREEDY, "opponent.greedy")                                                                 \
@@ -380,6 +383,7 @@
     X(UI_TABLE_INSPECT_ESC, "table.inspect_esc")                                                             \
     X(UI_TABLE_PILE_WITH, "table.pile_with") /* {name} */                                                    \
     X(UI_TABLE_TEAM_PILE, "table.team_pile")                                                                 \
+    X(UI_TABLE_SAYS, "table.says") /* {name} {words} */                                                      \
     X(UI_TABLE_LOG_EMPTY, "table.log_empty")                                                                 \
     X(UI_TABLE_RECAP, "table.recap")                                                                         \
     X(UI_TABLE_RECAP_KEYS, "table.recap_keys")                                                               \
