@@ -34,7 +34,7 @@ static void check_parts(const ForecastRow *row) {
 
 // Does the effect mean the card there? Shields keep a card from being removed.
 static bool is_meant(const TacticsState *s, const Forecast *cast, const Effect *effect, uint8_t at) {
-    return tactics_filter_fits(walk_catalog.rules, s, cast->row, cast->at, &effect->which, at) &&
+    return tactics_filter_fits(s, cast->row, cast->at, &effect->which, at) &&
            !(effect->verb == DO_REMOVE && row_card(s, cast->row, at)->shield != NONE);
 }
 

@@ -43,8 +43,7 @@ static const Effect *blocker_up(const Row *r, uint8_t at) {
 }
 
 static bool blocks_effect(const Row *r, const Effect *effect, uint8_t self, uint8_t at) {
-    return (effect->parts & PART_EFFECT) &&
-           tactics_filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+    return (effect->parts & PART_EFFECT) && tactics_filter_fits(r->s, r->row, self, &effect->which, at);
 }
 
 // Would the upward blocker at `at` be active, given what downward blockers above it block? A chain of them is
@@ -81,7 +80,7 @@ static void settle_downward(const Row *r, uint8_t *parts) {
         if (down == NULL || (parts[at] & PART_EFFECT) || is_stopped_from_below(r, at, down, parts))
             continue;
         for (uint8_t i = (uint8_t)(at + 1); i < r->count; i++)
-            if (tactics_filter_fits(r->rules, r->s, r->row, at, &down->which, i))
+            if (tactics_filter_fits(r->s, r->row, at, &down->which, i))
                 block(r, parts, i, down->parts, at);
     }
 }
@@ -93,7 +92,7 @@ static void settle_upward(const Row *r, uint8_t *parts) {
         uint8_t blocked = 0;
         if (below_active) {
             const Effect *up = blocker_up(r, below);
-            if (tactics_filter_fits(r->rules, r->s, r->row, below, &up->which, at))
+            if (tactics_filter_fits(r->s, r->row, below, &up->which, at))
                 blocked = up->parts;
         }
         below_active = blocker_up(r, at) != NULL && !((parts[at] | blocked) & PART_EFFECT);

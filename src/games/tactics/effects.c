@@ -10,7 +10,7 @@ static void remove_all(Flow *flow, uint8_t row, uint8_t at, const Effect *effect
     int count = 0;
     for (uint8_t other = 0; other < row_count(flow->s, row); other++)
         if (row_card(flow->s, row, other)->shield == NONE &&
-            tactics_filter_fits(flow->rules, flow->s, row, at, &effect->which, other))
+            tactics_filter_fits(flow->s, row, at, &effect->which, other))
             meant[count++] = other;
     for (int i = 0; i < count; i++) // those taken before have lain above
         tactics_remove_card(flow, row, (uint8_t)(meant[i] - i), EVENT_REMOVE);

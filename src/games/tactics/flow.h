@@ -84,11 +84,21 @@ static inline void tactics_flow_note_ending(Flow *flow) {
 
 // ---- moves.c: cards from place to place, each with its event
 
-// Tell an event, if somebody listens. What is not among the arguments is NONE, and seen by all.
-void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount);
-void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
+// Tell an event to whoever listens. What is not among the arguments is NONE, and seen by all.
+void tactics_tell(Flow *flow, TacticsEvent kind, Seat seat, int amount);
+void tactics_tell_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
                        uint8_t at);
 void tactics_emit_event(Flow *flow, const Event *event);
+// The same if somebody does: in a playout nobody does, and asking costs less than the call.
+static inline void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
+    if (flow->events != NULL)
+        tactics_tell(flow, kind, seat, amount);
+}
+static inline void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by,
+                                     uint8_t row, uint8_t at) {
+    if (flow->events != NULL)
+        tactics_tell_card(flow, kind, seat, copy, seen_by, row, at);
+}
 // Drawing: an empty draw pile is first made anew of the discard pile (rules §3.1).
 bool tactics_can_draw(const TacticsState *s, Seat seat);
 uint8_t tactics_draw_card(Flow *flow,

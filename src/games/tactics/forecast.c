@@ -123,12 +123,11 @@ static void find_turned(const TacticsRules *rules, const TacticsState *s, const 
     const CardDef *def = &rules->card[put->card];
     for (uint8_t i = 0; i < def->effect_count; i++) {
         CardFilter which = def->effect[i].which;
-        which.types = 0;
-        which.title = NONE;
+        which.cards = CARDS_ANY;
         if (def->effect[i].verb != DO_TURN_UP || tactics_effect_is_blocked(rules, s, put->row, put->at))
             continue;
         for (uint8_t at = 0; at < row_count(s, put->row); at++)
-            if (tactics_filter_fits(rules, s, put->row, put->at, &which, at))
+            if (tactics_filter_fits(s, put->row, put->at, &which, at))
                 turn(s, put->row, at, false, out);
     }
 }
@@ -140,19 +139,18 @@ static bool is_turned(const Put *put, const TableCard *card, uint8_t at) {
     return put->plays && !card->up && card->shield == NONE && at + 1 == put->at;
 }
 
-static void count_meant(const TacticsRules *rules, const TacticsState *s, const Put *put,
-                        const Effect *effect, uint8_t at, ForecastEffect *out) {
+static void count_meant(const TacticsState *s, const Put *put, const Effect *effect, uint8_t at,
+                        ForecastEffect *out) {
     const TableCard *card = row_card(s, put->row, at);
     CardFilter which = effect->which;
     if (effect->verb == DO_REMOVE && card->shield != NONE)
         return;
     if (!card->up) {
-        which.types = 0;
-        which.title = NONE;
+        which.cards = CARDS_ANY;
         if (is_turned(put, card, at) && which.face != FACE_ANY)
             which.face = which.face == FACE_UP ? FACE_DOWN : FACE_UP; // it will lie the other way by then
     }
-    if (!tactics_filter_fits(rules, s, put->row, put->at, &which, at))
+    if (!tactics_filter_fits(s, put->row, put->at, &which, at))
         return;
     const bool certain = card->up || (effect->which.types == 0 && effect->which.title == NONE);
     out->count = (uint8_t)(out->count + certain);
@@ -161,8 +159,7 @@ static void count_meant(const TacticsRules *rules, const TacticsState *s, const 
     out->owner = copy_seat(card->copy);
 }
 
-static void tell_effect(const TacticsRules *rules, const TacticsState *s, const Put *put,
-                        const Effect *effect, Forecast *out) {
+static void tell_effect(const TacticsState *s, const Put *put, const Effect *effect, Forecast *out) {
     ForecastEffect *told = &out->effect[out->effect_count++];
     told->verb = effect->verb;
     told->where = effect->which.where;
@@ -171,7 +168,7 @@ static void tell_effect(const TacticsRules *rules, const TacticsState *s, const 
     told->card = NONE;
     told->owner = SEAT_NONE;
     for (uint8_t at = 0; at < row_count(s, put->row); at++)
-        count_meant(rules, s, put, effect, at, told);
+        count_meant(s, put, effect, at, told);
     if (told->count + told->maybe != 1) {
         told->card = NONE;
         told->owner = SEAT_NONE;
@@ -192,7 +189,7 @@ static void tell_effects(const TacticsRules *rules, const TacticsState *s, const
     }
     for (uint8_t i = 0; i < def->effect_count; i++)
         if (def->effect[i].when != WHEN_REVEALED || !put->up)
-            tell_effect(rules, s, put, &def->effect[i], out);
+            tell_effect(s, put, &def->effect[i], out);
 }
 
 // ---- why a sum changes

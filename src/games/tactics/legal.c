@@ -265,7 +265,7 @@ static bool is_decline(const Command *command) {
 static bool may_choose(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t row,
                        uint8_t own_at, uint8_t at) {
     return row_card(s, row, at)->shield == NONE &&
-           tactics_filter_fits(rules, s, row, own_at, &effect_of(rules, frame)->which, at);
+           tactics_filter_fits(s, row, own_at, &effect_of(rules, frame)->which, at);
 }
 
 // A card of a row that the asking card's effect may choose.
@@ -384,13 +384,12 @@ static bool can_summon_from_row(const TacticsRules *rules, const TacticsState *s
                                 uint8_t own_row, uint8_t row, uint8_t at) {
     const TableCard *card = row_card(s, row, at);
     return row != own_row && card->up && card->shield == NONE &&
-           tactics_filter_fits_card(rules, s, copy_seat(frame->copy), &effect_of(rules, frame)->which,
-                                    card->copy);
+           tactics_filter_fits_card(s, copy_seat(frame->copy), &effect_of(rules, frame)->which, card->copy);
 }
 
 static bool can_summon_from_hand(const TacticsRules *rules, const TacticsState *s, const Frame *frame,
                                  uint8_t card) {
-    return tactics_filter_fits_card(rules, s, frame->seat, &effect_of(rules, frame)->which,
+    return tactics_filter_fits_card(s, frame->seat, &effect_of(rules, frame)->which,
                                     copy_of(frame->seat, card));
 }
 

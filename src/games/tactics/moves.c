@@ -23,18 +23,14 @@ static Event plain(TacticsEvent kind, Seat seat) {
                    .owner = SEAT_NONE};
 }
 
-void tactics_emit(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
-    if (flow->events == NULL)
-        return;
+void tactics_tell(Flow *flow, TacticsEvent kind, Seat seat, int amount) {
     Event event = plain(kind, seat);
     event.amount = (int16_t)amount;
     tactics_emit_event(flow, &event);
 }
 
-void tactics_emit_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
+void tactics_tell_card(Flow *flow, TacticsEvent kind, Seat seat, uint8_t copy, uint8_t seen_by, uint8_t row,
                        uint8_t at) {
-    if (flow->events == NULL)
-        return;
     Event event = plain(kind, seat);
     event.card = copy_card(copy);
     event.owner = copy_seat(copy);
@@ -111,7 +107,7 @@ static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
         for (uint8_t other = 0; other < row_count(s, row); other++) {
             TableCard *card = &s->table[s->row_start[row] + other];
             if (card->up || card->shield != NONE ||
-                !tactics_filter_fits(flow->rules, s, row, at, &def->effect[i].which, other))
+                !tactics_filter_fits(s, row, at, &def->effect[i].which, other))
                 continue;
             card->up = 1;
             if (flow->rules->card[copy_card(card->copy)].block_down != NONE)

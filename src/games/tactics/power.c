@@ -29,7 +29,7 @@ static bool is_up(const Row *r, uint8_t at) {
 
 // Is the up card at `at` meant by a scoring effect of the card at `self`?
 static bool meant(const Row *r, uint8_t self, const Effect *effect, uint8_t at) {
-    return is_up(r, at) && tactics_filter_fits(r->rules, r->s, r->row, self, &effect->which, at);
+    return is_up(r, at) && tactics_filter_fits(r->s, r->row, self, &effect->which, at);
 }
 
 static void note(const Row *r, uint8_t at, Seat seat, PowerStep step, uint8_t source, int amount) {
@@ -162,9 +162,7 @@ static void sum_up(Row *r) {
 static void halve(Row *r, uint8_t self, const Effect *effect) {
     const Seat speaker = copy_seat(row_card(r->s, r->row, self)->copy);
     for (Seat seat = 0; seat < r->s->seats; seat++)
-        if (tactics_filter_fits_card(r->rules, r->s, speaker,
-                                     &(CardFilter){.whose = effect->which.whose, .title = NONE},
-                                     copy_of(seat, 0))) {
+        if (owner_fits(r->s, speaker, &effect->which, seat)) {
             const uint16_t half = r->power->eighths[seat] / 2;
             if (r->power->eighths[seat] > 0)
                 note(r, NONE, seat, STEP_HALVED, self, half - r->power->eighths[seat]);

@@ -100,6 +100,18 @@ static void derive_effect(CardDef *card, uint8_t index) {
     }
 }
 
+static void derive_filters(TacticsRules *rules) {
+    _Static_assert(DECK_MAX <= 64, "one bit per card");
+    for (int i = 0; i < rules->card_count; i++)
+        for (uint8_t k = 0; k < rules->card[i].effect_count; k++) {
+            CardFilter *which = &rules->card[i].effect[k].which;
+            for (uint8_t card = 0; card < DECK_MAX; card++)
+                if ((which->types == 0 || (which->types & 1u << rules->card[card].type)) &&
+                    (which->title == NONE || which->title == card))
+                    which->cards |= (uint64_t)1 << card;
+        }
+}
+
 static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
     card->block_up = card->block_down = NONE;
     for (uint8_t i = 0; i < card->effect_count; i++) {
@@ -156,6 +168,7 @@ bool tactics_prepare(void *data, Text *problem, Text *path) {
     for (int i = 0; i < rules->card_count; i++)
         if (!prepare_card(&rules->card[i], i, problem, path))
             return false;
+    derive_filters(rules);
     for (int copy = 0; copy < TACTICS_SEATS * DECK_MAX; copy++)
         rules->trait[copy] = traits_of(&rules->card[copy % DECK_MAX]);
     if (rules->card_count < rules->hand_size || rules->card_count == 0) {

@@ -96,13 +96,16 @@ typedef enum Face {
 
 // "which" cards of the row an effect speaks of, seen from the card itself; all conditions must hold.
 typedef struct CardFilter {
-    uint8_t where; // Where
-    uint8_t whose; // Whose
-    uint8_t face;  // Face
-    uint8_t types; // one bit per CardType; 0: any
-    uint8_t title; // index of the card that it must be, or NONE. Cards keep their title whatever a faction
-                   // calls them
+    uint8_t where;  // Where
+    uint8_t whose;  // Whose
+    uint8_t face;   // Face
+    uint8_t types;  // one bit per CardType; 0: any
+    uint8_t title;  // index of the card that it must be, or NONE. Cards keep their title whatever a faction
+                    // calls them
+    uint64_t cards; // derived by prepare: one bit per card that fits `types` and `title`
 } CardFilter;
+
+#define CARDS_ANY UINT64_MAX // in CardFilter.cards: whatever card it is
 
 // Which targets; 0 or NONE: any.
 typedef struct TargetFilter {

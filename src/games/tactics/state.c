@@ -88,53 +88,6 @@ void tactics_hand_remove(TacticsState *s, Seat seat, uint8_t card) {
     s->known[seat][card] = 0;
 }
 
-bool tactics_filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
-                              const CardFilter *filter, uint8_t copy) {
-    const Seat owner = copy_seat(copy);
-    const uint8_t card = copy_card(copy);
-    if (filter->types != 0 && !(filter->types & (1u << rules->card[card].type)))
-        return false;
-    if (filter->title != NONE && filter->title != card)
-        return false;
-    switch ((Whose)filter->whose) {
-    case WHOSE_ANY:
-        return true;
-    case WHOSE_OWN:
-        return owner == speaker;
-    case WHOSE_FRIENDLY:
-        return are_friends(s, owner, speaker);
-    case WHOSE_OPPONENTS:
-        return !are_friends(s, owner, speaker);
-    }
-    return false;
-}
-
-static bool where_fits(Where where, uint8_t self, uint8_t at) {
-    switch (where) {
-    case WHERE_OTHERS:
-        return at != self;
-    case WHERE_ABOVE:
-        return at < self;
-    case WHERE_BELOW:
-        return at > self;
-    case WHERE_DIRECTLY_ABOVE:
-        return at + 1 == self;
-    case WHERE_DIRECTLY_BELOW:
-        return at == self + 1;
-    }
-    return false;
-}
-
-bool tactics_filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
-                         const CardFilter *filter, uint8_t at) {
-    const TableCard *card = row_card(s, row, at);
-    if (!where_fits((Where)filter->where, self, at))
-        return false;
-    if (filter->face != FACE_ANY && (filter->face == FACE_UP) != (card->up != 0))
-        return false;
-    return tactics_filter_fits_card(rules, s, copy_seat(row_card(s, row, self)->copy), filter, card->copy);
-}
-
 bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target) {
     const TargetDef *def = &rules->target[target];
     return (filter->kinds == 0 || (filter->kinds & (1u << def->kind))) &&

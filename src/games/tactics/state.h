@@ -136,12 +136,51 @@ void tactics_pile_remove(Pile *pile, uint8_t card); // which must be in it; the 
 // Out of a hand, forgetting who had seen it there.
 void tactics_hand_remove(TacticsState *s, Seat seat, uint8_t card);
 
+// Is `at` where a filter said by the card at `self` of the same row means cards?
+static inline bool place_fits(Where where, uint8_t self, uint8_t at) {
+    switch (where) {
+    case WHERE_OTHERS:
+        return at != self;
+    case WHERE_ABOVE:
+        return at < self;
+    case WHERE_BELOW:
+        return at > self;
+    case WHERE_DIRECTLY_ABOVE:
+        return at + 1 == self;
+    case WHERE_DIRECTLY_BELOW:
+        return at == self + 1;
+    }
+    return false;
+}
+
+// Does `filter`, said by a card of `speaker`, mean cards of this owner?
+static inline bool owner_fits(const TacticsState *s, Seat speaker, const CardFilter *filter, Seat owner) {
+    switch ((Whose)filter->whose) {
+    case WHOSE_ANY:
+        return true;
+    case WHOSE_OWN:
+        return owner == speaker;
+    case WHOSE_FRIENDLY:
+        return are_friends(s, owner, speaker);
+    case WHOSE_OPPONENTS:
+        return !are_friends(s, owner, speaker);
+    }
+    return false;
+}
+
+// Does it mean the copy, as far as that does not depend on where cards lie?
+static inline bool tactics_filter_fits_card(const TacticsState *s, Seat speaker, const CardFilter *filter,
+                                            uint8_t copy) {
+    return (filter->cards >> copy_card(copy) & 1u) && owner_fits(s, speaker, filter, copy_seat(copy));
+}
+
 // Does `filter`, said by the card at `self` of the row, mean the card at `at`?
-bool tactics_filter_fits(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t self,
-                         const CardFilter *filter, uint8_t at);
-// The part of it that does not depend on where cards lie: does `filter`, said by a card of `speaker`, mean
-// the copy?
-bool tactics_filter_fits_card(const TacticsRules *rules, const TacticsState *s, Seat speaker,
-                              const CardFilter *filter, uint8_t copy);
+static inline bool tactics_filter_fits(const TacticsState *s, uint8_t row, uint8_t self,
+                                       const CardFilter *filter, uint8_t at) {
+    const TableCard *card = row_card(s, row, at);
+    return place_fits((Where)filter->where, self, at) &&
+           (filter->face == FACE_ANY || (filter->face == FACE_UP) == (card->up != 0)) &&
+           tactics_filter_fits_card(s, copy_seat(row_card(s, row, self)->copy), filter, card->copy);
+}
 
 #endif

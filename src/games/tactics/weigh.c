@@ -102,7 +102,7 @@ static int32_t removal_gain(const Weighing *w, const TacticsState *s, uint8_t ro
     int32_t best = effect->optional ? 0 : INT32_MIN;
     for (int other = row_count(s, row) - 1; other >= 0; other--) {
         if (row_card(s, row, (uint8_t)other)->shield != NONE ||
-            !tactics_filter_fits(w->rules, s, row, at, &effect->which, (uint8_t)other))
+            !tactics_filter_fits(s, row, at, &effect->which, (uint8_t)other))
             continue;
         if (effect->choose)
             after = *s;
@@ -301,7 +301,7 @@ static bool removes_own(const Weighing *w, const Command *command) {
         if (effect->verb != DO_REMOVE || effect->choose || effect->which.face != FACE_UP)
             continue;
         for (uint8_t other = 0; other < at; other++) {
-            const bool fits = tactics_filter_fits(w->rules, &s, row, at, &effect->which, other);
+            const bool fits = tactics_filter_fits(&s, row, at, &effect->which, other);
             const bool friendly = are_friends(&s, copy_seat(row_card(&s, row, other)->copy), w->seat);
             own += fits && friendly;
             others += (fits || !row_card(&s, row, other)->up) && !friendly;
