@@ -130,13 +130,17 @@ static void step_reveal(Flow *flow) {
     uint8_t index = begun ? (uint8_t)(frame->step - 1) : 0, row, at;
     while (index < def->effect_count && def->effect[index].when != WHEN_REVEALED)
         index++;
-    if ((begun && index == def->effect_count) || !tactics_find(flow->s, frame->copy, &row, &at) ||
-        (!begun && !turn_up(flow, row, at))) {
+    if ((begun && index == def->effect_count) || !tactics_find(flow->s, frame->copy, &row, &at)) {
         tactics_flow_pop(flow);
         return;
     }
-    frame->step = (uint8_t)(index + 2);
-    tactics_effect_run(flow, row, at, index);
+    if (begun || turn_up(flow, row, at)) {
+        frame->step = (uint8_t)(index + 2);
+        tactics_effect_run(flow, row, at, index);
+    } else {
+        tactics_flow_pop(flow);
+    }
+    tactics_flow_note_ending(flow);
 }
 
 // The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if
@@ -207,7 +211,6 @@ static void step(Flow *flow) {
         break;
     case FRAME_REVEAL:
         step_reveal(flow);
-        tactics_flow_note_ending(flow);
         break;
     case FRAME_TALKS:
         tactics_talks_step(flow);

@@ -25,8 +25,11 @@ static Command *list_next(List *list, const Command *command) {
     return place;
 }
 
-static void list_add(List *list, Command command) {
-    list_next(list, &command);
+static Command *list_place(List *list, const Command *command, uint8_t row, uint8_t at) {
+    Command *place = list_next(list, command);
+    place->from = row;
+    place->at = at;
+    return place;
 }
 
 // Where cards may go in a row; asked once for all cards of a hand.
@@ -102,11 +105,8 @@ static void list_places(const TacticsRules *rules, const Board *board, uint8_t c
     }
     for (uint8_t row = 0; row < ROWS; row++) {
         const Places *places = &board->row[row];
-        for (uint8_t at = places->first; places->dealt && at <= places->last; at++) {
-            Command *place = list_next(list, command);
-            place->from = row;
-            place->at = at;
-        }
+        for (uint8_t at = places->first; places->dealt && at <= places->last; at++)
+            list_place(list, command, row, at);
     }
 }
 
@@ -225,7 +225,7 @@ static void list_play(const TacticsRules *rules, const Board *board, uint8_t car
     if (board != NULL)
         list_places(rules, board, card, &command, list);
     else
-        list_add(list, command);
+        list_next(list, &command);
 }
 
 static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat seat, List *list) {
@@ -292,16 +292,13 @@ static Verdict remove_check(const TacticsRules *rules, const TacticsState *s, co
 
 static void list_remove(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
-    Command command = command_of(VERB_PICK);
+    const Command command = command_of(VERB_PICK);
     if (tactics_find(s, frame->copy, &row, &own_at))
         for (uint8_t at = 0; at < row_count(s, row); at++)
-            if (may_choose(rules, s, frame, row, own_at, at)) {
-                command.from = row;
-                command.at = at;
-                list_add(list, command);
-            }
+            if (may_choose(rules, s, frame, row, own_at, at))
+                list_place(list, &command, row, at);
     if (effect_of(rules, frame)->optional)
-        list_add(list, command_of(VERB_PICK));
+        list_next(list, &command);
 }
 
 // Where the card at row, at may go: positions count after the gap has closed (rules §6.6). `without` is the
@@ -345,38 +342,37 @@ static Places places_without(const TacticsRules *rules, const TacticsState *s, c
     return row_places(rules, &without, row);
 }
 
-// `board` is the table as it lies now: of its rows only the one that the card leaves changes by that.
+// Every place where the card at this one may go, as commands that differ from `command` in both. `board` is
+// the table as it lies now: of its rows only the one that the card leaves changes by that.
 static void list_destinations(const TacticsRules *rules, const TacticsState *s, const Board *board,
-                              const Command *command, List *list) {
-    const Places left = places_without(rules, s, board, command->from, command->at);
+                              const Command *command, uint8_t from, uint8_t at, List *list) {
+    const Places left = places_without(rules, s, board, from, at);
     for (uint8_t row = 0; row < ROWS; row++) {
-        const Places *places = row == command->from ? &left : &board->row[row];
-        for (uint8_t at = places->first; places->dealt && at <= places->last && list->count < list->enough;
-             at++) {
-            if (row == command->from && at == command->at)
+        const Places *places = row == from ? &left : &board->row[row];
+        if (!places->dealt)
+            continue;
+        for (uint8_t to = places->first; to <= places->last && list->count < list->enough; to++) {
+            if (row == from && to == at)
                 continue;
-            Command *place = list_next(list, command);
+            Command *place = list_place(list, command, from, at);
             place->to = row;
-            place->to_at = at;
+            place->to_at = to;
         }
     }
 }
 
 static void list_move(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
-    Command command = command_of(VERB_MOVE);
+    const Command command = command_of(VERB_MOVE);
     if (tactics_find(s, frame->copy, &row, &own_at)) {
         Board board;
         all_places(rules, s, &board);
         for (uint8_t at = 0; at < row_count(s, row) && list->count < list->enough; at++)
-            if (may_choose(rules, s, frame, row, own_at, at)) {
-                command.from = row;
-                command.at = at;
-                list_destinations(rules, s, &board, &command, list);
-            }
+            if (may_choose(rules, s, frame, row, own_at, at))
+                list_destinations(rules, s, &board, &command, row, at, list);
     }
     if (effect_of(rules, frame)->optional)
-        list_add(list, command_of(VERB_MOVE));
+        list_next(list, &command);
 }
 
 // May the Ship at this place be summoned by the asking card (rules §6.4)?
@@ -418,25 +414,19 @@ static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, co
 
 static void list_summon(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t own_row, own_at, cards[DECK_MAX];
+    const Command command = command_of(VERB_PICK);
     if (tactics_find(s, frame->copy, &own_row, &own_at) && !tactics_row_is_closed(rules, s, own_row)) {
         const uint8_t count = sorted_hand(s, frame->seat, cards);
-        Command command = command_of(VERB_PICK);
         for (uint8_t i = 0; i < count; i++)
-            if (can_summon_from_hand(rules, s, frame, cards[i])) {
-                command.card = cards[i];
-                list_add(list, command);
-            }
-        command.card = NONE;
+            if (can_summon_from_hand(rules, s, frame, cards[i]))
+                list_next(list, &command)->card = cards[i];
         for (uint8_t row = 0; row < s->rows_dealt; row++)
             for (uint8_t at = 0; at < row_count(s, row); at++)
-                if (can_summon_from_row(rules, s, frame, own_row, row, at)) {
-                    command.from = row;
-                    command.at = at;
-                    list_add(list, command);
-                }
+                if (can_summon_from_row(rules, s, frame, own_row, row, at))
+                    list_place(list, &command, row, at);
     }
     if (effect_of(rules, frame)->optional)
-        list_add(list, command_of(VERB_PICK));
+        list_next(list, &command);
 }
 
 static Verdict offer_check(const TacticsState *s, const Frame *frame, const Command *command) {
@@ -449,12 +439,10 @@ static Verdict offer_check(const TacticsState *s, const Frame *frame, const Comm
 static void list_offer(const TacticsState *s, const Frame *frame, List *list) {
     uint8_t cards[DECK_MAX];
     const uint8_t count = sorted_hand(s, frame->seat, cards);
-    Command command = command_of(VERB_OFFER);
-    for (uint8_t i = 0; i < count; i++) {
-        command.card = cards[i];
-        list_add(list, command);
-    }
-    list_add(list, command_of(VERB_OFFER));
+    const Command command = command_of(VERB_OFFER);
+    for (uint8_t i = 0; i < count; i++)
+        list_next(list, &command)->card = cards[i];
+    list_next(list, &command);
 }
 
 static bool is_team_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t at,
@@ -481,13 +469,10 @@ static Verdict armada_check(const TacticsRules *rules, const TacticsState *s, co
 static void list_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t parts[TABLE_MAX];
     tactics_block_row(rules, s, frame->a, parts);
-    Command command = command_of(VERB_PICK);
-    command.from = frame->a;
+    const Command command = command_of(VERB_PICK);
     for (uint8_t at = 0; at < row_count(s, frame->a); at++)
-        if (is_team_armada(rules, s, frame, at, parts)) {
-            command.at = at;
-            list_add(list, command);
-        }
+        if (is_team_armada(rules, s, frame, at, parts))
+            list_place(list, &command, frame->a, at);
 }
 
 // ---- all together
@@ -528,9 +513,11 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
     case FRAME_SUMMON:
         list_summon(rules, s, frame, &list);
         break;
-    case FRAME_SEE_HANDS:
-        list_add(&list, command_of(VERB_ACK));
+    case FRAME_SEE_HANDS: {
+        const Command seen = command_of(VERB_ACK);
+        list_next(&list, &seen);
         break;
+    }
     case FRAME_TALKS:
         list_offer(s, frame, &list);
         break;
