@@ -56,7 +56,11 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
                                .search = &mind->search,
                                .seen = mind->seen,
                                .stop = stop,
-                               .context = context};
+                               .context = context,
+                               .found = mind->found,
+                               .room = MIND_FOUND};
+    for (int i = 0; i < MIND_FOUND; i++)
+        mind->found[i] = (SearchFinding){.index = -1};
     return mind->legal[mind->who->choose(&decision)];
 }
 

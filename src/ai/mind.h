@@ -9,6 +9,8 @@
 
 // The memory for that, too much for a stack; one for each thread in which opponents decide. Whoever makes it
 // need not fill it: it holds nothing between decisions.
+#define MIND_FOUND 64
+
 typedef struct Mind {
     Search search;
     View view;
@@ -22,6 +24,9 @@ typedef struct Mind {
     // Whoever prepared it may set these.
     const Captain *captain; // whose character it has; NULL: none. Must outlive the decision
     bool seen;              // somebody waits for the decision, and could learn from how long it takes
+    // What was found out on the way (mind_choose), best first: index -1 behind that, and in all of it for
+    // those who don't think ahead.
+    SearchFinding found[MIND_FOUND];
 } Mind;
 
 // In two steps: all that the seat that has to decide may know of the match; and the decision, made from that

@@ -22,6 +22,10 @@ typedef struct Decision {
     bool seen;                   // it thinks as long about a single command as about many
     bool (*stop)(void *context); // may be NULL; true: think no longer
     void *context;
+    // May be NULL: what was found out about the commands that were tried, best first, for as many as there is
+    // room (ai/character.h says how much is the least).
+    struct SearchFinding *found;
+    int room;
 } Decision;
 
 typedef struct Opponent {

@@ -11,12 +11,14 @@ static int think(const Decision *decision, uint32_t simulations, uint16_t candid
                                  .even_one = decision->seen,
                                  .stop = decision->stop,
                                  .context = decision->context};
-    SearchFinding found[CHARACTER_LOOKS_AT];
+    SearchFinding own[CHARACTER_LOOKS_AT];
     if (decision->count == 1 && !decision->seen)
         return 0;
-    const int best =
-        search_choose(decision->search, &budget, decision->rules, decision->standpoint, decision->view,
-                      decision->legal, decision->count, decision->rng, found, CHARACTER_LOOKS_AT);
+    const bool wanted = decision->room >= CHARACTER_LOOKS_AT;
+    SearchFinding *found = wanted ? decision->found : own;
+    const int best = search_choose(decision->search, &budget, decision->rules, decision->standpoint,
+                                   decision->view, decision->legal, decision->count, decision->rng, found,
+                                   wanted ? decision->room : CHARACTER_LOOKS_AT);
     return decision->captain == NULL
                ? best
                : character_choose(decision->captain, decision->legal, found, decision->rng);

@@ -56,6 +56,21 @@ struct SetupOptions {
     uint64_t seed;
 };
 
+// A card where a view does not show it.
+typedef struct HiddenCard {
+    uint8_t kind;    // HiddenKind
+    Seat seat;       // whose card it is
+    uint8_t row, at; // where it lies (HIDDEN_DOWN), counted from 0
+    uint8_t card;    // index into the pack's cards
+} HiddenCard;
+
+typedef enum HiddenKind {
+    HIDDEN_HAND, // somewhere in that seat's hand
+    HIDDEN_DOWN  // face down on the table
+} HiddenKind;
+
+#define HIDDEN_MAX 512 // enough for every position
+
 typedef struct Game {
     const char *id;               // "tactics": the folder under cards/, the value of "game" in files
     uint16_t rules_version;       // rises when the same commands give another game
@@ -146,6 +161,11 @@ typedef struct Game {
     // any other. What another seat has begun secretly and not shown is never guessed: it has begun nothing.
     // To be played on with a Rng of whoever asks; the real one's is not part of a state.
     void (*sample)(const void *rules, const void *standpoint, Rng *rng, void *state);
+
+    // What a seat's view hides of a sample of its standpoint: each card that lies down, or is held by another
+    // seat, in an order that depends on the view alone; at most `capacity` of them, returns how many. So that
+    // people can be told what a computer believed. NULL: nothing can be told.
+    int (*hidden)(const void *view, const void *sample, HiddenCard *out, int capacity);
 
     // For playing samples on, to see what a command may lead to. Each may be NULL.
     //

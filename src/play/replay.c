@@ -2,6 +2,8 @@
 // Opening a saved game, looking through it once for its marks, and going to and fro in it.
 #include "play/replay.h"
 
+#include "play/advice.h"
+
 #include <stdlib.h>
 
 #define EVENTS_MOST 1024 // of one command
@@ -129,5 +131,45 @@ bool replay_go(Replay *replay, Session *session, int at) {
         before = replay->at;
         carry_out(replay, session, false);
     }
+    return true;
+}
+
+// ---- why
+
+int replay_decided(const Replay *replay) {
+    const Verb *verbs = replay->save->header.catalog->game->verbs;
+    int number = replay->at;
+    while (number > 0 && verbs[replay->save->command[number - 1].command.verb].follows)
+        number--;
+    return number;
+}
+
+// The game as it was when that command was decided. NULL without memory.
+static Match *match_before(const Replay *replay, int number) {
+    const Save *save = replay->save;
+    Text problem = {0};
+    Match *match = match_create(save->header.catalog, &save->header.setup, NULL, &problem);
+    text_finish(&problem);
+    for (int i = 0; i + 1 < number && match != NULL; i++)
+        match_submit(match, save->command[i].seat, &save->command[i].command, NULL);
+    return match;
+}
+
+bool replay_ask_advice(const Replay *replay, AdviceTask *task) {
+    const SaveHeader *header = &replay->save->header;
+    const int number = replay_decided(replay);
+    if (!replay->over || number == 0)
+        return false;
+    const SavedCommand *decided = &replay->save->command[number - 1];
+    const Opponent *who = advice_giver(opponent_find(header->who[decided->seat]), header->catalog->game);
+    if (who == NULL || task == NULL)
+        return who != NULL;
+    Match *match = match_before(replay, number);
+    if (match == NULL)
+        return false;
+    advice_prepare(task, who, match, opponent_rng_at(header->setup.seed, decided->seat, number - 1),
+                   &decided->command);
+    task->mind.captain = replay_options(replay).captain[decided->seat];
+    match_destroy(match);
     return true;
 }

@@ -49,4 +49,13 @@ bool replay_forward(Replay *replay, Session *session);
 // False without memory.
 bool replay_go(Replay *replay, Session *session, int at);
 
+// The command that was decided last, counted from 1: the last one carried out that followed from no other
+// (Verb.follows); 0: none has been.
+int replay_decided(const Replay *replay);
+// Why was that command given (advice.h)? All that it was decided from, as the computer had it that sat there;
+// of a person, as `normal` would have had it. Only for a game that is over: in an unfinished one nobody may
+// know what a seat thinks. False: nobody can say, or nobody may be told. NULL: is that so?
+struct AdviceTask;
+bool replay_ask_advice(const Replay *replay, struct AdviceTask *task);
+
 #endif

@@ -85,6 +85,11 @@ void session_think(const Session *session, struct Mind *mind);
 // SESSION_THINKING: that is what came of it: SHOWING what it does, or what comes next.
 void session_thought(Session *session, const Command *command);
 
+// What a computer would do in the viewer's place (advice.h): DECIDING, the viewer being asked itself, and not
+// led. False: nobody can say, or nobody may be told. NULL: is that so?
+struct AdviceTask;
+bool session_ask_advice(const Session *session, struct AdviceTask *task);
+
 // ---- A game that is led, as a lesson is
 
 typedef struct SessionGuide {

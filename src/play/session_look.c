@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Questions about a session; nothing here changes it.
+#include "play/advice.h"
 #include "play/session_inside.h"
 
 #include <assert.h>
@@ -128,4 +129,16 @@ const View *session_view_before(const Session *session) {
 int session_legal(const Session *session, const Command **commands) {
     *commands = session->legal;
     return session->legal_count;
+}
+
+bool session_ask_advice(const Session *session, AdviceTask *task) {
+    const Opponent *who = advice_giver(NULL, session->catalog->game);
+    const bool asked = session->stage == SESSION_DECIDING && !session_asked_openly(session) &&
+                       session->guide.judge == NULL && who != NULL;
+    if (!asked || task == NULL)
+        return asked;
+    const int commands = match_log_count(session->match);
+    advice_prepare(task, who, session->match,
+                   opponent_rng_at(session->options.setup.seed, session->viewer, commands), NULL);
+    return true;
 }

@@ -200,6 +200,13 @@ const Shot screens[] = {
     {"load", NULL, "games show:load run"},
     {"load-delete", NULL, "games show:load run click:game:1:delete run"},
     {"replay", NULL, "games watch:three-seats.jsonl run click:timeline run"},
+    {"hint", "duel.json", SEATS "start run take click:button:hint run"},
+    {"hint-pick", "remove.json", SEATS "start run take play:infantry:1 run click:button:hint run"},
+    {"hint-strike", "strike_duel.json", SEATS "start run take click:button:hint run"},
+    {"hint-menu", "duel.json", SEATS "start run take press:F10 run"},
+    {"why", NULL, "games watch:two-seats.jsonl run click:timeline run click:button:why run"},
+    {"why-four", NULL, "games watch:four-seats.jsonl run click:timeline run press:H run"},
+    {"why-strike", NULL, "games watch:alpha-strike-four-seats.jsonl run click:timeline run press:H run"},
     {"bundle", "duel.json", SEATS "start run take show:bundle run"},
     {"message", NULL, "message run"},
 };

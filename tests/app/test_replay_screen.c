@@ -5,6 +5,7 @@
 #include "app/frame/frame.h"
 #include "games/tactics/commands.h"
 #include "games/tactics/view.h"
+#include "play/advice.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -231,6 +232,44 @@ START_TEST(open_cards_are_seen_from_any_seat_when_the_game_is_over) {
 }
 END_TEST
 
+static bool is_why_open(void) {
+    return hits_find(&app->hits, "why") != NULL;
+}
+
+// The panel is the only thing on the table that reacts; the bar goes on, and closes it.
+START_TEST(why_a_move_was_made_is_told_by_mouse_and_by_key) {
+    save_game(2000);
+    open_app(0);
+    run();
+    ck_assert(!hits_find(&app->hits, "button:why")->enabled); // none has been made
+    key(SDLK_h);
+    ck_assert(!is_why_open());
+    key(SDLK_RIGHT);
+    click("button:why");
+    ck_assert(is_why_open() && app_advice(app) != NULL);
+    ck_assert_int_eq(app_advice(app)->seat, app_replay(app)->save->command[0].seat);
+    ck_assert(app_advice(app)->is_made && app_advice(app)->beliefs > 0);
+    ck_assert_ptr_null(hits_find(&app->hits, "row:1"));
+    click("why");
+    ck_assert(is_why_open());
+    click("button:close");
+    ck_assert(!is_why_open() && app_advice(app) == NULL);
+    key(SDLK_h);
+    ck_assert(is_why_open());
+    key(SDLK_ESCAPE);
+    ck_assert(!is_why_open());
+    key(SDLK_h);
+    key(SDLK_x); // as any other
+    ck_assert(!is_why_open());
+    key(SDLK_h);
+    ck_assert_int_eq(at(), 1);
+    click("button:step");
+    ck_assert(!is_why_open());
+    ck_assert_int_eq(at(), 2);
+    close_app();
+}
+END_TEST
+
 static void assert_closed(void) {
     ck_assert_int_eq(view()->viewer, SEAT_NONE);
     for (Seat seat = 0; seat < view()->seats; seat++)
@@ -249,6 +288,9 @@ START_TEST(the_cards_of_a_game_that_goes_on_stay_hidden) {
     assert_closed();
     key(SDLK_o);
     assert_closed();
+    click("button:why");
+    key(SDLK_h);
+    ck_assert(!is_why_open() && app_advice(app) == NULL);
     app_leave_game(app);
     loop_step(app, now += 40);
     ck_assert_str_eq(app->shown_name, "menu");
@@ -391,6 +433,7 @@ int main(void) {
     tcase_add_test(tcase, it_plays_by_itself_to_the_end_and_from_the_beginning_again);
     tcase_add_test(tcase, open_cards_are_seen_from_any_seat_when_the_game_is_over);
     tcase_add_test(tcase, the_cards_of_a_game_that_goes_on_stay_hidden);
+    tcase_add_test(tcase, why_a_move_was_made_is_told_by_mouse_and_by_key);
     tcase_add_test(tcase, what_differs_is_said_first);
     tcase_add_test(tcase, a_new_game_goes_on_from_any_move);
     tcase_add_test(tcase, a_game_is_looked_at_again_from_its_result);

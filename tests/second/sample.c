@@ -99,3 +99,16 @@ void wreckers_sample(const void *rules, const void *given, Rng *rng, void *state
     for (uint8_t i = 0; i < s->deck_count; i++)
         s->deck[i] = cards[--left];
 }
+
+// The others' hands, with what is known of them.
+int wreckers_hidden(const void *view, const void *sample, HiddenCard *out, int capacity) {
+    const WreckersView *v = view;
+    const WreckersState *s = sample;
+    int count = 0;
+    for (Seat seat = 0; seat < v->seats; seat++)
+        for (uint8_t card = 0; card < KINDS_MAX && !v->seat[seat].hand_known; card++)
+            for (uint8_t i = 0; i < s->hand[seat][card] && count < capacity; i++)
+                out[count++] =
+                    (HiddenCard){.kind = HIDDEN_HAND, .seat = seat, .row = NONE, .at = NONE, .card = card};
+    return count;
+}

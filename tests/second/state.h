@@ -66,5 +66,6 @@ void wreckers_remember(const void *rules, void *notebook, Seat viewer, const Eve
 void wreckers_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
                          void *standpoint);
 void wreckers_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
+int wreckers_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
 
 #endif

@@ -217,6 +217,7 @@ const Game wreckers_game = {
     .remember = wreckers_remember,
     .standpoint = wreckers_standpoint,
     .sample = wreckers_sample,
+    .hidden = wreckers_hidden,
     .report = wreckers_report,
     .result = wreckers_result,
     .check = wreckers_check,

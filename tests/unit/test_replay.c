@@ -4,6 +4,7 @@
 #include "../contract/tested.h"
 #include "core/hash.h"
 #include "games/tactics/view.h"
+#include "play/advice.h"
 #include "play/replay.h"
 #include "played.h"
 
@@ -158,6 +159,63 @@ START_TEST(a_game_that_goes_on_is_not_over) {
 }
 END_TEST
 
+// ---- why
+
+// A game as `normal` plays it in all seats.
+static const char *save_thought(int table, AdviceTask *task) {
+    SetupOptions options = played_table[table % played_table_count];
+    options.seed = 70 + (uint64_t)table;
+    const Opponent *normal = opponent_find("normal");
+    Text problem = {0};
+    Match *match = match_create(&played_catalog, &options, NULL, &problem);
+    while (match_to_act(match) != SEAT_NONE) {
+        const Seat seat = match_to_act(match);
+        Rng rng = opponent_rng_at(options.seed, seat, match_log_count(match));
+        Command command;
+        ck_assert(mind_decide(&task->mind, normal, NULL, match, &rng, NULL, NULL, &command));
+        ck_assert_int_eq(match_submit(match, seat, &command, NULL), VERDICT_OK);
+    }
+    const char *path = played_path("watched.jsonl");
+    played_save(match, path);
+    match_destroy(match);
+    text_finish(&problem);
+    return path;
+}
+
+START_TEST(what_was_thought_is_thought_again) {
+    AdviceTask *task = malloc(sizeof *task);
+    ck_assert_ptr_nonnull(task);
+    Replay *replay = open_replay(save_thought(_i, task));
+    Session *session = begin(replay);
+    Advice advice;
+    ck_assert(!replay_ask_advice(replay, task)); // nothing has been decided yet
+    for (int at = 1; at <= replay->count; at += 9) {
+        ck_assert(replay_go(replay, session, at));
+        const uint64_t hash = match_hash(session_match(session));
+        ck_assert(replay_ask_advice(replay, task));
+        advice_find(task, NULL, NULL, &advice);
+        const SavedCommand *decided = &replay->save->command[replay_decided(replay) - 1];
+        ck_assert_int_eq(advice.seat, decided->seat);
+        ck_assert_int_eq(advice.made_at, 0);
+        ck_assert(command_compare(&advice.made.command, &decided->command) == 0);
+        ck_assert_uint_eq(match_hash(session_match(session)), hash);
+    }
+    session_destroy(session);
+    replay_close(replay);
+    free(task);
+}
+END_TEST
+
+START_TEST(what_is_thought_in_a_game_that_goes_on_is_nobody_s_business) {
+    Replay *replay = open_replay(save_game(0, 9, 30));
+    Session *session = begin(replay);
+    ck_assert(replay_go(replay, session, 20));
+    ck_assert(!replay_ask_advice(replay, NULL));
+    session_destroy(session);
+    replay_close(replay);
+}
+END_TEST
+
 // ---- marks
 
 START_TEST(marks_are_in_order) {
@@ -273,6 +331,8 @@ int main(void) {
     tcase_add_checked_fixture(tcase, played_start, played_stop);
     tcase_add_loop_test(tcase, forwards_backwards_and_by_leaps_the_same_is_seen, 0, 14);
     tcase_add_test(tcase, a_game_that_goes_on_is_not_over);
+    tcase_add_loop_test(tcase, what_was_thought_is_thought_again, 0, 3);
+    tcase_add_test(tcase, what_is_thought_in_a_game_that_goes_on_is_nobody_s_business);
     tcase_add_loop_test(tcase, marks_are_in_order, 0, 14);
     tcase_add_test(tcase, other_rules_and_cards_are_named_and_watched);
     tcase_add_test(tcase, where_it_differs_and_where_it_stops_is_said);

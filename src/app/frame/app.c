@@ -240,6 +240,7 @@ static bool open_all(App *app, Text *problem) {
     games_open(app);
     if (!options->offscreen)
         app->frame->thinker = thinker_open();
+    app->frame->adviser = adviser_open(!options->offscreen);
     if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
@@ -313,6 +314,7 @@ void app_close(App *app) {
     loop_leave(app);
     games_close(app);
     thinker_close(app->frame->thinker);
+    adviser_close(app->frame->adviser);
     preferences_close(app);
     sound_close(&app->sound);
     picture_store_close(app->pictures);

@@ -5,6 +5,7 @@
 #ifndef STARDECK_APP_FRAME_FRAME_H
 #define STARDECK_APP_FRAME_FRAME_H
 
+#include "app/frame/adviser.h"
 #include "app/frame/app.h"
 #include "app/frame/settings_file.h"
 #include "app/frame/start_fault.h"
@@ -54,6 +55,7 @@ struct AppFrame {
     StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
 
     Thinker *thinker; // NULL: computers decide at once
+    Adviser *adviser; // NULL: there is no memory for advice
 
     Text games_folder; // "": nowhere to save games
     Journal *journal;  // of the game being played; NULL: it is not saved

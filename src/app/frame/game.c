@@ -31,6 +31,7 @@ void games_close(App *app) {
 void frame_end_game(App *app) {
     if (app->frame->thinker != NULL)
         thinker_stop(app->frame->thinker);
+    app_drop_advice(app);
     session_destroy(app->session);
     journal_close(app->frame->journal);
     replay_close(app->frame->replay);

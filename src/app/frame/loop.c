@@ -233,6 +233,8 @@ static void handle(App *app, const SDL_Event *event) {
         return; // it has woken us, see loop_run
     if (frame->thinker != NULL && event->type == thinker_event(frame->thinker))
         return; // so has this
+    if (frame->adviser != NULL && event->type == adviser_event(frame->adviser))
+        return;
     audio_event(app, event);
     if (privacy_event(app, event)) {
         follow(app);
@@ -340,6 +342,8 @@ static void show(App *app) {
     privacy_step(app);
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);
+    if (frame->adviser != NULL && adviser_step(frame->adviser))
+        app_mark(app);
     if (frame->wake > 0 && app->now >= frame->wake) {
         frame->wake = 0;
         frame->moving = true;

@@ -208,6 +208,13 @@ void action_state(const App *app, const CardTable *table, Action *action) {
     }
     if (table->notice[0] != 0)
         text_copy(action->hint, sizeof action->hint, table->notice);
+    else
+        hint_say(app, table, action);
+}
+
+// Something is said that is more than what always stands there.
+static bool is_told(const CardTable *table) {
+    return table->notice[0] != 0 || table->hinted;
 }
 
 GfxRect action_button_rect(const CardTable *table, const ActionButton *button) {
@@ -273,11 +280,24 @@ static bool crowds_out_title(App *app, const CardTable *table, GfxStyle hint, Gf
     const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     hint.size *= shrunk;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    return table->notice[0] != 0 &&
+    return is_told(table) &&
            (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
 }
 
-static void draw_action_text(App *app, const CardTable *table, const Action *action) {
+// What is said besides, if all of it fits where the title is given up for it.
+static void add_more(App *app, const CardTable *table, GfxStyle hint, Action *action) {
+    char whole[2 * ACTION_HINT_MAX];
+    const float end = hint_end(table, action), shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
+    const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
+    const float top = table->layout.title.y + steps_height(table, action);
+    snprintf(whole, sizeof whole, "%s %s", action->hint, action->more);
+    hint.size *= shrunk;
+    const int lines = gfx_text_lines(app->gfx, &hint, table->layout.hint.w, whole);
+    if (action->more[0] != 0 && strlen(whole) < sizeof action->hint && (float)lines * line <= end - top)
+        text_copy(action->hint, sizeof action->hint, whole);
+}
+
+static void draw_action_text(App *app, const CardTable *table, Action *action) {
     const GfxRect top = table->layout.title;
     if (action->step[0] != 0)
         draw_steps(app, gfx_rect(top.x, top.y, top.w, steps_height(table, action)), action->step,
@@ -286,11 +306,14 @@ static void draw_action_text(App *app, const CardTable *table, const Action *act
     const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, align);
     const float line = lpx(table, table->layout.compact ? 21 : 23);
     const GfxRect box = title_rect(app, table, action, title, line);
-    const Color ink = table->notice[0] != 0 ? COLOR_ICE : COLOR_TEXT;
+    const Color ink = is_told(table) ? COLOR_ICE : COLOR_TEXT;
     GfxStyle hint = widget_style(app, GFX_FONT_TEXT, 15, ink, align);
     hint.strong = COLOR_HEADING;
+    add_more(app, table, hint, action);
     GfxRect rect = hint_rect(table, box, line, action);
-    if (crowds_out_title(app, table, hint, rect, action->hint))
+    // A hint may be long where the title is, too.
+    const GfxRect least = table->hinted ? hint_rect(table, box, box.h, action) : rect;
+    if (crowds_out_title(app, table, hint, least, action->hint))
         rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
     else
         rect = hint_rect(

@@ -25,9 +25,11 @@ typedef struct ActionButton {
 } ActionButton;
 
 #define ACTION_BUTTONS 3
+#define ACTION_HINT_MAX 400
 
 struct Action {
-    char title[120], hint[LOG_LINE_MAX];
+    char title[120], hint[ACTION_HINT_MAX];
+    char more[ACTION_HINT_MAX]; // that follows the hint where there is room; "": nothing
     ActionButton button[ACTION_BUTTONS];
     int count;
     char step[64]; // of a turn that has steps; "": none are shown

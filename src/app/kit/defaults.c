@@ -110,6 +110,11 @@ static uint8_t line_card(const App *app, const GameLogItem *item, Seat *owner) {
 
 // ---- hands on the table
 
+static void no_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    (void)table, (void)command;
+    id[0] = 0;
+}
+
 static const char *undo_word(const App *app, uint8_t verb) {
     (void)verb;
     return ui_word(app, UI_TABLE_UNDO_ANSWER);
@@ -317,6 +322,7 @@ static void fill_showing(GameTable *full) {
 }
 
 static void fill_hands(GameTable *full) {
+    FILL(hint_place, no_place);
     FILL(undo_word, undo_word);
     FILL(thing, no_thing);
     FILL(thing_at, nothing_at);

@@ -24,6 +24,9 @@ typedef struct GameTable {
     // ---- what every table has
 
     const Game *game;
+    // Advice (advice_words.h): so much of Game.estimate is one of what "advice.ahead" and "advice.behind"
+    // count by, with {number}, and "advice.unit" explains. 0, without these: shares of games that are won.
+    int32_t estimate_unit;
     const char *unit;  // key of the word behind the numbers of the seats ("common.vp"); NULL: none
     size_t own_bytes;  // of the game's half of the table (CardTable.own)
     uint8_t zones;     // of cards that lie on the table, numbered from 0; at most ZONES_MAX
@@ -127,6 +130,9 @@ typedef struct GameTable {
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
     // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?
     bool (*telling)(const CardTable *table);
+    // The region of the place that the command is about while nothing is picked: its id, "" for none.
+    // Default: none. What carries the command and the cards it names in the hand the kit finds.
+    void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
     const char *(*undo_word)(const App *app,
                              uint8_t verb); // "Take the card back": on the button that does it
     // Regions over board, dock and buttons, instead of the history; false: there are none now.

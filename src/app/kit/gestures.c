@@ -182,6 +182,10 @@ static void click_button(App *app, CardTable *table, const char *name) {
         app_toggle_mute(app);
     } else if (strcmp(name, "note") == 0) {
         app_hear_game_fault(app);
+    } else if (strcmp(name, "hint") == 0) {
+        if (table->overlay == OVERLAY_MENU)
+            close_overlay(app, table);
+        hint_toggle(app, table);
     } else if (strcmp(name, "menu") == 0) {
         table_open(app, table, OVERLAY_MENU);
     } else if (strcmp(name, "previous") == 0) {

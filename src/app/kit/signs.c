@@ -35,6 +35,11 @@ static bool has_no_log(const App *app, const CardTable *table) {
     return table->layout.log.w <= 0;
 }
 
+static bool has_hints(const App *app, const CardTable *table) {
+    (void)table;
+    return hint_is_offered(app);
+}
+
 static const struct {
     const char *id;
     KeyAction action;
@@ -48,11 +53,20 @@ static const struct {
     {"button:mute", ACTION_MUTE, "icons/phosphor/speaker-high.svg", NULL, is_heard},
     {"button:hide", ACTION_HIDE, "icons/phosphor/eye-slash.svg", NULL, can_hide},
     {"button:log", ACTION_LOG, "icons/phosphor/clock.svg", NULL, has_no_log},
+    {"button:hint", ACTION_HINT, "icons/phosphor/lightbulb.svg", NULL, has_hints},
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
 void sign_mark(Hit *hit, KeyAction action) {
     hit->tag = (HitTag){.kind = TAG_SIGN, .a = (uint8_t)action};
+}
+
+static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {
+    Hit *hit = hits_add(&app->hits, rect, "%s", id);
+    sign_mark(hit, action);
+    hit->enabled = action != ACTION_HINT || hint_can(app);
+    if (action == ACTION_HINT)
+        text_copy(hit->reason, sizeof hit->reason, ui_word(app, UI_ADVICE_NOT_NOW));
 }
 
 // Added from the left, as the focus goes.
@@ -62,7 +76,7 @@ void signs_regions(App *app, const CardTable *table) {
         places += signs[i].is_there(app, table);
     for (int i = SIGNS - 1; i >= 0; i--)
         if (signs[i].is_there(app, table) && --places < TABLE_BUTTONS && table->layout.button[places].w > 0)
-            sign_mark(hits_add(&app->hits, table->layout.button[places], "%s", signs[i].id), signs[i].action);
+            add_sign(app, table->layout.button[places], signs[i].id, signs[i].action);
 }
 
 void draw_signs(App *app, const CardTable *table) {
@@ -74,7 +88,8 @@ void draw_signs(App *app, const CardTable *table) {
                       &(Button){.look = BUTTON_QUIET,
                                 .icon = silent ? "icons/phosphor/speaker-slash.svg" : signs[i].icon,
                                 .text_size = 18,
-                                .on = signs[i].action == ACTION_LOG && table->overlay == OVERLAY_LOG});
+                                .on = (signs[i].action == ACTION_LOG && table->overlay == OVERLAY_LOG) ||
+                                      (signs[i].action == ACTION_HINT && table->hinted)});
     }
 }
 

@@ -100,6 +100,7 @@ struct CardTable {
     ExplainBox explain;
     char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
     char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last
+    bool hinted;                             // a hint has been asked for (hint.c)
     bool aimed;                              // the notice is about what is pointed at, and goes with it
     char notice[LOG_LINE_MAX];               // why something can't be done; instead of the hint
 };
@@ -155,6 +156,15 @@ bool beat_update(App *app, CardTable *table); // true: it goes on, and nothing e
 bool beat_skip(App *app, CardTable *table);   // false: there was none
 float beat_glow(const App *app, const CardTable *table, Seat seat); // 0 to 1: how the chip pulses
 #define BEAT_GLOW 22.0F                                             // logical pixels of light around it
+
+// What a computer would do (hint.c): may that be asked now; asked, or not any more; in words, for the action
+// box; and where it lies, lit. It is gone with the next command, and with the curtain.
+bool hint_is_offered(const App *app); // is there a sign for it at this table?
+bool hint_can(const App *app);        // … that can be clicked now
+void hint_toggle(App *app, CardTable *table);
+void hint_drop(App *app, CardTable *table);
+void hint_say(const App *app, const CardTable *table, Action *action); // nothing, where there is none
+void draw_hint_lights(App *app, const CardTable *table);
 
 // ---- following the session (table_screen.c)
 

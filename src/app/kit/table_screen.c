@@ -55,6 +55,7 @@ static void enter(App *app, void *self) {
 
 static void leave(App *app, void *self) {
     CardTable *table = self;
+    app_drop_advice(app); // it is for nobody else's eyes
     gfx_still_keep(app->gfx, false);
     table->game->looks_close(table->looks);
     free(table->own);
@@ -76,6 +77,7 @@ static void follow_session(App *app, CardTable *table) {
         return;
     table->version = session_version(app->session);
     explain_close(app, table);
+    hint_drop(app, table);
     // A card played face down is not to be looked at again, in the rail neither.
     table->looked_at.kind = THING_NONE;
     const Seat old_dock = table->front;
@@ -296,6 +298,7 @@ static void draw_lying(App *app, const CardTable *table) {
     if (table->log[LOG_RAIL].box.w > 0 && log_lies_right(app, table))
         draw_log(app, table, LOG_RAIL);
     draw_news(app, table);
+    draw_hint_lights(app, table);
     draw_action(app, table);
     draw_forecast_box(app, table);
     draw_laid(app, table);

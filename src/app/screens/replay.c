@@ -33,13 +33,17 @@ static void leave(App *app, void *self) {
 static void layout(App *app, void *self) {
     ReplayScreen *screen = self;
     table_screen.layout(app, &screen->table);
+    if (screen->why) // over the table; the bar goes on
+        hits_clear(&app->hits);
     replay_bar_regions(app, screen);
+    replay_why_regions(app, screen);
 }
 
 static void draw(App *app, void *self) {
     const ReplayScreen *screen = self;
     table_screen.draw(app, self);
     replay_bar_draw(app, screen);
+    replay_why_draw(app, screen);
 }
 
 // ---- moving in time
@@ -145,7 +149,7 @@ static float wait_ms(const App *app, const ReplayScreen *screen) {
 // True: something follows at once.
 static bool go_on(App *app, ReplayScreen *screen) {
     const SessionStage stage = session_stage(app->session);
-    if (!screen->playing || screen->table.showing || stage == SESSION_SHOWING ||
+    if (!screen->playing || screen->why || screen->table.showing || stage == SESSION_SHOWING ||
         screen->table.overlay != OVERLAY_NONE)
         return false;
     const Replay *replay = app_replay(app);
@@ -189,6 +193,8 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
         step_forward(app, screen);
     else if (strcmp(id, "button:speed") == 0)
         change_speed(app, screen, screen->speed == REPLAY_SPEEDS - 1 ? -REPLAY_SPEEDS : 1);
+    else if (strcmp(id, "button:why") == 0)
+        replay_why_open(app, screen);
     else if (strcmp(id, "button:open") == 0)
         open_or_close(app, screen);
     else if (strcmp(id, "button:continue") == 0)
@@ -199,8 +205,26 @@ static void click(App *app, ReplayScreen *screen, const Gesture *gesture) {
         table_screen.gesture(app, &screen->table, gesture);
 }
 
+// Whatever is done closes it. True: that was all; what is clicked in the bar is done besides.
+static bool why_closes(App *app, ReplayScreen *screen, const Gesture *gesture) {
+    const bool click = gesture->kind == GESTURE_CLICK;
+    if (!click && gesture->kind != GESTURE_CANCEL && gesture->kind != GESTURE_KEY)
+        return gesture->kind != GESTURE_HOVER;
+    if (click && strcmp(gesture->id, "why") == 0)
+        return true;
+    replay_why_close(app, screen);
+    return !click || gesture->id[0] == 0 || strcmp(gesture->id, "button:close") == 0 ||
+           strcmp(gesture->id, "button:why") == 0;
+}
+
 static void gesture(App *app, void *self, const Gesture *gesture) {
     ReplayScreen *screen = self;
+    if (screen->why && why_closes(app, screen, gesture))
+        return;
+    if (gesture->kind == GESTURE_KEY && gesture->action == ACTION_HINT) {
+        replay_why_open(app, screen);
+        return;
+    }
     const bool on_timeline = replay_bar_is_way(gesture->id);
     if (gesture->kind == GESTURE_CLICK)
         click(app, screen, gesture);
@@ -252,6 +276,10 @@ static bool event(App *app, void *self, const SDL_Event *event) {
     ReplayScreen *screen = self;
     if (event->type != SDL_KEYDOWN || screen->table.overlay != OVERLAY_NONE)
         return false;
+    if (screen->why) {
+        replay_why_close(app, screen);
+        return true;
+    }
     const SDL_Keycode code = event->key.keysym.sym;
     if (code == SDLK_SPACE &&
         (event->key.repeat != 0 || (app->input.focus_shown && app->input.focus[0] != 0)))

@@ -18,6 +18,7 @@
 #define TEXT_W 168.0F
 #define OPEN_W 176.0F
 #define CONTINUE_W 212.0F
+#define WHY_W 48.0F
 #define SEAT_W 44.0F
 #define BUTTON_H 44.0F
 
@@ -33,7 +34,8 @@ static GfxRect at(const App *app, float x, float y, float w, float h) {
 
 static float seats_x(const App *app) {
     const int seats = session_options(app->session)->setup.seats;
-    return gfx_layout(app->gfx).logical_w - EDGE - CONTINUE_W - 10 - OPEN_W - 10 - (float)seats * SEAT_W;
+    return gfx_layout(app->gfx).logical_w - EDGE - CONTINUE_W - 10 - OPEN_W - 10 - WHY_W - 10 -
+           (float)seats * SEAT_W;
 }
 
 static GfxRect text_rect(const App *app) {
@@ -96,6 +98,11 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
         hits_add(&app->hits, at(app, seats_x(app) + (float)seat * SEAT_W, 10, SEAT_W - 4, BUTTON_H),
                  "front:%d", seat + 1);
     const float right = size.logical_w - EDGE - CONTINUE_W;
+    Hit *why =
+        hits_add(&app->hits, at(app, right - 10 - OPEN_W - 10 - WHY_W, 10, WHY_W, BUTTON_H), "button:why");
+    why->enabled = replay_why_can(app);
+    text_copy(why->reason, sizeof why->reason,
+              ui_word(app, replay->over ? UI_ADVICE_NO_MOVE : UI_REPLAY_NOT_OVER));
     Hit *open = hits_add(&app->hits, at(app, right - 10 - OPEN_W, 10, OPEN_W, BUTTON_H), "button:open");
     open->enabled = replay->over;
     text_copy(open->reason, sizeof open->reason, ui_word(app, UI_REPLAY_NOT_OVER));
@@ -163,14 +170,15 @@ static void say(const App *app, const ReplayScreen *screen, char text[120]) {
         UiWord word;
     } names[] = {{"button:step_back", UI_REPLAY_BACK},
                  {"button:step", UI_REPLAY_STEP},
-                 {"button:speed", UI_REPLAY_SPEED}};
+                 {"button:speed", UI_REPLAY_SPEED},
+                 {"button:why", UI_ADVICE_WHY}};
     const Replay *replay = app_replay(app);
     const char *over = app->input.focus_shown ? app->input.focus : app->input.hover;
     const Hit *hit = hits_find(&app->hits, over);
     char first[16], second[16];
     int number = 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(over, names[i].id) == 0) {
+        if (strcmp(over, names[i].id) == 0 && (hit == NULL || hit->enabled || hit->reason[0] == 0)) {
             text_copy(text, 120, ui_word(app, names[i].word));
             return;
         }
@@ -218,6 +226,8 @@ static void draw_buttons(App *app, const ReplayScreen *screen) {
     widget_button(
         app, "button:speed",
         &(Button){.look = BUTTON_QUIET, .text = speeds[screen->speed], .text_size = 18, .tight = true});
+    widget_button(app, "button:why",
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/lightbulb.svg", .on = screen->why});
     widget_button(app, "button:open",
                   &(Button){.look = BUTTON_PLAIN,
                             .icon = open ? "icons/phosphor/eye.svg" : "icons/phosphor/eye-slash.svg",

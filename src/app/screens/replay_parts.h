@@ -13,6 +13,7 @@ typedef struct ReplayScreen {
     CardTable table;
     bool playing;
     int speed;        // index into replay_speeds
+    bool why;         // the panel is open that says why the last move was made
     uint64_t next_at; // playing: what follows comes then; 0: not known yet
 } ReplayScreen;
 
@@ -23,5 +24,13 @@ void replay_bar_regions(App *app, const ReplayScreen *screen);
 void replay_bar_draw(App *app, const ReplayScreen *screen);
 int replay_bar_place(const App *app, float x);
 bool replay_bar_is_way(const char *hit_id); // the way through the game, or the knob on it
+
+// Why this move? (replay_why.c). May that be asked now; the panel is the only thing that reacts while it is
+// open.
+bool replay_why_can(const App *app);
+void replay_why_open(App *app, ReplayScreen *screen);
+void replay_why_close(App *app, ReplayScreen *screen);
+void replay_why_regions(App *app, const ReplayScreen *screen);
+void replay_why_draw(App *app, const ReplayScreen *screen);
 
 #endif

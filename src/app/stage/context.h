@@ -109,6 +109,15 @@ Replay *app_replay(const App *app); // what is being watched; NULL: nothing
 // what was played, or at its end.
 bool app_can_continue(const App *app);
 bool app_continue_watched(App *app, Text *problem);
+// What a computer thinks of a decision (play/advice.h): of the viewer's, which is due now, and why the
+// watched game's last command was given. It is found out beside the window, and what was asked before is
+// dropped. False: nobody can say, or nobody may be told.
+bool app_ask_hint(App *app);
+bool app_ask_why(App *app);
+// What was asked last; NULL: it is still being found out, or dropped. When it comes, layout is called.
+struct Advice;
+const struct Advice *app_advice(const App *app);
+void app_drop_advice(App *app);
 void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
 
 // False with a sentence when the language's files are broken; the old language stays.

@@ -26,6 +26,7 @@
     X(ACTION_UNDO, "undo", SDLK_z, UI_KEYS_UNDO, 0)                                                          \
     X(ACTION_PASS, "pass", SDLK_p, UI_KEYS_PASS, 0)                                                          \
     X(ACTION_END_TURN, "end_turn", SDLK_e, UI_KEYS_END_TURN, 0)                                              \
+    X(ACTION_HINT, "hint", SDLK_h, UI_KEYS_HINT, 0)                                                          \
     X(ACTION_HAND_1, "hand_1", SDLK_1, UI_KEYS_HAND, 1)                                                      \
     X(ACTION_HAND_2, "hand_2", SDLK_2, UI_KEYS_HAND, 2)                                                      \
     X(ACTION_HAND_3, "hand_3", SDLK_3, UI_KEYS_HAND, 3)                                                      \

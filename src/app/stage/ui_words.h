@@ -47,6 +47,28 @@
     X(UI_MENU_LESSON, "menu.lesson")                                                                         \
     X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
     X(UI_MENU_HELP, "menu.help")                                                                             \
+    /* what a computer thinks of a decision */                                                               \
+    X(UI_ADVICE_HINT, "suggestion.hint")                                                                     \
+    X(UI_ADVICE_WOULD, "suggestion.would")         /* {level} {move} {worth} */                              \
+    X(UI_ADVICE_NEXT_BEST, "suggestion.next_best") /* {move} {number} */                                     \
+    X(UI_ADVICE_ONLY, "suggestion.only")                                                                     \
+    X(UI_ADVICE_FORCED, "suggestion.forced")                                                                 \
+    X(UI_ADVICE_WINS, "suggestion.wins") /* {number} */                                                      \
+    X(UI_ADVICE_NOT_NOW, "suggestion.not_now")                                                               \
+    X(UI_ADVICE_WHY, "suggestion.why")                                                                       \
+    X(UI_ADVICE_NO_MOVE, "suggestion.no_move")                                                               \
+    X(UI_ADVICE_MOVE_OF, "suggestion.move_of")         /* {number} {name} {by} */                            \
+    X(UI_ADVICE_BY_COMPUTER, "suggestion.by_computer") /* {level} */                                         \
+    X(UI_ADVICE_BY_PERSON, "suggestion.by_person")     /* {level} */                                         \
+    X(UI_ADVICE_BY_OTHER, "suggestion.by_other")       /* {level} */                                         \
+    X(UI_ADVICE_MADE, "suggestion.made")                                                                     \
+    X(UI_ADVICE_UNIT_WINS, "suggestion.unit_wins")                                                           \
+    X(UI_ADVICE_BELIEVED, "suggestion.believed") /* {name} */                                                \
+    X(UI_ADVICE_HAND, "suggestion.hand")         /* {name} */                                                \
+    X(UI_ADVICE_DOWN, "suggestion.down")         /* {name} {row} {at} */                                     \
+    X(UI_ADVICE_DOWN_ALL, "suggestion.down_all") /* {name} {count} */                                        \
+    X(UI_ADVICE_ANY_OF, "suggestion.any_of")     /* {count} {percent} */                                     \
+    X(UI_ADVICE_CLOSE, "suggestion.close")                                                                   \
     /* a saved game being looked at */                                                                       \
     X(UI_REPLAY_PLAY, "replay.play")                                                                         \
     X(UI_REPLAY_PAUSE, "replay.pause")                                                                       \
@@ -281,6 +303,7 @@
     X(UI_KEYS_UNDO, "keys.undo")                                                                             \
     X(UI_KEYS_PASS, "keys.pass")                                                                             \
     X(UI_KEYS_END_TURN, "keys.end_turn")                                                                     \
+    X(UI_KEYS_HINT, "keys.hint")                                                                             \
     X(UI_KEYS_HAND, "keys.hand")   /* {number} */                                                            \
     X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
     X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \

@@ -255,6 +255,7 @@ const Game alpha_strike_game = {
     .tells = strike_tells,
     .standpoint = strike_standpoint,
     .sample = strike_sample,
+    .hidden = strike_hidden,
     .playout = strike_playout,
     .horizon = strike_horizon,
     .estimate = strike_estimate,

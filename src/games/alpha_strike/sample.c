@@ -77,3 +77,18 @@ void strike_sample(const void *rules, const void *given, Rng *rng, void *state) 
             deal(&cards, &s->seat[seat].hand);
     deal(&cards, &s->deck);
 }
+
+// The others' hands.
+int strike_hidden(const void *view, const void *sample, HiddenCard *out, int capacity) {
+    const StrikeView *v = view;
+    const StrikeState *s = sample;
+    int count = 0;
+    for (Seat seat = 0; seat < v->seats; seat++)
+        for (uint8_t i = 0; seat != v->viewer && i < v->seat[seat].hand_count && count < capacity; i++)
+            out[count++] = (HiddenCard){.kind = HIDDEN_HAND,
+                                        .seat = seat,
+                                        .row = NONE,
+                                        .at = NONE,
+                                        .card = s->seat[seat].hand.card[i]};
+    return count;
+}

@@ -15,6 +15,7 @@ bool strike_check(const void *rules, const void *state, Text *problem);
 void strike_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
                        void *standpoint);
 void strike_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
+int strike_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
 // playout.c
 void strike_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool strike_horizon(const void *rules, const void *start, const void *now);

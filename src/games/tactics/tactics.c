@@ -141,6 +141,7 @@ const Game tactics_game = {
     .remember = tactics_remember,
     .standpoint = tactics_standpoint,
     .sample = tactics_sample,
+    .hidden = tactics_hidden,
     .playout = tactics_playout,
     .proceed = proceed,
     .horizon = tactics_horizon,

@@ -13,6 +13,8 @@ void tactics_score(const void *rules, const void *state, JsonOut *json);
 void tactics_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 bool tactics_check(const void *rules, const void *state, Text *problem);
 
+// hidden.c
+int tactics_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
 // weigh.c
 void tactics_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 // playout.c

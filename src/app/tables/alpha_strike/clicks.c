@@ -294,6 +294,16 @@ bool strike_hit_answers(const App *app, const CardTable *table, const Hit *hit) 
            strike_uses(app, table, hit->card, false, &first) > 0;
 }
 
+// A craft that strikes, or the button that is two commands; the rest the kit finds.
+void strike_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
+    const ViewShip *ship = &seen(table)->seat[table->front];
+    if (command->verb == VERB_PASS)
+        text_copy(id, HIT_ID_MAX, "button:no_attack");
+    for (int at = 0; at < ship->craft_count && command->verb == VERB_ATTACK; at++)
+        if (ship->craft[at] == command->card)
+            snprintf(id, HIT_ID_MAX, "craft:%d:%d", table->front + 1, at + 1);
+}
+
 // ---- dragging
 
 static int take_spark(App *app, CardTable *table, const Hit *hit) {

@@ -16,6 +16,7 @@ static const Poster poster = {
 
 const GameTable alpha_strike_game_table = {
     .game = &alpha_strike_game,
+    .estimate_unit = 1000,
     .unit = "strike.unit",
     .own_bytes = sizeof(StrikeTable),
     .zones = ZONES,
@@ -51,6 +52,7 @@ const GameTable alpha_strike_game_table = {
     .unpick = strike_unpick,
     .places = strike_places,
     .answers = strike_hit_answers,
+    .hint_place = strike_hint_place,
     .take_up = strike_take_up,
     .drop = strike_drop,
     .refuse = strike_refuse,

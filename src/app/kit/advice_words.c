@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Advice in words.
+#include "app/kit/advice_words.h"
+
+#include "app/kit/say.h"
+#include "gfx/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- commands
+
+static bool has_key(const Command *command, const CommandKey *key) {
+    if (key->kind == KEY_DECLINE)
+        return false;
+    if (key->field == COMMAND_LIST)
+        return command->count > 0;
+    return command_value(command, key->field) != NONE;
+}
+
+void advice_command_key(const Game *game, const Command *command, char key[120]) {
+    const Verb *verb = &game->verbs[command->verb];
+    int used = snprintf(key, 120, "command.%s.", verb->name);
+    const int start = used;
+    for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++)
+        if (has_key(command, &verb->keys[i]) && used < 120)
+            used +=
+                snprintf(key + used, 120 - (size_t)used, "%s%s", used > start ? "_" : "", verb->keys[i].key);
+    if (used == start)
+        snprintf(key + used, 120 - (size_t)used, "plain");
+}
+
+static void say_cards(const App *app, Seat seat, const Command *command, char *out, size_t size) {
+    out[0] = 0;
+    for (int i = 0; i < command->count; i++)
+        say_in_list(out, size, card_name(app, command->list[i], seat));
+}
+
+static void say_value(const App *app, Seat seat, const Command *command, const CommandKey *key, char *out,
+                      size_t size) {
+    const uint8_t value = key->field == COMMAND_LIST ? NONE : command_value(command, key->field);
+    switch (key->kind) {
+    case KEY_CARD:
+        text_copy(out, size, card_name(app, value, seat));
+        break;
+    case KEY_CARDS:
+        say_cards(app, seat, command, out, size);
+        break;
+    case KEY_PLACE:
+        snprintf(out, size, "%d", value + 1);
+        break;
+    case KEY_WORD:
+        text_copy(out, size, say_of(app, "command.word.%s", key->words[value]));
+        break;
+    case KEY_SEAT:
+        text_copy(out, size, seat_name(app, value));
+        break;
+    default:
+        snprintf(out, size, "%d", value);
+        break;
+    }
+}
+
+const char *advice_command(const App *app, const Game *game, Seat seat, const Command *command,
+                           char out[LOG_LINE_MAX]) {
+    const Verb *verb = &game->verbs[command->verb];
+    char key[120], value[VERB_KEYS_MAX][160];
+    WordsValue values[VERB_KEYS_MAX];
+    size_t count = 0;
+    for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++)
+        if (has_key(command, &verb->keys[i])) {
+            say_value(app, seat, command, &verb->keys[i], value[count], sizeof value[count]);
+            values[count] = (WordsValue){verb->keys[i].key, value[count]};
+            count++;
+        }
+    Text text = {0};
+    advice_command_key(game, command, key);
+    words_fill(app->words, &text, key, values, count);
+    text_copy(out, LOG_LINE_MAX, text_string(&text));
+    text_finish(&text);
+    return out;
+}
+
+// ---- numbers
+
+// In tenths of what the game counts by.
+static int tenths(const CardTable *table, int32_t expected) {
+    const int32_t tenth = table->game->estimate_unit * 10; // hundredths of the estimate
+    return (expected + (expected < 0 ? -tenth : tenth) / 2) / tenth;
+}
+
+// Without an estimate of its own a game is judged by who wins: 1000 times the share of wins, and points,
+// which are few beside that.
+static int percent(int32_t expected) {
+    const int32_t whole = (expected + 500) / 1000;
+    return whole < 0 ? 0 : whole > 100 ? 100 : (int)whole;
+}
+
+static void say_percent(const App *app, int number, char out[24]) {
+    char count[8];
+    snprintf(count, sizeof count, "%d", number);
+    ui_format(app, out, 24, UI_COMMON_PERCENT, "count", count, (char *)NULL);
+}
+
+static void say_tenths(const App *app, int number, char out[16]) {
+    snprintf(out, 16, "%d%s%d", abs(number) / 10, ui_word(app, UI_COMMON_DECIMAL), abs(number) % 10);
+}
+
+void advice_number(const App *app, const CardTable *table, int32_t expected, char out[24]) {
+    char number[16];
+    if (table->game->estimate_unit == 0) {
+        say_percent(app, percent(expected), out);
+        return;
+    }
+    const int amount = tenths(table, expected);
+    say_tenths(app, amount, number);
+    snprintf(out, 24, "%s%s", amount < 0 ? "−" : amount > 0 ? "+" : "", number);
+}
+
+void advice_worth(const App *app, const CardTable *table, int32_t expected, char out[120]) {
+    char number[16];
+    if (table->game->estimate_unit == 0) {
+        snprintf(number, sizeof number, "%d", percent(expected));
+        ui_format(app, out, 120, UI_ADVICE_WINS, "number", number, (char *)NULL);
+        return;
+    }
+    const int amount = tenths(table, expected);
+    say_tenths(app, amount, number);
+    app_format(app, out, 120, amount < 0 ? "advice.behind" : "advice.ahead", "number", number, (char *)NULL);
+}
+
+const char *advice_level(const App *app, const Opponent *who) {
+    return say_of(app, "opponent.%s", who->name);
+}
+
+// ---- beliefs
+
+static void say_where(const App *app, const AdviceBelief *belief, char out[160]) {
+    const char *name = seat_name(app, belief->where.seat);
+    char row[8], at[8], count[8];
+    snprintf(row, sizeof row, "%d", belief->where.row + 1);
+    snprintf(at, sizeof at, "%d", belief->where.at + 1);
+    snprintf(count, sizeof count, "%d", belief->places);
+    if (belief->where.kind == HIDDEN_HAND)
+        ui_format(app, out, 160, UI_ADVICE_HAND, "name", name, (char *)NULL);
+    else if (belief->places > 1)
+        ui_format(app, out, 160, UI_ADVICE_DOWN_ALL, "name", name, "count", count, (char *)NULL);
+    else
+        ui_format(app, out, 160, UI_ADVICE_DOWN, "name", name, "row", row, "at", at, (char *)NULL);
+}
+
+static void say_cards_believed(const App *app, const AdviceBelief *belief, char *out, size_t size) {
+    out[0] = 0;
+    for (int i = 0; i < belief->likely; i++) {
+        char one[160], share[24];
+        say_percent(app, belief->percent[i], share);
+        snprintf(one, sizeof one, "%s %s", card_name(app, belief->card[i], belief->where.seat), share);
+        say_in_list(out, size, one);
+    }
+}
+
+void advice_belief(const App *app, const AdviceBelief *belief, char out[LOG_LINE_MAX]) {
+    char where[160], what[LOG_LINE_MAX], count[8], share[24];
+    snprintf(count, sizeof count, "%d", belief->kinds);
+    say_percent(app, belief->percent[0], share);
+    if (belief->even && belief->kinds > belief->likely)
+        ui_format(app, what, sizeof what, UI_ADVICE_ANY_OF, "count", count, "percent", share, (char *)NULL);
+    else
+        say_cards_believed(app, belief, what, sizeof what);
+    say_where(app, belief, where);
+    snprintf(out, LOG_LINE_MAX, GFX_STRONG_ON "%s:" GFX_STRONG_OFF " %s", where, what);
+}

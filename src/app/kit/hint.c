@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// A hint for the person who has to decide: what a computer would do, made of what that person may know. It
+// belongs to one decision: with whatever happens next, and with the curtain, it is gone.
+#include "app/kit/action.h"
+#include "app/kit/advice_words.h"
+#include "app/kit/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define RING 4.0F // logical pixels: its distance
+#define RING_LINE 3.0F
+#define BADGE 13.0F
+
+// Not in a lesson, which tells itself what to do.
+bool hint_is_offered(const App *app) {
+    return app->session != NULL && !session_is_watched(app->session) && app->lesson == NULL &&
+           advice_giver(NULL, app->catalog->game) != NULL;
+}
+
+bool hint_can(const App *app) {
+    return hint_is_offered(app) && session_ask_advice(app->session, NULL);
+}
+
+void hint_drop(App *app, CardTable *table) {
+    if (!table->hinted)
+        return;
+    table->hinted = false;
+    app_drop_advice(app);
+    app_mark(app);
+}
+
+void hint_toggle(App *app, CardTable *table) {
+    if (table->hinted) {
+        hint_drop(app, table);
+        return;
+    }
+    table_notice(app, table, NULL);
+    table->hinted = hint_can(app) && app_ask_hint(app);
+}
+
+// ---- in words
+
+static void say_first(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
+    const AdviceMove *move = &advice->best[0];
+    char sentence[LOG_LINE_MAX], worth[120];
+    advice_command(app, table->game->game, advice->seat, &move->command, sentence);
+    advice_worth(app, table, move->expected, worth);
+    ui_format(app, out, size, UI_ADVICE_WOULD, "level", advice_level(app, advice->who), "move", sentence,
+              "worth", worth, (char *)NULL);
+}
+
+static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
+    const AdviceMove *move = &advice->best[1];
+    char sentence[LOG_LINE_MAX], number[24];
+    advice_command(app, table->game->game, advice->seat, &move->command, sentence);
+    advice_number(app, table, move->expected, number);
+    ui_format(app, out, size, UI_ADVICE_NEXT_BEST, "move", sentence, "number", number, (char *)NULL);
+}
+
+void hint_say(const App *app, const CardTable *table, Action *action) {
+    if (!table->hinted)
+        return;
+    const Advice *advice = app_advice(app);
+    if (advice == NULL) {
+        text_copy(action->hint, sizeof action->hint, ui_word(app, UI_TABLE_THINKS));
+        return;
+    }
+    say_first(app, table, advice, action->hint, sizeof action->hint);
+    if (advice->choices == 1)
+        text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_ONLY));
+    else if (advice->forced)
+        text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_FORCED));
+    else if (advice->count > 1)
+        say_second(app, table, advice, action->more, sizeof action->more);
+}
+
+// ---- where
+
+static bool is_listed(const Command *command, uint8_t card) {
+    bool listed = card == command->card || card == command->with;
+    for (int i = 0; i < command->count; i++)
+        listed |= command->list[i] == card;
+    return listed && card != NONE;
+}
+
+// What does it, or, as long as nothing is there that does: what is picked for it.
+static bool is_meant(const CardTable *table, const Command *command, const char *place, const Hit *hit,
+                     bool done) {
+    if (hit->has_command && command_compare(&hit->command, command) == 0)
+        return true;
+    if (hit->tag.kind == TAG_HAND && is_listed(command, hit->card))
+        return true;
+    if (done)
+        return false;
+    return (place[0] != 0 && strcmp(hit->id, place) == 0) ||
+           (table->game->game->verbs[command->verb].passes && strcmp(hit->id, "button:pass") == 0);
+}
+
+static bool is_done_by_any(const App *app, const Command *command) {
+    for (int i = 0; i < app->hits.count; i++)
+        if (app->hits.item[i].has_command && command_compare(&app->hits.item[i].command, command) == 0)
+            return true;
+    return false;
+}
+
+// A ring with the sign of hints: other lights are white or in the colours of who plays.
+static void draw_ring(App *app, const CardTable *table, GfxRect rect) {
+    const GfxPaint gold = paint_solid(COLOR_GOLD), ground = paint_solid(COLOR_INSET);
+    const GfxRect ring = gfx_inset(rect, -lpx(table, RING));
+    const float r = lpx(table, BADGE), sign = lpx(table, BADGE * 1.3F);
+    const float x = ring.x + ring.w - r * 0.6F, y = ring.y + r * 0.6F;
+    gfx_frame(app->gfx, ring, lpx(table, 10), fmaxf(2, lpx(table, RING_LINE)), &gold);
+    gfx_circle(app->gfx, x, y, r + fmaxf(1, lpx(table, 2)), &gold);
+    gfx_circle(app->gfx, x, y, r, &ground);
+    icon_at(app, "icons/phosphor/lightbulb.svg", x - sign / 2, y - sign / 2, sign, COLOR_GOLD);
+}
+
+void draw_hint_lights(App *app, const CardTable *table) {
+    const Advice *advice = table->hinted ? app_advice(app) : NULL;
+    char place[HIT_ID_MAX] = "";
+    if (advice == NULL)
+        return;
+    const Command *command = &advice->best[0].command;
+    const bool done = is_done_by_any(app, command);
+    table->game->hint_place(table, command, place);
+    for (int i = 0; i < app->hits.count; i++)
+        if (is_meant(table, command, place, &app->hits.item[i], done))
+            draw_ring(app, table, hit_outline(&app->hits.item[i]));
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// The hint at the table, in games by chance at every table of every game: by mouse and by key it comes and
+// goes, says and lights what the computer would do, leaves the game alone, is gone with what happens next and
+// with the curtain, and is only offered to who has to decide. All commands that there are have words.
+#include "app/kit/action.h"
+#include "app/kit/advice_words.h"
+#include "gfx/palette.h"
+#include "gfx/record.h"
+#include "table_evening.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ACTS 60
+#define LOOKED 14 // at so many decisions a table
+
+static int lit, unlit, hints, refused, curtains;
+
+static void key(SDL_Keycode code) {
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = code;
+    loop_handle(evening_app, &event);
+    evening_run();
+}
+
+static void click(const char *id) {
+    const Hit *hit = hits_find(&evening_app->hits, id);
+    ck_assert_msg(hit != NULL, "no %s", id);
+    const int x = (int)(hit->rect.x + hit->rect.w / 2), y = (int)(hit->rect.y + hit->rect.h / 2);
+    SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}};
+    loop_handle(evening_app, &move);
+    for (int down = 1; down >= 0; down--) {
+        SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                      .button = SDL_BUTTON_LEFT,
+                                      .x = x,
+                                      .y = y}};
+        loop_handle(evening_app, &event);
+    }
+    evening_run();
+}
+
+static void note_mark(void *context, const GfxDrawnMark *mark) {
+    if (strcmp(mark->kind, "frame") == 0 && mark->color == COLOR_GOLD)
+        (*(int *)context)++;
+}
+
+static int rings(void) {
+    int count = 0;
+    const GfxRecorder recorder = {.context = &count, .mark = note_mark};
+    evening_record(&recorder);
+    return count;
+}
+
+static bool is_offered(void) {
+    const Hit *hit = hits_find(&evening_app->hits, "button:hint");
+    return hit != NULL && hit->enabled;
+}
+
+// What is drawn and said is what `normal` would do.
+static void check_shown(int rings_before) {
+    const Advice *advice = app_advice(evening_app);
+    char sentence[LOG_LINE_MAX];
+    Action action;
+    ck_assert(evening_table()->hinted && advice != NULL);
+    ck_assert_int_eq(advice->seat, session_viewer(evening_app->session));
+    ck_assert_str_eq(advice->who->name, "normal");
+    action_state(evening_app, evening_table(), &action);
+    advice_command(evening_app, evening_catalog.game, advice->seat, &advice->best[0].command, sentence);
+    ck_assert_msg(strstr(action.hint, sentence) != NULL, "%s: %s", sentence, action.hint);
+    if (rings() > rings_before) {
+        lit++;
+    } else {
+        fprintf(stderr, "not lit: %s\n", sentence);
+        unlit++;
+    }
+}
+
+static void check_hint(int number) {
+    const uint64_t hash = match_hash(session_match(evening_app->session));
+    const int before = rings();
+    if (number % 2 == 0)
+        key(SDLK_h);
+    else
+        click("button:hint");
+    check_shown(before);
+    key(SDLK_h); // and away again
+    ck_assert(!evening_table()->hinted && app_advice(evening_app) == NULL);
+    ck_assert_int_eq(rings(), before);
+    click("button:hint");
+    ck_assert(evening_table()->hinted);
+    ck_assert_uint_eq(match_hash(session_match(evening_app->session)), hash);
+    hints++;
+}
+
+// Another hand is on its way: nothing of it is left.
+static void check_curtain(void) {
+    if (!session_hide(evening_app->session))
+        return;
+    evening_run();
+    ck_assert_ptr_null(evening_table());
+    ck_assert_ptr_null(app_advice(evening_app));
+    ck_assert(!app_ask_hint(evening_app));
+    session_take_seat(evening_app->session);
+    evening_run();
+    ck_assert(!evening_table()->hinted);
+    curtains++;
+}
+
+START_TEST(hints_come_and_go) {
+    Rng rng;
+    rng_seed(&rng, 5 + (uint64_t)_i);
+    evening_start(_i, 40 + (uint64_t)_i, 3);
+    evening_app->settings.animation_speed = 0;
+    evening_app->settings.recap = false;
+    evening_run();
+    for (int act = 0, looked = 0; act < ACTS && evening_act(&rng); act++) {
+        evening_run();
+        const Session *session = evening_app->session;
+        if (session_stage(session) == SESSION_OVER)
+            break;
+        ck_assert(evening_table() == NULL || !evening_table()->hinted);
+        const bool own = session_stage(session) == SESSION_DECIDING &&
+                         session_viewer(session) == session_to_act(session) && evening_table() != NULL;
+        ck_assert_int_eq(is_offered(), own);
+        if (own && looked++ < LOOKED) {
+            check_hint(looked);
+            if (looked % 4 == 0)
+                check_curtain();
+        } else if (evening_table() != NULL && !own) {
+            key(SDLK_h);
+            ck_assert(!evening_table()->hinted);
+            refused++;
+        }
+    }
+}
+END_TEST
+
+// ---- words
+
+static void check_words(const Command *legal, int count) {
+    char key_[120];
+    for (int i = 0; i < count; i++) {
+        advice_command_key(evening_catalog.game, &legal[i], key_);
+        ck_assert_msg(words_has(evening_app->words, key_), "no words %s", key_);
+    }
+}
+
+START_TEST(commands_have_words) {
+    static Command legal[COMMANDS_MAX];
+    Rng rng;
+    rng_seed(&rng, 8);
+    for (uint64_t seed = 0; seed < 6; seed++) {
+        SetupOptions options = tested_game()->table[_i];
+        Text problem = {0};
+        options.seed = seed;
+        Match *match = match_create(&evening_catalog, &options, NULL, &problem);
+        while (match_to_act(match) != SEAT_NONE) {
+            int count = match_legal(match, legal, COMMANDS_MAX);
+            count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+            check_words(legal, count);
+            const Command command = *tested_choice(evening_catalog.game, legal, count, &rng);
+            ck_assert_int_eq(match_submit(match, match_to_act(match), &command, NULL), VERDICT_OK);
+        }
+        match_destroy(match);
+        text_finish(&problem);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("hint");
+    TCase *tcase = tcase_create("hint");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_loop_test(tcase, hints_come_and_go, 0, tested_game()->table_count);
+    tcase_add_loop_test(tcase, commands_have_words, 0, tested_game()->table_count);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_set_fork_status(runner, CK_NOFORK); // the counts are the whole run's
+    evening_open(1920, 1080);
+    srunner_run_all(runner, CK_NORMAL);
+    evening_close();
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    const bool seen = hints > 20 && curtains > 2 && refused > 0 && unlit == 0 && lit > 0;
+    if (!seen)
+        fprintf(stderr, "%d hints, %d lit, %d not, %d refused, %d curtains\n", hints, lit, unlit, refused,
+                curtains);
+    return failed == 0 && seen ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// What a computer thinks of a decision (play/advice.h): the same decision gives the same advice, whatever the
+// memory held before, and one that differs in what is hidden does too; the best command is the one that the
+// computer gives; the match is left alone; and what is believed of hidden cards is what they may be.
+#include "ai/thinkers.h"
+#include "play/advice.h"
+#include "walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define TWINS 60
+
+static AdviceTask *task;
+static int advised, believed;
+
+static void setup(void) {
+    walk_load();
+    task = malloc(sizeof *task);
+    ck_assert_ptr_nonnull(task);
+}
+
+static void teardown(void) {
+    free(task);
+    walk_unload();
+}
+
+static bool same_move(const AdviceMove *a, const AdviceMove *b) {
+    return command_compare(&a->command, &b->command) == 0 && a->tried == b->tried &&
+           a->expected == b->expected;
+}
+
+static bool same_belief(const AdviceBelief *a, const AdviceBelief *b) {
+    return memcmp(&a->where, &b->where, sizeof a->where) == 0 && a->places == b->places &&
+           a->kinds == b->kinds && a->even == b->even && a->likely == b->likely &&
+           memcmp(a->card, b->card, sizeof a->card) == 0 &&
+           memcmp(a->percent, b->percent, sizeof a->percent) == 0;
+}
+
+static void check_same(const Advice *a, const Advice *b) {
+    ck_assert(a->who == b->who && a->seat == b->seat && a->choices == b->choices && a->count == b->count);
+    ck_assert(a->forced == b->forced && a->is_made == b->is_made && a->made_at == b->made_at);
+    for (int i = 0; i < a->count; i++)
+        ck_assert(same_move(&a->best[i], &b->best[i]));
+    if (a->is_made)
+        ck_assert(same_move(&a->made, &b->made));
+    ck_assert_int_eq(a->beliefs, b->beliefs);
+    for (int i = 0; i < a->beliefs; i++)
+        ck_assert(same_belief(&a->belief[i], &b->belief[i]));
+}
+
+// ---- of a match
+
+static void check_made(const Advice *advice, const Command *made) {
+    ck_assert(advice->is_made && advice->made.tried);
+    ck_assert(command_compare(&advice->made.command, made) == 0);
+    for (int i = 0; i < advice->count; i++)
+        ck_assert((command_compare(&advice->best[i].command, made) == 0) == (advice->made_at == i));
+}
+
+static void advise(Match *match, Rng rng, const Command *made) {
+    const uint64_t hash = match_hash(match);
+    Advice advice, again;
+    Command command;
+    memset(task, 0x5A, sizeof *task);
+    advice_prepare(task, &normal_opponent, match, rng, made);
+    advice_find(task, NULL, NULL, &advice);
+    advice_prepare(task, &normal_opponent, match, rng, made);
+    advice_find(task, NULL, NULL, &again);
+    check_same(&advice, &again);
+    ck_assert_uint_eq(match_hash(match), hash);
+    ck_assert_int_eq(advice.seat, match_to_act(match));
+    ck_assert(mind_decide(&task->mind, &normal_opponent, NULL, match, &rng, NULL, NULL, &command));
+    ck_assert(command_compare(&advice.best[0].command, &command) == 0);
+    ck_assert(advice.count >= 1 && advice.count <= ADVICE_BEST && advice.best[0].tried);
+    check_made(&advice, made);
+    advised++;
+}
+
+START_TEST(matches_are_left_alone) {
+    SetupOptions options = tested_game()->table[_i];
+    Command legal[64];
+    Text problem = {0};
+    Rng rng;
+    options.seed = 90 + (uint64_t)_i;
+    rng_seed(&rng, options.seed);
+    Match *match = match_create(&walk_catalog, &options, NULL, &problem);
+    advised = 0;
+    while (match_to_act(match) != SEAT_NONE && match_log_count(match) < 150) {
+        int count = match_legal(match, legal, 64);
+        count = count < 64 ? count : 64;
+        const Command made = *tested_choice(walk_catalog.game, legal, count, &rng);
+        const Seat seat = match_to_act(match);
+        if (rng_below(&rng, 8) == 0)
+            advise(match, opponent_rng_at(options.seed, seat, match_log_count(match)), &made);
+        ck_assert_int_eq(match_submit(match, seat, &made, NULL), VERDICT_OK);
+    }
+    ck_assert_int_gt(advised, 0);
+    match_destroy(match);
+    text_finish(&problem);
+}
+END_TEST
+
+// ---- of a position and of those that the seat can't tell from it
+
+static void advise_position(const Position *position, const void *state, Rng rng, Advice *advice) {
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    Mind *mind = &task->mind;
+    const Game *game = walk_catalog.game;
+    mind->who = &easy_opponent;
+    mind->rules = walk_catalog.rules;
+    mind->count = position->count;
+    mind->rng = rng;
+    mind->captain = NULL;
+    mind->seen = false;
+    mind->view.game = mind->standpoint.game = game;
+    mind->view.viewer = mind->standpoint.viewer = position->seat;
+    memcpy(mind->legal, position->legal, (size_t)position->count * sizeof *position->legal);
+    game->view(walk_catalog.rules, state, position->seat, mind->view.bytes);
+    game->standpoint(walk_catalog.rules, state, position->seat, nothing, mind->standpoint.bytes);
+    task->is_made = true;
+    task->made = position->command;
+    advice_find(task, NULL, NULL, advice);
+}
+
+static void scramble(const Position *position, uint8_t state[STATE_MAX], Rng *rng) {
+    static const alignas(8) uint8_t nothing[NOTEBOOK_MAX];
+    static TestedKeep keep;
+    memcpy(state, position->state, walk_catalog.game->state_bytes);
+    keep = (TestedKeep){0};
+    tested_game()->remembered(position->state, position->seat, nothing, &keep);
+    tested_game()->scramble(state, position->seat, &keep, rng);
+}
+
+static bool is_there(const AdviceBelief *belief, const HiddenCard *card, int count, uint8_t which) {
+    for (int i = 0; i < count; i++)
+        if (card[i].kind == belief->where.kind && card[i].seat == belief->where.seat &&
+            card[i].row == belief->where.row && card[i].at == belief->where.at && card[i].card == which)
+            return true;
+    return false;
+}
+
+// About as often as it lies there in states that were made by other means than samples.
+static void check_belief(const Position *position, const AdviceBelief *belief, int which, Rng *rng) {
+    static alignas(8) uint8_t state[STATE_MAX], view[VIEW_MAX];
+    static HiddenCard card[HIDDEN_MAX];
+    const Game *game = walk_catalog.game;
+    int found = 0;
+    for (int i = 0; i < TWINS; i++) {
+        scramble(position, state, rng);
+        game->view(walk_catalog.rules, state, position->seat, view);
+        found += is_there(belief, card, game->hidden(view, state, card, HIDDEN_MAX), belief->card[which]);
+    }
+    const int percent = found * 100 / TWINS, off = percent - belief->percent[which];
+    ck_assert_msg(off >= -25 && off <= 25, "believed %d %%, found %d %%", belief->percent[which], percent);
+    ck_assert(found > 0 || belief->percent[which] < 15);
+}
+
+static void check_beliefs(const Position *position, const Advice *advice, Rng *rng) {
+    for (int i = 0; i < advice->beliefs; i++) {
+        const AdviceBelief *belief = &advice->belief[i];
+        int sum = 0;
+        ck_assert(belief->where.seat != position->seat && belief->kinds >= belief->likely);
+        for (int k = 0; k < belief->likely; k++) {
+            sum += belief->percent[k];
+            ck_assert(k == 0 || belief->percent[k] <= belief->percent[k - 1]);
+        }
+        if (belief->where.kind == HIDDEN_DOWN && belief->kinds == belief->likely)
+            ck_assert_int_le(abs(sum - 100), 2);
+        else if (belief->where.kind == HIDDEN_DOWN)
+            ck_assert_int_lt(sum, 100);
+        check_belief(position, belief, (int)rng_below(rng, (uint32_t)belief->likely), rng);
+        believed++;
+    }
+}
+
+static void look(const Position *position, Rng *rng) {
+    static alignas(8) uint8_t other[STATE_MAX];
+    Advice advice, again;
+    if (position->seat == SEAT_NONE || rng_below(rng, 16) != 0)
+        return;
+    const Rng numbers = *rng;
+    advise_position(position, position->state, numbers, &advice);
+    scramble(position, other, rng);
+    advise_position(position, other, numbers, &again);
+    check_same(&advice, &again);
+    check_beliefs(position, &advice, rng);
+    advised++;
+}
+
+START_TEST(nothing_hidden_is_told) {
+    advised = believed = 0;
+    for (uint64_t seed = 60; advised <= 20; seed++) // short games tell less
+        for (int table = 0; table < walk_tables(); table++)
+            walk(table, seed, look);
+    ck_assert_int_gt(believed, 20);
+}
+END_TEST
+
+START_TEST(who_tells) {
+    const Game *game = walk_catalog.game;
+    ck_assert_str_eq(advice_giver(NULL, game)->name, "normal");
+    ck_assert_str_eq(advice_giver(opponent_find("random"), game)->name, "normal");
+    ck_assert_str_eq(advice_giver(&hard_opponent, game)->name, "hard");
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("advice");
+    TCase *tcase = tcase_create("advice");
+    tcase_add_unchecked_fixture(tcase, setup, teardown);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, matches_are_left_alone, 0, walk_tables());
+    tcase_add_test(tcase, nothing_hidden_is_told);
+    tcase_add_test(tcase, who_tells);
+    suite_add_tcase(suite, tcase);
+    return walk_run(suite);
+}
