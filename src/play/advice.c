@@ -212,6 +212,7 @@ void advice_find(AdviceTask *task, bool (*stop)(void *context), void *context, A
     Mind *mind = &task->mind;
     const Rng rng = mind->rng;
     *advice = (Advice){.who = mind->who, .seat = mind->view.viewer, .choices = mind->count, .made_at = -1};
+    view_copy(&advice->view, &mind->view);
     const Command chosen = mind_choose(mind, stop, context);
     take_best(mind, &chosen, rng, advice);
     if (task->is_made)

@@ -34,6 +34,7 @@ typedef struct AdviceBelief {
 typedef struct Advice {
     const Opponent *who; // whose thoughts these are
     Seat seat;           // that decides
+    View view;           // as the table lay before it then
     int choices;         // legal commands
     int count;           // of the best, at least 1
     AdviceMove best[ADVICE_BEST];

@@ -67,7 +67,7 @@ static void check_shown(int rings_before) {
     ck_assert_int_eq(advice->seat, session_viewer(evening_app->session));
     ck_assert_str_eq(advice->who->name, "normal");
     action_state(evening_app, evening_table(), &action);
-    advice_command(evening_app, evening_catalog.game, advice->seat, &advice->best[0].command, sentence);
+    advice_command(evening_app, evening_table()->game, &advice->view, &advice->best[0].command, sentence);
     ck_assert_msg(strstr(action.hint, sentence) != NULL, "%s: %s", sentence, action.hint);
     if (rings() > rings_before) {
         lit++;

@@ -274,14 +274,12 @@ static GfxRect title_rect(App *app, const CardTable *table, const Action *action
     return box;
 }
 
-// In the smallest windows a refusal needs the title's place, too.
-static bool crowds_out_title(App *app, const CardTable *table, GfxStyle hint, GfxRect rect,
-                             const char *text) {
+// Even in the smallest letters.
+static bool is_too_long(App *app, const CardTable *table, GfxStyle hint, GfxRect rect, const char *text) {
     const float shrunk = fmaxf(lpx(table, HINT_LEAST), 12) / hint.size;
     hint.size *= shrunk;
     const float line = lpx(table, HINT_LINE) * shrunk * gfx_text_scale(app->gfx);
-    return is_told(table) &&
-           (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
+    return (float)gfx_text_lines(app->gfx, &hint, rect.w, text) * line > fmaxf(rect.h, line);
 }
 
 // What is said besides, if all of it fits where the title is given up for it.
@@ -311,16 +309,18 @@ static void draw_action_text(App *app, const CardTable *table, Action *action) {
     hint.strong = COLOR_HEADING;
     add_more(app, table, hint, action);
     GfxRect rect = hint_rect(table, box, line, action);
-    // A hint may be long where the title is, too.
+    // A hint may be long where the title is, too; in the smallest windows a refusal needs the title's place.
     const GfxRect least = table->hinted ? hint_rect(table, box, box.h, action) : rect;
-    if (crowds_out_title(app, table, hint, least, action->hint))
+    if (is_told(table) && is_too_long(app, table, hint, least, action->hint))
         rect = gfx_rect(rect.x, box.y, rect.w, rect.y + rect.h - box.y);
     else
         rect = hint_rect(
             table, box,
             gfx_text_wrapped_fit(app->gfx, &title, lpx(table, TITLE_LEAST), line, box, action->title),
             action);
-    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect, action->hint);
+    const bool brief = action->brief[0] != 0 && is_too_long(app, table, hint, rect, action->hint);
+    gfx_text_wrapped_fit(app->gfx, &hint, lpx(table, HINT_LEAST), lpx(table, HINT_LINE), rect,
+                         brief ? action->brief : action->hint);
 }
 
 void draw_action(App *app, const CardTable *table) {

@@ -29,7 +29,8 @@ typedef struct ActionButton {
 
 struct Action {
     char title[120], hint[ACTION_HINT_MAX];
-    char more[ACTION_HINT_MAX]; // that follows the hint where there is room; "": nothing
+    char brief[ACTION_HINT_MAX]; // instead of the hint where there is no room for it; "": nothing
+    char more[ACTION_HINT_MAX];  // that follows the hint where there is room; "": nothing
     ActionButton button[ACTION_BUTTONS];
     int count;
     char step[64]; // of a turn that has steps; "": none are shown

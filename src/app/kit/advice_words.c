@@ -62,20 +62,23 @@ static void say_value(const App *app, Seat seat, const Command *command, const C
     }
 }
 
-const char *advice_command(const App *app, const Game *game, Seat seat, const Command *command,
+const char *advice_command(const App *app, const GameTable *table, const View *view, const Command *command,
                            char out[LOG_LINE_MAX]) {
-    const Verb *verb = &game->verbs[command->verb];
+    const Verb *verb = &table->game->verbs[command->verb];
     char key[120], value[VERB_KEYS_MAX][160];
-    WordsValue values[VERB_KEYS_MAX];
-    size_t count = 0;
+    CommandPlaces places = {"", "", ""};
+    if (table->command_places != NULL)
+        table->command_places(app, view, command, &places);
+    WordsValue values[VERB_KEYS_MAX + 3] = {
+        {"thing", places.thing}, {"place", places.place}, {"to_place", places.to_place}};
+    size_t count = 3;
     for (int i = 0; i < VERB_KEYS_MAX && verb->keys[i].key != NULL; i++)
         if (has_key(command, &verb->keys[i])) {
-            say_value(app, seat, command, &verb->keys[i], value[count], sizeof value[count]);
-            values[count] = (WordsValue){verb->keys[i].key, value[count]};
-            count++;
+            say_value(app, view->viewer, command, &verb->keys[i], value[i], sizeof value[i]);
+            values[count++] = (WordsValue){verb->keys[i].key, value[i]};
         }
     Text text = {0};
-    advice_command_key(game, command, key);
+    advice_command_key(table->game, command, key);
     words_fill(app->words, &text, key, values, count);
     text_copy(out, LOG_LINE_MAX, text_string(&text));
     text_finish(&text);

@@ -20,6 +20,14 @@ typedef struct Action Action;             // action.h
 typedef struct Explanation Explanation;   // explain.h
 typedef struct GameScreens GameScreens;   // game_screens.h
 
+#define PLACE_NAME_MAX 120
+
+// What a command is about, in words.
+typedef struct CommandPlaces {
+    char thing[PLACE_NAME_MAX]; // the card that is chosen where it lies
+    char place[PLACE_NAME_MAX], to_place[PLACE_NAME_MAX];
+} CommandPlaces;
+
 typedef struct GameTable {
     // ---- what every table has
 
@@ -130,6 +138,9 @@ typedef struct GameTable {
     bool (*skip)(App *app, CardTable *table); // a click hastens something of its own; true: it did
     // Is something that is being shown told in steps, so that `skip` ends a step, and a button all of it?
     bool (*telling)(const CardTable *table);
+    // How people call what the command is about and where it lies, by the view of who gives it; "" where
+    // there is nothing to be named. Default: nothing (advice_words.h).
+    void (*command_places)(const App *app, const View *view, const Command *command, CommandPlaces *places);
     // The region of the place that the command is about while nothing is picked: its id, "" for none.
     // Default: none. What carries the command and the cards it names in the hand the kit finds.
     void (*hint_place)(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);

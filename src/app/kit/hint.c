@@ -42,19 +42,20 @@ void hint_toggle(App *app, CardTable *table) {
 
 // ---- in words
 
-static void say_first(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
+static void say_first(const App *app, const CardTable *table, const Advice *advice, Action *action) {
     const AdviceMove *move = &advice->best[0];
     char sentence[LOG_LINE_MAX], worth[120];
-    advice_command(app, table->game->game, advice->seat, &move->command, sentence);
+    advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_worth(app, table, move->expected, worth);
-    ui_format(app, out, size, UI_ADVICE_WOULD, "level", advice_level(app, advice->who), "move", sentence,
-              "worth", worth, (char *)NULL);
+    ui_format(app, action->hint, sizeof action->hint, UI_ADVICE_WOULD, "level",
+              advice_level(app, advice->who), "move", sentence, "worth", worth, (char *)NULL);
+    ui_format(app, action->brief, sizeof action->brief, UI_ADVICE_BRIEF, "move", sentence, (char *)NULL);
 }
 
 static void say_second(const App *app, const CardTable *table, const Advice *advice, char *out, size_t size) {
     const AdviceMove *move = &advice->best[1];
     char sentence[LOG_LINE_MAX], number[24];
-    advice_command(app, table->game->game, advice->seat, &move->command, sentence);
+    advice_command(app, table->game, &advice->view, &move->command, sentence);
     advice_number(app, table, move->expected, number);
     ui_format(app, out, size, UI_ADVICE_NEXT_BEST, "move", sentence, "number", number, (char *)NULL);
 }
@@ -67,7 +68,7 @@ void hint_say(const App *app, const CardTable *table, Action *action) {
         text_copy(action->hint, sizeof action->hint, ui_word(app, UI_TABLE_THINKS));
         return;
     }
-    say_first(app, table, advice, action->hint, sizeof action->hint);
+    say_first(app, table, advice, action);
     if (advice->choices == 1)
         text_copy(action->more, sizeof action->more, ui_word(app, UI_ADVICE_ONLY));
     else if (advice->forced)

@@ -113,6 +113,21 @@ void replay_bar_regions(App *app, const ReplayScreen *screen) {
 
 // ---- drawing
 
+// Rounds lie close where they are short: their numbers stand as far apart as they can be read.
+static bool has_number(const App *app, int index) {
+    float last = -INFINITY;
+    for (int i = 0; i <= index; i++) {
+        const ReplayMark *mark = &app_replay(app)->mark[i];
+        const float x = place_x(app, mark->place);
+        if (mark->kind != REPLAY_ROUND || x - last < app_px(app, 22))
+            continue;
+        last = x;
+        if (i == index)
+            return true;
+    }
+    return false;
+}
+
 static void draw_mark(App *app, int index) {
     const ReplayMark *mark = &app_replay(app)->mark[index];
     const GfxRect rect = mark_rect(app, mark);
@@ -125,6 +140,8 @@ static void draw_mark(App *app, int index) {
                  gfx_rect(roundf(rect.x + rect.w / 2), track.y - app_px(app, 5), fmaxf(1, app_px(app, 2)),
                           app_px(app, 16)),
                  lit ? COLOR_ICE : COLOR_TEXT_DIM);
+        if (!has_number(app, index))
+            return;
         snprintf(number, sizeof number, "%u", mark->round);
         const GfxStyle style =
             widget_style(app, GFX_FONT_DISPLAY_BOLD, 15, lit ? COLOR_ICE : COLOR_TEXT, GFX_CENTRE);

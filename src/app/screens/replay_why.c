@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WIDTH 820.0F // all logical
+#define WIDTH 940.0F // all logical
 #define EDGE 30.0F
 #define TITLE_H 62.0F
 #define WHO_H 48.0F
@@ -136,7 +136,7 @@ static void draw_move(Pen *pen, const AdviceMove *move, int place, bool made) {
     if (place > 0)
         number_at(app, line(pen, EDGE, 24, MOVE_H - 4), GFX_FONT_DISPLAY_BOLD, 18, COLOR_TEXT_DIM, GFX_LEFT,
                   place);
-    advice_command(app, pen->table->game->game, pen->advice->seat, &move->command, text);
+    advice_command(app, pen->table->game, &pen->advice->view, &move->command, text);
     words_fit(app, line(pen, EDGE + 30, right - MADE_W - EDGE - 40, MOVE_H - 4), GFX_FONT_TEXT_MEDIUM, 18, 12,
               made ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, text);
     if (made)

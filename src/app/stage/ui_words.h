@@ -50,6 +50,7 @@
     /* what a computer thinks of a decision */                                                               \
     X(UI_ADVICE_HINT, "suggestion.hint")                                                                     \
     X(UI_ADVICE_WOULD, "suggestion.would")         /* {level} {move} {worth} */                              \
+    X(UI_ADVICE_BRIEF, "suggestion.brief")         /* {move} */                                              \
     X(UI_ADVICE_NEXT_BEST, "suggestion.next_best") /* {move} {number} */                                     \
     X(UI_ADVICE_ONLY, "suggestion.only")                                                                     \
     X(UI_ADVICE_FORCED, "suggestion.forced")                                                                 \

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define OUT_W 190.0F     // logical: as much as the word needs
 #define FALLEN 0.45F     // opacity of a ship that is out; its tracks and craft are gone
 #define FALLEN_HEAD 0.7F // … of its name
 #define LOW_HULL 3       // from there on it is shown as in danger
@@ -238,10 +239,12 @@ static void draw_place(App *app, const CardTable *table, const ShipPanel *panel)
     draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));
 }
 
+// Beside a small ship there is room: its systems are gone.
 static void draw_out(App *app, const CardTable *table, const ShipPanel *panel) {
     const GfxRect art = panel->art;
-    const float h = lpx(table, 34);
-    const GfxRect tag = gfx_rect(art.x, art.y + (art.h - h) / 2, art.w, h);
+    const float h = lpx(table, 34), room = panel->box.x + panel->box.w - art.x - lpx(table, 10);
+    const float w = fmaxf(art.w, fminf(lpx(table, OUT_W), room));
+    const GfxRect tag = gfx_rect(art.x, art.y + (art.h - h) / 2, w, h);
     const GfxPaint fill = paint_solid(0xE6080E19u);
     gfx_panel(app->gfx, tag, lpx(table, 9), &fill, 1, COLOR_LINE_STRONG);
     words_fit(app, tag, GFX_FONT_DISPLAY_BOLD, 20, 13, COLOR_HEADING, GFX_CENTRE,

@@ -355,13 +355,3 @@ void tactics_hover(App *app, CardTable *table, const Gesture *gesture) {
     scene_arrange(table, MOTION_MAKE_ROOM);
     app_mark(app);
 }
-
-// The row that a card goes to, or the card that is chosen in it.
-void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
-    (void)table;
-    const bool chosen = command->verb == VERB_PICK || command->verb == VERB_MOVE;
-    if (command->from != NONE && chosen)
-        snprintf(id, HIT_ID_MAX, "row:%d:card:%d", command->from + 1, command->at + 1);
-    else if (command->from != NONE)
-        snprintf(id, HIT_ID_MAX, "row:%d", command->from + 1);
-}

@@ -70,6 +70,7 @@ const GameTable tactics_game_table = {
     .draw_thing = tactics_draw_rail_thing,
     .inspect = tactics_inspect,
     .estimate_unit = 1,
+    .command_places = tactics_command_places,
     .hint_place = tactics_hint_place,
     .unit = "common.vp",
     .top = tactics_top,

@@ -165,6 +165,7 @@ const char *tactics_undo_word(const App *app, uint8_t verb);
 bool tactics_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
 bool tactics_button(App *app, CardTable *table, const char *name);
 bool tactics_key(App *app, CardTable *table, KeyAction action);
+void tactics_command_places(const App *app, const View *view, const Command *command, CommandPlaces *places);
 void tactics_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 bool tactics_answers(const App *app, const CardTable *table, const Hit *hit);
 bool tactics_picked(const CardTable *table);
