@@ -6,7 +6,6 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
-#include "core/hash.h"
 #include "engine/match.h"
 
 #include <assert.h>
@@ -303,7 +302,7 @@ static uint64_t work_copy_2k(Bench *bench) {
 
 static uint64_t work_hash(Bench *bench) {
     for (int i = 0; i < SAMPLES; i++)
-        bench->sink ^= hash_bytes(bench->sample[i % 16].state, bench->game->state_bytes, 0);
+        bench->sink ^= state_hash(bench->game, bench->sample[i % 16].state, 0);
     return SAMPLES;
 }
 

@@ -85,7 +85,7 @@ static void json_game(JsonOut *json, const char *path, const Save *save, const S
     if (save->torn_line > 0)
         json_number(json, "cut_off", save->torn_line);
     if (replay->outcome == SAVE_GOOD)
-        json_hash(json, "hash", match_hash(replay->match));
+        json_hash(json, "hash", save_hash(&save->header, replay->match));
     json_difference(json, save, replay);
     tally_json_lines(json, "faults", faults);
     json_end_object(json);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A 64-bit hash of bytes for comparing states, packs and games; not for secrets. The value depends on the
+// 64-bit hashes of bytes for comparing states, packs and games; not for secrets. The value depends on the
 // bytes alone, never on byte order, alignment or build, so it may be stored in files.
 #ifndef STARDECK_CORE_HASH_H
 #define STARDECK_CORE_HASH_H
@@ -9,6 +9,63 @@
 
 // `seed` chains hashes: hash_bytes(b, n, hash_bytes(a, m, 0)).
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed);
+
+// Another hash, for bytes that are hashed millions of times though few of them are in use: of blocks of 16
+// bytes and of where they lie. Blocks are added in any order; those that are left out are to be 0.
+#define HASH_BLOCK 16
+#define HASH_PRIME 0x9E3779B185EBCA87u
+
+// Products of 128 bits, added up in halves that carry nothing over.
+typedef struct HashSum {
+    uint64_t low, high;
+} HashSum;
+
+static inline HashSum hash_begin(uint64_t seed) {
+    return (HashSum){.low = seed ^ HASH_PRIME};
+}
+
+// Read as little-endian by hand, which compilers turn into one load where the machine is little-endian.
+static inline uint64_t hash_word(const uint8_t *p) {
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+}
+
+static inline HashSum hash_product(HashSum sum, uint64_t a, uint64_t b) {
+#ifdef __SIZEOF_INT128__
+    __extension__ typedef unsigned __int128 Product;
+    const Product product = (Product)a * b;
+    sum.low += (uint64_t)product;
+    sum.high += (uint64_t)(product >> 64);
+#else
+    const uint64_t a_low = (uint32_t)a, a_high = a >> 32, b_low = (uint32_t)b, b_high = b >> 32;
+    const uint64_t low = a_low * b_low, crossed = a_low * b_high;
+    const uint64_t middle = a_high * b_low + (low >> 32) + (uint32_t)crossed;
+    sum.low += middle << 32 | (uint32_t)low;
+    sum.high += a_high * b_high + (crossed >> 32) + (middle >> 32);
+#endif
+    return sum;
+}
+
+// The block at `p`, which lies at this place: at another one it would add something else.
+static inline HashSum hash_block(HashSum sum, const uint8_t *p, size_t place) {
+    const uint64_t key = HASH_PRIME * ((uint64_t)place + 1);
+    return hash_product(sum, hash_word(p) ^ key, hash_word(p + 8) + key);
+}
+
+// As many blocks as hold `size` of the bytes from `from` on, one at least. All of the last one must be there.
+static inline HashSum hash_part(HashSum sum, const uint8_t *bytes, size_t from, size_t size) {
+    size_t at = from;
+    do {
+        sum = hash_block(sum, bytes + at, at);
+        at += HASH_BLOCK;
+    } while (at < from + size);
+    return sum;
+}
+
+uint64_t hash_end(HashSum sum);
+
+// The same of all bytes.
+uint64_t hash_whole(const void *bytes, size_t size, uint64_t seed);
 
 #define HASH_TEXT_SIZE 17
 

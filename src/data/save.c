@@ -32,10 +32,16 @@ struct SaveWriter {
 };
 
 SaveHeader save_header(const Match *match, const char *program) {
-    SaveHeader header = {
-        .catalog = match_catalog(match), .setup = *match_options(match), .hash = match_hash(match)};
+    SaveHeader header = {.format = SAVE_FORMAT,
+                         .catalog = match_catalog(match),
+                         .setup = *match_options(match),
+                         .hash = match_begun_hash(match)};
     text_copy(header.program, sizeof header.program, program);
     return header;
+}
+
+uint64_t save_hash(const SaveHeader *header, const Match *match) {
+    return header->format == 1 ? match_whole_hash(match) : match_hash(match);
 }
 
 // ---- Lines ----
@@ -99,7 +105,7 @@ static void write_seed(JsonOut *json, uint64_t seed) {
 
 static void write_header(JsonOut *json, const SaveHeader *header) {
     json_begin_object(json, NULL);
-    json_number(json, "stardeck", SAVE_FORMAT);
+    json_number(json, "stardeck", header->format);
     json_string(json, "program", header->program);
     json_string(json, "game", header->catalog->game->id);
     json_number(json, "rules_version", header->catalog->game->rules_version);

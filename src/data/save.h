@@ -8,13 +8,14 @@
 
 #include "data/scenario.h"
 
-#define SAVE_FORMAT 1
+#define SAVE_FORMAT 2 // what is written; older ones are read, checked and gone on with as they are
 #define SAVE_NAME_MAX 64
 #define SAVE_COMMANDS_MAX 100000
 #define SAVE_SNAPSHOT_EVERY 25 // commands from one snapshot to the next: a good measure for whoever writes
 
 // What the first line says.
 typedef struct SaveHeader {
+    int format;                          // of the file, and so of its hashes (save_hash)
     const Catalog *catalog;              // not owned
     SetupOptions setup;                  // seats, variant, flags, seed
     uint64_t hash;                       // of the match after its set-up
@@ -25,8 +26,11 @@ typedef struct SaveHeader {
     char started[32];                    // when, as "2026-01-31T20:15"; "" when nobody says
 } SaveHeader;
 
-// The header of a game that has just been dealt; nobody's name and no date.
+// The header of a new file of this game; nobody's name and no date.
 SaveHeader save_header(const Match *match, const char *program);
+
+// The hash of the match as files of the header's format have it.
+uint64_t save_hash(const SaveHeader *header, const Match *match);
 
 // ---- Reading ----
 

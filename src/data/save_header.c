@@ -75,6 +75,7 @@ static bool read_format(const HeaderReader *reader) {
             reader->doc, node, reader->problems,
             "this game was saved by a newer Stardeck, in format %ld; this one reads up to format %d", format,
             SAVE_FORMAT);
+    reader->save->header.format = (int)format;
     return format <= SAVE_FORMAT;
 }
 

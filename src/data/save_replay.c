@@ -61,7 +61,7 @@ static void say_hashes(Replaying *replaying, SaveOutcome outcome, uint64_t expec
     SaveReplay *replay = &replaying->replay;
     replay->outcome = outcome;
     replay->expected = expected;
-    replay->got = match_hash(replay->match);
+    replay->got = save_hash(&replaying->save->header, replay->match);
     hash_text(replay->expected, old);
     hash_text(replay->got, now);
     text_printf(replaying->out, "expected the hash %s, got %s\n", old, now);
@@ -131,7 +131,7 @@ static bool play_command(Replaying *replaying, int index) {
         say_refused(replaying, index, verdict);
         return false;
     }
-    if (match_hash(replaying->replay.match) != expected) {
+    if (save_hash(&replaying->save->header, replaying->replay.match) != expected) {
         name_command(replaying, index);
         text_add(replaying->out, ": ");
         say_hashes(replaying, SAVE_HASH_DIFFERS, expected);
@@ -153,7 +153,7 @@ static void check_end(Replaying *replaying) {
 
 static void play(Replaying *replaying) {
     const Save *save = replaying->save;
-    if (match_hash(replaying->replay.match) != save->header.hash) {
+    if (save_hash(&save->header, replaying->replay.match) != save->header.hash) {
         text_add(replaying->out, "after the set-up (line 1): ");
         say_hashes(replaying, SAVE_SETUP_DIFFERS, save->header.hash);
         explain(replaying, 0);

@@ -6,7 +6,7 @@
 // What must hold, and tests/contract checks for every registered game:
 //
 // 1. A state is uint8_t fields only: copied by memcpy, compared by memcmp, hashed as bytes, the same on every
-//    machine. Equal positions are equal bytes.
+//    machine. Equal positions are equal bytes. Bytes that are not in use are 0.
 // 2. Legal commands are sorted (command_compare), unique, and there is one until the game is over. Each of
 //    them is accepted; everything else is refused (a list of cards may be accepted in another order too, and
 //    more commands of a verb that is `sampled`), and a refusal changes nothing, the random numbers neither.
@@ -24,6 +24,7 @@
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
+#include "core/hash.h"
 #include "core/json_out.h"
 #include "core/problem.h"
 #include "core/rng.h"
@@ -118,6 +119,10 @@ typedef struct Game {
     size_t position_bytes;
     bool (*position)(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                      void *state, EventList *events, Text *problem, Text *path);
+
+    // Adds to `sum` the parts of the state that are in use (hash_part): two states that differ in any byte
+    // must differ there. NULL: all of it is added.
+    HashSum (*hash)(const void *state, HashSum sum);
 
     // The one seat that has to decide now; SEAT_NONE when the game is over.
     Seat (*to_act)(const void *rules, const void *state);

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define RNG_BYTES 32
+
 struct Match {
     const Catalog *catalog;
     SetupOptions options;
@@ -137,11 +139,36 @@ Tells match_tells(const Match *match, const EventList *events, Seat viewer) {
     return tells;
 }
 
+uint64_t state_hash(const Game *game, const void *state, uint64_t seed) {
+    if (game->hash == NULL)
+        return hash_whole(state, game->state_bytes, seed);
+    return hash_end(game->hash(state, hash_begin(seed)));
+}
+
+// Byte by byte, so that byte order does not matter.
+static void rng_bytes(const Rng *rng, uint8_t bytes[RNG_BYTES]) {
+    for (int i = 0; i < RNG_BYTES; i++)
+        bytes[i] = (uint8_t)(rng->s[i / 8] >> (8 * (i % 8)));
+}
+
+static uint64_t hash_of(const Match *match, const Rng *rng, const void *state) {
+    uint8_t bytes[RNG_BYTES];
+    rng_bytes(rng, bytes);
+    return state_hash(game_of(match), state, hash_whole(bytes, sizeof bytes, 0));
+}
+
 uint64_t match_hash(const Match *match) {
-    uint8_t rng[32]; // byte by byte, so that byte order does not matter
-    for (int i = 0; i < 32; i++)
-        rng[i] = (uint8_t)(match->rng.s[i / 8] >> (8 * (i % 8)));
-    return hash_bytes(match->state, game_of(match)->state_bytes, hash_bytes(rng, sizeof rng, 0));
+    return hash_of(match, &match->rng, match->state);
+}
+
+uint64_t match_begun_hash(const Match *match) {
+    return hash_of(match, &match->begin.rng, match->begin.state);
+}
+
+uint64_t match_whole_hash(const Match *match) {
+    uint8_t bytes[RNG_BYTES];
+    rng_bytes(&match->rng, bytes);
+    return hash_bytes(match->state, game_of(match)->state_bytes, hash_bytes(bytes, sizeof bytes, 0));
 }
 
 int match_log_count(const Match *match) {

@@ -66,7 +66,12 @@ Verdict match_try(const Match *match, Seat seat, const Command *command, EventLi
 // What the events of a command tell `viewer`, who gave it: the first thing that is news, if any is.
 Tells match_tells(const Match *match, const EventList *events, Seat viewer);
 
-uint64_t match_hash(const Match *match); // of state and random numbers
+uint64_t match_hash(const Match *match);       // of state and random numbers
+uint64_t match_begun_hash(const Match *match); // the same of how it began
+// The same of all bytes of the state, in use or not, in another way: as saved games of format 1 have it.
+uint64_t match_whole_hash(const Match *match);
+// Of a bare state (Game.hash).
+uint64_t state_hash(const Game *game, const void *state, uint64_t seed);
 
 int match_log_count(const Match *match);
 const LogEntry *match_log(const Match *match, int index); // valid until the next submit

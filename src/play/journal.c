@@ -63,6 +63,12 @@ static bool is_over(const Match *match) {
     return match_to_act(match) == SEAT_NONE;
 }
 
+// Should the game go on in another file, that one is of the format of today.
+static void renew(SaveHeader *header, const Match *match) {
+    header->format = SAVE_FORMAT;
+    header->hash = match_begun_hash(match);
+}
+
 Journal *journal_resume(const char *folder, const char *path, const Save *save, const Match *match,
                         Text *problem) {
     Journal *journal = make(folder, &save->header);
@@ -74,6 +80,8 @@ Journal *journal_resume(const char *folder, const char *path, const Save *save, 
     journal->writer = save_continue(path, save, SAVE_SYNC, &fault);
     if (journal->writer != NULL)
         text_add(&journal->path, path);
+    else
+        renew(&journal->header, match);
     if (journal->writer != NULL && is_over(match) && save->over_line == 0)
         save_over(journal->writer, &fault); // it was killed between the last command and that
     if (journal->writer == NULL && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0) {
@@ -146,7 +154,7 @@ static bool begin_file(Journal *journal, const Match *match, Text *problem) {
 // The command, and what stands behind it in the file.
 static bool add_command(Journal *journal, const Match *match, Seat seat, const Command *command,
                         Text *problem) {
-    bool good = save_command(journal->writer, seat, command, match_hash(match), problem);
+    bool good = save_command(journal->writer, seat, command, save_hash(&journal->header, match), problem);
     if (match_log_count(match) % SAVE_SNAPSHOT_EVERY == 0) {
         text_clear(problem);
         good = save_snapshot(journal->writer, match, problem);

@@ -39,7 +39,7 @@ static bool look_through(Replay *replay, EventList *events) {
     match_view(match, SEAT_NONE, &view);
     uint8_t round = save->header.catalog->game->story->round(view.bytes);
     add_mark(replay, REPLAY_ROUND, round, 0, 0);
-    replay->differs = match_hash(match) != save->header.hash ? 1 : 0;
+    replay->differs = save_hash(&save->header, match) != save->header.hash ? 1 : 0;
     while (replay->count < save->command_count) {
         const SavedCommand *saved = &save->command[replay->count];
         events->count = events->dropped = 0;
@@ -47,7 +47,7 @@ static bool look_through(Replay *replay, EventList *events) {
             break;
         mark_events(replay, save->header.catalog->game->story, events, replay->count, &round);
         replay->count++;
-        if (replay->differs == 0 && match_hash(match) != saved->hash)
+        if (replay->differs == 0 && save_hash(&save->header, match) != saved->hash)
             replay->differs = replay->count;
     }
     replay->stops = replay->count < save->command_count;

@@ -675,7 +675,7 @@ class TestReplay(Test):
 
     def test_file(self):
         header, *lines = [json.loads(line) for line in self.save("--top-secret", "--seed", "3")[0].read_text().splitlines()]
-        self.assertEqual((header["stardeck"], header["game"], header["rules_version"]), (1, "tactics", 2))
+        self.assertEqual((header["stardeck"], header["game"], header["rules_version"]), (2, "tactics", 2))
         self.assertEqual((header["players"], header["who"]), (["starfleet", "romulan"], ["random", "random"]))
         self.assertEqual(header["options"], {"variant": "standard", "short": False, "top_secret": True})
         self.assertEqual(lines[-1], {"over": True})
@@ -726,7 +726,7 @@ class TestReplay(Test):
         path = self.save()[0]
         good = path.read_text(encoding="utf-8")
         for old, new, says in (
-            ('"stardeck":1', '"stardeck":99', ":1:13: this game was saved by a newer Stardeck"),
+            ('"stardeck":2', '"stardeck":99', ":1:13: this game was saved by a newer Stardeck"),
             ('"rules_version":2', '"rules_version":3', "version 3 of the rules of tactics"),
             ('"pack":"', '"pack":"0000000000000000","y":"', "with other cards of tactics"),
             ('"game":"tactics"', '"game":"tatics"', "did you mean 'tactics'"),

@@ -127,6 +127,32 @@ static bool is_legal(const Play *play, const Command *command) {
     return false;
 }
 
+static uint64_t hash_of(const Play *play, const State *state) {
+    return state_hash(play->game, state->bytes, 0);
+}
+
+// What is not hashed is 0: each other byte counts, made one less or none at all.
+static void assert_every_byte_is_hashed(const Play *play) {
+    static State copy;
+    const uint64_t hash = hash_of(play, &play->now);
+    copy = play->now;
+    for (size_t i = 0; i < play->game->state_bytes; i++) {
+        const uint8_t byte = copy.bytes[i];
+        for (int less = byte == 1 ? 1 : 2; less > 0 && byte != 0; less--) {
+            copy.bytes[i] = less == 1 ? (uint8_t)(byte - 1) : 0;
+            ck_assert_msg(hash_of(play, &copy) != hash, "%s: byte %zu of the state is %d, and is not hashed",
+                          play->game->id, i, byte);
+        }
+        copy.bytes[i] = byte;
+    }
+}
+
+static void assert_hash_tells_apart(const Play *play, const State *one, const State *other) {
+    const bool same = memcmp(one->bytes, other->bytes, play->game->state_bytes) == 0;
+    ck_assert_msg((hash_of(play, one) == hash_of(play, other)) == same, "%s, seed %llu: the hash is %s",
+                  play->game->id, (unsigned long long)play->options.seed, same ? "another" : "the same");
+}
+
 static void assert_accepted(const Play *play, const Command *command) {
     State copy = play->now;
     const Verdict verdict = apply(play, &copy, play->seat, command);
@@ -134,6 +160,7 @@ static void assert_accepted(const Play *play, const Command *command) {
                   play->game->id, (unsigned long long)play->options.seed,
                   play->game->verbs[command->verb].name, play->game->refusals[verdict]);
     assert_in_order(play, &copy);
+    assert_hash_tells_apart(play, &copy, &play->now);
 }
 
 static void assert_legal_ones_are_accepted(const Play *play) {
@@ -289,6 +316,8 @@ static void step(Play *play) {
     assert_events_change_nothing(play, &command);
     assert_thinking_keeps_the_rules(play, &command);
     assert_views_are_whole(play);
+    if (match_log_count(play->match) % 4 == 0)
+        assert_every_byte_is_hashed(play);
     ck_assert_uint_eq(apply(play, &play->now, play->seat, &command), VERDICT_OK);
     ck_assert_uint_eq(match_submit(play->match, play->seat, &command, NULL), VERDICT_OK);
     assert_in_order(play, &play->now);

@@ -12,7 +12,7 @@ static void read_as(const uint8_t *data, size_t size, SaveRules rules) {
         SaveReplay replay = save_replay(save, &said);
         fuzz_expect((replay.outcome == SAVE_GOOD) == (said.length == 0), "what differs is explained");
         if (replay.outcome == SAVE_GOOD && save->command_count > 0)
-            fuzz_expect(match_hash(replay.match) == save->command[save->command_count - 1].hash,
+            fuzz_expect(save_hash(&save->header, replay.match) == save->command[save->command_count - 1].hash,
                         "a good game has the hash of its last command");
         match_destroy(replay.match);
     }

@@ -36,6 +36,11 @@ GAMES = [
     ("alpha-strike-two-seats", "halberd:random,tempest:random", "--game alpha_strike", 25),
     ("alpha-strike-three-seats", "tigers_claw:random,bastion:random,halberd:random", "--game alpha_strike", 26),
     ("alpha-strike-four-seats", "bastion:random,tempest:random,tigers_claw:random,halberd:random", "--game alpha_strike", 27),
+    # Those above are of format 1 of saved games, which must be readable for ever too.
+    ("written-in-format-2/two-seats", "romulan:random,vulcan:random", "", 28),
+    ("written-in-format-2/three-seats-short", "romulan:random,klingon:random,starfleet:random", "--short", 29),
+    ("written-in-format-2/blind-trust", TEAMS, "--variant blind_trust", 30),
+    ("written-in-format-2/alpha-strike", "halberd:random,bastion:random,tempest:random", "--game alpha_strike", 31),
 ]
 
 

@@ -114,11 +114,17 @@ Match *played_game(const SetupOptions *options, int commands) {
 }
 
 void played_save(const Match *match, const char *path) {
+    played_save_as(match, path, SAVE_FORMAT);
+}
+
+void played_save_as(const Match *match, const char *path, int format) {
     static const char *const names[SEATS_MAX] = {"Ann", "Bob", "", "Zoë \"Z\"", "Émile", ""};
     Text problem = {0};
     Match *again = match_create(&played_catalog, match_options(match), NULL, &problem);
     ck_assert_ptr_nonnull(again);
     SaveHeader header = save_header(again, "1.2.3");
+    header.format = format;
+    header.hash = save_hash(&header, again);
     for (Seat seat = 0; seat < header.setup.seats; seat++) {
         text_copy(header.who[seat], sizeof header.who[seat], seat == 1 ? "random" : "human");
         text_copy(header.name[seat], sizeof header.name[seat], names[seat]);
@@ -129,7 +135,7 @@ void played_save(const Match *match, const char *path) {
     for (int i = 0; i < match_log_count(match); i++) {
         const LogEntry *entry = match_log(match, i);
         match_submit(again, entry->seat, &entry->command, NULL);
-        ck_assert(save_command(writer, entry->seat, &entry->command, entry->hash, &problem));
+        ck_assert(save_command(writer, entry->seat, &entry->command, save_hash(&header, again), &problem));
         if ((i + 1) % SAVE_SNAPSHOT_EVERY == 0)
             ck_assert(save_snapshot(writer, again, &problem));
     }

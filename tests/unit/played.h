@@ -31,6 +31,7 @@ bool played_step(Match *match, Rng *rng);
 
 // Writes the whole game with snapshots, by people called "Ann" and "Bob" …
 void played_save(const Match *match, const char *path);
+void played_save_as(const Match *match, const char *path, int format); // in an older format
 
 // What is in the file, zero-terminated; the caller frees it. NULL if there is none.
 char *played_text(const char *path, size_t *length);

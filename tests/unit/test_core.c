@@ -196,6 +196,62 @@ START_TEST(hash_knows_the_length) {
 }
 END_TEST
 
+// Of blocks: the whole, and one that is written down block by block.
+START_TEST(hash_of_blocks_gives_the_known_values) {
+    static const struct {
+        size_t size;
+        uint64_t plain, seeded;
+    } known[] = {
+        {0, 0xd07a1dc2f645ff1a, 0xd141cde1202d33d5},    {1, 0x3a5427c825061a8d, 0xf6bf086e81d29b87},
+        {16, 0x04c33caf9af522d8, 0x6b548f76512375c0},   {17, 0x55338ce084c0cce2, 0xf4ec5251d8511811},
+        {1000, 0x3baf06b19f2acddb, 0x72649b21add9b899},
+    };
+    uint8_t bytes[1001];
+    fill(bytes, 1000);
+    for (size_t i = 0; i < COUNT(known); i++) {
+        ck_assert_uint_eq(hash_whole(bytes, known[i].size, 0), known[i].plain);
+        ck_assert_uint_eq(hash_whole(bytes, known[i].size, 0x123456789abcdef), known[i].seeded);
+    }
+}
+END_TEST
+
+START_TEST(every_bit_of_a_part_changes_the_hash) {
+    uint8_t bytes[96];
+    fill(bytes, sizeof bytes);
+    long changed = 0;
+    const uint64_t before = hash_end(hash_part(hash_begin(1), bytes, 5, 70));
+    for (size_t bit = 0; bit < 8 * sizeof bytes; bit++) {
+        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        const uint64_t after = hash_end(hash_part(hash_begin(1), bytes, 5, 70));
+        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        // 70 bytes are five blocks.
+        ck_assert_int_eq(after != before, bit / 8 >= 5 && bit / 8 < 85);
+        changed += bits_in(after ^ before);
+    }
+    const double mean = (double)changed / (8 * 80);
+    ck_assert_double_gt(mean, 26);
+    ck_assert_double_lt(mean, 38);
+}
+END_TEST
+
+START_TEST(the_place_of_a_block_counts_its_turn_does_not) {
+    uint8_t bytes[64] = {0};
+    uint64_t seen[48];
+    for (size_t place = 0; place < COUNT(seen); place++) {
+        bytes[place] = 1;
+        seen[place] = hash_end(hash_part(hash_begin(0), bytes, place, 1));
+        bytes[place] = 0;
+        for (size_t other = 0; other < place; other++)
+            ck_assert_uint_ne(seen[other], seen[place]);
+    }
+    fill(bytes, sizeof bytes);
+    const HashSum up = hash_part(hash_part(hash_begin(7), bytes, 0, 20), bytes, 40, 16);
+    const HashSum down = hash_part(hash_part(hash_begin(7), bytes, 40, 16), bytes, 0, 20);
+    ck_assert_uint_eq(hash_end(up), hash_end(down));
+    ck_assert_uint_ne(hash_end(up), hash_end(hash_part(hash_begin(7), bytes, 0, 20)));
+}
+END_TEST
+
 START_TEST(hash_as_text) {
     char text[HASH_TEXT_SIZE];
     hash_text(0x0123456789abcdef, text);
@@ -472,6 +528,9 @@ static void add_numbers(Suite *suite) {
     tcase_add_test(numbers, hash_does_not_depend_on_alignment);
     tcase_add_loop_test(numbers, every_bit_changes_the_hash, 0, 5);
     tcase_add_test(numbers, hash_knows_the_length);
+    tcase_add_test(numbers, hash_of_blocks_gives_the_known_values);
+    tcase_add_test(numbers, every_bit_of_a_part_changes_the_hash);
+    tcase_add_test(numbers, the_place_of_a_block_counts_its_turn_does_not);
     tcase_add_test(numbers, hash_as_text);
     suite_add_tcase(suite, numbers);
 }

@@ -237,17 +237,21 @@ START_TEST(without_a_folder_it_says_so) {
 }
 END_TEST
 
-// Closes the journal, and goes on with its file.
-static void break_off(Evening *game) {
+static void take_up(Evening *game, const char *path) {
     Text problem = {0};
-    char path[512];
-    text_copy(path, sizeof path, journal_path(game->journal));
-    ck_assert(journal_close(game->journal));
     Save *save = read_back(path);
     game->journal = journal_resume(folder, path, save, game->match, &problem);
     ck_assert_msg(game->journal != NULL, "%s", text_string(&problem));
     save_destroy(save);
     text_finish(&problem);
+}
+
+// Closes the journal, and goes on with its file.
+static void break_off(Evening *game) {
+    char path[512];
+    text_copy(path, sizeof path, journal_path(game->journal));
+    ck_assert(journal_close(game->journal));
+    take_up(game, path);
 }
 
 START_TEST(it_goes_on_in_the_same_file) {
@@ -263,6 +267,28 @@ START_TEST(it_goes_on_in_the_same_file) {
     }
     break_off(&game);
     assert_holds(&game);
+    end(&game);
+}
+END_TEST
+
+// Hashes of an older format are checked by their own kind, and what is added is of the same.
+START_TEST(an_older_file_goes_on_as_it_began) {
+    Evening game = begin();
+    char path[512];
+    steps(&game, 12, true);
+    text_copy(path, sizeof path, journal_path(game.journal));
+    ck_assert(journal_close(game.journal));
+    played_save_as(game.match, path, 1);
+    take_up(&game, path);
+    for (int i = 0; i < 3; i++) {
+        steps(&game, 4, true);
+        break_off(&game);
+    }
+    assert_holds(&game);
+    Save *save = read_back(path);
+    ck_assert_int_eq(save->header.format, 1);
+    ck_assert_uint_eq(save->command[save->command_count - 1].hash, match_whole_hash(game.match));
+    save_destroy(save);
     end(&game);
 }
 END_TEST
@@ -335,6 +361,8 @@ START_TEST(a_read_only_file_goes_on_in_a_new_one) {
     steps(&game, 7, true);
     text_copy(path, sizeof path, journal_path(game.journal));
     ck_assert(journal_close(game.journal));
+    if (_i == 1)
+        played_save_as(game.match, path, 1); // the new one is not as old as that
     ck_assert_int_eq(chmod(path, 0444), 0);
     if (user == 0) {
         ck_assert_int_eq(chmod(played_folder, 0755), 0);
@@ -391,10 +419,11 @@ int main(void) {
     tcase_add_test(tcase, a_full_disk_is_caught_up_with);
     tcase_add_test(tcase, without_a_folder_it_says_so);
     tcase_add_test(tcase, it_goes_on_in_the_same_file);
+    tcase_add_test(tcase, an_older_file_goes_on_as_it_began);
     tcase_add_test(tcase, the_end_is_made_up_for);
     tcase_add_test(tcase, what_is_taken_back_goes_from_the_file);
     tcase_add_test(tcase, a_file_that_is_played_elsewhere_is_left_alone);
-    tcase_add_test(tcase, a_read_only_file_goes_on_in_a_new_one);
+    tcase_add_loop_test(tcase, a_read_only_file_goes_on_in_a_new_one, 0, 2);
     tcase_add_test(tcase, games_lie_where_the_desktop_wants_them);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);

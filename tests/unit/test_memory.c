@@ -82,7 +82,7 @@ static void run_scenario(void) {
 }
 
 static char save_path[128];
-static uint64_t save_hash;
+static uint64_t saved_hash;
 
 static void load_save(void) {
     Text out = {0};
@@ -92,7 +92,7 @@ static void load_save(void) {
     if (save != NULL) {
         SaveReplay replay = save_replay(save, &out);
         if (replay.outcome == SAVE_GOOD)
-            expect(match_hash(replay.match) == save_hash, "a good game is the whole game");
+            expect(match_hash(replay.match) == saved_hash, "a good game is the whole game");
         else
             expect(replay.outcome == SAVE_NO_MEMORY, "only memory is wrong");
         match_destroy(replay.match);
@@ -206,7 +206,7 @@ START_TEST(reading_saved_games) {
     Match *match = played_game(&played_table[0], COMMANDS);
     snprintf(save_path, sizeof save_path, "%s", played_path("a.jsonl"));
     played_save(match, save_path);
-    save_hash = match_hash(match);
+    saved_hash = match_hash(match);
     run_out(load_save);
     match_destroy(match);
 }

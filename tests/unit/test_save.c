@@ -83,6 +83,33 @@ START_TEST(games_of_every_table_come_back) {
 END_TEST
 
 // Who there is no captain of says nothing about it, and nobody asks whether there still is such a captain.
+// The hashes of an older format are of another kind: each is checked all the same.
+START_TEST(older_formats_come_back) {
+    static Problems problems;
+    Match *match = played_game(&played_table[0], 60);
+    const char *path = played_path("a.jsonl");
+    played_save_as(match, path, 1);
+    Save *save = save_load(path, &played_packs, SAVE_SAME_RULES, &problems);
+    ck_assert_msg(save != NULL, "%s", played_said(&problems));
+    ck_assert_int_eq(save->header.format, 1);
+    assert_replays(save, match);
+    for (int i = 0; i < save->command_count; i++) {
+        Text said = {0};
+        ck_assert_uint_ne(save->command[i].hash, match_log(match, i)->hash);
+        save->command[i].hash ^= 1;
+        SaveReplay replay = save_replay(save, &said);
+        ck_assert_int_eq(replay.outcome, SAVE_HASH_DIFFERS);
+        ck_assert_int_eq(replay.command, i);
+        ck_assert_uint_eq(replay.got, save->command[i].hash ^ 1);
+        save->command[i].hash ^= 1;
+        match_destroy(replay.match);
+        text_finish(&said);
+    }
+    save_destroy(save);
+    match_destroy(match);
+}
+END_TEST
+
 START_TEST(captains_come_back) {
     static Problems problems;
     Text problem = {0};
@@ -238,11 +265,11 @@ typedef struct Fault {
 } Fault;
 
 static const Fault faults[] = {
-    {"a scenario", "{\"stardeck\":1,", "{",
+    {"a scenario", "{\"stardeck\":2,", "{",
      "f:1:1: this is no saved game: its first line has no \"stardeck\""},
-    {"a newer format", "\"stardeck\":1", "\"stardeck\":2",
-     "f:1:13: this game was saved by a newer Stardeck, in format 2; this one reads up to format 1"},
-    {"no format", "\"stardeck\":1", "\"stardeck\":\"1\"",
+    {"a newer format", "\"stardeck\":2", "\"stardeck\":3",
+     "f:1:13: this game was saved by a newer Stardeck, in format 3; this one reads up to format 2"},
+    {"no format", "\"stardeck\":2", "\"stardeck\":\"2\"",
      "f:1:13: \"stardeck\" must be the number of the format"},
     {"another game", "\"tactics\"", "\"chess\"", "f:1:40: there is no game \"chess\""},
     {"other rules", "\"rules_version\":2", "\"rules_version\":7",
@@ -542,6 +569,7 @@ int main(void) {
     tcase_add_checked_fixture(tcase, played_start, played_stop);
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, games_of_every_table_come_back, 0, 6);
+    tcase_add_test(tcase, older_formats_come_back);
     tcase_add_test(tcase, captains_come_back);
     tcase_add_test(tcase, every_seed_comes_back);
     tcase_add_loop_test(tcase, no_flipped_bit_passes_for_another_game, 0, 3);

@@ -215,6 +215,30 @@ void strike_result(const void *rules, const void *state, int16_t points[SEATS_MA
         winner[seat] = rank[seat] == best;
 }
 
+#define PART(field) offsetof(StrikeState, field)
+
+static HashSum hash_cards(HashSum sum, const uint8_t *state, size_t from) {
+    return hash_part(sum, state, from, offsetof(Cards, card) + state[from + offsetof(Cards, count)]);
+}
+
+// The stack has room for whole blocks: nothing behind the state is read.
+_Static_assert(sizeof(((StrikeState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
+
+static HashSum hash(const void *state, HashSum sum) {
+    const StrikeState *s = state;
+    sum = hash_part(sum, state, 0, PART(seat));
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        const size_t from = PART(seat) + seat * sizeof s->seat[0];
+        sum = hash_part(sum, state, from, offsetof(ShipState, hand));
+        sum = hash_cards(sum, state, from + offsetof(ShipState, hand));
+        sum = hash_cards(sum, state, from + offsetof(ShipState, craft));
+    }
+    sum = hash_cards(sum, state, PART(deck));
+    sum = hash_cards(sum, state, PART(discard));
+    sum = hash_part(sum, state, PART(stack_count), 1);
+    return hash_part(sum, state, PART(stack), s->stack_count * sizeof s->stack[0]);
+}
+
 static uint16_t turns(const void *state) {
     return turn_of(state);
 }
@@ -246,6 +270,7 @@ const Game alpha_strike_game = {
     .position_schema = &strike_position_schema,
     .position_bytes = sizeof(StrikePosition),
     .position = strike_position,
+    .hash = hash,
     .to_act = to_act,
     .legal = legal,
     .judge = judge,

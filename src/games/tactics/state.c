@@ -64,6 +64,46 @@ bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at
     return true;
 }
 
+#define PART(field) offsetof(TacticsState, field)
+
+static HashSum hash_piles(const uint8_t *state, Seat seats, size_t from, HashSum sum) {
+    for (Seat seat = 0; seat < seats; seat++, from += sizeof(Pile))
+        sum = hash_part(sum, state, from, 1u + state[from]);
+    return sum;
+}
+
+// Hardly ever does anybody know a card of another's hand.
+static HashSum hash_known(const TacticsState *s, HashSum sum) {
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        uint64_t words[DECK_MAX / 8], any = 0;
+        memcpy(words, s->known[seat], sizeof words);
+        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+            any |= words[i];
+        if (any != 0)
+            sum = hash_part(sum, (const uint8_t *)s, PART(known[seat]), DECK_MAX);
+    }
+    return sum;
+}
+
+// The stack has room for whole blocks: nothing behind the state is read.
+_Static_assert(sizeof(((TacticsState *)0)->stack) % HASH_BLOCK == 0, "hashed in whole blocks");
+
+HashSum tactics_hash(const void *state, HashSum sum) {
+    const TacticsState *s = state;
+    const uint8_t *bytes = state;
+    sum = hash_part(sum, bytes, 0, PART(targets) + s->target_count);
+    sum = hash_part(sum, bytes, PART(won_count), 1u + s->won_count);
+    sum = hash_part(sum, bytes, PART(won_by), s->won_count);
+    sum =
+        hash_part(sum, bytes, PART(row_start), sizeof s->row_start + s->row_start[ROWS] * sizeof s->table[0]);
+    sum = hash_piles(bytes, s->seats, PART(hand), sum);
+    sum = hash_piles(bytes, s->seats, PART(draw), sum);
+    sum = hash_piles(bytes, s->seats, PART(discard), sum);
+    sum = hash_known(s, sum);
+    sum = hash_part(sum, bytes, PART(laid), PART(stack) - PART(laid));
+    return hash_part(sum, bytes, PART(stack), s->depth * sizeof s->stack[0]);
+}
+
 static int pile_find(const Pile *pile, uint8_t card) {
     for (int i = 0; i < pile->count; i++)
         if (pile->card[i] == card)

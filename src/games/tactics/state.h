@@ -73,6 +73,8 @@ typedef struct TacticsState {
 _Static_assert(sizeof(TacticsState) <= STATE_MAX, "states are copied millions of times");
 _Static_assert(sizeof(TacticsView) <= VIEW_MAX, "views fit everybody's buffers");
 
+HashSum tactics_hash(const void *state, HashSum sum); // Game.hash
+
 static inline uint8_t copy_of(Seat seat, uint8_t card) {
     return (uint8_t)(seat * DECK_MAX + card);
 }

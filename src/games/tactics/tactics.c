@@ -131,6 +131,7 @@ const Game tactics_game = {
     .position_schema = &tactics_position_schema,
     .position_bytes = sizeof(TacticsPosition),
     .position = tactics_position,
+    .hash = tactics_hash,
     .to_act = to_act,
     .legal = legal,
     .judge = judge,
