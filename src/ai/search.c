@@ -29,13 +29,43 @@ static bool is_at_end(const Search *s) {
     return s->game->horizon != NULL && s->game->horizon(s->rules, s->sample, s->state);
 }
 
-static int32_t estimate(const Search *s) {
+static int32_t estimate(const Search *s, Seat seat) {
     if (s->game->estimate != NULL)
-        return s->game->estimate(s->rules, s->state, s->seat);
+        return s->game->estimate(s->rules, s->state, seat);
     int16_t points[SEATS_MAX];
     bool winner[SEATS_MAX];
     s->game->result(s->rules, s->state, points, winner);
-    return points[s->seat] + (winner[s->seat] ? 1000 : 0);
+    return points[seat] + (winner[seat] ? 1000 : 0);
+}
+
+// What the playout has come to for the seat that thinks.
+static int32_t judge(Search *s) {
+    int32_t value[SEATS_MAX] = {0};
+    if (!s->game->playouts_learn)
+        return estimate(s, s->seat);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        if (seat == s->seat || (mast_seats(&s->mast) >> seat & 1u))
+            value[seat] = estimate(s, seat);
+    mast_end(&s->mast, value);
+    return value[s->seat];
+}
+
+static void draw(Search *s, Rng *rng, Command *command) {
+    if (s->game->playout != NULL)
+        s->game->playout(s->rules, s->state, rng, command);
+    else
+        play_any(s, rng, command);
+}
+
+static void play_on(Search *s, Rng *rng, Command *command) {
+    Command drawn[2];
+    if (!s->game->playouts_learn) {
+        draw(s, rng, command);
+        return;
+    }
+    draw(s, rng, &drawn[0]);
+    draw(s, rng, &drawn[1]);
+    *command = drawn[mast_choose(&s->mast, s->game->to_act(s->rules, s->state), drawn, rng)];
 }
 
 // Legal commands come in here only.
@@ -54,14 +84,13 @@ static void carry_out(const Search *s, uint8_t *state, const Command *command, R
 static int32_t simulate(Search *s, const Command *command, Rng *rng) {
     Command next = *command;
     memcpy(s->state, s->sample, s->game->state_bytes);
+    if (s->game->playouts_learn)
+        mast_start(&s->mast);
     for (int step = 0;; step++) {
         carry_out(s, s->state, &next, rng);
         if (step == STEPS_MOST || is_at_end(s))
-            return estimate(s);
-        if (s->game->playout != NULL)
-            s->game->playout(s->rules, s->state, rng, &next);
-        else
-            play_any(s, rng, &next);
+            return judge(s);
+        play_on(s, rng, &next);
     }
 }
 
@@ -178,6 +207,8 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     search->choice = legal;
     search->budget = budget;
     search->samples = 0;
+    if (search->game->playouts_learn)
+        mast_begin(&search->mast);
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);
     if (arms > 1)
         halve(search, arms, rng);

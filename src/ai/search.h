@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Thinking ahead by information-set Monte Carlo: what a command leads to is tried out in states that the seat
-// can't tell from the real one (Game.sample), each played on by chance to the game's horizon and judged
-// there. All candidates are tried in the same states with the same luck, and the worse half is dropped again
-// and again until one is left, so that most of the budget goes to those that are hard to tell apart. Integers
-// only: the same decision with the same numbers gives the same command on every machine.
+// can't tell from the real one (Game.sample), each played on to the game's horizon and judged there: by
+// chance, but for what playouts learn from one another (ai/mast.h). All candidates are tried in the same
+// states with the same luck, and the worse half is dropped again and again until one is left, so that most of
+// the budget goes to those that are hard to tell apart. Integers only: the same decision with the same
+// numbers gives the same command on every machine.
 #ifndef STARDECK_AI_SEARCH_H
 #define STARDECK_AI_SEARCH_H
 
+#include "ai/mast.h"
 #include "engine/match.h"
 
 typedef struct SearchBudget {
@@ -36,6 +38,7 @@ typedef struct Search {
     SearchArm arm[COMMANDS_MAX];
     int32_t worth[COMMANDS_MAX];
     Command legal[COMMANDS_MAX]; // of playouts
+    Mast mast;
     // Of the search that goes on.
     const Game *game;
     const void *rules;

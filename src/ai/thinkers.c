@@ -29,7 +29,7 @@ static int easy(const Decision *decision) {
 }
 
 static int normal(const Decision *decision) {
-    return think(decision, 500, 32);
+    return think(decision, 256, 32);
 }
 
 int thinkers_hard(const Decision *decision, uint32_t simulations) {
@@ -37,7 +37,7 @@ int thinkers_hard(const Decision *decision, uint32_t simulations) {
 }
 
 static int hard(const Decision *decision) {
-    return thinkers_hard(decision, 40000);
+    return thinkers_hard(decision, 10000);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};

@@ -177,6 +177,9 @@ typedef struct Game {
     // A command that is likely to be given by the seat to act, by the Rng of whoever asks; it must be legal.
     // NULL: any.
     void (*playout)(const void *rules, const void *state, Rng *rng, Command *command);
+    // Shall playouts learn from one another which commands go well (ai/mast.h)? Where opponents play better
+    // for it, which is to be measured: it costs a second draw for each command.
+    bool playouts_learn;
     // What apply does for the seat to act, with nobody looking, for a command that is certainly legal: a
     // playout's, or one of the list. It isn't judged again. NULL: apply does it.
     void (*proceed)(const void *rules, void *state, const Command *command, Rng *rng);

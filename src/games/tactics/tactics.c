@@ -144,6 +144,7 @@ const Game tactics_game = {
     .sample = tactics_sample,
     .hidden = tactics_hidden,
     .playout = tactics_playout,
+    .playouts_learn = true,
     .proceed = proceed,
     .horizon = tactics_horizon,
     .estimate = tactics_estimate,

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A table of commands by seat, without chains: what falls on a taken place begins it anew, which costs what
+// was learned there and nothing else.
+#include "ai/mast.h"
+
+#include <string.h>
+
+#define PRIOR 4       // a command counts as if it had been tried so often with what is usual for its seat
+#define REGARDLESS 10 // one choice in so many goes by chance
+
+_Static_assert(MAST_ENTRIES <= UINT16_MAX + 1u, "entries are kept in two bytes");
+
+static uint64_t mix(uint64_t hash, uint64_t word) {
+    hash = (hash ^ word) * 0x9E3779B185EBCA87u;
+    return hash ^ hash >> 29;
+}
+
+// Eight bytes of a command. Which commands push each other out must be the same on every machine, so the
+// order of bytes is fixed.
+static uint64_t word_of(const Command *command, size_t at) {
+    const uint8_t *p = (const uint8_t *)command + at;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+}
+
+static uint64_t hash_of(Seat seat, const Command *command) {
+    uint64_t hash = seat + 1u;
+    for (size_t at = 0; at < sizeof *command; at += 8)
+        hash = mix(hash, word_of(command, at));
+    return mix(hash, 0);
+}
+
+// The place of the command, made free for it if another one has it.
+static uint16_t place_of(Mast *mast, Seat seat, const Command *command) {
+    const uint64_t hash = hash_of(seat, command);
+    const uint16_t place = (uint16_t)(hash % MAST_ENTRIES);
+    const uint32_t key = (uint32_t)(hash >> 32) | 1u;
+    if (mast->entry[place].key != key)
+        mast->entry[place] = (MastEntry){.key = key};
+    return place;
+}
+
+void mast_begin(Mast *mast) {
+    memset(mast->entry, 0, sizeof mast->entry);
+    memset(mast->all, 0, sizeof mast->all);
+    mast_start(mast);
+}
+
+void mast_start(Mast *mast) {
+    mast->seats = 0;
+    mast->steps = 0;
+}
+
+// What the seat may expect after this command, in 256ths.
+static int64_t expected(const Mast *mast, Seat seat, const MastEntry *entry) {
+    const MastEntry *all = &mast->all[seat];
+    const int64_t usual = all->tried > 0 ? all->sum * 256 / all->tried : 0;
+    return (entry->sum * 256 + usual * PRIOR) / (int64_t)(entry->tried + PRIOR);
+}
+
+int mast_choose(Mast *mast, Seat seat, const Command command[2], Rng *rng) {
+    const uint16_t first = place_of(mast, seat, &command[0]);
+    uint16_t taken = first;
+    if (memcmp(&command[0], &command[1], sizeof command[0]) != 0 && rng_below(rng, REGARDLESS) > 0) {
+        const uint16_t second = place_of(mast, seat, &command[1]);
+        if (expected(mast, seat, &mast->entry[second]) > expected(mast, seat, &mast->entry[first]))
+            taken = second;
+    }
+    if (mast->steps < MAST_STEPS) {
+        mast->step[mast->steps] = taken;
+        mast->seat[mast->steps++] = seat;
+        mast->seats |= 1u << seat;
+    }
+    return taken != first;
+}
+
+unsigned mast_seats(const Mast *mast) {
+    return mast->seats;
+}
+
+void mast_end(Mast *mast, const int32_t value[SEATS_MAX]) {
+    for (int i = 0; i < mast->steps; i++) {
+        MastEntry *entry = &mast->entry[mast->step[i]], *all = &mast->all[mast->seat[i]];
+        entry->sum += value[mast->seat[i]];
+        entry->tried++;
+        all->sum += value[mast->seat[i]];
+        all->tried++;
+    }
+}
