@@ -3,23 +3,15 @@
 // node of the tree stands at the n-th place; n is kept in the node's `valueint`, which cJSON fills for
 // numbers only and which nobody here reads otherwise (numbers are read from `valuedouble`, exact and
 // unrounded).
-#include "data/json_doc.h"
+#include "data/json_doc_inside.h"
 
 #include "data/hint.h"
-#include "data/json_scan.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-struct JsonDoc {
-    char *name;
-    cJSON *root;
-    NodePlaces *node;
-    size_t node_count;
-};
 
 static void number_nodes(cJSON *node, size_t *next) {
     for (; node != NULL; node = node->next) {
@@ -91,9 +83,9 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
     const int before = problems->count + problems->dropped;
     const char *stopped = NULL;
     if (copy == NULL || keys == NULL) {
-        problems_add(problems, doc->name, 0, 0, "out of memory");
+        problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
     } else if ((doc->root = cJSON_ParseWithLengthOpts(copy, length + 1, &stopped, 1)) == NULL) {
-        add_parse_problem(doc->name, copy, stopped, problems);
+        add_parse_problem(json_doc_name(doc), copy, stopped, problems);
     } else {
         size_t numbered = 0;
         number_nodes(doc->root, &numbered);
@@ -120,14 +112,17 @@ static JsonDoc *parse(const char *name, int line, const char *text, size_t lengt
     }
     JsonDoc *doc = calloc(1, sizeof *doc);
     char *own_name = copy_bytes(name, strlen(name));
-    if (doc == NULL || own_name == NULL) {
+    JsonSource *source = malloc(sizeof *source);
+    if (doc == NULL || own_name == NULL || source == NULL) {
         problems_add(problems, name, 0, 0, "out of memory");
         free(scan.node);
         free(doc);
         free(own_name);
+        free(source);
         return NULL;
     }
-    *doc = (JsonDoc){.name = own_name, .node = scan.node, .node_count = scan.count};
+    *source = (JsonSource){.name = own_name};
+    *doc = (JsonDoc){.source = source, .source_count = 1, .node = scan.node, .node_count = scan.count};
     if (!build(doc, text, length, problems)) {
         json_doc_destroy(doc);
         return NULL;
@@ -170,12 +165,21 @@ void json_doc_destroy(JsonDoc *doc) {
         return;
     cJSON_Delete(doc->root);
     free(doc->node);
-    free(doc->name);
+    for (size_t i = 0; i < doc->source_count; i++)
+        free(doc->source[i].name);
+    free(doc->source);
     free(doc);
 }
 
 const char *json_doc_name(const JsonDoc *doc) {
-    return doc->name;
+    return doc->source[0].name;
+}
+
+const char *json_doc_file(const JsonDoc *doc, const cJSON *node) {
+    size_t source = doc->source_count - 1;
+    while (source > 0 && doc->source[source].first > (size_t)node->valueint)
+        source--;
+    return doc->source[source].name;
 }
 
 const cJSON *json_doc_root(const JsonDoc *doc) {
@@ -256,17 +260,17 @@ JsonPlace json_doc_key_place(const JsonDoc *doc, const cJSON *node) {
     return places->key.line > 0 ? places->key : places->value;
 }
 
-static void add_problem(const JsonDoc *doc, JsonPlace place, Problems *problems, const char *format,
-                        va_list arguments) {
+static void add_problem(const JsonDoc *doc, const cJSON *node, JsonPlace place, Problems *problems,
+                        const char *format, va_list arguments) {
     char message[2 * PROBLEM_MESSAGE_MAX];
     vsnprintf(message, sizeof message, format, arguments);
-    problems_add(problems, doc->name, place.line, place.column, "%s", message);
+    problems_add(problems, json_doc_file(doc, node), place.line, place.column, "%s", message);
 }
 
 void json_doc_problem(const JsonDoc *doc, const cJSON *node, Problems *problems, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_problem(doc, json_doc_place(doc, node), problems, format, arguments);
+    add_problem(doc, node, json_doc_place(doc, node), problems, format, arguments);
     va_end(arguments);
 }
 
@@ -274,6 +278,6 @@ void json_doc_key_problem(const JsonDoc *doc, const cJSON *node, Problems *probl
                           ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_problem(doc, json_doc_key_place(doc, node), problems, format, arguments);
+    add_problem(doc, node, json_doc_key_place(doc, node), problems, format, arguments);
     va_end(arguments);
 }

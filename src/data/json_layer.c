@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Laying one document upon another. The nodes of the upper one are moved into the lower one's tree and
+// numbered on behind its own, so that every message still names file, line and column.
+#include "data/hint.h"
+#include "data/json_doc_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PLACE_DIGITS 4 // of a place in a list
+#define IDS_MAX 512    // of a list, for "did you mean"
+
+static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems);
+
+// ---- numbering
+
+static void shift_numbers(cJSON *node, int by) {
+    for (; node != NULL; node = node->next) {
+        node->valueint += by;
+        shift_numbers(node->child, by); // at most JSON_DOC_DEPTH deep
+    }
+}
+
+// Appends the places and files of `over`. False when memory is out.
+static bool take_places(JsonDoc *doc, JsonDoc *over) {
+    NodePlaces *node = realloc(doc->node, (doc->node_count + over->node_count) * sizeof *node);
+    if (node != NULL)
+        doc->node = node;
+    JsonSource *source = realloc(doc->source, (doc->source_count + over->source_count) * sizeof *source);
+    if (source != NULL)
+        doc->source = source;
+    if (node == NULL || source == NULL)
+        return false;
+    memcpy(node + doc->node_count, over->node, over->node_count * sizeof *node);
+    for (size_t i = 0; i < over->source_count; i++)
+        source[doc->source_count++] =
+            (JsonSource){over->source[i].name, over->source[i].first + doc->node_count};
+    over->source_count = 0;
+    shift_numbers(over->root, (int)doc->node_count);
+    doc->node_count += over->node_count;
+    return true;
+}
+
+// ---- lists of records
+
+static const char *id_of(const cJSON *node) {
+    const cJSON *id = cJSON_IsObject(node) ? cJSON_GetObjectItemCaseSensitive(node, "id") : NULL;
+    return cJSON_IsString(id) ? id->valuestring : NULL;
+}
+
+// Is it a list of objects with ids, and nothing else?
+static bool has_records(const cJSON *list) {
+    if (!cJSON_IsArray(list) || list->child == NULL)
+        return false;
+    for (const cJSON *item = list->child; item != NULL; item = item->next)
+        if (id_of(item) == NULL)
+            return false;
+    return true;
+}
+
+static cJSON *find_record(const cJSON *list, const char *id) {
+    for (cJSON *item = list->child; item != NULL; item = item->next)
+        if (strcmp(id_of(item), id) == 0)
+            return item;
+    return NULL;
+}
+
+static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
+    const char *ids[IDS_MAX];
+    size_t count = 0;
+    for (const cJSON *item = list->child; item != NULL && count < IDS_MAX; item = item->next)
+        ids[count++] = id_of(item);
+    Text hint = {0};
+    hint_add(&hint, id_of(record), ids, count, "ids");
+    json_doc_problem(doc, cJSON_GetObjectItemCaseSensitive(record, "id"), problems,
+                     "there is nothing called %s to remove%s", quoted(id_of(record)).text,
+                     text_string(&hint));
+    text_finish(&hint);
+}
+
+static bool is_removal(const cJSON *record) {
+    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(record, "remove"));
+}
+
+static void merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    while (above->child != NULL) {
+        cJSON *record = cJSON_DetachItemViaPointer(above, above->child);
+        cJSON *old = find_record(below, id_of(record));
+        if (is_removal(record)) {
+            if (old == NULL)
+                tell_no_record(doc, below, record, problems);
+            cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
+        } else if (old != NULL) {
+            merge(doc, old, record, problems);
+        } else {
+            cJSON_AddItemToArray(below, record);
+            continue;
+        }
+        cJSON_Delete(record);
+    }
+}
+
+// ---- places of lists
+
+// The place, counted from 0, that a key like "2" names; -1: none.
+static int place_named(const char *key) {
+    const size_t length = strlen(key);
+    if (length < 1 || length > PLACE_DIGITS || strspn(key, "0123456789") != length)
+        return -1;
+    return atoi(key) - 1;
+}
+
+static bool names_places(const cJSON *object) {
+    if (!cJSON_IsObject(object) || object->child == NULL)
+        return false;
+    for (const cJSON *member = object->child; member != NULL; member = member->next)
+        if (place_named(member->string) < 0)
+            return false;
+    return true;
+}
+
+// What stands in a list has no key.
+static void drop_key(cJSON *node) {
+    cJSON_free(node->string);
+    node->string = NULL;
+}
+
+// `above` comes to stand where `old` did, or is merged with it.
+static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems);
+
+static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    const int count = cJSON_GetArraySize(below);
+    while (above->child != NULL) {
+        cJSON *entry = cJSON_DetachItemViaPointer(above, above->child);
+        const int place = place_named(entry->string);
+        if (place < count) {
+            drop_key(entry);
+            lay_upon(doc, below, cJSON_GetArrayItem(below, place), entry, problems);
+            continue;
+        }
+        json_doc_key_problem(doc, entry, problems, "there is no entry %d in this list to change; it has %d",
+                             place + 1, count);
+        cJSON_Delete(entry);
+    }
+}
+
+// ---- objects
+
+static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
+    const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
+                        (has_records(old) && has_records(above)) ||
+                        (cJSON_IsArray(old) && names_places(above));
+    if (!merges) {
+        cJSON_ReplaceItemViaPointer(parent, old, above);
+        return;
+    }
+    merge(doc, old, above, problems);
+    cJSON_Delete(above);
+}
+
+static void merge_members(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    while (above->child != NULL) {
+        cJSON *member = cJSON_DetachItemViaPointer(above, above->child);
+        cJSON *old = cJSON_GetObjectItemCaseSensitive(below, member->string);
+        if (old == NULL) {
+            cJSON_AddItemToArray(below, member); // it keeps its key
+        } else if (cJSON_IsNull(member)) {
+            cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
+            cJSON_Delete(member);
+        } else {
+            lay_upon(doc, below, old, member, problems);
+        }
+    }
+}
+
+// Of the same kind, and something that is merged at all. `above` is empty afterwards.
+static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) {
+    if (cJSON_IsObject(below))
+        merge_members(doc, below, above, problems);
+    else if (cJSON_IsObject(above))
+        merge_places(doc, below, above, problems);
+    else
+        merge_records(doc, below, above, problems);
+}
+
+bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems) {
+    const int before = problems_total(problems);
+    if (!take_places(doc, over))
+        problems_add(problems, json_doc_name(over), 0, 0, "out of memory");
+    else if (cJSON_IsObject(doc->root) && cJSON_IsObject(over->root))
+        merge_members(doc, doc->root, over->root, problems);
+    else
+        json_doc_problem(doc, over->root, problems, "this must be an object, not %s",
+                         json_doc_type(over->root));
+    json_doc_destroy(over);
+    return problems_total(problems) == before;
+}

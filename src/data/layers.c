@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Finding and merging the files of a pack's layers.
+#include "data/layers.h"
+
+#include "data/json_doc.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define MEASURE "en" // the language that everything is there in
+
+bool layers_add(Layers *layers, const char *folder) {
+    size_t length = strlen(folder);
+    while (length > 1 && folder[length - 1] == '/')
+        length--;
+    char *copy = layers->count < LAYERS_MAX ? calloc(1, length + 1) : NULL;
+    if (copy == NULL)
+        return false;
+    memcpy(copy, folder, length);
+    layers->folder[layers->count++] = copy;
+    return true;
+}
+
+bool layers_copy(Layers *to, const Layers *layers) {
+    *to = (Layers){0};
+    for (int i = 0; i < layers->count; i++)
+        if (!layers_add(to, layers->folder[i]))
+            return false;
+    return true;
+}
+
+void layers_finish(Layers *layers) {
+    for (int i = 0; i < layers->count; i++)
+        free(layers->folder[i]);
+    *layers = (Layers){0};
+}
+
+// Appends where this folder has the file, if it does.
+static bool has_file(const Layers *layers, int layer, const char *name, Text *path) {
+    struct stat info;
+    const size_t before = path->length;
+    text_printf(path, "%s/%s", layers->folder[layer], name);
+    if (!path->failed && stat(text_string(path), &info) == 0)
+        return true;
+    path->length = before;
+    if (path->data != NULL)
+        path->data[before] = '\0';
+    return false;
+}
+
+bool layers_find(const Layers *layers, const char *name, Text *path) {
+    for (int i = layers->count - 1; i >= 0; i--)
+        if (has_file(layers, i, name, path))
+            return true;
+    text_printf(path, "%s/%s", layers->count > 0 ? layers->folder[0] : "", name);
+    return false;
+}
+
+// What is under construction: the document so far (NULL: nothing yet), and whether all was good.
+typedef struct Merging {
+    JsonDoc *doc;
+    bool good;
+    Problems *problems;
+} Merging;
+
+static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
+    Text path = {0};
+    if (has_file(layers, layer, name, &path)) {
+        JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
+        if (doc == NULL)
+            merging->good = false;
+        else if (merging->doc == NULL)
+            merging->doc = doc;
+        else
+            merging->good &= json_doc_layer(merging->doc, doc, merging->problems);
+    }
+    text_finish(&path);
+}
+
+static JsonDoc *merged(Merging *merging) {
+    if (merging->good)
+        return merging->doc;
+    json_doc_destroy(merging->doc);
+    return NULL;
+}
+
+JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems) {
+    Merging merging = {.good = true, .problems = problems};
+    for (int i = 0; i < layers->count; i++)
+        add_file(&merging, layers, i, name);
+    return merged(&merging);
+}
+
+// "lang/%s.json" with the language in it.
+static void name_of(const char *pattern, const char *language, Text *name) {
+    const char *gap = strstr(pattern, "%s");
+    text_add_bytes(name, pattern, (size_t)(gap - pattern));
+    text_printf(name, "%s%s", language, gap + 2);
+}
+
+JsonDoc *layers_load_language(const Layers *layers, const char *pattern, const char *language,
+                              Problems *problems) {
+    Merging merging = {.good = true, .problems = problems};
+    Text measure = {0}, own = {0};
+    name_of(pattern, MEASURE, &measure);
+    name_of(pattern, language, &own);
+    for (int i = 0; i < layers->count; i++) {
+        add_file(&merging, layers, i, text_string(&measure));
+        if (strcmp(language, MEASURE) != 0)
+            add_file(&merging, layers, i, text_string(&own));
+    }
+    text_finish(&measure);
+    text_finish(&own);
+    return merged(&merging);
+}

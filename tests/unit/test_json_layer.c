@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// One document laid upon another: what counts then, and that every node still knows its file and place.
+#include "data/json_doc.h"
+#include "toy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Layering {
+    const char *below, *above, *result; // NULL: refused
+    const char *said;
+} Layering;
+
+static const Layering layerings[] = {
+    {"{}", "{}", "{}", ""},
+    {"{\"a\":1,\"b\":2}", "{\"b\":3,\"c\":4}", "{\"a\":1,\"b\":3,\"c\":4}", ""},
+    {"{\"a\":{\"b\":{\"c\":1,\"d\":2}}}", "{\"a\":{\"b\":{\"d\":3}}}", "{\"a\":{\"b\":{\"c\":1,\"d\":3}}}",
+     ""},
+    {"{\"a\":1,\"b\":2}", "{\"a\":null}", "{\"b\":2}", ""},
+    {"{\"a\":{\"b\":1}}", "{\"a\":5}", "{\"a\":5}", ""},
+    {"{\"a\":5}", "{\"a\":{\"b\":1}}", "{\"a\":{\"b\":1}}", ""},
+    // Lists of records go by id, whatever the order.
+    {"{\"l\":[{\"id\":\"x\",\"n\":1},{\"id\":\"y\",\"n\":2}]}",
+     "{\"l\":[{\"id\":\"z\"},{\"id\":\"x\",\"n\":9}]}",
+     "{\"l\":[{\"id\":\"x\",\"n\":9},{\"id\":\"y\",\"n\":2},{\"id\":\"z\"}]}", ""},
+    {"{\"l\":[{\"id\":\"x\"},{\"id\":\"y\"}]}", "{\"l\":[{\"id\":\"x\",\"remove\":true}]}",
+     "{\"l\":[{\"id\":\"y\"}]}", ""},
+    {"{\"l\":[{\"id\":\"galaxy\"}]}", "{\"l\":[\n{\"id\":\"galxy\",\"remove\":true}]}", NULL,
+     "above:2:7: there is nothing called \"galxy\" to remove; did you mean \"galaxy\"? Allowed: galaxy"},
+    // Lists without ids are taken as a whole …
+    {"{\"l\":[1,2,3]}", "{\"l\":[4]}", "{\"l\":[4]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[]}", "{\"l\":[]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"n\":1}]}", "{\"l\":[{\"n\":1}]}", ""},
+    // … or changed by place.
+    {"{\"l\":[{\"n\":1,\"m\":1},{\"n\":2,\"m\":2}]}", "{\"l\":{\"2\":{\"n\":7}}}",
+     "{\"l\":[{\"n\":1,\"m\":1},{\"n\":7,\"m\":2}]}", ""},
+    {"{\"l\":[1,2,3]}", "{\"l\":{\"1\":5,\"3\":6}}", "{\"l\":[5,2,6]}", ""},
+    {"{\"l\":[1,2,3]}", "{\"l\":{\"4\":5}}", NULL,
+     "above:1:7: there is no entry 4 in this list to change; it has 3"},
+    {"{\"l\":[1,2,3]}", "{\"l\":{\"0\":5}}", "{\"l\":{\"0\":5}}", ""}, // no place: whoever reads it says so
+    {"{\"l\":[1,2,3]}", "{\"l\":{}}", "{\"l\":{}}", ""},
+    {"{}", "[]", NULL, "above:1:1: this must be an object, not a list"},
+};
+
+static JsonDoc *parse(const char *name, const char *text) {
+    JsonDoc *doc = json_doc_parse(name, text, strlen(text), &problems);
+    ck_assert_ptr_nonnull(doc);
+    return doc;
+}
+
+START_TEST(what_is_laid_upon_counts) {
+    const Layering *l = &layerings[_i];
+    JsonDoc *doc = parse("below", l->below);
+    const bool good = json_doc_layer(doc, parse("above", l->above), &problems);
+    ck_assert_str_eq(toy_said(), l->said);
+    ck_assert_int_eq(good, l->result != NULL);
+    char *text = cJSON_PrintUnformatted(json_doc_root(doc));
+    if (l->result != NULL)
+        ck_assert_str_eq(text, l->result);
+    cJSON_free(text);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+static void stands(const JsonDoc *doc, const char *path, const char *file, int line, int column) {
+    const cJSON *node = json_doc_find(doc, NULL, path);
+    ck_assert_msg(node != NULL, "%s", path);
+    const JsonPlace place = json_doc_place(doc, node);
+    ck_assert_str_eq(json_doc_file(doc, node), file);
+    ck_assert_int_eq(place.line, line);
+    ck_assert_int_eq(place.column, column);
+}
+
+START_TEST(every_node_knows_its_file) {
+    JsonDoc *doc = parse("one", "{\"a\":1,\n\"l\":[{\"id\":\"x\",\"n\":1}]}");
+    JsonDoc *middle = parse("two", "{\n\n\"l\":[{\"id\":\"x\",\n\"n\":2},{\"id\":\"y\"}]}");
+    ck_assert(json_doc_layer(middle, parse("three", "{\"l\":[{\"id\":\"y\",\"n\": 3}]}"), &problems));
+    ck_assert(json_doc_layer(doc, middle, &problems));
+    ck_assert(json_doc_layer(doc, parse("four", "{\n\"b\":4}"), &problems));
+    ck_assert_str_eq(json_doc_name(doc), "one");
+    stands(doc, "", "one", 1, 1);
+    stands(doc, "a", "one", 1, 6);
+    stands(doc, "b", "four", 2, 5);
+    stands(doc, "l/0", "one", 2, 6);
+    stands(doc, "l/0/n", "two", 4, 5);
+    stands(doc, "l/1", "two", 4, 8);
+    stands(doc, "l/1/n", "three", 1, 22);
+    json_doc_problem(doc, json_doc_find(doc, NULL, "l/1/n"), &problems, "here");
+    ck_assert_str_eq(toy_said(), "three:1:22: here");
+    json_doc_destroy(doc);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("json_layer");
+    TCase *tcase = toy_case(suite, "layers");
+    tcase_add_loop_test(tcase, what_is_laid_upon_counts, 0, (int)COUNT(layerings));
+    tcase_add_test(tcase, every_node_knows_its_file);
+    return toy_run(suite);
+}
