@@ -145,6 +145,8 @@ static double now_seconds(void) {
 // Where the commands of this one's verb end: they are sorted, so each verb is looked at once.
 static int verb_end(const Command *legal, int count, int at) {
     const uint8_t verb = legal[at].verb;
+    if (legal[count - 1].verb == verb)
+        return count;
     while (at < count && legal[at].verb == verb)
         at++;
     return at;

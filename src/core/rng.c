@@ -16,10 +16,12 @@ void rng_seed(Rng *rng, uint64_t seed) {
 }
 
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
+    Rng own = *rng; // which no byte that is written can be part of, so that it stays in registers
     for (uint32_t i = count; i > 1; i--) {
-        const uint32_t j = rng_below(rng, i);
+        const uint32_t j = rng_below(&own, i);
         const uint8_t swap = bytes[i - 1];
         bytes[i - 1] = bytes[j];
         bytes[j] = swap;
     }
+    *rng = own;
 }

@@ -35,8 +35,15 @@ typedef struct Command {
 
 _Static_assert(sizeof(Command) == 8 + COMMAND_LIST_MAX, "commands are compared as bytes");
 
+// Nothing but unused fields. A command is best begun as a copy of it: compilers write literals byte by byte.
+extern const Command command_unused;
+
 // The command of this verb with every other field unused.
-Command command_of(uint8_t verb);
+static inline Command command_of(uint8_t verb) {
+    Command command = command_unused;
+    command.verb = verb;
+    return command;
+}
 
 // Order of bytes; what `legal` sorts by. Negative, 0 or positive as memcmp.
 int command_compare(const Command *a, const Command *b);

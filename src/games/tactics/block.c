@@ -119,8 +119,11 @@ void tactics_block_row(const TacticsRules *rules, const TacticsState *s, uint8_t
 
 bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s, uint8_t row, uint8_t at) {
     uint8_t parts[TABLE_MAX];
-    if (!(row_traits(rules, s, row) & TRAIT_BLOCKS))
-        return false;
+    const TableCard *card = row_card(s, row, at);
+    const unsigned above = traits_between(rules, row_card(s, row, 0), card);
+    const unsigned below = at + 1 < row_count(s, row) ? shown_traits(rules, card + 1) : 0;
+    if (!(above & TRAIT_BLOCKS_DOWN) && !(below & TRAIT_BLOCKS_UP))
+        return false; // nobody else can
     tactics_block_row(rules, s, row, parts);
     return (parts[at] & PART_EFFECT) != 0;
 }

@@ -90,6 +90,7 @@ static void reveal_next(Flow *flow) {
     TacticsState *s = flow->s;
     for (uint8_t i = 0; i < s->row_start[ROWS]; i++)
         if (!s->table[i].up) {
+            flow->revealed = i;
             tactics_flow_push(flow,
                               (Frame){.kind = FRAME_REVEAL, .copy = s->table[i].copy, .seat = SEAT_NONE});
             return;
@@ -122,25 +123,35 @@ static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
     return true;
 }
 
+// Most cards are revealed at once, and lie where they lay when that was seen to be due.
+static bool find_revealed(const Flow *flow, uint8_t copy, uint8_t *row, uint8_t *at) {
+    const TacticsState *s = flow->s;
+    if (flow->revealed >= s->row_start[ROWS] || s->table[flow->revealed].copy != copy)
+        return tactics_find(s, copy, row, at);
+    tactics_place(s, flow->revealed, row, at);
+    return true;
+}
+
 // Turns the frame's card up, or carries out the next of its one-time effects.
 static void step_reveal(Flow *flow) {
     Frame *frame = tactics_flow_top(flow);
-    const CardDef *def = &flow->rules->card[copy_card(frame->copy)];
+    const uint8_t copy = frame->copy;
     const bool begun = frame->step > 0;
-    uint8_t index = begun ? (uint8_t)(frame->step - 1) : 0, row, at;
-    while (index < def->effect_count && def->effect[index].when != WHEN_REVEALED)
-        index++;
-    if ((begun && index == def->effect_count) || !tactics_find(flow->s, frame->copy, &row, &at)) {
+    const uint8_t index = flow->rules->card[copy_card(copy)].revealed[begun ? frame->step - 1 : 0];
+    uint8_t row, at;
+    if ((begun && index == NONE) || !find_revealed(flow, copy, &row, &at)) {
         tactics_flow_pop(flow);
         return;
     }
     if (begun || turn_up(flow, row, at)) {
         frame->step = (uint8_t)(index + 2);
         tactics_effect_run(flow, row, at, index);
+        tactics_flow_note_ending(flow);
     } else {
         tactics_flow_pop(flow);
+        if (flow->rules->trait[copy] & (TRAIT_CLOSES | TRAIT_BLOCKS)) // others close or open no row
+            tactics_flow_note_ending(flow);
     }
-    tactics_flow_note_ending(flow);
 }
 
 // The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if

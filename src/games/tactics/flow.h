@@ -17,6 +17,7 @@ typedef struct Flow {
     TacticsState *s;
     Rng *rng;
     EventList *events; // NULL: nobody looks
+    uint8_t revealed;  // a place of the table where the card to be revealed may lie: saves looking for it
 } Flow;
 
 // A deciding frame has `step` 0 as long as it has not asked, and 1 while it waits for the seat's answer.

@@ -16,12 +16,16 @@ typedef struct List {
     Command spare; // what does not fit goes here
 } List;
 
-// Adds the command and returns its place, for what distinguishes it from the others to be written there:
-// bytes written just before a command is copied as a whole would make the processor wait for them.
+// Adds a command with this one's verb and cards and returns its place, for what distinguishes it from the
+// others to be written there: bytes written just before a command is copied as a whole would make the
+// processor wait for them.
 static Command *list_next(List *list, const Command *command) {
     Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
     list->count++;
-    *place = *command;
+    *place = command_unused;
+    place->verb = command->verb;
+    place->card = command->card;
+    place->with = command->with;
     return place;
 }
 
@@ -65,12 +69,25 @@ static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8
     return places;
 }
 
+// Does any card of the table keep others from a place near it? One look at all of them, as mostly none does.
+static bool any_bars(const TacticsRules *rules, const TacticsState *s) {
+    unsigned closes = 0, shielded = 0;
+    for (uint8_t i = 0; i < s->row_start[ROWS]; i++) {
+        closes |= shown_traits(rules, &s->table[i]) & TRAIT_CLOSES;
+        shielded |= s->table[i].shield != NONE;
+    }
+    return (closes | shielded) != 0;
+}
+
 static void all_places(const TacticsRules *rules, const TacticsState *s, Board *board) {
+    const bool bars = any_bars(rules, s);
     board->open_count = 0;
     for (uint8_t row = 0; row < ROWS; row++) {
-        board->row[row] = row_places(rules, s, row);
-        if (board->row[row].open)
-            board->open[board->open_count++] = row;
+        const bool dealt = s->target[row] != NONE;
+        board->row[row] = bars ? row_places(rules, s, row)
+                               : (Places){.dealt = dealt, .open = dealt, .last = row_count(s, row)};
+        board->open[board->open_count] = row;
+        board->open_count = (uint8_t)(board->open_count + board->row[row].open);
     }
 }
 
@@ -110,13 +127,15 @@ static void list_places(const TacticsRules *rules, const Board *board, uint8_t c
     }
 }
 
+// Each card goes where the number of lower ones says: for a few cards that is faster than any sorting, as
+// nothing hangs on what they are.
 static uint8_t sorted_hand(const TacticsState *s, Seat seat, uint8_t cards[DECK_MAX]) {
     const Pile *hand = &s->hand[seat];
     for (uint8_t i = 0; i < hand->count; i++) {
-        uint8_t k = i;
-        for (; k > 0 && cards[k - 1] > hand->card[i]; k--)
-            cards[k] = cards[k - 1];
-        cards[k] = hand->card[i];
+        uint8_t lower = 0;
+        for (uint8_t k = 0; k < hand->count; k++)
+            lower = (uint8_t)(lower + (hand->card[k] < hand->card[i]));
+        cards[lower] = hand->card[i];
     }
     return hand->count;
 }
@@ -166,24 +185,30 @@ static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat
     return tactics_put_check(rules, s, command->card, command->from, command->at);
 }
 
-// Every choice among as many cards as a hand usually has, fewest first, each in rising order: how many, and
+// Every choice among as many cards as a hand usually has, fewest first, each in rising order: in the list
 // which of the cards (HAND_USUAL: none).
 #define HAND_USUAL 4
 #define CHOICES (1 << HAND_USUAL)
-static const uint8_t usual_choices[CHOICES][1 + HAND_USUAL] = {
-    {0, 4, 4, 4, 4}, {1, 0, 4, 4, 4}, {1, 1, 4, 4, 4}, {1, 2, 4, 4, 4}, {1, 3, 4, 4, 4}, {2, 0, 1, 4, 4},
-    {2, 0, 2, 4, 4}, {2, 0, 3, 4, 4}, {2, 1, 2, 4, 4}, {2, 1, 3, 4, 4}, {2, 2, 3, 4, 4}, {3, 0, 1, 2, 4},
-    {3, 0, 1, 3, 4}, {3, 0, 2, 3, 4}, {3, 1, 2, 3, 4}, {4, 0, 1, 2, 3}};
+#define CHOICE(number, ...)                                                                                  \
+    {                                                                                                        \
+        .verb = VERB_PASS, .card = NONE, .with = NONE, .from = NONE, .at = NONE, .to = NONE, .to_at = NONE,  \
+        .count = (number), .list = {                                                                         \
+            __VA_ARGS__                                                                                      \
+        }                                                                                                    \
+    }
+static const Command usual_choices[CHOICES] = {
+    CHOICE(0, 4, 4, 4, 4), CHOICE(1, 0, 4, 4, 4), CHOICE(1, 1, 4, 4, 4), CHOICE(1, 2, 4, 4, 4),
+    CHOICE(1, 3, 4, 4, 4), CHOICE(2, 0, 1, 4, 4), CHOICE(2, 0, 2, 4, 4), CHOICE(2, 0, 3, 4, 4),
+    CHOICE(2, 1, 2, 4, 4), CHOICE(2, 1, 3, 4, 4), CHOICE(2, 2, 3, 4, 4), CHOICE(3, 0, 1, 2, 4),
+    CHOICE(3, 0, 1, 3, 4), CHOICE(3, 0, 2, 3, 4), CHOICE(3, 1, 2, 3, 4), CHOICE(4, 0, 1, 2, 3)};
 
 // The same as list_passes, a tenth of all the rules' time: without a branch on what the hand holds.
 static void list_usual_passes(const uint8_t cards[HAND_USUAL], Command out[CHOICES]) {
-    const Command pass = command_of(VERB_PASS);
     const uint8_t card[HAND_USUAL + 1] = {cards[0], cards[1], cards[2], cards[3], 0};
     for (int i = 0; i < CHOICES; i++) {
-        out[i] = pass;
-        out[i].count = usual_choices[i][0];
+        out[i] = usual_choices[i];
         for (int k = 0; k < HAND_USUAL; k++)
-            out[i].list[k] = card[usual_choices[i][1 + k]];
+            out[i].list[k] = card[usual_choices[i].list[k]];
     }
 }
 
@@ -219,7 +244,8 @@ static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
 // Playing this card, with these shields or without (NONE). `board` NULL: it is handed over (Blind Trust).
 static void list_play(const TacticsRules *rules, const Board *board, uint8_t card, uint8_t shields,
                       List *list) {
-    Command command = command_of(board != NULL ? VERB_PLAY : VERB_HAND_OVER);
+    Command command = command_unused;
+    command.verb = board != NULL ? VERB_PLAY : VERB_HAND_OVER;
     command.card = card;
     command.with = shields;
     if (board != NULL)

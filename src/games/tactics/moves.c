@@ -135,10 +135,10 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
     tactics_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
     emit_place(flow, EVENT_PLACE, by, copy, row, bottom, false);
     tactics_flow_note_ending(flow);
-    if (bottom > 0)
-        tactics_flow_push(
-            flow,
-            (Frame){.kind = FRAME_REVEAL, .copy = row_card(s, row, (uint8_t)(bottom - 1))->copy, .seat = by});
+    if (bottom == 0)
+        return;
+    flow->revealed = (uint8_t)(s->row_start[row] + bottom - 1);
+    tactics_flow_push(flow, (Frame){.kind = FRAME_REVEAL, .copy = s->table[flow->revealed].copy, .seat = by});
 }
 
 void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at) {

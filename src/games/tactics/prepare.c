@@ -124,6 +124,10 @@ static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
             return fault(problem, path, "deck.json/cards", number, i, wrong);
         derive_effect(card, i);
     }
+    card->revealed[EFFECTS_MAX] = NONE;
+    for (uint8_t i = EFFECTS_MAX; i-- > 0;)
+        card->revealed[i] =
+            i < card->effect_count && card->effect[i].when == WHEN_REVEALED ? i : card->revealed[i + 1];
     if (card->shields && card->plays_up)
         return fault(problem, path, "deck.json/cards", number, -1, "a card that shields cannot be played up");
     if ((card->kind == KIND_NONE) != (card->effect_count == 0))

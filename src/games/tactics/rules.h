@@ -156,15 +156,16 @@ typedef struct CardDef {
     Effect effect[EFFECTS_MAX];
     char picture[ID_MAX]; // what the drawing layer paints
     // Derived by prepare, so that the engine need not search effects in its inner loops.
-    uint8_t plays_up;   // 1: at the bottom, 2: anywhere
-    uint8_t shields;    // has DO_SHIELD
-    uint8_t ends_talks; // has DO_END_NEGOTIATION
-    uint8_t closes;     // has DO_CLOSE
-    uint8_t turns_up;   // has DO_TURN_UP
-    uint8_t block_up;   // index of the DO_BLOCK effect on the card directly above, or NONE
-    uint8_t block_down; // index of the DO_BLOCK effect on cards below, or NONE
-    uint8_t one_time;   // has a WHEN_REVEALED effect
-    uint32_t scores;    // one bit per EffectVerb of its WHEN_SCORING effects
+    uint8_t plays_up;                  // 1: at the bottom, 2: anywhere
+    uint8_t shields;                   // has DO_SHIELD
+    uint8_t ends_talks;                // has DO_END_NEGOTIATION
+    uint8_t closes;                    // has DO_CLOSE
+    uint8_t turns_up;                  // has DO_TURN_UP
+    uint8_t block_up;                  // index of the DO_BLOCK effect on the card directly above, or NONE
+    uint8_t block_down;                // index of the DO_BLOCK effect on cards below, or NONE
+    uint8_t one_time;                  // has a WHEN_REVEALED effect
+    uint8_t revealed[EFFECTS_MAX + 1]; // index of its first such effect from this one on, or NONE
+    uint32_t scores;                   // one bit per EffectVerb of its WHEN_SCORING effects
 } CardDef;
 
 // What inner loops ask of the cards of a hand or a row, a bit each: a byte a card, where its definition would

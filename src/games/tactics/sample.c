@@ -6,48 +6,49 @@
 
 #include <string.h>
 
-// The cards still to be dealt: `card` from `from` up to `to`, shields first, plain ones last.
+// The cards still to be dealt: `card` from `from` up to `to`, shields first, plain ones last. The random
+// numbers are a copy, which no byte that is written can be part of: so they stay in registers.
 typedef struct Dealing {
     const Unknown *unknown;
     uint8_t *state;
-    Rng *rng;
+    Rng rng;
+    uint32_t from, to, place; // `place` is the next one to be filled
     uint8_t card[DECK_MAX];
-    uint8_t from, to;
-    uint8_t place; // the next one to be filled
 } Dealing;
 
-static void fill(Dealing *d, uint8_t card) {
+static inline void fill(Dealing *d, uint8_t card) {
     d->state[d->unknown->place[d->place]] = (uint8_t)(card + d->unknown->add[d->place]);
     d->place++;
 }
 
-// One of the cards from `first` on into the next place; the last one takes its place in the row.
-static void deal_from(Dealing *d, uint8_t first) {
-    const uint8_t at = (uint8_t)(first + rng_below(d->rng, (uint32_t)(d->to - first)));
-    fill(d, d->card[at]);
-    d->card[at] = d->card[--d->to];
+// One of the cards from `first` on into each of so many places; the last one takes its place in the row.
+static inline void deal_from(Dealing *d, uint32_t first, uint32_t places) {
+    for (; places > 0; places--) {
+        const uint32_t at = first + rng_below(&d->rng, d->to - first);
+        fill(d, d->card[at]);
+        d->card[at] = d->card[--d->to];
+    }
 }
 
-static void deal_shields(Dealing *d, uint8_t places) {
+static inline void deal_shields(Dealing *d, uint32_t places) {
     for (; places > 0; places--) {
-        const uint8_t at = (uint8_t)rng_below(d->rng, (uint32_t)(d->unknown->shields - d->from));
-        const uint8_t card = d->card[d->from + at];
-        d->card[d->from + at] = d->card[d->from];
+        const uint32_t at = d->from + rng_below(&d->rng, d->unknown->shields - d->from);
+        const uint8_t card = d->card[at];
+        d->card[at] = d->card[d->from];
         d->from++;
         fill(d, card);
     }
 }
 
 static void deal(const Unknown *unknown, TacticsState *state, Rng *rng) {
-    Dealing d = {.unknown = unknown, .state = (uint8_t *)state, .rng = rng, .to = unknown->count};
-    memcpy(d.card, unknown->card, unknown->count);
-    deal_shields(&d, unknown->of[PLACE_SHIELDS]);
-    for (uint8_t i = 0; i < unknown->of[PLACE_DOWN]; i++)
-        deal_from(&d, (uint8_t)(unknown->shields + unknown->played_up));
-    for (uint8_t i = 0; i < unknown->of[PLACE_PUT]; i++)
-        deal_from(&d, unknown->shields);
-    for (uint8_t i = 0; i < unknown->of[PLACE_ANY]; i++)
-        deal_from(&d, d.from);
+    const uint8_t *of = unknown->of;
+    Dealing d = {.unknown = unknown, .state = (uint8_t *)state, .rng = *rng, .to = unknown->count};
+    memcpy(d.card, unknown->card, sizeof d.card);
+    deal_shields(&d, of[PLACE_SHIELDS]);
+    deal_from(&d, (uint32_t)unknown->shields + unknown->played_up, of[PLACE_DOWN]);
+    deal_from(&d, unknown->shields, of[PLACE_PUT]);
+    deal_from(&d, d.from, of[PLACE_ANY]);
+    *rng = d.rng;
 }
 
 void tactics_sample(const void *rules, const void *standpoint, Rng *rng, void *state) {

@@ -135,7 +135,7 @@ static Seat first_seat(const TacticsRules *rules, const SetupOptions *options, R
 void tactics_setup(const void *data, const SetupOptions *options, Rng *rng, void *state, EventList *events) {
     const TacticsRules *rules = data;
     TacticsState *s = state;
-    Flow flow = {rules, s, rng, events};
+    Flow flow = {.rules = rules, .s = s, .rng = rng, .events = events};
     init_state(rules, options, s);
     for (uint8_t target = 0; target < rules->target_count; target++)
         if (target_plays(rules, options, target))
@@ -351,7 +351,7 @@ bool tactics_position(const void *data, const SetupOptions *options, const void 
     TacticsState *s = state;
     Placing placing = {
         .rules = data, .options = options, .position = position, .s = s, .problem = problem, .path = path};
-    Flow flow = {data, s, rng, events};
+    Flow flow = {.rules = data, .s = s, .rng = rng, .events = events};
     init_state(data, options, s);
     if (!place_all(&placing))
         return false;

@@ -20,11 +20,19 @@ Seat tactics_ally_of(const TacticsState *s, Seat seat) {
     return seat;
 }
 
+// A number of cards that is known beforehand is moved by a few instructions, whatever lies there: past the
+// end that is zeros.
+#define SHIFTED 16
+
 void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
     assert(s->row_start[ROWS] < TABLE_MAX && at <= row_count(s, row));
-    const uint8_t place = (uint8_t)(s->row_start[row] + at);
-    memmove(&s->table[place + 1], &s->table[place], (size_t)(s->row_start[ROWS] - place) * sizeof(TableCard));
-    s->table[place] = card;
+    const uint8_t place = (uint8_t)(s->row_start[row] + at), behind = (uint8_t)(s->row_start[ROWS] - place);
+    TableCard *to = &s->table[place];
+    if (behind <= SHIFTED && place + SHIFTED < TABLE_MAX)
+        memmove(to + 1, to, SHIFTED * sizeof *to);
+    else
+        memmove(to + 1, to, behind * sizeof *to);
+    *to = card;
     for (int r = row + 1; r <= ROWS; r++)
         s->row_start[r]++;
 }
@@ -32,11 +40,15 @@ void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
 TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
     assert(at < row_count(s, row));
     const uint8_t place = (uint8_t)(s->row_start[row] + at);
-    TableCard card = s->table[place];
+    TableCard *from = &s->table[place];
+    TableCard card = *from;
     for (int r = row + 1; r <= ROWS; r++)
         s->row_start[r]--;
-    const uint8_t count = s->row_start[ROWS];
-    memmove(&s->table[place], &s->table[place + 1], (size_t)(count - place) * sizeof(TableCard));
+    const uint8_t count = s->row_start[ROWS], behind = (uint8_t)(count - place);
+    if (behind <= SHIFTED && place + SHIFTED < TABLE_MAX)
+        memmove(from, from + 1, SHIFTED * sizeof *from);
+    else
+        memmove(from, from + 1, behind * sizeof *from);
     // Equal positions must be equal bytes: nothing is left behind past the end.
     memset(&s->table[count], 0, sizeof(TableCard));
     for (uint8_t i = 0; i < count; i++)
@@ -57,10 +69,7 @@ bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at
         place++;
     if (place == count)
         return false;
-    *row = 0;
-    while (place >= s->row_start[*row + 1])
-        (*row)++;
-    *at = (uint8_t)(place - s->row_start[*row]);
+    tactics_place(s, place, row, at);
     return true;
 }
 
@@ -104,11 +113,13 @@ HashSum tactics_hash(const void *state, HashSum sum) {
     return hash_part(sum, bytes, PART(stack), s->depth * sizeof s->stack[0]);
 }
 
+// To the end always: where in a hand it is found nobody can foresee, how many cards there are is mostly the
+// same.
 static int pile_find(const Pile *pile, uint8_t card) {
+    int found = -1;
     for (int i = 0; i < pile->count; i++)
-        if (pile->card[i] == card)
-            return i;
-    return -1;
+        found = pile->card[i] == card ? i : found;
+    return found;
 }
 
 bool tactics_pile_has(const Pile *pile, uint8_t card) {
@@ -119,7 +130,10 @@ void tactics_pile_remove(Pile *pile, uint8_t card) {
     const int i = pile_find(pile, card);
     assert(i >= 0);
     pile->count--;
-    memmove(&pile->card[i], &pile->card[i + 1], (size_t)(pile->count - i));
+    if (pile->count - i <= SHIFTED && i + SHIFTED < DECK_MAX)
+        memmove(&pile->card[i], &pile->card[i + 1], SHIFTED);
+    else
+        memmove(&pile->card[i], &pile->card[i + 1], (size_t)(pile->count - i));
     pile->card[pile->count] = 0;
 }
 

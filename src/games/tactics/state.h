@@ -95,14 +95,20 @@ static inline const TableCard *row_card(const TacticsState *s, uint8_t row, uint
 static inline unsigned shown_traits(const TacticsRules *rules, const TableCard *card) {
     return rules->trait[card->copy] & (0u - card->up);
 }
-// Those of the row's cards together: most rows have nothing that closes or blocks, and one pass without a
+// Those of several cards together: most rows have nothing that closes or blocks, and one pass without a
 // branch tells.
-static inline unsigned row_traits(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    const TableCard *card = &s->table[s->row_start[row]], *end = &s->table[s->row_start[row + 1]];
+static inline unsigned traits_between(const TacticsRules *rules, const TableCard *card,
+                                      const TableCard *end) {
     unsigned traits = 0;
     for (; card < end; card++)
         traits |= shown_traits(rules, card);
     return traits;
+}
+static inline unsigned row_traits(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return traits_between(rules, &s->table[s->row_start[row]], &s->table[s->row_start[row + 1]]);
+}
+static inline unsigned table_traits(const TacticsRules *rules, const TacticsState *s) {
+    return traits_between(rules, s->table, &s->table[s->row_start[ROWS]]);
 }
 static inline bool is_team_game(const TacticsState *s) {
     return s->variant != VARIANT_STANDARD;
@@ -125,6 +131,13 @@ void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card);
 TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at);
 // Copies all that questions about rows ask for (seats, targets, table); the rest of `to` stays as it is.
 void tactics_copy_table(TacticsState *to, const TacticsState *s);
+// Row and position of a place of the table where a card lies.
+static inline void tactics_place(const TacticsState *s, uint8_t place, uint8_t *row, uint8_t *at) {
+    _Static_assert(ROWS == 4, "the row is found without a loop");
+    const uint8_t *start = s->row_start;
+    *row = (uint8_t)((place >= start[1]) + (place >= start[2]) + (place >= start[3]));
+    *at = (uint8_t)(place - start[*row]);
+}
 // Where the copy lies. False: in no row.
 bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at);
 

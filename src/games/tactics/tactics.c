@@ -56,7 +56,7 @@ static Verdict judge(const void *rules, const void *state, Seat seat, const Comm
 }
 
 static void carry_out(const void *rules, void *state, const Command *command, Rng *rng, EventList *events) {
-    Flow flow = {rules, state, rng, events};
+    Flow flow = {.rules = rules, .s = state, .rng = rng, .events = events};
     tactics_answer(&flow, command);
     tactics_flow_run(&flow);
 }
