@@ -16,21 +16,29 @@ typedef struct List {
     Command spare; // what does not fit goes here
 } List;
 
-// Adds a command with this one's verb and cards and returns its place, for what distinguishes it from the
-// others to be written there: bytes written just before a command is copied as a whole would make the
-// processor wait for them.
-static Command *list_next(List *list, const Command *command) {
+// What commands that follow each other have in common.
+typedef struct Same {
+    uint8_t verb, card, with;
+} Same;
+
+static Same only(uint8_t verb) {
+    return (Same){.verb = verb, .card = NONE, .with = NONE};
+}
+
+// Adds a command and returns its place, for what distinguishes it from the others to be written there: bytes
+// written just before a command is copied as a whole would make the processor wait for them.
+static Command *list_next(List *list, Same same) {
     Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
     list->count++;
     *place = command_unused;
-    place->verb = command->verb;
-    place->card = command->card;
-    place->with = command->with;
+    place->verb = same.verb;
+    place->card = same.card;
+    place->with = same.with;
     return place;
 }
 
-static Command *list_place(List *list, const Command *command, uint8_t row, uint8_t at) {
-    Command *place = list_next(list, command);
+static Command *list_place(List *list, Same same, uint8_t row, uint8_t at) {
+    Command *place = list_next(list, same);
     place->from = row;
     place->at = at;
     return place;
@@ -112,18 +120,17 @@ Verdict tactics_put_check(const TacticsRules *rules, const TacticsState *s, uint
     return at == NONE ? VERDICT_OK : BAD_POSITION;
 }
 
-// Every place for this card, as commands that differ from `command` in row and position.
-static void list_places(const TacticsRules *rules, const Board *board, uint8_t card, const Command *command,
-                        List *list) {
+// Every place for this card, as commands that differ in row and position.
+static void list_places(const TacticsRules *rules, const Board *board, uint8_t card, Same same, List *list) {
     if (!(rules->trait[card] & TRAIT_ANYWHERE)) {
         for (uint8_t i = 0; i < board->open_count; i++)
-            list_next(list, command)->from = board->open[i];
+            list_next(list, same)->from = board->open[i];
         return;
     }
     for (uint8_t row = 0; row < ROWS; row++) {
         const Places *places = &board->row[row];
         for (uint8_t at = places->first; places->dealt && at <= places->last; at++)
-            list_place(list, command, row, at);
+            list_place(list, same, row, at);
     }
 }
 
@@ -219,13 +226,13 @@ static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
         list->count += CHOICES;
         return;
     }
-    const Command pass = command_of(VERB_PASS);
+    const Same same = only(VERB_PASS);
     for (uint8_t size = 0; size <= count && size <= COMMAND_LIST_MAX; size++) {
         uint8_t pick[COMMAND_LIST_MAX];
         for (uint8_t i = 0; i < size; i++)
             pick[i] = i;
         for (;;) {
-            Command *place = list_next(list, &pass);
+            Command *place = list_next(list, same);
             place->count = size;
             for (uint8_t i = 0; i < size; i++)
                 place->list[i] = cards[pick[i]];
@@ -244,14 +251,11 @@ static void list_passes(const uint8_t *cards, uint8_t count, List *list) {
 // Playing this card, with these shields or without (NONE). `board` NULL: it is handed over (Blind Trust).
 static void list_play(const TacticsRules *rules, const Board *board, uint8_t card, uint8_t shields,
                       List *list) {
-    Command command = command_unused;
-    command.verb = board != NULL ? VERB_PLAY : VERB_HAND_OVER;
-    command.card = card;
-    command.with = shields;
+    const Same same = {.verb = board != NULL ? VERB_PLAY : VERB_HAND_OVER, .card = card, .with = shields};
     if (board != NULL)
-        list_places(rules, board, card, &command, list);
+        list_places(rules, board, card, same, list);
     else
-        list_next(list, &command);
+        list_next(list, same);
 }
 
 static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat seat, List *list) {
@@ -318,13 +322,13 @@ static Verdict remove_check(const TacticsRules *rules, const TacticsState *s, co
 
 static void list_remove(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
-    const Command command = command_of(VERB_PICK);
+    const Same same = only(VERB_PICK);
     if (tactics_find(s, frame->copy, &row, &own_at))
         for (uint8_t at = 0; at < row_count(s, row); at++)
             if (may_choose(rules, s, frame, row, own_at, at))
-                list_place(list, &command, row, at);
+                list_place(list, same, row, at);
     if (effect_of(rules, frame)->optional)
-        list_next(list, &command);
+        list_next(list, same);
 }
 
 // Where the card at row, at may go: positions count after the gap has closed (rules §6.6). `without` is the
@@ -368,10 +372,10 @@ static Places places_without(const TacticsRules *rules, const TacticsState *s, c
     return row_places(rules, &without, row);
 }
 
-// Every place where the card at this one may go, as commands that differ from `command` in both. `board` is
+// Every place where the card at this one may go, as commands that differ in both. `board` is
 // the table as it lies now: of its rows only the one that the card leaves changes by that.
-static void list_destinations(const TacticsRules *rules, const TacticsState *s, const Board *board,
-                              const Command *command, uint8_t from, uint8_t at, List *list) {
+static void list_destinations(const TacticsRules *rules, const TacticsState *s, const Board *board, Same same,
+                              uint8_t from, uint8_t at, List *list) {
     const Places left = places_without(rules, s, board, from, at);
     for (uint8_t row = 0; row < ROWS; row++) {
         const Places *places = row == from ? &left : &board->row[row];
@@ -380,7 +384,7 @@ static void list_destinations(const TacticsRules *rules, const TacticsState *s, 
         for (uint8_t to = places->first; to <= places->last && list->count < list->enough; to++) {
             if (row == from && to == at)
                 continue;
-            Command *place = list_place(list, command, from, at);
+            Command *place = list_place(list, same, from, at);
             place->to = row;
             place->to_at = to;
         }
@@ -389,16 +393,16 @@ static void list_destinations(const TacticsRules *rules, const TacticsState *s, 
 
 static void list_move(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t row, own_at;
-    const Command command = command_of(VERB_MOVE);
+    const Same same = only(VERB_MOVE);
     if (tactics_find(s, frame->copy, &row, &own_at)) {
         Board board;
         all_places(rules, s, &board);
         for (uint8_t at = 0; at < row_count(s, row) && list->count < list->enough; at++)
             if (may_choose(rules, s, frame, row, own_at, at))
-                list_destinations(rules, s, &board, &command, row, at, list);
+                list_destinations(rules, s, &board, same, row, at, list);
     }
     if (effect_of(rules, frame)->optional)
-        list_next(list, &command);
+        list_next(list, same);
 }
 
 // May the Ship at this place be summoned by the asking card (rules §6.4)?
@@ -440,19 +444,19 @@ static Verdict summon_check(const TacticsRules *rules, const TacticsState *s, co
 
 static void list_summon(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t own_row, own_at, cards[DECK_MAX];
-    const Command command = command_of(VERB_PICK);
+    const Same same = only(VERB_PICK);
     if (tactics_find(s, frame->copy, &own_row, &own_at) && !tactics_row_is_closed(rules, s, own_row)) {
         const uint8_t count = sorted_hand(s, frame->seat, cards);
         for (uint8_t i = 0; i < count; i++)
             if (can_summon_from_hand(rules, s, frame, cards[i]))
-                list_next(list, &command)->card = cards[i];
+                list_next(list, same)->card = cards[i];
         for (uint8_t row = 0; row < s->rows_dealt; row++)
             for (uint8_t at = 0; at < row_count(s, row); at++)
                 if (can_summon_from_row(rules, s, frame, own_row, row, at))
-                    list_place(list, &command, row, at);
+                    list_place(list, same, row, at);
     }
     if (effect_of(rules, frame)->optional)
-        list_next(list, &command);
+        list_next(list, same);
 }
 
 static Verdict offer_check(const TacticsState *s, const Frame *frame, const Command *command) {
@@ -465,10 +469,10 @@ static Verdict offer_check(const TacticsState *s, const Frame *frame, const Comm
 static void list_offer(const TacticsState *s, const Frame *frame, List *list) {
     uint8_t cards[DECK_MAX];
     const uint8_t count = sorted_hand(s, frame->seat, cards);
-    const Command command = command_of(VERB_OFFER);
+    const Same same = only(VERB_OFFER);
     for (uint8_t i = 0; i < count; i++)
-        list_next(list, &command)->card = cards[i];
-    list_next(list, &command);
+        list_next(list, same)->card = cards[i];
+    list_next(list, same);
 }
 
 static bool is_team_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, uint8_t at,
@@ -495,10 +499,10 @@ static Verdict armada_check(const TacticsRules *rules, const TacticsState *s, co
 static void list_armada(const TacticsRules *rules, const TacticsState *s, const Frame *frame, List *list) {
     uint8_t parts[TABLE_MAX];
     tactics_block_row(rules, s, frame->a, parts);
-    const Command command = command_of(VERB_PICK);
+    const Same same = only(VERB_PICK);
     for (uint8_t at = 0; at < row_count(s, frame->a); at++)
         if (is_team_armada(rules, s, frame, at, parts))
-            list_place(list, &command, frame->a, at);
+            list_place(list, same, frame->a, at);
 }
 
 // ---- all together
@@ -526,8 +530,8 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
     case FRAME_PUT: {
         Board board;
         all_places(rules, s, &board);
-        const Command command = command_of(frame_verbs[frame->kind]);
-        list_places(rules, &board, frame->a, &command, &list);
+        const Same same = only(frame_verbs[frame->kind]);
+        list_places(rules, &board, frame->a, same, &list);
         break;
     }
     case FRAME_REMOVE:
@@ -540,8 +544,7 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
         list_summon(rules, s, frame, &list);
         break;
     case FRAME_SEE_HANDS: {
-        const Command seen = command_of(VERB_ACK);
-        list_next(&list, &seen);
+        list_next(&list, only(VERB_ACK));
         break;
     }
     case FRAME_TALKS:
@@ -587,7 +590,9 @@ static bool is_tidy(const Command *command) {
         return false;
     static const uint8_t zeros[COMMAND_LIST_MAX];
     const size_t cards = (used[command->verb] & LIST) ? command->count : 0;
-    if (memcmp(command->list + cards, zeros, COMMAND_LIST_MAX - cards) != 0)
+    // A number of bytes that is known beforehand is compared in line.
+    if (cards == 0 ? memcmp(command->list, zeros, COMMAND_LIST_MAX) != 0
+                   : memcmp(command->list + cards, zeros, COMMAND_LIST_MAX - cards) != 0)
         return false;
     return ((used[command->verb] & CARD) || command->card == NONE) &&
            ((used[command->verb] & WITH) || command->with == NONE) &&
