@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The program: a subcommand, or the window.
 #include "app/frame/app.h"
+#include "app/frame/fit.h"
 #include "app/frame/start_fault.h"
 #include "bench/allocations.h"
 #include "bench/window.h"
@@ -122,6 +123,7 @@ static int run_window(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     bench_window_by(bench_window);
+    lint_fit_by(fit_check);
 #ifdef COUNTS_ALLOCATIONS
     bench_allocations_by(allocations_so_far);
 #endif

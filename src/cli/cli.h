@@ -5,6 +5,7 @@
 #define STARDECK_CLI_CLI_H
 
 #include "cli/say.h"
+#include "data/pack_lint.h"
 
 #include <stdint.h>
 
@@ -39,6 +40,9 @@ typedef struct WindowBench {
 
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_window_by(MeasureWindow measurer);
+
+// `stardeck lint` about texts that do not fit their cards: whoever can draw says so before cli_run.
+void lint_fit_by(LintFit measurer);
 
 // `stardeck bench` about memory: how often this thread has asked for some. Who can count that says so before
 // cli_run.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // stardeck lint: all faults of card packs, as lines on stderr or as one JSON list.
 #include "cli/cli.h"
+#include "cli/lint_out.h"
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
-#include "data/pack_lint.h"
 #include "games/registry.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct LintOptions {
@@ -35,70 +37,28 @@ static const Usage usage = {
                "wrong, what\n"
                "is allowed. DIR is the folder of a game's pack (cards/tactics; a copy of it may have another "
                "name) or\n"
-               "the folder that holds the packs; without one it is the program's own. Exit status: 0 nothing "
-               "found,\n"
-               "1 faults found, 2 there is no such folder.",
+               "the folder that holds the packs; without one it is the program's own. Exit status: 0 no "
+               "errors, though\n"
+               "perhaps warnings; 1 errors found; 2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
 };
 
 typedef struct Lint {
-    JsonOut *json;      // NULL: lines for people
     const char *assets; // where pictures are
-    int packs, faulty;
-    int problems;
+    int packs;
+    LintReport report; // of all packs
 } Lint;
 
-static const char *const part_codes[LINT_PARTS] = {
-    [LINT_PACK] = "pack", [LINT_WORDS] = "words", [LINT_PICTURES] = "pictures"};
+static LintFit measures_fit; // NULL: nobody can draw
 
-static void write_problem(JsonOut *json, LintPart part, const Problem *problem) {
-    json_begin_object(json, NULL);
-    json_string(json, "file", problem->file);
-    json_number(json, "line", problem->line);
-    json_number(json, "column", problem->column);
-    json_string(json, "severity", "error");
-    json_string(json, "code", part_codes[part]);
-    json_string(json, "message", problem->message);
-    json_string(json, "hint", lint_hint(problem->message));
-    json_end_object(json);
-}
-
-static void tell(Lint *lint, LintPart part, const char *folder, const Problems *problems) {
-    lint->problems += problems_total(problems);
-    if (lint->json == NULL) {
-        say_problems(problems);
-        return;
-    }
-    for (int i = 0; i < problems->count; i++)
-        write_problem(lint->json, part, &problems->item[i]);
-    if (problems->dropped == 0)
-        return;
-    Problem more = {.line = 0};
-    text_copy(more.file, sizeof more.file, folder);
-    snprintf(more.message, sizeof more.message, "and %d more", problems->dropped);
-    write_problem(lint->json, part, &more);
+void lint_fit_by(LintFit measurer) {
+    measures_fit = measurer;
 }
 
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
-    Problems problems[LINT_PARTS] = {{.count = 0}};
     lint->packs++;
-    if (pack_lint(game, folder, lint->assets, problems))
-        return;
-    lint->faulty++;
-    for (LintPart part = LINT_PACK; part < LINT_PARTS; part++)
-        tell(lint, part, folder, &problems[part]);
-}
-
-// The folder's own name, without what leads there and without slashes at its end.
-static bool is_named(const char *folder, const char *name) {
-    size_t end = strlen(folder);
-    while (end > 1 && folder[end - 1] == '/')
-        end--;
-    size_t start = end;
-    while (start > 0 && folder[start - 1] != '/')
-        start--;
-    return end - start == strlen(name) && memcmp(folder + start, name, end - start) == 0;
+    pack_lint(game, folder, lint->assets, measures_fit, &lint->report);
 }
 
 static bool holds_file(const char *folder, const char *name) {
@@ -118,20 +78,74 @@ static uint8_t files_in(const char *folder, const Game *game) {
     return count;
 }
 
-// The game whose pack this folder is: the one it is named after, else the first one of those most of whose
-// files lie in it (a deck.json has nearly every game).
+// How much is wrong with the folder as a pack of this game.
+static int faults_as(const char *folder, const Game *game) {
+    Catalog catalog;
+    Problems *problems = calloc(1, sizeof *problems);
+    int faults = INT_MAX;
+    if (problems != NULL && pack_load(&catalog, game, folder, problems)) {
+        faults = 0;
+        pack_finish(&catalog);
+    } else if (problems != NULL) {
+        faults = problems_total(problems);
+    }
+    free(problems);
+    return faults;
+}
+
+// The game whose pack this folder is: that of which most files lie there; of several the one as whose pack it
+// has the fewest faults. What a folder is called says nothing: people rename them.
 static const Game *game_of(const char *folder) {
     const Game *best = NULL;
-    for (size_t i = 0; games[i] != NULL; i++)
-        if (is_named(folder, games[i]->id))
-            return games[i];
+    int fewest = INT_MAX;
     uint8_t most = 0;
     for (size_t i = 0; games[i] != NULL; i++)
-        if (files_in(folder, games[i]) > most) {
+        if (files_in(folder, games[i]) > most)
             most = files_in(folder, games[i]);
+    for (size_t i = 0; games[i] != NULL && most > 0; i++) {
+        const int faults = files_in(folder, games[i]) == most ? faults_as(folder, games[i]) : INT_MAX;
+        if (faults < fewest || (best == NULL && files_in(folder, games[i]) == most)) {
+            fewest = faults;
             best = games[i];
         }
+    }
     return best;
+}
+
+// The folder's own name, without what leads there and without slashes at its end.
+static bool is_named(const char *folder, const char *name) {
+    size_t end = strlen(folder);
+    while (end > 1 && folder[end - 1] == '/')
+        end--;
+    size_t start = end;
+    while (start > 0 && folder[start - 1] != '/')
+        start--;
+    return end - start == strlen(name) && memcmp(folder + start, name, end - start) == 0;
+}
+
+// A pack that is called after another game would be taken for one of that.
+static void check_name(Lint *lint, const Game *game, const char *folder) {
+    for (size_t i = 0; games[i] != NULL; i++) {
+        if (games[i] == game || !is_named(folder, games[i]->id))
+            continue;
+        Problems problems = {0};
+        problems_add(
+            &problems, folder, 0, 0,
+            "[file] this folder is called after the game \"%s\", but holds the cards of \"%s\"; rename it",
+            games[i]->id, game->id);
+        lint_report_add(&lint->report, &problems.item[0]);
+    }
+}
+
+// A folder among the packs, called after this game: as whose pack the program takes it.
+static void lint_named(Lint *lint, const Game *game, const char *folder) {
+    const Game *held = game_of(folder);
+    if (held != NULL && held != game) {
+        check_name(lint, held, folder);
+        lint_pack(lint, held, folder);
+    } else {
+        lint_pack(lint, game, folder);
+    }
 }
 
 // False after a message when the folder holds nothing to check.
@@ -142,6 +156,7 @@ static bool lint_folder(Lint *lint, const char *folder) {
     }
     const Game *game = game_of(folder);
     if (game != NULL) {
+        check_name(lint, game, folder);
         lint_pack(lint, game, folder);
         return true;
     }
@@ -151,7 +166,7 @@ static bool lint_folder(Lint *lint, const char *folder) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, games[i]->id);
         if (locate_is_folder(text_string(&path)))
-            lint_pack(lint, games[i], text_string(&path));
+            lint_named(lint, games[i], text_string(&path));
     }
     text_finish(&path);
     if (lint->packs > before)
@@ -177,17 +192,44 @@ static bool lint_all(Lint *lint, const LintOptions *given, const Arguments *argu
     return good;
 }
 
+// "2 errors, 1 warning"
+static void write_total(const Lint *lint, Text *out) {
+    const LintReport *report = &lint->report;
+    text_printf(out, "%d pack%s checked, %d fault%s", lint->packs, lint->packs == 1 ? "" : "s",
+                report->errors, report->errors == 1 ? "" : "s");
+    if (report->warnings > 0)
+        text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
+    text_add(out, "\n");
+}
+
+static int finish(Lint *lint, bool json, bool good) {
+    Text document = {0}, lines = {0};
+    if (json) {
+        lint_write_json(&lint->report, &document);
+    } else {
+        lint_write_lines(&lint->report, &lines);
+        fputs(text_string(&lines), stderr);
+        write_total(lint, &document);
+    }
+    const bool complete = !lint->report.failed && !lines.failed;
+    const bool faulty = lint->report.errors > 0;
+    lint_report_finish(&lint->report);
+    text_finish(&lines);
+    const int status = say_result(&document);
+    if (!complete)
+        return say_error(EXIT_USAGE, "out of memory");
+    if (status != EXIT_GOOD || !good)
+        return EXIT_USAGE;
+    return faulty ? EXIT_FALSE : EXIT_GOOD;
+}
+
 int lint_command(int argc, char **argv) {
     LintOptions given = {0};
     Arguments arguments;
-    int status = options_read(&usage, argc, argv, &given, &arguments);
+    const int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    Text document = {0};
-    JsonOut json;
-    Lint lint = {.json = given.json ? &json : NULL};
-    json_out_init(&json, &document);
-    json_begin_list(&json, NULL);
+    Lint lint = {.packs = 0};
     Text assets = {0}, problem = {0};
     if (locate_assets(&assets, &problem))
         lint.assets = text_string(&assets);
@@ -196,15 +238,5 @@ int lint_command(int argc, char **argv) {
     const bool good = lint_all(&lint, &given, &arguments);
     text_finish(&assets);
     text_finish(&problem);
-    json_end_list(&json);
-    text_add(&document, "\n");
-    if (!given.json) {
-        text_clear(&document);
-        text_printf(&document, "%d pack%s checked, %d fault%s\n", lint.packs, lint.packs == 1 ? "" : "s",
-                    lint.problems, lint.problems == 1 ? "" : "s");
-    }
-    status = say_result(&document);
-    if (status != EXIT_GOOD || !good)
-        return EXIT_USAGE;
-    return lint.faulty > 0 ? EXIT_FALSE : EXIT_GOOD;
+    return finish(&lint, given.json, good);
 }

@@ -3,23 +3,41 @@
 #include "core/problem.h"
 
 #include <stdio.h>
+#include <string.h>
+
+// Takes the code off the front of the message.
+static const char *read_code(Problem *problem, const char *message) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz-";
+    const bool warns = strncmp(message, "[!", 2) == 0;
+    const char *code = message + (warns ? 2 : 1);
+    const size_t length = message[0] == '[' ? strspn(code, letters) : 0;
+    if (length == 0 || length >= PROBLEM_CODE_MAX || strncmp(code + length, "] ", 2) != 0)
+        return message;
+    memcpy(problem->code, code, length);
+    problem->warns = warns;
+    return code + length + 2;
+}
+
+void problems_add_copy(Problems *problems, const Problem *problem) {
+    if (problems->hear != NULL)
+        problems->hear(problems->listener, problem);
+    if (problems->count == PROBLEMS_MAX)
+        problems->dropped++;
+    else
+        problems->item[problems->count++] = *problem;
+}
 
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...) {
-    if (problems->count == PROBLEMS_MAX) {
-        problems->dropped++;
-        return;
-    }
-    Problem *problem = &problems->item[problems->count++];
-    text_copy(problem->file, sizeof problem->file, file);
-    problem->line = line;
-    problem->column = column;
+    Problem problem = {.line = line, .column = column};
+    text_copy(problem.file, sizeof problem.file, file);
     // Formatted into more room than there is in the end, so that the cut falls between characters.
     char message[2 * PROBLEM_MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);
     const int length = vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    text_copy(problem->message, sizeof problem->message, length < 0 ? format : message);
+    text_copy(problem.message, sizeof problem.message, read_code(&problem, length < 0 ? format : message));
+    problems_add_copy(problems, &problem);
 }
 
 int problems_total(const Problems *problems) {

@@ -10,23 +10,33 @@
 
 #define PROBLEM_FILE_MAX 256
 #define PROBLEM_MESSAGE_MAX 400
+#define PROBLEM_CODE_MAX 24
 #define PROBLEMS_MAX 32
 
 typedef struct Problem {
     char file[PROBLEM_FILE_MAX]; // "" when no file is at fault
     int line, column;            // 1-based; 0 when the whole file is meant
     char message[PROBLEM_MESSAGE_MAX];
+    char code[PROBLEM_CODE_MAX]; // of what kind it is, for tools: "key"; "" when nobody has said so
+    bool warns;                  // worth knowing, but what it is about can be used
 } Problem;
 
-// Start with {0}. Past PROBLEMS_MAX only the number is kept.
+// Start with {0}. Past PROBLEMS_MAX only the number is kept here; who wants all of them hears each.
 typedef struct Problems {
     Problem item[PROBLEMS_MAX];
-    int count;   // how many are in `item`
-    int dropped; // how many more there were
+    int count;                                            // how many are in `item`
+    int dropped;                                          // how many more there were
+    void (*hear)(void *listener, const Problem *problem); // NULL: nobody does
+    void *listener;
 } Problems;
 
+// A message may begin with its code in brackets, which becomes Problem.code: "[key] unknown key …"; with '!'
+// before the code it warns only: "[!fit] …".
 void problems_add(Problems *problems, const char *file, int line, int column, const char *format, ...)
     TEXT_PRINTF(5, 6);
+
+// The same as it is.
+void problems_add_copy(Problems *problems, const Problem *problem);
 
 // How many there were in all. Compared before and after: has something gone wrong meanwhile?
 int problems_total(const Problems *problems);

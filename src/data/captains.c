@@ -106,7 +106,7 @@ static bool each_has_its_own(const Reader *reader, const StoredFile *file) {
         Text path = {0};
         text_printf(&path, "captains/%d/id", i);
         json_doc_problem(reader->doc, json_doc_find(reader->doc, NULL, text_string(&path)), reader->problems,
-                         "%s is the id of another captain already; each must have its own",
+                         "[id] %s is the id of another captain already; each must have its own",
                          quoted(file->captain[i].id).text);
         text_finish(&path);
         good = false;

@@ -41,7 +41,7 @@ static void find_duplicates(const JsonDoc *doc, const cJSON *object, const cJSON
         if (strcmp(keys[i]->string, keys[first]->string) != 0)
             first = i;
         else
-            json_doc_key_problem(doc, keys[i], problems, "the key %s is given twice, first in line %d",
+            json_doc_key_problem(doc, keys[i], problems, "[key] the key %s is given twice, first in line %d",
                                  quoted(keys[i]->string).text, json_doc_key_place(doc, keys[first]).line);
     }
 }
@@ -72,7 +72,8 @@ static void add_parse_problem(const char *name, const char *text, const char *st
         else if (((unsigned char)*at & 0xC0) != 0x80)
             place.column++;
     }
-    problems_add(problems, name, place.line, place.column, "this can't be read as JSON; is memory short?");
+    problems_add(problems, name, place.line, place.column,
+                 "[json] this can't be read as JSON; is memory short?");
 }
 
 // Builds tree and numbering; false with a problem.
@@ -100,13 +101,13 @@ static bool build(JsonDoc *doc, const char *text, size_t length, Problems *probl
 // `line` 0: the text is a whole file.
 static JsonDoc *parse(const char *name, int line, const char *text, size_t length, Problems *problems) {
     if (length > JSON_DOC_BYTES) {
-        problems_add(problems, name, line, 0, "the %s is larger than %u MiB", line > 0 ? "line" : "file",
-                     JSON_DOC_BYTES / (1024u * 1024u));
+        problems_add(problems, name, line, 0, "[json] the %s is larger than %u MiB",
+                     line > 0 ? "line" : "file", JSON_DOC_BYTES / (1024u * 1024u));
         return NULL;
     }
     JsonScan scan = {.line = line};
     if (!json_scan(&scan, text, length)) {
-        problems_add(problems, name, scan.fault_place.line, scan.fault_place.column, "%s", scan.fault);
+        problems_add(problems, name, scan.fault_place.line, scan.fault_place.column, "[json] %s", scan.fault);
         free(scan.node);
         return NULL;
     }
@@ -142,7 +143,7 @@ JsonDoc *json_doc_parse_line(const char *name, int line, const char *text, size_
 JsonDoc *json_doc_load(const char *path, Problems *problems) {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
-        problems_add(problems, path, 0, 0, "can't be opened: %s", strerror(errno));
+        problems_add(problems, path, 0, 0, "[file] can't be opened: %s", strerror(errno));
         return NULL;
     }
     // One byte more than allowed shows that a file is too large, whatever its size is said to be.
@@ -152,7 +153,7 @@ JsonDoc *json_doc_load(const char *path, Problems *problems) {
     if (text == NULL)
         problems_add(problems, path, 0, 0, "out of memory");
     else if (ferror(file)) // a folder gets here too
-        problems_add(problems, path, 0, 0, "can't be read: %s", strerror(errno));
+        problems_add(problems, path, 0, 0, "[file] can't be read: %s", strerror(errno));
     else
         doc = json_doc_parse(path, text, length, problems);
     free(text);

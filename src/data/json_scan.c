@@ -42,7 +42,7 @@ static int peek(const Scanner *s) {
 
 static void step(Scanner *s) {
     const unsigned char c = (unsigned char)*s->at++;
-    if (c == '\n') {
+    if (c == '\n' || (c == '\r' && peek(s) != '\n')) { // old editors end lines with \r alone
         s->place.line++;
         s->place.column = 1;
     } else if ((c & 0xC0) != 0x80) { // the further bytes of a character are no columns

@@ -1,199 +1,234 @@
 // SPDX-License-Identifier: MIT
-// Which texts a game wants beside those of its cards nobody lists, so English is the measure: what it has
-// outside the pack's tables, every language must have.
+// One check after the other, each listening to what the ones before it have found, so that nothing is said
+// that only follows from a fault that has been told.
 #include "data/pack_lint.h"
 
-#include "data/json_doc.h"
-#include "data/pack.h"
+#include "data/captains.h"
 #include "data/words.h"
 
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#define MEASURE "en.json"
 #define LANGUAGES_MAX 64
 
-// Keys outside the pack's tables, ending with NULL. Start with {0}.
-typedef struct Keys {
-    char **key;
-    size_t count, capacity;
-    bool failed; // no memory
-} Keys;
+// The languages that the program speaks; the first is the one that others are compared with.
+static const char *const spoken[] = {"en", "de", NULL};
 
-static void keys_add(Keys *keys, const char *key) {
-    if (keys->count + 1 >= keys->capacity) {
-        const size_t capacity = keys->capacity > 0 ? 2 * keys->capacity : 128;
-        char **bigger = realloc(keys->key, capacity * sizeof *bigger);
-        keys->failed |= bigger == NULL;
-        if (bigger == NULL)
+// ---- the report
+
+void lint_report_add(LintReport *report, const Problem *problem) {
+    if (report->count == report->capacity) {
+        const int capacity = report->capacity > 0 ? 2 * report->capacity : 64;
+        Problem *item = realloc(report->item, (size_t)capacity * sizeof *item);
+        report->failed |= item == NULL;
+        if (item == NULL)
             return;
-        keys->key = bigger;
-        keys->capacity = capacity;
+        report->item = item;
+        report->capacity = capacity;
     }
-    const size_t size = strlen(key) + 1;
-    char *copy = malloc(size);
-    keys->failed |= copy == NULL;
-    if (copy != NULL) {
-        memcpy(copy, key, size);
-        keys->key[keys->count++] = copy;
-    }
-    keys->key[keys->count] = NULL;
+    report->item[report->count++] = *problem;
+    *(problem->warns ? &report->warnings : &report->errors) += 1;
 }
 
-static void keys_finish(Keys *keys) {
-    for (size_t i = 0; i < keys->count; i++)
-        free(keys->key[i]);
-    free(keys->key);
+static void keep(void *listener, const Problem *problem) {
+    lint_report_add(listener, problem);
 }
 
-// Adds the keys of all texts below `object`, whose own key is `prefix` with a dot at its end, or "".
-static void collect_keys(const cJSON *object, const char *prefix, Keys *keys) {
-    Text path = {0};
-    for (const cJSON *member = object->child; member != NULL; member = member->next) {
-        text_clear(&path);
-        text_printf(&path, "%s%s%s", prefix, member->string, cJSON_IsObject(member) ? "." : "");
-        if (cJSON_IsObject(member))
-            collect_keys(member, text_string(&path), keys);
-        else
-            keys_add(keys, text_string(&path));
-    }
-    keys->failed |= path.failed;
-    text_finish(&path);
+void lint_report_finish(LintReport *report) {
+    free(report->item);
+    *report = (LintReport){0};
 }
 
-// Is it known from the pack what must stand under this key?
-static bool is_of_pack(const Game *game, const char *key) {
-    for (uint8_t i = 0; i < game->table_count; i++)
-        if (strcmp(game->tables[i].what, key) == 0)
-            return true;
-    return strcmp(WORDS_CAPTAIN, key) == 0;
-}
-
-static void extra_keys(const Game *game, const char *file, Keys *keys) {
-    Problems passed_over = {0}; // words_load has told them already
-    JsonDoc *doc = json_doc_load(file, &passed_over);
-    const cJSON *first = doc != NULL ? json_doc_root(doc)->child : NULL;
-    Text prefix = {0};
-    for (const cJSON *group = first; group != NULL; group = group->next) {
-        if (group->string == NULL || is_of_pack(game, group->string))
-            continue;
-        text_clear(&prefix);
-        text_printf(&prefix, "%s.", group->string);
-        if (cJSON_IsObject(group))
-            collect_keys(group, text_string(&prefix), keys);
-        else
-            keys_add(keys, group->string);
-    }
-    keys->failed |= prefix.failed;
-    text_finish(&prefix);
-    json_doc_destroy(doc);
-}
+// ---- language files
 
 typedef struct WordsLint {
-    const Game *game;
-    const Catalog *catalog; // NULL: the pack itself is faulty, so nobody knows which texts it wants
+    const Catalog *catalog; // NULL: nobody knows which texts are wanted
+    PackWords known;
     const char *folder;
-    Words *measure; // NULL when English is faulty
-    Keys extra;
+    Words *first; // that the others are compared with; NULL: it is faulty
     Problems *problems;
 } WordsLint;
 
-static void path_of(const WordsLint *lint, const char *name, Text *path) {
-    text_printf(path, "%s/lang/%s", lint->folder, name);
+static void path_of(const WordsLint *lint, const char *language, Text *path) {
+    text_printf(path, "%s/lang/%s.json", lint->folder, language);
 }
 
 // Loads one language and, where it is known what it must have, checks it. NULL when it can't be loaded.
-static Words *check_language(const WordsLint *lint, const char *path, bool wanted_known) {
+static Words *check_language(const WordsLint *lint, const char *language) {
+    Text path = {0};
+    path_of(lint, language, &path);
     Words *words = words_create();
     if (words == NULL)
-        problems_add(lint->problems, path, 0, 0, "out of memory");
-    if (words == NULL || !words_load(words, path, lint->problems)) {
+        problems_add(lint->problems, text_string(&path), 0, 0, "out of memory");
+    if (words != NULL && access(text_string(&path), F_OK) != 0) {
+        problems_add(lint->problems, text_string(&path), 0, 0,
+                     "[file] this file is missing: every pack has its texts in English and in German");
         words_destroy(words);
-        return NULL;
+        words = NULL;
     }
-    if (lint->catalog != NULL && wanted_known)
-        pack_words_check(lint->catalog, words, path, (const char *const *)lint->extra.key, lint->problems);
+    if (words != NULL && !words_load(words, text_string(&path), lint->problems)) {
+        words_destroy(words);
+        words = NULL;
+    }
+    if (words != NULL && lint->catalog != NULL)
+        pack_words_check(lint->catalog, words, text_string(&path), lint->known, lint->problems);
+    if (words != NULL && lint->first != NULL)
+        words_same_placeholders(lint->first, words, lint->problems);
+    text_finish(&path);
     return words;
 }
 
-static void check_measure(WordsLint *lint) {
-    Text path = {0};
-    path_of(lint, MEASURE, &path);
-    extra_keys(lint->game, text_string(&path), &lint->extra);
-    lint->measure = check_language(lint, text_string(&path), true);
-    if (lint->extra.failed)
-        problems_add(lint->problems, text_string(&path), 0, 0, "out of memory");
-    text_finish(&path);
+static bool is_spoken(const char *language, size_t length) {
+    for (size_t i = 0; spoken[i] != NULL; i++)
+        if (strlen(spoken[i]) == length && strncmp(spoken[i], language, length) == 0)
+            return true;
+    return false;
 }
 
-static void check_other(const WordsLint *lint, const char *name) {
-    Text path = {0};
-    path_of(lint, name, &path);
-    Words *words = check_language(lint, text_string(&path), lint->measure != NULL);
-    if (words != NULL && lint->measure != NULL)
-        words_same_placeholders(lint->measure, words, lint->problems);
-    words_destroy(words);
-    text_finish(&path);
-}
+typedef struct Name {
+    char text[32];
+} Name;
 
 static int compare_names(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
+    return strcmp(((const Name *)a)->text, ((const Name *)b)->text);
 }
 
-// The other languages in the order of their names; a folder lists them in any.
+// Languages that the program does not speak (yet): in the order of their names, as a folder lists them in
+// any.
 static void check_others(const WordsLint *lint) {
+    Name names[LANGUAGES_MAX];
+    size_t count = 0;
     Text folder = {0};
-    path_of(lint, "", &folder);
+    text_printf(&folder, "%s/lang", lint->folder);
     DIR *listing = opendir(text_string(&folder));
-    Keys names = {0};
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        const size_t length = strlen(entry->d_name);
-        const bool wanted = length > 5 && strcmp(entry->d_name + length - 5, ".json") == 0;
-        if (wanted && strcmp(entry->d_name, MEASURE) != 0 && names.count < LANGUAGES_MAX)
-            keys_add(&names, entry->d_name);
+        const size_t length = strlen(entry->d_name), stem = length > 5 ? length - 5 : 0;
+        if (stem == 0 || strcmp(entry->d_name + stem, ".json") != 0 || stem >= sizeof names[0].text ||
+            is_spoken(entry->d_name, stem) || count == LANGUAGES_MAX)
+            continue;
+        memcpy(names[count].text, entry->d_name, stem);
+        names[count++].text[stem] = '\0';
     }
     if (listing != NULL)
         closedir(listing);
-    if (names.count > 1)
-        qsort(names.key, names.count, sizeof *names.key, compare_names);
-    for (size_t i = 0; i < names.count; i++)
-        check_other(lint, names.key[i]);
-    keys_finish(&names);
+    qsort(names, count, sizeof names[0], compare_names);
+    for (size_t i = 0; i < count; i++)
+        words_destroy(check_language(lint, names[i].text));
     text_finish(&folder);
 }
 
-bool pack_lint(const Game *game, const char *folder, const char *assets, Problems problems[LINT_PARTS]) {
-    Catalog catalog;
-    const bool loaded = pack_load(&catalog, game, folder, &problems[LINT_PACK]);
-    WordsLint lint = {.game = game,
-                      .catalog = loaded ? &catalog : NULL,
-                      .folder = folder,
-                      .problems = &problems[LINT_WORDS]};
-    check_measure(&lint);
-    check_others(&lint);
-    words_destroy(lint.measure);
-    keys_finish(&lint.extra);
-    if (loaded && assets != NULL)
-        pack_pictures_check(&catalog, folder, assets, &problems[LINT_PICTURES]);
-    pack_finish(&catalog);
-    return problems[LINT_PACK].count == 0 && problems[LINT_WORDS].count == 0 &&
-           problems[LINT_PICTURES].count == 0;
+static void check_words(WordsLint *lint) {
+    Words *first = check_language(lint, spoken[0]);
+    lint->first = first;
+    for (size_t i = 1; spoken[i] != NULL; i++)
+        words_destroy(check_language(lint, spoken[i]));
+    check_others(lint);
+    words_destroy(first);
 }
 
 bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,
                          Problems *problems) {
-    WordsLint lint = {.game = catalog->game, .catalog = catalog, .folder = folder, .problems = problems};
-    Text name = {0};
-    const int before = problems->count;
-    text_printf(&name, "%s.json", language);
-    check_measure(&lint);
-    if (strcmp(text_string(&name), MEASURE) != 0)
-        check_other(&lint, text_string(&name));
-    words_destroy(lint.measure);
-    keys_finish(&lint.extra);
-    text_finish(&name);
-    return problems->count == before;
+    WordsLint lint = {.catalog = catalog, .folder = folder, .problems = problems};
+    const int before = problems_total(problems);
+    Words *first = strcmp(language, spoken[0]) == 0 ? NULL : check_language(&lint, spoken[0]);
+    lint.first = first;
+    words_destroy(check_language(&lint, language));
+    words_destroy(first);
+    return problems_total(problems) == before;
+}
+
+// ---- all of it
+
+typedef struct PackLint {
+    const Game *game;
+    const PackSource *source;
+    const char *assets;
+    LintFit fit;
+    const LintReport *report;
+    int errors_before; // of other packs
+    Catalog catalog;
+    PackState state;
+    Problems reading;  // what pack_read has said
+    Problems problems; // and everybody else
+} PackLint;
+
+static void tell_doubt(void *listener, const char *path, const char *message) {
+    PackLint *lint = listener;
+    pack_source_problem(lint->source, path, message, &lint->problems);
+}
+
+static bool is_about_captains(const Problems *problems) {
+    for (int i = 0; i < problems->count; i++)
+        if (strstr(problems->item[i].file, "/" CAPTAINS_FILE) != NULL)
+            return true;
+    return problems->dropped > 0;
+}
+
+static void check_all(PackLint *lint) {
+    lint->state = pack_read(&lint->catalog, lint->game, lint->source, &lint->reading);
+    const bool good = lint->state == PACK_GOOD;
+    Faults doubts = {.tell = tell_doubt, .listener = lint};
+    if (good && lint->game->doubts != NULL)
+        lint->game->doubts(lint->catalog.rules, &doubts);
+    WordsLint words = {
+        .catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
+        .known = {.values_unknown = !good, .captains_unknown = is_about_captains(&lint->reading)},
+        .folder = pack_source_folder(lint->source),
+        .problems = &lint->problems};
+    check_words(&words);
+    if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
+        pack_pictures_check(&lint->catalog, lint->source, lint->assets, &lint->reading, &lint->problems);
+    if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
+        pack_guides_check(&lint->catalog, pack_source_folder(lint->source), lint->assets, good,
+                          &lint->problems);
+    const bool whole = good && lint->report->errors == lint->errors_before; // as the window would show it
+    for (size_t i = 0; whole && lint->fit != NULL && lint->assets != NULL && spoken[i] != NULL; i++)
+        lint->fit(&lint->catalog, words.folder, lint->assets, spoken[i], &lint->problems);
+    pack_finish(&lint->catalog);
+}
+
+static bool stands_before(const PackSource *source, const Problem *a, const Problem *b) {
+    const int a_rank = pack_source_rank(source, a->file), b_rank = pack_source_rank(source, b->file);
+    if (a_rank != b_rank)
+        return a_rank < b_rank;
+    if (strcmp(a->file, b->file) != 0)
+        return false; // as they came
+    return a->line != b->line ? a->line < b->line : a->column < b->column;
+}
+
+static void sort(LintReport *report, const PackSource *source, int first) {
+    for (int i = first + 1; i < report->count; i++)
+        for (int j = i; j > first && stands_before(source, &report->item[j], &report->item[j - 1]); j--) {
+            const Problem swap = report->item[j];
+            report->item[j] = report->item[j - 1];
+            report->item[j - 1] = swap;
+        }
+}
+
+void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report) {
+    PackLint *lint = calloc(1, sizeof *lint);
+    const int first = report->count;
+    if (lint == NULL) {
+        report->failed = true;
+        return;
+    }
+    *lint = (PackLint){.game = game,
+                       .assets = assets,
+                       .fit = fit,
+                       .report = report,
+                       .errors_before = report->errors,
+                       .reading = {.hear = keep, .listener = report},
+                       .problems = {.hear = keep, .listener = report}};
+    PackSource *source = pack_source_open(game, folder, &lint->reading);
+    lint->source = source;
+    if (source != NULL) {
+        check_all(lint);
+        sort(report, source, first);
+    }
+    pack_source_close(source);
+    free(lint);
 }
 
 const char *lint_hint(const char *message) {

@@ -1,26 +1,39 @@
 // SPDX-License-Identifier: MIT
-// Everything that can be said about a card pack without playing: the pack itself and its language files.
+// Everything that can be said about a card pack without playing: the pack itself, its language files, the
+// pictures it names, and what else speaks of its cards.
 #ifndef STARDECK_DATA_PACK_LINT_H
 #define STARDECK_DATA_PACK_LINT_H
 
-#include "core/problem.h"
-#include "engine/catalog.h"
+#include "data/pack.h"
 
-// Which part of the check found a fault.
-typedef enum LintPart {
-    LINT_PACK,     // the files that pack_load reads
-    LINT_WORDS,    // lang/*.json
-    LINT_PICTURES, // the pictures that the pack names
-    LINT_PARTS
-} LintPart;
+// All that was found, file after file in the order of the pack, each from top to bottom. Start with {0}.
+typedef struct LintReport {
+    Problem *item;
+    int count, capacity;
+    int errors, warnings; // of them
+    bool failed;          // no memory: something is missing
+} LintReport;
 
-// Checks the pack of `game` in `folder` and adds what is wrong to the list of each part. English must be
-// there, and every other language must have the texts that English has, with the same placeholders. True if
-// nothing was wrong. Pictures are looked for in `assets`; NULL: they are not looked at.
-bool pack_lint(const Game *game, const char *folder, const char *assets, Problems problems[LINT_PARTS]);
+void lint_report_add(LintReport *report, const Problem *problem);
+void lint_report_finish(LintReport *report);
 
-// The pictures alone, of a pack that is loaded already.
-void pack_pictures_check(const Catalog *catalog, const char *folder, const char *assets, Problems *problems);
+// Somebody who can draw: adds a warning for each text of the pack in `folder` that does not fit its card.
+typedef void (*LintFit)(const Catalog *catalog, const char *folder, const char *assets, const char *language,
+                        Problems *problems);
+
+// Checks the pack of `game` in `folder` and adds what is wrong. Every language of the program must be there
+// with all texts that the game and its cards ask for. Pictures, rules pages and lessons are looked for in
+// `assets`; NULL: they are not looked at. `fit` NULL: nobody looks whether texts fit.
+void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report);
+
+// The pictures alone. `known`: what has been found already.
+void pack_pictures_check(const Catalog *catalog, const PackSource *source, const char *assets,
+                         const Problems *known, Problems *problems);
+
+// What the pages of rules and the lesson below `assets` say of cards that this pack does not have: warnings.
+// Their examples are looked at only if the pack can be played.
+void pack_guides_check(const Catalog *catalog, const char *folder, const char *assets, bool playable,
+                       Problems *problems);
 
 // Checks one language ("de") of a pack that is loaded already, as pack_lint does. True if nothing was wrong.
 bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,

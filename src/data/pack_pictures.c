@@ -3,7 +3,6 @@
 #include "data/pack_lint.h"
 
 #include "data/hint.h"
-#include "data/json_doc.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -15,36 +14,18 @@
 
 typedef struct Pictures {
     const Catalog *catalog;
-    const char *folder, *assets;
-    JsonDoc *doc; // the pack file that was spoken of last
-    Text doc_path;
+    const PackSource *source;
+    const char *assets;
+    const Problems *known; // faults of the pack: of what they are about nothing more is said
     Problems *problems;
 } Pictures;
 
-// The document that `path` begins with ("deck.json/cards/3"); in *rest what follows. NULL: it is not there.
-static JsonDoc *document_of(Pictures *pictures, const char *path, const char **rest) {
-    const size_t length = strcspn(path, "/");
-    *rest = path[length] == '/' ? path + length + 1 : "";
-    Text whole = {0};
-    Problems ignored = {0}; // the pack has been loaded before
-    text_printf(&whole, "%s/%.*s", pictures->folder, (int)length, path);
-    if (pictures->doc == NULL || strcmp(text_string(&whole), text_string(&pictures->doc_path)) != 0) {
-        json_doc_destroy(pictures->doc);
-        pictures->doc = json_doc_load(text_string(&whole), &ignored);
-        text_clear(&pictures->doc_path);
-        text_add(&pictures->doc_path, text_string(&whole));
-    }
-    text_finish(&whole);
-    return pictures->doc;
-}
-
-static void tell(Pictures *pictures, const char *path, const char *message) {
-    const char *rest;
-    JsonDoc *doc = document_of(pictures, path, &rest);
-    if (doc != NULL)
-        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), pictures->problems, "%s", message);
-    else
-        problems_add(pictures->problems, pictures->folder, 0, 0, "%s", message);
+static void tell(const Pictures *pictures, const char *path, const char *message) {
+    Text coded = {0};
+    text_printf(&coded, "[picture] %s", message);
+    if (!pack_source_is_marred(pictures->source, path, pictures->known))
+        pack_source_problem(pictures->source, path, text_string(&coded), pictures->problems);
+    text_finish(&coded);
 }
 
 // Adds the name in `folder` that is nearest to `wanted`, both without their ending.
@@ -91,7 +72,7 @@ static bool is_there(const Pictures *pictures, const char *file) {
 }
 
 // One name, one message: the first of its files that is missing.
-static void check_files(Pictures *pictures, const char *path, const char *files) {
+static void check_files(const Pictures *pictures, const char *path, const char *files) {
     const char *next;
     char file[128];
     for (const char *at = files; *at != '\0'; at = next) {
@@ -112,8 +93,10 @@ static void check_files(Pictures *pictures, const char *path, const char *files)
     }
 }
 
-void pack_pictures_check(const Catalog *catalog, const char *folder, const char *assets, Problems *problems) {
-    Pictures pictures = {.catalog = catalog, .folder = folder, .assets = assets, .problems = problems};
+void pack_pictures_check(const Catalog *catalog, const PackSource *source, const char *assets,
+                         const Problems *known, Problems *problems) {
+    const Pictures pictures = {
+        .catalog = catalog, .source = source, .assets = assets, .known = known, .problems = problems};
     Text path = {0}, files = {0}, problem = {0};
     for (int number = 0;; number++) {
         text_clear(&path);
@@ -127,8 +110,6 @@ void pack_pictures_check(const Catalog *catalog, const char *folder, const char 
         else
             check_files(&pictures, text_string(&path), text_string(&files));
     }
-    json_doc_destroy(pictures.doc);
-    text_finish(&pictures.doc_path);
     text_finish(&path);
     text_finish(&files);
     text_finish(&problem);

@@ -79,7 +79,7 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
 static bool wrong(const Reader *reader, const Field *field, const cJSON *node, const char *found) {
     Text allowed = {0};
     describe(reader, field, &allowed);
-    json_doc_problem(reader->doc, node, reader->problems, "%s must be %s, not %s",
+    json_doc_problem(reader->doc, node, reader->problems, "[value] %s must be %s, not %s",
                      quoted(label(field, node)).text, text_string(&allowed), found);
     text_finish(&allowed);
     return false;
@@ -129,7 +129,7 @@ static int find_word(const Reader *reader, const Field *field, const char *key, 
             return (int)i;
     Text hint = {0};
     hint_add(&hint, node->valuestring, field->words, count, "words");
-    json_doc_problem(reader->doc, node, reader->problems, "%s can't be %s%s", quoted(key).text,
+    json_doc_problem(reader->doc, node, reader->problems, "[value] %s can't be %s%s", quoted(key).text,
                      quoted(node->valuestring).text, text_string(&hint));
     text_finish(&hint);
     return -1;
@@ -144,7 +144,7 @@ static bool read_word(const Reader *reader, const Field *field, const cJSON *nod
 }
 
 static bool twice(const Reader *reader, const char *key, const cJSON *item) {
-    json_doc_problem(reader->doc, item, reader->problems, "%s is listed twice in %s; once is allowed",
+    json_doc_problem(reader->doc, item, reader->problems, "[value] %s is listed twice in %s; once is allowed",
                      quoted(item->valuestring).text, quoted(key).text);
     return false;
 }
@@ -152,7 +152,7 @@ static bool twice(const Reader *reader, const char *key, const cJSON *item) {
 static bool wrong_item(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
     Text allowed = {0};
     describe(reader, field, &allowed);
-    json_doc_problem(reader->doc, item, reader->problems, "%s must be %s, but this is %s",
+    json_doc_problem(reader->doc, item, reader->problems, "[value] %s must be %s, but this is %s",
                      quoted(label(field, list)).text, text_string(&allowed), json_doc_type(item));
     text_finish(&allowed);
     return false;
@@ -195,7 +195,7 @@ static bool unknown_id(const Reader *reader, uint8_t table, const cJSON *node, b
             ids[known++] = catalog_id(reader->catalog, table, i);
     Text message = {0}, many = {0};
     text_printf(&many, "%s ids", t->what);
-    text_printf(&message, "there is no %s %s", t->what, quoted(id).text);
+    text_printf(&message, "[id] there is no %s %s", t->what, quoted(id).text);
     hint_add(&message, id, ids, known, text_string(&many));
     if (is_key)
         json_doc_key_problem(reader->doc, node, reader->problems, "%s", text_string(&message));
@@ -230,7 +230,7 @@ static bool read_ref(const Reader *reader, const Field *field, const cJSON *node
 }
 
 static bool too_many(const Reader *reader, const Field *field, const cJSON *list, const cJSON *item) {
-    json_doc_problem(reader->doc, item, reader->problems, "%s has %d entries; at most %u are allowed",
+    json_doc_problem(reader->doc, item, reader->problems, "[value] %s has %d entries; at most %u are allowed",
                      quoted(label(field, list)).text, cJSON_GetArraySize(list), field->capacity);
     return false;
 }
@@ -416,8 +416,8 @@ static bool read_field(const Reader *reader, const Field *field, const cJSON *no
 static bool missing(const Reader *reader, const Schema *schema, const Field *field, const cJSON *node) {
     Text allowed = {0};
     describe(reader, field, &allowed);
-    json_doc_problem(reader->doc, node, reader->problems, "this %s has no %s, which must be %s", schema->what,
-                     quoted(field->key).text, text_string(&allowed));
+    json_doc_problem(reader->doc, node, reader->problems, "[missing] this %s has no %s, which must be %s",
+                     schema->what, quoted(field->key).text, text_string(&allowed));
     text_finish(&allowed);
     return false;
 }
@@ -436,7 +436,7 @@ static bool check_keys(const Reader *reader, const cJSON *node, const Schema *sc
             continue;
         Text hint = {0};
         hint_add(&hint, member->string, keys, schema->field_count, "keys");
-        json_doc_key_problem(reader->doc, member, reader->problems, "unknown key %s in this %s%s",
+        json_doc_key_problem(reader->doc, member, reader->problems, "[key] unknown key %s in this %s%s",
                              quoted(member->string).text, schema->what, text_string(&hint));
         text_finish(&hint);
         good = false;
@@ -459,6 +459,8 @@ static bool misspelled(const cJSON *node, const Schema *schema, const char *key)
 static bool read_record(const Reader *reader, const cJSON *node, const Schema *schema, uint8_t *to,
                         bool registered) {
     bool good = node == NULL || check_keys(reader, node, schema);
+    if (node != NULL)
+        good = reader_check_uses(reader, node, schema) && good;
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
         if (field->kind == FIELD_ID && registered)
@@ -473,15 +475,15 @@ static bool read_record(const Reader *reader, const cJSON *node, const Schema *s
 
 bool reader_read(const Reader *reader, const cJSON *node, const Schema *schema, void *to) {
     if (node != NULL && !cJSON_IsObject(node)) {
-        json_doc_problem(reader->doc, node, reader->problems, "this %s must be an object, not %s",
+        json_doc_problem(reader->doc, node, reader->problems, "[value] this %s must be an object, not %s",
                          schema->what, json_doc_type(node));
         return false;
     }
     return read_record(reader, node, schema, to, false);
 }
 
-// Reads the id of one record of a table; the catalog counts only the records before it.
-static void register_id(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
+// Reads the id of one record of a table; the catalog counts only the records before it. False with a problem.
+static bool register_id(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
     const Field *id_field = &field->record->fields[0];
     assert(id_field->kind == FIELD_ID && id_field->offset == 0);
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(item, id_field->key);
@@ -489,10 +491,11 @@ static void register_id(const Reader *reader, const Field *field, const cJSON *i
         missing(reader, field->record, id_field, item);
     else if (cJSON_IsString(id) && catalog_find(reader->catalog, field->table, id->valuestring) != NONE)
         json_doc_problem(reader->doc, id, reader->problems,
-                         "%s is the id of another %s already; each must have its own",
+                         "[id] %s is the id of another %s already; each must have its own",
                          quoted(id->valuestring).text, field->record->what);
     else
-        read_id(reader, id_field, id, to);
+        return read_id(reader, id_field, id, to);
+    return false;
 }
 
 // Are all ids known now?
@@ -502,13 +505,16 @@ static bool register_records(const Reader *reader, const Field *field, const cJS
     if (!cJSON_IsArray(list))
         return false;
     const cJSON *item = list->child;
+    bool good = item != NULL; // that there are none at all is the fault, not each mention of one
     for (; item != NULL && *count < field->capacity; item = item->next) {
         uint8_t *to = base + field->offset + (size_t)*count * field->stride;
         if (cJSON_IsObject(item))
-            register_id(reader, field, item, to);
+            good = register_id(reader, field, item, to) && good;
+        else
+            good = false; // told when it is read
         (*count)++;
     }
-    return item == NULL;
+    return item == NULL && good;
 }
 
 uint32_t reader_register(const Reader *reader, const cJSON *node, const Schema *schema, void *to) {

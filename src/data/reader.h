@@ -24,8 +24,12 @@ bool reader_read(const Reader *reader, const cJSON *node, const Schema *schema, 
 // so that references work in any order and across files. `to` is the zeroed rules struct, which
 // reader->catalog must already point to. Reports ids that are missing, badly spelled or taken. Returns one
 // bit a table whose ids are not all known, since its list is missing, is no list or is too long (the second
-// pass reports that).
+// pass reports that), is empty (which the game reports, if it minds), or one of them is faulty.
 uint32_t reader_register(const Reader *reader, const cJSON *node, const Schema *schema, void *to);
+
+// Does each key of the record do something with the word that the record has (Field.uses)? Part of reading
+// it.
+bool reader_check_uses(const Reader *reader, const cJSON *record, const Schema *schema);
 
 // Hash over all values in `from` that `schema` describes, field by field, so that padding, byte order and the
 // order of struct members play no part. What rules never read is left out: texts, colours, and lists of

@@ -117,11 +117,13 @@ static bool good_key(const char *key) {
 static void check_text(Loading *loading, const cJSON *node, const char *key) {
     const WordsEntry *other = words_find(loading->words, key);
     if (other != NULL)
-        json_doc_key_problem(loading->doc, node, loading->problems, "the key %s stands in %s:%d already",
-                             quoted(key).text, other->file, other->key_place.line);
+        json_doc_key_problem(loading->doc, node, loading->problems,
+                             "[key] the key %s stands in %s:%d already", quoted(key).text, other->file,
+                             other->key_place.line);
     if (!words_placeholders_good(node->valuestring))
         json_doc_problem(loading->doc, node, loading->problems,
-                         "the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ like {amount}",
+                         "[placeholder] the braces in %s do not fit. Allowed: placeholders of a-z, 0-9 and _ "
+                         "like {amount}",
                          quoted(node->valuestring).text);
 }
 
@@ -133,7 +135,7 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
     for (const cJSON *node = object->child; node != NULL && !loading->failed; node = node->next) {
         if (!good_key(node->string)) {
             json_doc_key_problem(loading->doc, node, loading->problems,
-                                 "%s is no key. Allowed: a-z, 0-9 and _", quoted(node->string).text);
+                                 "[key] %s is no key. Allowed: a-z, 0-9 and _", quoted(node->string).text);
             continue;
         }
         text_printf(key, "%s%s", length > 0 ? "." : "", node->string);
@@ -146,8 +148,8 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
                           json_doc_key_place(loading->doc, node), json_doc_place(loading->doc, node));
         } else {
             json_doc_problem(loading->doc, node, loading->problems,
-                             "%s must be a text or an object of texts, not %s", quoted(text_string(key)).text,
-                             json_doc_type(node));
+                             "[value] %s must be a text or an object of texts, not %s",
+                             quoted(text_string(key)).text, json_doc_type(node));
         }
         key->length = length;
         if (key->data != NULL)
@@ -180,7 +182,7 @@ static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
     const int before = problems_total(problems);
     const cJSON *root = json_doc_root(doc);
     if (!cJSON_IsObject(root)) {
-        json_doc_problem(doc, root, problems, "a language file must be an object of texts, not %s",
+        json_doc_problem(doc, root, problems, "[value] a language file must be an object of texts, not %s",
                          json_doc_type(root));
         return false;
     }

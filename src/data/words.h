@@ -57,16 +57,23 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 bool words_check(const Words *words, const char *file, const char *const required[],
                  const char *const optional[], Problems *problems);
 
+// How much is known of a pack that is faulty itself.
+typedef struct PackWords {
+    bool values_unknown;   // of its records: their placeholders are not looked at
+    bool captains_unknown; // nor what is said of captains
+} PackWords;
+
 // The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table
 // ("card.ID.name", "faction.ID.name" …) and what else the table says (Table.texts: "card.ID.text" …), which
-// may be empty; "captain.ID.name", .style, .greets, .wins and .loses of each captain; and the keys of `extra`
-// (ends with NULL; may be NULL). Allowed: "card.ID.FACTION", what a faction calls a card.
+// may be empty; "captain.ID.name", .style, .greets, .wins and .loses of each captain; and what the program
+// asks for (Game.texts, and what every game with a story has). Allowed: "card.ID.FACTION", what a faction
+// calls a card. Placeholders must be such as get values there.
 #define WORDS_CAPTAIN "captain"
-bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
+bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
                       Problems *problems);
 
-// Have two languages the same placeholders in every key that both have? Problems are reported in `b`. Which
-// keys each must have is words_check's business.
+// Have two languages the same placeholders in every key that both have? Problems are reported in `b`, but not
+// of texts that `problems` speaks of already. Which keys each must have is words_check's business.
 bool words_same_placeholders(const Words *a, const Words *b, Problems *problems);
 
 #endif

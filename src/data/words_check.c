@@ -4,27 +4,16 @@
 #include "data/hint.h"
 #include "data/words_store.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct KeyRule {
-    char *key;
-    bool required;
-    bool may_be_empty;
-} KeyRule;
-
-// What may stand in a file.
-typedef struct KeyRules {
-    KeyRule *rule; // sorted by key once complete
-    size_t count, capacity;
-    bool failed; // no memory
-} KeyRules;
 
 // One check of one file.
 typedef struct Check {
     const Words *words;
     const char *file;
     const KeyRules *rules;
+    Text unknown; // the keys that have been told of as unknown, a line each
     Problems *problems;
 } Check;
 
@@ -51,7 +40,7 @@ bool words_placeholders_good(const char *text) {
     return true;
 }
 
-static void rules_add(KeyRules *rules, const char *key, bool required, bool may_be_empty) {
+void key_rules_add(KeyRules *rules, const char *key, KeyRule how) {
     if (rules->count == rules->capacity) {
         const size_t capacity = rules->capacity > 0 ? 2 * rules->capacity : 128;
         KeyRule *rule = realloc(rules->rule, capacity * sizeof *rule);
@@ -67,21 +56,13 @@ static void rules_add(KeyRules *rules, const char *key, bool required, bool may_
     if (copy == NULL)
         return;
     memcpy(copy, key, size);
-    rules->rule[rules->count++] = (KeyRule){.key = copy, .required = required, .may_be_empty = may_be_empty};
+    how.key = copy;
+    rules->rule[rules->count++] = how;
 }
 
 static void rules_add_list(KeyRules *rules, const char *const keys[], bool required) {
     for (size_t i = 0; keys != NULL && keys[i] != NULL; i++)
-        rules_add(rules, keys[i], required, false);
-}
-
-static void rules_add_part(KeyRules *rules, const char *what, const char *id, const char *part, bool required,
-                           bool may_be_empty) {
-    Text key = {0};
-    text_printf(&key, "%s.%s.%s", what, id, part);
-    rules->failed |= key.failed;
-    rules_add(rules, text_string(&key), required, may_be_empty);
-    text_finish(&key);
+        key_rules_add(rules, keys[i], (KeyRule){.required = required});
 }
 
 static void rules_finish(KeyRules *rules) {
@@ -134,9 +115,33 @@ static void add_missing(const Check *check, const char *key) {
         group = words_find_group(check->words, path.data, check->file);
     }
     const WordsPlace place = group != NULL ? group->key_place : (WordsPlace){0, 0};
-    problems_add(check->problems, check->file, place.line, place.column, "there is no text for %s",
+    problems_add(check->problems, check->file, place.line, place.column, "[text] there is no text for %s",
                  quoted(key).text);
     text_finish(&path);
+}
+
+// Is an unknown key told of already that was surely meant to be this one, or one on the way to it? Then the
+// message about that is enough.
+static bool is_misspelled(const Check *check, const char *key) {
+    const char *next;
+    for (const char *unknown = text_string(&check->unknown); *unknown != '\0'; unknown = next) {
+        const size_t length = strcspn(unknown, "\n");
+        char start[256], part[256];
+        snprintf(start, sizeof start, "%.*s", (int)length, unknown);
+        next = unknown + length + 1;
+        char *last = strrchr(start, '.');
+        const size_t above = last != NULL ? (size_t)(last + 1 - start) : 0;
+        if (strncmp(start, key, above) != 0)
+            continue;
+        snprintf(part, sizeof part, "%.*s", (int)strcspn(key + above, "."), key + above);
+        const char *const wanted = part;
+        char path[512];
+        snprintf(path, sizeof path, "%.*s%s", (int)above, key, part);
+        if (words_find_group(check->words, path, check->file) == NULL &&
+            text_nearest(start + above, &wanted, 1) != NULL)
+            return true;
+    }
+    return false;
 }
 
 static void check_required(const Check *check) {
@@ -146,7 +151,8 @@ static void check_required(const Check *check) {
         const WordsEntry *entry = words_find(check->words, rule->key);
         const bool repeated = last != NULL && strcmp(last->key, rule->key) == 0;
         last = rule;
-        if (rule->required && !repeated && (entry == NULL || strcmp(entry->file, check->file) != 0))
+        if (rule->required && !repeated && (entry == NULL || strcmp(entry->file, check->file) != 0) &&
+            !is_misspelled(check, rule->key))
             add_missing(check, rule->key);
     }
 }
@@ -196,7 +202,7 @@ static void add_allowed(const KeyRules *rules, const char *path, const char *wor
 }
 
 // Reports the object or text that is not allowed, once, even if many texts are inside it.
-static void add_unknown(const Check *check, const WordsEntry *entry, Text *last) {
+static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     Text start = {0}, path = {0}, allowed = {0};
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
@@ -205,35 +211,94 @@ static void add_unknown(const Check *check, const WordsEntry *entry, Text *last)
         const char *dot = strrchr(text_string(&start), '.');
         text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);
         add_allowed(check->rules, text_string(&path), text_string(&start) + path.length, &allowed);
-        problems_add(check->problems, check->file, place.line, place.column, "unknown key %s%s",
+        problems_add(check->problems, check->file, place.line, place.column, "[text] unknown key %s%s",
                      quoted(text_string(&start)).text, text_string(&allowed));
         text_clear(last);
         text_add(last, text_string(&start));
+        text_printf(&check->unknown, "%s\n", text_string(&start));
     }
     text_finish(&start);
     text_finish(&path);
     text_finish(&allowed);
 }
 
-static void check_present(const Check *check) {
+// Is the name one of those in the list?
+static bool has_value(const char *values, const WordsPlaceholder *name) {
+    for (const char *at = values; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        if (length == name->length && memcmp(at, name->name, length) == 0)
+            return true;
+        at += length;
+    }
+    return false;
+}
+
+// "; did you mean "amount"? Allowed: {amount}, {hand}".
+static void add_values(const char *values, const char *name, Text *out) {
+    char list[256];
+    const char *names[16];
+    size_t count = 0;
+    text_copy(list, sizeof list, values);
+    for (char *at = list; *at != '\0' && count < sizeof names / sizeof names[0];) {
+        char *end = at + strcspn(at, " ");
+        names[count++] = at;
+        at = end + (*end == ' ');
+        *end = '\0';
+    }
+    const char *near = text_nearest(name, names, count);
+    if (near != NULL)
+        text_printf(out, "; did you mean {%s}?", near);
+    else
+        text_add(out, ".");
+    text_add(out, " Allowed: ");
+    for (size_t i = 0; i < count; i++)
+        text_printf(out, "%s{%s}", i > 0 ? ", " : "", names[i]);
+    if (count == 0)
+        text_add(out, "no placeholders");
+}
+
+static void check_values(const Check *check, const WordsEntry *entry, const char *values) {
+    const char *text = entry->value;
+    for (WordsPlaceholder found; words_next_placeholder(text, &found); text = found.name + found.length + 1) {
+        if (has_value(values, &found))
+            continue;
+        char name[48];
+        Text allowed = {0};
+        snprintf(name, sizeof name, "%.*s", (int)found.length, found.name);
+        add_values(values, name, &allowed);
+        problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
+                     "[placeholder] there is no value for {%s} in the text %s%s", name,
+                     quoted(entry->key).text, text_string(&allowed));
+        text_finish(&allowed);
+    }
+}
+
+static bool is_passed_over(const KeyRules *rules, const char *key) {
+    const size_t length = rules->pass_over != NULL ? strlen(rules->pass_over) : 0;
+    return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
+}
+
+static void check_present(Check *check) {
     Text last = {0};
     for (size_t i = 0; i < check->words->text.count; i++) {
         const WordsEntry *entry = &check->words->text.entry[i];
-        if (strcmp(entry->file, check->file) != 0)
+        if (strcmp(entry->file, check->file) != 0 || is_passed_over(check->rules, entry->key))
             continue;
         const KeyRule *rule = find_rule(check->rules, entry->key);
         if (rule == NULL)
             add_unknown(check, entry, &last);
         else if (entry->value[0] == '\0' && !rule->may_be_empty)
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
-                         "the text %s must not be empty", quoted(entry->key).text);
+                         "[text] the text %s must not be empty", quoted(entry->key).text);
+        else if (rule->values != NULL)
+            check_values(check, entry, rule->values);
     }
     text_finish(&last);
 }
 
-static bool check_rules(const Words *words, const char *file, KeyRules *rules, Problems *problems) {
+bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
     const int before = problems_total(problems);
-    const Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
+    Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
     if (rules->count > 0)
         qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
     if (rules->failed) {
@@ -243,6 +308,7 @@ static bool check_rules(const Words *words, const char *file, KeyRules *rules, P
         check_required(&check);
     }
     rules_finish(rules);
+    text_finish(&check.unknown);
     return problems_total(problems) == before;
 }
 
@@ -251,39 +317,7 @@ bool words_check(const Words *words, const char *file, const char *const require
     KeyRules rules = {0};
     rules_add_list(&rules, required, true);
     rules_add_list(&rules, optional, false);
-    return check_rules(words, file, &rules, problems);
-}
-
-static void rules_add_table(KeyRules *rules, const Catalog *catalog, uint8_t table) {
-    const uint8_t seat_table = catalog->game->seat_table;
-    const char *what = catalog->game->tables[table].what;
-    for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
-        const char *id = catalog_id(catalog, table, i);
-        rules_add_part(rules, what, id, "name", true, false);
-        const char *const *texts = catalog->game->tables[table].texts;
-        for (size_t part = 0; texts != NULL && texts[part] != NULL; part++)
-            rules_add_part(rules, what, id, texts[part], true, true);
-        if (table == catalog->game->card_table)
-            for (uint8_t j = 0; j < catalog_count(catalog, seat_table); j++)
-                rules_add_part(rules, what, id, catalog_id(catalog, seat_table, j), false, false);
-    }
-}
-
-static void rules_add_captains(KeyRules *rules, const Catalog *catalog) {
-    static const char *const parts[] = {"name", "style", "greets", "wins", "loses"};
-    for (uint8_t i = 0; i < catalog->captains; i++)
-        for (size_t part = 0; part < sizeof parts / sizeof parts[0]; part++)
-            rules_add_part(rules, WORDS_CAPTAIN, catalog->captain[i].id, parts[part], true, false);
-}
-
-bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, const char *const extra[],
-                      Problems *problems) {
-    KeyRules rules = {0};
-    for (uint8_t table = 0; table < catalog->game->table_count; table++)
-        rules_add_table(&rules, catalog, table);
-    rules_add_captains(&rules, catalog);
-    rules_add_list(&rules, extra, true);
-    return check_rules(words, file, &rules, problems);
+    return key_rules_check(&rules, words, file, problems);
 }
 
 // Does every placeholder of `text` stand in `other` too? Else its name is in *found.
@@ -300,20 +334,31 @@ static bool within(const char *text, const char *other, WordsPlaceholder *found)
     return true;
 }
 
+// Has something been said of this text before? Then that explains what is different.
+static bool is_told(const WordsEntry *entry, const Problems *problems) {
+    for (int i = 0; i < problems->count; i++)
+        if (problems->item[i].line == entry->value_place.line &&
+            problems->item[i].column == entry->value_place.column &&
+            strcmp(problems->item[i].file, entry->file) == 0)
+            return true;
+    return false;
+}
+
 bool words_same_placeholders(const Words *a, const Words *b, Problems *problems) {
     bool good = true;
     for (size_t i = 0; i < b->text.count; i++) {
         const WordsEntry *entry = &b->text.entry[i], *other = words_find(a, entry->key);
         WordsPlaceholder found;
-        if (other == NULL)
+        if (other == NULL || is_told(entry, problems) || is_told(other, problems))
             continue;
         const bool extra = !within(entry->value, other->value, &found);
         if (!extra && within(other->value, entry->value, &found))
             continue;
-        problems_add(problems, entry->file, entry->value_place.line, entry->value_place.column,
-                     "the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
-                     quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name,
-                     other->file, other->value_place.line);
+        problems_add(
+            problems, entry->file, entry->value_place.line, entry->value_place.column,
+            "[placeholder] the text %s %s {%.*s}, other than in %s:%d; both must have the same placeholders",
+            quoted(entry->key).text, extra ? "has" : "lacks", (int)found.length, found.name, other->file,
+            other->value_place.line);
         good = false;
     }
     return good;

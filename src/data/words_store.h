@@ -46,4 +46,25 @@ bool words_next_placeholder(const char *text, WordsPlaceholder *found);
 // Do all braces in the text belong to placeholders?
 bool words_placeholders_good(const char *text);
 
+// What must and what may stand under a key.
+typedef struct KeyRule {
+    char *key;
+    bool required;
+    bool may_be_empty;
+    const char *values; // the placeholders that get values, with a space between them; NULL: not looked at
+} KeyRule;
+
+// All that may stand in a file. Start with {0}.
+typedef struct KeyRules {
+    KeyRule *rule; // sorted by key once complete
+    size_t count, capacity;
+    const char *pass_over; // of what lies below this key nothing is known; NULL: of everything
+    bool failed;           // no memory
+} KeyRules;
+
+void key_rules_add(KeyRules *rules, const char *key, KeyRule how); // how.key is left out
+
+// Checks what came from `file`, and frees the rules. False with problems.
+bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems);
+
 #endif

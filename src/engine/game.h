@@ -24,6 +24,7 @@
 #ifndef STARDECK_ENGINE_GAME_H
 #define STARDECK_ENGINE_GAME_H
 
+#include "core/faults.h"
 #include "core/hash.h"
 #include "core/json_out.h"
 #include "core/problem.h"
@@ -96,10 +97,20 @@ typedef struct Game {
     size_t style_offset; // of the SeatStyle in a record of the seat table; 0: it has none
     const PackFile *pack_files;
     uint8_t pack_file_count;
-    // Checks what no single field can know and fills what is derived. False with a sentence for people in
-    // `problem` and in `path` where: steps from the pack's folder with '/', list places from 0
-    // ("deck.json/cards/3/effects/0").
-    bool (*prepare)(void *rules, Text *problem, Text *path);
+    // Checks what no single field can know and fills what is derived. Every fault is told, each where the
+    // value stands that is to be changed. Of a pack with faults some values are zero; what follows from that
+    // may be told, as long as it is told of the record they belong to, and nothing else may go wrong.
+    void (*prepare)(void *rules, Faults *faults);
+    // Tells what a pack that is good hardly means to be: effects that can never act … For those who make
+    // packs, as warnings ("[!never] …"). NULL: there is nothing to say.
+    void (*doubts)(const void *rules, Faults *faults);
+
+    // What is said of the game besides its records, which its packs have in each language: the keys, each
+    // with the placeholders that get values there ("event.pass seat number"); with '?' before a key that may
+    // be missing. Ends with NULL. What follows from names is known without it: "refusal.REFUSAL",
+    // "variant.VARIANT.name" and ".text", "flag.…" likewise, "phase.PHASE", "decision.QUESTION.ask"
+    // (data/pack_words.c).
+    const char *const *texts;
 
     // The pictures that the pack names, one after another from 0: where it does
     // ("deck.json/cards/3/picture"), and the files that are wanted below the folder of assets, one a line; or

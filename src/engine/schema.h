@@ -49,6 +49,10 @@ typedef struct Field {
                              // wanted
     uint32_t stride;         // FIELD_RECORDS, FIELD_BY_REF: bytes from one element to the next
     const char *const *words; // FIELD_WORD, FIELD_WORDS, FIELD_WORDS32: ends with NULL
+    // FIELD_WORD: which other keys of the record do something with this word, by word, with a space between
+    // them ("amount which"; "which/whose": of the record "which" this key alone). Keys that no word names go
+    // with every one. NULL: all do. At most one field of a record has it.
+    const char *const *uses;
     const struct Schema *record;
 } Field;
 
@@ -70,6 +74,9 @@ typedef struct Table {
     // What language files say of each record besides its name ("text" …), where it may be empty; ends with
     // NULL. NULL: nothing.
     const char *const *texts;
+    // The placeholders for which a record's texts get values, with a space between them ("amount hand").
+    // NULL: none.
+    const char *(*values)(const void *rules, uint8_t index);
 } Table;
 
 // A file of a pack: one JSON object, read into the pack's struct.

@@ -32,3 +32,12 @@ const Schema style_clear_schema = {"clear", clear_fields, COUNT(clear_fields)};
 
 static const Field scene_fields[] = {SCENE_PART(dark), SCENE_PART(mid), SCENE_PART(light)};
 const Schema style_scene_schema = {"scene", scene_fields, COUNT(scene_fields)};
+
+// The colours of the palette that is easy to tell apart hang on their main colour.
+void style_check(const SeatStyle *style, FaultPath path, Faults *faults) {
+    const StyleRamp *clear = &style->clear;
+    const bool any = (clear->light & clear->dark & clear->deep & clear->ink) != NO_COLOUR;
+    if (any && clear->main == NO_COLOUR)
+        faults_add(faults, fault_path("%s/clear", path.text),
+                   "\"clear\" needs its \"main\" colour; the others may be left out");
+}

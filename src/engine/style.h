@@ -4,6 +4,7 @@
 #ifndef STARDECK_ENGINE_STYLE_H
 #define STARDECK_ENGINE_STYLE_H
 
+#include "core/faults.h"
 #include "engine/schema.h"
 
 // Each 0xRRGGBB, or NO_COLOUR: to be derived from `main`.
@@ -25,6 +26,9 @@ typedef struct SeatStyle {
 } SeatStyle;
 
 extern const char *const style_pattern_words[]; // ends with NULL
+
+// What no single field of a style can know, for Game.prepare; `path` is that of the record.
+void style_check(const SeatStyle *style, FaultPath path, Faults *faults);
 
 extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
 

@@ -25,24 +25,27 @@ const BadPack bad_alpha_strike[] = {
      "\"spinal_laser\" is the id of another card already; each must have its own"},
     {"deck.json", "\"picture\": \"icon:reactor\"", "\"picture\": @\"reactor\"",
      "\"reactor\" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME"},
-    {"deck.json", "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\"",
-     "@{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"craft\"",
+    {"deck.json",
+     "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
+     "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": ",
+     "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"craft\", \"copies\": 2, \"cost\": "
+     "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": @",
      "\"after\" is what the \"attack\" of a craft needs, and no other has"},
     {"deck.json",
      "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
      "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": "
      "{\"damage\": 10, \"tags\": [\"beam\"]}",
-     "@{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
+     "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
      "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": "
-     "{\"damage\": 10, \"tags\": [\"beam\"], \"after\": \"keep\"}",
+     "{\"damage\": 10, \"tags\": [\"beam\"], \"after\": @\"keep\"}",
      "\"after\" is what the \"attack\" of a craft needs, and no other has"},
     {"deck.json",
      "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
      "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": "
      "{\"damage\": 10, \"tags\": [\"beam\"]}",
-     "@{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
+     "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
      "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": "
-     "{\"damage\": 10, \"tags\": [\"beam\"], \"cost\": {\"weapon\": 1}}",
+     "{\"damage\": 10, \"tags\": [\"beam\"], \"cost\": @{\"weapon\": 1}}",
      "only the \"attack\" of a craft has a \"cost\" of its own"},
     {"deck.json",
      "{\n      \"id\": \"battle_laser\", \"no\": \"A02\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
@@ -54,32 +57,32 @@ const BadPack bad_alpha_strike[] = {
     {"deck.json",
      "{\n      \"id\": \"reactor_surge\", \"no\": \"P01\", \"kind\": \"action\", \"copies\": 2,\n      "
      "\"picture\": \"icon:reactor\",",
-     "@{\n      \"id\": \"reactor_surge\", \"no\": \"P01\", \"kind\": \"action\", \"copies\": 2,\n      "
-     "\"picture\": \"icon:reactor\", \"attack\": {\"damage\": 1, \"tags\": []},",
+     "{\n      \"id\": \"reactor_surge\", \"no\": \"P01\", \"kind\": \"action\", \"copies\": 2,\n      "
+     "\"picture\": \"icon:reactor\", \"attack\": @{\"damage\": 1, \"tags\": []},",
      "only attack cards and craft have an \"attack\""},
     {"deck.json",
      "{\"on\": \"hit\", \"do\": [{\"op\": \"power\", \"who\": \"target\", \"track\": \"choose\", \"amount\": "
      "-3}]}",
-     "@{\"on\": \"play\", \"do\": [{\"op\": \"power\", \"who\": \"target\", \"track\": \"choose\", "
+     "{\"on\": @\"play\", \"do\": [{\"op\": \"power\", \"who\": \"target\", \"track\": \"choose\", "
      "\"amount\": -3}]}",
      "an attack card's abilities act on \"hit\""},
     {"deck.json",
      "{\"on\": \"play\", \"do\": [{\"op\": \"power\", \"who\": \"self\", \"track\": \"choose\", \"amount\": "
      "3}]}",
-     "@{\"on\": \"respond\", \"do\": [{\"op\": \"power\", \"who\": \"self\", \"track\": \"choose\", "
+     "{\"on\": @\"respond\", \"do\": [{\"op\": \"power\", \"who\": \"self\", \"track\": \"choose\", "
      "\"amount\": 3}]}",
      "an action card's abilities act on \"play\""},
     {"deck.json",
      "{\"on\": \"turn_start\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
-     "@{\"on\": \"play\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
+     "{\"on\": @\"play\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
      "a craft's abilities act on \"hit\", \"respond\", \"turn_start\" or \"passive\""},
     {"deck.json",
      "{\"on\": \"turn_start\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
-     "@{\"on\": \"hit\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
+     "{\"on\": @\"hit\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
      "only a craft with an \"attack\" hits"},
     {"deck.json",
      "{\"on\": \"turn_start\", \"if\": {\"hull_max\": 5}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
-     "@{\"on\": \"turn_start\", \"if\": {\"attack_tag\": [\"beam\"]}, \"do\": [{\"op\": \"repair\", "
+     "{\"on\": \"turn_start\", \"if\": {\"attack_tag\": @[\"beam\"]}, \"do\": [{\"op\": \"repair\", "
      "\"amount\": 1}]}",
      "\"attack_tag\" goes with \"respond\" only"},
     {"deck.json",
@@ -87,29 +90,29 @@ const BadPack bad_alpha_strike[] = {
      "{\"on\": \"turn_start\", \"if\": {\"hull_max\": @11}, \"do\": [{\"op\": \"repair\", \"amount\": 1}]}",
      "\"hull_max\" must be a whole number from 1 to 10, not 11"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "@{\"on\": \"passive\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
+     "{\"on\": @\"passive\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "a defense card's abilities act on \"respond\""},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "@{\"on\": \"respond\"}", "this ability does nothing: \"do\" is missing"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"destroy_craft\"}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": @\"destroy_craft\"}]}",
      "this operation can't be brought about by such a trigger (\"on\")"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\"}]}", "this operation needs an \"amount\" above 0"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\", \"amount\": -2}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": @-2}]}",
      "this operation needs an \"amount\" above 0"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"counter\", \"amount\": 2}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"counter\", \"amount\": @2}]}",
      "this operation has no \"amount\""},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\", \"amount\": 2, \"who\": \"self\"}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2, \"who\": @\"self\"}]}",
      "\"who\" and \"track\" go with \"power\" only"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\", \"amount\": 2, \"tag\": \"beam\"}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2, \"tag\": @\"beam\"}]}",
      "\"tag\" goes with \"attack_bonus\" only"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"reduce\", \"amount\": 2, \"max\": 2}]}",
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2, \"max\": @2}]}",
      "\"max\" is what \"move_power\" needs, and nothing else does"},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
      "{\"on\": \"respond\", \"do\": [@{\"op\": \"draw\", \"amount\": 2}]}",
@@ -121,11 +124,11 @@ const BadPack bad_alpha_strike[] = {
      "{\"on\": \"respond\", \"do\": [@{\"op\": \"power\", \"who\": \"self\", \"amount\": 2}]}",
      "\"power\" needs \"who\" and \"track\""},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"power\", \"who\": \"target\", \"track\": \"shield\", "
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"power\", \"who\": @\"target\", \"track\": \"shield\", "
      "\"amount\": 2}]}",
      "only a \"hit\" changes the power of the \"target\""},
     {"deck.json", "{\"on\": \"respond\", \"do\": [{\"op\": \"reduce\", \"amount\": 2}]}",
-     "{\"on\": \"respond\", \"do\": [@{\"op\": \"power\", \"who\": \"self\", \"track\": \"choose\", "
+     "{\"on\": \"respond\", \"do\": [{\"op\": \"power\", \"who\": \"self\", \"track\": @\"choose\", "
      "\"amount\": 2}]}",
      "a track can be chosen with \"play\" and \"hit\" only"},
     {"deck.json",
@@ -159,7 +162,7 @@ const BadPack bad_alpha_strike[] = {
     {"ships.json", "{\n      \"id\": \"halberd\", \"hull\": 10, ", "@{\n      \"id\": \"halberd\", ",
      "this ship has no \"hull\", which must be a whole number from 1 to 10"},
     {"ships.json", "{\"on\": \"passive\", \"do\": [{\"op\": \"attack_after_launch\"}",
-     "@{\"on\": \"respond\", \"do\": [{\"op\": \"attack_after_launch\"}",
+     "{\"on\": @\"respond\", \"do\": [{\"op\": \"attack_after_launch\"}",
      "a ship's abilities act on \"turn_start\" or \"passive\""},
     {"ships.json", "{\"op\": \"attack_bonus\", \"tag\": \"craft\", \"amount\": 1}",
      "@{\"op\": \"attack_bonus\", \"tag\": \"craft\"}", "this operation needs an \"amount\" above 0"},
@@ -171,5 +174,18 @@ const BadPack bad_alpha_strike[] = {
      "@\"bulkheads\": {\"name\": \"Schotten\"}", "there is no text for \"card.bulkheads.text\""},
     {"lang/en.json", "\"halberd\": {\"name\": \"Halberd\", ", "@\"halberd\": {",
      "there is no text for \"ship.halberd.name\""},
+    {"deck.json", WHOLE_FILE, "{\"cards\": @[]}", "there are no cards: a deck needs 60 of them"},
+    {"lang/en.json", "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": \"Raise",
+     "\"reactor_surge\": {\"name\": \"Reactor Surge\", \"text\": @\"{amount} Raise",
+     "there is no value for {amount} in the text \"card.reactor_surge.text\". Allowed: no placeholders"},
+    {"lang/en.json", "\"shield_hit\": ", "@\"shieldhit\": ",
+     "unknown key \"event.shieldhit\"; did you mean \"shield_hit\"? Allowed: any of the 28 keys"},
+    {"lang/de.json", "\"roll\": \"{seat}", "\"roll\": @\"{seats}",
+     "there is no value for {seats} in the text \"event.roll\"; did you mean {seat}? Allowed: {seat}, "
+     "{other}, {card}, {track}, {number}, {from}, {to}"},
+    {"lang/de.json", WHOLE_FILE, NO_FILE,
+     "this file is missing: every pack has its texts in English and in German"},
+    {"deck.json", "\"op\": \"destroy_craft\"", "\"op\": @\"attack_bonus\"",
+     "this operation can't be brought about by such a trigger (\"on\")"},
 };
 const size_t bad_alpha_strike_count = sizeof bad_alpha_strike / sizeof bad_alpha_strike[0];

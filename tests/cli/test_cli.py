@@ -122,11 +122,13 @@ class Test(unittest.TestCase):
         return done.stdout
 
     def refused(self, *arguments, status=2, says=(), **options):
-        """Runs what has to fail with messages, each a line "stardeck: …"; returns stderr."""
+        """Runs what has to fail with messages, each a line "stardeck: …"; returns stderr. Lint shows the line of the
+        file below, and what is allowed."""
         done = run(*arguments, **options)
         self.assertEqual(done.returncode, status, (arguments, done.stdout, done.stderr))
         for line in done.stderr.splitlines():
-            self.assertTrue(line.startswith("stardeck: "), line)
+            shown = arguments[0] == "lint" and re.match(r" *(\d* \| |= )", line)
+            self.assertTrue(line.startswith("stardeck: ") or shown, line)
         for part in [says] if isinstance(says, str) else says:
             self.assertIn(part, done.stderr, arguments)
         return done.stderr
@@ -613,28 +615,95 @@ class TestLint(Test):
         line = path.read_text(encoding="utf-8").split('"tpye"')[0].count("\n") + 1
         for folder in (cards, cards / "tactics"):
             self.refused("lint", folder, status=1, says=[f"stardeck: {path}:{line}:", 'did you mean "type"'])
+        said = self.refused("lint", cards, status=1).split("\n")
+        self.assertRegex(said[0], r"^stardeck: .*:\d+:\d+: error\[key\]: unknown key \"tpye\" in this card$")
+        self.assertEqual(said[1].index('"tpye"'), said[2].index("^"))
+        self.assertIn('= did you mean "type"? Allowed: id, ', said[3])
         done = run("lint", "--json", cards)
         self.assertEqual((done.returncode, done.stderr), (1, ""))
         faults = json.loads(done.stdout)
         for fault in faults:
             self.assertEqual(set(fault), {"file", "line", "column", "severity", "code", "message", "hint"})
-        self.assertEqual((faults[0]["file"], faults[0]["severity"]), (str(path), "error"))
+        self.assertEqual((faults[0]["file"], faults[0]["severity"], faults[0]["code"]), (str(path), "error", "key"))
         self.assertTrue(any("did you mean" in fault["hint"] for fault in faults), faults)
         self.refused("rules", "tactics", "--cards", cards, says=str(path))
 
     def test_language_faults(self):
         self.copy()
         path = self.spoil("lang/de.json", '"admiral"', '"admirla"')
-        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "card.admiral"])
+        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "card.admirla", 'did you mean "admiral"'])
 
     def test_a_language_that_lacks_words(self):
         self.copy()
         path = self.spoil("lang/de.json", '"refusal"', '"refusla"')
-        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "refusal."])
+        self.refused("lint", self.folder / "cards", status=1, says=[str(path), "refusla", 'did you mean "refusal"'])
 
     def test_no_english(self):
         (self.copy() / "tactics/lang/en.json").unlink()
         self.refused("lint", self.folder / "cards", status=1, says="en.json")
+
+    def test_warnings_do_not_make_a_pack_bad(self):
+        cards = self.copy()
+        path = self.spoil("deck.json", '"target": {"kinds": ["quadrant"]}', '"target": {"kinds": ["quadrant"], "title": "earth"}')
+        done = run("lint", cards)
+        self.assertEqual((done.returncode, done.stdout), (0, "1 pack checked, 0 faults, 1 warning\n"))
+        self.assertIn("warning[never]: this can never act", done.stderr)
+        faults = json.loads(self.good("lint", "--json", cards))
+        self.assertEqual([(fault["file"], fault["severity"], fault["code"]) for fault in faults], [(str(path), "warning", "never")])
+
+    def test_texts_that_do_not_fit(self):
+        cards = self.copy()
+        self.spoil("lang/en.json", '"name": "Galaxy"', '"name": "Galaxyspaceshipofthehighestclass"')
+        self.spoil("lang/de.json", '"text": "+{amount}', '"text": "%s+{amount}' % (40 * "Sehr viel zu viel. "))
+        faults = json.loads(self.good("lint", "--json", cards))
+        self.assertEqual([(pathlib.Path(fault["file"]).name, fault["code"], fault["severity"]) for fault in faults],
+                         [("en.json", "fit", "warning"), ("de.json", "fit", "warning")])
+        self.assertIn('"card.galaxy.name"', faults[0]["message"])
+        self.assertIn('"card.admiral.text"', faults[1]["message"])
+
+    def test_abilities_that_never_act(self):
+        cards = self.folder / "alpha_strike"
+        shutil.copytree(SOURCE / "cards/alpha_strike", cards)
+        text = (cards / "deck.json").read_text(encoding="utf-8")
+        for old, new in (('"tags": ["flak"]', '"tags": ["beam"]'), ('"attack_tag": ["guided", "craft"]', '"attack_tag": ["flak"]')):
+            self.assertIn(old, text)
+            text = text.replace(old, new)
+        (cards / "deck.json").write_text(text, encoding="utf-8")
+        ships = (cards / "ships.json").read_text(encoding="utf-8")
+        (cards / "ships.json").write_text(ships.replace('"tag": "craft"', '"tag": "flak"'), encoding="utf-8")
+        faults = json.loads(self.good("lint", "--json", cards))
+        never = [(pathlib.Path(fault["file"]).name, fault["message"]) for fault in faults if fault["code"] == "never"]
+        self.assertEqual(never, [("deck.json", "this can never act: no attack of the deck has one of these tags"),
+                                 ("ships.json", 'this can never act: no attack of the deck has this "tag"')])
+        (cards / "deck.json").write_text(re.sub(r'"cost": \{"engine": 2\}', '"cost": {"engine": 9}', text), encoding="utf-8")
+        game = (cards / "game.json").read_text(encoding="utf-8")
+        (cards / "game.json").write_text(game.replace('"track_max": 9', '"track_max": 8'), encoding="utf-8")
+        faults = json.loads(self.good("lint", "--json", cards))
+        self.assertTrue(any(fault["message"].startswith("nobody can ever pay this") for fault in faults), faults)
+
+    def test_many_faults_are_all_told(self):
+        cards = self.copy()
+        path = cards / "tactics/deck.json"
+        path.write_text(path.read_text(encoding="utf-8").replace('"power"', '"powre"').replace('"when"', '"wen"'), encoding="utf-8")
+        faults = json.loads(run("lint", "--json", cards).stdout)
+        places = [(fault["line"], fault["column"]) for fault in faults]
+        self.assertGreater(len(faults), 60)
+        self.assertEqual(places, sorted(places))
+
+    def test_a_pack_called_after_another_game(self):
+        cards = self.copy()
+        (cards / "tactics").rename(cards / "alpha_strike")
+        for folder in (cards, cards / "alpha_strike"):
+            said = self.refused("lint", folder, status=1, says=[f'{cards}/alpha_strike: error[file]', 'holds the cards of "tactics"'])
+            self.assertEqual(len(said.strip().split("\n")), 1)
+
+    def test_old_line_ends(self):
+        cards = self.copy()
+        path = self.spoil("deck.json", '"power": 7', '"power": 77')
+        before = self.refused("lint", cards, status=1)
+        for end in (b"\r", b"\r\n"):
+            path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n").replace(b"\n", end))
+            self.assertEqual(self.refused("lint", cards, status=1), before)
 
     def test_not_a_pack(self):
         self.refused("lint", self.folder, says=["no card pack", "tactics"])

@@ -221,7 +221,11 @@ class AddACard(Pack):
         self.lint_bad('lang/en.json:', 'lang/de.json:', '"card.diplomat"')
         for language in LANGUAGES:
             self.change("lang/%s.json" % language, lambda words: words["card"].pop("diplomat"))
-        self.lint_good()
+        run = self.run_it("lint", self.cards)  # nothing keeps it from being played; but the rules speak of it
+        self.assertRegex(run.stdout, r"^2 packs checked, 0 faults, \d warnings\n$")
+        self.assertEqual(run.returncode, 0)
+        for file in ("rules/tactics/en.json", "rules/tactics/de.json"):
+            self.assertRegex(run.stderr, r'%s:\d+:\d+: warning\[mod\]: the pack \S*mycards/tactics has no card "diplomat"' % file)
         self.assertEqual(len(self.rules()["cards"]), 32)
         self.simulate()
 
@@ -330,7 +334,7 @@ class Looks(Pack):
     def test_a_fifth_faction(self):
         name = self.add_faction()
         said = self.lint_bad("there is no picture emblems/%s.svg" % name, "there is no picture ships/%s-capital.svg" % name)
-        self.assertRegex(said, r"factions\.json:\d+:\d+: there is no picture")
+        self.assertRegex(said, r"factions\.json:\d+:\d+: error\[picture\]: there is no picture")
         self.own_assets()
         svg = (SOURCE / "assets/emblems/romulan.svg").read_text(encoding="utf-8")
         for file in ("emblems/%s", "ships/%s-capital", "ships/%s-escort", "ships/%s-craft"):
@@ -399,7 +403,7 @@ class Limits(Pack):
 
     def test_factions(self):
         def more(count):
-            new = [{"id": "crew_%d_%d" % (count, i), "letter": "X", "logo": "vulcan", "ships": "vulcan", "home": "none",
+            new = [{"id": "crew_%d_%d" % (count, i), "letter": "WXYZ"[i] if count > 1 else "Q", "logo": "vulcan", "ships": "vulcan", "home": "none",
                     "colours": {"main": "#%02X8040" % (i * 20)}} for i in range(count)]
             self.change("factions.json", lambda factions: factions["factions"].extend(copy.deepcopy(new)))
             for language in LANGUAGES:
@@ -447,14 +451,14 @@ class Limits(Pack):
 class Faults(Pack):
     def test_the_examples_are_said_like_that(self):
         """Each message of the guide, without its place, is one that the program says."""
-        examples = re.findall(r"^mycards/\S+?:\d+:\d+: (.*)$", section("When something is wrong"), re.M)
+        examples = re.findall(r"^(?:stardeck: )?mycards/\S+?:\d+:\d+: (.*)$", section("When something is wrong"), re.M)
         grid = json.loads(blocks(section("Add a card"))[0])
         done = set()
         for change in self.mistakes(grid):
             for file in ("deck.json", "factions.json", "lang/en.json", "lang/de.json"):
                 shutil.copy(SOURCE / "cards/tactics" / file, self.path(file))
             change()
-            said = self.lint_bad()
+            said = self.run_it("lint", self.cards).stderr
             done |= {text for text in examples if text.split("mycards/")[0].rstrip("… ") in said}
         self.assertEqual(done, set(examples))
 
@@ -474,6 +478,10 @@ class Faults(Pack):
             card(),
             lambda: self.replace("factions.json", '"logo": "klingon"', '"logo": "klngon"'),
             lambda: self.change("lang/en.json", lambda words: words["card"]["spy"].__setitem__("text", "Looks.")),
+            lambda: self.replace("lang/en.json", "+{amount} for every other", "+{amnt} for every other"),
+            lambda: self.replace("deck.json", '"do": "negotiate"', '"do": "negotiate", "amount": 5'),
+            lambda: self.replace("factions.json", '"letter": "V"', '"letter": "S"'),
+            lambda: self.replace("deck.json", '"target": {"kinds": ["quadrant"]}', '"target": {"kinds": ["quadrant"], "title": "earth"}'),
         ]
 
 

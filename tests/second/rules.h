@@ -111,6 +111,7 @@ extern const Table wreckers_tables[TABLE_COUNT];
 #define WRECKERS_FILES 3
 extern const PackFile wreckers_files[WRECKERS_FILES];
 extern const Schema wreckers_position_schema;
-bool wreckers_prepare(void *rules, Text *problem, Text *path); // Game.prepare
+extern const char *const wreckers_texts[];          // Game.texts
+void wreckers_prepare(void *rules, Faults *faults); // Game.prepare
 
 #endif

@@ -21,6 +21,13 @@ static const char *const does_words[] = {"storm", "shoot", "pull", "signal", "hi
 static const char *const rest_words[] = {"deck", "discard", NULL};
 static const char *const card_texts[] = {"text", NULL};
 
+// The die of a storm; how many cards a signal turns up.
+static const char *card_values(const void *rules, uint8_t index) {
+    (void)rules;
+    (void)index;
+    return "amount";
+}
+
 static const Field card_fields[] = {
     ID_FIELD,
     NUMBER("count", 1, 20, offsetof(CardDef, copies)),
@@ -52,9 +59,9 @@ static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
 const Table wreckers_tables[TABLE_COUNT] = {
     [TABLE_CARDS] = {"card", offsetof(WreckersRules, card), sizeof(CardDef),
-                     offsetof(WreckersRules, kind_count), card_texts},
+                     offsetof(WreckersRules, kind_count), card_texts, card_values},
     [TABLE_SHIPS] = {"ship", offsetof(WreckersRules, ship), sizeof(ShipDef),
-                     offsetof(WreckersRules, ship_count), NULL},
+                     offsetof(WreckersRules, ship_count), NULL, NULL},
 };
 const PackFile wreckers_files[WRECKERS_FILES] = {
     {"deck.json", &deck_schema}, {"ships.json", &ships_schema}, {"game.json", &game_schema}};
@@ -88,28 +95,19 @@ const Schema wreckers_position_schema = {"setup", position_fields, COUNT(positio
 
 // ---- what no single field can know
 
-static bool fault(Text *problem, Text *path, const char *where, int index, const char *message) {
-    text_add(problem, message);
-    text_add(path, where);
-    if (index >= 0)
-        text_printf(path, "/%d", index);
-    return false;
-}
-
-bool wreckers_prepare(void *data, Text *problem, Text *path) {
+void wreckers_prepare(void *data, Faults *faults) {
     const WreckersRules *rules = data;
     int cards = 0;
     for (uint8_t kind = 0; kind < rules->kind_count; kind++) {
         const CardDef *card = &rules->card[kind];
         cards += card->copies;
         if ((card->does == DOES_STORM) != (card->amount > 0))
-            return fault(problem, path, "deck.json/cards", kind,
-                         "\"amount\" is what a \"storm\" needs, and nothing else does");
+            faults_add(faults, fault_path("deck.json/cards/%d/amount", kind),
+                       "\"amount\" is what a \"storm\" needs, and nothing else does");
     }
     if (cards > DECK_MAX || cards <= SEATS_MAX * rules->hand)
-        return fault(problem, path, "deck.json/cards", -1,
-                     "a deck has at most 60 cards, and more than six hands take");
+        faults_add(faults, fault_path("deck.json/cards"),
+                   "a deck has at most 60 cards, and more than six hands take");
     if (rules->ship_count < 2)
-        return fault(problem, path, "ships.json/ships", -1, "a game needs two ships");
-    return true;
+        faults_add(faults, fault_path("ships.json/ships"), "a game needs two ships");
 }

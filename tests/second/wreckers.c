@@ -202,6 +202,7 @@ const Game wreckers_game = {
     .pack_files = wreckers_files,
     .pack_file_count = WRECKERS_FILES,
     .prepare = wreckers_prepare,
+    .texts = wreckers_texts,
     .options_ok = wreckers_options_ok,
     .setup = wreckers_setup,
     .position_schema = &wreckers_position_schema,

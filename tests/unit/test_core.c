@@ -392,6 +392,37 @@ START_TEST(utf8_knows_what_is_well_formed) {
 }
 END_TEST
 
+static void count_heard(void *listener, const Problem *problem) {
+    *(int *)listener += problem->warns ? 100 : 1;
+}
+
+START_TEST(problems_have_codes_and_are_all_heard) {
+    static const struct {
+        const char *said, *code, *message;
+    } given[] = {{"[key] unknown", "key", "unknown"},
+                 {"[un-used] x", "un-used", "x"},
+                 {"[]unknown", "", "[]unknown"},
+                 {"[Key] x", "", "[Key] x"},
+                 {"no code [key] x", "", "no code [key] x"}};
+    int heard = 0;
+    Problems *problems = calloc(1, sizeof *problems);
+    ck_assert_ptr_nonnull(problems);
+    problems->hear = count_heard;
+    problems->listener = &heard;
+    for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
+        problems_add(problems, "f", 1, 1, "%s", given[i].said);
+        ck_assert_str_eq(problems->item[i].code, given[i].code);
+        ck_assert_str_eq(problems->item[i].message, given[i].message);
+    }
+    for (int i = 0; i < 40; i++)
+        problems_add(problems, "f", 1, 1, "[!fit] too long");
+    ck_assert_int_eq(heard, 5 + 40 * 100);
+    ck_assert_int_eq(problems->count, PROBLEMS_MAX);
+    ck_assert_int_eq(problems_total(problems), 45);
+    free(problems);
+}
+END_TEST
+
 START_TEST(problems_print_what_is_known) {
     static const struct {
         const char *file;
@@ -544,6 +575,7 @@ static void add_texts(Suite *suite) {
     tcase_add_test(texts, nearest_takes_the_first_of_equals_and_long_words);
     tcase_add_test(texts, utf8_knows_what_is_well_formed);
     tcase_add_test(texts, capitals_of_names);
+    tcase_add_test(texts, problems_have_codes_and_are_all_heard);
     tcase_add_test(texts, problems_print_what_is_known);
     tcase_add_test(texts, lists_of_problems_are_printed);
     tcase_add_test(texts, problems_past_the_limit_are_counted);

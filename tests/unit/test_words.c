@@ -3,7 +3,7 @@
 #include "data/command_json.h"
 #include "data/command_read.h"
 #include "data/pack.h"
-#include "data/words.h"
+#include "data/words_place.h"
 #include "toy.h"
 
 #include <stdio.h>
@@ -89,9 +89,7 @@ START_TEST(required_and_unknown_keys) {
         toy_said(),
         "f:2:17: unknown key \"logg\"; did you mean \"log\"? Allowed: log, menu\n"
         "f:2:3: unknown key \"menu.laod\"; did you mean \"load\"? Allowed: extra, load, new, quit\n"
-        "f:1:18: the text \"menu.new\" must not be empty\n"
-        "f:1:1: there is no text for \"log.one\"\n"
-        "f:1:2: there is no text for \"menu.load\"");
+        "f:1:18: the text \"menu.new\" must not be empty");
     problems = (Problems){0};
     ck_assert(words_check(words, "other", NULL, (const char *const[]){"log.two", NULL}, &problems));
     words_destroy(words);
@@ -99,7 +97,6 @@ START_TEST(required_and_unknown_keys) {
 END_TEST
 
 START_TEST(the_words_of_a_pack) {
-    static const char *const extra[] = {"kind.red", NULL};
     Catalog catalog;
     ck_assert(toy_load(&catalog, NULL, NULL));
     Words *words = words_create();
@@ -108,7 +105,7 @@ START_TEST(the_words_of_a_pack) {
                         "         \"opal\": {\"name\": \"O\", \"text\": \"t\"}},\n"
                         " \"owner\": {\"ann\": {\"name\": \"Ann\"}, \"bob\": {\"name\": \"Bob\"}},\n"
                         " \"kind\": {\"red\": \"Red\"}}"));
-    ck_assert_msg(pack_words_check(&catalog, words, "f", extra, &problems), "%s", toy_said());
+    ck_assert_msg(pack_words_check(&catalog, words, "f", (PackWords){0}, &problems), "%s", toy_said());
     words_destroy(words);
 
     words = words_create();
@@ -116,18 +113,39 @@ START_TEST(the_words_of_a_pack) {
                         "{\"gem\": {\"ruby\": {\"name\": \"\", \"text\": \"\", \"carl\": \"x\"},\n"
                         "         \"oapl\": {\"name\": \"O\", \"text\": \"t\"}},\n"
                         " \"owner\": {\"ann\": {\"name\": \"Ann\", \"text\": \"\"}}}"));
-    ck_assert(!pack_words_check(&catalog, words, "f", extra, &problems));
+    ck_assert(!pack_words_check(&catalog, words, "f", (PackWords){0}, &problems));
     ck_assert_str_eq(toy_said(),
                      "f:2:10: unknown key \"gem.oapl\"; did you mean \"opal\"? Allowed: opal, ruby\n"
                      "f:1:43: unknown key \"gem.ruby.carl\". Allowed: ann, bob, name, text\n"
                      "f:1:27: the text \"gem.ruby.name\" must not be empty\n"
                      "f:3:35: unknown key \"owner.ann.text\". Allowed: name\n"
-                     "f:1:2: there is no text for \"gem.opal.name\"\n"
-                     "f:1:2: there is no text for \"gem.opal.text\"\n"
                      "f:1:1: there is no text for \"kind.red\"\n"
                      "f:3:2: there is no text for \"owner.bob.name\"");
     words_destroy(words);
     pack_finish(&catalog);
+}
+END_TEST
+
+START_TEST(a_drawn_text_is_known_again) {
+    static const struct {
+        const char *key, *text;
+        bool is_it;
+    } drawn[] = {
+        {"name", "Spy", true},        {"name", "Spy.", false},       {"name", "", false},
+        {"add", "+5 for all.", true}, {"add", "-5 for all.", false}, {"add", "+5 for all. Now", false},
+        {"two", "1 of 2", true},      {"two", "1 or 2", false},      {"none", "none", false},
+    };
+    Words *words = words_create();
+    ck_assert(
+        add_words(words, "f", "{\"name\": \"Spy\", \"add\": \"+{n} for all.\", \"two\": \"{a} of {b}\"}"));
+    for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
+        ck_assert_msg(words_may_be(words, drawn[i].key, drawn[i].text) == drawn[i].is_it, "%s: %s",
+                      drawn[i].key, drawn[i].text);
+    words_problem(words, "add", &problems, "[!fit] %s", "too long");
+    ck_assert_str_eq(toy_said(), "f:1:24: too long");
+    ck_assert_str_eq(problems.item[0].code, "fit");
+    ck_assert(problems.item[0].warns);
+    words_destroy(words);
 }
 END_TEST
 
@@ -376,6 +394,7 @@ int main(void) {
     tcase_add_loop_test(tcase, bad_words_are_refused, 0, (int)COUNT(bad_words));
     tcase_add_test(tcase, required_and_unknown_keys);
     tcase_add_test(tcase, the_words_of_a_pack);
+    tcase_add_test(tcase, a_drawn_text_is_known_again);
     tcase_add_test(tcase, languages_agree_on_placeholders);
     tcase = toy_case(suite, "commands");
     tcase_add_test(tcase, commands_go_there_and_back);

@@ -189,13 +189,12 @@ static const Verb verbs[] = {
     {.name = NULL},
 };
 
-static bool prepare(void *rules, Text *problem, Text *path) {
+static const char *const texts_of_toy[] = {"kind.red", NULL};
+
+static void prepare(void *rules, Faults *faults) {
     const Toy *toy = rules;
-    if (toy->gem[0].worth != 13)
-        return true;
-    text_add(problem, "13 brings bad luck");
-    text_add(path, "toy.json/gems/0/worth");
-    return false;
+    if (toy->gem[0].worth == 13)
+        faults_add(faults, fault_path("toy.json/gems/0/worth"), "13 brings bad luck");
 }
 
 const Game toy_game = {.id = "toy",
@@ -208,6 +207,7 @@ const Game toy_game = {.id = "toy",
                        .seat_table = OWNERS,
                        .pack_files = pack_files,
                        .pack_file_count = COUNT(pack_files),
+                       .texts = texts_of_toy,
                        .prepare = prepare};
 
 static const char good_toy[] = "{\"gems\": [{\"id\": \"ruby\", \"worth\": 5, \"twin\": \"opal\"},\n"

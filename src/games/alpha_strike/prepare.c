@@ -17,17 +17,22 @@ typedef struct Place {
     int index, ability, doing; // -1: not so deep
 } Place;
 
-static bool fault(Text *problem, Text *path, const Place *at, const char *message) {
-    text_add(problem, message);
-    text_add(path, at->list);
-    if (at->index >= 0)
-        text_printf(path, "/%d", at->index);
+// Tells what is wrong with the value of `key` there; "": with all of it.
+static void fault(Faults *faults, const Place *at, const char *key, const char *message) {
+    FaultPath path = fault_path("%s/%d", at->list, at->index);
     if (at->ability >= 0)
-        text_printf(path, "/abilities/%d", at->ability);
+        path = fault_path("%s/%d/abilities/%d", at->list, at->index, at->ability);
     if (at->doing >= 0)
-        text_printf(path, "/do/%d", at->doing);
-    return false;
+        path = fault_path("%s/%d/abilities/%d/do/%d", at->list, at->index, at->ability, at->doing);
+    faults_add(faults, fault_path("%s/%s", path.text, key), "%s", message);
 }
+
+// What is wrong, and with the value of which key. A message of NULL: nothing is.
+typedef struct Wrong {
+    const char *key, *message;
+} Wrong;
+
+static const Wrong nothing_wrong = {NULL, NULL};
 
 // ---- operations
 
@@ -45,48 +50,51 @@ static const uint8_t triggers_of[] = {
     [OP_ATTACK_AFTER_LAUNCH] = BIT(ON_PASSIVE),
 };
 
-// NULL, or what is wrong with the parameters that only some operations have.
-static const char *extras_fault(const Doing *doing) {
+// The parameters that only some operations have.
+static Wrong extras_fault(const Doing *doing) {
     if (doing->op != OP_POWER && (doing->target != NONE || doing->track != NONE))
-        return "\"who\" and \"track\" go with \"power\" only";
+        return (Wrong){doing->target != NONE ? "who" : "track",
+                       "\"who\" and \"track\" go with \"power\" only"};
     if (doing->op != OP_ATTACK_BONUS && doing->tag != NONE)
-        return "\"tag\" goes with \"attack_bonus\" only";
+        return (Wrong){"tag", "\"tag\" goes with \"attack_bonus\" only"};
     if ((doing->op == OP_MOVE_POWER) != (doing->max > 0))
-        return "\"max\" is what \"move_power\" needs, and nothing else does";
+        return (Wrong){"max", "\"max\" is what \"move_power\" needs, and nothing else does"};
     if ((doing->op == OP_DRAW) != (doing->count > 0))
-        return "\"count\" is what \"draw\" needs, and nothing else does";
-    return NULL;
+        return (Wrong){"count", "\"count\" is what \"draw\" needs, and nothing else does"};
+    return nothing_wrong;
 }
 
-static const char *amount_fault(const Doing *doing) {
+static Wrong amount_fault(const Doing *doing) {
     switch ((Operation)doing->op) {
     case OP_POWER:
-        return doing->amount != 0 ? NULL : "\"power\" needs an \"amount\" that is not 0";
+        return doing->amount != 0 ? nothing_wrong
+                                  : (Wrong){"amount", "\"power\" needs an \"amount\" that is not 0"};
     case OP_REPAIR:
     case OP_REDUCE:
     case OP_ATTACK_BONUS:
-        return doing->amount > 0 ? NULL : "this operation needs an \"amount\" above 0";
+        return doing->amount > 0 ? nothing_wrong
+                                 : (Wrong){"amount", "this operation needs an \"amount\" above 0"};
     default:
-        return doing->amount == 0 ? NULL : "this operation has no \"amount\"";
+        return doing->amount == 0 ? nothing_wrong : (Wrong){"amount", "this operation has no \"amount\""};
     }
 }
 
-// NULL, or what is wrong with the operation of an ability with this trigger.
-static const char *doing_fault(const Doing *doing, uint8_t on) {
+// Of the operation of an ability with this trigger.
+static Wrong doing_fault(const Doing *doing, uint8_t on) {
     if ((triggers_of[doing->op] & BIT(on)) == 0)
-        return "this operation can't be brought about by such a trigger (\"on\")";
-    const char *wrong = extras_fault(doing);
-    if (wrong == NULL)
+        return (Wrong){"op", "this operation can't be brought about by such a trigger (\"on\")"};
+    Wrong wrong = extras_fault(doing);
+    if (wrong.message == NULL)
         wrong = amount_fault(doing);
-    if (wrong != NULL || doing->op != OP_POWER)
+    if (wrong.message != NULL || doing->op != OP_POWER)
         return wrong;
     if (doing->target == NONE || doing->track == NONE)
-        return "\"power\" needs \"who\" and \"track\"";
+        return (Wrong){"", "\"power\" needs \"who\" and \"track\""};
     if (doing->target == 1 && on != ON_HIT)
-        return "only a \"hit\" changes the power of the \"target\"";
+        return (Wrong){"who", "only a \"hit\" changes the power of the \"target\""};
     if (doing->track == TRACK_CHOOSE && on != ON_PLAY && on != ON_HIT)
-        return "a track can be chosen with \"play\" and \"hit\" only";
-    return NULL;
+        return (Wrong){"track", "a track can be chosen with \"play\" and \"hit\" only"};
+    return nothing_wrong;
 }
 
 static void settle_doing(Doing *doing) {
@@ -109,7 +117,7 @@ static const uint8_t triggers_for[] = {
     [OWNER_SHIP] = BIT(ON_TURN_START) | BIT(ON_PASSIVE),
 };
 
-static bool check_ability(Ability *ability, int owner, bool attacks, Place at, Text *problem, Text *path) {
+static Wrong ability_fault(const Ability *ability, int owner, bool attacks) {
     static const char *const wrong_trigger[] = {
         [KIND_ATTACK] = "an attack card's abilities act on \"hit\"",
         [KIND_ACTION] = "an action card's abilities act on \"play\"",
@@ -117,21 +125,27 @@ static bool check_ability(Ability *ability, int owner, bool attacks, Place at, T
         [KIND_DEFENSE] = "a defense card's abilities act on \"respond\"",
         [OWNER_SHIP] = "a ship's abilities act on \"turn_start\" or \"passive\""};
     if ((triggers_for[owner] & BIT(ability->on)) == 0)
-        return fault(problem, path, &at, wrong_trigger[owner]);
+        return (Wrong){"on", wrong_trigger[owner]};
     if (ability->on == ON_HIT && !attacks)
-        return fault(problem, path, &at, "only a craft with an \"attack\" hits");
+        return (Wrong){"on", "only a craft with an \"attack\" hits"};
     if (ability->attack_tags != 0 && ability->on != ON_RESPOND)
-        return fault(problem, path, &at, "\"attack_tag\" goes with \"respond\" only");
+        return (Wrong){"if/attack_tag", "\"attack_tag\" goes with \"respond\" only"};
     if (ability->count == 0)
-        return fault(problem, path, &at, "this ability does nothing: \"do\" is missing");
-    for (int i = 0; i < ability->count; i++) {
-        const char *wrong = doing_fault(&ability->doing[i], ability->on);
+        return (Wrong){"", "this ability does nothing: \"do\" is missing"};
+    return nothing_wrong;
+}
+
+static void check_ability(Ability *ability, int owner, bool attacks, Place at, Faults *faults) {
+    const Wrong wrong = ability_fault(ability, owner, attacks);
+    if (wrong.message != NULL)
+        fault(faults, &at, wrong.key, wrong.message);
+    for (int i = 0; i < ability->count && wrong.message == NULL; i++) {
+        const Wrong inside = doing_fault(&ability->doing[i], ability->on);
         at.doing = i;
-        if (wrong != NULL)
-            return fault(problem, path, &at, wrong);
+        if (inside.message != NULL)
+            fault(faults, &at, inside.key, inside.message);
         settle_doing(&ability->doing[i]);
     }
-    return true;
 }
 
 // ---- cards
@@ -153,42 +167,40 @@ static void derive_card(CardDef *card, int *choices) {
         card->responds |= card->ability[i].on == ON_RESPOND;
 }
 
-// NULL, or what is wrong with the attack, or that there is one.
-static const char *attack_fault(const CardDef *card) {
+// What is wrong with the attack, or that there is one.
+static Wrong attack_fault(const CardDef *card) {
     const bool strikes = card->kind == KIND_CRAFT && card->attacks;
     if (card->kind == KIND_ATTACK && !card->attacks)
-        return "an attack card needs an \"attack\"";
+        return (Wrong){"", "an attack card needs an \"attack\""};
     if (card->kind != KIND_ATTACK && card->kind != KIND_CRAFT && card->attacks)
-        return "only attack cards and craft have an \"attack\"";
+        return (Wrong){"attack", "only attack cards and craft have an \"attack\""};
     if (strikes != (card->attacks && card->attack.keep != NONE))
-        return "\"after\" is what the \"attack\" of a craft needs, and no other has";
+        return (Wrong){"attack/after", "\"after\" is what the \"attack\" of a craft needs, and no other has"};
     static const uint8_t nothing[TRACKS];
     if (!strikes && memcmp(card->attack.cost, nothing, sizeof nothing) != 0)
-        return "only the \"attack\" of a craft has a \"cost\" of its own";
-    return NULL;
+        return (Wrong){"attack/cost", "only the \"attack\" of a craft has a \"cost\" of its own"};
+    return nothing_wrong;
 }
 
-static bool check_card(StrikeRules *rules, int index, Text *problem, Text *path) {
+static void check_card(StrikeRules *rules, int index, Faults *faults) {
     CardDef *card = &rules->card[index];
     Place at = {"deck.json/cards", index, -1, -1};
-    const char *wrong = attack_fault(card);
-    if (wrong != NULL)
-        return fault(problem, path, &at, wrong);
+    const Wrong wrong = attack_fault(card);
+    if (wrong.message != NULL)
+        fault(faults, &at, wrong.key, wrong.message);
     for (at.ability = 0; at.ability < card->ability_count; at.ability++)
-        if (!check_ability(&card->ability[at.ability], card->kind, card->attacks, at, problem, path))
-            return false;
+        check_ability(&card->ability[at.ability], card->kind, card->attacks, at, faults);
     at.ability = -1;
     if (card->attack.keep == NONE)
         card->attack.keep = 0;
     int choices;
     derive_card(card, &choices);
     if (choices > 1)
-        return fault(problem, path, &at, "a card may ask for one choice at most");
+        fault(faults, &at, "abilities", "a card may ask for one choice at most");
     if (card->kind == KIND_ACTION && card->ability_count == 0)
-        return fault(problem, path, &at, "an action card needs an ability on \"play\"");
+        fault(faults, &at, "abilities", "an action card needs an ability on \"play\"");
     if (card->kind == KIND_DEFENSE && card->ability_count == 0)
-        return fault(problem, path, &at, "a defense card needs an ability on \"respond\"");
-    return true;
+        fault(faults, &at, "abilities", "a defense card needs an ability on \"respond\"");
 }
 
 // ---- the deck as a whole
@@ -219,55 +231,52 @@ static int stack_most(const StrikeRules *rules) {
     return 1 + (draws || attacks < answers ? attacks : answers);
 }
 
-static bool check_deck(StrikeRules *rules, Text *problem, Text *path) {
-    const Place cards = {"deck.json/cards", -1, -1, -1}, size = {"game.json/deck_size", -1, -1, -1};
+static void check_deck(StrikeRules *rules, Faults *faults) {
     int copies = 0;
     for (int i = 0; i < rules->card_count; i++)
         copies += rules->card[i].copies;
-    if (copies != rules->deck_size) {
-        text_printf(problem, "the cards of deck.json come to %d with all copies, not to ", copies);
-        text_printf(problem, "%d", rules->deck_size);
-        return fault(problem, path, &size, "");
+    if (copies == 0) {
+        faults_add(faults, fault_path("deck.json/cards"), "there are no cards: a deck needs %d of them",
+                   rules->deck_size);
+        return;
     }
-    if (copies <= STRIKE_SEATS * rules->hand_size)
-        return fault(problem, path, &size, "the deck must be larger than four hands");
+    if (copies != rules->deck_size)
+        faults_add(faults, fault_path("game.json/deck_size"),
+                   "the cards of deck.json come to %d with all copies, not to %d", copies, rules->deck_size);
+    else if (copies <= STRIKE_SEATS * rules->hand_size)
+        faults_add(faults, fault_path("game.json/deck_size"), "the deck must be larger than four hands");
     const int most = stack_most(rules);
-    if (most > STACK_MAX) {
-        text_printf(problem, "with this deck %d attacks could wait for each other; at most %d may", most,
-                    STACK_MAX);
-        return fault(problem, path, &cards, "");
-    }
-    rules->stack_most = (uint8_t)most;
-    return true;
+    if (most > STACK_MAX && faults->count == 0)
+        faults_add(faults, fault_path("deck.json/cards"),
+                   "with this deck %d attacks could wait for each other; at most %d may", most, STACK_MAX);
+    rules->stack_most = (uint8_t)(most > STACK_MAX ? STACK_MAX : most);
 }
 
 // ---- ships
 
-static bool check_ship(StrikeRules *rules, int index, Text *problem, Text *path) {
+// What game.json says is 0 where that could not be read.
+static void check_ship(StrikeRules *rules, int index, Faults *faults) {
+    static const char *const keys[TRACKS] = {
+        [TRACK_SHIELD] = "start/shield", [TRACK_WEAPON] = "start/weapon", [TRACK_ENGINE] = "start/engine"};
     ShipDef *ship = &rules->ship[index];
     Place at = {"ships.json/ships", index, -1, -1};
-    if (ship->hull > rules->hull_max)
-        return fault(problem, path, &at, "the hull is above the \"hull_max\" of game.json");
+    if (rules->hull_max > 0 && ship->hull > rules->hull_max)
+        fault(faults, &at, "hull", "the hull is above the \"hull_max\" of game.json");
     for (int track = 0; track < TRACKS; track++)
-        if (ship->start[track] > rules->track_max)
-            return fault(problem, path, &at, "a track starts above the \"track_max\" of game.json");
+        if (rules->track_max > 0 && ship->start[track] > rules->track_max)
+            fault(faults, &at, keys[track], "a track starts above the \"track_max\" of game.json");
+    style_check(&ship->style, fault_path("ships.json/ships/%d", index), faults);
     for (at.ability = 0; at.ability < ship->ability_count; at.ability++)
-        if (!check_ability(&ship->ability[at.ability], OWNER_SHIP, false, at, problem, path))
-            return false;
-    return true;
+        check_ability(&ship->ability[at.ability], OWNER_SHIP, false, at, faults);
 }
 
-bool strike_prepare(void *data, Text *problem, Text *path) {
+void strike_prepare(void *data, Faults *faults) {
     StrikeRules *rules = data;
     for (int i = 0; i < rules->card_count; i++)
-        if (!check_card(rules, i, problem, path))
-            return false;
+        check_card(rules, i, faults);
     for (int i = 0; i < rules->ship_count; i++)
-        if (!check_ship(rules, i, problem, path))
-            return false;
-    if (rules->ship_count < 2) {
-        const Place ships = {"ships.json/ships", -1, -1, -1};
-        return fault(problem, path, &ships, "a game needs two ships");
-    }
-    return check_deck(rules, problem, path);
+        check_ship(rules, i, faults);
+    if (rules->ship_count < 2)
+        faults_add(faults, fault_path("ships.json/ships"), "a game needs two ships");
+    check_deck(rules, faults);
 }

@@ -262,10 +262,12 @@ extern const Table strike_tables[TABLE_COUNT];
 extern const PackFile strike_pack_files[STRIKE_PACK_FILES];
 extern const Schema strike_position_schema;
 extern const uint8_t strike_given_phases[]; // StrikePhase of each phase that can be set up
-// In prepare.c and pictures.c; see Game.
-bool strike_prepare(void *rules, Text *problem, Text *path);
+// In prepare.c, doubts.c and pictures.c; see Game.
+void strike_prepare(void *rules, Faults *faults);
+void strike_doubts(const void *rules, Faults *faults);
 bool strike_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
+extern const char *const strike_texts[];       // Game.texts, in texts.c
 extern const char *const strike_track_words[]; // "shield" …; ends with NULL
 extern const char *const strike_phase_words[]; // "allocate" …; ends with NULL
 extern const char *const strike_tag_words[];   // "beam" …; ends with NULL

@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-static bool fault(Text *problem, Text *path, const char *where, int index, int effect, const char *message) {
-    text_printf(path, "%s/%d", where, index);
-    if (effect >= 0)
-        text_printf(path, "/effects/%d", effect);
-    text_add(problem, message);
-    return false;
-}
-
 // The one moment at which this verb can act.
 static EffectWhen when_of(EffectVerb verb) {
     switch (verb) {
@@ -42,8 +34,24 @@ static EffectWhen when_of(EffectVerb verb) {
     return WHEN_SPECIAL;
 }
 
-// NULL, or what is wrong with the effect.
-static const char *effect_fault(const Effect *effect) {
+// Where something is wrong with an effect, and what.
+typedef struct Wrong {
+    const char *key; // of the value; "": the effect itself
+    const char *message;
+} Wrong;
+
+static Wrong block_fault(const Effect *effect) {
+    if (effect->parts == 0)
+        return (Wrong){"parts", "\"block\" needs \"parts\": a list of \"effect\", \"power\""};
+    if (effect->which.where != WHERE_BELOW && effect->which.where != WHERE_DIRECTLY_ABOVE)
+        return (Wrong){"which/where", "\"block\" can only act \"below\" or \"directly_above\""};
+    if (effect->which.face != FACE_ANY)
+        return (Wrong){"which/face", "\"block\" cannot depend on the face of a card"};
+    return (Wrong){NULL, NULL};
+}
+
+// A message of NULL: nothing is wrong.
+static Wrong effect_fault(const Effect *effect) {
     static const char *const needed[] = {
         [WHEN_REVEALED] = "this effect acts once: \"when\" must be \"revealed\"",
         [WHEN_PERMANENT] = "this effect lasts: \"when\" must be \"permanent\"",
@@ -51,24 +59,14 @@ static const char *effect_fault(const Effect *effect) {
         [WHEN_SPECIAL] = "this effect is a way of playing the card: \"when\" must be \"special\""};
     const EffectWhen when = when_of((EffectVerb)effect->verb);
     if (effect->when != when)
-        return needed[when];
-    if (effect->verb == DO_BLOCK) {
-        if (effect->parts == 0)
-            return "\"block\" needs \"parts\": a list of \"effect\", \"power\"";
-        if (effect->which.where != WHERE_BELOW && effect->which.where != WHERE_DIRECTLY_ABOVE)
-            return "\"block\" can only act \"below\" or \"directly_above\"";
-        if (effect->which.face != FACE_ANY)
-            return "\"block\" cannot depend on the face of a card";
-    }
+        return (Wrong){"when", needed[when]};
+    if (effect->verb == DO_BLOCK)
+        return block_fault(effect);
     if ((effect->verb == DO_ADD || effect->verb == DO_BOOST) && effect->amount == 0)
-        return "this effect needs an \"amount\" above 0";
-    if (effect->choose && effect->verb != DO_REMOVE)
-        return "\"choose\" goes with \"remove\" only";
+        return (Wrong){"amount", "this effect needs an \"amount\" above 0"};
     if (effect->optional && effect->verb == DO_REMOVE && !effect->choose)
-        return "an \"optional\" removal must also \"choose\"";
-    if (effect->anywhere && effect->verb != DO_PLAY_UP)
-        return "\"anywhere\" goes with \"play_up\" only";
-    return NULL;
+        return (Wrong){"optional", "an \"optional\" removal must also \"choose\""};
+    return (Wrong){NULL, NULL};
 }
 
 static void derive_effect(CardDef *card, uint8_t index) {
@@ -112,28 +110,33 @@ static void derive_filters(TacticsRules *rules) {
         }
 }
 
-static bool prepare_card(CardDef *card, int number, Text *problem, Text *path) {
+static void prepare_effect(CardDef *card, int number, uint8_t index, Faults *faults) {
+    const Effect *effect = &card->effect[index];
+    const uint8_t *slot = effect->which.where == WHERE_BELOW ? &card->block_down : &card->block_up;
+    Wrong wrong = effect_fault(effect);
+    if (wrong.message == NULL && effect->verb == DO_BLOCK && *slot != NONE)
+        wrong = (Wrong){"", "a card can block only once in each direction"};
+    if (wrong.message != NULL)
+        faults_add(faults, fault_path("deck.json/cards/%d/effects/%d/%s", number, index, wrong.key), "%s",
+                   wrong.message);
+    else
+        derive_effect(card, index);
+}
+
+static void prepare_card(CardDef *card, int number, Faults *faults) {
     card->block_up = card->block_down = NONE;
-    for (uint8_t i = 0; i < card->effect_count; i++) {
-        const char *wrong = effect_fault(&card->effect[i]);
-        const uint8_t *slot =
-            card->effect[i].which.where == WHERE_BELOW ? &card->block_down : &card->block_up;
-        if (wrong == NULL && card->effect[i].verb == DO_BLOCK && *slot != NONE)
-            wrong = "a card can block only once in each direction";
-        if (wrong != NULL)
-            return fault(problem, path, "deck.json/cards", number, i, wrong);
-        derive_effect(card, i);
-    }
     card->revealed[EFFECTS_MAX] = NONE;
     for (uint8_t i = EFFECTS_MAX; i-- > 0;)
         card->revealed[i] =
             i < card->effect_count && card->effect[i].when == WHEN_REVEALED ? i : card->revealed[i + 1];
+    for (uint8_t i = 0; i < card->effect_count; i++)
+        prepare_effect(card, number, i, faults);
     if (card->shields && card->plays_up)
-        return fault(problem, path, "deck.json/cards", number, -1, "a card that shields cannot be played up");
+        faults_add(faults, fault_path("deck.json/cards/%d/effects", number),
+                   "a card that shields cannot be played up");
     if ((card->kind == KIND_NONE) != (card->effect_count == 0))
-        return fault(problem, path, "deck.json/cards", number, -1,
-                     "\"kind\" must be \"none\" exactly when the card has no effects");
-    return true;
+        faults_add(faults, fault_path("deck.json/cards/%d/kind", number),
+                   "\"kind\" must be \"none\" exactly when the card has no effects");
 }
 
 static uint8_t traits_of(const CardDef *card) {
@@ -150,53 +153,30 @@ static void derive_bonus(TacticsRules *rules, uint8_t target) {
             def->bonus_targets |= 1u << other;
 }
 
-static bool clear_fault(Text *problem, Text *path, int faction) {
-    text_printf(path, "factions.json/factions/%d/clear", faction);
-    text_add(problem, "\"clear\" needs its \"main\" colour; the others may be left out");
-    return false;
+static void check_counts(const TacticsRules *rules, Faults *faults) {
+    if (rules->card_count < rules->hand_size || rules->card_count == 0)
+        faults_add(faults, fault_path("deck.json/cards"),
+                   "a deck needs at least as many cards as a hand (%d)", rules->hand_size);
+    if (rules->target_count < ROWS)
+        faults_add(faults, fault_path("targets.json/targets"), "a game needs at least %d targets", ROWS);
+    if (rules->faction_count < 2)
+        faults_add(faults, fault_path("factions.json/factions"), "a game needs at least 2 factions");
+    for (int i = 0; i < rules->short_count; i++)
+        if (rules->target_count >= ROWS && rules->target_count - rules->short_game[i].removed_count < ROWS)
+            faults_add(faults, fault_path("game.json/short_games/%d/removed", i),
+                       "too many targets are taken out: at least 4 must be left");
 }
 
-// The colours that a faction has in the palette that is easy to tell apart hang on their main colour.
-static bool prepare_factions(const TacticsRules *rules, Text *problem, Text *path) {
-    for (int i = 0; i < rules->faction_count; i++) {
-        const StyleRamp *clear = &rules->faction[i].style.clear;
-        const bool any = (clear->light & clear->dark & clear->deep & clear->ink) != NO_COLOUR;
-        if (any && clear->main == NO_COLOUR)
-            return clear_fault(problem, path, i);
-    }
-    return true;
-}
-
-bool tactics_prepare(void *data, Text *problem, Text *path) {
+void tactics_prepare(void *data, Faults *faults) {
     TacticsRules *rules = data;
     for (int i = 0; i < rules->card_count; i++)
-        if (!prepare_card(&rules->card[i], i, problem, path))
-            return false;
+        prepare_card(&rules->card[i], i, faults);
     derive_filters(rules);
     for (int copy = 0; copy < TACTICS_SEATS * DECK_MAX; copy++)
         rules->trait[copy] = traits_of(&rules->card[copy % DECK_MAX]);
-    if (rules->card_count < rules->hand_size || rules->card_count == 0) {
-        text_add(path, "deck.json/cards");
-        text_printf(problem, "a deck needs at least as many cards as a hand (%d)", rules->hand_size);
-        return false;
-    }
-    if (rules->target_count < ROWS) {
-        text_add(path, "targets.json/targets");
-        text_printf(problem, "a game needs at least %d targets", ROWS);
-        return false;
-    }
-    if (rules->faction_count < 2) {
-        text_add(path, "factions.json/factions");
-        text_add(problem, "a game needs at least 2 factions");
-        return false;
-    }
-    if (!prepare_factions(rules, problem, path))
-        return false;
+    for (int i = 0; i < rules->faction_count; i++)
+        style_check(&rules->faction[i].style, fault_path("factions.json/factions/%d", i), faults);
     for (uint8_t i = 0; i < rules->target_count; i++)
         derive_bonus(rules, i);
-    for (int i = 0; i < rules->short_count; i++)
-        if (rules->target_count - rules->short_game[i].removed_count < ROWS)
-            return fault(problem, path, "game.json/short_games", i, -1,
-                         "too many targets are taken out: at least 4 must be left");
-    return true;
+    check_counts(rules, faults);
 }

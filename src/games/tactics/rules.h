@@ -254,8 +254,14 @@ enum {
 extern const Table tactics_tables[TABLE_COUNT];
 #define TACTICS_PACK_FILES 4
 extern const PackFile tactics_pack_files[TACTICS_PACK_FILES];
-bool tactics_prepare(void *rules, Text *problem, Text *path);                                // Game.prepare
+void tactics_prepare(void *rules, Faults *faults);                                           // Game.prepare
+void tactics_doubts(const void *rules, Faults *faults);                                      // Game.doubts
 bool tactics_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
+
+extern const char *const tactics_texts[]; // Game.texts
+
+// The number that a card's text speaks of as {amount}: of its first effect that has one; 0: it has none.
+uint8_t tactics_card_amount(const CardDef *card);
 
 // Is this target one of those the filter means? (state.c)
 bool tactics_target_fits(const TacticsRules *rules, const TargetFilter *filter, uint8_t target);

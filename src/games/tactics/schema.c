@@ -53,6 +53,29 @@ static const Field target_filter_fields[] = {
 };
 static const Schema target_filter_schema = {"target", target_filter_fields, COUNT(target_filter_fields)};
 
+// Which keys do something with which verb.
+static const char *const effect_uses[] = {
+    [DO_REMOVE] = "which choose ask optional",
+    [DO_MOVE] = "which optional",
+    [DO_DRAW_UP] = "",
+    [DO_SEE_HANDS] = "",
+    [DO_DRAW_AND_PLAY] = "",
+    [DO_SUMMON] = "which optional",
+    [DO_NEGOTIATE] = "",
+    [DO_BLOCK] = "which parts",
+    [DO_CLOSE] = "",
+    [DO_ADD] = "amount which target",
+    [DO_BOOST] = "amount which",
+    [DO_STEAL] = "which",
+    [DO_ZERO] = "which",
+    [DO_HALVE] = "which/whose",
+    [DO_WIN_ROW] = "which",
+    [DO_PLAY_UP] = "anywhere",
+    [DO_TURN_UP] = "which",
+    [DO_SHIELD] = "",
+    [DO_END_NEGOTIATION] = "",
+};
+
 static const Field effect_fields[] = {
     {.key = "when",
      .kind = FIELD_WORD,
@@ -63,6 +86,7 @@ static const Field effect_fields[] = {
      .kind = FIELD_WORD,
      .required = true,
      .words = verb_words,
+     .uses = effect_uses,
      .offset = offsetof(Effect, verb)},
     {.key = "amount", .kind = FIELD_NUMBER, .min = 0, .max = 50, .offset = offsetof(Effect, amount)},
     {.key = "choose", .kind = FIELD_BOOL, .offset = offsetof(Effect, choose)},
@@ -293,16 +317,31 @@ static const Schema game_schema = {"game", game_fields, COUNT(game_fields)};
 
 static const char *const texts[] = {"text", NULL};
 
-#define TABLE_OF(what_, records_, count_, texts_)                                                            \
+uint8_t tactics_card_amount(const CardDef *card) {
+    for (uint8_t i = 0; i < card->effect_count; i++)
+        if (card->effect[i].amount > 0)
+            return card->effect[i].amount;
+    return 0;
+}
+
+static const char *card_values(const void *rules, uint8_t index) {
+    return tactics_card_amount(&((const TacticsRules *)rules)->card[index]) > 0 ? "amount hand" : "hand";
+}
+
+static const char *target_values(const void *rules, uint8_t index) {
+    return ((const TacticsRules *)rules)->target[index].bonus_points > 0 ? "points" : "";
+}
+
+#define TABLE_OF(what_, records_, count_, texts_, values_)                                                   \
     {                                                                                                        \
         .what = (what_), .offset = offsetof(TacticsRules, records_),                                         \
         .stride = sizeof(((TacticsRules *)0)->records_[0]), .count_offset = offsetof(TacticsRules, count_),  \
-        .texts = (texts_)                                                                                    \
+        .texts = (texts_), .values = (values_)                                                               \
     }
 const Table tactics_tables[TABLE_COUNT] = {
-    [TABLE_CARDS] = TABLE_OF("card", card, card_count, texts),
-    [TABLE_TARGETS] = TABLE_OF("target", target, target_count, texts),
-    [TABLE_FACTIONS] = TABLE_OF("faction", faction, faction_count, NULL),
+    [TABLE_CARDS] = TABLE_OF("card", card, card_count, texts, card_values),
+    [TABLE_TARGETS] = TABLE_OF("target", target, target_count, texts, target_values),
+    [TABLE_FACTIONS] = TABLE_OF("faction", faction, faction_count, NULL, NULL),
 };
 
 const PackFile tactics_pack_files[TACTICS_PACK_FILES] = {{"deck.json", &deck_schema},

@@ -72,19 +72,11 @@ const char *tactics_words_target_name(const App *app, uint8_t target) {
     return word(app, "target", rules->target[target].id, "name");
 }
 
-// The number that a card's text speaks of.
-static uint8_t amount_of(const CardDef *card) {
-    for (uint8_t i = 0; i < card->effect_count; i++)
-        if (card->effect[i].amount > 0)
-            return card->effect[i].amount;
-    return 0;
-}
-
 static void fill_card_text(TableLooks *looks, const App *app, uint8_t card) {
     const CardDef *def = &looks->rules->card[card];
     char key[2 * ID_MAX], amount[8], hand[8];
     snprintf(key, sizeof key, "card.%s.text", def->id);
-    snprintf(amount, sizeof amount, "%u", amount_of(def));
+    snprintf(amount, sizeof amount, "%u", tactics_card_amount(def));
     snprintf(hand, sizeof hand, "%u", looks->rules->hand_size);
     if (words_has(app->words, key))
         words_format(app->words, &looks->text[card], key, "amount", amount, "hand", hand, (char *)NULL);

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// An App with words and looks, but without a game or a window. What is cut off is told by the recorder that
+// tests use too, and looked up among the pack's texts.
+#include "app/frame/fit.h"
+
+#include "app/frame/frame.h"
+#include "app/kit/game_looks.h"
+#include "app/kit/game_screens.h"
+#include "app/screens/gallery_filter.h"
+#include "data/words_place.h"
+#include "gfx/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TOLD_MAX 512
+#define KEY_BYTES 128
+#define WHOLE_W 300.0F // logical, of the pop-up: the smallest card with all of its text
+#define WHOLE_H 420.0F
+
+typedef struct FitKey {
+    char text[KEY_BYTES];
+} FitKey;
+
+typedef struct Fit {
+    App app;
+    AppFrame frame;
+    GameLooks looks;
+    const Catalog *catalog;
+    FitKey told[TOLD_MAX];
+    int count;
+    Problems *problems;
+} Fit;
+
+// ---- which text it is
+
+// Is it the record's name, one of its texts, or what a faction calls it?
+static bool find_in_record(const Catalog *catalog, const Words *words, uint8_t table, const char *id,
+                           const char *drawn, FitKey *key) {
+    const Table *of = &catalog->game->tables[table];
+    snprintf(key->text, sizeof key->text, "%s.%s.name", of->what, id);
+    if (words_may_be(words, key->text, drawn))
+        return true;
+    for (size_t part = 0; of->texts != NULL && of->texts[part] != NULL; part++) {
+        snprintf(key->text, sizeof key->text, "%s.%s.%s", of->what, id, of->texts[part]);
+        if (words_may_be(words, key->text, drawn))
+            return true;
+    }
+    for (uint8_t i = 0; i < catalog_count(catalog, catalog->game->seat_table); i++) {
+        snprintf(key->text, sizeof key->text, "%s.%s.%s", of->what, id,
+                 catalog_id(catalog, catalog->game->seat_table, i));
+        if (words_may_be(words, key->text, drawn))
+            return true;
+    }
+    return false;
+}
+
+static bool find_key(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
+    for (uint8_t table = 0; table < catalog->game->table_count; table++)
+        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+            if (find_in_record(catalog, words, table, catalog_id(catalog, table, i), drawn, key))
+                return true;
+    return false;
+}
+
+static bool is_new(Fit *fit, const FitKey *key) {
+    for (int i = 0; i < fit->count; i++)
+        if (strcmp(fit->told[i].text, key->text) == 0)
+            return false;
+    if (fit->count < TOLD_MAX)
+        fit->told[fit->count++] = *key;
+    return true;
+}
+
+static void hear_text(void *context, const GfxDrawnText *drawn) {
+    Fit *fit = context;
+    FitKey key;
+    if (!drawn->cut || drawn->brief || // brief: all of it stands elsewhere
+        !find_key(fit->catalog, fit->app.words, drawn->text, &key) || !is_new(fit, &key))
+        return;
+    words_problem(fit->app.words, key.text, fit->problems,
+                  "[!fit] the text \"%s\" is too long: it is cut off where its card is smallest", key.text);
+}
+
+static void hear_area(void *context, GfxRect region, float opacity) {
+    (void)context, (void)region, (void)opacity;
+}
+
+static void hear_mark(void *context, const GfxDrawnMark *mark) {
+    (void)context, (void)mark;
+}
+
+// ---- drawing
+
+static void draw_card(Fit *fit, const GalleryList *list, int item, float width) {
+    const CardLook look = list->look(&fit->app, fit->looks.looks, item);
+    const float whole = gfx_layout(fit->app.gfx).scale * WHOLE_W;
+    CardPlace place = card_place(CARD_HAND, 0, 0, width);
+    card_art_draw(fit->app.gfx, &look, &place);
+    place = card_place(CARD_DETAIL, 0, 0, whole);
+    place.height = whole * WHOLE_H / WHOLE_W;
+    card_art_draw(fit->app.gfx, &look, &place);
+}
+
+static void draw_list(Fit *fit, const GalleryList *list) {
+    const float width = list->least_w * gfx_layout(fit->app.gfx).scale;
+    const int count = list->count(&fit->app);
+    for (int item = 0; item < count && item < GALLERY_ITEMS_MAX; item++) {
+        if (list->card != NULL)
+            draw_card(fit, list, item, width);
+        else
+            list->draw(&fit->app, fit->looks.looks, item, gfx_rect(0, 0, width, list->height(width)), false);
+    }
+}
+
+// ---- the App
+
+static bool open_words(Fit *fit, const char *folder, const char *assets, const char *language) {
+    Problems *told = calloc(1, sizeof *told); // by lint itself, or by the window
+    Text path = {0};
+    text_printf(&path, "%s/lang/%s.json", folder, language);
+    fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
+    const bool good = fit->app.words != NULL && words_load(fit->app.words, text_string(&path), told);
+    text_finish(&path);
+    free(told);
+    return good;
+}
+
+static bool open_app(Fit *fit, const char *assets, const char *language) {
+    App *app = &fit->app;
+    const GfxOptions wanted = {.asset_root = assets, .width = GFX_LEAST_W, .height = GFX_LEAST_H};
+    char error[GFX_ERROR_SIZE] = "";
+    app->frame = &fit->frame;
+    app->frame->skins.assets = assets;
+    app->skins = &app->frame->skins;
+    app->catalog = fit->catalog;
+    app->settings = app_settings_default();
+    text_copy(app->settings.language, sizeof app->settings.language, language);
+    app->pictures = picture_store_open(&(PictureOptions){.workers = false}); // nothing is painted
+    app->gfx = gfx_open_offscreen(&wanted, error);
+    return app->pictures != NULL && app->gfx != NULL;
+}
+
+static void close_app(Fit *fit) {
+    game_looks_drop(&fit->looks);
+    picture_store_close(fit->app.pictures);
+    gfx_close(fit->app.gfx);
+    words_destroy(fit->app.words);
+}
+
+void fit_check(const Catalog *catalog, const char *folder, const char *assets, const char *language,
+               Problems *problems) {
+    Fit *fit = calloc(1, sizeof *fit);
+    if (fit == NULL)
+        return;
+    fit->catalog = catalog;
+    fit->problems = problems;
+    const GfxRecorder recorder = {
+        .dry = true, .context = fit, .text = hear_text, .area = hear_area, .mark = hear_mark};
+    if (open_words(fit, folder, assets, language) && open_app(fit, assets, language)) {
+        game_looks_renew(&fit->looks, &fit->app);
+        gfx_record(fit->app.gfx, &recorder);
+        const GalleryFacets *facets = gallery_facets(&fit->app);
+        gfx_damage_all(fit->app.gfx);
+        while (gfx_frame_next(fit->app.gfx))
+            for (int i = 0; i < facets->lists && fit->looks.looks != NULL; i++)
+                draw_list(fit, facets->list[i]);
+        gfx_record(fit->app.gfx, NULL);
+    }
+    close_app(fit);
+    free(fit);
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Do the names and texts of a pack fit what they stand on? Found out by drawing each card and whatever else
+// the gallery shows, off-screen and without painting, where it is smallest: in a window of the least size.
+#ifndef STARDECK_APP_FRAME_FIT_H
+#define STARDECK_APP_FRAME_FIT_H
+
+#include "data/pack_lint.h"
+
+// A LintFit.
+void fit_check(const Catalog *catalog, const char *folder, const char *assets, const char *language,
+               Problems *problems);
+
+#endif

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// The line of the file is read anew from there: who finds a fault keeps its place alone.
+#include "cli/lint_out.h"
+
+#include "core/json_out.h"
+#include "core/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SHOWN_BEFORE 60 // characters of a line that are shown before the caret
+#define SHOWN_LENGTH 100
+
+// ---- the line of a file
+
+// The file that was spoken of last.
+typedef struct Shown {
+    char file[PROBLEM_FILE_MAX];
+    Text text;
+} Shown;
+
+static void open_file(Shown *shown, const char *name) {
+    char bytes[4096];
+    size_t length;
+    if (strcmp(shown->file, name) == 0)
+        return;
+    text_copy(shown->file, sizeof shown->file, name);
+    text_clear(&shown->text);
+    FILE *file = fopen(name, "rb");
+    while (file != NULL && (length = fread(bytes, 1, sizeof bytes, file)) > 0)
+        text_add_bytes(&shown->text, bytes, length);
+    if (file != NULL)
+        fclose(file);
+}
+
+// A line end is \n, \r\n or \r, as in json_scan.
+static const char *next_line(const char *at, const char *end) {
+    while (at < end && *at != '\n' && *at != '\r')
+        at++;
+    if (at < end && *at == '\r' && at + 1 < end && at[1] == '\n')
+        at++;
+    return at < end ? at + 1 : NULL;
+}
+
+// The line without its end. NULL: the file has not so many.
+static const char *find_line(const Shown *shown, int number, size_t *length) {
+    const char *at = text_string(&shown->text), *end = at + shown->text.length;
+    for (int line = 1; line < number && at != NULL; line++)
+        at = next_line(at, end);
+    if (at == NULL)
+        return NULL;
+    *length = 0;
+    while (at + *length < end && at[*length] != '\n' && at[*length] != '\r')
+        (*length)++;
+    return at;
+}
+
+static size_t character_length(const char *at, const char *end) {
+    const size_t length = utf8_length(at, (size_t)(end - at));
+    return length > 0 ? length : 1;
+}
+
+// Adds so many characters from `at`; those that move the cursor, or are none, as a blank. Returns what is
+// behind them.
+static const char *add_characters(Text *out, const char *at, const char *end, int count) {
+    for (; count > 0 && at < end; count--) {
+        const size_t length = character_length(at, end);
+        if ((unsigned char)*at < 0x20 || *at == 0x7F || (length == 1 && (unsigned char)*at >= 0x80))
+            text_add(out, " ");
+        else
+            text_add_bytes(out, at, length);
+        at += length;
+    }
+    return at;
+}
+
+// The part of the line round the column, and the caret below it.
+static void write_line(const Shown *shown, const Problem *problem, Text *out) {
+    size_t length;
+    const char *at =
+        problem->line > 0 && problem->column > 0 ? find_line(shown, problem->line, &length) : NULL;
+    if (at == NULL)
+        return;
+    const char *end = at + length;
+    const int skipped = problem->column > SHOWN_BEFORE ? problem->column - SHOWN_BEFORE : 0;
+    for (int i = 0; i < skipped && at < end; i++)
+        at += character_length(at, end);
+    text_printf(out, "  %5d | %s", problem->line, skipped > 0 ? "…" : "");
+    at = add_characters(out, at, end, SHOWN_LENGTH);
+    text_printf(out, "%s\n        | %s", at < end ? "…" : "", skipped > 0 ? " " : "");
+    for (int i = skipped + 1; i < problem->column; i++)
+        text_add(out, " ");
+    text_add(out, "^\n");
+}
+
+// ---- for people
+
+// The sentence ends where its hint begins.
+static size_t sentence_length(const char *message) {
+    size_t length = (size_t)(lint_hint(message) - message);
+    while (length > 0 && message[length] != '\0' && strchr(" ;.", message[length - 1]) != NULL)
+        length--;
+    return length;
+}
+
+static const char *code_of(const Problem *problem) {
+    return problem->code[0] != '\0' ? problem->code : "rule"; // what only the game itself knows
+}
+
+static void write_problem(Shown *shown, const Problem *problem, Text *out) {
+    const char *hint = lint_hint(problem->message);
+    text_printf(out, "stardeck: %s", problem->file);
+    if (problem->line > 0)
+        text_printf(out, ":%d:%d", problem->line, problem->column);
+    text_printf(out, ": %s[%s]: %.*s\n", problem->warns ? "warning" : "error", code_of(problem),
+                (int)sentence_length(problem->message), problem->message);
+    open_file(shown, problem->file);
+    write_line(shown, problem, out);
+    if (hint[0] != '\0')
+        text_printf(out, "        = %s\n", hint);
+}
+
+void lint_write_lines(const LintReport *report, Text *out) {
+    Shown shown = {.file = ""};
+    for (int i = 0; i < report->count; i++)
+        write_problem(&shown, &report->item[i], out);
+    text_finish(&shown.text);
+}
+
+// ---- for tools
+
+void lint_write_json(const LintReport *report, Text *out) {
+    JsonOut json;
+    json_out_init(&json, out);
+    json_begin_list(&json, NULL);
+    for (int i = 0; i < report->count; i++) {
+        const Problem *problem = &report->item[i];
+        json_begin_object(&json, NULL);
+        json_string(&json, "file", problem->file);
+        json_number(&json, "line", problem->line);
+        json_number(&json, "column", problem->column);
+        json_string(&json, "severity", problem->warns ? "warning" : "error");
+        json_string(&json, "code", code_of(problem));
+        json_string(&json, "message", problem->message);
+        json_string(&json, "hint", lint_hint(problem->message));
+        json_end_object(&json);
+    }
+    json_end_list(&json);
+    text_add(out, "\n");
+}

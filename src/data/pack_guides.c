@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Rules pages and lessons are about the cards that the program brings along. A pack that has taken one out
+// can be played; but the pages that name it, and examples that show it, no longer hold, and whoever made the
+// pack should hear that it is the pack.
+#include "data/manual.h"
+#include "data/pack_lint.h"
+#include "data/scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct Guides {
+    const Catalog *catalog;
+    const char *folder; // of the pack
+    const char *assets;
+    bool playable;
+    Problems *problems;
+} Guides;
+
+// The file below the folder of assets, if it is there.
+static bool find_file(const Guides *guides, const char *guide, const char *name, Text *path) {
+    text_clear(path);
+    text_printf(path, "%s/%s/%s/%s.json", guides->assets, guide, guides->catalog->game->id, name);
+    return !path->failed && access(text_string(path), R_OK) == 0;
+}
+
+// ---- texts
+
+typedef struct Mention {
+    char key[80];
+} Mention;
+
+#define MENTIONS_MAX 64
+
+// A page, and what of it has been told: each name once.
+typedef struct Page {
+    const Guides *guides;
+    const char *path;
+    Mention told[MENTIONS_MAX];
+    int count;
+} Page;
+
+static bool is_new(Page *page, const ManualPlaceholder *place) {
+    Mention mention;
+    snprintf(mention.key, sizeof mention.key, "%s:%s", place->what, place->name);
+    for (int i = 0; i < page->count; i++)
+        if (strcmp(page->told[i].key, mention.key) == 0)
+            return false;
+    if (page->count < MENTIONS_MAX)
+        page->told[page->count++] = mention;
+    return true;
+}
+
+// The table of the pack that such a placeholder names a record of; NO_TABLE: it is about something else.
+static uint8_t table_called(const Game *game, const char *what) {
+    for (uint8_t table = 0; table < game->table_count; table++)
+        if (strcmp(game->tables[table].what, what) == 0)
+            return table;
+    return NO_TABLE;
+}
+
+static void check_text(Page *page, const char *text, int line, int column) {
+    const Guides *guides = page->guides;
+    for (ManualPlaceholder place; manual_next_placeholder(text, &place); text = place.to) {
+        const uint8_t table = table_called(guides->catalog->game, place.what);
+        if (table == NO_TABLE || catalog_find(guides->catalog, table, place.name) != NONE ||
+            !is_new(page, &place))
+            continue;
+        problems_add(guides->problems, page->path, line, column,
+                     "[!mod] the pack %s has no %s \"%s\", which this page still names", guides->folder,
+                     place.what, place.name);
+    }
+}
+
+// ---- examples and the lesson's game
+
+static const Catalog *find_catalog(void *context, const char *game, Text *problem) {
+    const Guides *guides = context;
+    if (strcmp(guides->catalog->game->id, game) == 0)
+        return guides->catalog;
+    text_printf(problem, "this is of another game: %s", game);
+    return NULL;
+}
+
+// `what` can't be shown any more if its position or moves are not possible with this pack.
+static void check_scenario(const Guides *guides, const char *path, const char *what) {
+    Guides context = *guides;
+    const ScenarioPacks packs = {.context = &context, .find = find_catalog};
+    Problems *problems = calloc(1, sizeof *problems);
+    Text fault = {0};
+    Scenario *scenario = problems != NULL ? scenario_load(path, &packs, problems) : NULL;
+    Match *match = scenario != NULL ? scenario_played(scenario, &fault) : NULL;
+    if (problems != NULL && problems->count > 0)
+        problems_add(guides->problems, path, problems->item[0].line, problems->item[0].column,
+                     "[!mod] with the pack %s %s can't be shown: %s", guides->folder, what,
+                     problems->item[0].message);
+    else if (fault.length > 0)
+        problems_add(guides->problems, path, 0, 0, "[!mod] with the pack %s %s can't be shown: %.*s",
+                     guides->folder, what, (int)strcspn(text_string(&fault), "\n"), text_string(&fault));
+    match_destroy(match);
+    scenario_destroy(scenario);
+    text_finish(&fault);
+    free(problems);
+}
+
+static void check_scene(const Guides *guides, const char *guide, const char *name) {
+    Text path = {0}, inside = {0};
+    text_printf(&inside, "scenes/%s", name);
+    if (guides->playable && find_file(guides, guide, text_string(&inside), &path))
+        check_scenario(guides, text_string(&path), "this example");
+    text_finish(&path);
+    text_finish(&inside);
+}
+
+// ---- a guide
+
+static void check_blocks(Page *page, const ManualChapter *chapter, const char *guide, bool scenes) {
+    check_text(page, chapter->title, chapter->line, chapter->column);
+    for (int i = 0; i < chapter->count; i++) {
+        const ManualBlock *block = &chapter->block[i];
+        check_text(page, block->text, block->line, block->column);
+        if (block->kind == MANUAL_TERM)
+            check_text(page, block->name, block->line, block->column);
+        if (block->kind == MANUAL_SCENE && scenes)
+            check_scene(page->guides, guide, block->name);
+    }
+}
+
+// `scenes`: its examples too, which are the same in each language.
+static void check_guide(const Guides *guides, const char *guide, const char *language, bool scenes) {
+    Text path = {0};
+    Problems *faults = calloc(1, sizeof *faults); // of the page itself, which is the program's
+    Page *page = calloc(1, sizeof *page);
+    const bool there = find_file(guides, guide, language, &path);
+    Manual *manual = there && faults != NULL && page != NULL ? manual_load(text_string(&path), faults) : NULL;
+    if (manual != NULL) {
+        page->guides = guides;
+        page->path = text_string(&path);
+        for (int i = 0; i < manual->count; i++)
+            check_blocks(page, &manual->chapter[i], guide, scenes);
+    }
+    manual_destroy(manual);
+    free(page);
+    free(faults);
+    text_finish(&path);
+}
+
+void pack_guides_check(const Catalog *catalog, const char *folder, const char *assets, bool playable,
+                       Problems *problems) {
+    static const char *const kinds[] = {"rules", "lesson"}, *const languages[] = {"en", "de"};
+    const Guides guides = {
+        .catalog = catalog, .folder = folder, .assets = assets, .playable = playable, .problems = problems};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++)
+        for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++)
+            check_guide(&guides, kinds[kind], languages[i], i == 0);
+    Text path = {0};
+    if (playable && find_file(&guides, "lesson", "game", &path))
+        check_scenario(&guides, text_string(&path), "the lesson");
+    text_finish(&path);
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// A document a file, and paths that begin with the name of one.
+#include "data/pack_source.h"
+
+#include "data/captains.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct PackSource {
+    const Game *game;
+    Text folder;       // without slashes at its end
+    JsonDoc **doc;     // one a pack file; NULL where it could not be read
+    JsonDoc *captains; // NULL: there is no such file, or it could not be read
+    bool whole;        // all that there is could be read
+};
+
+static void list_files(const Game *game, Text *out) {
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        text_printf(out, "%s%s", i > 0 ? ", " : "", game->pack_files[i].name);
+}
+
+// ---- opening
+
+// A pack without its folder gets one message, not one a file.
+static bool has_folder(const Game *game, const char *folder, Problems *problems) {
+    struct stat info;
+    if (stat(folder, &info) == 0 && S_ISDIR(info.st_mode))
+        return true;
+    Text files = {0};
+    list_files(game, &files);
+    problems_add(problems, folder, 0, 0,
+                 "[file] no such folder; it should hold the cards of the game \"%s\": %s", game->id,
+                 text_string(&files));
+    text_finish(&files);
+    return false;
+}
+
+// `what`: that it is missing is a fault, and this is said. NULL: it may be missing.
+static JsonDoc *open_file(const PackSource *source, const char *name, const char *what, Problems *problems) {
+    struct stat info;
+    JsonDoc *doc = NULL;
+    Text path = {0};
+    text_printf(&path, "%s/%s", text_string(&source->folder), name);
+    if (stat(text_string(&path), &info) == 0)
+        doc = json_doc_load(text_string(&path), problems);
+    else if (what != NULL)
+        problems_add(problems, text_string(&path), 0, 0,
+                     "[file] this file is missing; the cards of the game \"%s\" are in %s", source->game->id,
+                     what);
+    text_finish(&path);
+    return doc;
+}
+
+static void open_files(PackSource *source, Problems *problems) {
+    Text files = {0};
+    list_files(source->game, &files);
+    for (uint8_t i = 0; i < source->game->pack_file_count; i++)
+        source->doc[i] = open_file(source, source->game->pack_files[i].name, text_string(&files), problems);
+    source->captains = open_file(source, CAPTAINS_FILE, NULL, problems);
+    text_finish(&files);
+}
+
+PackSource *pack_source_open(const Game *game, const char *folder, Problems *problems) {
+    if (!has_folder(game, folder, problems))
+        return NULL;
+    PackSource *source = calloc(1, sizeof *source);
+    JsonDoc **doc = calloc(game->pack_file_count, sizeof *doc);
+    if (source == NULL || doc == NULL) {
+        problems_add(problems, folder, 0, 0, "out of memory");
+        free(source);
+        free(doc);
+        return NULL;
+    }
+    *source = (PackSource){.game = game, .doc = doc};
+    size_t length = strlen(folder);
+    while (length > 1 && folder[length - 1] == '/')
+        length--;
+    text_add_bytes(&source->folder, folder, length);
+    const int before = problems_total(problems);
+    open_files(source, problems);
+    source->whole = problems_total(problems) == before;
+    return source;
+}
+
+void pack_source_close(PackSource *source) {
+    if (source == NULL)
+        return;
+    for (uint8_t i = 0; i < source->game->pack_file_count; i++)
+        json_doc_destroy(source->doc[i]);
+    free(source->doc);
+    json_doc_destroy(source->captains);
+    text_finish(&source->folder);
+    free(source);
+}
+
+// ---- what there is
+
+const char *pack_source_folder(const PackSource *source) {
+    return text_string(&source->folder);
+}
+
+const JsonDoc *pack_source_file(const PackSource *source, uint8_t file) {
+    return source->doc[file];
+}
+
+const JsonDoc *pack_source_captains(const PackSource *source) {
+    return source->captains;
+}
+
+// ---- places
+
+// The document that the path begins with; in *rest what follows its name. NULL: it was not read.
+static const JsonDoc *document_of(const PackSource *source, const char *path, const char **rest) {
+    const size_t length = strcspn(path, "/");
+    *rest = path[length] == '/' ? path + length + 1 : path + length;
+    for (uint8_t i = 0; i < source->game->pack_file_count; i++) {
+        const char *name = source->game->pack_files[i].name;
+        if (strlen(name) == length && strncmp(path, name, length) == 0)
+            return source->doc[i];
+    }
+    return strlen(CAPTAINS_FILE) == length && strncmp(path, CAPTAINS_FILE, length) == 0 ? source->captains
+                                                                                        : NULL;
+}
+
+void pack_source_problem(const PackSource *source, const char *path, const char *message,
+                         Problems *problems) {
+    const char *rest;
+    const JsonDoc *doc = document_of(source, path, &rest);
+    if (doc != NULL)
+        json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s", message);
+    else
+        problems_add(problems, text_string(&source->folder), 0, 0, "%s", message);
+}
+
+static bool is_at(JsonPlace place, const Problem *problem) {
+    return place.line == problem->line && place.column == problem->column;
+}
+
+// Is the problem about this value, its key, or something in it? Node by node, as what is in a record may come
+// from several files.
+static bool is_within(const JsonDoc *doc, const cJSON *node, const Problem *problem) {
+    if ((is_at(json_doc_place(doc, node), problem) || is_at(json_doc_key_place(doc, node), problem)) &&
+        strcmp(json_doc_file(doc, node), problem->file) == 0)
+        return true;
+    for (const cJSON *child = node->child; child != NULL; child = child->next)
+        if (is_within(doc, child, problem)) // at most JSON_DOC_DEPTH deep
+            return true;
+    return false;
+}
+
+// The entry of the file's list that holds the value: two steps deep. NULL: the path does not lead so deep.
+static const cJSON *entry_of(const JsonDoc *doc, const char *rest) {
+    const size_t list = strcspn(rest, "/");
+    if (rest[list] == '\0')
+        return NULL;
+    Text path = {0};
+    text_add_bytes(&path, rest, list + 1 + strcspn(rest + list + 1, "/"));
+    const cJSON *entry = json_doc_find(doc, NULL, text_string(&path));
+    text_finish(&path);
+    return entry;
+}
+
+bool pack_source_is_marred(const PackSource *source, const char *path, const Problems *problems) {
+    const char *rest;
+    const JsonDoc *doc = document_of(source, path, &rest);
+    const cJSON *entry = doc != NULL ? entry_of(doc, rest) : NULL;
+    if (entry == NULL || problems->dropped > 0)
+        return !source->whole || problems->count > 0;
+    for (int i = 0; i < problems->count; i++)
+        if (is_within(doc, entry, &problems->item[i]))
+            return true;
+    return false;
+}
+
+bool pack_source_is_whole(const PackSource *source) {
+    return source->whole;
+}
+
+int pack_source_rank(const PackSource *source, const char *file) {
+    const size_t folder = source->folder.length;
+    const uint8_t files = source->game->pack_file_count;
+    if (strncmp(file, text_string(&source->folder), folder) != 0)
+        return files + 2;
+    if (file[folder] != '/')
+        return -1;
+    const char *name = file + folder + 1;
+    for (uint8_t i = 0; i < files; i++)
+        if (strcmp(source->game->pack_files[i].name, name) == 0)
+            return i;
+    return strcmp(name, CAPTAINS_FILE) == 0 ? files : files + 1;
+}

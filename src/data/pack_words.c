@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Which texts a pack must have: what its records ask for, what the game says that it says (Game.texts), and
+// what follows from the names of its refusals, phases, questions, variants and flags.
+#include "data/words_store.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static void add(KeyRules *rules, KeyRule how, const char *format, ...) TEXT_PRINTF(3, 4);
+static void add(KeyRules *rules, KeyRule how, const char *format, ...) {
+    char key[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(key, sizeof key, format, arguments);
+    va_end(arguments);
+    key_rules_add(rules, key, how);
+}
+
+// ---- what the cards ask for
+
+static void add_record(KeyRules *rules, const Catalog *catalog, uint8_t table, uint8_t index,
+                       PackWords known) {
+    const Game *game = catalog->game;
+    const Table *of = &game->tables[table];
+    const char *id = catalog_id(catalog, table, index);
+    const char *values = of->values != NULL ? of->values(catalog->rules, index) : "";
+    const KeyRule name = {.required = true, .values = ""};
+    const KeyRule text = {
+        .required = true, .may_be_empty = true, .values = known.values_unknown ? NULL : values};
+    add(rules, name, "%s.%s.name", of->what, id);
+    for (size_t part = 0; of->texts != NULL && of->texts[part] != NULL; part++)
+        add(rules, text, "%s.%s.%s", of->what, id, of->texts[part]);
+    if (table == game->card_table)
+        for (uint8_t i = 0; i < catalog_count(catalog, game->seat_table); i++)
+            add(rules, (KeyRule){.values = ""}, "%s.%s.%s", of->what, id,
+                catalog_id(catalog, game->seat_table, i));
+}
+
+static void add_captains(KeyRules *rules, const Catalog *catalog) {
+    static const char *const parts[] = {"name", "style", "greets", "wins", "loses"};
+    for (uint8_t i = 0; i < catalog->captains; i++)
+        for (size_t part = 0; part < sizeof parts / sizeof parts[0]; part++)
+            add(rules, (KeyRule){.required = true, .values = ""}, WORDS_CAPTAIN ".%s.%s",
+                catalog->captain[i].id, parts[part]);
+}
+
+// ---- what the program asks for
+
+// "KEY placeholder placeholder…", with '?' before a key that may be missing.
+static void add_line(KeyRules *rules, const char *line) {
+    const bool required = line[0] != '?';
+    line += required ? 0 : 1;
+    const size_t length = strcspn(line, " ");
+    add(rules, (KeyRule){.required = required, .values = line + length + strspn(line + length, " ")}, "%.*s",
+        (int)length, line);
+}
+
+// Does the game itself say what stands under this key?
+static bool is_told(const Game *game, const char *key) {
+    const size_t length = strlen(key);
+    for (size_t i = 0; game->texts != NULL && game->texts[i] != NULL; i++) {
+        const char *line = game->texts[i] + (game->texts[i][0] == '?');
+        if (strncmp(line, key, length) == 0 && (line[length] == ' ' || line[length] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+static void add_names(KeyRules *rules, const Game *game, const char *const names[], const char *format,
+                      const char *values) {
+    for (size_t i = 0; names != NULL && names[i] != NULL; i++) {
+        Text key = {0};
+        text_printf(&key, "%.*s%s%s", (int)strcspn(format, "*"), format, names[i],
+                    format + strcspn(format, "*") + 1);
+        if (!is_told(game, text_string(&key)))
+            key_rules_add(rules, text_string(&key), (KeyRule){.required = true, .values = values});
+        rules->failed |= key.failed;
+        text_finish(&key);
+    }
+}
+
+// What the kit asks of every game that it tells.
+static void add_of_every_game(KeyRules *rules, const Game *game) {
+    static const char *const lines[] = {"game.name",        "game.line",       "game.minutes",
+                                        "?game.series",     "winner.one seat", "winner.shared seats",
+                                        "winner.team seats"};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        add_line(rules, lines[i]);
+    add_names(rules, game, game->refusals + 1, "refusal.*", "");
+    add_names(rules, game, game->variants, "variant.*.name", "");
+    add_names(rules, game, game->variants, "variant.*.text", "");
+    add_names(rules, game, game->flags, "flag.*.name", "");
+    add_names(rules, game, game->flags, "flag.*.text", "");
+    add_names(rules, game, game->story->phases, "phase.*", "");
+    add_names(rules, game, game->story->questions, "decision.*.ask", "card");
+}
+
+bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
+                      Problems *problems) {
+    const Game *game = catalog->game;
+    KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL};
+    for (uint8_t table = 0; table < game->table_count; table++)
+        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+            add_record(&rules, catalog, table, i, known);
+    if (!known.captains_unknown)
+        add_captains(&rules, catalog);
+    for (size_t i = 0; game->texts != NULL && game->texts[i] != NULL; i++)
+        add_line(&rules, game->texts[i]);
+    if (game->story != NULL)
+        add_of_every_game(&rules, game);
+    return key_rules_check(&rules, words, file, problems);
+}
