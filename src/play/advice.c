@@ -7,7 +7,7 @@
 
 #define SAMPLES 1024 // that beliefs are counted in
 #define PLACES 64    // whose cards are counted, at most
-#define ALONE 2000   // simulations of a command that was hardly tried with the others, or not at all
+#define ALONE 1000   // simulations that what is told of a command comes from
 
 const Opponent *advice_giver(const Opponent *sat, const Game *game) {
     if (sat != NULL && sat->thinks && opponent_serves(sat, game))
@@ -26,38 +26,57 @@ void advice_prepare(AdviceTask *task, const Opponent *who, Match *match, Rng rng
 
 // ---- moves
 
-static AdviceMove move_of(const Command *command, const SearchFinding *found) {
-    AdviceMove move = {.command = *command, .tried = found->simulations > 0};
-    if (move.tried)
-        move.expected = (int32_t)(found->sum * 100 / (int64_t)found->simulations);
-    return move;
-}
+// Who is asked, with the random numbers of the decision.
+typedef struct Asking {
+    Mind *mind;
+    Rng rng;
+    bool (*stop)(void *context);
+    void *context;
+} Asking;
 
-static AdviceMove found_move(const Mind *mind, const SearchFinding *found) {
-    return move_of(&mind->legal[found->index], found);
-}
-
-// Nobody else is tried beside it.
-static AdviceMove try_alone(Mind *mind, const Command *command, Rng rng) {
-    const SearchBudget budget = {.simulations = ALONE, .candidates = 1, .even_one = true};
+// Nobody else is tried beside it, and as often as others: what a search knows of commands that it dropped
+// soon is little, and of the one it chose too good, as that was a reason to choose it. With the same random
+// numbers all of them meet the same luck.
+static AdviceMove try_alone(const Asking *asking, const Command *command) {
+    Mind *mind = asking->mind;
+    const SearchBudget budget = {.simulations = ALONE,
+                                 .candidates = 1,
+                                 .even_one = true,
+                                 .stop = asking->stop,
+                                 .context = asking->context};
     SearchFinding found;
+    Rng rng = asking->rng;
     search_choose(&mind->search, &budget, mind->rules, &mind->standpoint, &mind->view, command, 1, &rng,
                   &found, 1);
-    return move_of(command, &found);
+    const int64_t tried = found.simulations > 0 ? found.simulations : 1; // none: it was stopped
+    return (AdviceMove){.command = *command, .expected = (int32_t)(found.sum * 100 / tried)};
 }
 
 static bool is_same(const Command *a, const Command *b) {
     return command_compare(a, b) == 0;
 }
 
-static void take_best(Mind *mind, const Command *chosen, Rng rng, Advice *advice) {
+// What was chosen stays in front; what else there was, best first.
+static void rank_others(Advice *advice) {
+    for (int i = 2; i < advice->count; i++)
+        for (int k = i; k > 1 && advice->best[k].expected > advice->best[k - 1].expected; k--) {
+            const AdviceMove moved = advice->best[k];
+            advice->best[k] = advice->best[k - 1];
+            advice->best[k - 1] = moved;
+        }
+}
+
+static void take_best(const Asking *asking, const Command *chosen, Advice *advice) {
+    const Mind *mind = asking->mind;
+    int found[ADVICE_BEST];
     for (int i = 0; i < ADVICE_BEST && mind->found[i].index >= 0; i++)
-        advice->best[advice->count++] = found_move(mind, &mind->found[i]);
+        found[advice->count++] = mind->found[i].index;
     advice->forced = advice->choices > 1 && advice->count == 1;
+    for (int i = 0; i < advice->count; i++)
+        advice->best[i] = try_alone(asking, &mind->legal[found[i]]);
     if (advice->count == 0)
-        advice->best[advice->count++] = (AdviceMove){.command = *chosen};
-    if (!advice->best[0].tried)
-        advice->best[0] = try_alone(mind, &advice->best[0].command, rng);
+        advice->best[advice->count++] = try_alone(asking, chosen);
+    rank_others(advice);
 }
 
 // Tried more, it may turn out better than others that were thought of; what was chosen stays in front.
@@ -73,17 +92,17 @@ static void rank_made(Advice *advice) {
     advice->made_at = place;
 }
 
-static void take_made(const AdviceTask *task, Mind *mind, Rng rng, Advice *advice) {
+static void take_made(const Asking *asking, const Command *made, Advice *advice) {
     advice->is_made = true;
     advice->made_at = -1;
     for (int i = 0; i < advice->count; i++)
-        if (is_same(&advice->best[i].command, &task->made)) {
+        if (is_same(&advice->best[i].command, made)) {
             advice->made = advice->best[i];
             advice->made_at = i;
         }
     if (advice->made_at >= 0)
         return;
-    advice->made = try_alone(mind, &task->made, rng);
+    advice->made = try_alone(asking, made);
     rank_made(advice);
 }
 
@@ -210,12 +229,12 @@ static void take_beliefs(Mind *mind, Rng rng, Advice *advice) {
 
 void advice_find(AdviceTask *task, bool (*stop)(void *context), void *context, Advice *advice) {
     Mind *mind = &task->mind;
-    const Rng rng = mind->rng;
+    const Asking asking = {.mind = mind, .rng = mind->rng, .stop = stop, .context = context};
     *advice = (Advice){.who = mind->who, .seat = mind->view.viewer, .choices = mind->count, .made_at = -1};
     view_copy(&advice->view, &mind->view);
     const Command chosen = mind_choose(mind, stop, context);
-    take_best(mind, &chosen, rng, advice);
+    take_best(&asking, &chosen, advice);
     if (task->is_made)
-        take_made(task, mind, rng, advice);
-    take_beliefs(mind, rng, advice);
+        take_made(&asking, &task->made, advice);
+    take_beliefs(mind, asking.rng, advice);
 }

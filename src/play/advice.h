@@ -15,7 +15,6 @@
 
 typedef struct AdviceMove {
     Command command;
-    bool tried;       // else nothing is known of it
     int32_t expected; // mean of Game.estimate, or where a game has none, of points and 1000 for a win; in
                       // hundredths
 } AdviceMove;

@@ -142,11 +142,9 @@ static void draw_move(Pen *pen, const AdviceMove *move, int place, bool made) {
     if (made)
         words_fit(app, line(pen, right - MADE_W, MADE_W, MOVE_H - 4), GFX_FONT_TEXT_MEDIUM, 15, 11, COLOR_ICE,
                   GFX_RIGHT, ui_word(app, UI_ADVICE_MADE));
-    if (move->tried) {
-        advice_number(app, pen->table, move->expected, number);
-        words_fit(app, line(pen, right, NUMBER_W, MOVE_H - 4), GFX_FONT_DISPLAY_BOLD, 19, 13, COLOR_HEADING,
-                  GFX_RIGHT, number);
-    }
+    advice_number(app, pen->table, move->expected, number);
+    words_fit(app, line(pen, right, NUMBER_W, MOVE_H - 4), GFX_FONT_DISPLAY_BOLD, 19, 13, COLOR_HEADING,
+              GFX_RIGHT, number);
     pen->y += MOVE_H;
 }
 
