@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """How well the computer opponents play, against each other and at puzzles, and how long they think: measures it and writes
-assets/OPPONENTS.md. It takes hours, so it goes in parts: each is kept in FOLDER, and what is there is not played again.
-Stopped at any time, it goes on with the next part; of what has been played so far the page can be written at once.
+assets/OPPONENTS.md. It takes hours, so it goes in parts: each is kept in MEASURED, and what is there is not played again
+unless a game's opponents decide differently by now. Stopped at any time, it goes on with the next part; of what has been
+played so far the page can be written at once.
 
-opponents.py STARDECK FOLDER [--page FILE] [--minutes N] [--only TEXT] [--write]
+opponents.py STARDECK MEASURED.json [--page FILE] [--minutes N] [--only TEXT] [--write]
 
   --minutes N   begins no part after so many minutes
   --only TEXT   plays only pairings whose game or name has the text in it
@@ -35,9 +36,8 @@ def seats_of(pairing):
     return pairing["arguments"][-1].count(":")
 
 
-def file_of(folder, pairing, part):
-    name = "%s %s" % (game_of(pairing), pairing["name"])
-    return folder / ("%s.%03d.json" % (name.replace(" ", "-").replace(",", ""), part))
+def key_of(pairing):
+    return "%s %s" % (game_of(pairing), pairing["name"])
 
 
 def parts_of(pairing):
@@ -51,30 +51,62 @@ def run(command):
     return done
 
 
-def play(stardeck, folder, pairing, part):
+class Measured:
+    """What has been measured, kept in a file after each step of it."""
+
+    def __init__(self, stardeck, file):
+        self.stardeck, self.file = stardeck, file
+        self.all = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        for game in GAMES:
+            self.forget_others(game)
+
+    def forget_others(self, game):
+        """What opponents won who decided otherwise tells nothing of those there are now."""
+        played = {key: json.loads(run([self.stardeck, *games, "--json"]).stdout) for key, games in samples(game)}
+        decisions = {key: {name: game[name] for name in ("commands", "turns", "seats")} for key, game in played.items()}
+        if self.all.get(game, {}).get("decisions") != decisions:
+            if game in self.all:
+                print("%s: its opponents decide differently by now; what was measured is dropped" % game, flush=True)
+            self.all[game] = {"decisions": decisions}
+
+    def section(self, game, name):
+        return self.all[game].setdefault(name, {})
+
+    def keep(self):
+        unfinished = self.file.with_suffix(".part")
+        unfinished.write_text(json.dumps(self.all, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        unfinished.rename(self.file)
+
+
+def samples(game):
+    one, other = SEATS[game]
+    for who, against in (("easy", "greedy"), ("think-1024", "normal")):
+        yield who, ["simulate", "--game", game, "--players", "%s:%s,%s:%s" % (one, who, other, against), "--games", "2", "--seed", "5"]
+
+
+def parts(measured, pairing):
+    return measured.section(game_of(pairing), "parts").setdefault(pairing["name"], {})
+
+
+def play(measured, pairing, part):
     """Each deal once for each way round the table; every part has deals of its own."""
     games = str(PART * seats_of(pairing))
-    done = run([stardeck, "simulate", *pairing["arguments"], "--games", games, "--seed", str(1000 + part), "--paired", "--json"])
+    done = run([measured.stardeck, "simulate", *pairing["arguments"], "--games", games, "--seed", str(1000 + part), "--paired", "--json"])
     if done.returncode != 0:  # stopped in the middle of it
         sys.exit("stopped")
-    file = file_of(folder, pairing, part)
-    unfinished = file.with_suffix(".part")
-    unfinished.write_text(done.stdout, encoding="utf-8")
-    unfinished.rename(file)
+    result = json.loads(done.stdout)
+    level = result["levels"][pairing["who"]]
+    parts(measured, pairing)["%03d" % part] = {"games": result["games"], "percent": level["percent"], "give": level["give"]}
+    measured.keep()
 
 
-def sums(folder, pairing):
+def sums(measured, pairing):
     """Games, percent won, half the width of its interval; None without games."""
     deals = games = total = square = 0
-    for part in range(parts_of(pairing)):
-        file = file_of(folder, pairing, part)
-        if not file.exists():
-            continue
-        result = json.loads(file.read_text(encoding="utf-8"))
-        count = result["games"] / seats_of(pairing)
-        level = result["levels"][pairing["who"]]
-        mean, spread = level["percent"] / 100, (level["give"] / 100 / CERTAIN) ** 2 * (count - 1)
-        deals, games, total = deals + count, games + result["games"], total + mean * count
+    for part in parts(measured, pairing).values():
+        count = part["games"] / seats_of(pairing)
+        mean, spread = part["percent"] / 100, (part["give"] / 100 / CERTAIN) ** 2 * (count - 1)
+        deals, games, total = deals + count, games + part["games"], total + mean * count
         square += (spread + mean * mean) * count
     if deals < 2:
         return None
@@ -83,14 +115,15 @@ def sums(folder, pairing):
     return games, 100 * mean, 100 * give
 
 
-def puzzles(stardeck, folder, game, who):
+def puzzles(measured, game, who):
     """Solved, and how many there are."""
-    file = folder / ("puzzles-%s-%s.json" % (game, who))
-    if not file.exists():
-        done = run([stardeck, "puzzles", str(ROOT / "tests/puzzles" / game), "--who", who, "--json"])
-        file.write_text(done.stdout, encoding="utf-8")
-    asked = json.loads(file.read_text(encoding="utf-8"))["puzzles"]
-    return sum(puzzle["solved"] for puzzle in asked), len(asked)
+    kept = measured.section(game, "puzzles")
+    if who not in kept:
+        done = run([measured.stardeck, "puzzles", str(ROOT / "tests/puzzles" / game), "--who", who, "--json"])
+        asked = json.loads(done.stdout)["puzzles"]
+        kept[who] = [sum(puzzle["solved"] for puzzle in asked), len(asked)]
+        measured.keep()
+    return kept[who]
 
 
 def table(head, rows):
@@ -101,80 +134,82 @@ def table(head, rows):
     yield ""
 
 
-def matches(folder, pairings):
+def matches(measured, pairings):
     for pairing in pairings:
-        found = sums(folder, pairing)
+        found = sums(measured, pairing)
         if found is not None and "doubling" not in pairing:
             games, percent, give = found
             goal = "%d" % pairing["goal"] if "goal" in pairing else ""
             yield [GAMES[game_of(pairing)], pairing["name"], "%.1f ± %.1f" % (percent, give), goal, str(games)]
 
 
-def plot(folder, pairings):
+def plot(measured, pairings):
     """A bar for each doubling: what it wins against half of it; 50 % would be nothing gained."""
     for pairing in pairings:
-        found = sums(folder, pairing) if "doubling" in pairing else None
+        found = sums(measured, pairing) if "doubling" in pairing else None
         if found is not None:
             games, percent, give = found
             yield "%6d %-50s %.0f ± %.0f %% (%d games)" % (pairing["doubling"], "#" * round(percent / 2), percent, give, games)
 
 
-def thinking(stardeck, folder):
+def thinking(measured):
     """One game after the other, and nothing else beside them, or it says too much."""
     for game, (one, other) in SEATS.items():
+        kept = measured.section(game, "times")
         for who in LEVELS:
-            file = folder / ("times-%s-%s.json" % (game, who))
-            if not file.exists():
-                done = run([stardeck, "simulate", "--game", game, "--players", "%s:%s,%s:%s" % (one, who, other, who), "--games",
-                            "4", "--seed", "1", "--jobs", "1", "--time", "--json"])
-                file.write_text(done.stdout, encoding="utf-8")
-            level = json.loads(file.read_text(encoding="utf-8"))["levels"][who]
-            yield [GAMES[game], who, "%.3g" % level["ms_mean"], "%.3g" % level["ms_most"]]
+            if who not in kept:
+                done = run([measured.stardeck, "simulate", "--game", game, "--players", "%s:%s,%s:%s" % (one, who, other, who),
+                            "--games", "4", "--seed", "1", "--jobs", "1", "--time", "--json"])
+                level = json.loads(done.stdout)["levels"][who]
+                kept[who] = [level["ms_mean"], level["ms_most"]]
+                measured.keep()
+            yield [GAMES[game], who, *("%.3g" % milliseconds for milliseconds in kept[who])]
 
 
-def solved(stardeck, folder):
+def solved(measured):
     for game, title in GAMES.items():
         for who in LEVELS:
-            good, count = puzzles(stardeck, folder, game, who)
-            yield [title, who, "%d of %d" % (good, count)]
+            yield [title, who, "%d of %d" % tuple(puzzles(measured, game, who))]
 
 
-def write_page(stardeck, folder, pairings, page):
+def write_page(measured, pairings, page):
     lines = ["# How well the computer opponents play", "",
              "Made by `packaging/opponents`, which anyone can run. Each deal is played once for each way to turn the players round",
              "the seats, so that luck cancels out; the share of wins comes with its 95 % interval. An opponent knows what a person",
              "in its seat would know, and nothing else.", "", "## Against each other", ""]
-    lines += table(["Game", "Who", "Wins, %", "Wanted, at least", "Games"], matches(folder, pairings))
-    lines += ["## What thinking is worth", "", "Tactics, two seats: games won with so many simulations a decision against half as",
-              "many, a sign for two in a hundred.", "", "```", *plot(folder, pairings), "```", ""]
+    lines += table(["Game", "Who", "Wins, %", "Wanted, at least", "Games"], matches(measured, pairings))
+    doublings = list(plot(measured, pairings))
+    if doublings:
+        lines += ["## What thinking is worth", "", "Tactics, two seats: games won with so many simulations a decision against half as",
+                  "many, a sign for two in a hundred.", "", "```", *doublings, "```", ""]
     lines += ["## How long they think", "", "Milliseconds a decision, two seats, on one core of the machine that made this page.", ""]
-    lines += table(["Game", "Level", "Mean", "Longest"], thinking(stardeck, folder))
+    lines += table(["Game", "Level", "Mean", "Longest"], thinking(measured))
     lines += ["## Puzzles", "", "Positions in which a good player knows what to do (`tests/puzzles`).", ""]
-    lines += table(["Game", "Level", "Solved"], solved(stardeck, folder))
+    lines += table(["Game", "Level", "Solved"], solved(measured))
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
 def main():
     parser = argparse.ArgumentParser(prog="opponents")
     parser.add_argument("stardeck")
-    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("measured", type=pathlib.Path)
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / "assets/OPPONENTS.md")
     parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--only", default="")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
+    measured = Measured(options.stardeck, options.measured)
     pairings = json.loads((HERE / "pairings.json").read_text(encoding="utf-8"))
-    wanted = [pairing for pairing in pairings if options.only in "%s %s" % (game_of(pairing), pairing["name"])]
+    wanted = [pairing for pairing in pairings if options.only in key_of(pairing)]
     begun = time.monotonic()
     todo = [(part, pairing) for part in range(max(map(parts_of, pairings))) for pairing in wanted if part < parts_of(pairing)]
     for part, pairing in todo:  # a part of each, then the next of each: an early stop leaves something of all
         if options.write or time.monotonic() - begun > 60 * options.minutes:
             break
-        if not file_of(options.folder, pairing, part).exists():
-            print("%s, %s: part %d of %d" % (game_of(pairing), pairing["name"], part + 1, parts_of(pairing)), flush=True)
-            play(options.stardeck, options.folder, pairing, part)
-    write_page(options.stardeck, options.folder, pairings, options.page)
+        if "%03d" % part not in parts(measured, pairing):
+            print("%s: part %d of %d" % (key_of(pairing), part + 1, parts_of(pairing)), flush=True)
+            play(measured, pairing, part)
+    write_page(measured, pairings, options.page)
 
 
 if __name__ == "__main__":
