@@ -107,7 +107,7 @@ static int place_named(const char *key) {
     const size_t length = strlen(key);
     if (length < 1 || length > PLACE_DIGITS || strspn(key, "0123456789") != length)
         return -1;
-    return atoi(key) - 1;
+    return (int)strtol(key, NULL, 10) - 1;
 }
 
 static bool names_places(const cJSON *object) {

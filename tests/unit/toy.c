@@ -3,6 +3,7 @@
 
 #include "data/pack.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -223,14 +224,24 @@ static void start(void) {
     ck_assert_ptr_nonnull(mkdtemp(toy_folder));
 }
 
-static void stop(void) {
-    static const char *const names[] = {"toy.json", "owners.json", "x.json"};
-    char path[128];
-    for (size_t i = 0; i < COUNT(names); i++) {
-        snprintf(path, sizeof path, "%s/%s", toy_folder, names[i]);
-        remove(path);
+// What tests write lies in the folder, or in folders in it.
+static void remove_all(const char *folder) {
+    DIR *listing = opendir(folder);
+    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
+        char path[512];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (remove(path) != 0)
+            remove_all(path);
     }
-    rmdir(toy_folder);
+    if (listing != NULL)
+        closedir(listing);
+    rmdir(folder);
+}
+
+static void stop(void) {
+    remove_all(toy_folder);
 }
 
 void toy_write(const char *name, const char *text, size_t length) {

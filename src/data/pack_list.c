@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Finding packs and keeping their order.
+#include "data/pack_list.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define NAMES_MAX 256 // of folders in a folder
+
+static char *copy_of(const char *text) {
+    const size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, text, size);
+    return copy;
+}
+
+static const char *last_step(const char *folder) {
+    const char *slash = strrchr(folder, '/');
+    return slash != NULL ? slash + 1 : folder;
+}
+
+void pack_list_fault(ListedPack *pack, const Problems *problems) {
+    if (pack->faults == NULL)
+        pack->faults = calloc(1, sizeof *pack->faults);
+    for (int i = 0; pack->faults != NULL && i < problems->count; i++) {
+        const Problem *problem = &problems->item[i];
+        problems_add(pack->faults, problem->file, problem->line, problem->column, "%s", problem->message);
+    }
+    if (pack->faults != NULL)
+        pack->faults->dropped += problems->dropped;
+}
+
+ListedPack *pack_list_find(PackList *list, const char *id) {
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->pack[i].info.id, id) == 0)
+            return &list->pack[i];
+    return NULL;
+}
+
+// Two packs of one id could not be told apart.
+static void check_id(PackList *list, const ListedPack *added, Problems *problems) {
+    const ListedPack *other = pack_list_find(list, added->info.id);
+    if (other != NULL && other != added)
+        problems_add(problems, added->folder, 0, 0, "the id \"%s\" is taken already, by the pack in %s",
+                     added->info.id, other->folder);
+}
+
+ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
+    char *copy = list->count < PACK_LIST_MAX ? copy_of(folder) : NULL;
+    Problems *problems = calloc(1, sizeof *problems);
+    if (copy == NULL || problems == NULL) {
+        free(copy);
+        free(problems);
+        return NULL;
+    }
+    for (size_t end = strlen(copy); end > 1 && copy[end - 1] == '/'; end--)
+        copy[end - 1] = '\0';
+    ListedPack *pack = &list->pack[list->count++];
+    *pack = (ListedPack){.folder = copy, .origin = origin};
+    pack_info_load(&pack->info, copy, problems);
+    if (pack->info.id[0] == '\0')
+        text_copy(pack->info.id, sizeof pack->info.id, last_step(copy));
+    if (pack->info.name[0] == '\0')
+        text_copy(pack->info.name, sizeof pack->info.name, pack->info.id);
+    check_id(list, pack, problems);
+    if (problems_total(problems) > 0)
+        pack_list_fault(pack, problems);
+    free(problems);
+    return pack;
+}
+
+static int compare_names(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+// The names in the folder in their order, for the caller to free; it lists them in any. Returns how many.
+static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
+    size_t count = 0;
+    DIR *listing = opendir(folder);
+    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
+        if (entry->d_name[0] != '.' && count < NAMES_MAX && (names[count] = copy_of(entry->d_name)) != NULL)
+            count++;
+    if (listing != NULL)
+        closedir(listing);
+    if (count > 1)
+        qsort(names, count, sizeof names[0], compare_names);
+    return count;
+}
+
+void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
+    char *names[NAMES_MAX];
+    const size_t count = list_names(folder, names);
+    Text path = {0};
+    for (size_t i = 0; i < count; i++) {
+        text_clear(&path);
+        text_printf(&path, "%s/%s", folder, names[i]);
+        if (!path.failed && pack_info_there(text_string(&path)))
+            pack_list_add(list, text_string(&path), origin);
+        free(names[i]);
+    }
+    text_finish(&path);
+}
+
+void pack_list_move(PackList *list, int from, int to) {
+    const ListedPack moved = list->pack[from];
+    for (int i = from; i < to; i++)
+        list->pack[i] = list->pack[i + 1];
+    for (int i = from; i > to; i--)
+        list->pack[i] = list->pack[i - 1];
+    list->pack[to] = moved;
+}
+
+bool pack_list_serves(const ListedPack *pack, const Game *game) {
+    struct stat info;
+    if (pack->info.game[0] != '\0')
+        return strcmp(pack->info.game, game->id) == 0;
+    Text path = {0};
+    text_printf(&path, "%s/%s", pack->folder, game->id);
+    const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
+    text_finish(&path);
+    return there;
+}
+
+bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why) {
+    const char *below = list->pack[place].info.builds_on;
+    if (below[0] == '\0' || strcmp(below, game->id) == 0)
+        return false;
+    for (int i = 0; i < list->count; i++) {
+        if (strcmp(list->pack[i].info.id, below) != 0)
+            continue;
+        const bool fits = i < place && list->pack[i].on && list->pack[i].faults == NULL;
+        if (!fits)
+            text_printf(why, "it builds on the pack \"%s\", which %s", below,
+                        list->pack[i].faults != NULL ? "is faulty"
+                        : !list->pack[i].on          ? "is off"
+                                                     : "must lie below it");
+        return !fits;
+    }
+    text_printf(why, "it builds on the pack \"%s\", which is not here", below);
+    return true;
+}
+
+void pack_list_finish(PackList *list) {
+    for (int i = 0; i < list->count; i++) {
+        free(list->pack[i].folder);
+        free(list->pack[i].faults);
+    }
+    *list = (PackList){0};
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The packs that players can lay upon the games' own cards: found in folders, in an order ("top wins"), each
+// of them on or off. A faulty one is listed with its faults and never laid upon anything.
+#ifndef STARDECK_DATA_PACK_LIST_H
+#define STARDECK_DATA_PACK_LIST_H
+
+#include "data/layers.h"
+#include "data/pack_info.h"
+#include "engine/game.h"
+
+#define PACK_LIST_MAX (LAYERS_MAX - 1)
+
+typedef enum PackOrigin {
+    PACK_SHIPPED, // came with the program
+    PACK_OWN,     // lies among the user's files
+    PACK_NAMED    // was named when the program was started
+} PackOrigin;
+
+typedef struct ListedPack {
+    PackInfo info; // where pack.json is faulty, its id is the folder's name as far as that is one
+    char *folder;
+    PackOrigin origin;
+    bool on;
+    Problems *faults; // what is wrong with it, owned by the list; NULL: nothing, as far as is known
+} ListedPack;
+
+// Start with {0}; pack_list_finish frees it.
+typedef struct PackList {
+    int count;
+    ListedPack pack[PACK_LIST_MAX]; // the lowest first
+} PackList;
+
+// Adds the pack in this folder on top, off. NULL: there is no room or memory. One whose id is listed already
+// is listed with that as its fault.
+ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
+// Adds every folder in `folder` that has a pack.json, in the order of their names. That there is no such
+// folder is no fault.
+void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
+
+ListedPack *pack_list_find(PackList *list, const char *id); // NULL: none has it
+// Moves a pack to this place, counted from 0; those between make room.
+void pack_list_move(PackList *list, int from, int to);
+
+// Does the pack have anything for this game?
+bool pack_list_serves(const ListedPack *pack, const Game *game);
+// Why a pack that is on can't be laid where it is, in English: what it builds on is missing, off or above it.
+// False: nothing stands against it.
+bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why);
+
+// Tells what is wrong with a pack. Takes over nothing.
+void pack_list_fault(ListedPack *pack, const Problems *problems);
+
+void pack_list_finish(PackList *list);
+
+#endif

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// The packs that players can lay upon the games' own: found by their pack.json, in an order, with what is
+// wrong with them.
+#include "data/pack_list.h"
+#include "toy.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static PackList *list;
+
+static void setup(void) {
+    list = calloc(1, sizeof *list);
+    ck_assert_ptr_nonnull(list);
+}
+
+static void teardown(void) {
+    pack_list_finish(list);
+    free(list);
+}
+
+static void write_pack(const char *folder, const char *json) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", toy_folder, folder);
+    mkdir(path, 0755);
+    snprintf(path, sizeof path, "%s/pack.json", folder);
+    toy_write(path, json, strlen(json));
+}
+
+static ListedPack *add(const char *folder) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s/", toy_folder, folder);
+    ListedPack *pack = pack_list_add(list, path, PACK_NAMED);
+    ck_assert_ptr_nonnull(pack);
+    return pack;
+}
+
+static const char *faults_of(const ListedPack *pack) {
+    problems = pack->faults != NULL ? *pack->faults : (Problems){0};
+    return toy_said();
+}
+
+static const char *order(void) {
+    static char ids[256];
+    ids[0] = '\0';
+    for (int i = 0; i < list->count; i++) {
+        strcat(ids, list->pack[i].info.id);
+        strcat(ids, " ");
+    }
+    return ids;
+}
+
+START_TEST(packs_are_found_by_their_file) {
+    write_pack("b", "{\"id\":\"second\",\"name\":\"Two\",\"version\":\"1\",\"game\":\"toy\"}");
+    write_pack("a", "{\"id\":\"first\",\"name\":\"One\",\"version\":\"0.3\",\"author\":\"Ann\"}");
+    char path[160];
+    snprintf(path, sizeof path, "%s/none", toy_folder);
+    mkdir(path, 0755);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_str_eq(order(), "first second ");
+    ck_assert_str_eq(list->pack[0].info.name, "One");
+    ck_assert_str_eq(list->pack[0].info.author, "Ann");
+    ck_assert_str_eq(list->pack[0].info.version, "0.3");
+    ck_assert_str_eq(list->pack[1].info.game, "toy");
+    ck_assert(!list->pack[0].on && list->pack[0].faults == NULL && list->pack[0].origin == PACK_OWN);
+    pack_list_scan(list, "/nowhere at all", PACK_OWN);
+    ck_assert_int_eq(list->count, 2);
+}
+END_TEST
+
+START_TEST(faulty_ones_are_listed_with_their_faults) {
+    write_pack("odd", "{\"id\": \"odd\",\n \"nmae\": \"x\", \"version\": \"1\"}");
+    write_pack("broken", "{");
+    const ListedPack *odd = add("odd");
+    ck_assert_str_eq(odd->info.id, "odd");
+    ck_assert_str_eq(odd->info.name, "odd");
+    ck_assert_ptr_nonnull(strstr(faults_of(odd), "/odd/pack.json:2:2: "));
+    const ListedPack *broken = add("broken");
+    ck_assert_str_eq(broken->info.id, "broken");
+    ck_assert_ptr_nonnull(strstr(faults_of(broken), "/broken/pack.json:1:2: "));
+}
+END_TEST
+
+START_TEST(an_id_is_taken_once) {
+    write_pack("a", "{\"id\":\"x\",\"name\":\"One\",\"version\":\"1\"}");
+    write_pack("b", "{\"id\":\"x\",\"name\":\"Two\",\"version\":\"1\"}");
+    ck_assert_ptr_null(add("a")->faults);
+    ck_assert_ptr_nonnull(strstr(faults_of(add("b")), "/b: the id \"x\" is taken already, by the pack in"));
+    ck_assert_str_eq(pack_list_find(list, "x")->info.name, "One");
+    ck_assert_ptr_null(pack_list_find(list, "y"));
+}
+END_TEST
+
+START_TEST(packs_change_places) {
+    static const char *const ids[] = {"a", "b", "c", "d"};
+    for (size_t i = 0; i < COUNT(ids); i++) {
+        char json[96];
+        snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"n\",\"version\":\"1\"}", ids[i]);
+        write_pack(ids[i], json);
+        add(ids[i]);
+    }
+    pack_list_move(list, 0, 2);
+    ck_assert_str_eq(order(), "b c a d ");
+    pack_list_move(list, 3, 0);
+    ck_assert_str_eq(order(), "d b c a ");
+    pack_list_move(list, 1, 1);
+    ck_assert_str_eq(order(), "d b c a ");
+}
+END_TEST
+
+START_TEST(a_pack_serves_its_game) {
+    write_pack("mine", "{\"id\":\"mine\",\"name\":\"n\",\"version\":\"1\",\"game\":\"toy\"}");
+    write_pack("other", "{\"id\":\"other\",\"name\":\"n\",\"version\":\"1\",\"game\":\"another\"}");
+    write_pack("any", "{\"id\":\"any\",\"name\":\"n\",\"version\":\"1\"}");
+    ck_assert(pack_list_serves(add("mine"), &toy_game));
+    ck_assert(!pack_list_serves(add("other"), &toy_game));
+    const ListedPack *any = add("any");
+    ck_assert(!pack_list_serves(any, &toy_game));
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", any->folder, toy_game.id);
+    mkdir(path, 0755);
+    ck_assert(pack_list_serves(any, &toy_game));
+}
+END_TEST
+
+static bool unfit(int place, const char *said) {
+    Text why = {0};
+    const bool found = pack_list_unfit(list, place, &toy_game, &why);
+    ck_assert_str_eq(text_string(&why), said);
+    text_finish(&why);
+    return found;
+}
+
+START_TEST(what_it_builds_on_lies_below_it) {
+    write_pack("base", "{\"id\":\"base\",\"name\":\"n\",\"version\":\"1\",\"builds_on\":\"toy\"}");
+    write_pack("upper", "{\"id\":\"upper\",\"name\":\"n\",\"version\":\"1\",\"builds_on\":\"base\"}");
+    write_pack("lost", "{\"id\":\"lost\",\"name\":\"n\",\"version\":\"1\",\"builds_on\":\"gone\"}");
+    add("base")->on = true;
+    add("upper")->on = true;
+    add("lost")->on = true;
+    ck_assert(!unfit(0, ""));
+    ck_assert(!unfit(1, ""));
+    ck_assert(unfit(2, "it builds on the pack \"gone\", which is not here"));
+    list->pack[0].on = false;
+    ck_assert(unfit(1, "it builds on the pack \"base\", which is off"));
+    list->pack[0].on = true;
+    pack_list_move(list, 0, 1);
+    ck_assert(unfit(0, "it builds on the pack \"base\", which must lie below it"));
+    problems_add(&problems, "f", 1, 1, "no");
+    pack_list_fault(&list->pack[1], &problems);
+    ck_assert(unfit(0, "it builds on the pack \"base\", which is faulty"));
+}
+END_TEST
+
+START_TEST(there_is_an_end_to_them) {
+    char id[16], json[96];
+    for (int i = 0; i <= PACK_LIST_MAX; i++) {
+        snprintf(id, sizeof id, "p%d", i);
+        snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"n\",\"version\":\"1\"}", id);
+        write_pack(id, json);
+    }
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(list->count, PACK_LIST_MAX);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("pack_list");
+    TCase *tcase = toy_case(suite, "packs");
+    tcase_add_checked_fixture(tcase, setup, teardown);
+    tcase_add_test(tcase, packs_are_found_by_their_file);
+    tcase_add_test(tcase, faulty_ones_are_listed_with_their_faults);
+    tcase_add_test(tcase, an_id_is_taken_once);
+    tcase_add_test(tcase, packs_change_places);
+    tcase_add_test(tcase, a_pack_serves_its_game);
+    tcase_add_test(tcase, what_it_builds_on_lies_below_it);
+    tcase_add_test(tcase, there_is_an_end_to_them);
+    return toy_run(suite);
+}
