@@ -37,9 +37,10 @@ static const Usage usage = {
                "wrong, what\n"
                "is allowed. DIR is the folder of a game's pack (cards/tactics; a copy of it may have another "
                "name) or\n"
-               "the folder that holds the packs; without one it is the program's own. Exit status: 0 no "
-               "errors, though\n"
-               "perhaps warnings; 1 errors found; 2 there is no such folder.",
+               "the folder that holds the packs; without one it is the program's own. A folder with a "
+               "pack.json is checked\n"
+               "as it lies upon the program's own. Exit status: 0 no errors, though perhaps warnings; 1 "
+               "errors found; 2 there is no such folder.",
     .options = options,
     .arguments_max = INT16_MAX,
 };
@@ -148,12 +149,66 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
+static void add_problem(Lint *lint, const char *file, const char *message) {
+    Problems problems = {0};
+    problems_add(&problems, file, 0, 0, "%s", message);
+    lint_report_add(&lint->report, &problems.item[0]);
+}
+
+// The game's own cards, and the pack upon them.
+static void lint_layers(Lint *lint, const Game *game, const ListedPack *pack, const char *cards) {
+    Layers layers = {0};
+    Text own = {0};
+    text_printf(&own, "%s/%s", cards, game->id);
+    if (layers_add(&layers, text_string(&own)) && pack_list_lay(pack, game, &layers))
+        pack_lint_layers(game, &layers, lint->assets, measures_fit, &lint->report);
+    else
+        lint->report.failed = true;
+    layers_finish(&layers);
+    text_finish(&own);
+}
+
+// For each game that it has something for.
+static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
+    Text why = {0};
+    for (size_t i = 0; games[i] != NULL && why.length == 0; i++)
+        if (pack_list_serves(&list->pack[0], games[i]) && !pack_list_unfit(list, 0, games[i], &why))
+            lint_layers(lint, games[i], &list->pack[0], cards);
+    if (why.length > 0)
+        add_problem(lint, list->pack[0].folder, text_string(&why));
+    text_finish(&why);
+}
+
+// A pack to be laid upon the program's own. False after a message.
+static bool lint_upon(Lint *lint, const char *folder) {
+    PackList list = {0};
+    Text cards = {0}, problem = {0};
+    ListedPack *pack = pack_list_add(&list, folder, PACK_NAMED);
+    if (pack != NULL && pack->faults == NULL)
+        pack_list_check_game(pack, games);
+    const bool found = locate_cards(NULL, &cards, &problem);
+    lint->packs++;
+    if (!found)
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
+        lint_report_add(&lint->report, &pack->faults->item[i]);
+    if (found && pack != NULL && pack->faults == NULL)
+        lint_listed(lint, &list, text_string(&cards));
+    lint->report.failed |= pack == NULL;
+    pack_list_finish(&list);
+    text_finish(&cards);
+    text_finish(&problem);
+    return found;
+}
+
 // False after a message when the folder holds nothing to check.
 static bool lint_folder(Lint *lint, const char *folder) {
     if (!locate_is_folder(folder)) {
         say_error(EXIT_USAGE, "there is no folder '%s'", folder);
         return false;
     }
+    if (pack_info_there(folder))
+        return lint_upon(lint, folder);
     const Game *game = game_of(folder);
     if (game != NULL) {
         check_name(lint, game, folder);

@@ -23,7 +23,13 @@ const char *packs_folder(Packs *packs) {
     if (packs->folder.length > 0)
         return text_string(&packs->folder);
     Text problem = {0};
-    const bool found = locate_cards(packs->cards, &packs->folder, &problem);
+    const bool upon = packs->cards != NULL && pack_info_there(packs->cards);
+    const bool found = locate_cards(upon ? NULL : packs->cards, &packs->folder, &problem);
+    ListedPack *named = upon && found ? pack_list_add(&packs->upon, packs->cards, PACK_NAMED) : NULL;
+    if (named != NULL)
+        named->on = true;
+    if (named != NULL && named->faults == NULL)
+        pack_list_check_game(named, games);
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (!found)
@@ -36,6 +42,7 @@ const char *packs_folder(Packs *packs) {
 static PackShelf *shelf_of(Packs *packs) {
     packs->shelf.games = games;
     packs->shelf.folder = packs_folder(packs);
+    packs->shelf.upon = &packs->upon;
     return packs->shelf.folder != NULL ? &packs->shelf : NULL;
 }
 
@@ -45,14 +52,29 @@ static void tell_faults(Packs *packs, const Problems *problems) {
     say_keep(&packs->faults, problems);
 }
 
+// What is wrong with a pack that was named: it is not left out in silence. True: something, which has been
+// told.
+static bool is_marred(Packs *packs) {
+    bool marred = false;
+    for (int i = 0; i < packs->upon.count; i++) {
+        const ListedPack *pack = &packs->upon.pack[i];
+        if (pack->faults == NULL)
+            continue;
+        if (!packs->told)
+            tell_faults(packs, pack->faults);
+        packs->told = marred = true;
+    }
+    return marred;
+}
+
 // The pack of a game. NULL after its faults have been printed (once).
-const Catalog *packs_catalog(Packs *packs, const Game *game) {
+static const Catalog *packs_catalog(Packs *packs, const Game *game) {
     PackShelf *shelf = shelf_of(packs);
     const bool told = shelf != NULL && shelf_faults(shelf, game) != NULL;
     const Catalog *catalog = shelf != NULL ? shelf_catalog(shelf, game) : NULL;
     if (shelf != NULL && shelf_faults(shelf, game) != NULL && !told)
         tell_faults(packs, shelf_faults(shelf, game));
-    return catalog;
+    return catalog != NULL && !is_marred(packs) ? catalog : NULL;
 }
 
 const Catalog *packs_open(Packs *packs, const char *game_id) {
@@ -83,6 +105,7 @@ ScenarioPacks packs_for_scenarios(Packs *packs) {
 
 void packs_finish(Packs *packs) {
     shelf_finish(&packs->shelf);
+    pack_list_finish(&packs->upon);
     text_finish(&packs->folder);
     text_finish(&packs->faults);
     *packs = (Packs){0};

@@ -8,10 +8,13 @@
 
 // Start with {0}, or with `cards` as --cards gives it. packs_finish frees everything.
 typedef struct Packs {
-    const char *cards; // --cards DIR, or NULL
-    Text folder;       // where the packs lie; found at the first need
+    const char
+        *cards;  // --cards DIR, or NULL: the folder of all packs, or a pack to be laid upon the program's own
+    Text folder; // where the packs lie; found at the first need
     PackShelf shelf;
-    Text faults; // all that was printed about packs that can't be used, a line each
+    PackList upon; // the pack that was named
+    bool told;     // what is wrong with it
+    Text faults;   // all that was printed about packs that can't be used, a line each
 } Packs;
 
 // The ids of all games, ending with NULL; for messages and options.

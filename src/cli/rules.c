@@ -311,15 +311,15 @@ static void add_pack_json(Text *out, const Catalog *catalog) {
 }
 
 static int print_rules(const RulesOptions *given, const Catalog *catalog, Packs *packs) {
-    Text out = {0}, path = {0};
+    Text out = {0};
     Problems problems = {0};
     if (given->json) {
         add_pack_json(&out, catalog);
         return say_result(&out);
     }
     Words *words = words_create();
-    text_printf(&path, "%s/%s/lang/%s.json", packs_folder(packs), catalog->game->id, given->language);
-    const bool loaded = words != NULL && words_load(words, text_string(&path), &problems);
+    const Layers *layers = shelf_layers(&packs->shelf, catalog->game);
+    const bool loaded = words != NULL && words_load_layers(words, layers, given->language, &problems);
     int status = EXIT_USAGE;
     say_problems(&problems);
     if (loaded) {
@@ -327,7 +327,6 @@ static int print_rules(const RulesOptions *given, const Catalog *catalog, Packs 
         status = say_result(&out);
     }
     words_destroy(words);
-    text_finish(&path);
     return status;
 }
 

@@ -39,10 +39,10 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 
 // Lays `over` upon the document: what `over` says counts, and what it doesn't say stays. Of objects, key by
 // key; a null takes the key away. Of lists of objects with ids ({"id": "galaxy", …}), id by id: a new id
-// comes last, {"id": "galaxy", "remove": true} takes the object away. An object upon any other list changes
-// its entries by place, {"2": …} the second one. Everything else takes the place of what was there. Nodes
-// keep the places of the file that they come from. Takes over `over`, whatever happens; its problems: an id
-// or a place to be removed or changed that is not there. False with problems.
+// comes last, {"id": "galaxy", "remove": true} takes the object away, an empty list changes nothing. An
+// object upon any other list changes its entries by place, {"2": …} the second one. Everything else takes the
+// place of what was there. Nodes keep the places of the file that they come from. Takes over `over`, whatever
+// happens; its problems: an id or a place to be removed or changed that is not there. False with problems.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
 
 // The file that a node comes from, owned by the document: its name, unless something was laid upon it.

@@ -147,8 +147,9 @@ static void merge_places(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pro
 // ---- objects
 
 static void lay_upon(JsonDoc *doc, cJSON *parent, cJSON *old, cJSON *above, Problems *problems) {
+    const bool is_empty = cJSON_IsArray(above) && above->child == NULL;
     const bool merges = (cJSON_IsObject(old) && cJSON_IsObject(above)) ||
-                        (has_records(old) && has_records(above)) ||
+                        (has_records(old) && (has_records(above) || is_empty)) ||
                         (cJSON_IsArray(old) && names_places(above));
     if (!merges) {
         cJSON_ReplaceItemViaPointer(parent, old, above);

@@ -4,6 +4,7 @@
 
 #include "data/json_doc.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -55,6 +56,45 @@ bool layers_find(const Layers *layers, const char *name, Text *path) {
             return true;
     text_printf(path, "%s/%s", layers->count > 0 ? layers->folder[0] : "", name);
     return false;
+}
+
+static bool has_language(const Languages *languages, const char *code) {
+    for (int i = 0; i < languages->count; i++)
+        if (strcmp(languages->code[i], code) == 0)
+            return true;
+    return false;
+}
+
+// "de.json"; whatever has another name is no file of words.
+static void add_language(Languages *languages, const char *file) {
+    char code[LANGUAGE_CODE_MAX];
+    const size_t length = strspn(file, "abcdefghijklmnopqrstuvwxyz-_");
+    if (length == 0 || length >= sizeof code || strcmp(file + length, ".json") != 0)
+        return;
+    memcpy(code, file, length);
+    code[length] = '\0';
+    if (!has_language(languages, code) && languages->count < LANGUAGES_MAX)
+        memcpy(languages->code[languages->count++], code, sizeof code);
+}
+
+static int compare_codes(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+void layers_languages(const Layers *layers, Languages *languages) {
+    *languages = (Languages){0};
+    for (int i = 0; i < layers->count; i++) {
+        Text folder = {0};
+        text_printf(&folder, "%s/lang", layers->folder[i]);
+        DIR *listing = opendir(text_string(&folder));
+        for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
+            add_language(languages, entry->d_name);
+        if (listing != NULL)
+            closedir(listing);
+        text_finish(&folder);
+    }
+    if (languages->count > 1)
+        qsort(languages->code, (size_t)languages->count, sizeof languages->code[0], compare_codes);
 }
 
 // What is under construction: the document so far (NULL: nothing yet), and whether all was good.

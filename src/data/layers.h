@@ -24,6 +24,16 @@ void layers_finish(Layers *layers);
 // what is appended is where the lowest would have it.
 bool layers_find(const Layers *layers, const char *name, Text *path);
 
+// The languages that any of the folders has words for ("lang/de.json"), in the order of their codes;
+// those past LANGUAGES_MAX are left out.
+#define LANGUAGES_MAX 32
+#define LANGUAGE_CODE_MAX 12 // bytes of a code with its terminating zero
+typedef struct Languages {
+    int count;
+    char code[LANGUAGES_MAX][LANGUAGE_CODE_MAX];
+} Languages;
+void layers_languages(const Layers *layers, Languages *languages);
+
 // All that the folders have of this file, merged. NULL without a problem: none has it; with problems: any of
 // them is faulty. The caller owns the document. Only for src/data, as everything about JSON.
 typedef struct JsonDoc JsonDoc;

@@ -151,13 +151,24 @@ PackState pack_read(Catalog *catalog, const Game *game, const PackSource *source
     return state;
 }
 
-bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems *problems) {
-    PackSource *source = pack_source_open(game, folder, problems);
+bool pack_load_layers(Catalog *catalog, const Game *game, const Layers *layers, Problems *problems) {
+    PackSource *source = pack_source_open(game, layers, problems);
     *catalog = (Catalog){0};
     const bool good = source != NULL && pack_read(catalog, game, source, problems) == PACK_GOOD;
     pack_source_close(source);
     if (!good)
         pack_finish(catalog);
+    return good;
+}
+
+bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems *problems) {
+    Layers layers = {0};
+    *catalog = (Catalog){0};
+    const bool there = layers_add(&layers, folder);
+    if (!there)
+        problems_add(problems, folder, 0, 0, "out of memory");
+    const bool good = there && pack_load_layers(catalog, game, &layers, problems);
+    layers_finish(&layers);
     return good;
 }
 

@@ -10,6 +10,9 @@
 // there was any, and the catalog is then empty ({0}). What it held before is overwritten, not freed.
 bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems *problems);
 
+// The same from layers, of which there is at least one.
+bool pack_load_layers(Catalog *catalog, const Game *game, const Layers *layers, Problems *problems);
+
 // How far a pack can be used.
 typedef enum PackState {
     PACK_GOOD,

@@ -6,12 +6,9 @@
 #include "data/captains.h"
 #include "data/words.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#define LANGUAGES_MAX 64
 
 // The languages that the program speaks; the first is the one that others are compared with.
 static const char *const spoken[] = {"en", "de", NULL};
@@ -32,8 +29,18 @@ void lint_report_add(LintReport *report, const Problem *problem) {
     *(problem->warns ? &report->warnings : &report->errors) += 1;
 }
 
+static bool is_same(const Problem *a, const Problem *b) {
+    return a->line == b->line && a->column == b->column && strcmp(a->file, b->file) == 0 &&
+           strcmp(a->message, b->message) == 0;
+}
+
+// Once: a text that several languages fall back to is looked at with each of them.
 static void keep(void *listener, const Problem *problem) {
-    lint_report_add(listener, problem);
+    LintReport *report = listener;
+    for (int i = 0; i < report->count; i++)
+        if (is_same(&report->item[i], problem))
+            return;
+    lint_report_add(report, problem);
 }
 
 void lint_report_finish(LintReport *report) {
@@ -46,13 +53,24 @@ void lint_report_finish(LintReport *report) {
 typedef struct WordsLint {
     const Catalog *catalog; // NULL: nobody knows which texts are wanted
     PackWords known;
-    const char *folder;
+    const Layers *layers;
     Words *first; // that the others are compared with; NULL: it is faulty
     Problems *problems;
 } WordsLint;
 
 static void path_of(const WordsLint *lint, const char *language, Text *path) {
-    text_printf(path, "%s/lang/%s.json", lint->folder, language);
+    words_layers_name(lint->layers, language, path);
+}
+
+// What a pack upon another one lacks is that one's, or in English; alone it must have everything.
+static bool load_language(const WordsLint *lint, const char *language, const char *path, Words *words) {
+    if (lint->layers->count > 1)
+        return words_load_layers(words, lint->layers, language, lint->problems);
+    if (access(path, F_OK) == 0)
+        return words_load(words, path, lint->problems);
+    problems_add(lint->problems, path, 0, 0,
+                 "[file] this file is missing: every pack has its texts in English and in German");
+    return false;
 }
 
 // Loads one language and, where it is known what it must have, checks it. NULL when it can't be loaded.
@@ -60,15 +78,9 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     Text path = {0};
     path_of(lint, language, &path);
     Words *words = words_create();
-    if (words == NULL)
+    if (words == NULL) {
         problems_add(lint->problems, text_string(&path), 0, 0, "out of memory");
-    if (words != NULL && access(text_string(&path), F_OK) != 0) {
-        problems_add(lint->problems, text_string(&path), 0, 0,
-                     "[file] this file is missing: every pack has its texts in English and in German");
-        words_destroy(words);
-        words = NULL;
-    }
-    if (words != NULL && !words_load(words, text_string(&path), lint->problems)) {
+    } else if (!load_language(lint, language, text_string(&path), words)) {
         words_destroy(words);
         words = NULL;
     }
@@ -80,43 +92,20 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     return words;
 }
 
-static bool is_spoken(const char *language, size_t length) {
+static bool is_spoken(const char *language) {
     for (size_t i = 0; spoken[i] != NULL; i++)
-        if (strlen(spoken[i]) == length && strncmp(spoken[i], language, length) == 0)
+        if (strcmp(spoken[i], language) == 0)
             return true;
     return false;
 }
 
-typedef struct Name {
-    char text[32];
-} Name;
-
-static int compare_names(const void *a, const void *b) {
-    return strcmp(((const Name *)a)->text, ((const Name *)b)->text);
-}
-
-// Languages that the program does not speak (yet): in the order of their names, as a folder lists them in
-// any.
+// Languages that the program does not speak (yet).
 static void check_others(const WordsLint *lint) {
-    Name names[LANGUAGES_MAX];
-    size_t count = 0;
-    Text folder = {0};
-    text_printf(&folder, "%s/lang", lint->folder);
-    DIR *listing = opendir(text_string(&folder));
-    for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;) {
-        const size_t length = strlen(entry->d_name), stem = length > 5 ? length - 5 : 0;
-        if (stem == 0 || strcmp(entry->d_name + stem, ".json") != 0 || stem >= sizeof names[0].text ||
-            is_spoken(entry->d_name, stem) || count == LANGUAGES_MAX)
-            continue;
-        memcpy(names[count].text, entry->d_name, stem);
-        names[count++].text[stem] = '\0';
-    }
-    if (listing != NULL)
-        closedir(listing);
-    qsort(names, count, sizeof names[0], compare_names);
-    for (size_t i = 0; i < count; i++)
-        words_destroy(check_language(lint, names[i].text));
-    text_finish(&folder);
+    Languages languages;
+    layers_languages(lint->layers, &languages);
+    for (int i = 0; i < languages.count; i++)
+        if (!is_spoken(languages.code[i]))
+            words_destroy(check_language(lint, languages.code[i]));
 }
 
 static void check_words(WordsLint *lint) {
@@ -128,21 +117,11 @@ static void check_words(WordsLint *lint) {
     words_destroy(first);
 }
 
-bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,
-                         Problems *problems) {
-    WordsLint lint = {.catalog = catalog, .folder = folder, .problems = problems};
-    const int before = problems_total(problems);
-    Words *first = strcmp(language, spoken[0]) == 0 ? NULL : check_language(&lint, spoken[0]);
-    lint.first = first;
-    words_destroy(check_language(&lint, language));
-    words_destroy(first);
-    return problems_total(problems) == before;
-}
-
 // ---- all of it
 
 typedef struct PackLint {
     const Game *game;
+    const Layers *layers;
     const PackSource *source;
     const char *assets;
     LintFit fit;
@@ -172,20 +151,21 @@ static void check_all(PackLint *lint) {
     Faults doubts = {.tell = tell_doubt, .listener = lint};
     if (good && lint->game->doubts != NULL)
         lint->game->doubts(lint->catalog.rules, &doubts);
-    WordsLint words = {
-        .catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
-        .known = {.values_unknown = !good, .captains_unknown = is_about_captains(&lint->reading)},
-        .folder = pack_source_folder(lint->source),
-        .problems = &lint->problems};
+    WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
+                       .known = {.values_unknown = !good,
+                                 .captains_unknown = is_about_captains(&lint->reading),
+                                 .layers = lint->layers->count > 1 ? lint->layers : NULL},
+                       .layers = lint->layers,
+                       .problems = &lint->problems};
     check_words(&words);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
         pack_pictures_check(&lint->catalog, lint->source, lint->assets, &lint->reading, &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
-        pack_guides_check(&lint->catalog, pack_source_folder(lint->source), lint->assets, good,
+        pack_guides_check(&lint->catalog, lint->layers->folder[lint->layers->count - 1], lint->assets, good,
                           &lint->problems);
     const bool whole = good && lint->report->errors == lint->errors_before; // as the window would show it
     for (size_t i = 0; whole && lint->fit != NULL && lint->assets != NULL && spoken[i] != NULL; i++)
-        lint->fit(&lint->catalog, words.folder, lint->assets, spoken[i], &lint->problems);
+        lint->fit(&lint->catalog, lint->layers, lint->assets, spoken[i], &lint->problems);
     pack_finish(&lint->catalog);
 }
 
@@ -207,7 +187,8 @@ static void sort(LintReport *report, const PackSource *source, int first) {
         }
 }
 
-void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report) {
+void pack_lint_layers(const Game *game, const Layers *layers, const char *assets, LintFit fit,
+                      LintReport *report) {
     PackLint *lint = calloc(1, sizeof *lint);
     const int first = report->count;
     if (lint == NULL) {
@@ -215,13 +196,14 @@ void pack_lint(const Game *game, const char *folder, const char *assets, LintFit
         return;
     }
     *lint = (PackLint){.game = game,
+                       .layers = layers,
                        .assets = assets,
                        .fit = fit,
                        .report = report,
                        .errors_before = report->errors,
                        .reading = {.hear = keep, .listener = report},
                        .problems = {.hear = keep, .listener = report}};
-    PackSource *source = pack_source_open(game, folder, &lint->reading);
+    PackSource *source = pack_source_open(game, layers, &lint->reading);
     lint->source = source;
     if (source != NULL) {
         check_all(lint);
@@ -229,6 +211,15 @@ void pack_lint(const Game *game, const char *folder, const char *assets, LintFit
     }
     pack_source_close(source);
     free(lint);
+}
+
+void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report) {
+    Layers layers = {0};
+    if (layers_add(&layers, folder))
+        pack_lint_layers(game, &layers, assets, fit, report);
+    else
+        report->failed = true;
+    layers_finish(&layers);
 }
 
 const char *lint_hint(const char *message) {

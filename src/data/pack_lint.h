@@ -17,14 +17,18 @@ typedef struct LintReport {
 void lint_report_add(LintReport *report, const Problem *problem);
 void lint_report_finish(LintReport *report);
 
-// Somebody who can draw: adds a warning for each text of the pack in `folder` that does not fit its card.
-typedef void (*LintFit)(const Catalog *catalog, const char *folder, const char *assets, const char *language,
-                        Problems *problems);
+// Somebody who can draw: adds a warning for each text of the pack that does not fit its card.
+typedef void (*LintFit)(const Catalog *catalog, const Layers *layers, const char *assets,
+                        const char *language, Problems *problems);
 
 // Checks the pack of `game` in `folder` and adds what is wrong. Every language of the program must be there
 // with all texts that the game and its cards ask for. Pictures, rules pages and lessons are looked for in
 // `assets`; NULL: they are not looked at. `fit` NULL: nobody looks whether texts fit.
 void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report);
+
+// The same for a pack upon others that are good. The texts that it has not are theirs, or in English.
+void pack_lint_layers(const Game *game, const Layers *layers, const char *assets, LintFit fit,
+                      LintReport *report);
 
 // The pictures alone. `known`: what has been found already.
 void pack_pictures_check(const Catalog *catalog, const PackSource *source, const char *assets,
@@ -34,10 +38,6 @@ void pack_pictures_check(const Catalog *catalog, const PackSource *source, const
 // Their examples are looked at only if the pack can be played.
 void pack_guides_check(const Catalog *catalog, const char *folder, const char *assets, bool playable,
                        Problems *problems);
-
-// Checks one language ("de") of a pack that is loaded already, as pack_lint does. True if nothing was wrong.
-bool pack_language_check(const Catalog *catalog, const char *folder, const char *language,
-                         Problems *problems);
 
 // Where the hint of a message begins ("did you mean …", "Allowed: …"); at its end if it has none.
 const char *lint_hint(const char *message);

@@ -25,10 +25,8 @@ static const char *last_step(const char *folder) {
 void pack_list_fault(ListedPack *pack, const Problems *problems) {
     if (pack->faults == NULL)
         pack->faults = calloc(1, sizeof *pack->faults);
-    for (int i = 0; pack->faults != NULL && i < problems->count; i++) {
-        const Problem *problem = &problems->item[i];
-        problems_add(pack->faults, problem->file, problem->line, problem->column, "%s", problem->message);
-    }
+    for (int i = 0; pack->faults != NULL && i < problems->count; i++)
+        problems_add_copy(pack->faults, &problems->item[i]);
     if (pack->faults != NULL)
         pack->faults->dropped += problems->dropped;
 }
@@ -122,6 +120,41 @@ bool pack_list_serves(const ListedPack *pack, const Game *game) {
     const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
     text_finish(&path);
     return there;
+}
+
+void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
+    Problems problems = {0};
+    Text path = {0}, known = {0};
+    text_printf(&path, "%s/%s", pack->folder, PACK_FILE);
+    for (size_t i = 0; games[i] != NULL; i++) {
+        if (pack_list_serves(pack, games[i])) {
+            text_finish(&path);
+            text_finish(&known);
+            return;
+        }
+        text_printf(&known, "%s%s", i > 0 ? ", " : "", games[i]->id);
+    }
+    if (pack->info.game[0] != '\0')
+        problems_add(&problems, text_string(&path), 0, 0, "[value] there is no game \"%s\". Allowed: %s",
+                     pack->info.game, text_string(&known));
+    else
+        problems_add(
+            &problems, text_string(&path), 0, 0,
+            "[missing] it names no \"game\", and the pack has no folder with the id of one. Allowed: %s",
+            text_string(&known));
+    pack_list_fault(pack, &problems);
+    text_finish(&path);
+    text_finish(&known);
+}
+
+bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers) {
+    Text path = {0};
+    text_add(&path, pack->folder);
+    if (pack->info.game[0] == '\0')
+        text_printf(&path, "/%s", game->id);
+    const bool laid = !path.failed && layers_add(layers, text_string(&path));
+    text_finish(&path);
+    return laid;
 }
 
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why) {

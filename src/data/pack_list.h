@@ -43,6 +43,10 @@ void pack_list_move(PackList *list, int from, int to);
 
 // Does the pack have anything for this game?
 bool pack_list_serves(const ListedPack *pack, const Game *game);
+// A pack that has nothing for any of these games (ending with NULL) gets that as its fault.
+void pack_list_check_game(ListedPack *pack, const Game *const games[]);
+// Lays the folder with its files of the game upon the others. False as for layers_add.
+bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers);
 // Why a pack that is on can't be laid where it is, in English: what it builds on is missing, off or above it.
 // False: nothing stands against it.
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why);

@@ -10,7 +10,7 @@
 
 struct PackSource {
     const Game *game;
-    Text folder;       // without slashes at its end
+    Layers layers;
     JsonDoc **doc;     // one a pack file; NULL where it could not be read
     JsonDoc *captains; // NULL: there is no such file, or it could not be read
     bool whole;        // all that there is could be read
@@ -39,13 +39,10 @@ static bool has_folder(const Game *game, const char *folder, Problems *problems)
 
 // `what`: that it is missing is a fault, and this is said. NULL: it may be missing.
 static JsonDoc *open_file(const PackSource *source, const char *name, const char *what, Problems *problems) {
-    struct stat info;
-    JsonDoc *doc = NULL;
     Text path = {0};
-    text_printf(&path, "%s/%s", text_string(&source->folder), name);
-    if (stat(text_string(&path), &info) == 0)
-        doc = json_doc_load(text_string(&path), problems);
-    else if (what != NULL)
+    const bool there = layers_find(&source->layers, name, &path);
+    JsonDoc *doc = there ? layers_load(&source->layers, name, problems) : NULL;
+    if (!there && what != NULL)
         problems_add(problems, text_string(&path), 0, 0,
                      "[file] this file is missing; the cards of the game \"%s\" are in %s", source->game->id,
                      what);
@@ -62,22 +59,18 @@ static void open_files(PackSource *source, Problems *problems) {
     text_finish(&files);
 }
 
-PackSource *pack_source_open(const Game *game, const char *folder, Problems *problems) {
+PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *problems) {
+    const char *folder = layers->folder[0];
     if (!has_folder(game, folder, problems))
         return NULL;
     PackSource *source = calloc(1, sizeof *source);
-    JsonDoc **doc = calloc(game->pack_file_count, sizeof *doc);
-    if (source == NULL || doc == NULL) {
+    if (source != NULL)
+        *source = (PackSource){.game = game, .doc = calloc(game->pack_file_count, sizeof(JsonDoc *))};
+    if (source == NULL || source->doc == NULL || !layers_copy(&source->layers, layers)) {
         problems_add(problems, folder, 0, 0, "out of memory");
-        free(source);
-        free(doc);
+        pack_source_close(source);
         return NULL;
     }
-    *source = (PackSource){.game = game, .doc = doc};
-    size_t length = strlen(folder);
-    while (length > 1 && folder[length - 1] == '/')
-        length--;
-    text_add_bytes(&source->folder, folder, length);
     const int before = problems_total(problems);
     open_files(source, problems);
     source->whole = problems_total(problems) == before;
@@ -87,18 +80,22 @@ PackSource *pack_source_open(const Game *game, const char *folder, Problems *pro
 void pack_source_close(PackSource *source) {
     if (source == NULL)
         return;
-    for (uint8_t i = 0; i < source->game->pack_file_count; i++)
+    for (uint8_t i = 0; source->doc != NULL && i < source->game->pack_file_count; i++)
         json_doc_destroy(source->doc[i]);
     free(source->doc);
     json_doc_destroy(source->captains);
-    text_finish(&source->folder);
+    layers_finish(&source->layers);
     free(source);
 }
 
 // ---- what there is
 
 const char *pack_source_folder(const PackSource *source) {
-    return text_string(&source->folder);
+    return source->layers.folder[0];
+}
+
+const Layers *pack_source_layers(const PackSource *source) {
+    return &source->layers;
 }
 
 const JsonDoc *pack_source_file(const PackSource *source, uint8_t file) {
@@ -131,7 +128,7 @@ void pack_source_problem(const PackSource *source, const char *path, const char 
     if (doc != NULL)
         json_doc_problem(doc, json_doc_nearest(doc, NULL, rest), problems, "%s", message);
     else
-        problems_add(problems, text_string(&source->folder), 0, 0, "%s", message);
+        problems_add(problems, pack_source_folder(source), 0, 0, "%s", message);
 }
 
 static bool is_at(JsonPlace place, const Problem *problem) {
@@ -178,14 +175,25 @@ bool pack_source_is_whole(const PackSource *source) {
     return source->whole;
 }
 
+// What the path has behind the folder of a layer: "/deck.json". NULL: it lies in none.
+static const char *within_layer(const PackSource *source, const char *file) {
+    for (int i = source->layers.count - 1; i >= 0; i--) {
+        const size_t length = strlen(source->layers.folder[i]);
+        if (strncmp(file, source->layers.folder[i], length) == 0 &&
+            (file[length] == '/' || file[length] == '\0'))
+            return file + length;
+    }
+    return NULL;
+}
+
 int pack_source_rank(const PackSource *source, const char *file) {
-    const size_t folder = source->folder.length;
     const uint8_t files = source->game->pack_file_count;
-    if (strncmp(file, text_string(&source->folder), folder) != 0)
+    const char *name = within_layer(source, file);
+    if (name == NULL)
         return files + 2;
-    if (file[folder] != '/')
+    if (*name == '\0')
         return -1;
-    const char *name = file + folder + 1;
+    name++;
     for (uint8_t i = 0; i < files; i++)
         if (strcmp(source->game->pack_files[i].name, name) == 0)
             return i;

@@ -6,16 +6,18 @@
 #define STARDECK_DATA_PACK_SOURCE_H
 
 #include "data/json_doc.h"
+#include "data/layers.h"
 #include "engine/game.h"
 
 typedef struct PackSource PackSource;
 
-// Reads the files of a pack; what can't be read is told and left out. NULL after a problem: there is no such
-// folder, or no memory.
-PackSource *pack_source_open(const Game *game, const char *folder, Problems *problems);
+// Reads the files of a pack, merged from its layers, of which there is at least one; what can't be read is
+// told and left out. NULL after a problem: the lowest is no folder, or no memory.
+PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *problems);
 void pack_source_close(PackSource *source); // accepts NULL
 
-const char *pack_source_folder(const PackSource *source);
+const char *pack_source_folder(const PackSource *source); // the lowest layer's
+const Layers *pack_source_layers(const PackSource *source);
 
 // The file with this place in Game.pack_files, and that of the captains. NULL: it could not be read, or, of
 // the captains, there is none.

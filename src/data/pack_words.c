@@ -99,7 +99,9 @@ static void add_of_every_game(KeyRules *rules, const Game *game) {
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
                       Problems *problems) {
     const Game *game = catalog->game;
-    KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL};
+    const Layers *layers = known.layers;
+    KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL,
+                      .folder = layers != NULL ? layers->folder[layers->count - 1] : NULL};
     for (uint8_t table = 0; table < game->table_count; table++)
         for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
             add_record(&rules, catalog, table, i, known);

@@ -4,6 +4,7 @@
 #ifndef STARDECK_DATA_SHELF_H
 #define STARDECK_DATA_SHELF_H
 
+#include "data/pack_list.h"
 #include "data/scenario.h"
 
 #define SHELF_MAX 8 // games
@@ -12,6 +13,8 @@
 typedef struct PackShelf {
     const Game *const *games; // those there are, ending with NULL; SHELF_MAX at most
     const char *folder; // of all packs ("…/cards"); the caller's, and may be set late: before the first need
+    PackList *upon;     // laid upon the games' own; the caller's, likewise. NULL: nothing is
+    Layers layers[SHELF_MAX];   // what each game's catalog was loaded from
     Catalog catalog[SHELF_MAX]; // by place in `games`; its game is NULL: not loaded, or faulty
     Problems *faults[SHELF_MAX];
     const Game *only[2]; // of a shelf of one
@@ -27,6 +30,10 @@ const Game *shelf_game(const PackShelf *shelf, const char *id, Text *problem);
 // The pack of a game, owned by the shelf. NULL if it can't be used: shelf_faults says why. It is not tried
 // again.
 const Catalog *shelf_catalog(PackShelf *shelf, const Game *game);
+
+// The folders that it was loaded from, and that its words are in: the game's own, and each pack upon it that
+// is on and has something for the game. A pack that can't be used is left out, with its faults in the list.
+const Layers *shelf_layers(PackShelf *shelf, const Game *game);
 
 // What was wrong with the pack of a game; NULL: nothing, as far as is known.
 const Problems *shelf_faults(const PackShelf *shelf, const Game *game);

@@ -12,13 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define WORDS_FILE "lang/%s.json"
 #define KEY_BYTES 192 // of a key that is put together by words_part
 
-// A file being read.
+// A document being read.
 typedef struct Loading {
-    const Words *words;
+    Words *words;
     const JsonDoc *doc;
-    const char *file;
+    const char *document;
     WordsList text, group; // what it holds, in file order
     Problems *problems;
     bool failed; // no memory
@@ -70,15 +71,34 @@ static bool list_reserve(WordsList *list, size_t more) {
     return true;
 }
 
+// The name, kept for as long as `words`, once; NULL without memory.
+static const char *keep_name(Words *words, const char *name) {
+    for (size_t i = words->file_count; i > 0; i--) // mostly that of the entry before
+        if (strcmp(words->file[i - 1], name) == 0)
+            return words->file[i - 1];
+    char **file = realloc(words->file, (words->file_count + 1) * sizeof *file);
+    if (file == NULL)
+        return NULL;
+    words->file = file;
+    char *copy = copy_string(name);
+    if (copy != NULL)
+        words->file[words->file_count++] = copy;
+    return copy;
+}
+
 // `value` NULL for a group. False without memory.
-static bool list_add(WordsList *list, const char *key, const char *value, const char *file,
-                     JsonPlace key_place, JsonPlace value_place) {
+static bool list_add(WordsList *list, const char *key, const char *value, const Loading *loading,
+                     const cJSON *node) {
+    const JsonPlace key_place = json_doc_key_place(loading->doc, node);
+    const JsonPlace value_place = json_doc_place(loading->doc, node);
     WordsEntry entry = {.key = copy_string(key),
                         .value = value != NULL ? copy_string(value) : NULL,
-                        .file = file,
+                        .document = loading->document,
+                        .file = keep_name(loading->words, json_doc_file(loading->doc, node)),
                         .key_place = {key_place.line, key_place.column},
                         .value_place = {value_place.line, value_place.column}};
-    if (entry.key == NULL || (value != NULL && entry.value == NULL) || !list_reserve(list, 1)) {
+    if (entry.key == NULL || entry.file == NULL || (value != NULL && entry.value == NULL) ||
+        !list_reserve(list, 1)) {
         free(entry.key);
         free(entry.value);
         return false;
@@ -90,7 +110,7 @@ static bool list_add(WordsList *list, const char *key, const char *value, const 
 static int compare_entries(const void *a, const void *b) {
     const WordsEntry *x = a, *y = b;
     const int order = strcmp(x->key, y->key);
-    return order != 0 ? order : strcmp(x->file, y->file);
+    return order != 0 ? order : strcmp(x->document, y->document);
 }
 
 static int compare_key(const void *key, const void *entry) {
@@ -103,9 +123,10 @@ const WordsEntry *words_find(const Words *words, const char *key) {
     return bsearch(key, words->text.entry, words->text.count, sizeof(WordsEntry), compare_key);
 }
 
-const WordsEntry *words_find_group(const Words *words, const char *key, const char *file) {
+const WordsEntry *words_find_group(const Words *words, const char *key, const char *document) {
     for (size_t i = 0; i < words->group.count; i++)
-        if (strcmp(words->group.entry[i].key, key) == 0 && strcmp(words->group.entry[i].file, file) == 0)
+        if (strcmp(words->group.entry[i].key, key) == 0 &&
+            strcmp(words->group.entry[i].document, document) == 0)
             return &words->group.entry[i];
     return NULL;
 }
@@ -129,9 +150,7 @@ static void check_text(Loading *loading, const cJSON *node, const char *key) {
 
 static void collect(Loading *loading, const cJSON *object, Text *key) {
     const size_t length = key->length;
-    loading->failed |= key->failed || !list_add(&loading->group, text_string(key), NULL, loading->file,
-                                                json_doc_key_place(loading->doc, object),
-                                                json_doc_place(loading->doc, object));
+    loading->failed |= key->failed || !list_add(&loading->group, text_string(key), NULL, loading, object);
     for (const cJSON *node = object->child; node != NULL && !loading->failed; node = node->next) {
         if (!good_key(node->string)) {
             json_doc_key_problem(loading->doc, node, loading->problems,
@@ -143,9 +162,7 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
             collect(loading, node, key);
         } else if (cJSON_IsString(node)) {
             check_text(loading, node, text_string(key));
-            loading->failed |=
-                !list_add(&loading->text, text_string(key), node->valuestring, loading->file,
-                          json_doc_key_place(loading->doc, node), json_doc_place(loading->doc, node));
+            loading->failed |= !list_add(&loading->text, text_string(key), node->valuestring, loading, node);
         } else {
             json_doc_problem(loading->doc, node, loading->problems,
                              "[value] %s must be a text or an object of texts, not %s",
@@ -166,19 +183,8 @@ static void merge(WordsList *to, WordsList *from) {
     qsort(to->entry, to->count, sizeof *to->entry, compare_entries);
 }
 
-// The file's name, kept for as long as `words`; NULL without memory.
-static const char *keep_name(Words *words, const char *name) {
-    char **file = realloc(words->file, (words->file_count + 1) * sizeof *file);
-    if (file == NULL)
-        return NULL;
-    words->file = file;
-    char *copy = copy_string(name);
-    if (copy != NULL)
-        words->file[words->file_count++] = copy;
-    return copy;
-}
-
-static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
+// `name`: what checks call the document.
+static bool add_document(Words *words, const JsonDoc *doc, const char *name, Problems *problems) {
     const int before = problems_total(problems);
     const cJSON *root = json_doc_root(doc);
     if (!cJSON_IsObject(root)) {
@@ -186,10 +192,9 @@ static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
                          json_doc_type(root));
         return false;
     }
-    Loading loading = {
-        .words = words, .doc = doc, .file = keep_name(words, json_doc_name(doc)), .problems = problems};
+    Loading loading = {.words = words, .doc = doc, .document = keep_name(words, name), .problems = problems};
     Text key = {0};
-    loading.failed = loading.file == NULL;
+    loading.failed = loading.document == NULL;
     if (!loading.failed)
         collect(&loading, root, &key);
     text_finish(&key);
@@ -207,13 +212,30 @@ static bool add_document(Words *words, const JsonDoc *doc, Problems *problems) {
 }
 
 static bool add_and_destroy(Words *words, JsonDoc *doc, Problems *problems) {
-    const bool good = doc != NULL && add_document(words, doc, problems);
+    const bool good = doc != NULL && add_document(words, doc, json_doc_name(doc), problems);
     json_doc_destroy(doc);
     return good;
 }
 
 bool words_load(Words *words, const char *path, Problems *problems) {
     return add_and_destroy(words, json_doc_load(path, problems), problems);
+}
+
+bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems) {
+    Text name = {0};
+    words_layers_name(layers, language, &name);
+    const int before = problems_total(problems);
+    JsonDoc *doc = layers_load_language(layers, WORDS_FILE, language, problems);
+    if (doc == NULL && problems_total(problems) == before)
+        problems_add(problems, text_string(&name), 0, 0, "[file] this file is missing");
+    const bool good = doc != NULL && add_document(words, doc, text_string(&name), problems);
+    json_doc_destroy(doc);
+    text_finish(&name);
+    return good;
+}
+
+void words_layers_name(const Layers *layers, const char *language, Text *out) {
+    text_printf(out, "%s/lang/%s.json", layers->folder[0], language);
 }
 
 bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems) {

@@ -7,6 +7,7 @@
 #define STARDECK_DATA_WORDS_H
 
 #include "core/problem.h"
+#include "data/layers.h"
 #include "engine/catalog.h"
 
 typedef struct Words Words;
@@ -19,6 +20,11 @@ void words_destroy(Words *words);
 // anything but texts, has unbalanced braces or a key that an earlier file gave already; nothing of it is then
 // added.
 bool words_load(Words *words, const char *path, Problems *problems);
+
+// The same for all that a pack's layers say in `language` ("de"), and in English where they don't. Checks
+// know it by the name that words_layers_name appends.
+bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
+void words_layers_name(const Layers *layers, const char *language, Text *out);
 
 // The same for text in memory, called `name` in messages.
 bool words_parse(Words *words, const char *name, const char *text, size_t length, Problems *problems);
@@ -61,6 +67,8 @@ bool words_check(const Words *words, const char *file, const char *const require
 typedef struct PackWords {
     bool values_unknown;   // of its records: their placeholders are not looked at
     bool captains_unknown; // nor what is said of captains
+    const Layers *layers;  // that the pack lies in: texts below the topmost that nobody asks for belonged to
+                           // what it took away. NULL: there is but one
 } PackWords;
 
 // The same for a pack's language file. Demanded: "WHAT.ID.name" for each record of each table

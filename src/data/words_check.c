@@ -115,8 +115,8 @@ static void add_missing(const Check *check, const char *key) {
         group = words_find_group(check->words, path.data, check->file);
     }
     const WordsPlace place = group != NULL ? group->key_place : (WordsPlace){0, 0};
-    problems_add(check->problems, check->file, place.line, place.column, "[text] there is no text for %s",
-                 quoted(key).text);
+    problems_add(check->problems, group != NULL ? group->file : check->file, place.line, place.column,
+                 "[text] there is no text for %s", quoted(key).text);
     text_finish(&path);
 }
 
@@ -151,7 +151,7 @@ static void check_required(const Check *check) {
         const WordsEntry *entry = words_find(check->words, rule->key);
         const bool repeated = last != NULL && strcmp(last->key, rule->key) == 0;
         last = rule;
-        if (rule->required && !repeated && (entry == NULL || strcmp(entry->file, check->file) != 0) &&
+        if (rule->required && !repeated && (entry == NULL || strcmp(entry->document, check->file) != 0) &&
             !is_misspelled(check, rule->key))
             add_missing(check, rule->key);
     }
@@ -207,11 +207,12 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
         const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
-        const WordsPlace place = (group != NULL ? group : entry)->key_place;
+        const WordsEntry *told = group != NULL ? group : entry;
+        const WordsPlace place = told->key_place;
         const char *dot = strrchr(text_string(&start), '.');
         text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);
         add_allowed(check->rules, text_string(&path), text_string(&start) + path.length, &allowed);
-        problems_add(check->problems, check->file, place.line, place.column, "[text] unknown key %s%s",
+        problems_add(check->problems, told->file, place.line, place.column, "[text] unknown key %s%s",
                      quoted(text_string(&start)).text, text_string(&allowed));
         text_clear(last);
         text_add(last, text_string(&start));
@@ -278,15 +279,23 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
     return length > 0 && strncmp(key, rules->pass_over, length) == 0 && key[length] == '.';
 }
 
+// A text of a layer below, for something that is not there any more.
+static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
+    const size_t length = rules->folder != NULL ? strlen(rules->folder) : 0;
+    return length > 0 && (strncmp(entry->file, rules->folder, length) != 0 || entry->file[length] != '/');
+}
+
 static void check_present(Check *check) {
     Text last = {0};
     for (size_t i = 0; i < check->words->text.count; i++) {
         const WordsEntry *entry = &check->words->text.entry[i];
-        if (strcmp(entry->file, check->file) != 0 || is_passed_over(check->rules, entry->key))
+        if (strcmp(entry->document, check->file) != 0 || is_passed_over(check->rules, entry->key))
             continue;
         const KeyRule *rule = find_rule(check->rules, entry->key);
-        if (rule == NULL)
+        if (rule == NULL && !is_left_over(check->rules, entry))
             add_unknown(check, entry, &last);
+        else if (rule == NULL)
+            continue;
         else if (entry->value[0] == '\0' && !rule->may_be_empty)
             problems_add(check->problems, entry->file, entry->value_place.line, entry->value_place.column,
                          "[text] the text %s must not be empty", quoted(entry->key).text);

@@ -10,9 +10,10 @@ typedef struct WordsPlace {
 } WordsPlace;
 
 typedef struct WordsEntry {
-    char *key;        // "card.galaxy.name"; "" for the outermost group
-    char *value;      // NULL for a group
-    const char *file; // owned by the Words
+    char *key;            // "card.galaxy.name"; "" for the outermost group
+    char *value;          // NULL for a group
+    const char *document; // what was loaded, by the name that checks are given; owned by the Words
+    const char *file;     // the file that it comes from: the same, unless something was laid upon it
     WordsPlace key_place, value_place;
 } WordsEntry;
 
@@ -30,8 +31,8 @@ struct Words {
 // The entry of a text, or NULL. Accepts words NULL.
 const WordsEntry *words_find(const Words *words, const char *key);
 
-// The object with this path in this file, or NULL.
-const WordsEntry *words_find_group(const Words *words, const char *key, const char *file);
+// The object with this path in this document, or NULL.
+const WordsEntry *words_find_group(const Words *words, const char *key, const char *document);
 
 // A placeholder: `length` bytes between the braces.
 typedef struct WordsPlaceholder {
@@ -59,6 +60,7 @@ typedef struct KeyRules {
     KeyRule *rule; // sorted by key once complete
     size_t count, capacity;
     const char *pass_over; // of what lies below this key nothing is known; NULL: of everything
+    const char *folder;    // keys nobody asks for are a fault in files of this folder only; NULL: everywhere
     bool failed;           // no memory
 } KeyRules;
 

@@ -29,7 +29,8 @@ static const Layering layerings[] = {
      "above:2:7: there is nothing called \"galxy\" to remove; did you mean \"galaxy\"? Allowed: galaxy"},
     // Lists without ids are taken as a whole …
     {"{\"l\":[1,2,3]}", "{\"l\":[4]}", "{\"l\":[4]}", ""},
-    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[]}", "{\"l\":[]}", ""},
+    {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[]}", "{\"l\":[{\"id\":\"x\"}]}", ""},
+    {"{\"l\":[{\"n\":1}]}", "{\"l\":[]}", "{\"l\":[]}", ""},
     {"{\"l\":[{\"id\":\"x\"}]}", "{\"l\":[{\"n\":1}]}", "{\"l\":[{\"n\":1}]}", ""},
     // … or changed by place.
     {"{\"l\":[{\"n\":1,\"m\":1},{\"n\":2,\"m\":2}]}", "{\"l\":{\"2\":{\"n\":7}}}",

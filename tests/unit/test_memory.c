@@ -62,10 +62,15 @@ static void load_pack(void) {
 
 static void load_words(void) {
     problems = (Problems){0};
-    Words *words = ui_words_load(folder_of("STARDECK_ASSETS", "assets"), folder_of("STARDECK_CARDS", "cards"),
-                                 &played_catalog, "de", &problems);
+    Layers layers = {0};
+    char folder[600];
+    snprintf(folder, sizeof folder, "%s/tactics", folder_of("STARDECK_CARDS", "cards"));
+    Words *words = layers_add(&layers, folder) ? ui_words_load(folder_of("STARDECK_ASSETS", "assets"),
+                                                               &layers, &played_catalog, "de", &problems)
+                                               : NULL;
     expect(words == NULL || problems.count == 0, "no half language");
     words_destroy(words);
+    layers_finish(&layers);
 }
 
 static char scenario_path[700];

@@ -102,7 +102,8 @@ Words *frame_load_words(const App *app, const Catalog *catalog, const char *lang
         text_add(problem, "out of memory");
         return NULL;
     }
-    Words *words = ui_words_load(options->assets_folder, options->cards_folder, catalog, language, problems);
+    const Layers *layers = shelf_layers(app->frame->shelf, catalog->game);
+    Words *words = ui_words_load(options->assets_folder, layers, catalog, language, problems);
     problems_print(problems, between, 0, problem);
     free(problems);
     return words;
@@ -277,6 +278,7 @@ static App *make(const AppOptions *options) {
     if (frame->shelf == NULL) {
         frame->shelf = &frame->own;
         shelf_of_one(frame->shelf, options->catalog);
+        frame->shelf->folder = options->cards_folder;
         app->catalog = &frame->shelf->catalog[0];
     }
     gesture_init(&app->input);
@@ -321,6 +323,7 @@ void app_close(App *app) {
     gfx_close(app->gfx);
     words_destroy(app->words);
     shelf_drop_words(app);
+    layers_finish(&app->frame->own.layers[0]);
     trace_close(app->frame->trace);
     free(app->frame);
     free(app);

@@ -116,13 +116,10 @@ static void draw_list(Fit *fit, const GalleryList *list) {
 
 // ---- the App
 
-static bool open_words(Fit *fit, const char *folder, const char *assets, const char *language) {
+static bool open_words(Fit *fit, const Layers *layers, const char *assets, const char *language) {
     Problems *told = calloc(1, sizeof *told); // by lint itself, or by the window
-    Text path = {0};
-    text_printf(&path, "%s/lang/%s.json", folder, language);
     fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
-    const bool good = fit->app.words != NULL && words_load(fit->app.words, text_string(&path), told);
-    text_finish(&path);
+    const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told);
     free(told);
     return good;
 }
@@ -149,7 +146,7 @@ static void close_app(Fit *fit) {
     words_destroy(fit->app.words);
 }
 
-void fit_check(const Catalog *catalog, const char *folder, const char *assets, const char *language,
+void fit_check(const Catalog *catalog, const Layers *layers, const char *assets, const char *language,
                Problems *problems) {
     Fit *fit = calloc(1, sizeof *fit);
     if (fit == NULL)
@@ -158,7 +155,7 @@ void fit_check(const Catalog *catalog, const char *folder, const char *assets, c
     fit->problems = problems;
     const GfxRecorder recorder = {
         .dry = true, .context = fit, .text = hear_text, .area = hear_area, .mark = hear_mark};
-    if (open_words(fit, folder, assets, language) && open_app(fit, assets, language)) {
+    if (open_words(fit, layers, assets, language) && open_app(fit, assets, language)) {
         game_looks_renew(&fit->looks, &fit->app);
         gfx_record(fit->app.gfx, &recorder);
         const GalleryFacets *facets = gallery_facets(&fit->app);

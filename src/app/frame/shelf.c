@@ -11,11 +11,9 @@
 static Words *read_words(const App *app, const Game *game, Text *told) {
     Words *words = words_create();
     Problems *problems = calloc(1, sizeof *problems);
-    Text path = {0};
-    text_printf(&path, "%s/%s/lang/%s.json", app->frame->options.cards_folder, game->id,
-                app->settings.language);
-    const bool good = words != NULL && problems != NULL && words_load(words, text_string(&path), problems);
-    text_finish(&path);
+    const Layers *layers = shelf_layers(app->frame->shelf, game);
+    const bool good = words != NULL && problems != NULL &&
+                      words_load_layers(words, layers, app->settings.language, problems);
     if (!good && problems != NULL && told != NULL)
         problems_print(problems, "\n", NOTICE_PROBLEMS, told);
     free(problems);

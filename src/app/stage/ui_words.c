@@ -2,8 +2,6 @@
 // The keys of the interface's words, from the list in the header, and loading them.
 #include "app/stage/ui_words.h"
 
-#include "data/pack_lint.h"
-
 static const char *const keys[UI_WORD_COUNT + 1] = {
 #define UI_KEY(name, key) [name] = key,
     UI_WORDS(UI_KEY)
@@ -31,18 +29,18 @@ Words *ui_words_load_own(const char *assets_folder, const char *language, Proble
     return NULL;
 }
 
-Words *ui_words_load(const char *assets_folder, const char *cards_folder, const Catalog *catalog,
+Words *ui_words_load(const char *assets_folder, const Layers *layers, const Catalog *catalog,
                      const char *language, Problems *problems) {
     Words *words = ui_words_load_own(assets_folder, language, problems);
     if (words == NULL)
         return NULL;
-    Text pack = {0}, folder = {0};
-    text_printf(&folder, "%s/%s", cards_folder, catalog->game->id);
-    text_printf(&pack, "%s/lang/%s.json", text_string(&folder), language);
-    const bool good = words_load(words, text_string(&pack), problems) &&
-                      pack_language_check(catalog, text_string(&folder), language, problems);
-    text_finish(&pack);
-    text_finish(&folder);
+    // A number that a card's text asks for and the card has not is lint's business: it can be played.
+    const PackWords known = {.layers = layers, .values_unknown = true};
+    Text name = {0};
+    words_layers_name(layers, language, &name);
+    const bool good = words_load_layers(words, layers, language, problems) &&
+                      pack_words_check(catalog, words, text_string(&name), known, problems);
+    text_finish(&name);
     if (good)
         return words;
     words_destroy(words);
