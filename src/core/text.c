@@ -100,6 +100,14 @@ bool text_copy(char *to, size_t capacity, const char *from) {
     return false;
 }
 
+char *text_keep(const char *string) {
+    const size_t size = strlen(string) + 1;
+    char *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, string, size);
+    return copy;
+}
+
 static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }

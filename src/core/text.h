@@ -34,6 +34,9 @@ const char *text_string(const Text *text);
 // cut.
 bool text_copy(char *to, size_t capacity, const char *from);
 
+// A copy of its own, for the caller to free. NULL without memory.
+char *text_keep(const char *string);
+
 // The entry of `words` nearest to `word` (fewest single-character edits), or NULL when nothing is near enough
 // to be worth a "did you mean". `words` holds `count` strings.
 const char *text_nearest(const char *word, const char *const words[], size_t count);

@@ -9,14 +9,6 @@
 
 #define NAMES_MAX 256 // of folders in a folder
 
-static char *copy_of(const char *text) {
-    const size_t size = strlen(text) + 1;
-    char *copy = malloc(size);
-    if (copy != NULL)
-        memcpy(copy, text, size);
-    return copy;
-}
-
 static const char *last_step(const char *folder) {
     const char *slash = strrchr(folder, '/');
     return slash != NULL ? slash + 1 : folder;
@@ -47,7 +39,7 @@ static void check_id(PackList *list, const ListedPack *added, Problems *problems
 }
 
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
-    char *copy = list->count < PACK_LIST_MAX ? copy_of(folder) : NULL;
+    char *copy = list->count < PACK_LIST_MAX ? text_keep(folder) : NULL;
     Problems *problems = calloc(1, sizeof *problems);
     if (copy == NULL || problems == NULL) {
         free(copy);
@@ -79,7 +71,7 @@ static size_t list_names(const char *folder, char *names[NAMES_MAX]) {
     size_t count = 0;
     DIR *listing = opendir(folder);
     for (const struct dirent *entry; listing != NULL && (entry = readdir(listing)) != NULL;)
-        if (entry->d_name[0] != '.' && count < NAMES_MAX && (names[count] = copy_of(entry->d_name)) != NULL)
+        if (entry->d_name[0] != '.' && count < NAMES_MAX && (names[count] = text_keep(entry->d_name)) != NULL)
             count++;
     if (listing != NULL)
         closedir(listing);

@@ -49,14 +49,6 @@ void words_destroy(Words *words) {
     free(words);
 }
 
-static char *copy_string(const char *string) {
-    const size_t size = strlen(string) + 1;
-    char *copy = malloc(size);
-    if (copy != NULL)
-        memcpy(copy, string, size);
-    return copy;
-}
-
 static bool list_reserve(WordsList *list, size_t more) {
     if (list->count + more <= list->capacity)
         return true;
@@ -80,7 +72,7 @@ static const char *keep_name(Words *words, const char *name) {
     if (file == NULL)
         return NULL;
     words->file = file;
-    char *copy = copy_string(name);
+    char *copy = text_keep(name);
     if (copy != NULL)
         words->file[words->file_count++] = copy;
     return copy;
@@ -91,8 +83,8 @@ static bool list_add(WordsList *list, const char *key, const char *value, const 
                      const cJSON *node) {
     const JsonPlace key_place = json_doc_key_place(loading->doc, node);
     const JsonPlace value_place = json_doc_place(loading->doc, node);
-    WordsEntry entry = {.key = copy_string(key),
-                        .value = value != NULL ? copy_string(value) : NULL,
+    WordsEntry entry = {.key = text_keep(key),
+                        .value = value != NULL ? text_keep(value) : NULL,
                         .document = loading->document,
                         .file = keep_name(loading->words, json_doc_file(loading->doc, node)),
                         .key_place = {key_place.line, key_place.column},

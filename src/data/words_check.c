@@ -50,12 +50,10 @@ void key_rules_add(KeyRules *rules, const char *key, KeyRule how) {
         rules->rule = rule;
         rules->capacity = capacity;
     }
-    const size_t size = strlen(key) + 1;
-    char *copy = malloc(size);
+    char *copy = text_keep(key);
     rules->failed |= copy == NULL;
     if (copy == NULL)
         return;
-    memcpy(copy, key, size);
     how.key = copy;
     rules->rule[rules->count++] = how;
 }

@@ -132,21 +132,28 @@ static void fill(uint8_t *bytes, size_t count) {
         bytes[i] = (uint8_t)(i * 7 + 3);
 }
 
+typedef struct KnownHash {
+    size_t size;
+    uint64_t plain, seeded;
+} KnownHash;
+
+static void check_known(uint64_t (*hash)(const void *bytes, size_t size, uint64_t seed),
+                        const KnownHash *known, size_t count) {
+    uint8_t bytes[1001];
+    fill(bytes, 1000);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_uint_eq(hash(bytes, known[i].size, 0), known[i].plain);
+        ck_assert_uint_eq(hash(bytes, known[i].size, 0x123456789abcdef), known[i].seeded);
+    }
+}
+
 START_TEST(hash_gives_the_known_values) {
-    static const struct {
-        size_t size;
-        uint64_t plain, seeded;
-    } known[] = {
+    static const KnownHash known[] = {
         {0, 0xd7655447a1e90c5c, 0x97ee07f41d0eab02},  {1, 0x90363ec6afb8bc09, 0xeaecf034b4bd93b6},
         {31, 0xeaa7799d1d92bbd0, 0x687079f1f06976e1}, {32, 0x664b5bf6fd3c5b5c, 0x5fc80f18fc6d6d51},
         {33, 0xea675c52d3b3a823, 0xe769b8ec7dd2db1f}, {1000, 0x84b7c1cf78c79770, 0x49c11066ef297e53},
     };
-    uint8_t bytes[1001];
-    fill(bytes, 1000);
-    for (size_t i = 0; i < COUNT(known); i++) {
-        ck_assert_uint_eq(hash_bytes(bytes, known[i].size, 0), known[i].plain);
-        ck_assert_uint_eq(hash_bytes(bytes, known[i].size, 0x123456789abcdef), known[i].seeded);
-    }
+    check_known(hash_bytes, known, COUNT(known));
 }
 END_TEST
 
@@ -198,20 +205,12 @@ END_TEST
 
 // Of blocks: the whole, and one that is written down block by block.
 START_TEST(hash_of_blocks_gives_the_known_values) {
-    static const struct {
-        size_t size;
-        uint64_t plain, seeded;
-    } known[] = {
+    static const KnownHash known[] = {
         {0, 0xd07a1dc2f645ff1a, 0xd141cde1202d33d5},    {1, 0x3a5427c825061a8d, 0xf6bf086e81d29b87},
         {16, 0x04c33caf9af522d8, 0x6b548f76512375c0},   {17, 0x55338ce084c0cce2, 0xf4ec5251d8511811},
         {1000, 0x3baf06b19f2acddb, 0x72649b21add9b899},
     };
-    uint8_t bytes[1001];
-    fill(bytes, 1000);
-    for (size_t i = 0; i < COUNT(known); i++) {
-        ck_assert_uint_eq(hash_whole(bytes, known[i].size, 0), known[i].plain);
-        ck_assert_uint_eq(hash_whole(bytes, known[i].size, 0x123456789abcdef), known[i].seeded);
-    }
+    check_known(hash_whole, known, COUNT(known));
 }
 END_TEST
 
