@@ -99,8 +99,15 @@ static const Catalog *find_for_scenario(void *context, const char *game_id, Text
     return catalog;
 }
 
+static const Catalog *find_upon_for_scenario(void *context, const char *game_id, const char *folder,
+                                             Problems *problems, Text *problem) {
+    Packs *packs = context;
+    const Catalog *below = find_for_scenario(packs, game_id, problem);
+    return below != NULL ? shelf_bring(&packs->shelf, below->game, folder, problems, problem) : NULL;
+}
+
 ScenarioPacks packs_for_scenarios(Packs *packs) {
-    return (ScenarioPacks){.context = packs, .find = find_for_scenario};
+    return (ScenarioPacks){.context = packs, .find = find_for_scenario, .find_upon = find_upon_for_scenario};
 }
 
 void packs_finish(Packs *packs) {

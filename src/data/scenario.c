@@ -33,9 +33,9 @@ struct Scenario {
     const cJSON *expect; // owned by `doc`; NULL: nothing is compared
 };
 
-static const char *const scenario_keys[] = {"name",   "source", "game", "players",  "options",
-                                            "seed",   "setup",  "why",  "commands", "expect",
-                                            "accept", "refuse", NULL};
+static const char *const scenario_keys[] = {"name",    "source", "game",   "pack", "players",
+                                            "options", "seed",   "setup",  "why",  "commands",
+                                            "expect",  "accept", "refuse", NULL};
 
 static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, const char *wanted,
                        Problems *problems) {
@@ -77,9 +77,37 @@ static const char *read_text(const JsonDoc *doc, const char *key, Problems *prob
     return NULL;
 }
 
+// Appends where the folder lies that a file names, seen from the file.
+static void add_beside(const JsonDoc *doc, const char *folder, Text *out) {
+    const char *file = json_doc_name(doc), *slash = strrchr(file, '/');
+    if (folder[0] != '/' && slash != NULL)
+        text_add_bytes(out, file, (size_t)(slash + 1 - file));
+    text_add(out, folder);
+}
+
+// The game's cards, with the pack upon them that the file brings.
+static void find_upon(Scenario *scenario, const char *game, const cJSON *pack, const ScenarioPacks *packs,
+                      Problems *problems) {
+    Text folder = {0}, problem = {0};
+    scenario->catalog = NULL;
+    if (!cJSON_IsString(pack)) {
+        wrong_kind(scenario->doc, pack, "pack", "a text", problems);
+    } else if (packs->find_upon == NULL) {
+        json_doc_problem(scenario->doc, pack, problems, "no pack can be brought along here");
+    } else {
+        add_beside(scenario->doc, pack->valuestring, &folder);
+        scenario->catalog = packs->find_upon(packs->context, game, text_string(&folder), problems, &problem);
+        if (scenario->catalog == NULL)
+            json_doc_problem(scenario->doc, pack, problems, "%s", text_string(&problem));
+    }
+    text_finish(&folder);
+    text_finish(&problem);
+}
+
 static void read_game(Scenario *scenario, const ScenarioPacks *packs, Problems *problems) {
     const JsonDoc *doc = scenario->doc;
     const cJSON *node = json_member(json_doc_root(doc), "game");
+    const cJSON *pack = json_member(json_doc_root(doc), "pack");
     if (node == NULL) {
         json_doc_problem(doc, json_doc_root(doc), problems, "the key \"game\" is missing");
     } else if (!cJSON_IsString(node)) {
@@ -89,6 +117,8 @@ static void read_game(Scenario *scenario, const ScenarioPacks *packs, Problems *
         scenario->catalog = packs->find(packs->context, node->valuestring, &problem);
         if (scenario->catalog == NULL)
             json_doc_problem(doc, node, problems, "%s", text_string(&problem));
+        else if (pack != NULL)
+            find_upon(scenario, node->valuestring, pack, packs, problems);
         text_finish(&problem);
     }
 }

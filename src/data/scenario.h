@@ -17,6 +17,10 @@ typedef struct JsonDoc JsonDoc;
 typedef struct ScenarioPacks {
     void *context;
     const Catalog *(*find)(void *context, const char *game, Text *problem);
+    // The same with the pack in this folder laid upon it, for a file that brings its own. Faults of that pack
+    // are told in `problems`, with their places, besides the sentence. NULL: nobody can bring packs here.
+    const Catalog *(*find_upon)(void *context, const char *game, const char *folder, Problems *problems,
+                                Text *problem);
 } ScenarioPacks;
 
 // Reads and checks a file. NULL with problems when anything in it is wrong.

@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static size_t place_of(const PackShelf *shelf, const Game *game) {
     size_t place = 0;
@@ -73,34 +74,48 @@ static bool check_words(const Catalog *catalog, const Layers *layers, Problems *
     return problems_total(faults) == before;
 }
 
-// Lays the pack upon what there is, if the game can be played then; else the pack gets the faults.
+// A game's cards with one more pack upon them.
+typedef struct Laid {
+    Layers layers;
+    Catalog catalog;
+} Laid;
+
+// Lays a pack of the list upon what lies below. False with faults, and with nothing to free, if the game
+// can't be played then.
+static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Layers *below,
+                      Problems *faults) {
+    const ListedPack *listed = &list->pack[pack];
+    Text why = {0};
+    *laid = (Laid){.layers = {0}};
+    if (!layers_copy(&laid->layers, below) || !pack_list_lay(listed, game, &laid->layers))
+        problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
+    else if (pack_list_unfit(list, pack, game, &why))
+        problems_add(faults, listed->folder, 0, 0, "%s", text_string(&why));
+    else if (pack_load_layers(&laid->catalog, game, &laid->layers, faults))
+        check_words(&laid->catalog, &laid->layers, faults);
+    text_finish(&why);
+    if (problems_total(faults) == 0)
+        return true;
+    pack_finish(&laid->catalog);
+    layers_finish(&laid->layers);
+    return false;
+}
+
+// Lays the pack upon what there is; if that can't be, it gets the faults.
 static void lay_upon(PackShelf *shelf, const Game *game, size_t place, int pack) {
     ListedPack *listed = &shelf->upon->pack[pack];
     if (!listed->on || listed->faults != NULL || !pack_list_serves(listed, game))
         return;
-    Layers layers = {0};
-    Catalog catalog = {0};
-    Text why = {0};
+    Laid laid;
     Problems *faults = calloc(1, sizeof *faults);
-    bool good =
-        faults != NULL && layers_copy(&layers, &shelf->layers[place]) && pack_list_lay(listed, game, &layers);
-    if (good && pack_list_unfit(shelf->upon, pack, game, &why))
-        problems_add(faults, listed->folder, 0, 0, "%s", text_string(&why));
-    else if (good && pack_load_layers(&catalog, game, &layers, faults))
-        check_words(&catalog, &layers, faults);
-    good = good && problems_total(faults) == 0;
-    if (good) {
+    if (faults != NULL && load_upon(&laid, shelf->upon, pack, game, &shelf->layers[place], faults)) {
         pack_finish(&shelf->catalog[place]);
-        shelf->catalog[place] = catalog;
+        shelf->catalog[place] = laid.catalog;
         layers_finish(&shelf->layers[place]);
-        shelf->layers[place] = layers;
-    } else {
-        if (faults != NULL)
-            pack_list_fault(listed, faults);
-        pack_finish(&catalog);
-        layers_finish(&layers);
+        shelf->layers[place] = laid.layers;
+    } else if (faults != NULL) {
+        pack_list_fault(listed, faults);
     }
-    text_finish(&why);
     free(faults);
 }
 
@@ -147,15 +162,144 @@ const Catalog *shelf_find(PackShelf *shelf, const char *id, Text *problem) {
     return NULL;
 }
 
+// ---- packs that are brought along
+
+struct BroughtPack {
+    BroughtPack *next;
+    const Game *game;
+    char *folder;
+    Catalog catalog;  // its game is NULL: it can't be used
+    Problems *faults; // of the pack
+};
+
+static BroughtPack *brought_before(const PackShelf *shelf, const Game *game, const char *folder) {
+    for (BroughtPack *brought = shelf->brought; brought != NULL; brought = brought->next)
+        if (brought->game == game && strcmp(brought->folder, folder) == 0)
+            return brought;
+    return NULL;
+}
+
+// Loads the pack upon all that the shelf has for the game. `list`: its packs, for this one to lie on top.
+static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list) {
+    ListedPack *pack = pack_list_add(list, brought->folder, PACK_NAMED);
+    Laid laid;
+    if (pack == NULL) {
+        problems_add(brought->faults, brought->folder, 0, 0, "there is no room for one more pack");
+        return;
+    }
+    pack->on = true;
+    if (pack->faults == NULL)
+        pack_list_check_game(pack, shelf->games);
+    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+        problems_add_copy(brought->faults, &pack->faults->item[i]);
+    if (pack->faults == NULL && !pack_list_serves(pack, brought->game)) {
+        problems_add(brought->faults, pack->folder, 0, 0, "this pack has nothing for the game \"%s\"",
+                     brought->game->id);
+    } else if (pack->faults == NULL && load_upon(&laid, list, list->count - 1, brought->game,
+                                                 shelf_layers(shelf, brought->game), brought->faults)) {
+        brought->catalog = laid.catalog;
+        layers_finish(&laid.layers);
+    }
+    free(pack->faults);
+    free(pack->folder);
+}
+
+// Keeps it on the shelf, loaded or with its faults. NULL: no memory.
+static BroughtPack *bring(PackShelf *shelf, const Game *game, const char *folder) {
+    BroughtPack *brought = calloc(1, sizeof *brought);
+    PackList *list = calloc(1, sizeof *list);
+    char *copy = text_keep(folder);
+    Problems *faults = calloc(1, sizeof *faults);
+    if (brought != NULL && list != NULL && copy != NULL && faults != NULL) {
+        *brought = (BroughtPack){.next = shelf->brought, .game = game, .folder = copy, .faults = faults};
+        if (shelf->upon != NULL)
+            *list = *shelf->upon; // its packs stay the shelf's
+        shelf->brought = brought;
+        load_brought(shelf, brought, list);
+    } else {
+        free(brought);
+        free(copy);
+        free(faults);
+        brought = NULL;
+    }
+    free(list);
+    return brought;
+}
+
+static bool is_folder(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static bool same_folder(const char *a, const char *b) {
+    struct stat of_a, of_b;
+    return stat(a, &of_a) == 0 && stat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
+           of_a.st_ino == of_b.st_ino;
+}
+
+// Does this very pack lie upon the game's cards already?
+static bool lies_there(const PackShelf *shelf, const char *folder) {
+    for (int i = 0; shelf->upon != NULL && i < shelf->upon->count; i++)
+        if (shelf->upon->pack[i].on && shelf->upon->pack[i].faults == NULL &&
+            same_folder(shelf->upon->pack[i].folder, folder))
+            return true;
+    return false;
+}
+
+const Catalog *shelf_bring(PackShelf *shelf, const Game *game, const char *folder, Problems *problems,
+                           Text *problem) {
+    const Catalog *below = shelf_catalog(shelf, game);
+    if (below != NULL && lies_there(shelf, folder))
+        return below;
+    BroughtPack *brought = brought_before(shelf, game, folder);
+    if (below == NULL)
+        text_printf(problem, "the cards of %s can't be used", game->id);
+    else if (shelf->folder == NULL) // nobody knows where its cards came from
+        text_add(problem, "no pack can be brought along here");
+    else if (!is_folder(folder))
+        text_printf(problem, "there is no folder \"%s\"", folder);
+    else if (!pack_info_there(folder))
+        text_printf(problem, "there is no " PACK_FILE " in \"%s\"; a pack is a folder with one", folder);
+    else if (brought == NULL && (brought = bring(shelf, game, folder)) == NULL)
+        text_add(problem, "out of memory");
+    else if (brought->catalog.game == NULL)
+        text_printf(problem, "the pack in \"%s\" can't be used", folder);
+    else
+        return &brought->catalog;
+    for (int i = 0; brought != NULL && i < brought->faults->count; i++)
+        problems_add_copy(problems, &brought->faults->item[i]);
+    return NULL;
+}
+
+// ---- for scenarios and saved games
+
 static const Catalog *find(void *shelf, const char *id, Text *problem) {
     return shelf_find(shelf, id, problem);
 }
 
+static const Catalog *find_upon(void *shelf, const char *id, const char *folder, Problems *problems,
+                                Text *problem) {
+    const Game *game = shelf_game(shelf, id, problem);
+    return game != NULL ? shelf_bring(shelf, game, folder, problems, problem) : NULL;
+}
+
 ScenarioPacks shelf_packs(PackShelf *shelf) {
-    return (ScenarioPacks){.context = shelf, .find = find};
+    return (ScenarioPacks){.context = shelf, .find = find, .find_upon = find_upon};
+}
+
+static void finish_brought(PackShelf *shelf) {
+    while (shelf->brought != NULL) {
+        BroughtPack *brought = shelf->brought;
+        shelf->brought = brought->next;
+        pack_finish(&brought->catalog);
+        free(brought->folder);
+        free(brought->faults);
+        free(brought);
+    }
 }
 
 void shelf_finish(PackShelf *shelf) {
+    finish_brought(shelf);
     for (size_t i = 0; i < SHELF_MAX; i++) {
         pack_finish(&shelf->catalog[i]);
         layers_finish(&shelf->layers[i]);

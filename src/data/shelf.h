@@ -9,6 +9,8 @@
 
 #define SHELF_MAX 8 // games
 
+typedef struct BroughtPack BroughtPack;
+
 // Start with {.games = …, .folder = …}; shelf_finish frees what was loaded.
 typedef struct PackShelf {
     const Game *const *games; // those there are, ending with NULL; SHELF_MAX at most
@@ -17,7 +19,8 @@ typedef struct PackShelf {
     Layers layers[SHELF_MAX];   // what each game's catalog was loaded from
     Catalog catalog[SHELF_MAX]; // by place in `games`; its game is NULL: not loaded, or faulty
     Problems *faults[SHELF_MAX];
-    const Game *only[2]; // of a shelf of one
+    const Game *only[2];  // of a shelf of one
+    BroughtPack *brought; // by shelf_bring, the newest first
 } PackShelf;
 
 // A shelf with nothing but this pack, which stays the caller's: shelf_finish is not for it. It must not be
@@ -34,6 +37,12 @@ const Catalog *shelf_catalog(PackShelf *shelf, const Game *game);
 // The folders that it was loaded from, and that its words are in: the game's own, and each pack upon it that
 // is on and has something for the game. A pack that can't be used is left out, with its faults in the list.
 const Layers *shelf_layers(PackShelf *shelf, const Game *game);
+
+// The cards of a game with one more pack upon all others, for whoever brings his own: the one in this folder,
+// loaded once. Owned by the shelf, whose own cards stay as they are. NULL with a sentence; what is wrong
+// inside of that pack is told in `problems`, with its places.
+const Catalog *shelf_bring(PackShelf *shelf, const Game *game, const char *folder, Problems *problems,
+                           Text *problem);
 
 // What was wrong with the pack of a game; NULL: nothing, as far as is known.
 const Problems *shelf_faults(const PackShelf *shelf, const Game *game);

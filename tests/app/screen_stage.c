@@ -89,7 +89,7 @@ bool stage_load_position(const char *name) {
     snprintf(path, sizeof path, "%.900s/%.80s", stage_folder(), name);
     Problems *problems = calloc(1, sizeof *problems);
     Scenario *scenario =
-        problems != NULL ? scenario_load(path, &(ScenarioPacks){NULL, find_pack}, problems) : NULL;
+        problems != NULL ? scenario_load(path, &(ScenarioPacks){.find = find_pack}, problems) : NULL;
     Text problem = {0};
     print_problems(problems, &problem);
     free(problems);

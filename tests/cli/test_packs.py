@@ -20,10 +20,11 @@ SOURCE = pathlib.Path()
 PACK = {"id": "mine", "name": "My cards", "version": "1", "game": "tactics"}
 GRID = {"id": "tachyon_grid", "type": "tech", "kind": "permanent", "power": 2, "picture": "icon:radar-sweep",
         "effects": [{"when": "permanent", "do": "block", "parts": ["effect"], "which": {"where": "below", "types": ["ship"]}}]}
+GRID_WORDS = {"card": {"tachyon_grid": {"name": "Tachyon Grid", "text": "Blocks."}}}
 PAIR = "starfleet:random,romulan:random"
 
 
-class Packs(unittest.TestCase):
+class Base(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stardeck-packs-"))
         self.addCleanup(shutil.rmtree, self.folder)
@@ -56,6 +57,10 @@ class Packs(unittest.TestCase):
         pack = json.loads(self.good("rules", "tactics", "--json", *arguments))
         return {card["id"]: card for card in pack["cards"]}
 
+
+class Packs(Base):
+    """Packs named by --cards."""
+
     def test_a_number_changes_and_nothing_else(self):
         before = self.cards()
         after = self.cards("--cards", self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}))
@@ -82,10 +87,16 @@ class Packs(unittest.TestCase):
     def test_the_guide_s_pack_does_what_the_guide_says(self):
         guide = (SOURCE / "cards" / "README.md").read_text(encoding="utf-8")
         section = re.search(r"^## Only what differs: a pack\n(.*?)^## ", guide, re.S | re.M).group(1)
-        about, deck = map(json.loads, re.findall(r"```json\n(.*?)```", section, re.S))
+        about, deck, scenario = map(json.loads, re.findall(r"```json\n(.*?)```", section, re.S))
         cards = self.cards("--cards", self.pack({"deck.json": deck}, **about))
         self.assertEqual((cards["galaxy"]["power"], cards["admiral"]["effects"][0]["amount"]), (9, 8))
         self.assertNotIn("supernova", cards)
+        folder = self.pack({"deck.json": {"cards": [*deck["cards"], GRID]}, "lang/en.json": GRID_WORDS}, **about)
+        (self.folder / scenario["pack"].removeprefix("../")).symlink_to(folder)
+        (self.folder / "scenarios").mkdir()
+        file = self.folder / "scenarios" / "grid.json"
+        file.write_text(json.dumps(scenario), encoding="utf-8")
+        self.assertIn("1 passed, 0 failed", self.good("scenario", file))
 
     def test_a_text_changes(self):
         pack = self.pack({"lang/de.json": {"card": {"galaxy": {"name": "Galaxis"}}}})
@@ -153,6 +164,125 @@ class Packs(unittest.TestCase):
         self.assertEqual(self.lint(pack), (0, []))
 
 
+BROUGHT = {"name": "brings its pack", "game": "tactics", "pack": "../mine", "players": ["starfleet", "romulan"],
+           "setup": {"rows": [{"target": "earth", "cards": [{"card": "tachyon_grid", "owner": "starfleet"}]}]},
+           "commands": [], "expect": {"rows": {"1": [{"card": "tachyon_grid", "owner": "starfleet"}]}}}
+
+
+class Brought(Base):
+    """Scenarios that bring their own pack."""
+
+    def scenario(self, name="brought.json", **changes):
+        file = self.folder / "scenarios" / name
+        file.parent.mkdir(exist_ok=True)
+        told = {key: value for key, value in {**BROUGHT, **changes}.items() if value is not None}
+        file.write_text(json.dumps(told, indent=1), encoding="utf-8")
+        return file
+
+    def grid(self, **about):
+        return self.pack({"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS}, **about)
+
+    def fails(self, file, *says, arguments=()):
+        """The scenario can't be run, for this reason; the others of the run are."""
+        good = self.scenario("zz-good.json", pack=None, setup={}, expect={})
+        done = self.run_it("scenario", *arguments, file, good)
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertIn("1 passed, 1 failed", done.stdout)
+        for part in says:
+            self.assertIn(part, done.stderr)
+        return done.stderr
+
+    def test_it_knows_the_new_card(self):
+        self.grid()
+        file = self.scenario()
+        self.assertIn("1 passed, 0 failed", self.good("scenario", file))
+        self.assertIn("1 passed, 0 failed", self.good("scenario", file.parent))
+        self.assertIn("1 passed, 0 failed", self.good("scenario", "--cards", SOURCE / "cards", file))
+        self.assertEqual(json.loads(self.good("score", file))["rows"][0]["winner"], "starfleet")
+
+    def test_from_the_folder_itself(self):
+        self.grid()
+        file = self.scenario()
+        done = subprocess.run([STARDECK, "scenario", file.name], cwd=file.parent, capture_output=True, text=True, check=False,
+                              env={**os.environ, "STARDECK_CARDS": str(SOURCE / "cards")})
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_others_do_not_have_it(self):
+        self.grid()
+        self.scenario()
+        told = self.fails(self.scenario("without.json", pack=None), 'there is no card "tachyon_grid"')
+        self.assertNotIn("pack.json", told)
+
+    def test_upon_the_pack_that_is_named(self):
+        self.grid()
+        other = self.folder / "other"
+        other.mkdir()
+        (other / "pack.json").write_text(json.dumps({**PACK, "id": "other"}), encoding="utf-8")
+        (other / "deck.json").write_text(json.dumps({"cards": [{"id": "galaxy", "power": 9}]}), encoding="utf-8")
+        rows = [{"target": "earth", "cards": [{"card": "tachyon_grid", "owner": "starfleet"}, {"card": "galaxy", "owner": "romulan"}]}]
+        file = self.scenario(setup={"rows": rows}, expect={})
+        won = json.loads(self.good("score", "--cards", other, file))["rows"][0]["power"]
+        self.assertEqual(won, {"starfleet": 2, "romulan": 9})
+
+    def test_the_pack_that_lies_there_already(self):
+        pack = self.pack({"deck.json": {"cards": [GRID, {"id": "supernova", "remove": True}]}, "lang/en.json": GRID_WORDS})
+        self.assertIn("1 passed", self.good("scenario", "--cards", pack, self.scenario()))
+
+    def test_a_pack_that_builds_on_another(self):
+        self.grid(builds_on="other")
+        self.fails(self.scenario(), 'it builds on the pack "other", which is not here')
+        other = self.folder / "other"
+        other.mkdir()
+        (other / "pack.json").write_text(json.dumps({**PACK, "id": "other"}), encoding="utf-8")
+        self.assertIn("1 passed", self.good("scenario", "--cards", other, self.scenario()))
+
+    def test_no_such_folder(self):
+        self.fails(self.scenario(), "brought.json:4:10: there is no folder ", "scenarios/../mine")
+
+    def test_a_folder_without_pack_json(self):
+        (self.folder / "mine").mkdir()
+        self.fails(self.scenario(), "brought.json:4:10: there is no pack.json in ", "a pack is a folder with one")
+
+    def test_a_faulty_pack(self):
+        self.pack({"deck.json": '{"cards": [\n  {"id": "galaxy",\n   "powr": 9}\n]}'})
+        told = self.fails(self.scenario(), "mine/deck.json:3:4: ", 'did you mean "power"?', "brought.json:4:10: the pack in ")
+        self.assertEqual(told.count("deck.json"), 1)
+
+    def test_a_faulty_pack_is_told_with_each_that_brings_it(self):
+        self.pack({"deck.json": '{"cards": [\n  {"id": "galaxy",\n   "powr": 9}\n]}'})
+        done = self.run_it("scenario", self.scenario("a.json"), self.scenario("b.json"))
+        self.assertEqual((done.returncode, done.stderr.count("deck.json:3:4: ")), (2, 2))
+        self.assertIn("0 passed, 2 failed", done.stdout)
+
+    def test_a_faulty_pack_json(self):
+        self.pack({"pack.json": '{"id": "mine",\n "nam": "x", "version": "1"}'})
+        self.fails(self.scenario(), "mine/pack.json:2:2: ")
+
+    def test_a_new_card_without_a_name(self):
+        self.pack({"deck.json": {"cards": [GRID]}})
+        self.fails(self.scenario(), "card.tachyon_grid.name")
+
+    def test_a_pack_of_another_game(self):
+        self.pack({}, game="alpha_strike")
+        self.fails(self.scenario(), 'this pack has nothing for the game "tactics"')
+
+    def test_a_pack_of_no_game(self):
+        self.pack({}, game="tatics")
+        self.fails(self.scenario(), 'there is no game "tatics"')
+
+    def test_a_pack_that_is_no_text(self):
+        self.fails(self.scenario(pack=["mine"]), "brought.json:4:10: pack must be a text")
+
+    def test_faulty_cards_below(self):
+        self.grid()
+        cards = self.folder / "cards"
+        shutil.copytree(SOURCE / "cards", cards)
+        (cards / "tactics" / "deck.json").write_text("{}", encoding="utf-8")
+        done = self.run_it("scenario", "--cards", cards, self.scenario())
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("the cards of tactics can't be used", done.stderr)
+
+
 if __name__ == "__main__":
-    STARDECK, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+    STARDECK, SOURCE = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
     unittest.main(argv=sys.argv[:1] + sys.argv[3:])

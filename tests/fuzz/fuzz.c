@@ -58,7 +58,7 @@ static const Catalog *find_pack(void *context, const char *game, Text *problem) 
     return NULL;
 }
 
-const ScenarioPacks fuzz_packs = {NULL, find_pack};
+const ScenarioPacks fuzz_packs = {.find = find_pack};
 
 static void remove_folder(void) {
     char path[PATH_BYTES];

@@ -24,7 +24,7 @@ static const Catalog *find_pack(void *context, const char *game, Text *problem) 
     return NULL;
 }
 
-const ScenarioPacks played_packs = {NULL, find_pack};
+const ScenarioPacks played_packs = {.find = find_pack};
 
 // "--players a:random,b:random --variant alliances --short", "--options brittle": a line of tables.txt.
 static void read_table(char *line) {

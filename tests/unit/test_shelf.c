@@ -99,6 +99,21 @@ START_TEST(faults_of_a_pack_are_kept) {
 }
 END_TEST
 
+START_TEST(a_shelf_of_one_takes_nothing_upon_it) {
+    PackShelf shelf = begin(), one;
+    Text problem = {0};
+    shelf_of_one(&one, shelf_catalog(&shelf, &good_game));
+    const ScenarioPacks packs = shelf_packs(&one);
+    ck_assert_ptr_null(packs.find_upon(packs.context, "marbles", toy_folder, &problems, &problem));
+    ck_assert_str_eq(text_string(&problem), "no pack can be brought along here");
+    ck_assert_int_eq(problems_total(&problems), 0);
+    text_finish(&problem);
+    take_away("marbles");
+    take_away("pebbles");
+    shelf_finish(&shelf);
+}
+END_TEST
+
 START_TEST(folders_of_the_user) {
     static const struct {
         UserFolder folder;
@@ -133,6 +148,7 @@ int main(void) {
     tcase_add_test(tcase, packs_are_found_by_their_game);
     tcase_add_test(tcase, a_game_that_there_is_not_is_told_by_name);
     tcase_add_test(tcase, faults_of_a_pack_are_kept);
+    tcase_add_test(tcase, a_shelf_of_one_takes_nothing_upon_it);
     tcase_add_test(tcase, folders_of_the_user);
     return toy_run(suite);
 }
