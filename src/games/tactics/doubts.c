@@ -23,6 +23,45 @@ static bool fits_any_target(const TacticsRules *rules, const TargetFilter *filte
     return false;
 }
 
+// Can the card come to lie in a row by itself, not upon another one?
+static bool is_summoned(const TacticsRules *rules, uint8_t card) {
+    for (uint8_t by = 0; by < rules->card_count; by++)
+        for (int i = 0; i < rules->card[by].effect_count; i++)
+            if (rules->card[by].effect[i].verb == DO_SUMMON &&
+                (meant(rules, &rules->card[by].effect[i], by) >> card & 1u))
+                return true;
+    return false;
+}
+
+// Why the effect never gets its moment; NULL: it does.
+static const char *moment_doubt(const TacticsRules *rules, uint8_t card, const Effect *effect) {
+    const CardDef *def = &rules->card[card];
+    const bool of_shields = effect->verb == DO_SHIELD || effect->verb == DO_END_NEGOTIATION;
+    if (effect->when == WHEN_REVEALED && def->plays_up)
+        return "[!never] this can never act: the card is played face up, so it is never revealed";
+    if (def->shields && !of_shields && (effect->when == WHEN_REVEALED || !is_summoned(rules, card)))
+        return "[!never] this can never act: a card that shields another does not lie in a row itself";
+    return NULL;
+}
+
+// Why no card ever has the face that it asks for; NULL: some have.
+static const char *face_doubt(const Effect *effect) {
+    if (effect->when == WHEN_SCORING && effect->which.face == FACE_DOWN)
+        return "[!never] this can never act: when a row is scored all of its cards lie face up";
+    if (effect->verb == DO_TURN_UP && effect->which.face == FACE_UP)
+        return "[!never] this can never act: what lies face up can't be turned up";
+    return NULL;
+}
+
+static void doubt_moment(const TacticsRules *rules, uint8_t card, int index, Faults *faults) {
+    const Effect *effect = &rules->card[card].effect[index];
+    const char *moment = moment_doubt(rules, card, effect), *face = face_doubt(effect);
+    if (moment != NULL)
+        faults_add(faults, fault_path("deck.json/cards/%d/effects/%d/when", card, index), "%s", moment);
+    if (face != NULL)
+        faults_add(faults, fault_path("deck.json/cards/%d/effects/%d/which/face", card, index), "%s", face);
+}
+
 static void doubt_effect(const TacticsRules *rules, uint8_t card, int index, Faults *faults) {
     const Effect *effect = &rules->card[card].effect[index];
     if (meant(rules, effect, card) == 0)
@@ -34,6 +73,7 @@ static void doubt_effect(const TacticsRules *rules, uint8_t card, int index, Fau
     if (effect->ask != DECISION_REMOVE && !effect->choose)
         faults_add(faults, fault_path("deck.json/cards/%d/effects/%d/ask", card, index),
                    "[!unused] nothing is ever asked without \"choose\": true");
+    doubt_moment(rules, card, index, faults);
 }
 
 // ---- targets and short games

@@ -50,6 +50,17 @@ static Wrong block_fault(const Effect *effect) {
     return (Wrong){NULL, NULL};
 }
 
+// What is summoned comes from the hand or from another row.
+static Wrong summon_fault(const Effect *effect) {
+    if (effect->which.where != WHERE_OTHERS)
+        return (Wrong){"which/where",
+                       "\"summon\" brings a card from the hand or from another row: \"where\" in this row "
+                       "can only be \"others\""};
+    if (effect->which.face == FACE_DOWN)
+        return (Wrong){"which/face", "\"summon\" cannot bring a card that lies face down"};
+    return (Wrong){NULL, NULL};
+}
+
 // A message of NULL: nothing is wrong.
 static Wrong effect_fault(const Effect *effect) {
     static const char *const needed[] = {
@@ -62,6 +73,8 @@ static Wrong effect_fault(const Effect *effect) {
         return (Wrong){"when", needed[when]};
     if (effect->verb == DO_BLOCK)
         return block_fault(effect);
+    if (effect->verb == DO_SUMMON)
+        return summon_fault(effect);
     if ((effect->verb == DO_ADD || effect->verb == DO_BOOST) && effect->amount == 0)
         return (Wrong){"amount", "this effect needs an \"amount\" above 0"};
     if (effect->optional && effect->verb == DO_REMOVE && !effect->choose)
