@@ -16,6 +16,7 @@ const Subcommand subcommands[] = {
     {"lint", "checks card packs and tells every fault with its place", lint_command},
     {"bench", "measures how fast the rules are, or the window", bench_command},
     {"rules", "prints a game's cards as a table", rules_command},
+    {"schema", "prints what a file of cards may hold, for editors", schema_command},
     {NULL, NULL, NULL},
 };
 

@@ -29,6 +29,7 @@ int replay_command(int argc, char **argv);
 int lint_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 int rules_command(int argc, char **argv);
+int schema_command(int argc, char **argv);
 
 // `stardeck bench` about the window, which the subcommands do not know: whoever does says so before cli_run.
 typedef struct WindowBench {

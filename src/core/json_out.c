@@ -134,3 +134,61 @@ void json_decimal(JsonOut *json, const char *key, double value, int decimals) {
     if (decimals > 0)
         text_printf(json->out, ".%0*" PRIu64, decimals, whole % unit);
 }
+
+// ---- for people
+
+static const char *end_of_string(const char *at) {
+    for (at++; *at != '"'; at++)
+        if (*at == '\\')
+            at++;
+    return at + 1;
+}
+
+// Behind the list or object that begins here, if nothing is nested in it; else NULL.
+static const char *end_of_plain(const char *at) {
+    const char open = *at++;
+    while (*at != ']' && *at != '}') {
+        if (*at == '[' || *at == '{')
+            return NULL;
+        at = *at == '"' ? end_of_string(at) : at + 1;
+    }
+    return open == '[' || at[-1] == '{' ? at + 1 : NULL;
+}
+
+static void break_line(Text *out, int depth) {
+    text_printf(out, "\n%*s", 2 * depth, "");
+}
+
+// What stands between two structural characters; in a plain list a comma is followed by a space.
+static const char *copy_plain(const char *at, const char *end, Text *out) {
+    while (at < end) {
+        const char *next = *at == '"' ? end_of_string(at) : at + 1;
+        text_add_bytes(out, at, (size_t)(next - at));
+        if (*at == ',')
+            text_add(out, " ");
+        at = next;
+    }
+    return at;
+}
+
+void json_out_indent(const char *document, Text *out) {
+    int depth = 0;
+    for (const char *at = document; *at != '\0';) {
+        const bool opens = *at == '{' || *at == '[', closes = *at == '}' || *at == ']';
+        const char *end = opens ? end_of_plain(at) : *at == '"' ? end_of_string(at) : NULL;
+        if (end != NULL) {
+            at = copy_plain(at, end, out);
+            continue;
+        }
+        if (closes)
+            break_line(out, --depth);
+        text_add_bytes(out, at, 1);
+        if (opens)
+            break_line(out, ++depth);
+        else if (*at == ',')
+            break_line(out, depth);
+        else if (*at == ':')
+            text_add(out, " ");
+        at++;
+    }
+}

@@ -32,4 +32,7 @@ void json_null(JsonOut *json, const char *key);
 void json_decimal(JsonOut *json, const char *key, double value,
                   int decimals); // figures for people, never state
 
+// Appends the same document for people to read: a value a line, but lists of plain values on one.
+void json_out_indent(const char *document, Text *out);
+
 #endif

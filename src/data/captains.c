@@ -29,10 +29,8 @@ typedef struct StoredFile {
     uint8_t count;
 } StoredFile;
 
-typedef const char *VerbNames[CAPTAIN_VERBS + 1]; // ends with NULL
-
 // Verbs of one name follow each other.
-static void list_names(const Verb *verbs, VerbNames name) {
+static void list_names(const Verb *verbs, CaptainVerbNames name) {
     size_t count = 0;
     for (int i = 0; verbs[i].name != NULL; i++) {
         assert(i < CAPTAIN_VERBS);
@@ -57,13 +55,13 @@ static void list_names(const Verb *verbs, VerbNames name) {
     }
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-static bool read_file(const Reader *reader, const VerbNames name, StoredFile *file) {
-    const Game *game = reader->catalog->game;
+void captains_describe(const Game *game, CaptainsSchema *schema) {
+    list_names(game->verbs, schema->verb);
     const Field taste[] = {
         {.key = "do",
          .kind = FIELD_WORD,
          .required = true,
-         .words = name,
+         .words = schema->verb,
          .offset = offsetof(StoredTaste, word)},
         {.key = "cards",
          .kind = FIELD_REFS,
@@ -73,7 +71,6 @@ static bool read_file(const Reader *reader, const VerbNames name, StoredFile *fi
          .count_offset = offsetof(StoredTaste, cards)},
         NUMBER("liking", true, -CAPTAIN_MOST, offsetof(StoredTaste, liking)),
     };
-    const Schema taste_schema = {"taste", taste, COUNT(taste)};
     const Field captain[] = {
         {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(StoredCaptain, id)},
         {.key = "seat",
@@ -83,12 +80,18 @@ static bool read_file(const Reader *reader, const VerbNames name, StoredFile *fi
          .offset = offsetof(StoredCaptain, seat)},
         NUMBER("boldness", false, -CAPTAIN_MOST, offsetof(StoredCaptain, boldness)),
         NUMBER("whim", false, 0, offsetof(StoredCaptain, whim)),
-        RECORDS("tastes", false, &taste_schema, StoredCaptain, taste, tastes, CAPTAIN_TASTES),
+        RECORDS("tastes", false, &schema->taste_record, StoredCaptain, taste, tastes, CAPTAIN_TASTES),
     };
-    const Schema captain_schema = {"captain", captain, COUNT(captain)};
-    const Field list = RECORDS("captains", true, &captain_schema, StoredFile, captain, count, CAPTAINS_MAX);
-    const Schema schema = {"file of captains", &list, 1};
-    return reader_read(reader, json_doc_root(reader->doc), &schema, file);
+    const Field list =
+        RECORDS("captains", true, &schema->captain_record, StoredFile, captain, count, CAPTAINS_MAX);
+    _Static_assert(sizeof taste == sizeof schema->taste && sizeof captain == sizeof schema->captain,
+                   "as many keys as there is room for");
+    memcpy(schema->taste, taste, sizeof taste);
+    memcpy(schema->captain, captain, sizeof captain);
+    schema->list = list;
+    schema->taste_record = (Schema){"taste", schema->taste, COUNT(taste)};
+    schema->captain_record = (Schema){"captain", schema->captain, COUNT(captain)};
+    schema->file = (Schema){"file of captains", &schema->list, 1};
 }
 
 static bool is_taken(const StoredFile *file, int index) {
@@ -124,7 +127,7 @@ static uint32_t verbs_called(const Verb *verbs, const char *name) {
     return found;
 }
 
-static Captain take(const StoredCaptain *from, const Verb *verbs, const VerbNames name) {
+static Captain take(const StoredCaptain *from, const Verb *verbs, const CaptainVerbNames name) {
     Captain captain = {
         .seat = from->seat, .boldness = from->boldness, .whim = from->whim, .tastes = from->tastes};
     memcpy(captain.id, from->id, sizeof captain.id);
@@ -142,7 +145,8 @@ static bool out_of_memory(const Reader *reader) {
     return false;
 }
 
-static bool take_all(const Reader *reader, const VerbNames name, const StoredFile *file, Catalog *catalog) {
+static bool take_all(const Reader *reader, const CaptainVerbNames name, const StoredFile *file,
+                     Catalog *catalog) {
     if (file->count == 0)
         return true;
     catalog->captain = malloc(file->count * sizeof *catalog->captain);
@@ -155,13 +159,13 @@ static bool take_all(const Reader *reader, const VerbNames name, const StoredFil
 }
 
 bool captains_read(const Reader *reader, Catalog *catalog) {
-    VerbNames name;
+    CaptainsSchema schema;
     StoredFile *file = calloc(1, sizeof *file);
     if (file == NULL)
         return out_of_memory(reader);
-    list_names(catalog->game->verbs, name);
-    const bool good = read_file(reader, name, file) && each_has_its_own(reader, file) &&
-                      take_all(reader, name, file, catalog);
+    captains_describe(catalog->game, &schema);
+    const bool good = reader_read(reader, json_doc_root(reader->doc), &schema.file, file) &&
+                      each_has_its_own(reader, file) && take_all(reader, schema.verb, file, catalog);
     free(file);
     return good;
 }

@@ -191,6 +191,16 @@ cJSON *json_doc_take(JsonDoc *doc, const char *key) {
     return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
 }
 
+bool json_doc_forget_schema(JsonDoc *doc, Problems *problems) {
+    cJSON *node = json_doc_take(doc, "$schema");
+    const bool good = node == NULL || cJSON_IsString(node);
+    if (!good)
+        json_doc_problem(doc, node, problems, "[value] \"$schema\" must be a text, not %s",
+                         json_doc_type(node));
+    cJSON_Delete(node);
+    return good;
+}
+
 // The child that the step of `length` bytes names, or NULL.
 static const cJSON *child_of(const cJSON *node, const char *name, size_t length) {
     if (!cJSON_IsObject(node) && !cJSON_IsArray(node))

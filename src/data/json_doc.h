@@ -52,6 +52,10 @@ const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 // (cJSON_Delete). NULL: there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
 
+// Takes "$schema" out of the root object: it is there for editors, which look up by it what is allowed. False
+// with a problem when it is no text.
+bool json_doc_forget_schema(JsonDoc *doc, Problems *problems);
+
 // The node reached from `from` (NULL: the root) by a path like "cards/3/effects/0": keys, and list places
 // from 0. "" is `from` itself. NULL if there is no such node.
 const cJSON *json_doc_find(const JsonDoc *doc, const cJSON *from, const char *path);

@@ -108,11 +108,10 @@ static void add_file(Merging *merging, const Layers *layers, int layer, const ch
     Text path = {0};
     if (has_file(layers, layer, name, &path)) {
         JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
-        if (doc == NULL)
-            merging->good = false;
-        else if (merging->doc == NULL)
+        merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
+        if (merging->doc == NULL)
             merging->doc = doc;
-        else
+        else if (doc != NULL)
             merging->good &= json_doc_layer(merging->doc, doc, merging->problems);
     }
     text_finish(&path);

@@ -22,7 +22,7 @@ static const Field fields[] = {
     TEXT("builds_on", builds_on, false),
 };
 
-static const Schema schema = {"pack", fields, sizeof fields / sizeof fields[0]};
+const Schema pack_info_schema = {"pack", fields, sizeof fields / sizeof fields[0]};
 
 static void path_of(const char *folder, Text *path) {
     text_printf(path, "%s/%s", folder, PACK_FILE);
@@ -45,9 +45,10 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     text_finish(&path);
     if (doc == NULL)
         return false;
+    bool good = json_doc_forget_schema(doc, problems);
     const Catalog catalog = {0};
     const Reader reader = {.doc = doc, .catalog = &catalog, .problems = problems};
-    const bool good = reader_read(&reader, json_doc_root(doc), &schema, info);
+    good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
     json_doc_destroy(doc);
     return good;
 }

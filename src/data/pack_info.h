@@ -21,6 +21,8 @@ typedef struct PackInfo {
     char builds_on[ID_MAX];     // the pack that must lie below it; "": the game's own will do
 } PackInfo;
 
+extern const Schema pack_info_schema;
+
 // Reads FOLDER/pack.json. False with problems; what it found out until then stays in `info`. Whether there is
 // such a game, or such a pack to build on, is not asked.
 bool pack_info_load(PackInfo *info, const char *folder, Problems *problems);

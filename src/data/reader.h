@@ -31,6 +31,14 @@ uint32_t reader_register(const Reader *reader, const cJSON *node, const Schema *
 // it.
 bool reader_check_uses(const Reader *reader, const cJSON *record, const Schema *schema);
 
+// The field of the record whose word decides which other keys do something; NULL: all do, always. And does
+// this key do something with its word? `inside`: a key of the record that is the value of this one; NULL: of
+// the record itself.
+const Field *reader_chooser(const Schema *schema);
+// A key that goes with every word is common.
+bool reader_common_key(const Schema *schema, const char *key);
+bool reader_word_uses(const Schema *schema, size_t word, const char *inside, const char *key);
+
 // Hash over all values in `from` that `schema` describes, field by field, so that padding, byte order and the
 // order of struct members play no part. What rules never read is left out: texts, colours, and lists of
 // records that carry texts without being a table (a faction's own pictures).

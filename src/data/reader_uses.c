@@ -49,7 +49,7 @@ static const Field *field_of(const Schema *schema, const char *key) {
 }
 
 // The field whose word decides; NULL: all keys go together.
-static const Field *chooser_of(const Schema *schema) {
+const Field *reader_chooser(const Schema *schema) {
     for (size_t i = 0; i < schema->field_count; i++)
         if (schema->fields[i].uses != NULL)
             return &schema->fields[i];
@@ -57,12 +57,23 @@ static const Field *chooser_of(const Schema *schema) {
 }
 
 // Does the key go with every word?
-static bool is_common(const Schema *schema, const char *key) {
-    const Field *chooser = chooser_of(schema);
+bool reader_common_key(const Schema *schema, const char *key) {
+    const Field *chooser = reader_chooser(schema);
     for (size_t word = 0; chooser->words[word] != NULL; word++)
         if (names(chooser->uses[word], key))
             return false;
     return true;
+}
+
+static bool is_used(const Uses *uses, const Schema *schema, const char *key) {
+    if (uses->inside != NULL)
+        return names_inside(uses->list, uses->inside, key);
+    return reader_common_key(schema, key) || names(uses->list, key);
+}
+
+bool reader_word_uses(const Schema *schema, size_t word, const char *inside, const char *key) {
+    const Uses uses = {.list = reader_chooser(schema)->uses[word], .inside = inside};
+    return is_used(&uses, schema, key);
 }
 
 // The keys that go with the word that the record has. NULL: it has none; that is told where it is read.
@@ -71,12 +82,6 @@ static const char *list_of(const Field *chooser, const cJSON *chosen) {
         if (strcmp(chooser->words[word], chosen->valuestring) == 0)
             return chooser->uses[word];
     return NULL;
-}
-
-static bool is_used(const Uses *uses, const Schema *schema, const char *key) {
-    if (uses->inside != NULL)
-        return names_inside(uses->list, uses->inside, key);
-    return is_common(schema, key) || names(uses->list, key);
 }
 
 static void tell(const Uses *uses, const Schema *schema, const cJSON *member) {
@@ -103,8 +108,8 @@ static bool check(const Uses *uses, const Schema *schema, const cJSON *record) {
         if (!is_used(uses, schema, field->key)) {
             tell(uses, schema, member);
             good = false;
-        } else if (uses->inside == NULL && field->kind == FIELD_RECORD && !is_common(schema, field->key) &&
-                   cJSON_IsObject(member)) {
+        } else if (uses->inside == NULL && field->kind == FIELD_RECORD &&
+                   !reader_common_key(schema, field->key) && cJSON_IsObject(member)) {
             const Uses within = {uses->reader, uses->word, uses->list, field->key};
             good = check(&within, field->record, member) && good;
         }
@@ -113,7 +118,7 @@ static bool check(const Uses *uses, const Schema *schema, const cJSON *record) {
 }
 
 bool reader_check_uses(const Reader *reader, const cJSON *record, const Schema *schema) {
-    const Field *chooser = chooser_of(schema);
+    const Field *chooser = reader_chooser(schema);
     if (chooser == NULL)
         return true;
     const cJSON *chosen = cJSON_GetObjectItemCaseSensitive(record, chooser->key);

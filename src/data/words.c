@@ -204,7 +204,8 @@ static bool add_document(Words *words, const JsonDoc *doc, const char *name, Pro
 }
 
 static bool add_and_destroy(Words *words, JsonDoc *doc, Problems *problems) {
-    const bool good = doc != NULL && add_document(words, doc, json_doc_name(doc), problems);
+    const bool good = doc != NULL && json_doc_forget_schema(doc, problems) &&
+                      add_document(words, doc, json_doc_name(doc), problems);
     json_doc_destroy(doc);
     return good;
 }

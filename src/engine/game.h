@@ -97,6 +97,7 @@ typedef struct Game {
     size_t style_offset; // of the SeatStyle in a record of the seat table; 0: it has none
     const PackFile *pack_files;
     uint8_t pack_file_count;
+    const About *about; // what the keys and words of those files are for; NULL: nobody says
     // Checks what no single field can know and fills what is derived. Every fault is told, each where the
     // value stands that is to be changed. Of a pack with faults some values are zero; what follows from that
     // may be told, as long as it is told of the record they belong to, and nothing else may go wrong.

@@ -65,6 +65,12 @@ typedef struct Schema {
     size_t field_count;
 } Schema;
 
+// What a key or a word is for, in English, for people who write packs: "card.power", "effect.do.steal" (the
+// name of the schema, the key, the word). Ends with a key of NULL.
+typedef struct About {
+    const char *key, *text;
+} About;
+
 // A table: records with ids that other records, commands and set-ups refer to.
 typedef struct Table {
     const char *what; // "card", "target", "faction"

@@ -20,7 +20,7 @@ import unittest
 STARDECK = ""
 SOURCE = pathlib.Path()
 
-SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules"]
+SUBCOMMANDS = ["scenario", "puzzles", "score", "simulate", "replay", "lint", "bench", "rules", "schema"]
 PAIR = "starfleet:random,romulan:random"
 FOUR = "starfleet:random,romulan:random,vulcan:random,klingon:random"
 
@@ -146,7 +146,7 @@ class TestUsage(Test):
             for argument in ("--help", "-h"):
                 own = self.good(name, argument)
                 self.assertTrue(own.startswith(f"usage: stardeck {name} "), own)
-                self.assertIn("--cards", own)
+                self.assertIn("--layer" if name == "schema" else "--cards", own)
 
     def test_help_wins_over_faults(self):
         self.good("simulate", "--bogus", "--help")
@@ -183,6 +183,10 @@ class TestUsage(Test):
         self.refused("puzzles", says="FILE… is missing")
         self.refused("score", says="FILE is missing")
         self.refused("rules", says="GAME is missing")
+        self.refused("schema", says="GAME [FILE] is missing")
+        self.refused("schema", "tatics", says=["'tatics'", "did you mean 'tactics'"])
+        self.refused("schema", "tactics", "dekc.json", says=["'dekc.json'", "allowed: deck.json, targets.json", "did you mean 'deck.json'"])
+        self.refused("schema", "tactics", "pack.json", says="'pack.json'")
         self.refused("score", "a", "b", says="unexpected argument 'b'")
         self.refused("simulate", "--game", "tactics", "--players", PAIR, "x", says="unexpected argument 'x'")
         self.refused("--lang", "de", "simulate", says="unexpected argument 'simulate'")

@@ -98,6 +98,13 @@ class Packs(Base):
         file.write_text(json.dumps(scenario), encoding="utf-8")
         self.assertIn("1 passed, 0 failed", self.good("scenario", file))
 
+    def test_the_schemas_that_the_guide_names_are_there(self):
+        guide = (SOURCE / "cards" / "README.md").read_text(encoding="utf-8")
+        named = re.findall(r"(?:\./|\.\./)(cards/\w+/schema/[\w/.]+)", guide)
+        self.assertEqual(len(named), 3)
+        for path in named:
+            self.assertTrue((SOURCE / path).is_file(), path)
+
     def test_a_text_changes(self):
         pack = self.pack({"lang/de.json": {"card": {"galaxy": {"name": "Galaxis"}}}})
         self.assertIn("Galaxis", self.good("rules", "tactics", "--lang", "de", "--cards", pack))
@@ -115,6 +122,31 @@ class Packs(Base):
         pack = self.pack({"tactics/deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}, game="")
         (pack / "pack.json").write_text(json.dumps({key: value for key, value in PACK.items() if key != "game"}), encoding="utf-8")
         self.assertEqual(self.cards("--cards", pack)["galaxy"]["power"], 9)
+
+    def test_every_file_may_name_its_schema(self):
+        named = {"$schema": "../deck.json"}
+        pack = self.pack({"pack.json": {**named, **PACK}, "deck.json": {**named, "cards": [{"id": "galaxy", "power": 9}]},
+                          "captains.json": {**named, "captains": []}, "game.json": {"hand_size": 5, **named},
+                          "lang/en.json": {**named, "card": {"galaxy": {"name": "Milky Way"}}}})
+        self.assertEqual(self.cards("--cards", pack)["galaxy"]["power"], 9)
+        self.assertIn("Milky Way", self.good("rules", "tactics", "--cards", pack))
+        self.assertEqual(self.lint(pack), (0, []))
+
+    def test_a_copy_of_everything_may_too(self):
+        cards = self.folder / "cards"
+        shutil.copytree(SOURCE / "cards", cards)
+        for file in [*cards.glob("*/*.json"), *cards.glob("*/lang/*.json")]:
+            file.write_text(json.dumps({"$schema": "x", **json.loads(file.read_text(encoding="utf-8"))}), encoding="utf-8")
+        self.assertEqual(self.good("lint", cards), "2 packs checked, 0 faults\n")
+        self.assertEqual(self.good("rules", "tactics", "--json", "--cards", cards), self.good("rules", "tactics", "--json"))
+
+    def test_a_schema_is_a_text_at_the_top(self):
+        self.assertEqual(self.lint(self.pack({"deck.json": '{\n"$schema": 7, "cards": []}'})), (1, [("error", "/deck.json", 2)]))
+        deck = '{"cards": [\n{"id": "galaxy", "$schema": "x"}]}'
+        self.assertEqual(self.lint(self.pack({"deck.json": deck})), (1, [("error", "/deck.json", 2)]))
+        self.assertEqual(self.lint(self.pack({"lang/en.json": '{\n"$schema": ["x"]}', "deck.json": "{}"}))[1][0], ("error", "/lang/en.json", 2))
+        self.assertEqual(self.lint(self.pack({"pack.json": '{"$schema": 1,\n"id": "mine", "name": "x", "version": "1", "game": "tactics"}'}))[1],
+                         [("error", "/pack.json", 1)])
 
     def test_faults_stand_in_the_pack(self):
         deck = '{"cards": [\n  {"id": "galaxy",\n   "powr": 9}\n]}'

@@ -281,6 +281,7 @@ def main():
             print(f"ok {len(decks(game, good))} decks of {game.id} were played", flush=True)
 
 
-if len(sys.argv) < 2:
-    raise SystemExit(__doc__)
-main()
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        raise SystemExit(__doc__)
+    main()

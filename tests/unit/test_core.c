@@ -521,6 +521,15 @@ START_TEST(json_escapes) {
 }
 END_TEST
 
+START_TEST(json_for_people) {
+    Text out = {0};
+    json_out_indent("{\"a\":[1,\"x,]}\\\"{\",true],\"b\":{},\"c\":[],\"d\":[[1,2],{\"e\":\"f:\"}]}", &out);
+    ck_assert_str_eq(text_string(&out), "{\n  \"a\": [1, \"x,]}\\\"{\", true],\n  \"b\": {},\n  \"c\": [],\n"
+                                        "  \"d\": [\n    [1, 2],\n    {\n      \"e\": \"f:\"\n    }\n  ]\n}");
+    text_finish(&out);
+}
+END_TEST
+
 START_TEST(json_numbers) {
     Text out = {0};
     JsonOut json;
@@ -581,6 +590,7 @@ static void add_texts(Suite *suite) {
     tcase_add_test(texts, long_messages_are_cut_between_characters);
     tcase_add_test(texts, json_commas_and_nesting);
     tcase_add_test(texts, json_escapes);
+    tcase_add_test(texts, json_for_people);
     tcase_add_test(texts, json_numbers);
     suite_add_tcase(suite, texts);
 }

@@ -263,6 +263,7 @@ const Game alpha_strike_game = {
     .style_offset = offsetof(ShipDef, style),
     .pack_files = strike_pack_files,
     .pack_file_count = STRIKE_PACK_FILES,
+    .about = strike_about,
     .prepare = strike_prepare,
     .doubts = strike_doubts,
     .texts = strike_texts,

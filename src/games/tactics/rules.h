@@ -259,6 +259,7 @@ void tactics_doubts(const void *rules, Faults *faults);                         
 bool tactics_picture(const void *rules, int number, Text *path, Text *files, Text *problem); // Game.picture
 
 extern const char *const tactics_texts[]; // Game.texts
+extern const About tactics_about[];       // Game.about
 
 // The number that a card's text speaks of as {amount}: of its first effect that has one; 0: it has none.
 uint8_t tactics_card_amount(const CardDef *card);

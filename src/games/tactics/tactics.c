@@ -124,6 +124,7 @@ const Game tactics_game = {
     .style_offset = offsetof(FactionDef, style),
     .pack_files = tactics_pack_files,
     .pack_file_count = TACTICS_PACK_FILES,
+    .about = tactics_about,
     .prepare = tactics_prepare,
     .doubts = tactics_doubts,
     .texts = tactics_texts,

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+// Each record is a definition of its own, named by the keys that lead to it. In a layer there are two of
+// each: as part of something that is changed nothing is required and null takes a key away; what takes the
+// place of something else as a whole ("…_whole") must be as complete as ever.
+#include "data/json_schema.h"
+
+#include "data/captains.h"
+#include "data/pack_info.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define NAME_MAX_BYTES 128
+#define DEFINITION "#/definitions/"
+
+typedef struct Writer {
+    JsonOut json;
+    const Game *game;
+    SchemaFlavour flavour;
+    bool whole; // what is written now must be complete
+} Writer;
+
+// The name of a definition: "cards_effects".
+typedef struct Name {
+    char text[NAME_MAX_BYTES];
+} Name;
+
+static Name name_inside(const char *parent, const char *key) {
+    Name name;
+    Text text = {0};
+    text_printf(&text, "%s%s%s", parent, parent[0] != '\0' ? "_" : "", key);
+    const bool fits = text_copy(name.text, sizeof name.text, text_string(&text));
+    assert(fits);
+    (void)fits;
+    text_finish(&text);
+    return name;
+}
+
+// ---- what is said of keys and words
+
+static const char *find_about(const About *about, const char *key) {
+    for (; about != NULL && about->key != NULL; about++)
+        if (strcmp(about->key, key) == 0)
+            return about->text;
+    return NULL;
+}
+
+// `word` NULL: of the key itself. NULL: nothing is said.
+static const char *about_of(const Writer *w, const Schema *schema, const char *key, const char *word) {
+    Text path = {0};
+    text_printf(&path, "%s.%s%s%s", schema->what, key, word != NULL ? "." : "", word != NULL ? word : "");
+    const char *found = find_about(w->game->about, text_string(&path));
+    if (found == NULL)
+        found = find_about(json_schema_about, text_string(&path));
+    if (found == NULL && word == NULL)
+        found = find_about(json_schema_about, key);
+    text_finish(&path);
+    return found;
+}
+
+static void write_about(Writer *w, const Schema *schema, const Field *field) {
+    const char *text = about_of(w, schema, field->key, NULL);
+    if (text != NULL)
+        json_string(&w->json, "description", text);
+}
+
+// ---- values
+
+static void write_pattern(Writer *w, const char *pattern) {
+    json_string(&w->json, "type", "string");
+    json_string(&w->json, "pattern", pattern);
+}
+
+static void write_id(Writer *w) {
+    Text pattern = {0};
+    text_printf(&pattern, "^[a-z][a-z0-9_]{0,%d}$", ID_MAX - 2);
+    write_pattern(w, text_string(&pattern));
+    text_finish(&pattern);
+}
+
+static void write_words(Writer *w, const Schema *schema, const Field *field) {
+    const bool told = about_of(w, schema, field->key, field->words[0]) != NULL;
+    json_begin_list(&w->json, "enum");
+    for (int i = 0; field->words[i] != NULL; i++)
+        json_string(&w->json, NULL, field->words[i]);
+    json_end_list(&w->json);
+    if (!told)
+        return;
+    json_begin_list(&w->json, "enumDescriptions"); // as VS Code calls it
+    for (int i = 0; field->words[i] != NULL; i++) {
+        const char *text = about_of(w, schema, field->key, field->words[i]);
+        json_string(&w->json, NULL, text != NULL ? text : "");
+    }
+    json_end_list(&w->json);
+}
+
+static void write_number(Writer *w, const Field *field) {
+    json_string(&w->json, "type", "integer");
+    json_number(&w->json, "minimum", field->min);
+    json_number(&w->json, "maximum", field->max);
+}
+
+static void write_text(Writer *w, const Field *field) {
+    json_string(&w->json, "type", "string");
+    if (field->required)
+        json_number(&w->json, "minLength", 1);
+    json_number(&w->json, "maxLength", field->capacity - 1); // bytes, so at most as many characters
+}
+
+// The definition of what the field holds.
+static void write_reference(Writer *w, const char *name, bool whole) {
+    Text target = {0};
+    text_printf(&target, DEFINITION "%s%s", name, whole && w->flavour == SCHEMA_LAYER ? "_whole" : "");
+    json_string(&w->json, "$ref", text_string(&target));
+    text_finish(&target);
+}
+
+static bool has_ids(const Field *field) {
+    return field->kind == FIELD_RECORDS && field->record->fields[0].kind == FIELD_ID;
+}
+
+// An entry of a list.
+static void write_item(Writer *w, const Schema *schema, const Field *field, const char *name, bool whole) {
+    if (field->kind == FIELD_RECORDS)
+        write_reference(w, name, whole);
+    else if (field->kind == FIELD_REFS)
+        write_id(w);
+    else
+        write_words(w, schema, field);
+}
+
+// An entry of a list that is changed id by id.
+static void write_record_by_id(Writer *w, const Field *field, const char *name) {
+    json_begin_list(&w->json, "allOf");
+    json_begin_object(&w->json, NULL);
+    write_reference(w, name, false);
+    json_end_object(&w->json);
+    json_begin_object(&w->json, NULL);
+    json_begin_list(&w->json, "required");
+    json_string(&w->json, NULL, field->record->fields[0].key);
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+    json_end_list(&w->json);
+}
+
+static void write_list(Writer *w, const Schema *schema, const Field *field, const char *name) {
+    const bool by_id = !w->whole && has_ids(field); // as many as there are to change, or to remove
+    json_string(&w->json, "type", "array");
+    if ((field->kind == FIELD_RECORDS || field->kind == FIELD_REFS) && !by_id)
+        json_number(&w->json, "maxItems", field->capacity);
+    if (field->kind != FIELD_RECORDS && !(field->kind == FIELD_REFS && field->repeats))
+        json_bool(&w->json, "uniqueItems", true);
+    json_begin_object(&w->json, "items");
+    if (by_id)
+        write_record_by_id(w, field, name);
+    else
+        write_item(w, schema, field, name, true);
+    json_end_object(&w->json);
+}
+
+// An object with places as keys changes entries of a list: {"2": …}.
+static void write_places(Writer *w, const Schema *schema, const Field *field, const char *name) {
+    json_string(&w->json, "type", "object");
+    json_number(&w->json, "minProperties", 1);
+    json_begin_object(&w->json, "propertyNames");
+    json_string(&w->json, "pattern", "^[0-9]*[1-9][0-9]*$");
+    json_number(&w->json, "maxLength", 4);
+    json_end_object(&w->json);
+    json_begin_object(&w->json, "additionalProperties");
+    write_item(w, schema, field, name, false);
+    json_end_object(&w->json);
+}
+
+static bool is_list(const Field *field) {
+    return field->kind == FIELD_WORDS || field->kind == FIELD_WORDS32 || field->kind == FIELD_REFS ||
+           field->kind == FIELD_RECORDS;
+}
+
+static void write_value(Writer *w, const Schema *schema, const Field *field, const char *name) {
+    switch (field->kind) {
+    case FIELD_ID:
+    case FIELD_REF:
+        write_id(w);
+        break;
+    case FIELD_NUMBER:
+    case FIELD_NUMBER16:
+        write_number(w, field);
+        break;
+    case FIELD_BOOL:
+        json_string(&w->json, "type", "boolean");
+        break;
+    case FIELD_WORD:
+        write_words(w, schema, field);
+        break;
+    case FIELD_COLOUR:
+        write_pattern(w, "^#[0-9A-Fa-f]{6}$");
+        break;
+    case FIELD_TEXT:
+        write_text(w, field);
+        break;
+    case FIELD_RECORD:
+        write_reference(w, name, w->whole);
+        break;
+    case FIELD_WORDS:
+    case FIELD_WORDS32:
+    case FIELD_REFS:
+    case FIELD_RECORDS:
+        write_list(w, schema, field, name);
+        break;
+    case FIELD_BY_REF:
+        json_string(&w->json, "type", "object"); // only in set-ups
+        break;
+    }
+}
+
+static void write_null(Writer *w) {
+    json_begin_object(&w->json, NULL);
+    json_string(&w->json, "type", "null");
+    json_end_object(&w->json);
+}
+
+// The value, or what may stand for it: nothing at all, or changes of some of its entries.
+static void write_choices(Writer *w, const Schema *schema, const Field *field, const char *name) {
+    json_begin_list(&w->json, "anyOf");
+    json_begin_object(&w->json, NULL);
+    write_value(w, schema, field, name);
+    json_end_object(&w->json);
+    if (!w->whole && is_list(field)) {
+        json_begin_object(&w->json, NULL);
+        write_places(w, schema, field, name);
+        json_end_object(&w->json);
+    }
+    write_null(w);
+    json_end_list(&w->json);
+}
+
+static void write_property(Writer *w, const Schema *schema, const Field *field, const char *name) {
+    const bool may_be_null = field->kind == FIELD_REF && !field->required;
+    json_begin_object(&w->json, field->key);
+    write_about(w, schema, field);
+    if (field->kind != FIELD_ID && (!w->whole || may_be_null))
+        write_choices(w, schema, field, name);
+    else
+        write_value(w, schema, field, name);
+    json_end_object(&w->json);
+}
+
+// ---- keys that do nothing with a word
+
+// A key that may not be there; in a layer it may be taken away.
+static void forbid(Writer *w, const char *key) {
+    if (w->whole) {
+        json_bool(&w->json, key, false);
+        return;
+    }
+    json_begin_object(&w->json, key);
+    json_string(&w->json, "type", "null");
+    json_end_object(&w->json);
+}
+
+static void forbid_unused(Writer *w, const Schema *schema, size_t word) {
+    json_begin_object(&w->json, "properties");
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (!reader_word_uses(schema, word, NULL, field->key)) {
+            forbid(w, field->key);
+        } else if (field->kind == FIELD_RECORD) {
+            json_begin_object(&w->json, field->key);
+            json_begin_object(&w->json, "properties");
+            for (size_t k = 0; k < field->record->field_count; k++)
+                if (!reader_word_uses(schema, word, field->key, field->record->fields[k].key) &&
+                    !reader_common_key(schema, field->key))
+                    forbid(w, field->record->fields[k].key);
+            json_end_object(&w->json);
+            json_end_object(&w->json);
+        }
+    }
+    json_end_object(&w->json);
+}
+
+static void write_uses(Writer *w, const Schema *schema) {
+    const Field *chooser = reader_chooser(schema);
+    if (chooser == NULL)
+        return;
+    json_begin_list(&w->json, "allOf");
+    for (size_t word = 0; chooser->words[word] != NULL; word++) {
+        json_begin_object(&w->json, NULL);
+        json_begin_object(&w->json, "if");
+        json_begin_list(&w->json, "required");
+        json_string(&w->json, NULL, chooser->key);
+        json_end_list(&w->json);
+        json_begin_object(&w->json, "properties");
+        json_begin_object(&w->json, chooser->key);
+        json_string(&w->json, "const", chooser->words[word]);
+        json_end_object(&w->json);
+        json_end_object(&w->json);
+        json_end_object(&w->json);
+        json_begin_object(&w->json, "then");
+        forbid_unused(w, schema, word);
+        json_end_object(&w->json);
+        json_end_object(&w->json);
+    }
+    json_end_list(&w->json);
+}
+
+// ---- records
+
+static void write_required(Writer *w, const Schema *schema) {
+    bool any = false;
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (!field->required)
+            continue;
+        if (!any)
+            json_begin_list(&w->json, "required");
+        json_string(&w->json, NULL, field->key);
+        any = true;
+    }
+    if (any)
+        json_end_list(&w->json);
+}
+
+// The members of an object's schema. `root`: it is the file itself.
+static void write_object(Writer *w, const Schema *schema, const char *name, bool root) {
+    json_string(&w->json, "type", "object");
+    json_bool(&w->json, "additionalProperties", false);
+    if (w->whole)
+        write_required(w, schema);
+    json_begin_object(&w->json, "properties");
+    if (root) {
+        json_begin_object(&w->json, "$schema");
+        json_string(&w->json, "type", "string");
+        json_end_object(&w->json);
+    }
+    for (size_t i = 0; i < schema->field_count; i++)
+        write_property(w, schema, &schema->fields[i], name_inside(name, schema->fields[i].key).text);
+    if (!w->whole && !root && schema->fields[0].kind == FIELD_ID) {
+        json_begin_object(&w->json, "remove");
+        json_string(&w->json, "description", "true: it leaves the pack");
+        json_bool(&w->json, "const", true);
+        json_end_object(&w->json);
+    }
+    json_end_object(&w->json);
+    write_uses(w, schema);
+}
+
+static void write_definition(Writer *w, const Schema *schema, const char *name) {
+    const bool marked = w->whole && w->flavour == SCHEMA_LAYER;
+    Text key = {0};
+    text_printf(&key, "%s%s", name, marked ? "_whole" : "");
+    json_begin_object(&w->json, text_string(&key));
+    write_object(w, schema, name, false);
+    json_end_object(&w->json);
+    text_finish(&key);
+}
+
+// Of all records inside, however deep.
+static void write_definitions(Writer *w, const Schema *schema, const char *parent) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (field->kind != FIELD_RECORD && field->kind != FIELD_RECORDS)
+            continue;
+        const Name name = name_inside(parent, field->key);
+        write_definition(w, field->record, name.text);
+        write_definitions(w, field->record, name.text);
+    }
+}
+
+static void write_file(Writer *w, const Schema *schema, const char *file) {
+    Text title = {0};
+    text_printf(&title, "%s of %s%s", file, w->game->id, w->whole ? "" : ", only what differs");
+    json_begin_object(&w->json, NULL);
+    json_string(&w->json, "$schema", "http://json-schema.org/draft-07/schema#");
+    json_string(&w->json, "title", text_string(&title));
+    write_object(w, schema, "", true);
+    json_begin_object(&w->json, "definitions");
+    write_definitions(w, schema, "");
+    if (!w->whole) {
+        w->whole = true;
+        write_definitions(w, schema, "");
+    }
+    json_end_object(&w->json);
+    json_end_object(&w->json);
+    text_finish(&title);
+}
+
+// ---- files
+
+const char *json_schema_file(const Game *game, SchemaFlavour flavour, int number) {
+    if (number < game->pack_file_count)
+        return game->pack_files[number].name;
+    if (number == game->pack_file_count)
+        return CAPTAINS_FILE;
+    return number == game->pack_file_count + 1 && flavour == SCHEMA_LAYER ? PACK_FILE : NULL;
+}
+
+bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file, Text *out) {
+    CaptainsSchema captains;
+    int number = 0;
+    const char *name;
+    while ((name = json_schema_file(game, flavour, number)) != NULL && strcmp(name, file) != 0)
+        number++;
+    if (name == NULL)
+        return false;
+    captains_describe(game, &captains);
+    const Schema *schema = number < game->pack_file_count ? game->pack_files[number].schema : &captains.file;
+    if (strcmp(name, PACK_FILE) == 0)
+        schema = &pack_info_schema;
+    Text document = {0};
+    Writer w = {.game = game,
+                .flavour = schema == &pack_info_schema ? SCHEMA_WHOLE : flavour, // nothing lies below it
+                .whole = flavour == SCHEMA_WHOLE || schema == &pack_info_schema};
+    json_out_init(&w.json, &document);
+    write_file(&w, schema, file);
+    json_out_indent(text_string(&document), out);
+    text_add(out, "\n");
+    out->failed |= document.failed;
+    text_finish(&document);
+    return true;
+}

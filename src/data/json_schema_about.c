@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// For editors: keys that are the same in every game. A key alone is that of any record.
+#include "data/json_schema.h"
+
+const About json_schema_about[] = {
+    {"captain.id", "how files and the command line name it"},
+    {"captain.seat", "the id of the faction or ship that it leads"},
+    {"captain.boldness",
+     "above 0 it likes what may turn out very well or very badly, below 0 what is certain; in hundredths of "
+     "how far apart what may come of the best command lies; left out: 0"},
+    {"captain.whim", "among what it likes about as well it takes any by chance; left out: 0"},
+    {"captain.tastes", "what it likes to do, or not to do"},
+    {"taste.do", "the word of a command, as in scenario files"},
+    {"taste.cards", "only with these cards; left out: with all"},
+    {"taste.liking", "above 0: it likes it, below 0: it doesn't; 20 is much"},
+    {"file of captains.captains",
+     "names, lines and characters of computer opponents; their words stand in the language files"},
+    {"pack.id", "how other packs name it; each pack its own"},
+    {"pack.name", "as people know it"},
+    {"pack.version", "of the pack, as its author counts"},
+    {"pack.author", "who made it"},
+    {"pack.about", "what it changes, in a sentence or two"},
+    {"pack.game",
+     "the id of the game whose cards it changes; left out: it has a folder for each of several games"},
+    {"pack.builds_on", "the id of another pack that must lie below it"},
+    {"logo", "its emblem: the name of a plain, white file in assets/emblems, without the ending"},
+    {"ships", "its ships: what their files in assets/ships begin with; left out: its id"},
+    {"colours", "the colours of its cards; all but main follow from that"},
+    {"clear", "the same in the palette that is easy to tell apart; left out: chosen"},
+    {"scene", "the colours behind the pictures of its cards; left out: they follow from the others"},
+    {"pattern",
+     "what lies on its cards in that palette and in high contrast; left out: the first that is free"},
+    {"main", "the colour that it is known by"},
+    {"light", "a light version of it"},
+    {"dark", "a dark version of it"},
+    {"deep", "a very dark one, for grounds"},
+    {"ink", "of text upon the main colour"},
+    {"mid", "between dark and light"},
+    {NULL, NULL},
+};
