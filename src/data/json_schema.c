@@ -36,35 +36,13 @@ static Name name_inside(const char *parent, const char *key) {
     return name;
 }
 
-// ---- what is said of keys and words
-
-static const char *find_about(const About *about, const char *key) {
-    for (; about != NULL && about->key != NULL; about++)
-        if (strcmp(about->key, key) == 0)
-            return about->text;
-    return NULL;
-}
-
-// `word` NULL: of the key itself. NULL: nothing is said.
-static const char *about_of(const Writer *w, const Schema *schema, const char *key, const char *word) {
-    Text path = {0};
-    text_printf(&path, "%s.%s%s%s", schema->what, key, word != NULL ? "." : "", word != NULL ? word : "");
-    const char *found = find_about(w->game->about, text_string(&path));
-    if (found == NULL)
-        found = find_about(json_schema_about, text_string(&path));
-    if (found == NULL && word == NULL)
-        found = find_about(json_schema_about, key);
-    text_finish(&path);
-    return found;
-}
+// ---- values
 
 static void write_about(Writer *w, const Schema *schema, const Field *field) {
-    const char *text = about_of(w, schema, field->key, NULL);
+    const char *text = json_schema_about(w->game, schema, field->key, NULL);
     if (text != NULL)
         json_string(&w->json, "description", text);
 }
-
-// ---- values
 
 static void write_pattern(Writer *w, const char *pattern) {
     json_string(&w->json, "type", "string");
@@ -79,7 +57,7 @@ static void write_id(Writer *w) {
 }
 
 static void write_words(Writer *w, const Schema *schema, const Field *field) {
-    const bool told = about_of(w, schema, field->key, field->words[0]) != NULL;
+    const bool told = json_schema_about(w->game, schema, field->key, field->words[0]) != NULL;
     json_begin_list(&w->json, "enum");
     for (int i = 0; field->words[i] != NULL; i++)
         json_string(&w->json, NULL, field->words[i]);
@@ -88,7 +66,7 @@ static void write_words(Writer *w, const Schema *schema, const Field *field) {
         return;
     json_begin_list(&w->json, "enumDescriptions"); // as VS Code calls it
     for (int i = 0; field->words[i] != NULL; i++) {
-        const char *text = about_of(w, schema, field->key, field->words[i]);
+        const char *text = json_schema_about(w->game, schema, field->key, field->words[i]);
         json_string(&w->json, NULL, text != NULL ? text : "");
     }
     json_end_list(&w->json);

@@ -18,7 +18,8 @@ const char *json_schema_file(const Game *game, SchemaFlavour flavour, int number
 // Appends the schema of a file ("deck.json"), for people to read, with a line end. False: there is none.
 bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file, Text *out);
 
-// What is said of keys that all games share (engine/style.h, captains, pack.json).
-extern const About json_schema_about[];
+// What a key of the schema is for, or one of its words (NULL: the key itself), as the game says it, or for
+// keys that all games share this room. NULL: nobody says.
+const char *json_schema_about(const Game *game, const Schema *schema, const char *key, const char *word);
 
 #endif

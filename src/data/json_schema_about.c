@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// For editors: keys that are the same in every game. A key alone is that of any record.
+// What is said of keys and words: by the game, and here of those that are the same in every game. A key alone
+// is that of any record.
 #include "data/json_schema.h"
 
-const About json_schema_about[] = {
+#include <string.h>
+
+static const About shared[] = {
     {"captain.id", "how files and the command line name it"},
     {"captain.seat", "the id of the faction or ship that it leads"},
     {"captain.boldness",
@@ -38,3 +41,22 @@ const About json_schema_about[] = {
     {"mid", "between dark and light"},
     {NULL, NULL},
 };
+
+static const char *find(const About *about, const char *key) {
+    for (; about != NULL && about->key != NULL; about++)
+        if (strcmp(about->key, key) == 0)
+            return about->text;
+    return NULL;
+}
+
+const char *json_schema_about(const Game *game, const Schema *schema, const char *key, const char *word) {
+    Text path = {0};
+    text_printf(&path, "%s.%s%s%s", schema->what, key, word != NULL ? "." : "", word != NULL ? word : "");
+    const char *found = find(game->about, text_string(&path));
+    if (found == NULL)
+        found = find(shared, text_string(&path));
+    if (found == NULL && word == NULL)
+        found = find(shared, key);
+    text_finish(&path);
+    return found;
+}

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Every pair of words of the vocabulary: lint says what is wrong with it, or cards with it are played without a fault.
 
-A combination is a word for what is done, and values of two other keys, whether they belong there or not; or two things
-that one card does. Each becomes a card of a pack upon the game's own. Lint must not fall over, and whatever it refuses it
+A combination is a word for what is done, and values of two other keys, whether they belong there or not; what is done, and
+any way to say to which cards; or two things that one card does. Each becomes a card of a pack upon the game's own. Lint must not fall over, and whatever it refuses it
 must refuse in that card's line, with a code and a reason. From what it lets pass decks are made, which must be clean
 together too and are played: random games, every command checked, and some by opponents that look ahead.
 
@@ -75,12 +75,28 @@ class Tactics:
               "--players klingon:random,vulcan:random,romulan:random,starfleet:random --variant blind_trust"]
     thinking = "--players starfleet:greedy,romulan:easy,klingon:easy"
 
+    # Where cards are meant, every way to say which.
+    filters = {"where": ["others", "above", "below", "directly_above", "directly_below"],
+               "whose": ["any", "own", "friendly", "opponents"], "face": ["any", "up", "down"], "types": [ABSENT, ["ship"], ["troops", "tech"]]}
+
+    def choosing(self):
+        for verb in ("remove", "move", "summon", "block", "add", "boost", "steal", "zero", "win_row", "turn_up"):
+            yield {"do": verb, **self.plain[verb]}
+        yield {"do": "remove", "when": "revealed", "choose": True}
+        yield {"do": "remove", "when": "revealed", "choose": True, "optional": True, "ask": "sabotage"}
+        yield {"do": "move", "when": "revealed", "optional": True}
+        yield {"do": "block", "when": "permanent", "parts": ["effect", "power"]}
+        yield {"do": "add", "when": "scoring", "amount": 2, "target": {"kinds": ["planet"]}}
+
     def combinations(self):
         for verb, pair in itertools.product(self.plain, pairs(self.dimensions)):
             effect = {"do": verb, **json.loads(json.dumps(self.plain[verb]))}
             for path, value in pair.items():
                 laid(effect, path, value)
             yield [effect]
+        for effect, (where, whose, face, types) in itertools.product(self.choosing(), itertools.product(*self.filters.values())):
+            which = {"where": where, "whose": whose, "face": face, "types": types}
+            yield [{**effect, "which": {key: value for key, value in which.items() if value is not ABSENT}}]
         for verb, other in itertools.product(self.plain, repeat=2):
             yield [{"do": verb, **self.plain[verb]}, {"do": other, **self.plain[other]}]
 
