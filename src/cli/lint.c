@@ -186,7 +186,7 @@ static bool lint_upon(Lint *lint, const char *folder) {
     ListedPack *pack = pack_list_add(&list, folder, PACK_NAMED);
     if (pack != NULL && pack->faults == NULL)
         pack_list_check_game(pack, games);
-    const bool found = locate_cards(NULL, &cards, &problem);
+    const bool found = locate_cards(NULL, NULL, &cards, &problem);
     lint->packs++;
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #define PATH_BYTES 4096
+#define ORIGIN_BYTES 32
 
 bool locate_is_folder(const char *path) {
     struct stat found;
@@ -83,9 +84,11 @@ static bool find_folder(const char *name, const char *variable, Text *path, Text
     return found < PLACES;
 }
 
-bool locate_cards(const char *option, Text *path, Text *problem) {
-    if (option != NULL)
-        return take_named("--cards", option, path, problem);
+bool locate_cards(const char *option, const char *named, Text *path, Text *problem) {
+    char origin[ORIGIN_BYTES];
+    snprintf(origin, sizeof origin, "--%s", option != NULL ? option : "cards");
+    if (named != NULL)
+        return take_named(origin, named, path, problem);
     return find_folder("cards", "STARDECK_CARDS", path, problem);
 }
 

@@ -8,8 +8,9 @@
 #include "core/text.h"
 
 // Appends the folder to `path`. False with a sentence in `problem` when there is none; an option or a
-// variable that names no folder is an error, not passed over. `option` may be NULL.
-bool locate_cards(const char *option, Text *path, Text *problem);
+// variable that names no folder is an error, not passed over. `named`: what the option gives, or NULL;
+// `option`: which one that was, for the message (NULL: "cards").
+bool locate_cards(const char *option, const char *named, Text *path, Text *problem);
 bool locate_assets(Text *path, Text *problem);
 
 // Is there a folder (not a file) of this name?

@@ -24,7 +24,7 @@ const char *packs_folder(Packs *packs) {
         return text_string(&packs->folder);
     Text problem = {0};
     const bool upon = packs->cards != NULL && pack_info_there(packs->cards);
-    const bool found = locate_cards(upon ? NULL : packs->cards, &packs->folder, &problem);
+    const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
     ListedPack *named = upon && found ? pack_list_add(&packs->upon, packs->cards, PACK_NAMED) : NULL;
     if (named != NULL)
         named->on = true;

@@ -9,8 +9,9 @@
 // Start with {0}, or with `cards` as --cards gives it. packs_finish frees everything.
 typedef struct Packs {
     const char
-        *cards;  // --cards DIR, or NULL: the folder of all packs, or a pack to be laid upon the program's own
-    Text folder; // where the packs lie; found at the first need
+        *cards; // --cards DIR, or NULL: the folder of all packs, or a pack to be laid upon the program's own
+    const char *option; // that `cards` is from, for messages; NULL: "cards"
+    Text folder;        // where the packs lie; found at the first need
     PackShelf shelf;
     PackList upon; // the pack that was named
     bool told;     // what is wrong with it

@@ -126,28 +126,6 @@ bool players_parse(const char *text, const Catalog *catalog, bool people, Player
     }
 }
 
-void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup) {
-    const uint8_t count = catalog_count(catalog, catalog->game->seat_table);
-    bool taken[UINT8_MAX + 1] = {false};
-    for (Seat seat = 0; seat < setup->seats; seat++)
-        if (!players->any[seat])
-            taken[setup->faction[seat]] = true;
-    for (Seat seat = 0; seat < setup->seats; seat++) {
-        if (!players->any[seat])
-            continue;
-        uint32_t left = 0;
-        for (uint8_t i = 0; i < count; i++)
-            left += !taken[i];
-        uint32_t pick = left > 0 ? rng_below(rng, left) : 0;
-        for (uint8_t i = 0; i < count && left > 0; i++)
-            if (!taken[i] && pick-- == 0) {
-                setup->faction[seat] = i;
-                taken[i] = true;
-                break;
-            }
-    }
-}
-
 // The index of `word`, or -1 with what is allowed.
 static int find_word(const char *what, const char *word, const char *const words[], Text *problem) {
     for (int i = 0; words[i] != NULL; i++)

@@ -4,22 +4,12 @@
 #ifndef STARDECK_CLI_PLAYERS_H
 #define STARDECK_CLI_PLAYERS_H
 
-#include "ai/opponent.h"
-
-typedef struct Players {
-    SetupOptions setup;                // seats and factions filled; the rest as players_options leaves it
-    const Opponent *who[SEATS_MAX];    // NULL: a person
-    const Captain *captain[SEATS_MAX]; // of a computer; NULL: none
-    bool any[SEATS_MAX];               // "any": what this seat plays is drawn anew for each game
-} Players;
+#include "play/seating.h"
 
 // Reads --players: "SEAT:WHO,…" or, for a computer, "SEAT:WHO/CAPTAIN". False with a sentence that says what
 // is allowed. `people`: may people play? Where they may not, "any" stands for any faction that nobody else
 // has.
 bool players_parse(const char *text, const Catalog *catalog, bool people, Players *players, Text *problem);
-
-// Draws what the seats play that may play anything, each something that no other seat has.
-void players_draw(const Players *players, const Catalog *catalog, Rng *rng, SetupOptions *setup);
 
 // Fills variant, flags and seed (`variant` NULL: the first) and asks the game whether all of it goes
 // together. False with a sentence. `flags`: names of Game.flags that were asked for, ends with NULL.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // stardeck simulate: many games between computer seats.
+#include "cli/balance.h"
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
 #include "cli/simulation.h"
+#include "play/jobs.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -11,14 +13,17 @@
 #include <string.h>
 
 #define GAMES_MAX 10000000
-#define JOBS_MAX 256
+#define GAMES_USUAL 100
+#define DEALS_USUAL 2000 // enough to see what matters, in half a minute
 #define FLAGS_MAX 8
 
 typedef struct SimulateOptions {
-    const char *game, *players, *variant, *options, *cards, *save;
+    const char *game, *players, *variant, *options, *cards, *save, *pack, *against, *language;
     uint64_t games, seed, jobs;
     bool short_game, top_secret, check, json, paired, time;
 } SimulateOptions;
+
+static const char *const languages[] = {"en", "de", NULL};
 
 static const Option options[] = {
     {.name = "game",
@@ -30,7 +35,6 @@ static const Option options[] = {
     {.name = "players",
      .kind = OPTION_TEXT,
      .value = "SEAT:WHO,…",
-     .required = true,
      .help = "who plays, in seat order: starfleet:hard,romulan:random; SEAT any: drawn for each game; "
              "WHO/CAPTAIN: with the character of that captain",
      .offset = offsetof(SimulateOptions, players)},
@@ -57,7 +61,7 @@ static const Option options[] = {
      .value = "N",
      .min = 1,
      .max = GAMES_MAX,
-     .help = "how many games (100)",
+     .help = "how many games (100), or deals with --pack (2000)",
      .offset = offsetof(SimulateOptions, games)},
     {.name = "seed",
      .kind = OPTION_NUMBER,
@@ -95,6 +99,22 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs",
      .offset = offsetof(SimulateOptions, cards)},
+    {.name = "pack",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "a report on what these cards do to the game: each deal is played with those of --against and\n"
+             "with these, by --players or quick computers. A folder as for --cards, or \"own\"",
+     .offset = offsetof(SimulateOptions, pack)},
+    {.name = "against",
+     .kind = OPTION_TEXT,
+     .value = "DIR",
+     .help = "likewise: what --pack is compared with (own: the program's own cards)",
+     .offset = offsetof(SimulateOptions, against)},
+    {.name = "lang",
+     .kind = OPTION_WORD,
+     .words = languages,
+     .help = "the language of that report (en)",
+     .offset = offsetof(SimulateOptions, language)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print the result as one JSON document",
@@ -108,7 +128,8 @@ static const Usage usage = {
                "won, and a\n"
                "digest of all final states: the same arguments give the same digest on every machine. "
                "\"shared\" are\n"
-               "wins that others (allies apart) share.",
+               "wins that others (allies apart) share. With --pack: what changed cards do to the game, as a "
+               "report.",
     .options = options,
 };
 
@@ -145,29 +166,39 @@ static size_t read_flags(const char *list, char names[FLAGS_MAX][ID_MAX + 1], co
     return count;
 }
 
+// The names of --options, --short and --top-secret, ending with NULL.
+typedef struct Flags {
+    char text[FLAGS_MAX][ID_MAX + 1];
+    const char *name[FLAGS_MAX + 3];
+} Flags;
+
+static void read_all_flags(const SimulateOptions *given, Flags *flags) {
+    *flags = (Flags){.name = {NULL}};
+    size_t count = read_flags(given->options, flags->text, flags->name);
+    if (given->short_game)
+        flags->name[count++] = "short";
+    if (given->top_secret)
+        flags->name[count++] = "top_secret";
+}
+
 static int simulate(const SimulateOptions *given, Packs *packs) {
     Simulation simulation = {.catalog = packs_open(packs, given->game),
                              .check = given->check,
-                             .games = given->games,
+                             .games = given->games > 0 ? given->games : GAMES_USUAL,
                              .save = given->save,
                              .jobs = (int)given->jobs,
                              .paired = given->paired,
                              .times = given->time};
     if (simulation.catalog == NULL)
         return EXIT_USAGE;
-    const char *flags[FLAGS_MAX + 3] = {NULL};
-    char names[FLAGS_MAX][ID_MAX + 1];
-    size_t count = read_flags(given->options, names, flags);
-    if (given->short_game)
-        flags[count++] = "short";
-    if (given->top_secret)
-        flags[count++] = "top_secret";
+    Flags flags;
+    read_all_flags(given, &flags);
     Text problem = {0};
     int status = EXIT_GOOD;
     if (!players_parse(given->players, simulation.catalog, false, &simulation.players, &problem))
         status = say_error(EXIT_USAGE, "--players: %s", text_string(&problem));
-    else if (!players_options(&simulation.players, simulation.catalog, given->variant, flags, given->seed,
-                              &problem))
+    else if (!players_options(&simulation.players, simulation.catalog, given->variant, flags.name,
+                              given->seed, &problem))
         status = say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (Seat seat = 0; seat < simulation.players.setup.seats; seat++)
         simulation.drawn |= simulation.players.any[seat];
@@ -175,12 +206,50 @@ static int simulate(const SimulateOptions *given, Packs *packs) {
     return status == EXIT_GOOD ? play_all(&simulation, given->json) : status;
 }
 
+// ---- with --pack: what changed cards do
+
+static int compare_packs(const SimulateOptions *given) {
+    const struct {
+        bool given;
+        const char *name;
+    } others[] = {{given->paired, "paired"},
+                  {given->time, "time"},
+                  {given->check, "check"},
+                  {given->save != NULL, "save"}};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (others[i].given)
+            return say_error(EXIT_USAGE, "--%s does not go with --pack", others[i].name);
+    if (given->cards != NULL)
+        return say_error(EXIT_USAGE, "--cards does not go with --pack: name those cards with --against");
+    Flags flags;
+    read_all_flags(given, &flags);
+    return balance_run(&(BalanceOptions){.game = given->game,
+                                         .pack = given->pack,
+                                         .against = given->against,
+                                         .players = given->players,
+                                         .variant = given->variant,
+                                         .flags = flags.name,
+                                         .language = given->language != NULL ? given->language : "en",
+                                         .deals = given->games > 0 ? given->games : DEALS_USUAL,
+                                         .seed = given->seed,
+                                         .jobs = (int)given->jobs,
+                                         .json = given->json});
+}
+
 int simulate_command(int argc, char **argv) {
-    SimulateOptions given = {.games = 100, .seed = 1, .jobs = (uint64_t)simulation_cores()};
+    SimulateOptions given = {.seed = 1, .jobs = (uint64_t)jobs_cores()};
     Arguments arguments;
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
+    if (given.pack != NULL)
+        return compare_packs(&given);
+    if (given.against != NULL)
+        return say_error(EXIT_USAGE, "--against says what --pack is compared with: --pack DIR is missing");
+    if (given.language != NULL)
+        return say_error(EXIT_USAGE, "--lang is the language of the report on --pack: --pack DIR is missing");
+    if (given.players == NULL)
+        return say_error(EXIT_USAGE, "--players SEAT:WHO,… is missing: who plays, in seat order");
     Packs packs = {.cards = given.cards};
     status = simulate(&given, &packs);
     packs_finish(&packs);

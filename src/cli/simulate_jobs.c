@@ -1,158 +1,65 @@
 // SPDX-License-Identifier: MIT
-// Several simulated games at once. Workers take the next game of a stretch each; when all of it is played it
-// is added up in order.
+// Several simulated games at once, added up in their order.
 #include "cli/simulation.h"
 
+#include "cli/progress.h"
 #include "cli/say.h"
+#include "play/jobs.h"
 
-#include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
-
-#define STRETCH 2048 // games that are remembered one by one
-#define BAR 40       // characters of the progress bar
 
 typedef struct Work {
     const Simulation *simulation;
-    pthread_mutex_t lock;    // of all below
-    uint64_t from, next, to; // the stretch, and the game that nobody has taken yet
-    uint64_t done;
-    bool shows; // the bar
-    int shown;  // per mille, as it stands there
-    GameEnd end[STRETCH];
-    SimulatedGame game[STRETCH];
-    uint64_t faulty; // the first game that went wrong, and why
-    Text problem;
+    Tallies *tallies;
+    Progress progress;
 } Work;
 
-static volatile sig_atomic_t stopped;
-
-static void on_interrupt(int signal_number) {
-    (void)signal_number;
-    stopped = 1;
+static int play_one(void *context, uint64_t number, void *mind, void *game, Text *problem) {
+    const Work *work = context;
+    const GameEnd end = simulation_game(work->simulation, number, mind, &progress_stopped, game, problem);
+    return end == GAME_FINISHED ? JOBS_DONE : end == GAME_STOPPED ? JOBS_STOPPED : (int)end;
 }
 
-int simulation_cores(void) {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+static void add_one(void *context, const void *game) {
+    const Work *work = context;
+    tallies_add(work->simulation, work->tallies, game);
 }
 
-// ---- the bar
-
-static void show(Work *work) {
-    const int reached = (int)(work->done * 1000 / work->simulation->games);
-    if (!work->shows || reached == work->shown)
-        return;
-    work->shown = reached;
-    fprintf(stderr, "\r[%.*s%*s] %3d.%d %%", reached * BAR / 1000, "########################################",
-            BAR - reached * BAR / 1000, "", reached / 10, reached % 10);
-    fflush(stderr);
+static bool is_stopped(void *context) {
+    (void)context;
+    return progress_stopped != 0;
 }
 
-static void wipe(const Work *work) {
-    if (work->shows && work->shown >= 0)
-        fprintf(stderr, "\r%*s\r", BAR + 12, "");
-}
-
-// ---- workers
-
-static bool take(Work *work, uint64_t *number) {
-    pthread_mutex_lock(&work->lock);
-    const bool any = work->next < work->to && !stopped && work->faulty == UINT64_MAX;
-    if (any)
-        *number = work->next++;
-    pthread_mutex_unlock(&work->lock);
-    return any;
-}
-
-static void give(Work *work, uint64_t number, GameEnd end, Text *problem) {
-    pthread_mutex_lock(&work->lock);
-    work->end[number - work->from] = end;
-    work->done++;
-    if (problem->length > 0 && number < work->faulty) {
-        work->faulty = number;
-        text_clear(&work->problem);
-        text_add(&work->problem, text_string(problem));
-    }
-    show(work);
-    pthread_mutex_unlock(&work->lock);
-}
-
-static void *run(void *data) {
-    Work *work = data;
-    Mind *mind = malloc(sizeof *mind);
-    uint64_t number;
-    while (mind != NULL && take(work, &number)) {
-        Text problem = {0};
-        const GameEnd end = simulation_game(work->simulation, number, mind, &stopped,
-                                            &work->game[number - work->from], &problem);
-        give(work, number, end, &problem);
-        text_finish(&problem);
-    }
-    free(mind);
-    return NULL;
-}
-
-// The stretch from `from` to `to`, by all workers; this thread is one of them.
-static void play_stretch(Work *work, uint64_t from, uint64_t to) {
-    pthread_t thread[256];
-    int begun = 0;
-    work->from = work->next = from;
-    work->to = to;
-    for (uint64_t i = 0; i < to - from; i++)
-        work->end[i] = GAME_STOPPED;
-    while (begun + 1 < work->simulation->jobs && (uint64_t)begun + 1 < to - from &&
-           pthread_create(&thread[begun], NULL, run, work) == 0)
-        begun++;
-    run(work);
-    for (int i = 0; i < begun; i++)
-        pthread_join(thread[i], NULL);
-}
-
-// Adds the games up to the first that was not played to its end. False: there is one.
-static bool add_stretch(const Work *work, Tallies *tallies) {
-    for (uint64_t i = 0; i < work->to - work->from; i++) {
-        if (work->end[i] != GAME_FINISHED)
-            return false;
-        tallies_add(work->simulation, tallies, &work->game[i]);
-    }
-    return true;
-}
-
-static int play_stretches(Work *work, Tallies *tallies) {
-    const uint64_t games = work->simulation->games;
-    for (uint64_t from = 0; from < games; from += STRETCH) {
-        play_stretch(work, from, games - from < STRETCH ? games : from + STRETCH);
-        if (work->faulty != UINT64_MAX) {
-            wipe(work);
-            const bool faulty = work->end[work->faulty - work->from] == GAME_FAULTY;
-            return say_error(faulty ? EXIT_FALSE : EXIT_USAGE, "%s", text_string(&work->problem));
-        }
-        if (!add_stretch(work, tallies))
-            return stopped ? SIMULATION_STOPPED : SIMULATION_NO_MEMORY;
-    }
-    return EXIT_GOOD;
+static void show(void *context, uint64_t done) {
+    Work *work = context;
+    progress_show(&work->progress, done);
 }
 
 int simulation_play(const Simulation *simulation, Tallies *tallies) {
-    Work *work = calloc(1, sizeof *work);
+    Work work = {.simulation = simulation, .tallies = tallies};
+    const Jobs jobs = {.count = simulation->games,
+                       .workers = simulation->jobs,
+                       .result_bytes = sizeof(SimulatedGame),
+                       .memory_bytes = sizeof(Mind),
+                       .context = &work,
+                       .work = play_one,
+                       .add = add_one,
+                       .stopped = is_stopped,
+                       .progress = show};
+    Text problem = {0};
     tallies->turns = calloc(simulation->games, sizeof *tallies->turns);
-    if (work == NULL || tallies->turns == NULL) {
-        free(work);
+    if (tallies->turns == NULL)
         return SIMULATION_NO_MEMORY;
-    }
-    work->simulation = simulation;
-    work->faulty = UINT64_MAX;
-    work->shown = -1;
-    work->shows = isatty(STDERR_FILENO) != 0;
-    pthread_mutex_init(&work->lock, NULL);
-    void (*before)(int) = signal(SIGINT, on_interrupt);
-    const int status = play_stretches(work, tallies);
-    signal(SIGINT, before);
-    wipe(work);
-    pthread_mutex_destroy(&work->lock);
-    text_finish(&work->problem);
-    free(work);
+    progress_begin(&work.progress, simulation->games);
+    const int end = jobs_run(&jobs, &problem);
+    progress_end(&work.progress);
+    int status = EXIT_GOOD;
+    if (end == JOBS_STOPPED)
+        status = SIMULATION_STOPPED;
+    else if (end == JOBS_NO_MEMORY)
+        status = SIMULATION_NO_MEMORY;
+    else if (end != JOBS_DONE)
+        status = say_error(end == GAME_FAULTY ? EXIT_FALSE : EXIT_USAGE, "%s", text_string(&problem));
+    text_finish(&problem);
     return status;
 }

@@ -2,7 +2,6 @@
 // One simulated game.
 #include "cli/simulation.h"
 
-#include "core/hash.h"
 #include "data/save.h"
 
 #include <errno.h>
@@ -25,13 +24,6 @@ typedef struct Playing {
     Rng rng[SEATS_MAX];
     Text *problem;
 } Playing;
-
-static uint64_t hash_number(uint64_t number, uint64_t seed) {
-    uint8_t bytes[8]; // byte by byte, so that byte order does not matter
-    for (int i = 0; i < 8; i++)
-        bytes[i] = (uint8_t)(number >> (8 * i));
-    return hash_bytes(bytes, sizeof bytes, seed);
-}
 
 Seat simulation_player(const Simulation *simulation, uint64_t number, Seat seat) {
     const uint8_t seats = simulation->players.setup.seats;
@@ -195,7 +187,7 @@ static GameEnd play_match(Playing *p) {
 GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *mind,
                         const volatile sig_atomic_t *stop, SimulatedGame *out, Text *problem) {
     const uint64_t deal = simulation->paired ? number / simulation->players.setup.seats : number;
-    SetupOptions setup = simulation->players.setup;
+    const SetupOptions setup = players_deal(&simulation->players, simulation->catalog, deal);
     Playing playing = {.simulation = simulation,
                        .number = number,
                        .mind = mind,
@@ -203,9 +195,6 @@ GameEnd simulation_game(const Simulation *simulation, uint64_t number, Mind *min
                        .out = out,
                        .problem = problem};
     memset(out, 0, sizeof *out);
-    setup.seed = hash_number(deal, setup.seed);
-    Rng draw = opponent_rng(setup.seed, SEATS_MAX); // a stream that no seat uses
-    players_draw(&simulation->players, simulation->catalog, &draw, &setup);
     playing.match = match_create(simulation->catalog, &setup, NULL, problem);
     GameEnd end = playing.match != NULL ? play_match(&playing) : GAME_UNUSABLE;
     if (end == GAME_FINISHED)

@@ -90,6 +90,5 @@ void tallies_write(const Simulation *simulation, Tallies *tallies, bool as_json,
 
 // Plays all of them, with a bar on a terminal. Faults are said.
 int simulation_play(const Simulation *simulation, Tallies *tallies);
-int simulation_cores(void);
 
 #endif

@@ -9,6 +9,7 @@
 #define STARDECK_ENGINE_STORY_H
 
 #include "engine/event.h"
+#include "engine/schema.h"
 
 typedef struct SetupOptions SetupOptions; // game.h
 
@@ -42,6 +43,46 @@ typedef struct LogNote {
     Event event;     // as everybody may remember it for the rest of the game
 } LogNote;
 
+// What an event says of a card, for those who count over many games how cards fare (play/balance.h).
+typedef enum CreditKind {
+    CREDIT_DRAWN,  // it came from a pile into the seat's hand
+    CREDIT_PLAYED, // the seat used it. Cards that act have been played before by that seat
+    CREDIT_ACTED,  // something is not as it would be without it
+    CREDIT_WORTH,  // … by so much: `amount`, in the game's own unit (Story.worth_parts)
+    CREDIT_PRIZE   // `record` of the table Story.prizes brought the seat `amount` points by the end
+} CreditKind;
+
+typedef struct Credit {
+    uint8_t kind;   // CreditKind
+    uint8_t record; // index into the pack's cards; CREDIT_PRIZE: into Story.prizes
+    Seat seat;      // whose it is
+    uint8_t spare;
+    int32_t amount;
+} Credit;
+
+#define CREDITS_MAX 1024 // enough for every event
+
+typedef struct Credits {
+    int count, dropped; // what did not fit
+    Credit item[CREDITS_MAX];
+} Credits;
+
+static inline void credits_add(Credits *credits, CreditKind kind, Seat seat, uint8_t record, int32_t amount) {
+    if (credits->count == CREDITS_MAX)
+        credits->dropped++;
+    else
+        credits->item[credits->count++] =
+            (Credit){.kind = (uint8_t)kind, .record = record, .seat = seat, .amount = amount};
+}
+
+// An event of a game that is over, with what it came from: open views (Game.open_view).
+typedef struct EventAt {
+    const EventList *events; // of one command, or of the set-up
+    int index;
+    const void *asked;          // when the command was given; NULL: the game begins
+    const void *before, *after; // the event; `before` NULL: the game begins with it
+} EventAt;
+
 // Which figures count, as everybody may know them.
 typedef struct Standing {
     Seat with[SEATS_MAX];      // the seat that speaks for it: its own, or its team's first
@@ -72,6 +113,13 @@ typedef struct Story {
     int (*laid)(const EventList *events);
     // A mark on the way of a replay: index into `marks`, or NONE. 0 begins a round and sets its number.
     uint8_t (*mark)(const Event *event, uint8_t *round);
+
+    // Adds to `credits` what the event says of cards.
+    void (*credit)(const void *rules, const EventAt *at, Credits *credits);
+    uint8_t worth_parts; // so many CREDIT_WORTH make one for people; 0: the game does not tell what a card is
+                         // worth
+    uint8_t prizes;      // a table whose records are won and bring points, which add up to those of
+                         // Game.result; NO_TABLE: there is none
 
     // Setting a game up. Why these options don't go together, as the key of a sentence in the interface's
     // words; NULL: they do (then Game.options_ok agrees).

@@ -123,6 +123,73 @@ static void check_named(Named *named, const void *view) {
     named->seat = seat;
 }
 
+// ---- what events say of cards
+
+static uint8_t played_by[SEATS_MAX][UINT8_MAX + 1]; // in this game
+static uint8_t kinds_met, met[CREDIT_PLAYED + 1][UINT8_MAX + 1];
+
+static void check_credit(const Credit *credit) {
+    const Game *game = walk_catalog.game;
+    const uint8_t table = credit->kind == CREDIT_PRIZE ? game->story->prizes : game->card_table;
+    ck_assert_uint_le(credit->kind, CREDIT_PRIZE);
+    ck_assert_uint_lt(credit->seat, tested_game()->table[table_now].seats);
+    ck_assert_uint_ne(table, NO_TABLE);
+    ck_assert_uint_lt(credit->record, catalog_count(&walk_catalog, table));
+    ck_assert(credit->kind != CREDIT_WORTH || game->story->worth_parts > 0);
+    if (credit->kind == CREDIT_PLAYED)
+        played_by[credit->seat][credit->record] = 1;
+    if (credit->kind == CREDIT_ACTED || credit->kind == CREDIT_WORTH)
+        ck_assert(played_by[credit->seat][credit->record]);
+    if (credit->kind <= CREDIT_PLAYED)
+        met[credit->kind][credit->record] = 1;
+    kinds_met |= (uint8_t)(1u << credit->kind);
+}
+
+// Who speaks for a team has its prizes, and they are all its points.
+static void check_prizes(const Credits *credits, const void *state, const void *view) {
+    int32_t sum[SEATS_MAX] = {0};
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX], any = false;
+    Standing standing;
+    for (int i = 0; i < credits->count; i++)
+        if (credits->item[i].kind == CREDIT_PRIZE) {
+            sum[credits->item[i].seat] += credits->item[i].amount;
+            any = true;
+        }
+    story()->standing(view, &standing);
+    walk_catalog.game->result(walk_catalog.rules, state, points, winner);
+    for (Seat seat = 0; any && seat < tested_game()->table[table_now].seats; seat++)
+        ck_assert_int_eq(sum[seat], standing.with[seat] == seat ? points[seat] : 0);
+}
+
+static void check_credits(const Position *position, const EventList *events) {
+    static ViewBytes asked, open[2];
+    static Credits credits, again;
+    const Game *game = walk_catalog.game;
+    game->open_view(walk_catalog.rules, position->state, 0, asked.bytes);
+    open[1] = asked;
+    for (int i = 0; i < events->count; i++) {
+        game->open_view(walk_catalog.rules, walk_event_state(0, i), 0, open[i % 2].bytes);
+        const EventAt at = {.events = events,
+                            .index = i,
+                            .asked = asked.bytes,
+                            .before = open[(i + 1) % 2].bytes,
+                            .after = open[i % 2].bytes};
+        memset(&credits, 0xA5, sizeof credits);
+        memset(&again, 0x5A, sizeof again);
+        credits.count = credits.dropped = again.count = again.dropped = 0;
+        story()->credit(walk_catalog.rules, &at, &credits);
+        story()->credit(walk_catalog.rules, &at, &again);
+        ck_assert_int_eq(credits.count, again.count);
+        ck_assert_int_eq(credits.dropped, 0);
+        for (int k = 0; k < credits.count; k++) {
+            ck_assert_mem_eq(&credits.item[k], &again.item[k], sizeof credits.item[k]);
+            check_credit(&credits.item[k]);
+        }
+        check_prizes(&credits, walk_event_state(0, i), open[i % 2].bytes);
+    }
+}
+
 static void check_events(const Position *position) {
     static ViewBytes views[2], state;
     EventList events = walk_events(0);
@@ -142,6 +209,7 @@ static void check_events(const Position *position) {
         holds_met += story()->holds(&events.item[i], next);
     }
     ck_assert_int_le(held, 1);
+    check_credits(position, &events);
 }
 
 static void look(const Position *position, Rng *rng) {
@@ -156,15 +224,34 @@ static void look(const Position *position, Rng *rng) {
         check_events(position);
 }
 
+// Everything that can be said of cards comes up, and of every card that it was drawn; what was never drawn
+// was never played either.
+static void check_credits_met(void) {
+    const Game *game = walk_catalog.game;
+    const unsigned all = 1u << CREDIT_DRAWN | 1u << CREDIT_PLAYED | 1u << CREDIT_ACTED |
+                         (unsigned)(game->story->worth_parts > 0) << CREDIT_WORTH |
+                         (unsigned)(game->story->prizes != NO_TABLE) << CREDIT_PRIZE;
+    int played = 0;
+    ck_assert_uint_eq(kinds_met, all);
+    for (int card = 0; card < catalog_count(&walk_catalog, game->card_table); card++) {
+        ck_assert_uint_eq(met[CREDIT_DRAWN][card], 1);
+        played += met[CREDIT_PLAYED][card];
+    }
+    ck_assert_int_gt(2 * played, catalog_count(&walk_catalog, game->card_table));
+}
+
 // Every word that files and texts have for a question, and every mark, comes up (but for rare ones, and a
 // round only where there are any).
 START_TEST(a_story_keeps_its_promises) {
     for (table_now = 0; table_now < walk_tables(); table_now++)
-        for (int seed = 0; seed < 12 * tested_game()->games; seed++)
+        for (int seed = 0; seed < 12 * tested_game()->games; seed++) {
+            memset(played_by, 0, sizeof played_by);
             walk(table_now, 500 + (uint64_t)seed, look);
+        }
     ck_assert_uint_eq(words_met | tested_game()->rare_questions, (1u << length_of(story()->questions)) - 1);
     ck_assert_int_eq(marks_met | 1, (1 << length_of(story()->marks)) - 1);
     ck_assert(holds_met > 0 && lines > 0 && parts > 0);
+    check_credits_met();
 }
 END_TEST
 

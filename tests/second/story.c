@@ -71,6 +71,47 @@ static uint8_t mark(const Event *event, uint8_t *round) {
     return event->kind == EVENT_LOST ? MARK_LOST : event->kind == EVENT_OVER ? MARK_OVER : NONE;
 }
 
+// A hit counts for the card that asked whether it is evaded, or that has just been played.
+static void credit_source(const EventAt *at, CreditKind kind, int amount, Credits *out) {
+    const WreckersView *asked = at->asked;
+    if (asked->question != ASK_NONE) {
+        credits_add(out, kind, asked->turn, asked->source, amount);
+        return;
+    }
+    for (int i = at->index; i-- > 0;)
+        if (at->events->item[i].kind == EVENT_PLAY) {
+            credits_add(out, kind, at->events->item[i].seat, at->events->item[i].card, amount);
+            return;
+        }
+}
+
+static void credit(const void *rules, const EventAt *at, Credits *out) {
+    const Event *event = &at->events->item[at->index];
+    (void)rules;
+    switch ((WreckersEvent)event->kind) {
+    case EVENT_DRAW:
+        credits_add(out, CREDIT_DRAWN, event->seat, event->card, 0);
+        break;
+    case EVENT_PLAY:
+        credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
+        break;
+    case EVENT_EVADE:
+        credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
+        credits_add(out, CREDIT_ACTED, event->seat, event->card, 0);
+        break;
+    case EVENT_HIT:
+        credit_source(at, CREDIT_ACTED, 0, out);
+        credit_source(at, CREDIT_WORTH, 1, out);
+        break;
+    case EVENT_GIVE:
+    case EVENT_SALVAGE:
+        credit_source(at, CREDIT_ACTED, 0, out);
+        break;
+    default:
+        break;
+    }
+}
+
 // Whoever drops or hands over a card knew it; what has been turned up, and salvage, lies open.
 Tells wreckers_tells(const Event *event, Seat viewer) {
     switch ((WreckersEvent)event->kind) {
@@ -119,6 +160,9 @@ const Story wreckers_story = {
     .tells = tells_line,
     .holds = holds,
     .mark = mark,
+    .credit = credit,
+    .worth_parts = 1,
+    .prizes = NO_TABLE,
     .why_not = why_not,
     .first = first,
     .questions = wreckers_questions,

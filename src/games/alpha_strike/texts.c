@@ -289,4 +289,7 @@ const char *const strike_texts[] = {"track.shield.name",
                                     "advice.ahead number",
                                     "advice.behind number",
                                     "advice.unit",
+
+                                    "?credit.worth",
+                                    "?credit.worth_text",
                                     NULL};

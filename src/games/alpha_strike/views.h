@@ -21,6 +21,8 @@ void strike_playout(const void *rules, const void *state, Rng *rng, Command *com
 bool strike_horizon(const void *rules, const void *start, const void *now);
 int32_t strike_estimate(const void *rules, const void *state, Seat seat);
 Tells strike_tells(const Event *event, Seat viewer); // tells.c
+// credit.c
+void strike_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
 
 extern const Story strike_story; // story.c
 

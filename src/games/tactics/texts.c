@@ -130,4 +130,8 @@ const char *const tactics_texts[] = {"type.ship",
                                      "advice.ahead number",
                                      "advice.behind number",
                                      "advice.unit",
+
+                                     "?credit.worth",
+                                     "?credit.worth_text",
+                                     "?credit.prizes",
                                      NULL};

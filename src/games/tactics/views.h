@@ -22,6 +22,8 @@ void tactics_playout(const void *rules, const void *state, Rng *rng, Command *co
 bool tactics_horizon(const void *rules, const void *start, const void *now);
 int32_t tactics_estimate(const void *rules, const void *state, Seat seat);
 Tells tactics_tells(const Event *event, Seat viewer); // tells.c
+// credit.c
+void tactics_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
 
 extern const Story tactics_story; // story.c
 

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The balance report: two sets of cards opened, the same deals played with both, written down.
+#include "cli/balance.h"
+
+#include "cli/locate.h"
+#include "cli/players.h"
+#include "cli/progress.h"
+#include "cli/say.h"
+#include "play/jobs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NAME_MAX_BYTES 160
+
+// Everything that is open for a report.
+typedef struct Bench {
+    const BalanceOptions *options;
+    Packs packs[2];               // by Side
+    char name[2][NAME_MAX_BYTES]; // what people call them; "": the program's own
+    Text players;                 // as --players says it
+    Words *words, *names[2];
+    BalanceSetup setup;
+    Progress progress;
+} Bench;
+
+// ---- cards
+
+static const char *option_of(Side side) {
+    return side == SIDE_AFTER ? "pack" : "against";
+}
+
+// A pack with a name of its own is called by it, any other folder by its path.
+static void name_side(Bench *bench, Side side, const char *folder) {
+    const Packs *packs = &bench->packs[side];
+    if (packs->cards == NULL)
+        return;
+    Text name = {0};
+    if (packs->upon.count > 0)
+        text_printf(&name, "%s %s", packs->upon.pack[0].info.name, packs->upon.pack[0].info.version);
+    else
+        text_add(&name, folder);
+    text_copy(bench->name[side], sizeof bench->name[side], text_string(&name));
+    text_finish(&name);
+}
+
+// NULL after a message.
+static const Catalog *open_side(Bench *bench, Side side) {
+    const char *folder = side == SIDE_AFTER ? bench->options->pack : bench->options->against;
+    Packs *packs = &bench->packs[side];
+    const bool own = folder == NULL || strcmp(folder, BALANCE_OWN) == 0;
+    packs->cards = own ? NULL : folder;
+    packs->option = option_of(side);
+    const Catalog *catalog = packs_open(packs, bench->options->game);
+    if (catalog == NULL)
+        return NULL;
+    if (packs->upon.count > 0 && !pack_list_serves(&packs->upon.pack[0], catalog->game)) {
+        say_error(EXIT_USAGE, "--%s: the pack '%s' changes nothing of %s: it is for %s", option_of(side),
+                  folder, catalog->game->id,
+                  packs->upon.pack[0].info.game[0] != '\0' ? packs->upon.pack[0].info.game : "other games");
+        return NULL;
+    }
+    name_side(bench, side, folder);
+    return catalog;
+}
+
+// ---- players
+
+// Quick computers that draw what they play, as few as there may be but two at least: every faction gets its
+// games. Those who look one step ahead play so many games in a minute that small differences show.
+static void usual_players(const Catalog *catalog, Text *players) {
+    const char *who = opponent_for("greedy", catalog->game) != NULL ? "greedy" : "random";
+    const int seats = catalog->game->seats_min > 2 ? catalog->game->seats_min : 2;
+    for (int seat = 0; seat < seats; seat++)
+        text_printf(players, "%sany:%s", seat > 0 ? "," : "", who);
+}
+
+static bool seat_side(Bench *bench, Side side) {
+    const BalanceOptions *given = bench->options;
+    const Catalog *catalog = bench->setup.catalog[side];
+    Players *players = &bench->setup.players[side];
+    Text problem = {0};
+    const bool read = players_parse(text_string(&bench->players), catalog, false, players, &problem);
+    const bool good =
+        read && players_options(players, catalog, given->variant, given->flags, given->seed, &problem);
+    if (!good)
+        say_error(EXIT_USAGE, "%s%s%s", read ? "" : "--players: ", text_string(&problem),
+                  side == SIDE_BEFORE && given->against != NULL ? " (with the cards of --against)" : "");
+    text_finish(&problem);
+    return good;
+}
+
+// ---- words
+
+static Words *load_names(Bench *bench, Side side, Problems *problems) {
+    Packs *packs = &bench->packs[side];
+    const Layers *layers = shelf_layers(&packs->shelf, bench->setup.catalog[side]->game);
+    Words *words = words_create();
+    if (words != NULL && !words_load_layers(words, layers, bench->options->language, problems)) {
+        words_destroy(words);
+        return NULL;
+    }
+    return words;
+}
+
+static Words *load_words(const char *language, Problems *problems) {
+    Text path = {0}, problem = {0};
+    Words *words = NULL;
+    if (!locate_assets(&path, &problem)) {
+        say_error(EXIT_USAGE, "%s", text_string(&problem));
+    } else {
+        words = words_create();
+        text_printf(&path, "/balance/%s.json", language);
+        if (words != NULL && !words_load(words, text_string(&path), problems)) {
+            words_destroy(words);
+            words = NULL;
+        }
+    }
+    text_finish(&path);
+    text_finish(&problem);
+    return words;
+}
+
+// JSON needs none.
+static bool open_words(Bench *bench) {
+    Problems problems = {0};
+    if (bench->options->json)
+        return true;
+    bench->words = load_words(bench->options->language, &problems);
+    for (int side = 0; side < 2; side++)
+        bench->names[side] = load_names(bench, (Side)side, &problems);
+    say_problems(&problems);
+    return bench->words != NULL && bench->names[0] != NULL && bench->names[1] != NULL;
+}
+
+// ---- playing and printing
+
+static bool is_stopped(void *context) {
+    (void)context;
+    return progress_stopped != 0;
+}
+
+static void show(void *context, uint64_t done) {
+    progress_show(&((Bench *)context)->progress, done);
+}
+
+static int print(const Bench *bench, const Balance *balance) {
+    Text out = {0};
+    const BalanceReport report = {.options = bench->options,
+                                  .balance = balance,
+                                  .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
+                                  .players = text_string(&bench->players),
+                                  .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
+                                           bench->name[1][0] != '\0' ? bench->name[1] : NULL},
+                                  .words = bench->words,
+                                  .names = {bench->names[0], bench->names[1]}};
+    if (bench->options->json)
+        balance_write_json(&report, &out);
+    else
+        balance_write_report(&report, &out);
+    return say_result(&out);
+}
+
+static int play(Bench *bench) {
+    Balance balance;
+    Text problem = {0};
+    progress_begin(&bench->progress, bench->options->deals);
+    const int end = balance_play(&balance, &bench->setup, &problem);
+    progress_end(&bench->progress);
+    int status = EXIT_GOOD;
+    if (end == BALANCE_FAULTY)
+        status = say_error(EXIT_FALSE, "%s", text_string(&problem));
+    else if (end == JOBS_NO_MEMORY)
+        status = say_error(EXIT_USAGE, "out of memory");
+    else if (balance.deals > 0)
+        status = print(bench, &balance);
+    if (end == JOBS_STOPPED && status == EXIT_GOOD)
+        status = say_error(EXIT_FALSE, "stopped after %llu deals", (unsigned long long)balance.deals);
+    text_finish(&problem);
+    balance_finish(&balance);
+    return status;
+}
+
+static bool open_all(Bench *bench) {
+    for (int side = SIDE_AFTER; side >= SIDE_BEFORE; side--) {
+        bench->setup.catalog[side] = open_side(bench, (Side)side);
+        if (bench->setup.catalog[side] == NULL)
+            return false;
+    }
+    if (bench->options->players != NULL)
+        text_add(&bench->players, bench->options->players);
+    else
+        usual_players(bench->setup.catalog[SIDE_AFTER], &bench->players);
+    return seat_side(bench, SIDE_AFTER) && seat_side(bench, SIDE_BEFORE) && open_words(bench);
+}
+
+int balance_run(const BalanceOptions *options) {
+    Bench *bench = calloc(1, sizeof *bench);
+    if (bench == NULL)
+        return say_error(EXIT_USAGE, "out of memory");
+    bench->options = options;
+    bench->setup.deals = options->deals;
+    bench->setup.workers = options->jobs;
+    bench->setup.context = bench;
+    bench->setup.progress = show;
+    bench->setup.stopped = is_stopped;
+    const int status = open_all(bench) ? play(bench) : EXIT_USAGE;
+    for (int side = 0; side < 2; side++) {
+        words_destroy(bench->names[side]);
+        packs_finish(&bench->packs[side]);
+    }
+    words_destroy(bench->words);
+    text_finish(&bench->players);
+    free(bench);
+    return status;
+}

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+// The balance report for people, in Markdown: what was played, what it comes to in short (balance_short.c),
+// all figures in tables, and how to read them.
+#include "cli/balance_words.h"
+
+#include "cli/balance_short.h"
+#include "cli/markdown.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define COUNT_MAX 32
+
+typedef struct Count {
+    char text[COUNT_MAX];
+} Count;
+
+static Count count_text(uint64_t number) {
+    Count count;
+    snprintf(count.text, sizeof count.text, "%" PRIu64, number);
+    return count;
+}
+
+static void add_title(const BalanceReport *r, Text *out, const char *key) {
+    text_printf(out, "## %s\n\n", words_get(r->words, key));
+}
+
+static const char *pack_name(const BalanceReport *r, Side side) {
+    return r->pack[side] != NULL ? r->pack[side] : words_get(r->words, "head.own");
+}
+
+static void add_head(const BalanceReport *r, Text *out) {
+    const uint64_t deals = r->balance->deals, endless = r->balance->endless, wanted = r->options->deals;
+    text_add(out, "# ");
+    words_format(r->words, out, "head.title", "game", words_get(r->names[SIDE_AFTER], "game.name"),
+                 (char *)NULL);
+    text_add(out, "\n\n");
+    words_format(r->words, out, "head.sides", "before", pack_name(r, SIDE_BEFORE), "after",
+                 pack_name(r, SIDE_AFTER), (char *)NULL);
+    text_add(out, "\n");
+    words_format(r->words, out, "head.played", "deals", count_text(deals).text, "players", r->players,
+                 (char *)NULL);
+    text_add(out, "\n");
+    if (endless > 0) {
+        words_format(r->words, out, endless == 1 ? "head.endless_one" : "head.endless", "deals",
+                     count_text(endless).text, "moves", count_text(BALANCE_MOVES).text, (char *)NULL);
+        text_add(out, "\n");
+    }
+    if (deals + endless < wanted) {
+        words_format(r->words, out, "head.stopped", "deals", count_text(deals + endless).text, "wanted",
+                     count_text(wanted).text, (char *)NULL);
+        text_add(out, "\n");
+    }
+    text_printf(out, "%s\n\n", words_get(r->words, "head.marks"));
+}
+
+// ---- tables
+
+static void head_cell(const BalanceReport *r, MarkdownTable *table, const char *key) {
+    markdown_cell(table, words_get(r->words, key));
+}
+
+static void value_cell(const BalanceReport *r, MarkdownTable *table, const BalanceValue *value,
+                       NumberForm form) {
+    Text cell = {0};
+    balance_add_value(r, value, form, &cell);
+    markdown_cell(table, text_string(&cell));
+    text_finish(&cell);
+}
+
+static void add_wins(const BalanceReport *r, Text *out) {
+    const Balance *b = r->balance;
+    const uint8_t seats = r->catalog[SIDE_AFTER]->game->seat_table;
+    Text even = {0};
+    balance_add_number(r, 1.0 / b->seats, balance_percent, &even);
+    add_title(r, out, "wins.title");
+    words_format(r->words, out, "wins.text", "seats", count_text((uint64_t)b->seats).text, "even",
+                 text_string(&even), (char *)NULL);
+    text_finish(&even);
+    text_add(out, "\n\n");
+    MarkdownTable places = {.columns = 2};
+    head_cell(r, &places, "wins.place");
+    head_cell(r, &places, "wins.title");
+    for (int i = 0; i < b->seats; i++) {
+        markdown_cell(&places, count_text((uint64_t)i + 1).text);
+        value_cell(r, &places, &b->place[i].wins, balance_percent);
+    }
+    markdown_end(&places, out);
+    MarkdownTable factions = {.columns = 2};
+    head_cell(r, &factions, "wins.faction");
+    head_cell(r, &factions, "wins.title");
+    for (int i = 0; i < b->factions; i++) {
+        const BalanceValue *wins = &b->faction[i].wins;
+        if (wins->twins.met[SIDE_BEFORE] == 0 && wins->twins.met[SIDE_AFTER] == 0)
+            continue;
+        markdown_cell(&factions, balance_name(r, seats, &b->faction[i].name));
+        value_cell(r, &factions, wins, balance_percent);
+    }
+    markdown_end(&factions, out);
+}
+
+static void counts_row(const BalanceReport *r, MarkdownTable *table, const char *key,
+                       const uint32_t count[2]) {
+    Text cell = {0};
+    head_cell(r, table, key);
+    text_printf(&cell, "%" PRIu32 " → %" PRIu32 "  ", count[SIDE_BEFORE], count[SIDE_AFTER]);
+    markdown_cell(table, text_string(&cell));
+    text_finish(&cell);
+}
+
+static void add_length(const BalanceReport *r, Text *out) {
+    static const NumberForm form = {.scale = 1, .decimals = 1};
+    const Balance *b = r->balance;
+    MarkdownTable table = {.columns = 2};
+    add_title(r, out, "length.title");
+    head_cell(r, &table, "length.what");
+    markdown_cell(&table, "");
+    head_cell(r, &table, "length.turns");
+    value_cell(r, &table, &b->turns.mean, form);
+    counts_row(r, &table, "length.turns_median", b->turns.median);
+    counts_row(r, &table, "length.turns_most", b->turns.most);
+    head_cell(r, &table, "length.commands");
+    value_cell(r, &table, &b->commands.mean, form);
+    counts_row(r, &table, "length.commands_median", b->commands.median);
+    counts_row(r, &table, "length.commands_most", b->commands.most);
+    markdown_end(&table, out);
+}
+
+// ---- cards
+
+static double order_of(const BalanceCard *card) {
+    if (card->name.index[SIDE_AFTER] == NONE)
+        return -1e9;
+    return card->worth.of[SIDE_AFTER].known  ? card->worth.of[SIDE_AFTER].mean
+           : card->wins.of[SIDE_AFTER].known ? card->wins.of[SIDE_AFTER].mean - 1e6
+                                             : -1e8;
+}
+
+static int compare_cards(const void *a, const void *b) {
+    const BalanceCard *x = *(const BalanceCard *const *)a, *y = *(const BalanceCard *const *)b;
+    const double first = order_of(x), second = order_of(y);
+    return first != second ? (first < second) - (first > second) : (x > y) - (x < y);
+}
+
+static void name_cell(const BalanceReport *r, MarkdownTable *table, const BalanceCard *card) {
+    Text name = {0};
+    const char *plain = balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name);
+    if (card->name.index[SIDE_BEFORE] == NONE)
+        words_format(r->words, &name, "cards.new", "card", plain, (char *)NULL);
+    else if (card->name.index[SIDE_AFTER] == NONE)
+        words_format(r->words, &name, "cards.gone", "card", plain, (char *)NULL);
+    else
+        text_add(&name, plain);
+    markdown_cell(table, text_string(&name));
+    text_finish(&name);
+}
+
+// What cards do for those who play them.
+static void add_use(const BalanceReport *r, const BalanceCard *const cards[], Text *out) {
+    const NumberForm worth = balance_worth_form(r);
+    MarkdownTable table = {.columns = worth.scale > 0 ? 4 : 3};
+    head_cell(r, &table, "cards.card");
+    if (worth.scale > 0)
+        markdown_cell(&table, balance_game_text(r, "credit.worth", "cards.worth"));
+    head_cell(r, &table, "cards.wins");
+    head_cell(r, &table, "cards.wins_without");
+    for (int i = 0; i < r->balance->cards; i++) {
+        name_cell(r, &table, cards[i]);
+        if (worth.scale > 0)
+            value_cell(r, &table, &cards[i]->worth, worth);
+        value_cell(r, &table, &cards[i]->wins, balance_percent);
+        value_cell(r, &table, &cards[i]->wins_without, balance_percent);
+    }
+    markdown_end(&table, out);
+}
+
+static void add_often(const BalanceReport *r, const BalanceCard *const cards[], Text *out) {
+    MarkdownTable table = {.columns = 3};
+    head_cell(r, &table, "cards.card");
+    head_cell(r, &table, "cards.draws");
+    head_cell(r, &table, "cards.plays");
+    for (int i = 0; i < r->balance->cards; i++) {
+        name_cell(r, &table, cards[i]);
+        value_cell(r, &table, &cards[i]->draws, balance_count);
+        value_cell(r, &table, &cards[i]->plays, balance_percent);
+    }
+    markdown_end(&table, out);
+}
+
+static void add_cards(const BalanceReport *r, Text *out) {
+    const Balance *b = r->balance;
+    const BalanceCard **order = malloc((size_t)(b->cards + 1) * sizeof *order);
+    if (order == NULL) {
+        out->failed = true;
+        return;
+    }
+    for (int i = 0; i < b->cards; i++)
+        order[i] = &b->card[i];
+    qsort(order, (size_t)b->cards, sizeof *order, compare_cards);
+    add_title(r, out, "cards.title");
+    text_printf(out, "%s", words_get(r->words, "cards.text"));
+    if (balance_worth_form(r).scale > 0)
+        text_printf(out, " %s", balance_game_text(r, "credit.worth_text", "cards.worth_text"));
+    text_add(out, "\n\n");
+    add_use(r, order, out);
+    text_printf(out, "%s\n\n", words_get(r->words, "cards.often"));
+    add_often(r, order, out);
+    free(order);
+}
+
+// ---- cards that never mattered
+
+static int add_idle(const BalanceReport *r, Side side, Text *out) {
+    const Balance *b = r->balance;
+    int count = 0;
+    text_printf(out, "%s ", words_get(r->words, side == SIDE_BEFORE ? "never.before" : "never.after"));
+    for (int i = 0; i < b->cards; i++) {
+        const BalanceCard *card = &b->card[i];
+        if (card->use[side] != USE_NEVER && card->use[side] != USE_IDLE)
+            continue;
+        text_add(out, count++ > 0 ? ", " : "");
+        words_format(r->words, out, card->use[side] == USE_NEVER ? "never.unplayed" : "never.idle", "card",
+                     balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name), "count",
+                     count_text(card->played[side]).text, (char *)NULL);
+    }
+    text_add(out, count == 0 ? words_get(r->words, "never.nothing") : "");
+    text_add(out, ".\n");
+    return count;
+}
+
+static void add_never(const BalanceReport *r, Text *out) {
+    Text lists = {0};
+    add_title(r, out, "never.title");
+    text_add(&lists, "- ");
+    int count = add_idle(r, SIDE_BEFORE, &lists);
+    text_add(&lists, "- ");
+    count += add_idle(r, SIDE_AFTER, &lists);
+    if (count == 0)
+        text_printf(out, "%s\n\n", words_get(r->words, "never.none"));
+    else
+        text_printf(out, "%s\n\n%s\n", words_get(r->words, "never.text"), text_string(&lists));
+    text_finish(&lists);
+}
+
+// ---- prizes, and how to read it all
+
+static void add_prizes(const BalanceReport *r, Text *out) {
+    const Balance *b = r->balance;
+    const uint8_t prizes = r->catalog[SIDE_AFTER]->game->story->prizes;
+    MarkdownTable table = {.columns = 3};
+    if (prizes == NO_TABLE)
+        return;
+    text_printf(out, "## %s\n\n", balance_game_text(r, "credit.prizes", "prizes.title"));
+    text_printf(out, "%s\n\n", words_get(r->words, "prizes.text"));
+    markdown_cell(&table, "");
+    head_cell(r, &table, "prizes.points");
+    head_cell(r, &table, "prizes.won");
+    for (int i = 0; i < b->prizes; i++) {
+        markdown_cell(&table, balance_name(r, prizes, &b->prize[i].name));
+        value_cell(r, &table, &b->prize[i].points, balance_points);
+        value_cell(r, &table, &b->prize[i].won, balance_percent);
+    }
+    markdown_end(&table, out);
+}
+
+static void add_how(const BalanceReport *r, Text *out) {
+    const int rate = (int)(100 * BALANCE_RATE + 0.5);
+    add_title(r, out, "how.title");
+    text_printf(out, "- %s\n- ", words_get(r->words, "how.twins"));
+    words_format(r->words, out, "how.compared", "compared", count_text((uint64_t)r->balance->compared).text,
+                 "differ", count_text((uint64_t)r->balance->differ).text, "rate",
+                 count_text((uint64_t)rate).text, "even", count_text((uint64_t)(100 - rate)).text, "least",
+                 count_text(MEASURED_LEAST).text, (char *)NULL);
+    text_printf(out, "\n- %s\n", words_get(r->words, "how.computers"));
+}
+
+void balance_write_report(const BalanceReport *report, Text *out) {
+    add_head(report, out);
+    balance_write_short(report, out);
+    add_wins(report, out);
+    add_length(report, out);
+    add_cards(report, out);
+    add_never(report, out);
+    add_prizes(report, out);
+    add_how(report, out);
+    markdown_drop_hyphens(out);
+}

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+// What a balance report comes to: cards that have come, changed and gone, who wins, how long it takes. Only
+// what differs by more than chance is said, what differs most first.
+#include "cli/balance_short.h"
+
+#include "cli/balance_words.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define CARDS_SAID 6 // the others have their stars in the tables
+#define NUMBER_MAX 24
+#define NOTABLE 0.1   // of what it was: less is not worth a sentence
+#define FEW 3         // of the strongest, or the weakest
+#define FAR_AHEAD 1.1 // times what any other card has
+
+typedef struct Short {
+    const BalanceReport *r;
+    Text *out;
+    int said; // sentences
+    int told; // figures that differ, and are spoken of
+} Short;
+
+// A number as text, to be put into a sentence.
+typedef struct Said {
+    Text text;
+} Said;
+
+static const char *number(const Short *s, Said *said, double value, NumberForm form) {
+    text_clear(&said->text);
+    balance_add_number(s->r, value, form, &said->text);
+    return text_string(&said->text);
+}
+
+static uint8_t card_table(const Short *s) {
+    return s->r->catalog[SIDE_AFTER]->game->card_table;
+}
+
+static void begin(Short *s) {
+    text_add(s->out, "- ");
+    s->said++;
+}
+
+static void plain(Short *s, const char *key, const char *name, const char *value) {
+    begin(s);
+    words_format(s->r->words, s->out, key, name, value, (char *)NULL);
+    text_add(s->out, "\n");
+}
+
+// ---- where a card stands among the others
+
+typedef struct Among {
+    int rank, count;
+    double middle;
+    bool first, last; // by far: by more than the intervals, and the first by FAR_AHEAD
+} Among;
+
+typedef const BalanceValue *(*Figure)(const BalanceCard *card);
+
+static const BalanceValue *wins_of(const BalanceCard *card) {
+    return &card->wins;
+}
+
+static const BalanceValue *worth_of(const BalanceCard *card) {
+    return &card->worth;
+}
+
+static int compare_means(const void *a, const void *b) {
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static Among among(const Short *s, const BalanceCard *card, Figure figure) {
+    const Balance *b = s->r->balance;
+    const Estimate *own = &figure(card)->of[SIDE_AFTER];
+    Among among = {.rank = 1, .first = own->known, .last = own->known};
+    double mean[BALANCE_RECORDS];
+    for (int i = 0; i < b->cards && among.count < BALANCE_RECORDS; i++) {
+        const Estimate *other = &figure(&b->card[i])->of[SIDE_AFTER];
+        if (!other->known)
+            continue;
+        mean[among.count++] = other->mean;
+        among.rank += other->mean > own->mean;
+        if (&b->card[i] == card)
+            continue;
+        among.first &=
+            own->mean - own->give > other->mean + other->give && own->mean > FAR_AHEAD * other->mean;
+        among.last &= own->mean + own->give < other->mean - other->give;
+    }
+    qsort(mean, (size_t)among.count, sizeof *mean, compare_means);
+    among.middle = among.count > 0 ? mean[among.count / 2] : 0;
+    return among;
+}
+
+// "That is number 3 of 33 cards …", or that no other card comes near.
+static void add_rank(const Short *s, const Among *among, NumberForm form) {
+    Said middle = {{0}};
+    char rank[NUMBER_MAX], count[NUMBER_MAX];
+    snprintf(rank, sizeof rank, "%d", among->rank);
+    snprintf(count, sizeof count, "%d", among->count);
+    text_add(s->out, " ");
+    words_format(s->r->words, s->out, "short.rank", "rank", rank, "cards", count, "middle",
+                 number(s, &middle, among->middle, form), (char *)NULL);
+    text_finish(&middle.text);
+}
+
+// In which direction a card has gone; a new one came from nowhere.
+typedef struct Went {
+    bool up, down;
+} Went;
+
+static Went went(const Difference *difference) {
+    return (Went){.up = difference->differs && difference->mean > 0,
+                  .down = difference->differs && difference->mean < 0};
+}
+
+// What to do about it: nothing, where the card has its place among the others, or is on its way there.
+static void add_verdict(const Short *s, const Among *worth, const Among *wins, Went by_worth, Went by_wins) {
+    const char *key = NULL;
+    if ((by_worth.up && worth->first) || (by_wins.up && wins->first))
+        key = "short.worth_most";
+    else if ((by_worth.down && worth->last) || (by_wins.down && wins->last))
+        key = "short.worth_least";
+    else if (by_wins.up && !by_wins.down && wins->rank <= FEW)
+        key = "short.strong";
+    else if (by_wins.down && !by_wins.up && wins->rank > wins->count - FEW)
+        key = "short.weak";
+    if (key != NULL)
+        text_printf(s->out, " %s", words_get(s->r->words, key));
+}
+
+// ---- cards
+
+static void add_wins(const Short *s, const BalanceCard *card) {
+    const BalanceValue *wins = &card->wins;
+    const Among standing = among(s, card, wins_of);
+    Said before = {{0}}, after = {{0}};
+    words_format(s->r->words, s->out, wins->difference.mean > 0 ? "short.stronger" : "short.weaker", "card",
+                 balance_name(s->r, card_table(s), &card->name), "after",
+                 number(s, &after, wins->of[SIDE_AFTER].mean, balance_percent), "before",
+                 number(s, &before, wins->of[SIDE_BEFORE].mean, balance_percent), (char *)NULL);
+    add_rank(s, &standing, balance_percent);
+    text_finish(&before.text);
+    text_finish(&after.text);
+}
+
+static void add_worth(const Short *s, const BalanceCard *card, const char *key) {
+    const BalanceValue *worth = &card->worth;
+    const NumberForm form = balance_worth_form(s->r);
+    Said before = {{0}}, after = {{0}};
+    words_format(s->r->words, s->out, key, "card", balance_name(s->r, card_table(s), &card->name), "worth",
+                 balance_game_text(s->r, "credit.worth", "cards.worth"), "after",
+                 number(s, &after, worth->of[SIDE_AFTER].mean, form), "before",
+                 number(s, &before, worth->of[SIDE_BEFORE].mean, form), (char *)NULL);
+    text_finish(&before.text);
+    text_finish(&after.text);
+}
+
+static void say_changed(Short *s, const BalanceCard *card) {
+    const Among worth = among(s, card, worth_of), wins = among(s, card, wins_of);
+    const bool wins_differ = card->wins.difference.differs, worth_differs = card->worth.difference.differs;
+    begin(s);
+    s->told += wins_differ + worth_differs;
+    if (wins_differ)
+        add_wins(s, card);
+    if (wins_differ && worth_differs)
+        text_add(s->out, " ");
+    if (worth_differs)
+        add_worth(s, card, wins_differ ? "short.worth_too" : "short.worth");
+    add_verdict(s, &worth, &wins, went(&card->worth.difference), went(&card->wins.difference));
+    text_add(s->out, "\n");
+}
+
+static void add_new_worth(const Short *s, const BalanceCard *card, const Among *standing) {
+    const NumberForm form = balance_worth_form(s->r);
+    Said after = {{0}}, middle = {{0}};
+    char rank[NUMBER_MAX], count[NUMBER_MAX];
+    snprintf(rank, sizeof rank, "%d", standing->rank);
+    snprintf(count, sizeof count, "%d", standing->count);
+    text_add(s->out, " ");
+    words_format(s->r->words, s->out, "short.new_worth", "worth",
+                 balance_game_text(s->r, "credit.worth", "cards.worth"), "after",
+                 number(s, &after, card->worth.of[SIDE_AFTER].mean, form), "rank", rank, "cards", count,
+                 "middle", number(s, &middle, standing->middle, form), (char *)NULL);
+    text_finish(&after.text);
+    text_finish(&middle.text);
+}
+
+static void say_new(Short *s, const BalanceCard *card) {
+    static const NumberForm whole = {.scale = 100, .decimals = 0};
+    const char *name = balance_name(s->r, card_table(s), &card->name);
+    if (!card->wins.of[SIDE_AFTER].known) {
+        plain(s, card->played[SIDE_AFTER] == 0 ? "short.new_unplayed" : "short.new_hardly", "card", name);
+        return;
+    }
+    const Among wins = among(s, card, wins_of), worth = among(s, card, worth_of);
+    Said plays = {{0}}, after = {{0}}, middle = {{0}};
+    begin(s);
+    words_format(s->r->words, s->out, "short.new", "card", name, "plays",
+                 number(s, &plays, card->plays.of[SIDE_AFTER].mean, whole), "after",
+                 number(s, &after, card->wins.of[SIDE_AFTER].mean, balance_percent), "middle",
+                 number(s, &middle, wins.middle, balance_percent), (char *)NULL);
+    if (balance_worth_form(s->r).scale > 0)
+        add_new_worth(s, card, &worth);
+    add_verdict(s, &worth, &wins, (Went){true, true}, (Went){true, true});
+    text_add(s->out, "\n");
+    text_finish(&plays.text);
+    text_finish(&after.text);
+    text_finish(&middle.text);
+}
+
+// Does a figure differ by more than chance, and by enough to be spoken of? `usual`: what such figures are.
+static bool is_notable(const BalanceValue *value, double usual) {
+    const double before = fabs(value->of[SIDE_BEFORE].mean), most = before > usual ? before : usual;
+    return value->difference.differs && fabs(value->difference.mean) >= NOTABLE * most;
+}
+
+// How many times its interval a difference is: what differs most is said first.
+static double weight(const Difference *difference) {
+    return difference->differs ? fabs(difference->mean) / (difference->give + 1e-9) : 0;
+}
+
+static double weight_of(const BalanceCard *card) {
+    const double wins = weight(&card->wins.difference), worth = weight(&card->worth.difference);
+    return wins > worth ? wins : worth;
+}
+
+static bool has_changed(const Short *s, const BalanceCard *card) {
+    return card->wins.difference.differs || is_notable(&card->worth, among(s, card, worth_of).middle);
+}
+
+static int compare_weights(const void *a, const void *b) {
+    const BalanceCard *x = *(const BalanceCard *const *)a, *y = *(const BalanceCard *const *)b;
+    const double first = weight_of(x), second = weight_of(y);
+    return first != second ? (first < second) - (first > second) : (x > y) - (x < y);
+}
+
+static void say_cards(Short *s) {
+    const Balance *b = s->r->balance;
+    const BalanceCard *changed[2 * BALANCE_RECORDS];
+    int count = 0;
+    for (int i = 0; i < b->cards; i++)
+        if (b->card[i].name.index[SIDE_BEFORE] == NONE)
+            say_new(s, &b->card[i]);
+        else if (has_changed(s, &b->card[i]))
+            changed[count++] = &b->card[i];
+    qsort(changed, (size_t)count, sizeof(*changed), compare_weights);
+    for (int i = 0; i < count && i < CARDS_SAID; i++)
+        say_changed(s, changed[i]);
+}
+
+// What has a star and is not spoken of.
+static void say_rest(Short *s) {
+    char count[NUMBER_MAX];
+    const int rest = s->r->balance->differ - s->told;
+    snprintf(count, sizeof count, "%d", rest);
+    if (rest > 0)
+        plain(s, rest == 1 ? "short.little_one" : "short.little", "count", count);
+}
+
+// ---- lists of names
+
+typedef bool (*CardSays)(const BalanceCard *card);
+
+static bool is_gone(const BalanceCard *card) {
+    return card->name.index[SIDE_AFTER] == NONE;
+}
+static bool is_more(const BalanceCard *card) {
+    return is_notable(&card->plays, 0) && card->plays.difference.mean > 0;
+}
+static bool is_less(const BalanceCard *card) {
+    return is_notable(&card->plays, 0) && card->plays.difference.mean < 0;
+}
+static bool matters(const BalanceCard *card, Side side) {
+    return card->use[side] == USE_MATTERS;
+}
+static bool is_never(const BalanceCard *card) {
+    return matters(card, SIDE_BEFORE) && !matters(card, SIDE_AFTER) && !is_gone(card);
+}
+static bool is_again(const BalanceCard *card) {
+    return matters(card, SIDE_AFTER) && !matters(card, SIDE_BEFORE) && card->use[SIDE_BEFORE] != USE_ABSENT;
+}
+
+static void say_list(Short *s, const char *key, NameList *list) {
+    if (list->count > 0)
+        plain(s, key, "names", balance_close_names(s->r, list));
+    text_finish(&list->text);
+}
+
+static void say_names(Short *s, const char *key, CardSays says) {
+    const Balance *b = s->r->balance;
+    NameList list = {{0}, 0, 0};
+    for (int i = 0; i < b->cards; i++)
+        if (says(&b->card[i])) {
+            s->told += says == is_more || says == is_less;
+            balance_list_name(&list, balance_name(s->r, card_table(s), &b->card[i].name));
+        }
+    say_list(s, key, &list);
+}
+
+static void say_prizes(Short *s, const char *key, bool more) {
+    const Balance *b = s->r->balance;
+    const uint8_t table = s->r->catalog[SIDE_AFTER]->game->story->prizes;
+    NameList list = {{0}, 0, 0};
+    for (int i = 0; i < b->prizes; i++) {
+        const Difference *points = &b->prize[i].points.difference;
+        if (is_notable(&b->prize[i].points, 0) && (points->mean > 0) == more) {
+            s->told++;
+            balance_list_name(&list, balance_name(s->r, table, &b->prize[i].name));
+        }
+    }
+    say_list(s, key, &list);
+}
+
+// ---- who wins, how long it takes
+
+static void say_change(Short *s, const char *key, const char *what, const char *name,
+                       const BalanceValue *value, NumberForm form) {
+    Said before = {{0}}, after = {{0}};
+    if (!value->difference.differs)
+        return;
+    begin(s);
+    s->told++;
+    words_format(s->r->words, s->out, key, what, name, "after",
+                 number(s, &after, value->of[SIDE_AFTER].mean, form), "before",
+                 number(s, &before, value->of[SIDE_BEFORE].mean, form), (char *)NULL);
+    text_add(s->out, "\n");
+    text_finish(&before.text);
+    text_finish(&after.text);
+}
+
+static void say_game(Short *s) {
+    static const NumberForm turns = {.scale = 1, .decimals = 1};
+    const Balance *b = s->r->balance;
+    const uint8_t seats = s->r->catalog[SIDE_AFTER]->game->seat_table;
+    for (int i = 0; i < b->seats; i++) {
+        char place[NUMBER_MAX];
+        snprintf(place, sizeof place, "%d", i + 1);
+        say_change(s, "short.place", "place", place, &b->place[i].wins, balance_percent);
+    }
+    for (int i = 0; i < b->factions; i++)
+        say_change(s, "short.faction", "name", balance_name(s->r, seats, &b->faction[i].name),
+                   &b->faction[i].wins, balance_percent);
+    say_change(s, b->turns.mean.difference.mean > 0 ? "short.longer" : "short.shorter", "what", "",
+               &b->turns.mean, turns);
+}
+
+// ---- nothing
+
+// What change of a card's share of wins would just have been seen, about: the middle card's interval and half
+// of it again, since many are compared.
+static void say_nothing(Short *s) {
+    const Balance *b = s->r->balance;
+    double give[BALANCE_RECORDS];
+    int count = 0;
+    for (int i = 0; i < b->cards && count < BALANCE_RECORDS; i++)
+        if (b->card[i].wins.of[SIDE_AFTER].known)
+            give[count++] = b->card[i].wins.of[SIDE_AFTER].give;
+    qsort(give, (size_t)count, sizeof *give, compare_means);
+    Said middle = {{0}};
+    char deals[NUMBER_MAX];
+    snprintf(deals, sizeof deals, "%" PRIu64, b->deals);
+    begin(s);
+    words_format(s->r->words, s->out, "short.nothing", "number",
+                 number(s, &middle, count > 0 ? 1.5 * give[count / 2] : 1, balance_percent), "deals", deals,
+                 (char *)NULL);
+    text_add(s->out, "\n");
+    text_finish(&middle.text);
+}
+
+void balance_write_short(const BalanceReport *report, Text *out) {
+    Short s = {.r = report, .out = out};
+    text_printf(out, "## %s\n\n", words_get(report->words, "short.title"));
+    if (report->catalog[SIDE_BEFORE]->hash == report->catalog[SIDE_AFTER]->hash) {
+        begin(&s);
+        text_printf(out, "%s\n", words_get(report->words, "short.same"));
+    }
+    say_cards(&s);
+    say_names(&s, "short.gone", is_gone);
+    say_names(&s, "short.never", is_never);
+    say_names(&s, "short.again", is_again);
+    say_names(&s, "short.more", is_more);
+    say_names(&s, "short.less", is_less);
+    say_game(&s);
+    say_prizes(&s, "short.prizes_more", true);
+    say_prizes(&s, "short.prizes_less", false);
+    say_rest(&s);
+    if (s.said == 0)
+        say_nothing(&s);
+    text_add(out, "\n");
+}

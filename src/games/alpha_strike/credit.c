@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What an event says of cards, for those who count over many games how cards fare (Story.credit). What a card
+// is worth is the damage that it deals or keeps off, and the hull that it repairs.
+#include "games/alpha_strike/view.h"
+#include "games/alpha_strike/views.h"
+
+// The card whose doing the event is: the last one of the command that was played, answered with, or landed.
+// NULL: none.
+static const Event *cause_of(const EventAt *at) {
+    for (int i = at->index; i-- > 0;) {
+        const Event *event = &at->events->item[i];
+        switch ((StrikeEvent)event->kind) {
+        case EVENT_PLAY:
+        case EVENT_LAUNCH:
+        case EVENT_ATTACK:
+        case EVENT_DEFEND:
+        case EVENT_RESOLVE:
+            return event;
+        case EVENT_TURN:
+        case EVENT_MELTDOWN:
+            return NULL;
+        default:
+            break;
+        }
+    }
+    return NULL;
+}
+
+static void credit_cause(const EventAt *at, int worth, Credits *out) {
+    const Event *cause = cause_of(at);
+    if (cause == NULL)
+        return;
+    credits_add(out, CREDIT_ACTED, cause->seat, cause->card, 0);
+    if (worth > 0)
+        credits_add(out, CREDIT_WORTH, cause->seat, cause->card, worth);
+}
+
+// What names the card by which it comes about: at the beginning of a turn nothing has been played.
+static void credit_named(const EventAt *at, const Event *event, int worth, Credits *out) {
+    const Event *cause = cause_of(at);
+    if (event->card == NONE)
+        return;
+    if (cause != NULL && cause->card == event->card) {
+        credit_cause(at, worth, out);
+        return;
+    }
+    credits_add(out, CREDIT_ACTED, event->seat, event->card, 0);
+    if (worth > 0)
+        credits_add(out, CREDIT_WORTH, event->seat, event->card, worth);
+}
+
+// Craft in play that make the attack stronger. The bonuses are those of before it: a craft that strikes and
+// leaves still counts.
+static void credit_bonuses(const StrikeRules *rules, const EventAt *at, const Event *event, Credits *out) {
+    const StrikeView *view = at->before;
+    const ViewShip *ship = &view->seat[event->seat];
+    const uint8_t tags = rules->card[event->card].attack.tags;
+    for (uint8_t i = 0; event->amount2 > 0 && i < ship->craft_count; i++) {
+        const CardDef *craft = &rules->card[ship->craft[i]];
+        const int bonus = strike_passive_bonus(craft->ability, craft->ability_count, tags);
+        if (bonus > 0)
+            credits_add(out, CREDIT_ACTED, event->seat, ship->craft[i], 0);
+    }
+}
+
+// A craft was played when it was launched; its strikes are more of the same.
+static void credit_attack(const StrikeRules *rules, const EventAt *at, const Event *event, Credits *out) {
+    if (rules->card[event->card].kind != KIND_CRAFT)
+        credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
+    credit_bonuses(rules, at, event, out);
+}
+
+// What is left of the newest attack before it is countered.
+static int damage_left(const StrikeView *view) {
+    if (view->stack_count == 0)
+        return 0;
+    const ViewAttack *attack = &view->stack[view->stack_count - 1];
+    return attack->base > attack->reduce ? attack->base - attack->reduce : 0;
+}
+
+void strike_credit(const void *rules, const EventAt *at, Credits *out) {
+    const Event *event = &at->events->item[at->index];
+    switch ((StrikeEvent)event->kind) {
+    case EVENT_DRAW:
+        credits_add(out, CREDIT_DRAWN, event->seat, event->card, 0);
+        credit_cause(at, 0, out);
+        break;
+    case EVENT_PLAY:
+    case EVENT_LAUNCH:
+        credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
+        break;
+    case EVENT_ATTACK:
+        credit_attack(rules, at, event, out);
+        break;
+    case EVENT_DEFEND: // at 1: a craft, which was played when it was launched
+        if (event->at != 1)
+            credits_add(out, CREDIT_PLAYED, event->seat, event->card, 0);
+        break;
+    case EVENT_RESOLVE:
+        if (event->amount > 0 && event->at == 0) {
+            credits_add(out, CREDIT_ACTED, event->seat, event->card, 0);
+            credits_add(out, CREDIT_WORTH, event->seat, event->card, event->amount);
+        }
+        break;
+    case EVENT_COUNTERED:
+        credit_cause(at, damage_left(at->before), out);
+        break;
+    case EVENT_REDUCED:
+        credit_cause(at, event->amount - event->amount2, out);
+        break;
+    case EVENT_REPAIR:
+        credit_named(at, event, event->amount2 - event->amount, out);
+        break;
+    case EVENT_POWER:
+        if (event->at == POWER_BY_CARD)
+            credit_named(at, event, 0, out);
+        break;
+    case EVENT_CRAFT_LOST:
+    case EVENT_MAY_COUNTER:
+        credit_cause(at, 0, out);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// One deal with the cards as they were and as they are: played to its end by computers; then, when nothing is
+// hidden any more, gone through once more to count what its events say of cards (Story.credit).
+#include "play/balance.h"
+
+#include "play/jobs.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+// What the steps of one side share.
+typedef struct Playing {
+    const BalanceSetup *setup;
+    Side side;
+    DealMemory *memory;
+    DealtGame *out;
+    Text *problem;
+} Playing;
+
+static bool is_stopped(void *context) {
+    const BalanceSetup *setup = context;
+    return setup->stopped != NULL && setup->stopped(setup->context);
+}
+
+// ---- playing
+
+static int decide(const Playing *p, Match *match, Rng *rng) {
+    const Players *players = &p->setup->players[p->side];
+    const Seat seat = match_to_act(match);
+    Command command;
+    if (!mind_decide(&p->memory->mind, players->who[seat], players->captain[seat], match, rng, is_stopped,
+                     (void *)(uintptr_t)p->setup, &command)) {
+        text_add(p->problem, "the game is not over, but there is no legal command");
+        return BALANCE_FAULTY;
+    }
+    if (match_submit(match, seat, &command, NULL) != VERDICT_OK) {
+        text_add(p->problem, "a legal command was refused");
+        return BALANCE_FAULTY;
+    }
+    return JOBS_DONE;
+}
+
+static int play(const Playing *p, Match *match) {
+    Rng rng[SEATS_MAX];
+    int end = JOBS_DONE;
+    for (Seat seat = 0; seat < match_options(match)->seats; seat++)
+        rng[seat] = opponent_rng(match_options(match)->seed, seat);
+    while (end == JOBS_DONE && match_to_act(match) != SEAT_NONE && !p->out->endless) {
+        if (is_stopped((void *)(uintptr_t)p->setup))
+            return JOBS_STOPPED;
+        end = decide(p, match, &rng[match_to_act(match)]);
+        p->out->endless = ++p->out->commands > BALANCE_MOVES;
+    }
+    return end;
+}
+
+// ---- counting
+
+static void count_credit(DealtGame *out, const Credit *credit) {
+    DealtCard *card = credit->seat < SEATS_MAX ? &out->card[credit->seat][credit->record] : NULL;
+    if (card == NULL)
+        return;
+    switch ((CreditKind)credit->kind) {
+    case CREDIT_DRAWN:
+        card->drawn++;
+        break;
+    case CREDIT_PLAYED:
+        card->played++;
+        break;
+    case CREDIT_ACTED:
+        card->acted++;
+        break;
+    case CREDIT_WORTH:
+        card->worth += credit->amount;
+        break;
+    case CREDIT_PRIZE:
+        out->won[credit->record] = 1;
+        out->points[credit->record] += credit->amount;
+        break;
+    }
+}
+
+// All events of a command, or of the set-up, in a game that is known to the end.
+static void count_events(const Playing *p, const Match *again, const EventList *events, bool begins) {
+    DealMemory *memory = p->memory;
+    const Catalog *catalog = match_catalog(again);
+    for (int i = 0; i < events->count; i++) {
+        View *after = &memory->view[i % 2];
+        const View *before = i > 0 ? &memory->view[(i + 1) % 2] : begins ? NULL : &memory->asked;
+        match_open_event_view(again, events, i, 0, after);
+        const EventAt at = {.events = events,
+                            .index = i,
+                            .asked = begins ? NULL : memory->asked.bytes,
+                            .before = before != NULL ? before->bytes : NULL,
+                            .after = after->bytes};
+        memory->credits.count = memory->credits.dropped = 0;
+        catalog->game->story->credit(catalog->rules, &at, &memory->credits);
+        for (int k = 0; k < memory->credits.count; k++)
+            count_credit(p->out, &memory->credits.item[k]);
+    }
+}
+
+static EventList empty_list(const Playing *p) {
+    return (EventList){.item = p->memory->event,
+                       .capacity = BALANCE_EVENTS,
+                       .states = p->memory->states,
+                       .state_bytes = p->setup->catalog[p->side]->game->state_bytes};
+}
+
+// The same game once more, now that it is over: open views are for nobody before.
+static int count(const Playing *p, const Match *over) {
+    EventList events = empty_list(p);
+    Match *again = match_create(match_catalog(over), match_options(over), &events, p->problem);
+    if (again == NULL)
+        return BALANCE_FAULTY;
+    match_open_view(again, 0, &p->memory->asked);
+    p->out->first = p->memory->asked.game->story->turn(p->memory->asked.bytes);
+    count_events(p, again, &events, true);
+    for (int i = 0; i < match_log_count(over); i++) {
+        const LogEntry *entry = match_log(over, i);
+        events = empty_list(p);
+        match_open_view(again, 0, &p->memory->asked);
+        match_submit(again, entry->seat, &entry->command, &events);
+        count_events(p, again, &events, false);
+    }
+    match_destroy(again);
+    return JOBS_DONE;
+}
+
+static void note_result(const Match *over, DealtGame *out) {
+    int16_t points[SEATS_MAX];
+    bool winner[SEATS_MAX];
+    int winners = 0;
+    match_result(over, points, winner);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        winners += winner[seat];
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        out->win[seat] = winner[seat] ? 1.0 / winners : 0;
+    out->turns = match_turns(over);
+    memcpy(out->faction, match_options(over)->faction, sizeof out->faction);
+}
+
+static int play_side(const BalanceSetup *setup, uint64_t number, Side side, DealMemory *memory,
+                     DealtGame *out, Text *problem) {
+    const Playing playing = {setup, side, memory, out, problem};
+    const SetupOptions options = players_deal(&setup->players[side], setup->catalog[side], number);
+    memset(out, 0, sizeof *out);
+    Match *match = match_create(setup->catalog[side], &options, NULL, problem);
+    int end = match != NULL ? play(&playing, match) : BALANCE_FAULTY;
+    if (end == JOBS_DONE && !match_log_complete(match)) {
+        text_add(problem, "out of memory");
+        end = BALANCE_FAULTY;
+    }
+    if (end == JOBS_DONE && !out->endless)
+        end = count(&playing, match);
+    if (end == JOBS_DONE)
+        note_result(match, out);
+    if (end == BALANCE_FAULTY)
+        text_printf(problem, " (%s, deal %" PRIu64 ", seed %" PRIu64 ")",
+                    side == SIDE_BEFORE ? "before" : "after", number + 1, options.seed);
+    match_destroy(match);
+    return end;
+}
+
+int balance_deal(const BalanceSetup *setup, uint64_t number, DealMemory *memory, Deal *deal, Text *problem) {
+    int end = JOBS_DONE;
+    for (int side = SIDE_BEFORE; end == JOBS_DONE && side <= SIDE_AFTER; side++)
+        end = play_side(setup, number, (Side)side, memory, &deal->game[side], problem);
+    return end;
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// Deals added up, and what they come to.
+#include "play/balance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- records of both sides
+
+static uint8_t records(const Catalog *catalog, uint8_t table) {
+    return table != NO_TABLE ? catalog_count(catalog, table) : 0;
+}
+
+// Those of after in their order, then those that are gone. Returns how many; `out` NULL: only counts.
+static int join(const BalanceSetup *setup, uint8_t table, uint8_t *item, size_t item_bytes) {
+    const Catalog *before = setup->catalog[SIDE_BEFORE], *after = setup->catalog[SIDE_AFTER];
+    int count = 0;
+    for (int side = SIDE_AFTER; side >= SIDE_BEFORE; side--) {
+        const Catalog *catalog = setup->catalog[side];
+        for (uint8_t i = 0; i < records(catalog, table); i++) {
+            const char *id = catalog_id(catalog, table, i);
+            if (side == SIDE_BEFORE && catalog_find(after, table, id) != NONE)
+                continue;
+            if (item != NULL)
+                *(BalanceName *)(void *)(item + (size_t)count * item_bytes) = (BalanceName){
+                    .id = id, .index = {catalog_find(before, table, id), catalog_find(after, table, id)}};
+            count++;
+        }
+    }
+    return count;
+}
+
+// The name is the first member of each item.
+static void *joined(const BalanceSetup *setup, uint8_t table, size_t item_bytes, int *count) {
+    *count = join(setup, table, NULL, item_bytes);
+    void *items = calloc((size_t)*count + 1, item_bytes);
+    if (items != NULL)
+        join(setup, table, items, item_bytes);
+    return items;
+}
+
+static bool begin_length(BalanceLength *length, uint64_t deals) {
+    length->each[0] = calloc(deals, sizeof *length->each[0]);
+    length->each[1] = calloc(deals, sizeof *length->each[1]);
+    return length->each[0] != NULL && length->each[1] != NULL;
+}
+
+bool balance_begin(Balance *balance, const BalanceSetup *setup) {
+    const Game *game = setup->catalog[SIDE_AFTER]->game;
+    *balance = (Balance){.setup = setup, .seats = setup->players[SIDE_AFTER].setup.seats};
+    balance->faction = joined(setup, game->seat_table, sizeof *balance->faction, &balance->factions);
+    balance->card = joined(setup, game->card_table, sizeof *balance->card, &balance->cards);
+    balance->prize = joined(setup, game->story->prizes, sizeof *balance->prize, &balance->prizes);
+    return balance->faction != NULL && balance->card != NULL && balance->prize != NULL &&
+           begin_length(&balance->turns, setup->deals) && begin_length(&balance->commands, setup->deals);
+}
+
+void balance_finish(Balance *balance) {
+    BalanceLength *lengths[] = {&balance->turns, &balance->commands};
+    for (int i = 0; i < 2; i++) {
+        free(lengths[i]->each[0]);
+        free(lengths[i]->each[1]);
+    }
+    free(balance->faction);
+    free(balance->card);
+    free(balance->prize);
+    *balance = (Balance){0};
+}
+
+// ---- adding
+
+static void add(BalanceValue *value, const Measured measured[2]) {
+    twins_add(&value->twins, measured[SIDE_BEFORE], measured[SIDE_AFTER]);
+}
+
+static void add_place(Balance *balance, int place, const Deal *deal) {
+    Measured wins[2];
+    for (int side = 0; side < 2; side++) {
+        const DealtGame *game = &deal->game[side];
+        const int first = game->first == SEAT_NONE ? 0 : game->first;
+        wins[side] = (Measured){game->win[(first + place) % balance->seats], 1};
+    }
+    add(&balance->place[place].wins, wins);
+}
+
+static void add_faction(const Balance *balance, BalanceFaction *faction, const Deal *deal) {
+    Measured wins[2] = {{0, 0}, {0, 0}};
+    for (int side = 0; side < 2; side++)
+        for (int seat = 0; seat < balance->seats; seat++)
+            if (deal->game[side].faction[seat] == faction->name.index[side]) {
+                wins[side].part += deal->game[side].win[seat];
+                wins[side].whole += 1;
+            }
+    add(&faction->wins, wins);
+}
+
+// What the card did in all seats of one side.
+typedef struct CardInDeal {
+    Measured draws, plays, wins, wins_without, worth;
+} CardInDeal;
+
+static CardInDeal look_at(const Balance *balance, BalanceCard *card, const DealtGame *game, Side side) {
+    CardInDeal in = {0};
+    const uint8_t index = card->name.index[side];
+    for (int seat = 0; index != NONE && seat < balance->seats; seat++) {
+        const DealtCard *dealt = &game->card[seat][index];
+        in.wins.part += dealt->played * game->win[seat];
+        in.wins.whole += dealt->played;
+        in.wins_without.part += dealt->played == 0 ? game->win[seat] : 0;
+        in.wins_without.whole += dealt->played == 0;
+        in.draws.part += dealt->drawn;
+        in.draws.whole += 1;
+        in.plays.part += dealt->played;
+        in.plays.whole += dealt->drawn;
+        in.worth.part += dealt->worth;
+        in.worth.whole += dealt->played;
+        card->played[side] += dealt->played;
+        card->acted[side] += dealt->acted;
+    }
+    return in;
+}
+
+static void add_card(const Balance *balance, BalanceCard *card, const Deal *deal) {
+    const CardInDeal before = look_at(balance, card, &deal->game[SIDE_BEFORE], SIDE_BEFORE);
+    const CardInDeal after = look_at(balance, card, &deal->game[SIDE_AFTER], SIDE_AFTER);
+    twins_add(&card->draws.twins, before.draws, after.draws);
+    twins_add(&card->plays.twins, before.plays, after.plays);
+    twins_add(&card->wins.twins, before.wins, after.wins);
+    twins_add(&card->wins_without.twins, before.wins_without, after.wins_without);
+    twins_add(&card->worth.twins, before.worth, after.worth);
+}
+
+static void add_prize(BalancePrize *prize, const Deal *deal) {
+    Measured points[2] = {{0, 0}, {0, 0}}, won[2] = {{0, 0}, {0, 0}};
+    for (int side = 0; side < 2; side++) {
+        const uint8_t index = prize->name.index[side];
+        if (index == NONE)
+            continue;
+        points[side] = (Measured){deal->game[side].points[index], 1};
+        won[side] = (Measured){deal->game[side].won[index], 1};
+    }
+    add(&prize->points, points);
+    add(&prize->won, won);
+}
+
+static void add_length(const Balance *balance, BalanceLength *length, uint32_t before, uint32_t after) {
+    length->each[SIDE_BEFORE][balance->deals] = before;
+    length->each[SIDE_AFTER][balance->deals] = after;
+    twins_add(&length->mean.twins, (Measured){before, 1}, (Measured){after, 1});
+}
+
+void balance_add(Balance *balance, const Deal *deal) {
+    if (deal->game[SIDE_BEFORE].endless || deal->game[SIDE_AFTER].endless) {
+        balance->endless++;
+        return;
+    }
+    for (int place = 0; place < balance->seats; place++)
+        add_place(balance, place, deal);
+    for (int i = 0; i < balance->factions; i++)
+        add_faction(balance, &balance->faction[i], deal);
+    for (int i = 0; i < balance->cards; i++)
+        add_card(balance, &balance->card[i], deal);
+    for (int i = 0; i < balance->prizes; i++)
+        add_prize(&balance->prize[i], deal);
+    add_length(balance, &balance->turns, deal->game[SIDE_BEFORE].turns, deal->game[SIDE_AFTER].turns);
+    add_length(balance, &balance->commands, deal->game[SIDE_BEFORE].commands,
+               deal->game[SIDE_AFTER].commands);
+    balance->deals++;
+}
+
+// ---- concluding
+
+static int compare_lengths(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void conclude_length(const Balance *balance, BalanceLength *length) {
+    for (int side = 0; side < 2 && balance->deals > 0; side++) {
+        qsort(length->each[side], balance->deals, sizeof *length->each[side], compare_lengths);
+        length->median[side] = length->each[side][(balance->deals - 1) / 2];
+        length->most[side] = length->each[side][balance->deals - 1];
+    }
+}
+
+static BalanceUse use_of(const BalanceCard *card, Side side) {
+    return card->name.index[side] == NONE ? USE_ABSENT
+           : card->played[side] == 0      ? USE_NEVER
+           : card->acted[side] == 0       ? USE_IDLE
+                                          : USE_MATTERS;
+}
+
+// The figures that are compared. How those fare who did not play a card says the same as how those do who
+// did, and is only shown.
+static int gather(Balance *balance, BalanceValue **out) {
+    int count = 0;
+    for (int i = 0; i < balance->seats; i++)
+        out[count++] = &balance->place[i].wins;
+    for (int i = 0; i < balance->factions; i++)
+        out[count++] = &balance->faction[i].wins;
+    out[count++] = &balance->turns.mean;
+    out[count++] = &balance->commands.mean;
+    for (int i = 0; i < balance->cards; i++) {
+        BalanceCard *card = &balance->card[i];
+        out[count++] = &card->draws;
+        out[count++] = &card->plays;
+        out[count++] = &card->wins;
+        out[count++] = &card->worth;
+    }
+    for (int i = 0; i < balance->prizes; i++) {
+        out[count++] = &balance->prize[i].points;
+        out[count++] = &balance->prize[i].won;
+    }
+    return count;
+}
+
+static void conclude(BalanceValue *value) {
+    value->of[SIDE_BEFORE] = twins_estimate(&value->twins, SIDE_BEFORE);
+    value->of[SIDE_AFTER] = twins_estimate(&value->twins, SIDE_AFTER);
+    value->difference = twins_difference(&value->twins);
+}
+
+bool balance_conclude(Balance *balance) {
+    const size_t most =
+        (size_t)(SEATS_MAX + balance->factions + 2 + 4 * balance->cards + 2 * balance->prizes);
+    BalanceValue **value = calloc(most, sizeof *value);
+    Difference **difference = calloc(2 * most, sizeof *difference);
+    const bool room = value != NULL && difference != NULL;
+    const int count = room ? gather(balance, value) : 0;
+    for (int i = 0; i < count; i++) {
+        conclude(value[i]);
+        difference[i] = &value[i]->difference;
+    }
+    for (int i = 0; i < balance->cards; i++) {
+        conclude(&balance->card[i].wins_without);
+        balance->card[i].use[SIDE_BEFORE] = use_of(&balance->card[i], SIDE_BEFORE);
+        balance->card[i].use[SIDE_AFTER] = use_of(&balance->card[i], SIDE_AFTER);
+    }
+    if (room)
+        balance->compared = differences_mark(difference, count, BALANCE_RATE, difference + most);
+    balance->differ = 0;
+    for (int i = 0; i < count; i++)
+        balance->differ += value[i]->difference.differs;
+    conclude_length(balance, &balance->turns);
+    conclude_length(balance, &balance->commands);
+    free(value);
+    free(difference);
+    return room;
+}

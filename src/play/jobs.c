@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Workers take the next piece of a stretch each; when all of it is done it is added up in order.
+#include "play/jobs.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define STRETCH_MOST 2048
+#define STRETCH_BYTES (16u << 20) // of results that wait to be added
+
+typedef struct Work {
+    const Jobs *jobs;
+    uint64_t stretch;
+    pthread_mutex_t lock;    // of all below
+    uint64_t from, next, to; // the stretch, and the piece that nobody has taken yet
+    uint64_t done;
+    int *end; // of each piece of the stretch
+    uint8_t *result;
+    uint64_t faulty; // the first piece that went wrong, and why
+    int fault;
+    Text *problem;
+} Work;
+
+int jobs_cores(void) {
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > JOBS_MAX ? JOBS_MAX : (int)cores;
+}
+
+// ---- workers
+
+static bool take(Work *work, uint64_t *number) {
+    pthread_mutex_lock(&work->lock);
+    const bool any =
+        work->next < work->to && work->faulty == UINT64_MAX && !work->jobs->stopped(work->jobs->context);
+    if (any)
+        *number = work->next++;
+    pthread_mutex_unlock(&work->lock);
+    return any;
+}
+
+static void give(Work *work, uint64_t number, int end, const Text *problem) {
+    pthread_mutex_lock(&work->lock);
+    work->end[number - work->from] = end;
+    work->done++;
+    if (end > 0 && number < work->faulty) {
+        work->faulty = number;
+        work->fault = end;
+        text_clear(work->problem);
+        text_add(work->problem, text_string(problem));
+    }
+    if (work->jobs->progress != NULL)
+        work->jobs->progress(work->jobs->context, work->done);
+    pthread_mutex_unlock(&work->lock);
+}
+
+static void *run(void *data) {
+    Work *work = data;
+    const Jobs *jobs = work->jobs;
+    void *memory = malloc(jobs->memory_bytes);
+    uint64_t number;
+    while (memory != NULL && take(work, &number)) {
+        Text problem = {0};
+        void *result = work->result + (number - work->from) * jobs->result_bytes;
+        give(work, number, jobs->work(jobs->context, number, memory, result, &problem), &problem);
+        text_finish(&problem);
+    }
+    free(memory);
+    return NULL;
+}
+
+// ---- stretches
+
+// The stretch from `from` to `to`, by all workers; this thread is one of them.
+static void do_stretch(Work *work, uint64_t from, uint64_t to) {
+    pthread_t thread[JOBS_MAX];
+    int begun = 0;
+    work->from = work->next = from;
+    work->to = to;
+    for (uint64_t i = 0; i < to - from; i++)
+        work->end[i] = JOBS_STOPPED;
+    while (begun + 1 < work->jobs->workers && begun < JOBS_MAX && (uint64_t)begun + 1 < to - from &&
+           pthread_create(&thread[begun], NULL, run, work) == 0)
+        begun++;
+    run(work);
+    for (int i = 0; i < begun; i++)
+        pthread_join(thread[i], NULL);
+}
+
+// Adds the results up to the first piece that was not done. False: there is one.
+static bool add_stretch(const Work *work) {
+    for (uint64_t i = 0; i < work->to - work->from; i++) {
+        if (work->end[i] != JOBS_DONE)
+            return false;
+        work->jobs->add(work->jobs->context, work->result + i * work->jobs->result_bytes);
+    }
+    return true;
+}
+
+static int do_stretches(Work *work) {
+    const uint64_t count = work->jobs->count;
+    for (uint64_t from = 0; from < count; from += work->stretch) {
+        do_stretch(work, from, count - from < work->stretch ? count : from + work->stretch);
+        if (work->faulty != UINT64_MAX)
+            return work->fault;
+        if (!add_stretch(work))
+            return work->jobs->stopped(work->jobs->context) ? JOBS_STOPPED : JOBS_NO_MEMORY;
+    }
+    return JOBS_DONE;
+}
+
+int jobs_run(const Jobs *jobs, Text *problem) {
+    const uint64_t fit = STRETCH_BYTES / jobs->result_bytes;
+    Work work = {.jobs = jobs, .faulty = UINT64_MAX, .problem = problem};
+    work.stretch = fit < 1 ? 1 : fit < STRETCH_MOST ? fit : STRETCH_MOST;
+    work.end = calloc(work.stretch, sizeof *work.end);
+    work.result = calloc(work.stretch, jobs->result_bytes);
+    int end = JOBS_NO_MEMORY;
+    if (work.end != NULL && work.result != NULL) {
+        pthread_mutex_init(&work.lock, NULL);
+        end = do_stretches(&work);
+        pthread_mutex_destroy(&work.lock);
+    }
+    free(work.end);
+    free(work.result);
+    return end;
+}

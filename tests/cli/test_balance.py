@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The report on changed cards: `stardeck simulate --pack A --against B`.
+
+usage: test_balance.py STARDECK STARDECK_SECOND SECOND_CARDS SOURCE_FOLDER [unittest's arguments]
+"""
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+STARDECK = SECOND = ""
+SECOND_CARDS = SOURCE = pathlib.Path()
+
+TACTICS = ("--game", "tactics", "--players", "any:random,any:random")
+STRIKE = ("--game", "alpha_strike", "--players", "any:random,any:random")
+DUD = {"id": "dud", "type": "action", "kind": "none", "power": 0, "picture": "icon:radar-sweep"}
+
+
+class Balance(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stardeck-balance-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def pack(self, cards, name="mine", game="tactics", words=None, **files):
+        folder = self.folder / name
+        (folder / "lang").mkdir(parents=True)
+        about = {"id": name.replace("-", "_"), "name": "My cards", "version": "3", "game": game}
+        for file, value in {"pack": about, "deck": {"cards": cards}, **files}.items():
+            (folder / (file + ".json")).write_text(json.dumps(value), encoding="utf-8")
+        if words is not None:
+            (folder / "lang" / "en.json").write_text(json.dumps(words), encoding="utf-8")
+        return folder
+
+    def shuffled(self, seed):
+        """The program's own cards in another order: other deals of the very same game."""
+        folder = self.folder / ("order-%d" % seed)
+        shutil.copytree(SOURCE / "cards", folder)
+        deck = json.loads((folder / "tactics" / "deck.json").read_text(encoding="utf-8"))
+        random.Random(seed).shuffle(deck["cards"])
+        (folder / "tactics" / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+        return folder
+
+    def run_it(self, *arguments, program=None, cards=None):
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("STARDECK_")}
+        environment.update(STARDECK_CARDS=str(cards or SOURCE / "cards"), STARDECK_ASSETS=str(SOURCE / "assets"))
+        return subprocess.run([program or STARDECK, "simulate", *map(str, arguments)], capture_output=True, text=True, timeout=600,
+                              check=False, env=environment)
+
+    def good(self, *arguments, **options):
+        done = self.run_it(*arguments, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), arguments)
+        return done.stdout
+
+    def report(self, *arguments, **options):
+        return json.loads(self.good("--json", *arguments, **options))
+
+    def refused(self, *arguments, says):
+        done = self.run_it(*arguments)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+        self.assertIn(says, done.stderr)
+
+    # ---- the figures
+
+    def test_any_number_of_jobs_gives_the_same(self):
+        pack = self.pack([{"id": "galaxy", "power": 9}])
+        for json_too in ([], ["--json"]):
+            reports = {self.good(*TACTICS, "--pack", pack, "--games", 60, "--jobs", jobs, *json_too) for jobs in (1, 2, 5)}
+            self.assertEqual(len(reports), 1)
+
+    def test_a_pack_against_itself_does_not_differ(self):
+        for seed in (1, 2, 3):
+            report = self.report(*TACTICS, "--pack", "own", "--games", 60, "--seed", seed)
+            self.assertEqual((report["differ"], report["before"]["hash"]), (0, report["after"]["hash"]))
+            self.assertGreater(report["compared"], 150)
+
+    def test_the_same_game_with_other_luck_does_not_differ(self):
+        for seed in (1, 2, 3, 4):
+            report = self.report(*TACTICS, "--pack", self.shuffled(seed), "--games", 300, "--seed", seed)
+            self.assertEqual(report["differ"], 0, seed)
+            self.assertNotEqual(report["turns"]["before"], report["turns"]["after"])
+
+    def test_a_card_too_strong_is_found(self):
+        pack = self.pack([{"id": "shuttle", "power": 50}])
+        report = self.report("--game", "tactics", "--pack", pack, "--games", 200)
+        card = next(card for card in report["cards"] if card["id"] == "shuttle")
+        self.assertTrue(card["worth"]["differs"])
+        self.assertEqual(card["worth"], max((card["worth"] for card in report["cards"]), key=lambda value: value["after"]["mean"]))
+        text = self.good("--game", "tactics", "--pack", pack, "--games", 200)
+        first = re.search(r"## In short\n\n(.*)", text).group(1)
+        self.assertRegex(first, r"^- \*\*Shuttle\*\*.* Lead in its row: [\d.]+ each time it is played, before [\d.]+\..* too strong\.")
+        self.assertRegex(text, r"\| Shuttle +\| +[\d.]+ ±[\d.]+ → [\d.]+ ±[\d.]+ \* \|")
+
+    def test_a_new_card_too_strong_is_found(self):
+        new = {**DUD, "id": "hammer", "power": 50}
+        text = self.good("--game", "tactics", "--pack", self.pack([new], words={"card": {"hammer": {"name": "Hammer", "text": ""}}}), "--games", 150)
+        self.assertRegex(text, r"\*\*Hammer\*\* is new: .* number 1 of 34 .* too strong\.")
+        self.assertIn("| Hammer (new) ", text)
+
+    def test_a_weapon_too_strong_is_found(self):
+        pack = self.pack([{"id": "laser_turret", "attack": {"damage": 9}}], game="alpha_strike")
+        report = self.report("--game", "alpha_strike", "--pack", pack, "--games", 1000)
+        card = next(card for card in report["cards"] if card["id"] == "laser_turret")
+        self.assertTrue(card["worth"]["differs"] and card["wins"]["differs"])
+        self.assertGreater(card["wins"]["difference"]["mean"], 0.05)
+        self.assertEqual(report["prizes"], [])
+
+    def test_a_card_that_can_not_be_played_never_mattered(self):
+        pack = self.pack([{"id": "laser_turret", "cost": {"weapon": 9}}], game="alpha_strike")
+        (pack / "game.json").write_text(json.dumps({"track_max": 8}), encoding="utf-8")
+        report = self.report(*STRIKE, "--pack", pack, "--games", 100)
+        card = next(card for card in report["cards"] if card["id"] == "laser_turret")
+        self.assertEqual((card["before"]["use"], card["after"]["use"]), ("matters", "never"))
+        text = self.good(*STRIKE, "--pack", pack, "--games", 100)
+        self.assertRegex(text, r"Never mattered any more, though they did before: .*Laser Turret")
+        self.assertRegex(text.split("## Cards that never mattered")[1], r"After: .*Laser Turret \(never played\)")
+
+    def test_a_card_that_changes_nothing_never_mattered(self):
+        # Nothing makes its attack any stronger either.
+        pack = self.pack([{"id": "laser_turret", "attack": {"damage": 0, "tags": ["flak"]}},
+                          {"id": "targeting_probe", "abilities": [{"on": "passive", "do": [{"op": "attack_bonus", "tag": "beam", "amount": 1}]}]}],
+                         game="alpha_strike")
+        report = self.report(*STRIKE, "--pack", pack, "--games", 100)
+        card = next(card for card in report["cards"] if card["id"] == "laser_turret")
+        self.assertEqual((card["before"]["use"], card["after"]["use"]), ("matters", "idle"))
+        self.assertGreater(card["after"]["played"], 10)
+
+    def test_new_and_gone_cards_are_marked(self):
+        pack = self.pack([DUD, {"id": "supernova", "remove": True}], words={"card": {"dud": {"name": "Dud", "text": ""}}})
+        report = self.report(*TACTICS, "--pack", pack, "--games", 40)
+        places = {card["id"]: card["in"] for card in report["cards"]}
+        self.assertEqual((places["dud"], places["supernova"], places["galaxy"]), ("after", "before", "both"))
+        text = self.good(*TACTICS, "--pack", pack, "--games", 40)
+        for words in ("| Dud (new) ", "| Supernova (gone) ", "Gone: Supernova.", "**Dud** is new"):
+            self.assertIn(words, text)
+
+    def test_packs_change_places(self):
+        pack = self.pack([{"id": "galaxy", "power": 20}])
+        there = self.report(*TACTICS, "--pack", pack, "--games", 50)
+        back = self.report(*TACTICS, "--pack", "own", "--against", pack, "--games", 50)
+        worth = [next(card for card in report["cards"] if card["id"] == "galaxy")["worth"] for report in (there, back)]
+        self.assertEqual((worth[0]["before"], worth[0]["after"]), (worth[1]["after"], worth[1]["before"]))
+        self.assertEqual(there["after"]["pack"], "My cards 3")
+        self.assertIsNone(there["before"]["pack"])
+
+    def test_the_second_game_has_a_report_too(self):
+        for language in ("en", "de"):
+            text = self.good("--game", "wreckers", "--pack", "own", "--games", 40, "--lang", language, program=SECOND, cards=SECOND_CARDS)
+            self.assertNotRegex(text, r"\b[a-z]+\.[a-z_]+\b|\{")
+
+    # ---- what is read
+
+    def test_both_languages_say_the_same(self):
+        def keys(value, path=""):
+            if isinstance(value, str):
+                return {path: sorted(re.findall(r"\{\w+\}", value))}
+            return {key: holds for name, inner in value.items() for key, holds in keys(inner, path + "." + name).items()}
+        texts = [json.loads((SOURCE / "assets" / "balance" / (language + ".json")).read_text(encoding="utf-8")) for language in ("en", "de")]
+        self.assertEqual(*map(keys, texts))
+
+    def test_german_is_complete(self):
+        pack = self.pack([{"id": "galaxy", "power": 30}, DUD, {"id": "supernova", "remove": True}], words={"card": {"dud": {"name": "Dud", "text": ""}}})
+        text = self.good(*TACTICS, "--pack", pack, "--games", 60, "--lang", "de")
+        self.assertNotRegex(text, r"\b(head|short|wins|length|cards|never|prizes|how|credit)\.[a-z_]+\b|\{")
+        self.assertIn("## Kurz gesagt", text)
+        self.assertRegex(text, r"\d,\d ±\d,\d")
+        self.assertNotRegex(text, r"\d\.\d")
+
+    def test_tables_stand_straight(self):
+        text = self.good(*TACTICS, "--pack", self.pack([{"id": "galaxy", "power": 9}]), "--games", 40)
+        for block in re.findall(r"(?:^\|.*\n)+", text, re.M):
+            self.assertEqual(len({len(line) for line in block.splitlines()}), 1, block)
+        self.assertNotIn("\u00ad", text)
+
+    def test_a_pack_without_changes_is_told(self):
+        self.assertIn("Was this the right folder?", self.good(*TACTICS, "--pack", self.pack([]), "--games", 40))
+
+    def test_where_nothing_differs_it_says_what_could_be_seen(self):
+        self.assertRegex(self.good(*TACTICS, "--pack", self.shuffled(1), "--games", 300), r"Nothing differs .* about [\d.]+ percentage points .* 300 deals")
+
+    def test_the_guide_s_example(self):
+        guide = (SOURCE / "cards" / "README.md").read_text(encoding="utf-8")
+        section = re.search(r"^## Is it too strong\?\n(.*?)^## ", guide, re.S | re.M).group(1)
+        deck = json.loads(re.search(r"```json\n(.*?)```", section, re.S).group(1))
+        self.pack(deck["cards"], name="mypack")
+        self.pack([], name="mypack-old")
+        commands = [line.split("#")[0].split()[2:] for line in section.splitlines() if line.startswith("stardeck simulate")]
+        self.assertEqual(len(commands), 3)
+        for command in commands:
+            command = [str(self.folder / word) if word.startswith("mypack") else word for word in command]
+            text = self.good(*command, "--games", 300)
+            self.assertRegex(text, "Galaxy")
+            if "--lang" not in command:
+                shown = re.escape(re.search(r"^(- \*\*Galaxy.*)$", section, re.M).group(1))
+                self.assertRegex(text, re.sub(r"\d+\\\.\d", r"[\\d.]+", shown))
+
+    # ---- what is refused
+
+    def test_what_does_not_go_together(self):
+        pack = self.pack([])
+        self.refused(*TACTICS, "--against", pack, says="--against says what --pack is compared with: --pack DIR is missing")
+        self.refused(*TACTICS, "--lang", "de", says="--pack DIR is missing")
+        for option in (["--paired"], ["--time"], ["--check"], ["--save", self.folder / "x"]):
+            self.refused(*TACTICS, "--pack", pack, *option, says=option[0] + " does not go with --pack")
+        self.refused(*TACTICS, "--pack", pack, "--cards", pack, says="name those cards with --against")
+
+    def test_a_folder_that_is_not_there(self):
+        self.refused(*TACTICS, "--pack", self.folder / "x", says="--pack: there is no folder '%s'" % (self.folder / "x"))
+        self.refused(*TACTICS, "--pack", "own", "--against", self.folder / "x", says="--against: there is no folder")
+
+    def test_a_pack_of_another_game(self):
+        pack = self.pack([], game="alpha_strike")
+        self.refused(*TACTICS, "--pack", pack, says="--pack: the pack '%s' changes nothing of tactics: it is for alpha_strike" % pack)
+
+    def test_faults_of_either_pack_are_told(self):
+        faulty = self.pack([{"id": "galaxy", "powr": 9}], name="faulty")
+        for arguments in (["--pack", faulty], ["--pack", "own", "--against", faulty]):
+            self.refused(*TACTICS, *arguments, says='did you mean "power"?')
+
+    def test_players_must_be_in_both(self):
+        self.refused("--game", "tactics", "--pack", "own", "--players", "borg:random,romulan:random", says="--players: there is no faction 'borg'")
+
+    def test_ctrl_c_prints_what_there_is(self):
+        environment = {**os.environ, "STARDECK_CARDS": str(SOURCE / "cards"), "STARDECK_ASSETS": str(SOURCE / "assets")}
+        command = [STARDECK, "simulate", *TACTICS, "--pack", "own", "--games", "5000000", "--jobs", "2", "--json"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment) as process:
+            time.sleep(2)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=120)
+        self.assertEqual(process.returncode, 1, err)
+        self.assertRegex(err, r"stopped after \d+ deals")
+        report = json.loads(out)
+        self.assertFalse(report["complete"])
+        self.assertGreater(report["deals"], 0)
+
+
+if __name__ == "__main__":
+    STARDECK, SECOND, SECOND_CARDS, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
+    unittest.main(argv=sys.argv[:1] + sys.argv[5:])
