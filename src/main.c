@@ -85,7 +85,7 @@ static const Catalog *first_pack(Packs *packs) {
 // Opens the window once. What is wrong with the files that players edit is in `faults` too, where it keeps
 // the window from opening.
 static int try_window(const WindowOptions *given, const char *assets, Text *faults) {
-    Packs packs = {.cards = given->cards};
+    Packs packs = {.cards = given->cards, .players = true};
     int status = EXIT_USAGE;
     const Catalog *catalog = given->game != NULL ? packs_open(&packs, given->game) : first_pack(&packs);
     if (catalog != NULL)

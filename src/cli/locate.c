@@ -92,6 +92,11 @@ bool locate_cards(const char *option, const char *named, Text *path, Text *probl
     return find_folder("cards", "STARDECK_CARDS", path, problem);
 }
 
+bool locate_names_cards(void) {
+    const char *named = getenv("STARDECK_CARDS");
+    return named != NULL && *named != '\0';
+}
+
 bool locate_assets(Text *path, Text *problem) {
     return find_folder("assets", "STARDECK_ASSETS", path, problem);
 }

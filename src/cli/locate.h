@@ -13,6 +13,9 @@
 bool locate_cards(const char *option, const char *named, Text *path, Text *problem);
 bool locate_assets(Text *path, Text *problem);
 
+// Does the environment say where the cards lie?
+bool locate_names_cards(void);
+
 // Is there a folder (not a file) of this name?
 bool locate_is_folder(const char *path);
 

@@ -4,9 +4,11 @@
 
 #include "cli/locate.h"
 #include "cli/say.h"
+#include "data/pack_choice.h"
 #include "games/registry.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 const char *const *packs_games(void) {
     static const char *ids[SHELF_MAX + 1];
@@ -19,17 +21,41 @@ const char *const *packs_games(void) {
     return ids;
 }
 
+// What the player has switched on. That its file is broken is told and stops nobody.
+static void add_players(Packs *packs) {
+    Text path = {0}, own = {0};
+    Problems problems = {0};
+    pack_list_scan(&packs->upon, text_string(&packs->folder), PACK_SHIPPED);
+    if (pack_choice_folder(&own))
+        pack_list_scan(&packs->upon, text_string(&own), PACK_OWN);
+    for (int i = 0; i < packs->upon.count; i++)
+        if (packs->upon.pack[i].faults == NULL)
+            pack_list_check_game(&packs->upon.pack[i], games);
+    if (pack_choice_path(&path))
+        pack_choice_read(&packs->upon, text_string(&path), &problems);
+    say_problems(&problems);
+    text_finish(&path);
+    text_finish(&own);
+}
+
+static void add_named(Packs *packs) {
+    ListedPack *named = pack_list_add(&packs->upon, packs->cards, PACK_NAMED);
+    if (named != NULL)
+        named->on = true;
+    if (named != NULL && named->faults == NULL)
+        pack_list_check_game(named, games);
+}
+
 const char *packs_folder(Packs *packs) {
     if (packs->folder.length > 0)
         return text_string(&packs->folder);
     Text problem = {0};
     const bool upon = packs->cards != NULL && pack_info_there(packs->cards);
     const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
-    ListedPack *named = upon && found ? pack_list_add(&packs->upon, packs->cards, PACK_NAMED) : NULL;
-    if (named != NULL)
-        named->on = true;
-    if (named != NULL && named->faults == NULL)
-        pack_list_check_game(named, games);
+    if (found && upon)
+        add_named(packs);
+    else if (found && packs->players && packs->cards == NULL && !locate_names_cards())
+        add_players(packs);
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     if (!found)
@@ -52,17 +78,25 @@ static void tell_faults(Packs *packs, const Problems *problems) {
     say_keep(&packs->faults, problems);
 }
 
-// What is wrong with a pack that was named: it is not left out in silence. True: something, which has been
-// told.
+static void say_left_out(const ListedPack *pack) {
+    say_problems(pack->faults);
+    fprintf(stderr, "stardeck: the pack \"%s\" is left out\n", pack->info.name);
+}
+
+// What is wrong with packs that are wanted: none is left out in silence. True: with one that was named when
+// the program was started, so that nothing goes on without it.
 static bool is_marred(Packs *packs) {
     bool marred = false;
     for (int i = 0; i < packs->upon.count; i++) {
-        const ListedPack *pack = &packs->upon.pack[i];
-        if (pack->faults == NULL)
+        ListedPack *pack = &packs->upon.pack[i];
+        if (pack->faults == NULL || !pack->on)
             continue;
-        if (!packs->told)
+        if (pack->origin == PACK_NAMED && !pack->told)
             tell_faults(packs, pack->faults);
-        packs->told = marred = true;
+        else if (!pack->told)
+            say_left_out(pack);
+        pack->told = true;
+        marred |= pack->origin == PACK_NAMED;
     }
     return marred;
 }

@@ -6,15 +6,15 @@
 
 #include "data/shelf.h"
 
-// Start with {0}, or with `cards` as --cards gives it. packs_finish frees everything.
+// Start with {0}, or with `cards` as --cards gives it and `players`. packs_finish frees everything.
 typedef struct Packs {
     const char
         *cards; // --cards DIR, or NULL: the folder of all packs, or a pack to be laid upon the program's own
     const char *option; // that `cards` is from, for messages; NULL: "cards"
     Text folder;        // where the packs lie; found at the first need
     PackShelf shelf;
-    PackList upon; // the pack that was named
-    bool told;     // what is wrong with it
+    bool players;  // with the packs that the player has switched on, where no cards were named
+    PackList upon; // the pack that was named, or those that the player can switch on
     Text faults;   // all that was printed about packs that can't be used, a line each
 } Packs;
 

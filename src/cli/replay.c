@@ -153,7 +153,8 @@ static void replay_file(Tally *tally, const char *path) {
 }
 
 int replay_command(int argc, char **argv) {
-    static const TallyTask task = {.key = "replays", .ending = ".jsonl", .file = replay_file};
+    static const TallyTask task = {
+        .key = "replays", .ending = ".jsonl", .file = replay_file, .players = true};
     ReplayOptions given = {0};
     Arguments arguments;
     const int status = options_read(&usage, argc, argv, &given, &arguments);

@@ -336,7 +336,7 @@ int rules_command(int argc, char **argv) {
     int status = options_read(&usage, argc, argv, &given, &arguments);
     if (status != OPTIONS_GO_ON)
         return status;
-    Packs packs = {.cards = given.cards};
+    Packs packs = {.cards = given.cards, .players = true};
     const Catalog *catalog = packs_open(&packs, arguments.item[0]);
     status = catalog != NULL ? print_rules(&given, catalog, &packs) : EXIT_USAGE;
     packs_finish(&packs);

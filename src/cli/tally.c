@@ -49,7 +49,9 @@ static void run_argument(Tally *tally, const TallyTask *task, const char *argume
 int tally_run(const TallyTask *task, const char *cards, bool as_json, char *const arguments[], int count) {
     Text document = {0};
     JsonOut json;
-    Tally tally = {.json = as_json ? &json : NULL, .packs = {.cards = cards}, .own = task->own};
+    Tally tally = {.json = as_json ? &json : NULL,
+                   .packs = {.cards = cards, .players = task->players},
+                   .own = task->own};
     json_out_init(&json, &document);
     json_begin_object(&json, NULL);
     json_begin_list(&json, task->key);

@@ -18,6 +18,7 @@ typedef struct TallyTask {
     const char *ending;                           // which files of a folder are meant: ".json"
     void (*file)(Tally *tally, const char *path); // checks one, tells what came of it and counts it
     void *own;                                    // whatever `file` needs besides; NULL: nothing
+    bool players;                                 // with the packs that the player has switched on
 } TallyTask;
 
 // Goes through the arguments and prints the count. Returns the exit status: 0 all good, 1 one failed, 2 one

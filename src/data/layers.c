@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding and merging the files of a pack's layers.
+// Merging the files of a pack's layers, and which languages they speak.
 #include "data/layers.h"
 
 #include "data/json_doc.h"
@@ -7,56 +7,8 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define MEASURE "en" // the language that everything is there in
-
-bool layers_add(Layers *layers, const char *folder) {
-    size_t length = strlen(folder);
-    while (length > 1 && folder[length - 1] == '/')
-        length--;
-    char *copy = layers->count < LAYERS_MAX ? calloc(1, length + 1) : NULL;
-    if (copy == NULL)
-        return false;
-    memcpy(copy, folder, length);
-    layers->folder[layers->count++] = copy;
-    return true;
-}
-
-bool layers_copy(Layers *to, const Layers *layers) {
-    *to = (Layers){0};
-    for (int i = 0; i < layers->count; i++)
-        if (!layers_add(to, layers->folder[i]))
-            return false;
-    return true;
-}
-
-void layers_finish(Layers *layers) {
-    for (int i = 0; i < layers->count; i++)
-        free(layers->folder[i]);
-    *layers = (Layers){0};
-}
-
-// Appends where this folder has the file, if it does.
-static bool has_file(const Layers *layers, int layer, const char *name, Text *path) {
-    struct stat info;
-    const size_t before = path->length;
-    text_printf(path, "%s/%s", layers->folder[layer], name);
-    if (!path->failed && stat(text_string(path), &info) == 0)
-        return true;
-    path->length = before;
-    if (path->data != NULL)
-        path->data[before] = '\0';
-    return false;
-}
-
-bool layers_find(const Layers *layers, const char *name, Text *path) {
-    for (int i = layers->count - 1; i >= 0; i--)
-        if (has_file(layers, i, name, path))
-            return true;
-    text_printf(path, "%s/%s", layers->count > 0 ? layers->folder[0] : "", name);
-    return false;
-}
 
 static bool has_language(const Languages *languages, const char *code) {
     for (int i = 0; i < languages->count; i++)
@@ -106,7 +58,7 @@ typedef struct Merging {
 
 static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
     Text path = {0};
-    if (has_file(layers, layer, name, &path)) {
+    if (layers_file(layers, layer, name, &path)) {
         JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
         merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
         if (merging->doc == NULL)

@@ -1,28 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The folders that a game's cards come from, one laid upon another: the game's own at the bottom, above it
-// what players add. Each holds files of the same names, and only what differs from those below
-// (json_doc_layer says how files are merged); the topmost one counts.
+// The files of a game's cards, merged from the folders that they come from (core/layers.h): each holds only
+// what differs from those below (json_doc_layer says how); what lies on top counts.
 #ifndef STARDECK_DATA_LAYERS_H
 #define STARDECK_DATA_LAYERS_H
 
+#include "core/layers.h"
 #include "core/problem.h"
-
-#define LAYERS_MAX 24
-
-// Start with {0}; layers_finish frees it.
-typedef struct Layers {
-    int count;
-    char *folder[LAYERS_MAX]; // the lowest first
-} Layers;
-
-// Lays a folder upon the others. False when there is no more room, or no memory.
-bool layers_add(Layers *layers, const char *folder);
-bool layers_copy(Layers *to, const Layers *layers);
-void layers_finish(Layers *layers);
-
-// Appends the path of the file in the topmost folder that has it ("…/lang/de.json"). False: none has it, and
-// what is appended is where the lowest would have it.
-bool layers_find(const Layers *layers, const char *name, Text *path);
 
 // The languages that any of the folders has words for ("lang/de.json"), in the order of their codes;
 // those past LANGUAGES_MAX are left out.

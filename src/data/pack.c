@@ -175,5 +175,6 @@ bool pack_load(Catalog *catalog, const Game *game, const char *folder, Problems 
 void pack_finish(Catalog *catalog) {
     free(catalog->rules);
     free(catalog->captain);
+    free(catalog->pack);
     *catalog = (Catalog){0};
 }

@@ -84,6 +84,8 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
     char *names[NAMES_MAX];
     const size_t count = list_names(folder, names);
     Text path = {0};
+    free(list->scanned[origin]);
+    list->scanned[origin] = text_keep(folder);
     for (size_t i = 0; i < count; i++) {
         text_clear(&path);
         text_printf(&path, "%s/%s", folder, names[i]);
@@ -92,6 +94,35 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin) {
         free(names[i]);
     }
     text_finish(&path);
+}
+
+// Into the order of the old list and switched as there, as far as they are the same.
+static void keep_order(PackList *now, const PackList *before) {
+    int known = 0;
+    for (int i = 0; i < before->count; i++)
+        for (int k = known; k < now->count; k++)
+            if (strcmp(now->pack[k].folder, before->pack[i].folder) == 0) {
+                now->pack[k].on = before->pack[i].on;
+                pack_list_move(now, k, known++);
+                break;
+            }
+}
+
+bool pack_list_refresh(PackList *list) {
+    PackList *now = calloc(1, sizeof *now);
+    if (now == NULL)
+        return false;
+    for (int i = 0; i < list->count; i++)
+        if (list->pack[i].origin == PACK_NAMED)
+            pack_list_add(now, list->pack[i].folder, PACK_NAMED);
+    for (int origin = 0; origin < PACK_ORIGINS; origin++)
+        if (list->scanned[origin] != NULL)
+            pack_list_scan(now, list->scanned[origin], (PackOrigin)origin);
+    keep_order(now, list);
+    pack_list_finish(list);
+    *list = *now;
+    free(now);
+    return true;
 }
 
 void pack_list_move(PackList *list, int from, int to) {
@@ -173,5 +204,7 @@ void pack_list_finish(PackList *list) {
         free(list->pack[i].folder);
         free(list->pack[i].faults);
     }
+    for (int origin = 0; origin < PACK_ORIGINS; origin++)
+        free(list->scanned[origin]);
     *list = (PackList){0};
 }

@@ -13,7 +13,8 @@
 typedef enum PackOrigin {
     PACK_SHIPPED, // came with the program
     PACK_OWN,     // lies among the user's files
-    PACK_NAMED    // was named when the program was started
+    PACK_NAMED,   // was named when the program was started
+    PACK_ORIGINS
 } PackOrigin;
 
 typedef struct ListedPack {
@@ -21,6 +22,7 @@ typedef struct ListedPack {
     char *folder;
     PackOrigin origin;
     bool on;
+    bool told;        // … what is wrong with it, to whoever asked for it; not the list's business
     Problems *faults; // what is wrong with it, owned by the list; NULL: nothing, as far as is known
 } ListedPack;
 
@@ -28,14 +30,19 @@ typedef struct ListedPack {
 typedef struct PackList {
     int count;
     ListedPack pack[PACK_LIST_MAX]; // the lowest first
+    char *scanned[PACK_ORIGINS];    // where those of this origin were looked for; NULL: nowhere
 } PackList;
 
 // Adds the pack in this folder on top, off. NULL: there is no room or memory. One whose id is listed already
 // is listed with that as its fault.
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin);
 // Adds every folder in `folder` that has a pack.json, in the order of their names. That there is no such
-// folder is no fault.
+// folder is no fault. One folder for each origin.
 void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
+// Looks at the same folders again: every pack is read anew, what was wrong is forgotten, new ones are on top,
+// those that are gone are gone. The others keep their order, and stay on or off. False: no memory, and
+// nothing has changed.
+bool pack_list_refresh(PackList *list);
 
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: none has it
 // Moves a pack to this place, counted from 0; those between make room.

@@ -103,6 +103,21 @@ static void write_seed(JsonOut *json, uint64_t seed) {
     text_finish(&digits);
 }
 
+// For people, and so that whoever opens the file can say what is missing.
+static void write_packs(JsonOut *json, const Catalog *catalog) {
+    if (catalog->packs == 0)
+        return;
+    json_begin_list(json, "packs");
+    for (uint8_t i = 0; i < catalog->packs; i++) {
+        json_begin_object(json, NULL);
+        json_string(json, "id", catalog->pack[i].id);
+        json_string(json, "name", catalog->pack[i].name);
+        json_string(json, "version", catalog->pack[i].version);
+        json_end_object(json);
+    }
+    json_end_list(json);
+}
+
 static void write_header(JsonOut *json, const SaveHeader *header) {
     json_begin_object(json, NULL);
     json_number(json, "stardeck", header->format);
@@ -110,6 +125,7 @@ static void write_header(JsonOut *json, const SaveHeader *header) {
     json_string(json, "game", header->catalog->game->id);
     json_number(json, "rules_version", header->catalog->game->rules_version);
     write_hash(json, "pack", header->catalog->hash);
+    write_packs(json, header->catalog);
     write_seats(json, header);
     write_options(json, header);
     write_seed(json, header->setup.seed);

@@ -24,6 +24,9 @@ typedef struct SaveHeader {
     char captain[SEATS_MAX][ID_MAX];     // of a computer, "" = none; not judged here
     char program[32];                    // the version of the program that began the file
     char started[32];                    // when, as "2026-01-31T20:15"; "" when nobody says
+    char missing[160]; // packs that it was played with and that are not in use here: "Bigger guns 1.2"; "":
+                       // none
+    char added[160];   // … that are in use here, and it was played without
 } SaveHeader;
 
 // The header of a new file of this game; nobody's name and no date.

@@ -22,9 +22,9 @@ typedef struct HeaderReader {
     Problems *problems;
 } HeaderReader;
 
-static const char *const header_keys[] = {
-    "stardeck", "program",  "game",    "rules_version", "pack",    "players", "who",
-    "names",    "captains", "options", "seed",          "started", "hash",    NULL};
+static const char *const header_keys[] = {"stardeck", "program", "game",    "rules_version", "pack",
+                                          "packs",    "players", "who",     "names",         "captains",
+                                          "options",  "seed",    "started", "hash",          NULL};
 
 static const cJSON *member(const HeaderReader *reader, const char *key) {
     return json_member(json_doc_root(reader->doc), key);
@@ -120,6 +120,73 @@ static bool check_rules(const HeaderReader *reader) {
     return good;
 }
 
+static bool in_use(const Catalog *catalog, const char *id) {
+    for (uint8_t i = 0; i < catalog->packs; i++)
+        if (strcmp(catalog->pack[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+// One of "packs": noted if it is missing here.
+static bool read_pack(const HeaderReader *reader, const cJSON *node, Text *missing) {
+    static const char *const keys[] = {"id", "name", "version"};
+    const char *said[3];
+    for (size_t i = 0; i < 3; i++) {
+        const cJSON *value = json_member(node, keys[i]);
+        if (!cJSON_IsString(value))
+            return wrong(reader, node, "packs", "a list of objects with \"id\", \"name\" and \"version\"");
+        said[i] = value->valuestring;
+    }
+    if (!in_use(reader->save->header.catalog, said[0]))
+        text_printf(missing, "%s%s %s", missing->length > 0 ? ", " : "", said[1], said[2]);
+    return true;
+}
+
+static bool is_listed(const cJSON *list, const char *id) {
+    for (const cJSON *node = list != NULL ? list->child : NULL; node != NULL; node = node->next) {
+        const cJSON *value = json_member(node, "id");
+        if (cJSON_IsString(value) && strcmp(value->valuestring, id) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void note_added(const HeaderReader *reader, const cJSON *list) {
+    SaveHeader *header = &reader->save->header;
+    Text added = {0};
+    for (uint8_t i = 0; i < header->catalog->packs; i++)
+        if (!is_listed(list, header->catalog->pack[i].id))
+            text_printf(&added, "%s%s %s", added.length > 0 ? ", " : "", header->catalog->pack[i].name,
+                        header->catalog->pack[i].version);
+    text_copy(header->added, sizeof header->added, text_string(&added));
+    text_finish(&added);
+}
+
+static bool read_packs(const HeaderReader *reader) {
+    const cJSON *list = member(reader, "packs");
+    Text missing = {0};
+    bool good = list == NULL || cJSON_IsArray(list);
+    if (!good)
+        wrong(reader, list, "packs", "a list of the packs it was played with");
+    for (const cJSON *node = good && list != NULL ? list->child : NULL; good && node != NULL;
+         node = node->next)
+        good = read_pack(reader, node, &missing);
+    text_copy(reader->save->header.missing, sizeof reader->save->header.missing, text_string(&missing));
+    text_finish(&missing);
+    if (good)
+        note_added(reader, list);
+    return good;
+}
+
+// Why the cards are others, as far as packs are the cause.
+static void add_packs(const HeaderReader *reader, Text *sentence) {
+    const SaveHeader *header = &reader->save->header;
+    if (header->missing[0] != '\0')
+        text_printf(sentence, "; it was played with packs that are not in use here: %s", header->missing);
+    if (header->added[0] != '\0')
+        text_printf(sentence, "; it was played without packs that are in use here: %s", header->added);
+}
+
 static bool check_pack(const HeaderReader *reader) {
     const Catalog *catalog = reader->save->header.catalog;
     uint64_t hash;
@@ -134,6 +201,7 @@ static bool check_pack(const HeaderReader *reader) {
     Text sentence = {0};
     text_printf(&sentence, "this game was played with other cards of %s than those here (pack %s, not %s)",
                 catalog->game->id, theirs, ours);
+    add_packs(reader, &sentence);
     const bool good = differs(reader, member(reader, "pack"), text_string(&sentence));
     text_finish(&sentence);
     return good;
@@ -193,6 +261,8 @@ static bool read_player(const HeaderReader *reader, const cJSON *node) {
     else
         setup->faction[setup->seats++] = faction;
     const bool good = problem.length == 0;
+    if (faction == NONE)
+        add_packs(reader, &problem);
     if (!good)
         json_doc_problem(reader->doc, node, reader->problems, "%s", text_string(&problem));
     text_finish(&problem);
@@ -295,6 +365,7 @@ bool save_read_header(Save *save, const JsonDoc *doc, const ScenarioPacks *packs
     if (!read_format(&reader) || !read_game(&reader))
         return false;
     bool good = check_rules(&reader);
+    good = read_packs(&reader) && good;
     if (!(check_pack(&reader) && good))
         return false;
     good = json_only_keys(doc, root, "the first line", header_keys, problems);

@@ -74,6 +74,21 @@ static bool check_words(const Catalog *catalog, const Layers *layers, Problems *
     return problems_total(faults) == before;
 }
 
+// What lay upon the old cards lies upon the new ones, and this pack on top. False: no memory.
+static bool note_pack(Catalog *catalog, const Catalog *below, const PackInfo *info) {
+    catalog->pack = calloc((size_t)below->packs + 1, sizeof *catalog->pack);
+    if (catalog->pack == NULL)
+        return false;
+    if (below->packs > 0)
+        memcpy(catalog->pack, below->pack, below->packs * sizeof *below->pack);
+    CatalogPack *top = &catalog->pack[below->packs];
+    text_copy(top->id, sizeof top->id, info->id);
+    text_copy(top->name, sizeof top->name, info->name);
+    text_copy(top->version, sizeof top->version, info->version);
+    catalog->packs = (uint8_t)(below->packs + 1);
+    return true;
+}
+
 // A game's cards with one more pack upon them.
 typedef struct Laid {
     Layers layers;
@@ -82,19 +97,19 @@ typedef struct Laid {
 
 // Lays a pack of the list upon what lies below. False with faults, and with nothing to free, if the game
 // can't be played then.
-static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Layers *below,
+static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Laid *below,
                       Problems *faults) {
     const ListedPack *listed = &list->pack[pack];
     Text why = {0};
     *laid = (Laid){.layers = {0}};
-    if (!layers_copy(&laid->layers, below) || !pack_list_lay(listed, game, &laid->layers))
+    if (!layers_copy(&laid->layers, &below->layers) || !pack_list_lay(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
     else if (pack_list_unfit(list, pack, game, &why))
         problems_add(faults, listed->folder, 0, 0, "%s", text_string(&why));
     else if (pack_load_layers(&laid->catalog, game, &laid->layers, faults))
         check_words(&laid->catalog, &laid->layers, faults);
     text_finish(&why);
-    if (problems_total(faults) == 0)
+    if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
         return true;
     pack_finish(&laid->catalog);
     layers_finish(&laid->layers);
@@ -107,8 +122,9 @@ static void lay_upon(PackShelf *shelf, const Game *game, size_t place, int pack)
     if (!listed->on || listed->faults != NULL || !pack_list_serves(listed, game))
         return;
     Laid laid;
+    const Laid below = {shelf->layers[place], shelf->catalog[place]};
     Problems *faults = calloc(1, sizeof *faults);
-    if (faults != NULL && load_upon(&laid, shelf->upon, pack, game, &shelf->layers[place], faults)) {
+    if (faults != NULL && load_upon(&laid, shelf->upon, pack, game, &below, faults)) {
         pack_finish(&shelf->catalog[place]);
         shelf->catalog[place] = laid.catalog;
         layers_finish(&shelf->layers[place]);
@@ -134,6 +150,58 @@ const Catalog *shelf_catalog(PackShelf *shelf, const Game *game) {
     for (int i = 0; good && shelf->upon != NULL && i < shelf->upon->count; i++)
         lay_upon(shelf, game, place, i);
     return good ? catalog : NULL;
+}
+
+typedef struct Loaded {
+    Catalog catalog;
+    Layers layers;
+    Problems *faults;
+} Loaded;
+
+// What the shelf has of the game; it has nothing of it any more.
+static Loaded take_out(PackShelf *shelf, size_t place) {
+    const Loaded loaded = {shelf->catalog[place], shelf->layers[place], shelf->faults[place]};
+    shelf->catalog[place] = (Catalog){0};
+    shelf->layers[place] = (Layers){0};
+    shelf->faults[place] = NULL;
+    return loaded;
+}
+
+static void put_back(PackShelf *shelf, size_t place, const Loaded *loaded) {
+    shelf->catalog[place] = loaded->catalog;
+    shelf->layers[place] = loaded->layers;
+    shelf->faults[place] = loaded->faults;
+}
+
+static void forget(Loaded *loaded) {
+    pack_finish(&loaded->catalog);
+    layers_finish(&loaded->layers);
+    free(loaded->faults);
+}
+
+// True: the game's own files could be read.
+static bool reload_game(PackShelf *shelf, size_t place, Problems *problems) {
+    Loaded old = take_out(shelf, place);
+    if (old.catalog.game == NULL && old.faults == NULL) // nobody has asked for it yet
+        return true;
+    const bool good = shelf_catalog(shelf, shelf->games[place]) != NULL;
+    const Problems *faults = shelf->faults[place];
+    for (int i = 0; faults != NULL && i < faults->count; i++)
+        problems_add_copy(problems, &faults->item[i]);
+    if (!good && old.catalog.game != NULL) {
+        Loaded failed = take_out(shelf, place);
+        put_back(shelf, place, &old);
+        old = failed;
+    }
+    forget(&old);
+    return good;
+}
+
+bool shelf_reload(PackShelf *shelf, Problems *problems) {
+    bool good = true;
+    for (size_t i = 0; shelf->games[i] != NULL; i++)
+        good = reload_game(shelf, i, problems) && good;
+    return good;
 }
 
 const Layers *shelf_layers(PackShelf *shelf, const Game *game) {
@@ -187,6 +255,7 @@ static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list)
         problems_add(brought->faults, brought->folder, 0, 0, "there is no room for one more pack");
         return;
     }
+    const Laid below = {*shelf_layers(shelf, brought->game), shelf->catalog[place_of(shelf, brought->game)]};
     pack->on = true;
     if (pack->faults == NULL)
         pack_list_check_game(pack, shelf->games);
@@ -195,8 +264,8 @@ static void load_brought(PackShelf *shelf, BroughtPack *brought, PackList *list)
     if (pack->faults == NULL && !pack_list_serves(pack, brought->game)) {
         problems_add(brought->faults, pack->folder, 0, 0, "this pack has nothing for the game \"%s\"",
                      brought->game->id);
-    } else if (pack->faults == NULL && load_upon(&laid, list, list->count - 1, brought->game,
-                                                 shelf_layers(shelf, brought->game), brought->faults)) {
+    } else if (pack->faults == NULL &&
+               load_upon(&laid, list, list->count - 1, brought->game, &below, brought->faults)) {
         brought->catalog = laid.catalog;
         layers_finish(&laid.layers);
     }

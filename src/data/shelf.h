@@ -50,6 +50,12 @@ const Problems *shelf_faults(const PackShelf *shelf, const Game *game);
 // Both in one: the pack of the game of this id. NULL with a sentence, which has the pack's first fault in it.
 const Catalog *shelf_find(PackShelf *shelf, const char *id, Text *problem);
 
+// Loads again all that has been loaded, from the files and with the packs upon them as they are now; packs
+// that could not be used get another chance if their faults have been forgotten. A game whose own files can't
+// be read any more keeps the cards that it has: false with the reasons. Catalogs stay where they are, but all
+// that points into them is void.
+bool shelf_reload(PackShelf *shelf, Problems *problems);
+
 // The shelf as the source that scenarios and saved games get their packs from.
 ScenarioPacks shelf_packs(PackShelf *shelf);
 

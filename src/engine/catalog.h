@@ -8,12 +8,21 @@
 #include "engine/game.h"
 #include "engine/style.h"
 
+// One of the packs that lie upon a game's own cards.
+typedef struct CatalogPack {
+    char id[ID_MAX];
+    char name[64];
+    char version[24];
+} CatalogPack;
+
 typedef struct Catalog {
     const Game *game;
     void *rules;      // game->rules_bytes bytes, owned by the catalog
     uint64_t hash;    // over all values that the rules read; names, texts and captains do not count
     Captain *captain; // owned by the catalog; NULL: there are none
     uint8_t captains;
+    uint8_t packs;
+    CatalogPack *pack; // what lies upon the game's own cards, the lowest first; owned. NULL: nothing
 } Catalog;
 
 // The number of records of a table, and the id of one (owned by the catalog). `index` must be below the

@@ -112,6 +112,10 @@ static void add_fixed(void) {
     }
 }
 
+void palette_forget(void) {
+    set_count = 0;
+}
+
 int palette_add(const PaletteStyle *style) {
     add_fixed();
     for (int i = PALETTE_FIRST; i < set_count; i++)

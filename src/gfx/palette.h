@@ -126,6 +126,8 @@ typedef struct FactionColors {
 // The index of a set that looks like this, kept for good: the same style gets the same index. PALETTE_NEUTRAL
 // when there are too many.
 int palette_add(const PaletteStyle *style);
+// All that were added are void; what they give out is given out again.
+void palette_forget(void);
 
 // Never NULL: an index out of range gives the neutral set.
 const FactionColors *palette_faction(int index);

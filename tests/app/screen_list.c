@@ -225,6 +225,7 @@ const Shot screens_said[] = {
     {"setup-short", NULL,
      "show:setup click:setup:seat:1:faction:klingon run click:setup:short run click:setup:top_secret run"},
     {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
+    {"packs", NULL, "packs show:packs run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -313,6 +314,8 @@ const Shot screens_extreme[] = {
     {"duel-hidden", "extreme_duel.json", "start run take click:button:hide run"},
     {"end-all", "extreme_end.json", "start run take play:infantry:4 run click:button:ok run"},
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
+    {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
+    {"packs-no-choice", NULL, "show:packs run"},
 };
 const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_extreme[0]);
 

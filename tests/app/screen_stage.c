@@ -27,6 +27,7 @@ static Staged staged[SHELF_MAX];
 static int staged_count;
 static Staged *on = staged; // the one that is played
 static PackShelf shelf;     // all of them, or as many as are to be seen
+static PackList packs;      // upon their cards, if any
 static const Game *shown[SHELF_MAX + 1];
 static SetupOptions position_options;
 static uint64_t now;
@@ -138,6 +139,36 @@ void stage_show_games(int count) {
         shown[i] = i < count && i < staged_count ? &staged[i].game : NULL;
 }
 
+// ---- packs
+
+#define OWN_PACKS "/home/ann/.local/share/stardeck/packs" // part of a picture
+
+bool stage_list_packs(void) {
+    static const char *const on_now[] = {"bigger", "broken"};
+    char folder[1024];
+    snprintf(folder, sizeof folder, "%.900s/../../packs/listed", stage_folder());
+    pack_list_scan(&packs, folder, PACK_SHIPPED);
+    pack_list_scan(&packs, OWN_PACKS, PACK_OWN);
+    for (size_t i = 0; i < sizeof on_now / sizeof on_now[0]; i++) {
+        ListedPack *pack = pack_list_find(&packs, on_now[i]);
+        if (pack == NULL)
+            return false;
+        pack->on = true;
+    }
+    shelf.upon = &packs;
+    return true;
+}
+
+void stage_no_packs(void) {
+    if (shelf.upon == NULL)
+        return;
+    for (int i = 0; i < packs.count; i++)
+        packs.pack[i].on = false;
+    app_packs_again(stage_app);
+    shelf.upon = NULL;
+    pack_list_finish(&packs);
+}
+
 // ---- the window
 
 // Of every game that has a folder of cards; false: of one it is broken.
@@ -189,6 +220,7 @@ bool stage_open(int width, int height) {
 void stage_close(void) {
     app_close(stage_app);
     stage_show_games(SHELF_MAX);
+    pack_list_finish(&packs);
     shelf_finish(&shelf);
     for (int i = 0; i < staged_count; i++)
         free(staged[i].position);

@@ -18,6 +18,9 @@ void stage_close(void);
 // Only so many games are there to choose from, in the order of the registry; SHELF_MAX: all. To be called
 // while Tactics is the chosen one.
 void stage_show_games(int count);
+// The packs in tests/packs/listed, two of them on, and the screen of packs can show them. false: as before.
+bool stage_list_packs(void);
+void stage_no_packs(void);
 bool stage_set_language(const char *language);
 
 // Where the positions are: STARDECK_SHOTS, else beside the cards.

@@ -343,7 +343,7 @@ static bool take_show(Playing *playing, const char *screen) {
         const Screen *screen;
     } named[] = {{"menu", &menu_screen},       {"setup", &setup_screen}, {"settings", &settings_screen},
                  {"gallery", &gallery_screen}, {"rules", &rules_screen}, {"load", &load_screen},
-                 {"bundle", &bundle_screen}};
+                 {"bundle", &bundle_screen},   {"packs", &packs_screen}};
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
         if (strcmp(named[i].name, screen) == 0) {
             app_show(stage_app, named[i].screen);
@@ -410,6 +410,11 @@ static bool take_lesson(Playing *playing, const char *id) {
     return true;
 }
 
+static bool take_packs(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_list_packs();
+}
+
 // So many are to be chosen from, and the first screen anew.
 static bool take_shelf(Playing *playing, const char *count) {
     (void)playing;
@@ -432,9 +437,9 @@ static const struct {
     {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
     {"names:", take_names},    {"play:", take_play},        {"press:", take_press},
     {"put:", take_put},        {"quick", take_quick},       {"reduced", take_reduced},
-    {"right:", take_right},    {"run", take_run},           {"shelf:", take_shelf},
-    {"show:", take_show},      {"sit", take_sit},           {"start", take_start},
-    {"take", take_seat},       {"watch:", take_watch},
+    {"right:", take_right},    {"run", take_run},           {"packs", take_packs},
+    {"shelf:", take_shelf},    {"show:", take_show},        {"sit", take_sit},
+    {"start", take_start},     {"take", take_seat},         {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {
@@ -451,6 +456,7 @@ static void begin(const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
     stage_show_games(SHELF_MAX);
+    stage_no_packs();
     stage_choose(games[0]->id);
     stage_begin_with_position();
     forget_kept();

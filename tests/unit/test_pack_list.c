@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The packs that players can lay upon the games' own: found by their pack.json, in an order, with what is
 // wrong with them.
+#include "data/pack_choice.h"
 #include "data/pack_list.h"
+#include "data/pack_stamp.h"
 #include "toy.h"
 
 #include <stdio.h>
@@ -166,6 +168,98 @@ START_TEST(there_is_an_end_to_them) {
 }
 END_TEST
 
+static void write_named(const char *id, const char *name) {
+    char json[128];
+    snprintf(json, sizeof json, "{\"id\":\"%s\",\"name\":\"%s\",\"version\":\"1\"}", id, name);
+    write_pack(id, json);
+}
+
+START_TEST(a_second_look_keeps_order_and_switches) {
+    char path[200];
+    write_named("a", "A");
+    write_named("b", "B");
+    write_named("c", "C");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    pack_list_move(list, 2, 0);
+    pack_list_find(list, "b")->on = true;
+    problems_add(&problems, "f", 1, 1, "no");
+    pack_list_fault(pack_list_find(list, "b"), &problems);
+    write_named("b", "B again");
+    write_named("aa", "new");
+    snprintf(path, sizeof path, "%s/a/pack.json", toy_folder);
+    remove(path);
+    ck_assert(pack_list_refresh(list));
+    ck_assert_str_eq(order(), "c b aa ");
+    const ListedPack *b = pack_list_find(list, "b");
+    ck_assert(b->on && b->faults == NULL && b->origin == PACK_OWN);
+    ck_assert_str_eq(b->info.name, "B again");
+    ck_assert(!pack_list_find(list, "c")->on && !pack_list_find(list, "aa")->on);
+}
+END_TEST
+
+START_TEST(the_choice_is_kept) {
+    char path[200];
+    Text problem = {0};
+    static const char *const ids[] = {"a", "b", "c"};
+    snprintf(path, sizeof path, "%s/config/packs.json", toy_folder);
+    for (size_t i = 0; i < COUNT(ids); i++)
+        write_named(ids[i], ids[i]);
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_NONE);
+    pack_list_move(list, 0, 2);
+    pack_list_find(list, "c")->on = true;
+    ck_assert_msg(pack_choice_write(list, path, &problem), "%s", text_string(&problem));
+    pack_list_finish(list);
+    write_named("d", "d");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_str_eq(order(), "a b c d ");
+    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_READ);
+    ck_assert_str_eq(order(), "b c a d ");
+    ck_assert(pack_list_find(list, "c")->on);
+    ck_assert(!pack_list_find(list, "a")->on && !pack_list_find(list, "d")->on);
+    ck_assert_int_eq(problems_total(&problems), 0);
+    text_finish(&problem);
+}
+END_TEST
+
+START_TEST(a_broken_choice_is_put_aside) {
+    static const char broken[] = "{\"packs\": [{\"id\": \"a\", \"onn\": true}]}";
+    char path[200];
+    snprintf(path, sizeof path, "%s/packs.json", toy_folder);
+    write_named("a", "A");
+    toy_write("packs.json", broken, strlen(broken));
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_BROKEN);
+    ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:26: unknown key \"onn\""));
+    ck_assert(!list->pack[0].on);
+}
+END_TEST
+
+START_TEST(a_stamp_changes_with_any_file) {
+    char path[200];
+    write_named("a", "A");
+    pack_list_scan(list, toy_folder, PACK_OWN);
+    uint64_t last = pack_stamp(list);
+    ck_assert_uint_eq(pack_stamp(list), last);
+    static const char *const names[] = {"a/deck.json", "a/lang", "a/lang/de.json", "b"};
+    for (size_t i = 0; i < COUNT(names); i++) {
+        snprintf(path, sizeof path, "%s/%s", toy_folder, names[i]);
+        if (strchr(names[i], '.') != NULL)
+            toy_write(names[i], "{}", 2);
+        else
+            mkdir(path, 0755);
+        ck_assert_uint_ne(pack_stamp(list), last);
+        last = pack_stamp(list);
+    }
+    snprintf(path, sizeof path, "%s/a/deck.json", toy_folder);
+    toy_write("a/deck.json", "{ }", 3);
+    ck_assert_uint_ne(pack_stamp(list), last);
+    last = pack_stamp(list);
+    remove(path);
+    ck_assert_uint_ne(pack_stamp(list), last);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("pack_list");
     TCase *tcase = toy_case(suite, "packs");
@@ -177,5 +271,9 @@ int main(void) {
     tcase_add_test(tcase, a_pack_serves_its_game);
     tcase_add_test(tcase, what_it_builds_on_lies_below_it);
     tcase_add_test(tcase, there_is_an_end_to_them);
+    tcase_add_test(tcase, a_second_look_keeps_order_and_switches);
+    tcase_add_test(tcase, the_choice_is_kept);
+    tcase_add_test(tcase, a_broken_choice_is_put_aside);
+    tcase_add_test(tcase, a_stamp_changes_with_any_file);
     return toy_run(suite);
 }

@@ -114,6 +114,52 @@ START_TEST(a_shelf_of_one_takes_nothing_upon_it) {
 }
 END_TEST
 
+static void put_pack(const char *toy) {
+    static const char info[] = "{\"id\":\"more\",\"name\":\"More\",\"version\":\"2\",\"game\":\"marbles\"}";
+    char path[128];
+    snprintf(path, sizeof path, "%s/more", toy_folder);
+    mkdir(path, 0700);
+    toy_write("more/pack.json", info, strlen(info));
+    toy_write("more/toy.json", toy, strlen(toy));
+}
+
+static const Gem *gem(const Catalog *catalog) {
+    return &((const Toy *)catalog->rules)->gem[0];
+}
+
+START_TEST(packs_lie_upon_the_cards_and_are_read_again) {
+    PackShelf shelf = begin();
+    PackList list = {0};
+    put_pack("{\"gems\": [{\"id\": \"ruby\", \"worth\": 7}]}");
+    pack_list_scan(&list, toy_folder, PACK_OWN);
+    shelf.upon = &list;
+    const Catalog *catalog = shelf_catalog(&shelf, &good_game);
+    ck_assert_int_eq(gem(catalog)->worth, 5); // it is off
+    ck_assert_int_eq(catalog->packs, 0);
+    list.pack[0].on = true;
+    ck_assert(shelf_reload(&shelf, &problems));
+    ck_assert_ptr_eq(shelf_catalog(&shelf, &good_game), catalog);
+    ck_assert_int_eq(gem(catalog)->worth, 7);
+    ck_assert_int_eq(catalog->packs, 1);
+    ck_assert_str_eq(catalog->pack[0].id, "more");
+    ck_assert_str_eq(catalog->pack[0].version, "2");
+
+    put_pack("{\"gems\": [{\"id\": \"ruby\", \"worth\": 77}]}"); // it is left out, and only it
+    ck_assert(pack_list_refresh(&list) && shelf_reload(&shelf, &problems));
+    ck_assert_int_eq(gem(catalog)->worth, 5);
+    ck_assert_ptr_nonnull(list.pack[0].faults);
+    ck_assert_int_eq(list.pack[0].faults->item[0].line, 1);
+
+    take_away("marbles"); // there is nothing to read any more: what was read stays
+    ck_assert(!shelf_reload(&shelf, &problems));
+    ck_assert_int_eq(gem(catalog)->worth, 5);
+    ck_assert_int_gt(problems_total(&problems), 0);
+    take_away("pebbles");
+    shelf_finish(&shelf);
+    pack_list_finish(&list);
+}
+END_TEST
+
 START_TEST(folders_of_the_user) {
     static const struct {
         UserFolder folder;
@@ -149,6 +195,7 @@ int main(void) {
     tcase_add_test(tcase, a_game_that_there_is_not_is_told_by_name);
     tcase_add_test(tcase, faults_of_a_pack_are_kept);
     tcase_add_test(tcase, a_shelf_of_one_takes_nothing_upon_it);
+    tcase_add_test(tcase, packs_lie_upon_the_cards_and_are_read_again);
     tcase_add_test(tcase, folders_of_the_user);
     return toy_run(suite);
 }

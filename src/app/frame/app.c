@@ -252,6 +252,7 @@ static bool open_all(App *app, Text *problem) {
     if (!open_window(app, problem))
         return false;
     audio_open(app);
+    pack_watch_begin(app);
     open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
@@ -318,6 +319,7 @@ void app_close(App *app) {
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);
     preferences_close(app);
+    pack_watch_end(app);
     sound_close(&app->sound);
     picture_store_close(app->pictures);
     gfx_close(app->gfx);

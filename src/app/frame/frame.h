@@ -51,6 +51,13 @@ struct AppFrame {
 
     bool away; // another window is in front
 
+    uint64_t packs_seen;    // pack_stamp of the files as they were read
+    uint64_t packs_look_at; // when they are looked at again
+    unsigned packs_version; // counts how often they were read
+    Words *words_before; // of the last reading: screens tell new words by their address
+    bool packs_wait;        // they have changed while a game was played
+    Text packs_fault;       // why the choice of packs could not be written; "": it could
+
     AppNotice notice;
     StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
 
@@ -102,6 +109,19 @@ bool privacy_event(App *app, const SDL_Event *event);
 void privacy_step(App *app);
 // Milliseconds until something is to be done without an event: hiding, or app_wake. -1: nothing.
 int privacy_wait(const App *app);
+
+// preferences.c: set-ups point into the cards; before these are read anew they are put away, and taken out
+// again as far as the new cards have what they speak of.
+void preferences_put_away(App *app);
+void preferences_take_out(App *app);
+
+// packs.c: the packs that the player can switch, and the look at their files twice a second while any of them
+// is on; milliseconds until the next one, -1: none is due. The list: NULL where cards were named.
+void pack_watch_begin(App *app);
+PackList *frame_packs(const App *app);
+void pack_watch_step(App *app);
+int pack_watch_wait(const App *app);
+void pack_watch_end(App *app);
 
 // audio.c: opens the sound, which is silent until the first frame has been shown, so that the window is there
 // soon; follows the settings, and tells it what is to be heard by the session's stage, a gesture, and the

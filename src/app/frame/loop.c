@@ -340,6 +340,7 @@ static void show(App *app) {
     if (ready)
         gfx_damage_all(app->gfx);
     privacy_step(app);
+    pack_watch_step(app);
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);
     if (frame->adviser != NULL && adviser_step(frame->adviser))

@@ -52,6 +52,15 @@ void preferences_choose(App *app) {
     app->chosen.setup.seed = app_new_seed(app);
 }
 
+void preferences_put_away(App *app) {
+    settings_setups_put_away(app->frame->shelf, &app->frame->kept);
+}
+
+void preferences_take_out(App *app) {
+    settings_setups_take_out(app->frame->shelf, &app->frame->kept);
+    preferences_choose(app);
+}
+
 // ---- at the start ----
 
 static void print_broken(AppFrame *frame, const Problems *problems, SettingsOutcome outcome) {
@@ -143,10 +152,28 @@ static bool packs_notice(App *app) {
     return any;
 }
 
+// Packs that are on, and are left out.
+static bool left_out_notice(App *app) {
+    const PackList *list = app_pack_list(app);
+    Text text = {0};
+    for (int i = 0; list != NULL && i < list->count; i++) {
+        const ListedPack *pack = &list->pack[i];
+        if (!pack->on || pack->faults == NULL)
+            continue;
+        text_printf(&text, "%s%s:\n", text.length > 0 ? "\n" : "", pack->info.name);
+        problems_print(pack->faults, "\n", NOTICE_PROBLEMS, &text);
+    }
+    const bool any = text.length > 0;
+    if (any)
+        app_message(app, ui_word(app, UI_PACKS_NOTICE), text_string(&text), &menu_screen);
+    text_finish(&text);
+    return any;
+}
+
 bool preferences_notice(App *app) {
     const AppFrame *frame = app->frame;
     if (frame->broken_settings.length == 0)
-        return packs_notice(app) || opengl_notice(app);
+        return packs_notice(app) || left_out_notice(app) || opengl_notice(app);
     Text text = {0};
     text_printf(&text, "%s\n\n%s",
                 ui_word(app, frame->settings_stuck ? UI_NOTICE_SETTINGS_STUCK : UI_NOTICE_SETTINGS_KEPT),

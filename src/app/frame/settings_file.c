@@ -388,10 +388,10 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     settings_keys_write(json, &settings->keys);
 }
 
-static void write_setup(JsonOut *json, const Catalog *catalog, const KeptSetup *kept) {
+static void write_setup(JsonOut *json, const char *key, const Catalog *catalog, const KeptSetup *kept) {
     const SessionOptions *chosen = &kept->chosen;
     const Game *game = catalog->game;
-    json_begin_object(json, game->id);
+    json_begin_object(json, key);
     json_begin_list(json, "seats");
     for (Seat seat = 0; seat < chosen->setup.seats; seat++) {
         json_begin_object(json, NULL);
@@ -420,7 +420,7 @@ static void write_games(JsonOut *json, const PackShelf *shelf, const Remembered 
     json_begin_object(json, GAMES);
     for (int i = 0; shelf->games[i] != NULL; i++)
         if (remembered->setup[i].known)
-            write_setup(json, &shelf->catalog[i], &remembered->setup[i]);
+            write_setup(json, shelf->games[i]->id, &shelf->catalog[i], &remembered->setup[i]);
     for (int i = 0; i < remembered->others; i++) {
         const KeptOther *other = &remembered->other[i];
         const int place = settings_place(shelf, text_string(&other->game));
@@ -448,4 +448,44 @@ bool settings_file_write(const char *path, const PackShelf *shelf, const Remembe
         text_printf(problem, "%s: out of memory", path);
     text_finish(&text);
     return good;
+}
+
+static void drop_other(Remembered *remembered, const char *game) {
+    const int place = other_place(remembered, game);
+    if (place < 0)
+        return;
+    text_finish(&remembered->other[place].game);
+    text_finish(&remembered->other[place].json);
+    remembered->other[place] = remembered->other[--remembered->others];
+}
+
+void settings_setups_put_away(const PackShelf *shelf, Remembered *remembered) {
+    for (int i = 0; shelf->games[i] != NULL; i++) {
+        KeptSetup *setup = &remembered->setup[i];
+        if (!setup->known)
+            continue;
+        Text text = {0};
+        JsonOut json;
+        json_out_init(&json, &text);
+        write_setup(&json, NULL, &shelf->catalog[i], setup);
+        drop_other(remembered, shelf->games[i]->id); // an older one
+        if (!text.failed)
+            keep_other(remembered, shelf->games[i]->id, text_string(&text));
+        text_finish(&text);
+        *setup = (KeptSetup){0};
+    }
+}
+
+void settings_setups_take_out(PackShelf *shelf, Remembered *remembered) {
+    KeptOther away[OTHERS_MAX];
+    const int count = remembered->others;
+    Taking taking = {shelf, remembered};
+    memcpy(away, remembered->other, sizeof away);
+    memset(remembered->other, 0, sizeof remembered->other);
+    remembered->others = 0;
+    for (int i = 0; i < count; i++) {
+        take_game(&taking, text_string(&away[i].game), text_string(&away[i].json));
+        text_finish(&away[i].game);
+        text_finish(&away[i].json);
+    }
 }

@@ -46,6 +46,11 @@ SettingsOutcome settings_file_read(const char *path, PackShelf *shelf, Remembere
                                    Problems *problems);
 void settings_file_forget(Remembered *remembered); // frees what was read
 
+// Set-ups point into the cards of the shelf. Before those are read anew they are put away as the file has
+// them, and afterwards taken out again, as far as they fit the cards then.
+void settings_setups_put_away(const PackShelf *shelf, Remembered *remembered);
+void settings_setups_take_out(PackShelf *shelf, Remembered *remembered);
+
 // False with a sentence in `problem`.
 bool settings_file_write(const char *path, const PackShelf *shelf, const Remembered *remembered,
                          Text *problem);

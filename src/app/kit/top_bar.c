@@ -96,9 +96,13 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const float em = lpx(table, 22), more = secret ? 0 : unit_more(app, table);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
-    words_fit(
-        app, gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124) - more, chip.h),
-        GFX_FONT_DISPLAY, 17, 12, on || decides ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT, seat_name(app, seat));
+    const float least = 12 * gfx_layout(app->gfx).scale; // two short lines where one has no room
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY, 17, on || decides ? COLOR_WHITE : COLOR_TEXT, GFX_LEFT);
+    gfx_text_name(
+        app->gfx, &style, least, least,
+        gfx_rect(chip.x + lpx(table, 36), chip.y, chip.w - lpx(table, secret ? 46 : 124) - more, chip.h),
+        seat_name(app, seat));
     if (secret)
         return;
     draw_points(app, table, &(ChipNumber){chip, 86, 76, 38, 34}, seat, on || decides);

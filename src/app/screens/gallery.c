@@ -33,7 +33,12 @@ static void make_looks(App *app, GalleryScreen *screen) {
         SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "out of memory");
         abort();
     }
+    const float offset = screen->scroll.offset;
+    gallery_filter_check(app, &screen->filter);
     gallery_search(app, screen);
+    screen->scroll.offset = offset; // somebody may be looking at what he changes
+    if (screen->large >= screen->count)
+        screen->large = NONE_LARGE;
 }
 
 static void enter(App *app, void *self) {

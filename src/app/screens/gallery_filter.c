@@ -112,6 +112,13 @@ void gallery_filter_clear(GalleryFilter *filter) {
         filter->value[i] = GALLERY_ANY;
 }
 
+void gallery_filter_check(const App *app, GalleryFilter *filter) {
+    const GalleryList *list = gallery_list(app, filter);
+    for (int i = 0; i < list->groups; i++)
+        if (filter->value[i] >= gallery_group_count(app, &list->group[i]))
+            filter->value[i] = GALLERY_ANY;
+}
+
 static bool is_wanted(const App *app, const GalleryFilter *filter, int item) {
     const GalleryList *list = gallery_list(app, filter);
     for (int i = 0; i < list->groups; i++)

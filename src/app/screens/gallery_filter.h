@@ -20,6 +20,8 @@ const GalleryFacets *gallery_facets(const App *app);
 const GalleryList *gallery_list(const App *app, const GalleryFilter *filter);
 
 void gallery_filter_clear(GalleryFilter *filter); // shows all; stays with its list
+// Drops what can't be chosen any more: the cards may be others.
+void gallery_filter_check(const App *app, GalleryFilter *filter);
 // Writes the numbers of what fits, in the list's order; returns how many. `looks` as in game_looks.h.
 int gallery_find(const App *app, const void *looks, const GalleryFilter *filter,
                  uint16_t out[GALLERY_ITEMS_MAX]);

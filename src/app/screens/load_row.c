@@ -204,6 +204,12 @@ static const char *fault_of(const App *app, const SavedGame *game, char *buffer,
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
     case SAVED_OTHER_CARDS:
+        if (game->header.missing[0] != '\0')
+            return ui_format(app, buffer, size, UI_GAMES_MISSING_PACKS, "packs", game->header.missing,
+                             (char *)NULL);
+        if (game->header.added[0] != '\0')
+            return ui_format(app, buffer, size, UI_GAMES_ADDED_PACKS, "packs", game->header.added,
+                             (char *)NULL);
         return ui_word(app, UI_GAMES_OTHER_CARDS);
     case SAVED_BROKEN:
         snprintf(line, sizeof line, "%d", game->line);

@@ -139,6 +139,7 @@ static const Entry entries[] = {
      false},
     {"menu:settings", UI_MENU_SETTINGS, "icons/phosphor/gear.svg", &settings_screen, NULL, UNDER_NOTHING,
      NULL, true},
+    {"menu:packs", UI_MENU_PACKS, "glyphs/pack.svg", &packs_screen, NULL, UNDER_NOTHING, NULL, true},
     {"menu:language", UI_LANGUAGE_NAME, "icons/phosphor/globe.svg", NULL, next_language, UNDER_NOTHING, NULL,
      true},
     {"menu:quit", UI_MENU_QUIT, "icons/phosphor/sign-out.svg", NULL, leave_program, UNDER_NOTHING, NULL,
@@ -344,13 +345,16 @@ static bool draw_offer(App *app) {
     const float w = fminf(app_px(app, OFFER_W), right - left);
     const GfxRect rect = gfx_rect(fmaxf(fminf(hit->rect.x, right - w), left), app_px(app, at.small_y), w,
                                   app_px(app, at.small_h));
+    const float icon = app_px(app, 22), edge = app_px(app, 16);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_HEADING, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, ui_word(app, UI_MENU_OFFER)) > rect.w - 2.5f * edge - icon)
+        return false; // rather not than half of it
     const GfxPaint fill = paint_down(COLOR_PANEL_TOP_SOLID, COLOR_PANEL_BOTTOM_SOLID);
     gfx_glow(app->gfx, hit->rect, app_px(app, 12), app_px(app, 22), color_alpha(COLOR_ICE, 0.3f));
     gfx_panel(app->gfx, rect, app_px(app, 12), &fill, fmaxf(1, app_px(app, 1.5f)), COLOR_ICE);
-    const float icon = app_px(app, 22), edge = app_px(app, 16);
     gfx_icon_color(app->gfx, "icons/phosphor/star.svg", rect.x + edge, rect.y + roundf((rect.h - icon) / 2),
                    icon, COLOR_ICE);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_HEADING, GFX_LEFT);
     gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale,
                  gfx_rect(rect.x + 1.5f * edge + icon, rect.y, rect.w - 2.5f * edge - icon, rect.h),
                  ui_word(app, UI_MENU_OFFER));

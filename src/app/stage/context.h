@@ -11,6 +11,7 @@
 #include "app/stage/settings.h"
 #include "app/stage/skin.h"
 #include "app/stage/ui_words.h"
+#include "data/pack_lint.h"
 #include "data/words.h"
 #include "play/replay.h"
 #include "play/session.h"
@@ -78,6 +79,23 @@ int app_games(const App *app, const Catalog *out[SHELF_MAX]);
 // and it is remembered for the next evening. Only while none is played. False with sentences in `problem`,
 // and nothing has changed.
 bool app_choose_game(App *app, const Catalog *catalog, Text *problem);
+// The packs upon the games' own cards, the lowest first; NULL: cards were named when the program was started,
+// so that there is no choice. Switching and moving them is kept for the next evening and counts at once; only
+// while no game is played. Those that can't be used have their faults in the list.
+const PackList *app_pack_list(const App *app);
+void app_switch_pack(App *app, int place, bool on);
+void app_move_pack(App *app, int from, int to);
+// Looks for packs again and reads all of them anew; the version is another one then.
+void app_packs_again(App *app);
+unsigned app_packs_version(const App *app);
+// Shows the folder of the player's own packs with whatever shows folders here. False with a sentence.
+bool app_open_packs_folder(App *app, Text *problem);
+// All that lint has to say of the pack, upon what lies below it. False: no memory.
+bool app_check_pack(const App *app, int place, LintReport *report);
+// Where packs of the player's own are looked for; "": nowhere.
+const char *app_packs_folder(const App *app);
+// Why the choice could not be kept; NULL: it is.
+const char *app_packs_fault(const App *app);
 // Starts a game (the frame then shows the screen of its stage). False with a sentence in `problem`.
 bool app_start_game(App *app, const SessionOptions *options, Text *problem);
 // Begins the lesson of the chosen game, which is not saved. False with sentences in `problem` when its files

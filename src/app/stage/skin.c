@@ -140,6 +140,11 @@ void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
         skin->palette[i] = palette_add(&styles[i]);
 }
 
+void skins_forget(Skins *skins) {
+    skins->count = 0;
+    palette_forget();
+}
+
 const Skin *skins_of(Skins *skins, const Catalog *catalog) {
     static const Skin neutral;
     for (uint8_t i = 0; i < skins->count; i++)

@@ -23,6 +23,9 @@ typedef struct Skins {
     Skin skin[SHELF_MAX];
 } Skins;
 
+// They are made anew at the next need, in new colours: packs have been read anew.
+void skins_forget(Skins *skins);
+
 // Never NULL; of a pack past SHELF_MAX everybody is neutral.
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 

@@ -46,6 +46,27 @@
     X(UI_MENU_GAMES, "menu.games")                                                                           \
     X(UI_MENU_LESSON, "menu.lesson")                                                                         \
     X(UI_MENU_GALLERY, "menu.gallery")                                                                       \
+    X(UI_MENU_PACKS, "menu.packs")                                                                           \
+    /* packs upon the games' own cards */                                                                    \
+    X(UI_PACKS_TITLE, "packs.title")                                                                         \
+    X(UI_PACKS_NOTICE, "packs.notice")                                                                       \
+    X(UI_PACKS_NOTE, "packs.note")                                                                           \
+    X(UI_PACKS_BASE, "packs.base")                                                                           \
+    X(UI_PACKS_OFF, "packs.off") /* {game} */                                                                \
+    X(UI_PACKS_OFF_ALL, "packs.off_all")                                                                     \
+    X(UI_PACKS_IN_USE, "packs.in_use") /* {game} */                                                          \
+    X(UI_PACKS_IN_USE_ALL, "packs.in_use_all")                                                               \
+    X(UI_PACKS_LEFT_OUT, "packs.left_out")                                                                   \
+    X(UI_PACKS_FAULTY, "packs.faulty")                                                                       \
+    X(UI_PACKS_CHECKED, "packs.checked")                                                                     \
+    X(UI_PACKS_MORE, "packs.more") /* {count} {folder} */                                                    \
+    X(UI_PACKS_BY, "packs.by")     /* {version} {author} */                                                  \
+    X(UI_PACKS_OPEN, "packs.open")                                                                           \
+    X(UI_PACKS_CHECK, "packs.check")                                                                         \
+    X(UI_PACKS_WHERE, "packs.where") /* {folder} */                                                          \
+    X(UI_PACKS_EMPTY, "packs.empty")                                                                         \
+    X(UI_PACKS_NO_CHOICE, "packs.no_choice")                                                                 \
+    X(UI_PACKS_NO_OPENER, "packs.no_opener") /* {folder} */                                                  \
     X(UI_MENU_HELP, "menu.help")                                                                             \
     /* what a computer thinks of a decision */                                                               \
     X(UI_ADVICE_HINT, "suggestion.hint")                                                                     \
@@ -181,6 +202,8 @@
     X(UI_GAMES_WON, "games.won")     /* {name} {points} */                                                   \
     X(UI_GAMES_FAULT, "games.fault")                                                                         \
     X(UI_GAMES_OTHER_RULES, "games.other_rules")                                                             \
+    X(UI_GAMES_MISSING_PACKS, "games.missing_packs") /* {packs} */                                           \
+    X(UI_GAMES_ADDED_PACKS, "games.added_packs")     /* {packs} */                                           \
     X(UI_GAMES_OTHER_CARDS, "games.other_cards")                                                             \
     X(UI_GAMES_BROKEN, "games.broken")           /* {reason} */                                              \
     X(UI_GAMES_BROKEN_LINE, "games.broken_line") /* {line} */                                                \

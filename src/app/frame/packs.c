@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// The packs upon the games' own cards, at the window: switched and moved by the player, read anew when their
+// files have changed. Cards are only changed while no game is played; texts and pictures at once.
+#include "app/frame/frame.h"
+#include "data/folders.h"
+#include "data/pack_choice.h"
+#include "data/pack_lint.h"
+#include "data/pack_stamp.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LOOK_EVERY 500 // ms between two looks at the files
+
+PackList *frame_packs(const App *app) {
+    PackList *list = app->frame->shelf->upon;
+    return list != NULL && list->scanned[PACK_SHIPPED] != NULL ? list : NULL;
+}
+
+const PackList *app_pack_list(const App *app) {
+    return frame_packs(app);
+}
+
+const char *app_packs_folder(const App *app) {
+    const PackList *list = frame_packs(app);
+    return list != NULL && list->scanned[PACK_OWN] != NULL ? list->scanned[PACK_OWN] : "";
+}
+
+// ---- reading anew
+
+static void tell(const Problems *problems) {
+    Text lines = {0};
+    problems_print(problems, "\nstardeck: ", 0, &lines);
+    if (lines.length > 0)
+        fprintf(stderr, "stardeck: %s\n", text_string(&lines));
+    text_finish(&lines);
+}
+
+// Of the chosen game; those there were stay where the new ones can't be read.
+static void read_words(App *app) {
+    Text problem = {0};
+    Words *words = frame_load_words(app, app->catalog, app->settings.language, "\nstardeck: ", &problem);
+    if (words == NULL)
+        fprintf(stderr, "stardeck: %s\n", text_string(&problem));
+    text_finish(&problem);
+    if (words == NULL)
+        return;
+    words_destroy(app->frame->words_before);
+    app->frame->words_before = app->words;
+    app->words = words;
+}
+
+// Everything that is painted or written anew from now on: cards have their texts painted in.
+static void show_anew(App *app) {
+    shelf_drop_words(app);
+    read_words(app);
+    gfx_drop_caches(app->gfx);
+    app_mark(app);
+}
+
+static void forget_faults(App *app) {
+    PackList *list = frame_packs(app);
+    for (int i = 0; list != NULL && i < list->count; i++) {
+        free(list->pack[i].faults);
+        list->pack[i].faults = NULL;
+    }
+}
+
+// The list as it is now upon the games' own cards.
+static void lay_anew(App *app) {
+    AppFrame *frame = app->frame;
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL)
+        return;
+    preferences_put_away(app);
+    shelf_reload(frame->shelf, problems);
+    tell(problems);
+    free(problems);
+    skins_forget(&frame->skins);
+    show_anew(app);
+    preferences_take_out(app);
+    if (frame->trace != NULL)
+        trace_pack(frame->trace, app->catalog);
+    if (frame->screen != NULL && frame->screen != &packs_screen && frame->screen != &gallery_screen)
+        app_show(app, frame->screen); // what it knows is of the old cards
+}
+
+void app_packs_again(App *app) {
+    PackList *list = frame_packs(app);
+    if (list == NULL || app->session != NULL)
+        return;
+    if (!pack_list_refresh(list))
+        forget_faults(app);
+    for (int i = 0; i < list->count; i++)
+        if (list->pack[i].faults == NULL)
+            pack_list_check_game(&list->pack[i], app->frame->shelf->games);
+    app->frame->packs_version++;
+    app->frame->packs_seen = pack_stamp(list);
+    lay_anew(app);
+}
+
+// ---- the player's choice
+
+static void keep_choice(App *app) {
+    AppFrame *frame = app->frame;
+    Text path = {0}, problem = {0};
+    text_clear(&frame->packs_fault);
+    if (pack_choice_path(&path) && !pack_choice_write(frame_packs(app), text_string(&path), &problem))
+        text_add(&frame->packs_fault, text_string(&problem));
+    text_finish(&path);
+    text_finish(&problem);
+}
+
+const char *app_packs_fault(const App *app) {
+    return app->frame->packs_fault.length > 0 ? text_string(&app->frame->packs_fault) : NULL;
+}
+
+void app_switch_pack(App *app, int place, bool on) {
+    PackList *list = frame_packs(app);
+    if (list == NULL || app->session != NULL)
+        return;
+    list->pack[place].on = on;
+    keep_choice(app);
+    app_packs_again(app);
+}
+
+void app_move_pack(App *app, int from, int to) {
+    PackList *list = frame_packs(app);
+    if (list == NULL || app->session != NULL || to < 0 || to >= list->count)
+        return;
+    pack_list_move(list, from, to);
+    keep_choice(app);
+    app_packs_again(app);
+}
+
+// ---- what is in a pack
+
+// The game's own cards, what lies upon them below the pack, and the pack.
+static bool lay_below(const App *app, const Game *game, int place, Layers *layers) {
+    const PackShelf *shelf = app->frame->shelf;
+    const PackList *list = shelf->upon;
+    Text own = {0};
+    text_printf(&own, "%s/%s", shelf->folder, game->id);
+    bool good = layers_add(layers, text_string(&own));
+    for (int i = 0; good && i < place; i++)
+        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_serves(&list->pack[i], game))
+            good = pack_list_lay(&list->pack[i], game, layers);
+    text_finish(&own);
+    return good && pack_list_lay(&list->pack[place], game, layers);
+}
+
+bool app_check_pack(const App *app, int place, LintReport *report) {
+    const PackShelf *shelf = app->frame->shelf;
+    const PackList *list = frame_packs(app);
+    bool good = list != NULL;
+    for (int i = 0; good && shelf->games[i] != NULL; i++) {
+        Layers layers = {0};
+        if (pack_list_serves(&list->pack[place], shelf->games[i])) {
+            good = lay_below(app, shelf->games[i], place, &layers);
+            if (good)
+                pack_lint_layers(shelf->games[i], &layers, app->frame->options.assets_folder, NULL, report);
+        }
+        layers_finish(&layers);
+    }
+    return good && !report->failed;
+}
+
+unsigned app_packs_version(const App *app) {
+    return app->frame->packs_version;
+}
+
+bool app_open_packs_folder(App *app, Text *problem) {
+    char said[400];
+    Text path = {0}, address = {0};
+    text_printf(&path, "%s/.", app_packs_folder(app));
+    folders_make(text_string(&path));
+    text_printf(&address, "file://%s", app_packs_folder(app));
+    const bool good = !address.failed && SDL_OpenURL(text_string(&address)) == 0;
+    if (!good)
+        text_add(problem, ui_format(app, said, sizeof said, UI_PACKS_NO_OPENER, "folder",
+                                    app_packs_folder(app), (char *)NULL));
+    text_finish(&path);
+    text_finish(&address);
+    return good;
+}
+
+// ---- files that change while the window is open
+
+void pack_watch_begin(App *app) {
+    const PackList *list = frame_packs(app);
+    app->frame->packs_seen = list != NULL ? pack_stamp(list) : 0;
+}
+
+// Somebody may be at work on it.
+static bool are_watched(const App *app) {
+    const PackList *list = frame_packs(app);
+    bool any = false;
+    for (int i = 0; list != NULL && i < list->count; i++)
+        any |= list->pack[i].on;
+    return any || (list != NULL && app->frame->screen == &packs_screen);
+}
+
+void pack_watch_step(App *app) {
+    AppFrame *frame = app->frame;
+    if (!are_watched(app) || app->now < frame->packs_look_at)
+        return;
+    frame->packs_look_at = app->now + LOOK_EVERY;
+    const uint64_t seen = pack_stamp(frame_packs(app));
+    if (seen == frame->packs_seen && (!frame->packs_wait || app->session != NULL))
+        return;
+    frame->packs_seen = seen;
+    frame->packs_wait = app->session != NULL; // its cards stay as they are until it is over
+    if (frame->packs_wait)
+        show_anew(app);
+    else
+        app_packs_again(app);
+}
+
+int pack_watch_wait(const App *app) {
+    if (!are_watched(app))
+        return -1;
+    const uint64_t at = app->frame->packs_look_at;
+    return at > app->now ? (int)(at - app->now) : 0;
+}
+
+void pack_watch_end(App *app) {
+    words_destroy(app->frame->words_before);
+    text_finish(&app->frame->packs_fault);
+}

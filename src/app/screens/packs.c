@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// Packs upon the games' own cards: switched on and off and put into their order; what is wrong with those
+// that can't be used; what a check finds; where they lie.
+#include "app/screens/packs_parts.h"
+
+#include "app/art/target_art.h"
+#include "app/stage/page_head.h"
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NOTE_H 58.0f
+#define FOOT_H 44.0f
+#define BASE_H 64.0f
+#define ROW_GAP 12.0f
+#define BAR_W 28.0f
+#define HEAD_W 250.0f
+#define HEAD_H 52.0f
+#define HEAD_Y 26.0f
+#define DIM 0x66000000u
+
+// ---- the list
+
+static int count_of(const App *app) {
+    const PackList *list = app_pack_list(app);
+    return list != NULL ? list->count : 0;
+}
+
+static void drop_reports(PacksScreen *screen) {
+    for (int i = 0; i < PACK_LIST_MAX; i++) {
+        if (screen->report[i] != NULL)
+            lint_report_finish(screen->report[i]);
+        free(screen->report[i]);
+        screen->report[i] = NULL;
+    }
+}
+
+// What was found in files that are others by now holds no longer.
+static void follow(const App *app, PacksScreen *screen) {
+    if (screen->version == app_packs_version(app))
+        return;
+    screen->version = app_packs_version(app);
+    drop_reports(screen);
+}
+
+static void check_all(const App *app, PacksScreen *screen) {
+    drop_reports(screen);
+    for (int i = 0; i < count_of(app); i++) {
+        if (app_pack_list(app)->pack[i].faults != NULL)
+            continue; // they are shown already
+        LintReport *report = calloc(1, sizeof *report);
+        if (report == NULL)
+            return;
+        if (app_check_pack(app, i, report)) {
+            screen->report[i] = report;
+            continue;
+        }
+        lint_report_finish(report);
+        free(report);
+    }
+}
+
+// ---- places
+
+static GfxRect head_button(const App *app, int from_right) {
+    const float right = gfx_layout(app->gfx).logical_w - PAGE_EDGE;
+    return widget_rect(app, right - (float)(from_right + 1) * (HEAD_W + PACKS_GAP) + PACKS_GAP, HEAD_Y,
+                       HEAD_W, HEAD_H);
+}
+
+static Hit *lay_button(App *app, const PacksScreen *screen, int place, const char *what, GfxRect rect) {
+    char id[HIT_ID_MAX];
+    packs_hit_id(id, app, place, what);
+    return scroll_hit(app, &screen->scroll, rect, id);
+}
+
+static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box) {
+    const float h = app_px(app, PACKS_BUTTON_H), y = box.y + app_px(app, PACKS_EDGE);
+    const float arrow = app_px(app, PACKS_ARROW_W), gap = app_px(app, PACKS_GAP);
+    const float right = box.x + box.w - app_px(app, PACKS_EDGE);
+    const ListedPack *pack = &app_pack_list(app)->pack[place];
+    Hit *hit = lay_button(app, screen, place, "switch",
+                          gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
+    hit->first = place == count_of(app) - 1;
+    hit->enabled = pack->origin != PACK_NAMED;
+    hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
+    hit->enabled = place + 1 < count_of(app);
+    hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
+    hit->enabled = place > 0;
+}
+
+// The topmost first; returns the height of all, with what lies below the last one.
+static float lay_rows(App *app, const PacksScreen *screen, float top, bool regions) {
+    float y = top;
+    for (int place = count_of(app) - 1; place >= 0; place--) {
+        const float height = packs_row_height(app, screen, place);
+        if (regions)
+            lay_row(app, screen, place,
+                    gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W), height));
+        y += height + app_px(app, ROW_GAP);
+    }
+    return y + app_px(app, BASE_H) - top;
+}
+
+static void layout(App *app, void *self) {
+    PacksScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    follow(app, screen);
+    screen->w = page_width(app);
+    screen->x = page_left(app);
+    page_head_regions(app);
+    Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
+    Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
+    open->enabled = app_packs_folder(app)[0] != '\0';
+    check->enabled = count_of(app) > 0;
+    const float top = PAGE_TOP + NOTE_H;
+    screen->scroll.box = widget_rect(app, screen->x, top, screen->w, size.logical_h - top - FOOT_H - 12);
+    scroll_lay(&screen->scroll, screen->scroll.box, lay_rows(app, screen, 0, false));
+    lay_rows(app, screen, scroll_top(&screen->scroll), true);
+    scroll_regions(app, &screen->scroll);
+}
+
+static void enter(App *app, void *self) {
+    PacksScreen *screen = self;
+    app_packs_again(app);
+    screen->version = app_packs_version(app);
+}
+
+static void leave(App *app, void *self) {
+    (void)app;
+    drop_reports(self);
+}
+
+// ---- drawing
+
+static void draw_base(App *app, const PacksScreen *screen, float y) {
+    const GfxRect box =
+        gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W), app_px(app, BASE_H));
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 18, COLOR_TEXT_DIM, GFX_LEFT);
+    const float icon = app_px(app, 24), edge = app_px(app, PACKS_EDGE);
+    gfx_dashed(app->gfx, gfx_inset(box, 1), app_px(app, 14), fmaxf(1, app_px(app, 1.5f)), app_px(app, 8),
+               app_px(app, 6), COLOR_LINE_STRONG);
+    gfx_icon_color(app->gfx, "icons/phosphor/cards.svg", box.x + edge, box.y + roundf((box.h - icon) / 2),
+                   icon, COLOR_TEXT_DIM);
+    gfx_text_fit(app->gfx, &style, 12 * gfx_layout(app->gfx).scale,
+                 gfx_rect(box.x + 2 * edge + icon, box.y, box.w - 3 * edge - icon, box.h),
+                 ui_word(app, UI_PACKS_BASE));
+}
+
+static void draw_list(App *app, const PacksScreen *screen) {
+    float y = scroll_top(&screen->scroll);
+    gfx_clip_push(app->gfx, screen->scroll.box);
+    for (int place = count_of(app) - 1; place >= 0; place--) {
+        const GfxRect box = gfx_rect(screen->scroll.box.x, y, screen->scroll.box.w - app_px(app, BAR_W),
+                                     packs_row_height(app, screen, place));
+        if (gfx_is_visible(app->gfx, box))
+            packs_draw_row(app, screen, place, box);
+        y += box.h + app_px(app, ROW_GAP);
+    }
+    draw_base(app, screen, y);
+    gfx_clip_pop(app->gfx);
+    scroll_draw(app, &screen->scroll);
+}
+
+static void draw_empty(App *app, const PacksScreen *screen) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 20, COLOR_TEXT, GFX_CENTRE);
+    const GfxRect box = screen->scroll.box;
+    const UiWord word = app_pack_list(app) != NULL ? UI_PACKS_EMPTY : UI_PACKS_NO_CHOICE;
+    gfx_text_wrapped_fit(
+        app->gfx, &style, 12 * gfx_layout(app->gfx).scale, widget_line(app, 28),
+        gfx_rect(box.x + box.w * 0.15f, box.y + app_px(app, 150), box.w * 0.7f, app_px(app, 150)),
+        ui_word(app, word));
+}
+
+static void draw_notes(App *app, const PacksScreen *screen) {
+    char text[1200];
+    const GfxStyle note = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
+    const float least = 11 * gfx_layout(app->gfx).scale;
+    gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
+                 ui_word(app, UI_PACKS_NOTE));
+    const char *fault = app_packs_fault(app);
+    const char *words = fault != NULL ? fault
+                        : app_packs_folder(app)[0] == '\0'
+                            ? ""
+                            : ui_format(app, text, sizeof text, UI_PACKS_WHERE, "folder",
+                                        app_packs_folder(app), (char *)NULL);
+    if (widget_small_print(app))
+        gfx_text_fit(app->gfx, &foot, least,
+                     widget_rect(app, screen->x, gfx_layout(app->gfx).logical_h - FOOT_H, screen->w, 24),
+                     words);
+}
+
+static void draw(App *app, void *self) {
+    const PacksScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 2 * (HEAD_W + PACKS_GAP));
+    widget_button(app, "packs:open",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_PACKS_OPEN),
+                            .icon = "icons/phosphor/folder-open.svg",
+                            .text_size = 18});
+    widget_button(app, "packs:check",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_PACKS_CHECK),
+                            .icon = "icons/phosphor/check.svg",
+                            .text_size = 18});
+    draw_notes(app, screen);
+    if (count_of(app) > 0)
+        draw_list(app, screen);
+    else
+        draw_empty(app, screen);
+}
+
+// ---- acting
+
+static void keep_focus(App *app, int place, const char *what) {
+    char id[HIT_ID_MAX];
+    packs_hit_id(id, app, place, what);
+    if (app->input.focus_shown)
+        app_show_focus(app, id);
+}
+
+static void click(App *app, PacksScreen *screen, const char *id) {
+    int number;
+    char what[HIT_ID_MAX];
+    Text problem = {0};
+    if (strcmp(id, "button:back") == 0)
+        app_back(app);
+    if (strcmp(id, "packs:check") == 0)
+        check_all(app, screen);
+    if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, &problem))
+        app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
+    text_finish(&problem);
+    app_mark(app);
+    if (sscanf(id, "pack:%d:%39s", &number, what) != 2 || number < 1 || number > count_of(app))
+        return;
+    const int place = count_of(app) - number, to = place + (strcmp(what, "up") == 0 ? 1 : -1);
+    if (strcmp(what, "switch") == 0) {
+        app_switch_pack(app, place, !app_pack_list(app)->pack[place].on);
+    } else if (to >= 0 && to < count_of(app)) {
+        app_move_pack(app, place, to);
+        keep_focus(app, to, what);
+    }
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    PacksScreen *screen = self;
+    if (scroll_gesture(app, &screen->scroll, gesture))
+        return;
+    if (gesture->kind == GESTURE_CLICK) {
+        const Hit *hit = hits_find(&app->hits, gesture->id);
+        if (hit != NULL && hit->enabled)
+            click(app, screen, gesture->id);
+    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
+        app_back(app);
+    }
+}
+
+const Screen packs_screen = {.name = "packs",
+                             .least_w = GFX_LEAST_W,
+                             .least_h = GFX_LEAST_H,
+                             .state_bytes = sizeof(PacksScreen),
+                             .enter = enter,
+                             .leave = leave,
+                             .layout = layout,
+                             .gesture = gesture,
+                             .draw = draw};

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// One pack in the list: its name, what becomes of it, and what is wrong with it, with file and line.
+#include "app/screens/packs_parts.h"
+
+#include "app/stage/widgets.h"
+#include "gfx/image.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TITLE_H 40.0f
+#define LINE_H 24.0f
+#define MESSAGES_MOST 6 // of one pack; lint tells all of them
+#define FAULT_COLOR COLOR_DAMAGE
+#define DOUBT_COLOR COLOR_GOLD
+
+void packs_hit_id(char *buffer, const App *app, int place, const char *what) {
+    snprintf(buffer, HIT_ID_MAX, "pack:%d:%s", app_pack_list(app)->count - place, what);
+}
+
+// ---- what is said
+
+// The first game whose cards it changes, and whether there are others.
+static const Catalog *served(const App *app, const ListedPack *pack, bool *more) {
+    const Catalog *games[SHELF_MAX];
+    const Catalog *first = NULL;
+    const int count = app_games(app, games);
+    *more = false;
+    for (int i = 0; i < count; i++)
+        if (pack_list_serves(pack, games[i]->game)) {
+            *more = first != NULL;
+            first = first != NULL ? first : games[i];
+        }
+    return first;
+}
+
+static const char *state_of(const App *app, const ListedPack *pack, Text *buffer) {
+    char text[160];
+    bool more;
+    const Catalog *catalog = served(app, pack, &more);
+    if (pack->faults != NULL)
+        return ui_word(app, pack->on ? UI_PACKS_LEFT_OUT : UI_PACKS_FAULTY);
+    if (catalog == NULL || more)
+        return ui_word(app, pack->on ? UI_PACKS_IN_USE_ALL : UI_PACKS_OFF_ALL);
+    text_add(buffer, ui_format(app, text, sizeof text, pack->on ? UI_PACKS_IN_USE : UI_PACKS_OFF, "game",
+                               app_game_name(app, catalog), (char *)NULL));
+    return text_string(buffer);
+}
+
+// "deck.json:41:17: …", as seen from the pack's folder.
+static const char *message(const ListedPack *pack, const Problem *problem, Text *buffer) {
+    const size_t folder = strlen(pack->folder);
+    Problem shown = *problem;
+    if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
+        memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
+    problem_print(&shown, buffer);
+    return text_string(buffer);
+}
+
+// What the program found, or, where it is good, what a check found.
+static int messages(const ListedPack *pack, const LintReport *report, const Problem **item) {
+    *item = report != NULL ? report->item : pack->faults != NULL ? pack->faults->item : NULL;
+    return report != NULL ? report->count : pack->faults != NULL ? pack->faults->count : 0;
+}
+
+const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
+                       Text *buffer) {
+    const ListedPack *pack = &app_pack_list(app)->pack[place];
+    const LintReport *report = screen->report[place];
+    const Problem *item;
+    const int count = messages(pack, report, &item);
+    char number[12], text[160];
+    text_clear(buffer);
+    *kind = pack->faults != NULL ? PACK_LINE_FAULT : pack->on ? PACK_LINE_GOOD : PACK_LINE_STATE;
+    if (line == 0)
+        return state_of(app, pack, buffer);
+    *kind = PACK_LINE_ABOUT;
+    if (pack->info.about[0] != '\0' && --line == 0)
+        return pack->info.about;
+    *kind = PACK_LINE_GOOD;
+    if (report != NULL && count == 0)
+        return line == 1 ? ui_word(app, UI_PACKS_CHECKED) : NULL;
+    if (line > count || line > MESSAGES_MOST + 1)
+        return NULL;
+    *kind = item[line - 1].warns ? PACK_LINE_DOUBT : PACK_LINE_FAULT;
+    if (line <= MESSAGES_MOST)
+        return message(pack, &item[line - 1], buffer);
+    *kind = PACK_LINE_ABOUT;
+    snprintf(number, sizeof number, "%d", count - MESSAGES_MOST);
+    text_add(buffer, ui_format(app, text, sizeof text, UI_PACKS_MORE, "count", number, "folder", pack->folder,
+                               (char *)NULL));
+    return text_string(buffer);
+}
+
+// ---- places
+
+static float right_width(void) {
+    return 2 * (PACKS_ARROW_W + PACKS_GAP) + PACKS_EDGE;
+}
+
+static GfxRect words_of(const App *app, GfxRect box) {
+    const float left = app_px(app, 2 * PACKS_EDGE + PACKS_SWITCH_W), edge = app_px(app, PACKS_EDGE);
+    return gfx_rect(box.x + left, box.y + edge, box.w - left - app_px(app, right_width()), box.h - 2 * edge);
+}
+
+static GfxStyle line_style(const App *app, PackLine kind) {
+    const Color color = kind == PACK_LINE_GOOD    ? COLOR_POSITIVE
+                        : kind == PACK_LINE_FAULT ? FAULT_COLOR
+                        : kind == PACK_LINE_DOUBT ? DOUBT_COLOR
+                        : kind == PACK_LINE_ABOUT ? COLOR_TEXT
+                                                  : COLOR_TEXT_DIM;
+    return widget_style(app, kind == PACK_LINE_ABOUT ? GFX_FONT_TEXT : GFX_FONT_TEXT_MEDIUM, 17, color,
+                        GFX_LEFT);
+}
+
+float packs_row_height(App *app, const PacksScreen *screen, int place) {
+    const GfxRect words = words_of(app, screen->scroll.box);
+    float height = app_px(app, TITLE_H);
+    PackLine kind;
+    Text buffer = {0};
+    const char *text;
+    for (int line = 0; (text = packs_line(app, screen, place, line, &kind, &buffer)) != NULL; line++) {
+        const GfxStyle style = line_style(app, kind);
+        height += widget_line(app, LINE_H) * (float)gfx_text_lines(app->gfx, &style, words.w, text);
+    }
+    text_finish(&buffer);
+    return roundf(height + app_px(app, 2 * PACKS_EDGE));
+}
+
+// ---- drawing
+
+static void draw_title(App *app, const ListedPack *pack, GfxRect words) {
+    char text[PACK_NAME_MAX + PACK_VERSION_MAX + 40];
+    const GfxStyle name = widget_style(app, GFX_FONT_DISPLAY, 24, COLOR_WHITE, GFX_LEFT);
+    const GfxStyle version = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT_DIM, GFX_LEFT);
+    const GfxRect box = gfx_rect(words.x, words.y - app_px(app, 4), words.w, app_px(app, 34));
+    const float least = 16 * gfx_layout(app->gfx).scale;
+    const float used =
+        gfx_text_fit(app->gfx, &name, least, gfx_rect(box.x, box.y, box.w * 0.6f, box.h), pack->info.name);
+    const float x = box.x + used + app_px(app, 16);
+    if (pack->info.author[0] != '\0')
+        ui_format(app, text, sizeof text, UI_PACKS_BY, "version", pack->info.version, "author",
+                  pack->info.author, (char *)NULL);
+    else
+        text_copy(text, sizeof text, pack->info.version);
+    gfx_text_fit(app->gfx, &version, 12 * gfx_layout(app->gfx).scale,
+                 gfx_rect(x, box.y + app_px(app, 3), box.x + box.w - x, box.h), text);
+}
+
+static void draw_lines(App *app, const PacksScreen *screen, int place, GfxRect words) {
+    float y = words.y + app_px(app, TITLE_H);
+    PackLine kind;
+    Text buffer = {0};
+    const char *text;
+    for (int line = 0; (text = packs_line(app, screen, place, line, &kind, &buffer)) != NULL; line++) {
+        const GfxStyle style = line_style(app, kind);
+        y += gfx_text_wrapped(app->gfx, &style, widget_line(app, LINE_H), 0, gfx_rect(words.x, y, words.w, 0),
+                              text);
+    }
+    text_finish(&buffer);
+}
+
+void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box) {
+    const ListedPack *pack = &app_pack_list(app)->pack[place];
+    const GfxRect words = words_of(app, box);
+    char id[HIT_ID_MAX];
+    widget_panel(app, box, 14, pack->faults != NULL && pack->on ? FAULT_COLOR : COLOR_LINE_STRONG);
+    draw_title(app, pack, words);
+    draw_lines(app, screen, place, words);
+    packs_hit_id(id, app, place, "switch");
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, pack->on ? UI_COMMON_ON : UI_COMMON_OFF),
+                            .text_size = 18,
+                            .on = pack->on,
+                            .tight = true});
+    packs_hit_id(id, app, place, "up");
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-up.svg", .text_size = 20});
+    packs_hit_id(id, app, place, "down");
+    widget_button(app, id,
+                  &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-down.svg", .text_size = 20});
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Finding a file among folders that lie one upon another.
+#include "core/layers.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool layers_add(Layers *layers, const char *folder) {
+    size_t length = strlen(folder);
+    while (length > 1 && folder[length - 1] == '/')
+        length--;
+    char *copy = layers->count < LAYERS_MAX ? calloc(1, length + 1) : NULL;
+    if (copy == NULL)
+        return false;
+    memcpy(copy, folder, length);
+    layers->folder[layers->count++] = copy;
+    return true;
+}
+
+bool layers_copy(Layers *to, const Layers *layers) {
+    *to = (Layers){0};
+    for (int i = 0; i < layers->count; i++)
+        if (!layers_add(to, layers->folder[i]))
+            return false;
+    return true;
+}
+
+void layers_finish(Layers *layers) {
+    for (int i = 0; i < layers->count; i++)
+        free(layers->folder[i]);
+    *layers = (Layers){0};
+}
+
+bool layers_equal(const Layers *a, const Layers *b) {
+    bool equal = a->count == b->count;
+    for (int i = 0; equal && i < a->count; i++)
+        equal = strcmp(a->folder[i], b->folder[i]) == 0;
+    return equal;
+}
+
+bool layers_file(const Layers *layers, int layer, const char *name, Text *path) {
+    struct stat info;
+    const size_t before = path->length;
+    text_printf(path, "%s/%s", layers->folder[layer], name);
+    if (!path->failed && stat(text_string(path), &info) == 0)
+        return true;
+    path->length = before;
+    if (path->data != NULL)
+        path->data[before] = '\0';
+    return false;
+}
+
+bool layers_find(const Layers *layers, const char *name, Text *path) {
+    for (int i = layers->count - 1; i >= 0; i--)
+        if (layers_file(layers, i, name, path))
+            return true;
+    text_printf(path, "%s/%s", layers->count > 0 ? layers->folder[0] : "", name);
+    return false;
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Packs in the player's own folder, by mouse: switched, moved, mended while the window is open, and what becomes of games
+that were played with them. usage: test_packs.py PATH-TO-STARDECK"""
+
+import json
+import pathlib
+import sys
+import tempfile
+
+from driver import Checks, Display, Fault, Game, need_tools, program
+
+SIZE = ["--size", "1280x720"]
+NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "5", *SIZE]
+CARD = {"id": "ark", "type": "ship", "kind": "none", "power": 4, "picture": "ship:escort"}
+WORDS = {"card": {"ark": {"name": "Ark", "text": ""}}}
+
+
+def expect(condition, sentence):
+    if not condition:
+        raise Fault(sentence)
+
+
+def write(file, value):
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(value), encoding="utf-8")
+
+
+def make_pack(packs, name, cards):
+    write(packs / name / "pack.json", {"id": name, "name": name.title(), "version": "1", "game": "tactics"})
+    write(packs / name / "deck.json", {"cards": cards})
+    write(packs / name / "lang/en.json", WORDS)
+
+
+def shown_cards(game):
+    return {hit.get("card") for hit in game.frame["hits"]}
+
+
+def choice(config):
+    file = config / "stardeck/packs.json"
+    return [(pack["id"], pack["on"]) for pack in json.loads(file.read_text(encoding="utf-8"))["packs"]] if file.exists() else []
+
+
+def open_packs(game):
+    game.idle("menu")
+    game.click("menu:packs")
+    game.idle("packs")
+
+
+def check_screen(checks, binary, display, folders, packs, config):
+    with Game(binary, display, SIZE, **folders) as game:
+        with checks("new packs are listed, and off"):
+            open_packs(game)
+            expect(game.hit("pack:2:switch") and not game.hit("pack:3:switch"), "not two packs are listed")
+            expect(choice(config) == [], "a choice was written that nobody made")
+        with checks("switching and moving them is kept at once"):
+            game.click("pack:2:switch")
+            game.wait(lambda: choice(config) == [("good", False), ("bad", True)], "the first one being on")
+            game.click("pack:2:up")
+            game.wait(lambda: choice(config) == [("bad", True), ("good", False)], "its new place")
+            game.click("pack:2:switch")
+            game.wait(lambda: choice(config) == [("bad", True), ("good", True)], "the second one being on")
+        with checks("the new card is in the gallery, that of the faulty pack is not"):
+            game.click("button:back")
+            game.idle("menu")
+            game.click("menu:gallery")
+            game.idle("gallery")
+            game.click("gallery:type:ship")
+            game.wait(lambda: "ark" in shown_cards(game) and game.frame["idle"], "the new ship")
+        with checks("a card that comes into its file comes into the gallery"):
+            write(packs / "good/deck.json", {"cards": [CARD, {**CARD, "id": "bark"}]})
+            write(packs / "good/lang/en.json", {"card": {**WORDS["card"], "bark": {"name": "Bark", "text": ""}}})
+            game.wait(lambda: "bark" in shown_cards(game) and game.frame["idle"], "the next ship")
+        with checks("one that is broken by a slip goes, and nothing else"):
+            (packs / "good/deck.json").write_text("{", encoding="utf-8")
+            game.wait(lambda: "ark" not in shown_cards(game) and "galaxy" in shown_cards(game), "the pack being left out")
+            write(packs / "good/lang/en.json", WORDS)
+            write(packs / "good/deck.json", {"cards": [CARD]})
+            game.wait(lambda: "ark" in shown_cards(game) and game.frame["idle"], "its coming back")
+    with Game(binary, display, SIZE, **folders) as game:
+        with checks("at the next start a faulty one is told, and stops nobody"):
+            game.idle("message")
+            game.click("button:ok")
+            open_packs(game)
+            game.click("pack:1:switch")
+            game.wait(lambda: choice(config) == [("bad", False), ("good", True)], "the faulty one being off")
+
+
+def check_saved(checks, binary, display, folders):
+    with Game(binary, display, NEW, **folders) as game:
+        with checks("a game with a pack names it in its file"):
+            game.idle("table")
+            game.click("button:pass")
+            game.wait(lambda: game.hit("button:ok"), "the button that passes")
+            game.click("button:ok")
+            game.wait(lambda: len(game.commands) > 0, "a command")
+            saved = sorted(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.jsonl"))
+            expect(len(saved) == 1, "no game was saved")
+            first = json.loads(saved[0].read_text(encoding="utf-8").splitlines()[0])
+            expect(first.get("packs") == [{"id": "good", "name": "Good", "version": "1"}], "it names %s" % first.get("packs"))
+    with Game(binary, display, SIZE, **folders) as game:
+        with checks("without the pack it can't be gone on with, with it it can"):
+            game.idle("menu")
+            expect(game.hit("menu:continue"), "it can't be gone on with as it is")
+            open_packs(game)
+            game.click("pack:2:switch")
+            game.click("button:back")
+            game.idle("menu")
+            expect(not game.hit("menu:continue"), "it can be gone on with without its pack")
+            game.click("menu:games")
+            game.idle("load")
+            expect(game.hit("game:1:watch") and not game.hit("game:1:resume"), "the list offers to go on with it")
+            game.click("button:back")
+            open_packs(game)
+            game.click("pack:2:switch")
+            game.click("button:back")
+            game.idle("menu")
+            game.wait(lambda: game.hit("menu:continue"), "going on with it")
+            game.click("menu:continue")
+            game.wait(lambda: game.frame["screen"] in ("table", "handover"), "the table")
+
+
+def main():
+    need_tools("Xvfb", "xdotool")
+    binary = program(sys.argv[1:])
+    checks = Checks()
+    with tempfile.TemporaryDirectory(prefix="stardeck-packs-") as folder, Display() as display:
+        data, config = pathlib.Path(folder, "data"), pathlib.Path(folder, "config")
+        packs = data / "stardeck/packs"
+        make_pack(packs, "good", [CARD])
+        make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}])
+        folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
+        check_screen(checks, binary, display, folders, packs, config)
+        check_saved(checks, binary, display, folders)
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
