@@ -157,14 +157,16 @@ static void add_problem(Lint *lint, const char *file, const char *message) {
 
 // The game's own cards, and the pack upon them.
 static void lint_layers(Lint *lint, const Game *game, const ListedPack *pack, const char *cards) {
-    Layers layers = {0};
+    Layers layers = {0}, assets = {0};
     Text own = {0};
     text_printf(&own, "%s/%s", cards, game->id);
-    if (layers_add(&layers, text_string(&own)) && pack_list_lay(pack, game, &layers))
-        pack_lint_layers(game, &layers, lint->assets, measures_fit, &lint->report);
+    if (layers_add(&layers, text_string(&own)) && pack_list_lay(pack, game, &layers) &&
+        (lint->assets == NULL || layers_add(&assets, lint->assets)) && pack_list_lay_assets(pack, &assets))
+        pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, measures_fit, &lint->report);
     else
         lint->report.failed = true;
     layers_finish(&layers);
+    layers_finish(&assets);
     text_finish(&own);
 }
 

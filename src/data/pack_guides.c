@@ -9,21 +9,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct Guides {
     const Catalog *catalog;
     const char *folder; // of the pack
-    const char *assets;
+    const Layers *assets;
     bool playable;
     Problems *problems;
 } Guides;
 
-// The file below the folder of assets, if it is there.
+// The file below the folders of assets, if it is there.
 static bool find_file(const Guides *guides, const char *guide, const char *name, Text *path) {
     text_clear(path);
-    text_printf(path, "%s/%s/%s/%s.json", guides->assets, guide, guides->catalog->game->id, name);
-    return !path->failed && access(text_string(path), R_OK) == 0;
+    Text inside = {0};
+    text_printf(&inside, "%s/%s/%s.json", guide, guides->catalog->game->id, name);
+    const bool found = !inside.failed && layers_find(guides->assets, text_string(&inside), path);
+    text_finish(&inside);
+    return found;
 }
 
 // ---- texts
@@ -147,7 +149,7 @@ static void check_guide(const Guides *guides, const char *guide, const char *lan
     text_finish(&path);
 }
 
-void pack_guides_check(const Catalog *catalog, const char *folder, const char *assets, bool playable,
+void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets, bool playable,
                        Problems *problems) {
     static const char *const kinds[] = {"rules", "lesson"}, *const languages[] = {"en", "de"};
     const Guides guides = {

@@ -123,7 +123,7 @@ typedef struct PackLint {
     const Game *game;
     const Layers *layers;
     const PackSource *source;
-    const char *assets;
+    const Layers *assets;
     LintFit fit;
     const LintReport *report;
     int errors_before; // of other packs
@@ -187,7 +187,7 @@ static void sort(LintReport *report, const PackSource *source, int first) {
         }
 }
 
-void pack_lint_layers(const Game *game, const Layers *layers, const char *assets, LintFit fit,
+void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, LintFit fit,
                       LintReport *report) {
     PackLint *lint = calloc(1, sizeof *lint);
     const int first = report->count;
@@ -214,12 +214,13 @@ void pack_lint_layers(const Game *game, const Layers *layers, const char *assets
 }
 
 void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report) {
-    Layers layers = {0};
-    if (layers_add(&layers, folder))
-        pack_lint_layers(game, &layers, assets, fit, report);
+    Layers layers = {0}, pictures = {0};
+    if (layers_add(&layers, folder) && (assets == NULL || layers_add(&pictures, assets)))
+        pack_lint_layers(game, &layers, assets != NULL ? &pictures : NULL, fit, report);
     else
         report->failed = true;
     layers_finish(&layers);
+    layers_finish(&pictures);
 }
 
 const char *lint_hint(const char *message) {

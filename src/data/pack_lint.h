@@ -18,7 +18,7 @@ void lint_report_add(LintReport *report, const Problem *problem);
 void lint_report_finish(LintReport *report);
 
 // Somebody who can draw: adds a warning for each text of the pack that does not fit its card.
-typedef void (*LintFit)(const Catalog *catalog, const Layers *layers, const char *assets,
+typedef void (*LintFit)(const Catalog *catalog, const Layers *layers, const Layers *assets,
                         const char *language, Problems *problems);
 
 // Checks the pack of `game` in `folder` and adds what is wrong. Every language of the program must be there
@@ -27,16 +27,16 @@ typedef void (*LintFit)(const Catalog *catalog, const Layers *layers, const char
 void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report);
 
 // The same for a pack upon others that are good. The texts that it has not are theirs, or in English.
-void pack_lint_layers(const Game *game, const Layers *layers, const char *assets, LintFit fit,
+void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, LintFit fit,
                       LintReport *report);
 
 // The pictures alone. `known`: what has been found already.
-void pack_pictures_check(const Catalog *catalog, const PackSource *source, const char *assets,
+void pack_pictures_check(const Catalog *catalog, const PackSource *source, const Layers *assets,
                          const Problems *known, Problems *problems);
 
 // What the pages of rules and the lesson below `assets` say of cards that this pack does not have: warnings.
 // Their examples are looked at only if the pack can be played.
-void pack_guides_check(const Catalog *catalog, const char *folder, const char *assets, bool playable,
+void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets, bool playable,
                        Problems *problems);
 
 // Where the hint of a message begins ("did you mean …", "Allowed: …"); at its end if it has none.

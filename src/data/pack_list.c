@@ -180,6 +180,27 @@ bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers) {
     return laid;
 }
 
+static void assets_of(const ListedPack *pack, Text *path) {
+    text_printf(path, "%s/assets", pack->folder);
+}
+
+bool pack_list_lay_assets(const ListedPack *pack, Layers *assets) {
+    Text path = {0};
+    assets_of(pack, &path);
+    const bool laid = !path.failed && layers_add(assets, text_string(&path));
+    text_finish(&path);
+    return laid;
+}
+
+bool pack_list_has_assets(const ListedPack *pack) {
+    struct stat info;
+    Text path = {0};
+    assets_of(pack, &path);
+    const bool there = !path.failed && stat(text_string(&path), &info) == 0 && S_ISDIR(info.st_mode);
+    text_finish(&path);
+    return there;
+}
+
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why) {
     const char *below = list->pack[place].info.builds_on;
     if (below[0] == '\0' || strcmp(below, game->id) == 0)

@@ -54,6 +54,9 @@ bool pack_list_serves(const ListedPack *pack, const Game *game);
 void pack_list_check_game(ListedPack *pack, const Game *const games[]);
 // Lays the folder with its files of the game upon the others. False as for layers_add.
 bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers);
+// Lays its folder of pictures, sounds and the like ("assets") upon the others; it need not be there.
+bool pack_list_lay_assets(const ListedPack *pack, Layers *assets);
+bool pack_list_has_assets(const ListedPack *pack);
 // Why a pack that is on can't be laid where it is, in English: what it builds on is missing, off or above it.
 // False: nothing stands against it.
 bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why);

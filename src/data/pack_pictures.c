@@ -8,14 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define NAMES_MAX 512 // of files in a folder, for "did you mean"
 
 typedef struct Pictures {
     const Catalog *catalog;
     const PackSource *source;
-    const char *assets;
+    const Layers *assets;
     const Problems *known; // faults of the pack: of what they are about nothing more is said
     Problems *problems;
 } Pictures;
@@ -35,12 +34,13 @@ static void add_nearest(Text *out, const char *folder, const char *wanted) {
     size_t count = 0;
     for (const struct dirent *entry;
          listing != NULL && names != NULL && (entry = readdir(listing)) != NULL;) {
-        const size_t length = strlen(entry->d_name);
-        if (count == NAMES_MAX || length < 5 || strcmp(entry->d_name + length - 4, ".svg") != 0)
+        const char *dot = strrchr(entry->d_name, '.');
+        if (count == NAMES_MAX || dot == NULL || dot == entry->d_name)
             continue;
-        names[count] = calloc(1, length);
+        const size_t length = (size_t)(dot - entry->d_name);
+        names[count] = calloc(1, length + 1);
         if (names[count] != NULL)
-            memcpy(names[count++], entry->d_name, length - 4);
+            memcpy(names[count++], entry->d_name, length);
     }
     const char *near = names != NULL ? text_nearest(wanted, (const char *const *)names, count) : NULL;
     if (near != NULL)
@@ -56,19 +56,27 @@ static void add_nearest(Text *out, const char *folder, const char *wanted) {
 static void add_hint(const Pictures *pictures, const char *file, Text *message) {
     const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
     char wanted[128];
-    Text folder = {0};
-    text_printf(&folder, "%s/%.*s", pictures->assets, (int)(name - file), file);
     snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(name, "."), name);
-    add_nearest(message, text_string(&folder), wanted);
-    text_finish(&folder);
+    const size_t before = message->length;
+    for (int i = pictures->assets->count - 1; i >= 0 && message->length == before; i--) {
+        Text folder = {0};
+        text_printf(&folder, "%s/%.*s", pictures->assets->folder[i], (int)(name - file), file);
+        add_nearest(message, text_string(&folder), wanted);
+        text_finish(&folder);
+    }
 }
 
 static bool is_there(const Pictures *pictures, const char *file) {
     Text path = {0};
-    text_printf(&path, "%s/%s", pictures->assets, file);
-    const bool there = path.failed || access(text_string(&path), R_OK) == 0;
+    const bool there = layers_find(pictures->assets, file, &path) || path.failed;
     text_finish(&path);
     return there;
+}
+
+static void add_places(const Pictures *pictures, Text *message) {
+    for (int i = pictures->assets->count - 1; i >= 0; i--)
+        text_printf(message, "%s%s", i + 1 == pictures->assets->count ? "Pictures lie in " : " or ",
+                    pictures->assets->folder[i]);
 }
 
 // One name, one message: the first of its files that is missing.
@@ -85,15 +93,15 @@ static void check_files(const Pictures *pictures, const char *path, const char *
         text_printf(&message, "there is no picture %s", file);
         if (at == files && *next == '\0') // else the name is a part of the files' names only
             add_hint(pictures, file, &message);
-        text_printf(&message, "%s Pictures lie in %s", strchr(text_string(&message), '?') != NULL ? "" : ".",
-                    pictures->assets);
+        text_add(&message, strchr(text_string(&message), '?') != NULL ? " " : ". ");
+        add_places(pictures, &message);
         tell(pictures, path, text_string(&message));
         text_finish(&message);
         return;
     }
 }
 
-void pack_pictures_check(const Catalog *catalog, const PackSource *source, const char *assets,
+void pack_pictures_check(const Catalog *catalog, const PackSource *source, const Layers *assets,
                          const Problems *known, Problems *problems) {
     const Pictures pictures = {
         .catalog = catalog, .source = source, .assets = assets, .known = known, .problems = problems};

@@ -2,6 +2,8 @@
 // Which JSON key fills which part of a style.
 #include "engine/style.h"
 
+#include <string.h>
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 const char *const style_pattern_words[] = {"dots",   "across", "slanting", "upright", "grid",
@@ -40,4 +42,23 @@ void style_check(const SeatStyle *style, FaultPath path, Faults *faults) {
     if (any && clear->main == NO_COLOUR)
         faults_add(faults, fault_path("%s/clear", path.text),
                    "\"clear\" needs its \"main\" colour; the others may be left out");
+}
+
+bool style_own_picture(const char *picture, Text *files, Text *problem) {
+    static const char *const endings[] = {".png", ".jpg", ".jpeg", ".svg"};
+    if (strncmp(picture, "file:", 5) != 0)
+        return false;
+    const char *name = picture + 5, *dot = strrchr(name, '.');
+    bool known = false;
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
+        known |= dot != NULL && dot > name && strcmp(dot, endings[i]) == 0;
+    if (!known || strchr(name, '/') != NULL)
+        text_printf(
+            problem,
+            "\"file:\" needs the name of a file in assets/pictures of the pack, which ends with .png, .jpg, "
+            ".jpeg or .svg, not \"%s\"",
+            name);
+    else
+        text_printf(files, "pictures/%s\n", name);
+    return true;
 }

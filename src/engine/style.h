@@ -58,4 +58,8 @@ extern const Schema style_ramp_schema, style_clear_schema, style_scene_schema;
         .offset = offsetof(TYPE, MEMBER.pattern)                                                             \
     }
 
+// Is it "file:NAME", a picture that a pack brings along, "pictures/NAME" in its folder of assets? True:
+// `files` gets it, or `problem` says why there can't be such a file.
+bool style_own_picture(const char *picture, Text *files, Text *problem);
+
 #endif

@@ -59,22 +59,24 @@ static SDL_Surface *load(Gfx *gfx, const char *path, int w, int h) {
     return picture;
 }
 
+// Takes the picture over. Halving by averages first: one step of sampling would leave pixels out.
+static SDL_Surface *scaled(SDL_Surface *picture, float scale) {
+    for (; scale < 0.5f; scale *= 2) {
+        SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0);
+        SDL_FreeSurface(picture);
+        picture = half;
+    }
+    SDL_Surface *done = canvas_transformed(picture, scale, scale, 0);
+    SDL_FreeSurface(picture);
+    return done;
+}
+
 // Centres a picture in a box of w x h, shrinking or enlarging it if `stretch`.
 static SDL_Surface *fitted(SDL_Surface *picture, int w, int h, bool stretch) {
     if (picture == NULL || (picture->w == w && picture->h == h))
         return picture;
-    if (stretch) {
-        float scale = fminf((float)w / (float)picture->w, (float)h / (float)picture->h);
-        while (scale < 0.5f) { // halving by averages first: one step of sampling would leave pixels out
-            SDL_Surface *half = canvas_transformed(picture, 0.5f, 0.5f, 0);
-            SDL_FreeSurface(picture);
-            picture = half;
-            scale *= 2;
-        }
-        SDL_Surface *scaled = canvas_transformed(picture, scale, scale, 0);
-        SDL_FreeSurface(picture);
-        picture = scaled;
-    }
+    if (stretch)
+        picture = scaled(picture, fminf((float)w / (float)picture->w, (float)h / (float)picture->h));
     Canvas canvas = canvas_start(w, h);
     if (picture != NULL)
         canvas_blit(&canvas, picture, (w - picture->w) / 2, (h - picture->h) / 2, 1);
@@ -88,6 +90,23 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size) {
         return NULL;
     SDL_Surface *picture = fitted(load(gfx, path, side, side), side, side, !is_svg(path));
     return picture != NULL ? picture : placeholder(side, side);
+}
+
+SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h) {
+    if (gfx_is_dry(gfx))
+        return NULL;
+    const int side = SDL_max(w, h); // a vector picture has no size of its own
+    SDL_Surface *picture = load(gfx, path, side, side);
+    if (picture == NULL)
+        return placeholder(w, h);
+    // A hair more than it takes, so that no edge shows.
+    const float scale = fmaxf((float)(w + 1) / (float)picture->w, (float)(h + 1) / (float)picture->h);
+    picture = scaled(picture, scale);
+    Canvas canvas = canvas_start(w, h);
+    if (picture != NULL)
+        canvas_blit(&canvas, picture, (w - picture->w) / 2, (h - picture->h) / 2, 1);
+    SDL_FreeSurface(picture);
+    return canvas_finish(&canvas);
 }
 
 SDL_Surface *image_load_icon(const char *path, int size) {

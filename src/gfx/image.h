@@ -20,7 +20,10 @@ void gfx_icon_glow(Gfx *gfx, const char *path, float x, float y, float size, con
 // The rasterised file as straight-alpha ARGB8888, exactly size x size, for composing; the placeholder on
 // failure, NULL only without memory. The caller frees it.
 SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
-// The same in any thread: `file` is a whole path. NULL where it can't be had, and nobody is told.
+// A picture that fills w x h: shrunk or enlarged, cut at two of its edges where it is of another shape. The
+// placeholder on failure, NULL only without memory. The caller frees it.
+SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
+// As gfx_load_icon, in any thread: `file` is a whole path. NULL where it can't be had, and nobody is told.
 SDL_Surface *image_load_icon(const char *file, int size);
 
 #endif

@@ -3,6 +3,7 @@
 #ifndef STARDECK_GFX_INTERNAL_H
 #define STARDECK_GFX_INTERNAL_H
 
+#include "core/layers.h"
 #include "gfx/output.h"
 #include "gfx/paint.h"
 #include "gfx/record.h"
@@ -14,7 +15,7 @@
 
 #define CLIPS_MAX 24 // the frame's own and 16 pushed, for each of the layers it is counted anew
 #define OPACITIES_MAX 16
-#define LAYERS_MAX 4
+#define LAYERS_KEPT 4
 #define FONTS_OPEN_MAX 40
 #define FONTS_OPEN_DRY 600 // for tests, which come back to every size again and again
 #define FONT_SIZE_MAX 512  // pixels
@@ -101,6 +102,7 @@ struct Gfx {
     SDL_Surface *own;    // = screen off-screen
     SDL_Surface *target; // what is drawn on now: screen or a layer
     char *asset_root;
+    const Layers *assets; // NULL: the asset root alone
     char title[80];
     int told_width, told_height; // the layout that gfx_resized told last
     void (*log)(void *context, const char *message);
@@ -121,7 +123,7 @@ struct Gfx {
     Still still;
     uint64_t frame;
 
-    SavedTarget layer[LAYERS_MAX];
+    SavedTarget layer[LAYERS_KEPT];
     int layers;
 
     Cache cache;

@@ -61,7 +61,7 @@ void gfx_sprite_draw(Gfx *gfx, GfxSprite sprite, float x, float y) {
 // ---- layers ----
 
 void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground) {
-    assert(gfx->layers < LAYERS_MAX);
+    assert(gfx->layers < LAYERS_KEPT);
     SavedTarget *saved = &gfx->layer[gfx->layers++];
     saved->target = gfx->target;
     saved->clips = gfx->clips;
@@ -113,8 +113,17 @@ SDL_Surface *gfx_layer_end(Gfx *gfx) {
 
 // ---- assets ----
 
+void gfx_use_layers(Gfx *gfx, const Layers *assets) {
+    gfx->assets = assets;
+}
+
 void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size) {
-    snprintf(out, size, "%s/%s", gfx->asset_root, path);
+    Text found = {0};
+    if (gfx->assets != NULL && gfx->assets->count > 1 && layers_find(gfx->assets, path, &found))
+        snprintf(out, size, "%s", text_string(&found));
+    else
+        snprintf(out, size, "%s/%s", gfx->asset_root, path);
+    text_finish(&found);
 }
 
 void gfx_report(Gfx *gfx, const char *path, const char *what) {

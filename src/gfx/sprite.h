@@ -9,6 +9,7 @@
 #ifndef STARDECK_GFX_SPRITE_H
 #define STARDECK_GFX_SPRITE_H
 
+#include "core/layers.h"
 #include "gfx/gfx.h"
 
 #include <stdint.h>
@@ -55,6 +56,9 @@ void gfx_layer_begin(Gfx *gfx, int w, int h, Color ground);
 SDL_Surface *gfx_layer_end(Gfx *gfx);
 
 // "ROOT/path", cut when longer than `size`.
+// From now on files are looked for in these folders, the topmost first; the lowest is the asset root. The
+// caller's, and stays; what is cached should be dropped (gfx_drop_caches). NULL: in the asset root alone.
+void gfx_use_layers(Gfx *gfx, const Layers *assets);
 void gfx_asset_path(const Gfx *gfx, const char *path, char *out, size_t size);
 // Tells the log about a faulty asset, once per path.
 void gfx_report(Gfx *gfx, const char *path, const char *what);

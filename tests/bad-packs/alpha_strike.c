@@ -24,7 +24,7 @@ const BadPack bad_alpha_strike[] = {
     {"deck.json", "\"id\": \"battle_laser\"", "\"id\": @\"spinal_laser\"",
      "\"spinal_laser\" is the id of another card already; each must have its own"},
     {"deck.json", "\"picture\": \"icon:reactor\"", "\"picture\": @\"reactor\"",
-     "\"reactor\" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME"},
+     "\"reactor\" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME, file:NAME"},
     {"deck.json",
      "{\n      \"id\": \"spinal_laser\", \"no\": \"A01\", \"kind\": \"attack\", \"copies\": 2, \"cost\": "
      "{\"weapon\": 4, \"engine\": 1},\n      \"picture\": \"icon:ringed-beam\",\n      \"attack\": ",

@@ -301,7 +301,7 @@ static const BadPack pictures[] = {
     {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"ship:capital,orbits\"",
      "there is no scene \"orbits\" for a ship. Allowed: orbit, warp"},
     {"deck.json", "\"picture\": \"fleet\"", "\"picture\": @\"fleets\"",
-     "\"fleets\" is no picture of a card. Allowed: ship:NAME, icon:NAME, fleet"},
+     "\"fleets\" is no picture of a card. Allowed: ship:NAME, icon:NAME, file:NAME, fleet"},
     {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"tera\"",
      "\"tera\" is no picture of a target. Allowed: terra, ocean, *"},
     {"targets.json", "\"picture\": \"terra\"", "\"picture\": @\"galaxy:4\"",

@@ -61,6 +61,20 @@ class Base(unittest.TestCase):
 class Packs(Base):
     """Packs named by --cards."""
 
+    def test_a_picture_of_its_own(self):
+        own = {"deck.json": {"cards": [{"id": "galaxy", "picture": "file:sunset.png"}]}, "assets/pictures/sunset.png": "x"}
+        self.assertEqual(self.good("lint", self.pack(own)), "1 pack checked, 0 faults\n")
+        for picture, says in (
+                ("file:sunst.png", 'did you mean "sunset"? Pictures lie in %s/mine/assets or ' % self.folder),
+                ("file:../sunset.png", '"file:" needs the name of a file in assets/pictures of the pack'),
+                ("file:sunset.gif", '"file:" needs the name of a file in assets/pictures of the pack'),
+                ("icon:sunset", "there is no picture icons/game-icons/sunset.svg")):
+            own["deck.json"]["cards"][0]["picture"] = picture
+            done = self.run_it("lint", self.pack(own))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("/mine/deck.json:1:", done.stderr)
+            self.assertIn(says, done.stderr)
+
     def test_a_number_changes_and_nothing_else(self):
         before = self.cards()
         after = self.cards("--cards", self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}}))

@@ -230,7 +230,7 @@ START_TEST(a_broken_choice_is_put_aside) {
     toy_write("packs.json", broken, strlen(broken));
     pack_list_scan(list, toy_folder, PACK_OWN);
     ck_assert_int_eq(pack_choice_read(list, path, &problems), SETTINGS_BROKEN);
-    ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:26: unknown key \"onn\""));
+    ck_assert_ptr_nonnull(strstr(toy_said(), "packs.json:1:24: unknown key \"onn\""));
     ck_assert(!list->pack[0].on);
 }
 END_TEST

@@ -24,12 +24,19 @@ static const char *place(const char *variable, const char *absent) {
     return value != NULL ? value : absent;
 }
 
+static const Layers *assets(void) {
+    static Layers layers;
+    layers_finish(&layers);
+    ck_assert(layers_add(&layers, place("STARDECK_ASSETS", "assets")));
+    return &layers;
+}
+
 static void open_pack(void) {
     char folder[1024];
     static Problems problems;
     snprintf(folder, sizeof folder, "%s/tactics", place("STARDECK_CARDS", "cards"));
     ck_assert(pack_load(&shipped, games_find("tactics"), folder, &problems));
-    skin_make(&skin, &shipped, place("STARDECK_ASSETS", "assets"));
+    skin_make(&skin, &shipped, assets());
 }
 
 static void close_pack(void) {
@@ -145,7 +152,7 @@ START_TEST(without_looks_each_gets_a_colour_of_its_own) {
     Skin made;
     bare.style_offset = 0;
     plain.game = &bare;
-    skin_make(&made, &plain, place("STARDECK_ASSETS", "assets"));
+    skin_make(&made, &plain, assets());
     ck_assert_uint_eq(made.count, SHIPPED);
     for (int clear = 0; clear < 2; clear++) {
         palette_use(clear != 0, false);

@@ -5,6 +5,7 @@ that were played with them. usage: test_packs.py PATH-TO-STARDECK"""
 
 import json
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -12,7 +13,8 @@ from driver import Checks, Display, Fault, Game, need_tools, program
 
 SIZE = ["--size", "1280x720"]
 NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "5", *SIZE]
-CARD = {"id": "ark", "type": "ship", "kind": "none", "power": 4, "picture": "ship:escort"}
+CARD = {"id": "ark", "type": "ship", "kind": "none", "power": 4, "picture": "file:green.svg"}
+GREEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#%s"/></svg>'
 WORDS = {"card": {"ark": {"name": "Ark", "text": ""}}}
 
 
@@ -32,8 +34,29 @@ def make_pack(packs, name, cards):
     write(packs / name / "lang/en.json", WORDS)
 
 
+def paint(packs, colour):
+    file = packs / "good/assets/pictures/green.svg"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(GREEN % colour, encoding="utf-8")
+
+
+def picture_of(game, card, folder):
+    """The colour in the middle of its picture, as three numbers from 0 to 255."""
+    hit = next(hit for hit in game.frame["hits"] if hit.get("card") == card)
+    shot = pathlib.Path(folder, "shot.png")
+    game.find_window()
+    subprocess.run(["import", "-window", game.window, str(shot)], env=game.env, check=True, timeout=60)
+    where = "1x1+%d+%d" % (hit["x"] + hit["w"] // 2, hit["y"] + hit["h"] // 3)
+    done = subprocess.run(["convert", str(shot), "-crop", where, "-depth", "8", "rgb:-"], capture_output=True, check=True, timeout=60)
+    return tuple(done.stdout[:3])
+
+
 def shown_cards(game):
     return {hit.get("card") for hit in game.frame["hits"]}
+
+
+def is_green(colour):
+    return colour[1] > 128 > max(colour[0], colour[2])
 
 
 def choice(config):
@@ -66,7 +89,12 @@ def check_screen(checks, binary, display, folders, packs, config):
             game.click("menu:gallery")
             game.idle("gallery")
             game.click("gallery:type:ship")
+            game.click("gallery:faction:klingon")
             game.wait(lambda: "ark" in shown_cards(game) and game.frame["idle"], "the new ship")
+        with checks("its picture is the player's own, and follows its file"):
+            game.wait(lambda: is_green(picture_of(game, "ark", packs)), "a green picture")
+            paint(packs, "2020FF")
+            game.wait(lambda: picture_of(game, "ark", packs)[2] > 128, "a blue picture")
         with checks("a card that comes into its file comes into the gallery"):
             write(packs / "good/deck.json", {"cards": [CARD, {**CARD, "id": "bark"}]})
             write(packs / "good/lang/en.json", {"card": {**WORDS["card"], "bark": {"name": "Bark", "text": ""}}})
@@ -121,13 +149,14 @@ def check_saved(checks, binary, display, folders):
 
 
 def main():
-    need_tools("Xvfb", "xdotool")
+    need_tools("Xvfb", "xdotool", "import", "convert")
     binary = program(sys.argv[1:])
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="stardeck-packs-") as folder, Display() as display:
         data, config = pathlib.Path(folder, "data"), pathlib.Path(folder, "config")
         packs = data / "stardeck/packs"
         make_pack(packs, "good", [CARD])
+        paint(packs, "20FF20")
         make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}])
         folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
         check_screen(checks, binary, display, folders, packs, config)

@@ -207,6 +207,13 @@ static void put_icon(Gfx *gfx, Canvas *canvas, const char *path, const FactionCo
     SDL_FreeSurface(icon);
 }
 
+// A picture that a pack brings along, all over.
+static void put_whole(Gfx *gfx, Canvas *canvas, const char *path) {
+    SDL_Surface *picture = gfx_load_cover(gfx, path, canvas->w, canvas->h);
+    canvas_blit(canvas, picture, 0, 0, 1);
+    SDL_FreeSurface(picture);
+}
+
 static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
     const char *picture = look->picture != NULL ? look->picture : "";
     char path[160];
@@ -226,6 +233,9 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     } else if (strncmp(picture, "icon:", 5) == 0) {
         snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);
         put_icon(gfx, canvas, path, colors, beside ? 0.82f : 0.66f, x, y);
+    } else if (strncmp(picture, "file:", 5) == 0) {
+        snprintf(path, sizeof path, "pictures/%s", picture + 5);
+        put_whole(gfx, canvas, path);
     } else {
         put_icon(gfx, canvas, look->type_sign != NULL ? look->type_sign : card_type_glyph(look->type), colors,
                  0.5f, x, 0.5f);

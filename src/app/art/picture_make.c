@@ -46,10 +46,17 @@ static void file_name(const PictureSource *source, const PictureJob *job, bool f
     snprintf(out, size, "%s/%s.picture", source->folder, name);
 }
 
+// The file of a picture is found by what is on it. Whose ships they are nobody can tell by that, where packs
+// bring ships of their own.
+static bool has_folder(const PictureSource *source, const PictureJob *job) {
+    const bool others = source->assets != NULL && source->assets->count > 1;
+    return source->folder != NULL && !(others && poster_is_one(job->recipe));
+}
+
 static bool load_file(const PictureSource *source, const PictureJob *job, bool fitted,
                       MappedPicture *picture) {
     char path[1024];
-    if (source->folder == NULL)
+    if (!has_folder(source, job))
         return false;
     file_name(source, job, fitted, path, sizeof path);
     return picture_file_map(path, job->w, job->h, picture);
@@ -57,7 +64,7 @@ static bool load_file(const PictureSource *source, const PictureJob *job, bool f
 
 static bool has_file(const PictureSource *source, const PictureJob *job, bool fitted) {
     char path[1024];
-    if (source->folder == NULL)
+    if (!has_folder(source, job))
         return false;
     file_name(source, job, fitted, path, sizeof path);
     return picture_file_is_there(path, job->w, job->h);
@@ -66,7 +73,7 @@ static bool has_file(const PictureSource *source, const PictureJob *job, bool fi
 static void save_file(const PictureSource *source, const PictureJob *job, bool fitted,
                       const SDL_Surface *picture) {
     char path[1024];
-    if (source->folder == NULL || picture == NULL)
+    if (!has_folder(source, job) || picture == NULL)
         return;
     file_name(source, job, fitted, path, sizeof path);
     if (!picture_file_write(source->folder, path, picture))

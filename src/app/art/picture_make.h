@@ -21,7 +21,7 @@ typedef struct PictureJob {
 
 typedef struct PictureSource {
     const char *folder;      // of the files; NULL: none
-    const char *assets;      // where the ships of posters lie; NULL: they show none
+    const Layers *assets;    // where the ships of posters lie; NULL: they show none
     atomic_bool *unwritable; // set when the folder takes no file
     atomic_bool *give_up;    // set from outside: stop
 } PictureSource;

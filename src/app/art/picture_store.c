@@ -42,7 +42,8 @@ struct PictureStore {
     size_t bytes, limit;
     PictureProgress progress;
     bool news;
-    char *folder, *assets;
+    char *folder;
+    Layers assets;
     PictureSource source;
     atomic_bool unwritable, give_up;
     Uint32 event;
@@ -193,13 +194,14 @@ PictureStore *picture_store_open(const PictureOptions *options) {
                    : options->folder != NULL ? MEMORY_WITH_FOLDER
                                              : MEMORY_WITHOUT;
     store->folder = options->folder != NULL ? SDL_strdup(options->folder) : NULL;
-    store->assets = options->assets != NULL ? SDL_strdup(options->assets) : NULL;
+    const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
     atomic_init(&store->give_up, false);
     atomic_init(&store->unwritable, false);
-    store->source = (PictureSource){store->folder, store->assets, &store->unwritable, &store->give_up};
-    if (store->lock == NULL || store->work == NULL) {
+    store->source = (PictureSource){store->folder, options->assets != NULL ? &store->assets : NULL,
+                                    &store->unwritable, &store->give_up};
+    if (!copied || store->lock == NULL || store->work == NULL) {
         picture_store_close(store);
         return NULL;
     }
@@ -231,7 +233,7 @@ void picture_store_close(PictureStore *store) {
     SDL_DestroyCond(store->work);
     SDL_DestroyMutex(store->lock);
     SDL_free(store->folder);
-    SDL_free(store->assets);
+    layers_finish(&store->assets);
     free(store);
 }
 

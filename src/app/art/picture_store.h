@@ -5,6 +5,7 @@
 #ifndef STARDECK_APP_ART_PICTURE_STORE_H
 #define STARDECK_APP_ART_PICTURE_STORE_H
 
+#include "core/layers.h"
 #include "gfx/gfx.h"
 
 typedef struct PictureStore PictureStore;
@@ -12,9 +13,9 @@ typedef struct PictureStore PictureStore;
 typedef struct PictureOptions {
     const char *
         folder; // for their files, made if missing; NULL: memory only. One that cannot be written is no error
-    bool workers;       // false: no threads, pictures are made inside picture_store_step (tests)
-    const char *assets; // the folder of assets, where the ships of posters lie; NULL: they show none
-    size_t memory;      // upper bound for pictures, 0: 4 MB, without a folder 24
+    bool workers;         // false: no threads, pictures are made inside picture_store_step (tests)
+    const Layers *assets; // where the ships of posters lie; copied. NULL: they show none
+    size_t memory;        // upper bound for pictures, 0: 4 MB, without a folder 24
 } PictureOptions;
 
 // NULL only without memory.

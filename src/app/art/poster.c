@@ -73,7 +73,7 @@ typedef struct Painting {
     PaImage image;   // the picture, before ships are on it
     Canvas canvas;   // all of it, then
     float cx, cy, m; // the picture's middle and its smaller side
-    const char *assets;
+    const Layers *assets;
 } Painting;
 
 // The parts behind the head, one after another. NULL: no more.
@@ -94,25 +94,32 @@ static void put_shot(const Painting *painting, const char *part) {
     pa_burst(&image, 7, painting->cx + x1 * m, painting->cy + y1 * m, m * 0.07f, color);
 }
 
+static SDL_Surface *load(const Painting *painting, const char *name, int size) {
+    Text file = {0};
+    layers_find(painting->assets, name, &file);
+    SDL_Surface *picture = image_load_icon(text_string(&file), size);
+    text_finish(&file);
+    return picture;
+}
+
 static void put_ship(Painting *painting, const char *part) {
     unsigned main, light;
     float x, y, size, turn;
-    char kind[8], name[NAME_MAX], file[1200];
+    char kind[8], name[NAME_MAX];
     if (painting->assets == NULL ||
         sscanf(part, "%7s %6x %6x %f %f %f %f %99[^;]", kind, &main, &light, &x, &y, &size, &turn, name) != 8)
         return;
     const float m = painting->m;
     const FactionColors colors = {.main = 0xFF000000u | main, .light = 0xFF000000u | light};
-    snprintf(file, sizeof file, "%s/%s", painting->assets, name);
+    const bool ship = strcmp(kind, "ship") == 0;
     x = painting->cx + x * m;
     y = painting->cy + y * m;
     size *= m;
-    if (strcmp(kind, "ship") == 0) {
-        ship_art_put_loaded(image_load_icon(file, (int)lroundf(size * 2)), &painting->canvas, &colors, x, y,
-                            size, turn, 1);
+    SDL_Surface *sign = load(painting, name, (int)lroundf(ship ? size * 2 : size));
+    if (ship) {
+        ship_art_put_loaded(sign, &painting->canvas, &colors, x, y, size, turn, 1);
         return;
     }
-    SDL_Surface *sign = image_load_icon(file, (int)lroundf(size));
     const GfxPaint shine = paint_three(165, COLOR_WHITE, colors.light, 0.45f, colors.main);
     const int left = (int)lroundf(x - size / 2), top = (int)lroundf(y - size / 2);
     if (sign == NULL)
@@ -179,7 +186,7 @@ static SDL_Surface *finished(Painting *painting, float reach) {
     return picture;
 }
 
-SDL_Surface *poster_paint(const char *text, int w, int h, const char *assets, const atomic_bool *give_up) {
+SDL_Surface *poster_paint(const char *text, int w, int h, const Layers *assets, const atomic_bool *give_up) {
     const char *scene = text + strlen(HEAD), *space = strchr(scene, ' ');
     const float reach = space != NULL ? fminf(fmaxf(strtof(space, NULL), 0.1f), 1) : 1;
     const int high = SDL_max((int)((float)h * reach), 1);

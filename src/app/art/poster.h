@@ -5,6 +5,7 @@
 #ifndef STARDECK_APP_ART_POSTER_H
 #define STARDECK_APP_ART_POSTER_H
 
+#include "core/layers.h"
 #include "gfx/palette.h"
 
 #include <SDL2/SDL.h>
@@ -56,6 +57,6 @@ void poster_add_field(char text[POSTER_TEXT], const FactionColors *colors, const
 
 bool poster_is_one(const char *recipe);
 // XRGB8888. NULL without memory or when given up. `assets` NULL: without ships. Any thread.
-SDL_Surface *poster_paint(const char *text, int w, int h, const char *assets, const atomic_bool *give_up);
+SDL_Surface *poster_paint(const char *text, int w, int h, const Layers *assets, const atomic_bool *give_up);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "app/frame/frame.h"
 #include "data/folders.h"
+#include "gfx/sprite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,12 +156,12 @@ static void log_asset(void *context, const char *message) {
     fprintf(stderr, "stardeck: %s\n", message);
 }
 
-static void open_pictures(App *app) {
+void frame_open_pictures(App *app) {
     Text folder = {0};
     if (folders_user(FOLDER_CACHE, &folder))
         text_add(&folder, "/pictures");
     app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
-                                                         .assets = app->frame->options.assets_folder,
+                                                         .assets = &app->frame->assets,
                                                          .workers = !app->frame->options.offscreen});
     text_finish(&folder);
 }
@@ -237,6 +238,8 @@ static bool open_words(App *app, Text *problem) {
 
 static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
+    if (!packs_lay_assets(app))
+        return false;
     preferences_open(app);
     games_open(app);
     if (!options->offscreen)
@@ -251,9 +254,10 @@ static bool open_all(App *app, Text *problem) {
     }
     if (!open_window(app, problem))
         return false;
+    gfx_use_layers(app->gfx, &app->frame->assets);
     audio_open(app);
     pack_watch_begin(app);
-    open_pictures(app);
+    frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
         return false;
@@ -272,7 +276,7 @@ static App *make(const AppOptions *options) {
     }
     frame->options = *options;
     app->frame = frame;
-    frame->skins.assets = options->assets_folder;
+    frame->skins.assets = &frame->assets;
     app->skins = &frame->skins;
     frame->shelf = options->shelf;
     app->catalog = options->catalog;
@@ -326,6 +330,7 @@ void app_close(App *app) {
     words_destroy(app->words);
     shelf_drop_words(app);
     layers_finish(&app->frame->own.layers[0]);
+    layers_finish(&app->frame->assets);
     trace_close(app->frame->trace);
     free(app->frame);
     free(app);

@@ -16,12 +16,18 @@ void audio_open(App *app) {
         return;
     SDL_EventState(SDL_AUDIODEVICEADDED, SDL_IGNORE); // nobody is to be woken for that
     SDL_EventState(SDL_AUDIODEVICEREMOVED, SDL_IGNORE);
-    Text folder = {0};
-    text_printf(&folder, "%s/sounds", options->assets_folder);
+    const Layers *assets = &app->frame->assets;
+    Layers folders = {0};
+    for (int i = 0; i < assets->count; i++) {
+        Text folder = {0};
+        text_printf(&folder, "%s/sounds", assets->folder[i]);
+        layers_add(&folders, text_string(&folder));
+        text_finish(&folder);
+    }
     SoundOutput output;
-    if (mixer_open(&output, text_string(&folder), log_sound))
+    if (mixer_open(&output, &folders, log_sound))
         sound_open(&app->sound, &output);
-    text_finish(&folder);
+    layers_finish(&folders);
 }
 
 void audio_follow_settings(App *app) {

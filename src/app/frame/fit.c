@@ -9,6 +9,7 @@
 #include "app/screens/gallery_filter.h"
 #include "data/words_place.h"
 #include "gfx/record.h"
+#include "gfx/sprite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,17 +117,17 @@ static void draw_list(Fit *fit, const GalleryList *list) {
 
 // ---- the App
 
-static bool open_words(Fit *fit, const Layers *layers, const char *assets, const char *language) {
+static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, const char *language) {
     Problems *told = calloc(1, sizeof *told); // by lint itself, or by the window
-    fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
+    fit->app.words = told != NULL ? ui_words_load_own(assets->folder[0], language, told) : NULL;
     const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told);
     free(told);
     return good;
 }
 
-static bool open_app(Fit *fit, const char *assets, const char *language) {
+static bool open_app(Fit *fit, const Layers *assets, const char *language) {
     App *app = &fit->app;
-    const GfxOptions wanted = {.asset_root = assets, .width = GFX_LEAST_W, .height = GFX_LEAST_H};
+    const GfxOptions wanted = {.asset_root = assets->folder[0], .width = GFX_LEAST_W, .height = GFX_LEAST_H};
     char error[GFX_ERROR_SIZE] = "";
     app->frame = &fit->frame;
     app->frame->skins.assets = assets;
@@ -136,6 +137,8 @@ static bool open_app(Fit *fit, const char *assets, const char *language) {
     text_copy(app->settings.language, sizeof app->settings.language, language);
     app->pictures = picture_store_open(&(PictureOptions){.workers = false}); // nothing is painted
     app->gfx = gfx_open_offscreen(&wanted, error);
+    if (app->gfx != NULL)
+        gfx_use_layers(app->gfx, assets);
     return app->pictures != NULL && app->gfx != NULL;
 }
 
@@ -146,7 +149,7 @@ static void close_app(Fit *fit) {
     words_destroy(fit->app.words);
 }
 
-void fit_check(const Catalog *catalog, const Layers *layers, const char *assets, const char *language,
+void fit_check(const Catalog *catalog, const Layers *layers, const Layers *assets, const char *language,
                Problems *problems) {
     Fit *fit = calloc(1, sizeof *fit);
     if (fit == NULL)

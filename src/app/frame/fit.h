@@ -7,7 +7,7 @@
 #include "data/pack_lint.h"
 
 // A LintFit.
-void fit_check(const Catalog *catalog, const Layers *layers, const char *assets, const char *language,
+void fit_check(const Catalog *catalog, const Layers *layers, const Layers *assets, const char *language,
                Problems *problems);
 
 #endif

@@ -20,6 +20,7 @@
 struct AppFrame {
     AppOptions options;
     PackShelf *shelf;              // every game that there is
+    Layers assets;                 // the program's own folder, above it those of packs that are on
     Skins skins;                   // what those who play them look like
     PackShelf own;                 // … where nobody gave one
     Words *other_words[SHELF_MAX]; // of the games that are not chosen (shelf.c), by place on the shelf
@@ -54,7 +55,7 @@ struct AppFrame {
     uint64_t packs_seen;    // pack_stamp of the files as they were read
     uint64_t packs_look_at; // when they are looked at again
     unsigned packs_version; // counts how often they were read
-    Words *words_before; // of the last reading: screens tell new words by their address
+    Words *words_before;    // of the last reading: screens tell new words by their address
     bool packs_wait;        // they have changed while a game was played
     Text packs_fault;       // why the choice of packs could not be written; "": it could
 
@@ -118,6 +119,8 @@ void preferences_take_out(App *app);
 // packs.c: the packs that the player can switch, and the look at their files twice a second while any of them
 // is on; milliseconds until the next one, -1: none is due. The list: NULL where cards were named.
 void pack_watch_begin(App *app);
+// Makes frame->assets. False: no memory.
+bool packs_lay_assets(App *app);
 PackList *frame_packs(const App *app);
 void pack_watch_step(App *app);
 int pack_watch_wait(const App *app);
@@ -150,6 +153,8 @@ void frame_end_game(App *app);
 // the first begins with.
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem);
+// app.c: the store of slow pictures, with the assets as they are now.
+void frame_open_pictures(App *app);
 // From now on this is the game that is chosen or played; its words are taken over. The one place where the
 // pack changes while a window is open: whatever depends on it is made anew from here.
 void frame_take_pack(App *app, const Catalog *catalog, Words *words);

@@ -14,7 +14,7 @@
 #define LOOK_EVERY 500 // ms between two looks at the files
 
 PackList *frame_packs(const App *app) {
-    PackList *list = app->frame->shelf->upon;
+    PackList *list = app->frame->shelf != NULL ? app->frame->shelf->upon : NULL;
     return list != NULL && list->scanned[PACK_SHIPPED] != NULL ? list : NULL;
 }
 
@@ -25,6 +25,34 @@ const PackList *app_pack_list(const App *app) {
 const char *app_packs_folder(const App *app) {
     const PackList *list = frame_packs(app);
     return list != NULL && list->scanned[PACK_OWN] != NULL ? list->scanned[PACK_OWN] : "";
+}
+
+// ---- pictures and sounds
+
+bool packs_lay_assets(App *app) {
+    const PackList *list = app->frame->shelf->upon;
+    Layers *assets = &app->frame->assets;
+    layers_finish(assets);
+    bool good = layers_add(assets, app->frame->options.assets_folder);
+    for (int i = 0; good && list != NULL && i < list->count; i++)
+        if (list->pack[i].on && list->pack[i].faults == NULL && pack_list_has_assets(&list->pack[i]))
+            good = pack_list_lay_assets(&list->pack[i], assets);
+    return good;
+}
+
+// Whoever holds pictures and sounds of other folders gets those of these.
+static void follow_assets(App *app) {
+    Layers before = {0};
+    layers_copy(&before, &app->frame->assets);
+    packs_lay_assets(app);
+    if (!layers_equal(&before, &app->frame->assets)) {
+        picture_store_close(app->pictures);
+        frame_open_pictures(app);
+        sound_close(&app->sound);
+        audio_open(app);
+        audio_follow_settings(app);
+    }
+    layers_finish(&before);
 }
 
 // ---- reading anew
@@ -78,6 +106,7 @@ static void lay_anew(App *app) {
     tell(problems);
     free(problems);
     skins_forget(&frame->skins);
+    follow_assets(app);
     show_anew(app);
     preferences_take_out(app);
     if (frame->trace != NULL)
@@ -153,16 +182,19 @@ static bool lay_below(const App *app, const Game *game, int place, Layers *layer
 bool app_check_pack(const App *app, int place, LintReport *report) {
     const PackShelf *shelf = app->frame->shelf;
     const PackList *list = frame_packs(app);
-    bool good = list != NULL;
+    Layers assets = {0};
+    bool good = list != NULL && layers_add(&assets, app->frame->options.assets_folder) &&
+                pack_list_lay_assets(&list->pack[place], &assets);
     for (int i = 0; good && shelf->games[i] != NULL; i++) {
         Layers layers = {0};
         if (pack_list_serves(&list->pack[place], shelf->games[i])) {
             good = lay_below(app, shelf->games[i], place, &layers);
             if (good)
-                pack_lint_layers(shelf->games[i], &layers, app->frame->options.assets_folder, NULL, report);
+                pack_lint_layers(shelf->games[i], &layers, &assets, NULL, report);
         }
         layers_finish(&layers);
     }
+    layers_finish(&assets);
     return good && !report->failed;
 }
 

@@ -32,7 +32,7 @@ typedef struct Mixer {
     bool stops, quits;
 
     // The thread's own.
-    char *folder;
+    Layers folders;
     void (*log)(const char *message);
     MixerLibrary library; // once is_open was true
     bool is_open;
@@ -134,7 +134,9 @@ static void close_device(Mixer *mixer) {
 // ---- files
 
 static void file_path(const Mixer *mixer, const char *name, Text *path) {
-    text_printf(path, "%s/%s.ogg", mixer->folder, name);
+    char file[64];
+    snprintf(file, sizeof file, "%s.ogg", name);
+    layers_find(&mixer->folders, file, path);
 }
 
 static Mix_Chunk *chunk_of(Mixer *mixer, SoundKind kind) {
@@ -286,18 +288,18 @@ static void close_mixer(void *self) {
     SDL_WaitThread(mixer->thread, NULL);
     SDL_DestroyCond(mixer->changed);
     SDL_DestroyMutex(mixer->lock);
-    free(mixer->folder);
+    layers_finish(&mixer->folders);
     free(mixer);
 }
 
-bool mixer_open(SoundOutput *output, const char *folder, void (*log)(const char *message)) {
+bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message)) {
     Mixer *mixer = calloc(1, sizeof *mixer);
     if (mixer == NULL)
         return false;
-    *mixer =
-        (Mixer){.lock = SDL_CreateMutex(), .changed = SDL_CreateCond(), .folder = strdup(folder), .log = log};
+    *mixer = (Mixer){.lock = SDL_CreateMutex(), .changed = SDL_CreateCond(), .log = log};
+    const bool copied = layers_copy(&mixer->folders, folders);
     *output = (SoundOutput){.self = mixer, .play = play, .music = music, .stop = stop, .close = close_mixer};
-    if (mixer->lock != NULL && mixer->changed != NULL && mixer->folder != NULL)
+    if (mixer->lock != NULL && mixer->changed != NULL && copied)
         return true;
     close_mixer(mixer);
     return false;

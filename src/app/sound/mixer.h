@@ -7,9 +7,10 @@
 #define STARDECK_APP_SOUND_MIXER_H
 
 #include "app/sound/sound.h"
+#include "core/layers.h"
 
-// `folder` holds card_pick.ogg and so on. `log` is called from the mixer's thread. False in a build without
-// SDL2_mixer, or without memory: then there is no sound.
-bool mixer_open(SoundOutput *output, const char *folder, void (*log)(const char *message));
+// `folders`, which are copied, hold card_pick.ogg and so on. `log` is called from the mixer's thread. False
+// in a build without SDL2_mixer, or without memory: then there is no sound.
+bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message));
 
 #endif

@@ -2,9 +2,9 @@
 // A build without SDL2_mixer is silent.
 #include "app/sound/mixer.h"
 
-bool mixer_open(SoundOutput *output, const char *folder, void (*log)(const char *message)) {
+bool mixer_open(SoundOutput *output, const Layers *folders, void (*log)(const char *message)) {
     (void)output;
-    (void)folder;
+    (void)folders;
     (void)log;
     return false;
 }

@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #define OPAQUE 0xFF000000u
 
@@ -20,21 +19,23 @@ static PaletteRamp ramp_of(const StyleRamp *given) {
                          color_of(given->deep), color_of(given->ink)};
 }
 
-static bool is_there(const char *assets, const char *file) {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", assets, file);
-    return access(path, R_OK) == 0;
+static bool is_there(const Layers *assets, const char *file) {
+    Text path = {0};
+    const bool there = layers_find(assets, file, &path);
+    text_finish(&path);
+    return there;
 }
 
-static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, const char *assets) {
+static void take_emblem(char out[PALETTE_EMBLEM_MAX], const SeatStyle *style, const Layers *assets) {
     snprintf(out, PALETTE_EMBLEM_MAX, "emblems/%s.svg", style->logo);
     if (is_there(assets, out))
         return;
-    fprintf(stderr, "stardeck: %s/%s: this emblem is missing; a neutral one stands in for it\n", assets, out);
+    fprintf(stderr, "stardeck: %s/%s: this emblem is missing; a neutral one stands in for it\n",
+            assets->folder[0], out);
     snprintf(out, PALETTE_EMBLEM_MAX, "%s", PALETTE_NO_EMBLEM);
 }
 
-static bool has_fleet(const char *name, const char *assets) {
+static bool has_fleet(const char *name, const Layers *assets) {
     static const char *const sizes[] = {"capital", "escort", "craft"};
     bool all = true;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -42,14 +43,15 @@ static bool has_fleet(const char *name, const char *assets) {
         snprintf(file, sizeof file, "ships/%s-%s.svg", name, sizes[i]);
         if (is_there(assets, file))
             continue;
-        fprintf(stderr, "stardeck: %s/%s: this ship is missing; freighters stand in for it\n", assets, file);
+        fprintf(stderr, "stardeck: %s/%s: this ship is missing; freighters stand in for it\n",
+                assets->folder[0], file);
         all = false;
     }
     return all;
 }
 
 // A single ship, or a fleet: all three or none, as they fly together.
-static void take_ships(Skin *skin, uint8_t index, const char *name, const char *assets) {
+static void take_ships(Skin *skin, uint8_t index, const char *name, const Layers *assets) {
     char lone[2 * ID_MAX];
     snprintf(lone, sizeof lone, "ships/%s.svg", name);
     skin->lone[index] = is_there(assets, lone);
@@ -110,7 +112,7 @@ static void take_plain(Skin *skin, PaletteStyle *styles) {
     }
 }
 
-static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const char *assets) {
+static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog, const Layers *assets) {
     for (uint8_t i = 0; i < skin->count; i++) {
         const SeatStyle *style = catalog_style(catalog, i);
         styles[i] = (PaletteStyle){.usual = ramp_of(&style->usual),
@@ -126,7 +128,7 @@ static void take_given(Skin *skin, PaletteStyle *styles, const Catalog *catalog,
     }
 }
 
-void skin_make(Skin *skin, const Catalog *catalog, const char *assets) {
+void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets) {
     PaletteStyle styles[SKIN_MAX] = {{{0}, {0}, {0}, PATTERN_NONE, ""}};
     const uint8_t table = catalog->game->seat_table, all = catalog_count(catalog, table);
     *skin = (Skin){.count = all < SKIN_MAX ? all : SKIN_MAX};

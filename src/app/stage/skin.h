@@ -17,7 +17,7 @@ typedef struct Skin {
 
 // Those of all packs, each made at the first need. Start with {.assets = …}.
 typedef struct Skins {
-    const char *assets; // the folder of assets; the caller's
+    const Layers *assets; // the folders of assets; the caller's
     uint8_t count;
     const Catalog *catalog[SHELF_MAX];
     Skin skin[SHELF_MAX];
@@ -30,7 +30,7 @@ void skins_forget(Skins *skins);
 const Skin *skins_of(Skins *skins, const Catalog *catalog);
 
 // One alone. A pack that says nothing of looks gets plain colours, each its own, and a neutral emblem. Where
-// a file that the pack names is not below `assets`, something neutral stands in for it, and stderr says so.
-void skin_make(Skin *skin, const Catalog *catalog, const char *assets);
+// a file that the pack names is in none of `assets`, something neutral stands in for it, and stderr says so.
+void skin_make(Skin *skin, const Catalog *catalog, const Layers *assets);
 
 #endif

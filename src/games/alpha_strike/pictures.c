@@ -14,6 +14,8 @@ static void check_picture(const char *picture, Text *files, Text *problem) {
         const char *kind;
         size_t length;
     } kinds[] = {{"icon:", 5}, {"ship:", 5}, {"fleet:", 6}};
+    if (style_own_picture(picture, files, problem))
+        return;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strncmp(picture, kinds[i].kind, kinds[i].length) != 0 || picture[kinds[i].length] == '\0')
             continue;
@@ -24,7 +26,8 @@ static void check_picture(const char *picture, Text *files, Text *problem) {
             text_printf(files, SHIP_FILE, name);
         return;
     }
-    text_printf(problem, "\"%s\" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME",
+    text_printf(problem,
+                "\"%s\" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME, file:NAME",
                 picture);
 }
 

@@ -36,12 +36,16 @@ static void check_ship(const char *name, Text *files, Text *problem) {
 }
 
 static void check_card_picture(const char *picture, Text *files, Text *problem) {
+    if (style_own_picture(picture, files, problem))
+        return;
     if (strncmp(picture, "ship:", 5) == 0)
         check_ship(picture + 5, files, problem);
     else if (strncmp(picture, "icon:", 5) == 0)
         text_printf(files, ICON_FILE, picture + 5);
     else if (strcmp(picture, "fleet") != 0)
-        text_printf(problem, "\"%s\" is no picture of a card. Allowed: ship:NAME, icon:NAME, fleet", picture);
+        text_printf(problem,
+                    "\"%s\" is no picture of a card. Allowed: ship:NAME, icon:NAME, file:NAME, fleet",
+                    picture);
 }
 
 // ---- pictures of targets
