@@ -4,12 +4,13 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "cli/rules_explain.h"
 #include "data/words.h"
 
 #include <string.h>
 
 typedef struct RulesOptions {
-    const char *language, *cards;
+    const char *language, *cards, *explain;
     bool json;
 } RulesOptions;
 
@@ -26,6 +27,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs",
      .offset = offsetof(RulesOptions, cards)},
+    {.name = "explain",
+     .kind = OPTION_TEXT,
+     .value = "ID",
+     .help = "for one card, or whatever else has an id: where each of its values stands",
+     .offset = offsetof(RulesOptions, explain)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print everything as one JSON document",
@@ -251,14 +257,6 @@ static void add_field(Text *out, const Catalog *catalog, const Field *field, con
     add_value(out, catalog, field, record);
 }
 
-// Characters, not bytes, so that columns stand under each other in every language.
-static void add_padded(Text *out, const char *cell, int width) {
-    int characters = 0;
-    for (const char *c = cell; *c != '\0'; c++)
-        characters += ((unsigned char)*c & 0xC0) != 0x80;
-    text_printf(out, "%s%*s", cell, width > characters ? width - characters : 0, "");
-}
-
 // A line for each record of a table: id, name in the language, the rest.
 static void add_table(Text *out, const Catalog *catalog, const Words *words, const Field *table) {
     const char *what = catalog->game->tables[table->table].what;
@@ -269,8 +267,8 @@ static void add_table(Text *out, const Catalog *catalog, const Words *words, con
         const char *id = catalog_id(catalog, table->table, i);
         const char *name = words_part(words, what, id, "name");
         text_add(out, "  ");
-        add_padded(out, id, NAME_WIDTH);
-        add_padded(out, name != NULL ? name : "", NAME_WIDTH);
+        text_pad(out, id, NAME_WIDTH);
+        text_pad(out, name != NULL ? name : "", NAME_WIDTH);
         bool first = true;
         for (size_t f = 0; f < table->record->field_count; f++) {
             const Field *field = &table->record->fields[f];
@@ -338,7 +336,12 @@ int rules_command(int argc, char **argv) {
         return status;
     Packs packs = {.cards = given.cards, .players = true};
     const Catalog *catalog = packs_open(&packs, arguments.item[0]);
-    status = catalog != NULL ? print_rules(&given, catalog, &packs) : EXIT_USAGE;
+    if (catalog == NULL)
+        status = EXIT_USAGE;
+    else if (given.explain != NULL)
+        status = rules_explain(catalog, shelf_layers(&packs.shelf, catalog->game), given.explain, given.json);
+    else
+        status = print_rules(&given, catalog, &packs);
     packs_finish(&packs);
     return status;
 }

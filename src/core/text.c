@@ -100,6 +100,13 @@ bool text_copy(char *to, size_t capacity, const char *from) {
     return false;
 }
 
+void text_pad(Text *text, const char *string, int width) {
+    int characters = 0;
+    for (const char *c = string; *c != '\0'; c++)
+        characters += ((unsigned char)*c & 0xC0) != 0x80;
+    text_printf(text, "%s%*s", string, width > characters ? width - characters : 0, "");
+}
+
 char *text_keep(const char *string) {
     const size_t size = strlen(string) + 1;
     char *copy = malloc(size);

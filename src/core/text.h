@@ -34,6 +34,10 @@ const char *text_string(const Text *text);
 // cut.
 bool text_copy(char *to, size_t capacity, const char *from);
 
+// Appends the string and blanks behind it up to `width` characters (UTF-8), so that columns stand under each
+// other in every language.
+void text_pad(Text *text, const char *string, int width);
+
 // A copy of its own, for the caller to free. NULL without memory.
 char *text_keep(const char *string);
 

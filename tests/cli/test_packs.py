@@ -61,6 +61,30 @@ class Base(unittest.TestCase):
 class Packs(Base):
     """Packs named by --cards."""
 
+    def test_where_each_value_stands(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 9,\n "effects": {"1": {"which": {"whose": "own"}}}}]}',
+                          "lang/de.json": '{"card": {"galaxy": {\n"name": "Galaxis"}}}'})
+        own = str(SOURCE / "cards/tactics/")
+        found = json.loads(self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy", "--json"))
+        values = {(value["language"], value["path"]): value for value in found}
+        power = values[None, "power"]
+        self.assertEqual((power["value"], power["was"], power["file"], power["line"], power["own"]),
+                         (9, 7, str(pack / "deck.json"), 2, False))
+        whose = values[None, "effects/1/which/whose"]
+        self.assertEqual((whose["value"], whose["was"], whose["line"]), ("own", "friendly", 3))
+        for key, value in values.items():  # every other line says what stands there
+            line = pathlib.Path(value["file"]).read_text(encoding="utf-8").splitlines()[value["line"] - 1]
+            self.assertIn('"%s"' % key[1].rsplit("/", 1)[-1], line)
+            if value["own"]:
+                self.assertTrue(value["file"].startswith(own), value["file"])
+                self.assertNotIn("was", value)
+        self.assertEqual((values["de", "name"]["value"], values["de", "name"]["was"]), ("Galaxis", "Galaxy"))
+        self.assertTrue(values["en", "name"]["own"])
+        text = self.good("rules", "tactics", "--cards", pack, "--explain", "galaxy")
+        self.assertIn("  %-22s %-22s %s/deck.json:2, instead of 7\n" % ("power", 9, pack), text)
+        self.refused("rules", "tactics", "--explain", "galaxi",
+                     says="stardeck: nothing of tactics has the id 'galaxi'; did you mean 'galaxy'?\n")
+
     def test_a_picture_of_its_own(self):
         own = {"deck.json": {"cards": [{"id": "galaxy", "picture": "file:sunset.png"}]}, "assets/pictures/sunset.png": "x"}
         self.assertEqual(self.good("lint", self.pack(own)), "1 pack checked, 0 faults\n")

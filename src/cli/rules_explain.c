@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Where the values of a record stand, a line each: what it says, in which file and line, and what it was
+// before a pack changed it.
+#include "cli/rules_explain.h"
+
+#include "cli/say.h"
+#include "core/json_out.h"
+#include "data/pack_explain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PATH_WIDTH 22
+#define VALUE_WIDTH 22
+#define IDS_MAX 512
+
+typedef struct Printing {
+    Text out;
+    JsonOut json;
+    bool as_json;
+    const char *id, *what, *language; // of the last heading
+} Printing;
+
+static bool is_same(const char *a, const char *b) {
+    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+static void print_heading(Printing *printing, const ExplainedValue *value) {
+    if (printing->what != NULL && is_same(printing->what, value->what) &&
+        is_same(printing->language, value->language))
+        return;
+    printing->what = value->what;
+    printing->language = value->language;
+    text_printf(&printing->out, "%s %s%s%s%s\n", value->what, printing->id,
+                value->language != NULL ? " (" : "", value->language != NULL ? value->language : "",
+                value->language != NULL ? ")" : "");
+}
+
+static void print_value(Printing *printing, const ExplainedValue *value) {
+    print_heading(printing, value);
+    text_add(&printing->out, "  ");
+    text_pad(&printing->out, value->path, PATH_WIDTH);
+    text_add(&printing->out, " ");
+    text_pad(&printing->out, value->value, VALUE_WIDTH);
+    if (strlen(value->value) > VALUE_WIDTH)
+        text_printf(&printing->out, "\n  %-*s", PATH_WIDTH + 1 + VALUE_WIDTH, "");
+    text_printf(&printing->out, " %s:%d", value->file, value->line);
+    if (value->was != NULL)
+        text_printf(&printing->out, ", instead of %s", value->was);
+    else if (!value->own)
+        text_add(&printing->out, ", new");
+    text_add(&printing->out, "\n");
+}
+
+static void write_value(Printing *printing, const ExplainedValue *value) {
+    JsonOut *json = &printing->json;
+    json_begin_object(json, NULL);
+    json_string(json, "of", value->what);
+    json_string(json, "language", value->language);
+    json_string(json, "path", value->path);
+    json_raw(json, "value", value->value);
+    json_string(json, "file", value->file);
+    json_number(json, "line", value->line);
+    json_bool(json, "own", value->own);
+    if (value->was != NULL)
+        json_raw(json, "was", value->was);
+    json_end_object(json);
+}
+
+static void hear(void *context, const ExplainedValue *value) {
+    Printing *printing = context;
+    if (printing->as_json)
+        write_value(printing, value);
+    else
+        print_value(printing, value);
+}
+
+// What there is of the game instead.
+static int refuse(const Catalog *catalog, const char *id) {
+    const char *ids[IDS_MAX];
+    size_t count = 0;
+    for (uint8_t table = 0; table < catalog->game->table_count; table++)
+        for (uint8_t i = 0; i < catalog_count(catalog, table) && count < IDS_MAX; i++)
+            ids[count++] = catalog_id(catalog, table, i);
+    const char *near = text_nearest(id, ids, count);
+    if (near != NULL)
+        return say_error(EXIT_USAGE, "nothing of %s has the id '%s'; did you mean '%s'?", catalog->game->id,
+                         id, near);
+    return say_error(EXIT_USAGE, "nothing of %s has the id '%s'; 'stardeck rules %s' shows all that have one",
+                     catalog->game->id, id, catalog->game->id);
+}
+
+int rules_explain(const Catalog *catalog, const Layers *layers, const char *id, bool as_json) {
+    Problems problems = {0};
+    Printing printing = {.as_json = as_json, .id = id};
+    PackSource *source = pack_source_open(catalog->game, layers, &problems);
+    json_out_init(&printing.json, &printing.out);
+    if (as_json)
+        json_begin_list(&printing.json, NULL);
+    const int records = source != NULL ? pack_explain(catalog->game, source, id, hear, &printing) : 0;
+    if (as_json) {
+        json_end_list(&printing.json);
+        text_add(&printing.out, "\n");
+    }
+    pack_source_close(source);
+    say_problems(&problems);
+    if (records > 0)
+        return say_result(&printing.out);
+    text_finish(&printing.out);
+    return problems.count > 0 ? EXIT_USAGE : refuse(catalog, id);
+}

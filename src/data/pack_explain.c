@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Walks through the merged documents of a pack, whose values know their files, beside those of the lowest
+// layer alone.
+#include "data/pack_explain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Explaining {
+    const Game *game;
+    const char *id;
+    ExplainHear hear;
+    void *context;
+    const JsonDoc *doc, *own_doc; // own_doc: of the lowest layer; NULL: it has no such file
+    const char *own_folder;
+    ExplainedValue value; // what is known of it so far
+    int records;
+} Explaining;
+
+// ---- one record
+
+static bool is_own(const Explaining *explaining, const char *file) {
+    const size_t length = strlen(explaining->own_folder);
+    return strncmp(file, explaining->own_folder, length) == 0 && file[length] == '/';
+}
+
+// `own`: the same value in the game's own files; NULL: there is none.
+static void tell_value(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
+    ExplainedValue value = explaining->value;
+    char *text = cJSON_PrintUnformatted(node), *was = own != NULL ? cJSON_PrintUnformatted(own) : NULL;
+    value.path = path;
+    value.value = text;
+    value.file = json_doc_file(explaining->doc, node);
+    value.line = json_doc_place(explaining->doc, node).line;
+    value.own = is_own(explaining, value.file);
+    value.was = text != NULL && was != NULL && strcmp(text, was) != 0 ? was : NULL;
+    if (text != NULL)
+        explaining->hear(explaining->context, &value);
+    cJSON_free(text);
+    cJSON_free(was);
+}
+
+static bool has_parts(const cJSON *node) {
+    const cJSON *first = node->child;
+    return cJSON_IsObject(node) || (cJSON_IsArray(node) && first != NULL && cJSON_IsObject(first));
+}
+
+static const cJSON *same_part(const cJSON *own, const cJSON *list, const cJSON *part, int place) {
+    if (own == NULL)
+        return NULL;
+    return cJSON_IsObject(list) ? cJSON_GetObjectItemCaseSensitive(own, part->string)
+                                : cJSON_GetArrayItem(own, place);
+}
+
+// Lists of plain values ("types") are one value.
+static void tell_parts(Explaining *explaining, const cJSON *node, const cJSON *own, const char *path) {
+    int place = 0;
+    for (const cJSON *part = node->child; part != NULL; part = part->next, place++) {
+        Text longer = {0};
+        if (cJSON_IsObject(node))
+            text_printf(&longer, "%s%s%s", path, path[0] != '\0' ? "/" : "", part->string);
+        else
+            text_printf(&longer, "%s%s%d", path, path[0] != '\0' ? "/" : "", place + 1);
+        const cJSON *before = same_part(own, node, part, place);
+        if (has_parts(part))
+            tell_parts(explaining, part, before, text_string(&longer));
+        else if (strcmp(text_string(&longer), "id") != 0)
+            tell_value(explaining, part, before, text_string(&longer));
+        text_finish(&longer);
+    }
+}
+
+// ---- files of the rules
+
+// Of a list of objects the one with this id.
+static const cJSON *record_of(const cJSON *list, const char *id) {
+    const cJSON *record = cJSON_IsArray(list) ? list->child : NULL;
+    for (; record != NULL; record = record->next) {
+        const cJSON *found = cJSON_GetObjectItemCaseSensitive(record, "id");
+        if (cJSON_IsString(found) && strcmp(found->valuestring, id) == 0)
+            return record;
+    }
+    return NULL;
+}
+
+static void explain_file(Explaining *explaining, const Schema *schema) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        if (field->kind != FIELD_RECORDS || field->table == NO_TABLE)
+            continue;
+        const cJSON *record = record_of(json_doc_find(explaining->doc, NULL, field->key), explaining->id);
+        if (record == NULL)
+            continue;
+        const cJSON *own =
+            explaining->own_doc != NULL
+                ? record_of(json_doc_find(explaining->own_doc, NULL, field->key), explaining->id)
+                : NULL;
+        explaining->records++;
+        explaining->value = (ExplainedValue){.what = explaining->game->tables[field->table].what};
+        tell_parts(explaining, record, own, "");
+    }
+}
+
+// ---- texts
+
+static bool is_of_language(const char *file, const char *language) {
+    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
+    const size_t length = strlen(language);
+    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
+}
+
+static const cJSON *texts_of(const JsonDoc *doc, const char *what, const char *id) {
+    const cJSON *all = doc != NULL ? cJSON_GetObjectItemCaseSensitive(json_doc_root(doc), what) : NULL;
+    return all != NULL ? cJSON_GetObjectItemCaseSensitive(all, id) : NULL;
+}
+
+// What a language does not say stands there in English, and is told there.
+static void explain_texts(Explaining *explaining, const char *language) {
+    for (uint8_t table = 0; table < explaining->game->table_count; table++) {
+        const char *what = explaining->game->tables[table].what;
+        const cJSON *texts = texts_of(explaining->doc, what, explaining->id);
+        const cJSON *own = texts_of(explaining->own_doc, what, explaining->id);
+        explaining->value = (ExplainedValue){.what = what, .language = language};
+        for (const cJSON *text = texts != NULL ? texts->child : NULL; text != NULL; text = text->next)
+            if (is_of_language(json_doc_file(explaining->doc, text), language))
+                tell_value(explaining, text,
+                           own != NULL ? cJSON_GetObjectItemCaseSensitive(own, text->string) : NULL,
+                           text->string);
+    }
+}
+
+// ---- all of it
+
+int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainHear hear,
+                 void *context) {
+    const Layers *layers = pack_source_layers(source);
+    const Layers own = {1, {layers->folder[0]}};
+    Explaining explaining = {
+        .game = game, .id = id, .hear = hear, .context = context, .own_folder = layers->folder[0]};
+    Problems *ignored = calloc(1, sizeof *ignored); // told when the pack was loaded
+    Languages languages;
+    for (uint8_t i = 0; ignored != NULL && i < game->pack_file_count; i++) {
+        JsonDoc *own_doc = layers_load(&own, game->pack_files[i].name, ignored);
+        explaining.doc = pack_source_file(source, i);
+        explaining.own_doc = own_doc;
+        if (explaining.doc != NULL)
+            explain_file(&explaining, game->pack_files[i].schema);
+        json_doc_destroy(own_doc);
+    }
+    layers_languages(layers, &languages);
+    for (int i = 0; ignored != NULL && explaining.records > 0 && i < languages.count; i++) {
+        JsonDoc *doc = layers_load_language(layers, "lang/%s.json", languages.code[i], ignored);
+        JsonDoc *own_doc = layers_load_language(&own, "lang/%s.json", languages.code[i], ignored);
+        explaining.doc = doc;
+        explaining.own_doc = own_doc;
+        if (doc != NULL)
+            explain_texts(&explaining, languages.code[i]);
+        json_doc_destroy(doc);
+        json_doc_destroy(own_doc);
+    }
+    free(ignored);
+    return explaining.records;
+}
