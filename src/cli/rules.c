@@ -14,13 +14,11 @@ typedef struct RulesOptions {
     bool json;
 } RulesOptions;
 
-static const char *const languages[] = {"en", "de", NULL};
-
 static const Option options[] = {
     {.name = "lang",
-     .kind = OPTION_WORD,
-     .words = languages,
-     .help = "the language of the names (en)",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "the language of the names: en (the usual one), de or one that a pack brings",
      .offset = offsetof(RulesOptions, language)},
     {.name = "cards",
      .kind = OPTION_TEXT,
@@ -328,6 +326,19 @@ static int print_rules(const RulesOptions *given, const Catalog *catalog, Packs 
     return status;
 }
 
+// False after a message.
+static bool is_spoken(const Layers *layers, const char *language) {
+    Languages languages;
+    layers_languages(layers, &languages);
+    if (languages_have(&languages, language))
+        return true;
+    Text allowed = {0};
+    languages_print(&languages, language, &allowed);
+    say_error(EXIT_USAGE, "--lang: '%s' is not allowed; %s", language, text_string(&allowed));
+    text_finish(&allowed);
+    return false;
+}
+
 int rules_command(int argc, char **argv) {
     RulesOptions given = {.language = "en"};
     Arguments arguments;
@@ -336,7 +347,7 @@ int rules_command(int argc, char **argv) {
         return status;
     Packs packs = {.cards = given.cards, .players = true};
     const Catalog *catalog = packs_open(&packs, arguments.item[0]);
-    if (catalog == NULL)
+    if (catalog == NULL || !is_spoken(shelf_layers(&packs.shelf, catalog->game), given.language))
         status = EXIT_USAGE;
     else if (given.explain != NULL)
         status = rules_explain(catalog, shelf_layers(&packs.shelf, catalog->game), given.explain, given.json);

@@ -9,8 +9,6 @@
 // At the table's best-known pair, when nobody says who plays.
 #define USUAL_PLAYERS "starfleet:human,romulan:human"
 
-static const char *const languages[] = {"en", "de", NULL};
-
 static const Option options[] = {
     {.name = "new",
      .kind = OPTION_TEXT,
@@ -45,9 +43,9 @@ static const Option options[] = {
      .help = "go on with this saved game at once, without the menus",
      .offset = offsetof(WindowOptions, load)},
     {.name = "lang",
-     .kind = OPTION_WORD,
-     .words = languages,
-     .help = "the language; without it, the one of the environment",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "the language: en, de or one that a pack brings; without it, the one of the environment",
      .offset = offsetof(WindowOptions, language)},
     {.name = "size",
      .kind = OPTION_SIZE,

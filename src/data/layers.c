@@ -10,27 +10,46 @@
 
 #define MEASURE "en" // the language that everything is there in
 
-static bool has_language(const Languages *languages, const char *code) {
+bool languages_have(const Languages *languages, const char *code) {
     for (int i = 0; i < languages->count; i++)
         if (strcmp(languages->code[i], code) == 0)
             return true;
     return false;
 }
 
+#define CODE_LETTERS "abcdefghijklmnopqrstuvwxyz-_"
+
+bool language_is_code(const char *code) {
+    const size_t length = strspn(code, CODE_LETTERS);
+    return length > 0 && length < LANGUAGE_CODE_MAX && code[length] == '\0';
+}
+
 // "de.json"; whatever has another name is no file of words.
 static void add_language(Languages *languages, const char *file) {
     char code[LANGUAGE_CODE_MAX];
-    const size_t length = strspn(file, "abcdefghijklmnopqrstuvwxyz-_");
+    const size_t length = strspn(file, CODE_LETTERS);
     if (length == 0 || length >= sizeof code || strcmp(file + length, ".json") != 0)
         return;
     memcpy(code, file, length);
     code[length] = '\0';
-    if (!has_language(languages, code) && languages->count < LANGUAGES_MAX)
+    if (!languages_have(languages, code) && languages->count < LANGUAGES_MAX)
         memcpy(languages->code[languages->count++], code, sizeof code);
 }
 
+void languages_print(const Languages *languages, const char *wanted, Text *out) {
+    const char *codes[LANGUAGES_MAX];
+    for (int i = 0; i < languages->count; i++)
+        codes[i] = languages->code[i];
+    const char *near = text_nearest(wanted, codes, (size_t)languages->count);
+    if (near != NULL)
+        text_printf(out, "did you mean '%s'? ", near);
+    for (int i = 0; i < languages->count; i++)
+        text_printf(out, "%s%s", i == 0 ? "allowed: " : ", ", codes[i]);
+}
+
 static int compare_codes(const void *a, const void *b) {
-    return strcmp(a, b);
+    const bool first = strcmp(a, MEASURE) == 0, second = strcmp(b, MEASURE) == 0;
+    return first != second ? second - first : strcmp(a, b);
 }
 
 void layers_languages(const Layers *layers, Languages *languages) {

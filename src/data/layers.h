@@ -7,8 +7,8 @@
 #include "core/layers.h"
 #include "core/problem.h"
 
-// The languages that any of the folders has words for ("lang/de.json"), in the order of their codes;
-// those past LANGUAGES_MAX are left out.
+// The languages that any of the folders has words for ("lang/de.json"), English first, the others in the
+// order of their codes; those past LANGUAGES_MAX are left out.
 #define LANGUAGES_MAX 32
 #define LANGUAGE_CODE_MAX 12 // bytes of a code with its terminating zero
 typedef struct Languages {
@@ -16,6 +16,11 @@ typedef struct Languages {
     char code[LANGUAGES_MAX][LANGUAGE_CODE_MAX];
 } Languages;
 void layers_languages(const Layers *layers, Languages *languages);
+bool languages_have(const Languages *languages, const char *code);
+// Appends "did you mean 'de'? allowed: en, de", as the end of a sentence about a code that is not there.
+void languages_print(const Languages *languages, const char *wanted, Text *out);
+// Could it be the code of a language ("de", "pt_br")? Small letters, "-" and "_".
+bool language_is_code(const char *code);
 
 // All that the folders have of this file, merged. NULL without a problem: none has it; with problems: any of
 // them is faulty. The caller owns the document. Only for src/data, as everything about JSON.

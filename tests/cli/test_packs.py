@@ -61,6 +61,14 @@ class Base(unittest.TestCase):
 class Packs(Base):
     """Packs named by --cards."""
 
+    def test_a_language_of_its_own(self):
+        pack = self.pack({"lang/fr.json": {"card": {"galaxy": {"name": "Galaxie"}}}})
+        french = self.good("rules", "tactics", "--cards", pack, "--lang", "fr").splitlines()
+        english = self.good("rules", "tactics", "--cards", pack).splitlines()
+        self.assertEqual([line.split()[:2] for a, line in zip(english, french) if a != line], [["galaxy", "Galaxie"]])
+        self.refused("rules", "tactics", "--cards", pack, "--lang", "fe",
+                     says="stardeck: --lang: 'fe' is not allowed; did you mean 'de'? allowed: en, de, fr\n")
+
     def test_where_each_value_stands(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 9,\n "effects": {"1": {"which": {"whose": "own"}}}}]}',
                           "lang/de.json": '{"card": {"galaxy": {\n"name": "Galaxis"}}}'})

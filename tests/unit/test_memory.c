@@ -65,12 +65,14 @@ static void load_words(void) {
     Layers layers = {0};
     char folder[600];
     snprintf(folder, sizeof folder, "%s/tactics", folder_of("STARDECK_CARDS", "cards"));
-    Words *words = layers_add(&layers, folder) ? ui_words_load(folder_of("STARDECK_ASSETS", "assets"),
-                                                               &layers, &played_catalog, "de", &problems)
-                                               : NULL;
+    Layers assets = {0};
+    Words *words = layers_add(&layers, folder) && layers_add(&assets, folder_of("STARDECK_ASSETS", "assets"))
+                       ? ui_words_load(&assets, &layers, &played_catalog, "de", &problems)
+                       : NULL;
     expect(words == NULL || problems.count == 0, "no half language");
     words_destroy(words);
     layers_finish(&layers);
+    layers_finish(&assets);
 }
 
 static char scenario_path[700];

@@ -245,7 +245,7 @@ typedef struct Fault {
 static const Fault faults[] = {
     {"", 1, 1, ""},
     {"[]", 1, 1, "must be an object"},
-    {"{\"language\": \"fr\"}", 1, 14, "\"fr\""},
+    {"{\"language\": \"f!\"}", 1, 14, "\"f!\""},
     {"{\n  \"languge\": \"de\"\n}", 2, 3, "unknown key"},
     {"{\"fullscreen\": 1}", 1, 16, "true or false"},
     {"{\"fullscreen\": true,\n \"fullscreen\": true}", 2, 2, "twice"},

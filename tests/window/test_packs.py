@@ -114,6 +114,28 @@ def check_screen(checks, binary, display, folders, packs, config):
             game.wait(lambda: choice(config) == [("bad", False), ("good", True)], "the faulty one being off")
 
 
+def check_language(checks, binary, display, folders, config):
+    with Game(binary, display, [*SIZE, "--lang", "en"], **folders) as game:
+        with checks("a language that a pack brings can be chosen, and is kept"):
+            game.idle("menu")
+            before = game.hit("menu:language")
+            for _ in range(2):
+                game.click("menu:language")
+            game.click("menu:settings")
+            game.idle("settings")
+            game.click("settings:page:display")
+            game.wait(lambda: game.hit("settings:language:fr"), "the language among the settings")
+            file = config / "stardeck/settings.json"
+            game.wait(lambda: json.loads(file.read_text(encoding="utf-8"))["language"] == "fr", "its being kept")
+            expect(before, "no button for the language")
+    with Game(binary, display, [*SIZE, "--lang", "fr"], **folders) as game:
+        with checks("it can be named when the program is started"):
+            game.idle("menu")
+    with Game(binary, display, SIZE, **{**folders, "XDG_DATA_HOME": folders["XDG_DATA_HOME"] + "/none"}) as game:
+        with checks("without its pack the window speaks another one"):
+            game.idle("menu")
+
+
 def check_saved(checks, binary, display, folders):
     with Game(binary, display, NEW, **folders) as game:
         with checks("a game with a pack names it in its file"):
@@ -157,10 +179,12 @@ def main():
         packs = data / "stardeck/packs"
         make_pack(packs, "good", [CARD])
         paint(packs, "20FF20")
+        write(packs / "good/assets/lang/fr.json", {"language": {"name": "Français"}, "menu": {"new": "Nouvelle partie"}})
         make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}])
         folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
         check_screen(checks, binary, display, folders, packs, config)
         check_saved(checks, binary, display, folders)
+        check_language(checks, binary, display, folders, config)
     checks.finish()
 
 

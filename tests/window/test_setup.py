@@ -215,12 +215,12 @@ def check_old(checks, home):
 
 
 def check_broken(checks, home):
-    home.file.write_text('{\n  "language": "fr"\n}\n', encoding="utf-8")
+    home.file.write_text('{\n  "language": "f!"\n}\n', encoding="utf-8")
     with home.run() as game:
         with checks("a broken file: a notice, a line on the terminal, the file put aside"):
             game.idle("message")
-            expect(re.search(r"settings\.json:2:15: .*fr", game.stderr()), game.stderr())
-            expect(home.file.with_name("settings.json.broken").read_text(encoding="utf-8").count("fr") == 1, "other text")
+            expect(re.search(r"settings\.json:2:15: .*f!", game.stderr()), game.stderr())
+            expect(home.file.with_name("settings.json.broken").read_text(encoding="utf-8").count("f!") == 1, "other text")
             game.click("button:ok")
             game.idle("menu")
         end(game)

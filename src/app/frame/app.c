@@ -97,14 +97,22 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem) {
-    const AppOptions *options = &app->frame->options;
+    const Layers *assets = &app->frame->assets, own = {1, {assets->folder[0]}};
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         text_add(problem, "out of memory");
         return NULL;
     }
     const Layers *layers = shelf_layers(app->frame->shelf, catalog->game);
-    Words *words = ui_words_load(options->assets_folder, layers, catalog, language, problems);
+    Words *words = ui_words_load(assets, layers, catalog, language, problems);
+    if (words == NULL && assets->count > 1) { // what a pack says about the interface stops nobody
+        Text told = {0};
+        problems_print(problems, "\nstardeck: ", 0, &told);
+        fprintf(stderr, "stardeck: %s\n", text_string(&told));
+        text_finish(&told);
+        *problems = (Problems){0};
+        words = ui_words_load(&own, layers, catalog, language, problems);
+    }
     problems_print(problems, between, 0, problem);
     free(problems);
     return words;
@@ -239,6 +247,9 @@ static bool open_words(App *app, Text *problem) {
 static bool open_all(App *app, Text *problem) {
     const AppOptions *options = &app->frame->options;
     if (!packs_lay_assets(app))
+        return false;
+    languages_find(app);
+    if (!languages_check(app, options->language, problem))
         return false;
     preferences_open(app);
     games_open(app);

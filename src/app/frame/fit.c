@@ -119,7 +119,7 @@ static void draw_list(Fit *fit, const GalleryList *list) {
 
 static bool open_words(Fit *fit, const Layers *layers, const Layers *assets, const char *language) {
     Problems *told = calloc(1, sizeof *told); // by lint itself, or by the window
-    fit->app.words = told != NULL ? ui_words_load_own(assets->folder[0], language, told) : NULL;
+    fit->app.words = told != NULL ? ui_words_load_own(assets, language, told) : NULL;
     const bool good = fit->app.words != NULL && words_load_layers(fit->app.words, layers, language, told);
     free(told);
     return good;

@@ -14,15 +14,18 @@
 #include "app/stage/trace.h"
 #include "play/journal.h"
 
+#define LANGUAGE_NAME_MAX 40
 #define VISITS_MAX 8      // one after the other; of more the oldest are forgotten
 #define NOTICE_PROBLEMS 2 // of a broken settings file that the window tells; the terminal gets them all
 
 struct AppFrame {
     AppOptions options;
-    PackShelf *shelf;              // every game that there is
-    Layers assets;                 // the program's own folder, above it those of packs that are on
-    Skins skins;                   // what those who play them look like
-    PackShelf own;                 // … where nobody gave one
+    PackShelf *shelf;    // every game that there is
+    Layers assets;       // the program's own folder, above it those of packs that are on
+    Languages languages; // that the window speaks, English first
+    char language_name[LANGUAGES_MAX][LANGUAGE_NAME_MAX]; // what they call themselves
+    Skins skins;                                          // what those who play them look like
+    PackShelf own;                                        // … where nobody gave one
     Words *other_words[SHELF_MAX]; // of the games that are not chosen (shelf.c), by place on the shelf
     bool tried_words[SHELF_MAX];   // … which have been read, or can't be
     Text left_out; // why the words of a game can't be used, which is passed over for that; "": they can
@@ -92,8 +95,6 @@ void shelf_tell_words(const App *app, Text *told);
 // packs (true: the notice is the first screen), and notes the window's size before it closes.
 void preferences_open(App *app);
 bool preferences_notice(App *app);
-// The language for one that is wanted, or NULL: by the environment.
-const char *preferences_language(const char *wanted);
 // What was chosen last in the present game, with a new seed; else its usual set-up.
 void preferences_choose(App *app);
 // The game that is chosen now is the one that the next evening begins with.
@@ -115,6 +116,12 @@ int privacy_wait(const App *app);
 // again as far as the new cards have what they speak of.
 void preferences_put_away(App *app);
 void preferences_take_out(App *app);
+
+// languages.c: finds those there are in frame->assets. The one that is meant by a code or by a locale; NULL:
+// by the environment. And is there one of this code? Else a sentence.
+void languages_find(App *app);
+const char *languages_choose(const App *app, const char *wanted);
+bool languages_check(const App *app, const char *wanted, Text *problem);
 
 // packs.c: the packs that the player can switch, and the look at their files twice a second while any of them
 // is on; milliseconds until the next one, -1: none is due. The list: NULL where cards were named.

@@ -45,6 +45,7 @@ static void follow_assets(App *app) {
     Layers before = {0};
     layers_copy(&before, &app->frame->assets);
     packs_lay_assets(app);
+    languages_find(app);
     if (!layers_equal(&before, &app->frame->assets)) {
         picture_store_close(app->pictures);
         frame_open_pictures(app);

@@ -17,17 +17,6 @@ static float number_of_environment(const char *name, float absent) {
     return end != value && *end == 0 && number >= 0 && number <= 100 ? number : absent;
 }
 
-// The languages there are; the first is for everybody else.
-const char *preferences_language(const char *wanted) {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]);
-        if (value != NULL && value[0] != 0)
-            wanted = value;
-    }
-    return wanted != NULL && strncmp(wanted, "de", 2) == 0 ? "de" : "en";
-}
-
 // ---- set-ups ----
 
 static KeptSetup *kept_setup(App *app) {
@@ -104,7 +93,7 @@ void preferences_open(App *app) {
                            : settings->language[0] != '\0' ? settings->language
                                                            : NULL;
     char chosen[sizeof settings->language];
-    text_copy(chosen, sizeof chosen, preferences_language(language));
+    text_copy(chosen, sizeof chosen, languages_choose(app, language));
     memcpy(settings->language, chosen, sizeof chosen);
     settings->animation_speed = number_of_environment("STARDECK_ANIMATION", settings->animation_speed);
     settings->reduced_motion =

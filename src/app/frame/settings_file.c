@@ -30,7 +30,8 @@ typedef struct StoredGame {
 } StoredGame;
 
 typedef struct Stored {
-    uint8_t language, fullscreen, graphics, animation_speed, reduced_motion;
+    char language[LANGUAGE_CODE_MAX];
+    uint8_t fullscreen, graphics, animation_speed, reduced_motion;
     uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
     uint8_t ui_scale, palette, high_contrast, hover_delay, computer_beat; // scale, delay, beat: index
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
@@ -42,7 +43,7 @@ typedef struct Stored {
 #define PERSON "human" // as in --players
 #define UNSAID "?"     // no captain's id
 
-static const char *const languages[] = {"system", "en", "de", NULL};
+#define SYSTEM "system" // the language of the environment
 static const char *const speeds[] = {"off", "0.5", "1", "1.5", "2", "3", NULL};
 static const float speed_of[] = {0, 0.5f, 1, 1.5f, 2, 3};
 #define SPEED_USUAL 2 // index
@@ -87,7 +88,7 @@ static const Field game_fields[] = {
 #define GAME_FIELDS (sizeof game_fields / sizeof game_fields[0])
 
 static const Field file_fields[] = {
-    {.key = "language", .kind = FIELD_WORD, .words = languages, AT(Stored, language)},
+    {.key = "language", .kind = FIELD_TEXT, .capacity = LANGUAGE_CODE_MAX, AT(Stored, language)},
     {.key = "fullscreen", .kind = FIELD_BOOL, AT(Stored, fullscreen)},
     {.key = "window", .kind = FIELD_TEXT, .capacity = sizeof((Stored *)0)->window, AT(Stored, window)},
     {.key = "graphics", .kind = FIELD_WORD, .words = graphics, AT(Stored, graphics)},
@@ -147,6 +148,13 @@ static bool check(const void *from, Text *problem, Text *path) {
     const Stored *stored = from;
     int width, height;
     read_size(stored->window, &width, &height);
+    if (stored->language[0] != '\0' && !language_is_code(stored->language)) {
+        text_add(path, "language");
+        text_printf(problem,
+                    "\"language\" must be \"system\" or the code of a language, such as \"en\", not \"%s\"",
+                    stored->language);
+        return false;
+    }
     if (stored->window[0] == '\0' || width > 0)
         return settings_keys_check(&stored->keys, problem, path);
     text_add(path, "window");
@@ -160,7 +168,7 @@ static int whole_of(const char *word) {
 }
 
 static void take_settings(const Stored *stored, AppSettings *settings) {
-    const char *language = stored->language == 0 ? "" : languages[stored->language];
+    const char *language = strcmp(stored->language, SYSTEM) == 0 ? "" : stored->language;
     text_copy(settings->language, sizeof settings->language, language);
     settings->fullscreen = stored->fullscreen != 0;
     read_size(stored->window, &settings->width, &settings->height);
@@ -362,7 +370,7 @@ static void write_whole(JsonOut *json, const char *key, int number) {
 
 static void write_settings(JsonOut *json, const AppSettings *settings) {
     char size[sizeof((Stored *)0)->window];
-    json_string(json, "language", settings->language[0] != '\0' ? settings->language : languages[0]);
+    json_string(json, "language", settings->language[0] != '\0' ? settings->language : SYSTEM);
     json_bool(json, "fullscreen", settings->fullscreen);
     snprintf(size, sizeof size, "%dx%d", settings->width, settings->height);
     if (settings->width >= WINDOW_LEAST && settings->height >= WINDOW_LEAST)

@@ -156,13 +156,13 @@ static bool open_window(App *app) {
 }
 
 // Those of the wanted language, else English, else none.
-static Words *open_words(const AppOptions *options, const char *language) {
+static Words *open_words(const Layers *assets, const char *language) {
     Problems *problems = calloc(1, sizeof *problems); // told already, or not what stopped the start
     Words *words = NULL;
     if (problems != NULL)
-        words = ui_words_load_own(options->assets_folder, language, problems);
+        words = ui_words_load_own(assets, language, problems);
     if (problems != NULL && words == NULL)
-        words = ui_words_load_own(options->assets_folder, "en", problems);
+        words = ui_words_load_own(assets, "en", problems);
     free(problems);
     return words;
 }
@@ -173,9 +173,13 @@ static bool open_all(App *app, const char *faults) {
     const size_t size = strlen(faults) + 1;
     Text ignored = {0}; // a trace that can't be written is told when all else is well
     app->settings = app_settings_default();
+    if (!layers_add(&frame->assets, options->assets_folder))
+        return false;
+    languages_find(app);
     app->settings.keys.key[ACTION_REPORT] = SDLK_UNKNOWN; // there is nothing to report a fault of
-    text_copy(app->settings.language, sizeof app->settings.language, preferences_language(options->language));
-    app->words = open_words(options, app->settings.language);
+    text_copy(app->settings.language, sizeof app->settings.language,
+              languages_choose(app, options->language));
+    app->words = open_words(&frame->assets, app->settings.language);
     if (options->trace_file != NULL)
         frame->trace = trace_open(options->trace_file, NULL, &ignored);
     text_finish(&ignored);

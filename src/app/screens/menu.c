@@ -95,7 +95,8 @@ static void next_language(App *app, const MenuScreen *screen) {
     (void)screen;
     Text problem = {0};
     AppSettings wanted = app->settings;
-    text_copy(wanted.language, sizeof wanted.language, strcmp(wanted.language, "en") == 0 ? "de" : "en");
+    const int next = (app_language(app, wanted.language) + 1) % app_languages(app);
+    text_copy(wanted.language, sizeof wanted.language, app_language_code(app, next));
     if (!app_change_settings(app, &wanted, &problem))
         app_message(app, ui_word(app, UI_NOTICE_LANGUAGE), text_string(&problem), &menu_screen);
     text_finish(&problem);

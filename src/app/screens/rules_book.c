@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define PATH_MAX_BYTES 1024
 
@@ -130,6 +131,10 @@ static Manual *load(const App *app, const char *folder, Text *problem) {
     snprintf(inside, sizeof inside, "%.20s/%s/%s.json", folder, app->catalog->game->id,
              app->settings.language);
     gfx_asset_path(app->gfx, inside, path, sizeof path);
+    if (access(path, R_OK) != 0) { // what a language lacks is shown in English
+        snprintf(inside, sizeof inside, "%.20s/%s/en.json", folder, app->catalog->game->id);
+        gfx_asset_path(app->gfx, inside, path, sizeof path);
+    }
     Manual *manual = manual_load(path, problems);
     problems_print(problems, "\n", 0, problem);
     free(problems);

@@ -121,7 +121,7 @@ static GfxRect page_box(const App *app, const SettingsScreen *self) {
 
 static void lay_choices(App *app, const SettingsScreen *self, const RowPlace *place) {
     char id[HIT_ID_MAX];
-    const int count = settings_choices(place->row);
+    const int count = settings_choices(app, place->row);
     const GfxRect box = place->box;
     const float edge = app_px(app, EDGE), gap = app_px(app, CHOICE_GAP), h = app_px(app, CHOICE_H);
     const float text = text_width(self, &box, app);
@@ -129,7 +129,8 @@ static void lay_choices(App *app, const SettingsScreen *self, const RowPlace *pl
     const float y = self->narrow ? box.y + box.h - h - app_px(app, ROW_PAD) : box.y + roundf((box.h - h) / 2);
     const float step = (box.x + box.w - edge - x + gap) / (float)count;
     for (int i = 0; i < count; i++) {
-        choice_id(id, place->row, &place->row->choice[i]);
+        const SettingsChoice choice = settings_choice(app, place->row, i);
+        choice_id(id, place->row, &choice);
         scroll_hit(app, &self->scroll, gfx_rect(roundf(x + step * (float)i), y, roundf(step - gap), h), id);
     }
 }
@@ -175,19 +176,20 @@ static void layout(App *app, void *state) {
 // ---- drawing
 // ----------------------------------------------------------------------------------------------------
 
-static void draw_choice(App *app, const SettingsRow *row, const SettingsChoice *choice) {
+static void draw_choice(App *app, const SettingsRow *row, int index) {
     char id[HIT_ID_MAX], text[60];
-    choice_id(id, row, choice);
-    const char *label = choice->text;
-    if (choice->word != NO_WORD)
-        label = ui_format(app, text, sizeof text, choice->word, "count",
-                          choice->text != NULL ? choice->text : "", (char *)NULL);
+    const SettingsChoice choice = settings_choice(app, row, index);
+    choice_id(id, row, &choice);
+    const char *label = choice.text;
+    if (choice.word != NO_WORD)
+        label = ui_format(app, text, sizeof text, choice.word, "count",
+                          choice.text != NULL ? choice.text : "", (char *)NULL);
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN,
                             .text = label,
-                            .text_size = settings_choices(row) > 4 ? 17 : 18,
-                            .tight = settings_choices(row) > 4,
-                            .on = row->get(&app->settings) == choice->value});
+                            .text_size = settings_choices(app, row) > 4 ? 17 : 18,
+                            .tight = settings_choices(app, row) > 4,
+                            .on = settings_is_chosen(app, row, &choice)});
 }
 
 static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place) {
@@ -210,8 +212,8 @@ static void draw_row(App *app, const SettingsScreen *self, const RowPlace *place
         gfx_text_wrapped(app->gfx, &style, widget_line(app, TEXT_LINE), 0,
                          gfx_rect(box.x + edge, top + app_px(app, NAME_H), width, text + 2),
                          row_text(app, row, words, sizeof words));
-    for (int i = 0; i < settings_choices(row); i++)
-        draw_choice(app, row, &row->choice[i]);
+    for (int i = 0; i < settings_choices(app, row); i++)
+        draw_choice(app, row, i);
 }
 
 static void draw_note(App *app, const SettingsScreen *self, int line, const char *icon, Color color,
@@ -292,7 +294,7 @@ static void open_page(App *app, SettingsScreen *self, int page) {
 static void choose(App *app, const SettingsRow *row, const SettingsChoice *choice) {
     AppSettings wanted = app->settings;
     Text problem = {0};
-    row->set(&wanted, choice->value);
+    settings_choose(app, row, choice, &wanted);
     if (!app_change_settings(app, &wanted, &problem))
         app_message(app, ui_word(app, UI_NOTICE_LANGUAGE), text_string(&problem), &settings_screen);
     text_finish(&problem);
@@ -312,11 +314,11 @@ static void click(App *app, SettingsScreen *self, const char *clicked) {
         }
     }
     for (int i = 0; i < self->places; i++)
-        for (int k = 0; k < settings_choices(self->place[i].row); k++) {
-            const SettingsChoice *choice = &self->place[i].row->choice[k];
-            choice_id(id, self->place[i].row, choice);
+        for (int k = 0; k < settings_choices(app, self->place[i].row); k++) {
+            const SettingsChoice choice = settings_choice(app, self->place[i].row, k);
+            choice_id(id, self->place[i].row, &choice);
             if (strcmp(id, clicked) == 0)
-                choose(app, self->place[i].row, choice);
+                choose(app, self->place[i].row, &choice);
         }
 }
 

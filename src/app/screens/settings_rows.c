@@ -6,14 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const languages[] = {"en", "de"};
-
-static int get_language(const AppSettings *settings) {
-    return strcmp(settings->language, languages[1]) == 0 ? 1 : 0;
-}
-static void set_language(AppSettings *settings, int value) {
-    text_copy(settings->language, sizeof settings->language, languages[value]);
-}
 static int get_speed(const AppSettings *settings) { // in halves
     return (int)lroundf(settings->animation_speed * 2);
 }
@@ -75,11 +67,7 @@ static const char *scales_carried(const App *app, char *buffer, size_t size) {
             {"100", 100, UI_COMMON_PERCENT, "100"})
 
 static const SettingsRow display_rows[] = {
-    {.id = "language",
-     .name = UI_SETTINGS_LANGUAGE,
-     .text = UI_SETTINGS_LANGUAGE_TEXT,
-     TO(language),
-     CHOICES({"en", 0, NO_WORD, "English"}, {"de", 1, NO_WORD, "Deutsch"})},
+    {.id = "language", .name = UI_SETTINGS_LANGUAGE, .text = UI_SETTINGS_LANGUAGE_TEXT, .get = NULL},
     {.id = "fullscreen",
      .name = UI_SETTINGS_FULLSCREEN,
      .text = UI_SETTINGS_FULLSCREEN_TEXT,
@@ -183,9 +171,36 @@ const SettingsPage settings_pages[SETTINGS_PAGES] = {
     {"access", UI_SETTINGS_ACCESS, "icons/phosphor/eye.svg", ROWS_OF(access_rows), NO_WORD},
 };
 
-int settings_choices(const SettingsRow *row) {
-    int count = 0;
+static bool is_language(const SettingsRow *row) {
+    return row->get == NULL;
+}
+
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
+int settings_choices(const App *app, const SettingsRow *row) {
+    int count = is_language(row) ? least(app_languages(app), CHOICES_MAX) : 0;
     while (count < CHOICES_MAX && row->choice[count].id != NULL)
         count++;
     return count;
+}
+
+SettingsChoice settings_choice(const App *app, const SettingsRow *row, int index) {
+    return is_language(row) ? (SettingsChoice){app_language_code(app, index), index, NO_WORD,
+                                               app_language_name(app, index)}
+                            : row->choice[index];
+}
+
+bool settings_is_chosen(const App *app, const SettingsRow *row, const SettingsChoice *choice) {
+    return is_language(row) ? app_language(app, app->settings.language) == choice->value
+                            : row->get(&app->settings) == choice->value;
+}
+
+void settings_choose(const App *app, const SettingsRow *row, const SettingsChoice *choice,
+                     AppSettings *settings) {
+    if (is_language(row))
+        text_copy(settings->language, sizeof settings->language, app_language_code(app, choice->value));
+    else
+        row->set(settings, choice->value);
 }

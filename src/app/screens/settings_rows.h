@@ -21,7 +21,7 @@ typedef struct SettingsRow {
     UiWord name, text;
     int (*get)(const AppSettings *settings);
     void (*set)(AppSettings *settings, int value);
-    SettingsChoice choice[CHOICES_MAX]; // ends with an id of NULL, or is full
+    SettingsChoice choice[CHOICES_MAX]; // ends with an id of NULL, or is full; none: the languages there are
     // What is to be said besides `text`, as things are now; NULL: nothing.
     const char *(*more)(const App *app, char *buffer, size_t size);
 } SettingsRow;
@@ -38,6 +38,11 @@ typedef struct SettingsPage {
 #define SETTINGS_PAGES 5
 extern const SettingsPage settings_pages[SETTINGS_PAGES];
 
-int settings_choices(const SettingsRow *row); // how many
+int settings_choices(const App *app, const SettingsRow *row); // how many
+SettingsChoice settings_choice(const App *app, const SettingsRow *row, int index);
+// Is it what holds now? And makes it hold.
+bool settings_is_chosen(const App *app, const SettingsRow *row, const SettingsChoice *choice);
+void settings_choose(const App *app, const SettingsRow *row, const SettingsChoice *choice,
+                     AppSettings *settings);
 
 #endif

@@ -138,6 +138,11 @@ const struct Advice *app_advice(const App *app);
 void app_drop_advice(App *app);
 void app_leave_game(App *app); // shows the menu, or what app_show asks for; a saved game stays in its file
 
+// The languages there are, by number: the code ("de"), and what it calls itself. The number of a code, or -1.
+int app_languages(const App *app);
+const char *app_language_code(const App *app, int index);
+const char *app_language_name(const App *app, int index);
+int app_language(const App *app, const char *code);
 // False with a sentence when the language's files are broken; the old language stays.
 bool app_set_language(App *app, const char *language, Text *problem);
 // Takes over what `wanted` has changed of app->settings, and remembers it. False with a sentence when the

@@ -5,6 +5,7 @@
 #define STARDECK_APP_STAGE_SETTINGS_H
 
 #include "app/stage/keys.h"
+#include "data/layers.h"
 
 #include <stdbool.h>
 
@@ -19,7 +20,7 @@ typedef enum AppGraphics {
 } AppGraphics;
 
 typedef struct AppSettings {
-    char language[8];      // "en", "de"
+    char language[LANGUAGE_CODE_MAX]; // "en", "de"
     float animation_speed; // 1; 0: nothing takes time (STARDECK_ANIMATION=0 in the environment, tests)
     bool reduced_motion;   // only fades take time (STARDECK_REDUCED_MOTION=1)
     bool fullscreen;

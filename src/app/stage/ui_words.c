@@ -12,15 +12,27 @@ const char *ui_word_key(UiWord word) {
     return keys[word];
 }
 
-Words *ui_words_load_own(const char *assets_folder, const char *language, Problems *problems) {
+// The program's own languages are whole. What packs bring is laid upon English, so that what they lack is
+// there.
+static bool load(Words *words, const Layers *assets, const char *language, Text *name, Problems *problems) {
+    Text file = {0};
+    text_printf(&file, "lang/%s.json", language);
+    const bool own = assets->count == 1 && layers_file(assets, 0, text_string(&file), name);
+    text_finish(&file);
+    if (own)
+        return words_load(words, text_string(name), problems);
+    words_layers_name(assets, language, name);
+    return words_load_layers(words, assets, language, problems);
+}
+
+Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems) {
     Words *words = words_create();
     if (words == NULL) {
         problems_add(problems, "", 0, 0, "out of memory");
         return NULL;
     }
     Text own = {0};
-    text_printf(&own, "%s/lang/%s.json", assets_folder, language);
-    const bool good = words_load(words, text_string(&own), problems) &&
+    const bool good = load(words, assets, language, &own, problems) &&
                       words_check(words, text_string(&own), keys, NULL, problems);
     text_finish(&own);
     if (good)
@@ -29,9 +41,9 @@ Words *ui_words_load_own(const char *assets_folder, const char *language, Proble
     return NULL;
 }
 
-Words *ui_words_load(const char *assets_folder, const Layers *layers, const Catalog *catalog,
-                     const char *language, Problems *problems) {
-    Words *words = ui_words_load_own(assets_folder, language, problems);
+Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
+                     Problems *problems) {
+    Words *words = ui_words_load_own(assets, language, problems);
     if (words == NULL)
         return NULL;
     // A number that a card's text asks for and the card has not is lint's business: it can be played.

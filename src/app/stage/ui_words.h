@@ -562,9 +562,9 @@ const char *ui_word_key(UiWord word);
 
 // Loads the interface's and the pack's words of a language and checks them both; what the pack lacks is in
 // English. NULL with the faults in `problems`.
-Words *ui_words_load(const char *assets_folder, const Layers *layers, const Catalog *catalog,
-                     const char *language, Problems *problems);
+Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *catalog, const char *language,
+                     Problems *problems);
 // The interface's alone.
-Words *ui_words_load_own(const char *assets_folder, const char *language, Problems *problems);
+Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems);
 
 #endif

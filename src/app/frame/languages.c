@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The languages of the window: whatever there are files of words for, the program's own and those of packs.
+#include "app/frame/frame.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MEASURE "en" // everything is there in English
+
+// What a language calls itself; its code where its file can't be read.
+static void read_name(const AppFrame *frame, const char *code, char *name) {
+    Words *words = words_create();
+    Problems *ignored = calloc(1, sizeof *ignored); // told when it is chosen
+    const char *key = ui_word_key(UI_LANGUAGE_NAME);
+    const bool known = words != NULL && ignored != NULL &&
+                       words_load_layers(words, &frame->assets, code, ignored) && words_has(words, key);
+    text_copy(name, LANGUAGE_NAME_MAX, known ? words_get(words, key) : code);
+    words_destroy(words);
+    free(ignored);
+}
+
+void languages_find(App *app) {
+    AppFrame *frame = app->frame;
+    layers_languages(&frame->assets, &frame->languages);
+    for (int i = 0; i < frame->languages.count; i++)
+        read_name(frame, frame->languages.code[i], frame->language_name[i]);
+}
+
+int app_languages(const App *app) {
+    return app->frame->languages.count;
+}
+
+const char *app_language_code(const App *app, int index) {
+    return app->frame->languages.code[index];
+}
+
+const char *app_language_name(const App *app, int index) {
+    return app->frame->language_name[index];
+}
+
+int app_language(const App *app, const char *code) {
+    for (int i = 0; i < app->frame->languages.count; i++)
+        if (strcmp(app->frame->languages.code[i], code) == 0)
+            return i;
+    return -1;
+}
+
+// "de_AT.UTF-8" means "de", unless there is a "de_at" or the like.
+static bool is_meant(const char *wanted, const char *code) {
+    const size_t length = strlen(code);
+    return strncmp(wanted, code, length) == 0 && strchr("_.@-", wanted[length]) != NULL;
+}
+
+const char *languages_choose(const App *app, const char *wanted) {
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const Languages *languages = &app->frame->languages;
+    const char *best = MEASURE;
+    size_t length = 0;
+    for (size_t i = 0; wanted == NULL && i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != 0)
+            wanted = value;
+    }
+    for (int i = 0; wanted != NULL && i < languages->count; i++)
+        if (is_meant(wanted, languages->code[i]) && strlen(languages->code[i]) > length) {
+            best = languages->code[i];
+            length = strlen(best);
+        }
+    return best;
+}
+
+bool languages_check(const App *app, const char *wanted, Text *problem) {
+    if (wanted == NULL || app_language(app, wanted) >= 0)
+        return true;
+    text_printf(problem, "--lang: '%s' is not allowed; ", wanted);
+    languages_print(&app->frame->languages, wanted, problem);
+    return false;
+}
