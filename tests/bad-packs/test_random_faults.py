@@ -233,7 +233,8 @@ KINDS = [name for name in vars(Faults) if name.startswith(("a_", "an_"))]
 
 
 def files_of(source, game):
-    return {path.relative_to(source).as_posix(): path.read_text(encoding="utf-8") for path in sorted(source.rglob("*.json"))}
+    return {path.relative_to(source).as_posix(): path.read_text(encoding="utf-8") for path in sorted(source.rglob("*.json"))
+            if "schema" not in path.relative_to(source).parts}  # those are for editors: the program never reads them
 
 
 def lint(stardeck, folder, source):

@@ -29,7 +29,7 @@ ROOT = HERE.parent.parent
 GAME, FOLDER = (sys.argv[-2], Path(sys.argv[-1])) if "--of" in sys.argv else ("tactics", HERE)
 DIGESTS = FOLDER / "digests.json"
 SOURCES = ("core", "engine", "games", *sorted(f"games/{found.name}" for found in (ROOT / "src/games").iterdir() if found.is_dir()),
-           "ai", "data", "cli")
+           "ai", "data", "play", "cli")
 MAIN = '#include "cli/cli.h"\nint main(int argc, char **argv) { return cli_run(argc - 1, argv + 1); }\n'
 
 
