@@ -485,6 +485,42 @@ class Faults(Pack):
         ]
 
 
+class German(unittest.TestCase):
+    """cards/LIESMICH.md says the same: what is done with the English guide's examples goes for it."""
+
+    SECTIONS = {"A card": "Eine Karte", "An effect": "Ein Effekt", "`which` cards": "Welche Karten: `which`",
+                "Which `target`": "Welches Ziel: `target`"}
+
+    def setUp(self):
+        self.text = (SOURCE / "cards" / "LIESMICH.md").read_text(encoding="utf-8")
+
+    def part(self, text, title):
+        match = re.search(r"^(#+) %s\n(.*?)(?=^#{1,3} |\Z)" % re.escape(title), text, re.S | re.M)
+        self.assertIsNotNone(match, title)
+        return match.group(2)
+
+    def test_its_examples_are_those_of_the_english_guide(self):
+        known, own = blocks(guide()), blocks(self.text)
+        self.assertGreater(len(own), 4)
+        for block in own:
+            self.assertIn(block, known)
+
+    def test_its_tables_have_the_same_words(self):
+        for english, german in self.SECTIONS.items():
+            words = [re.findall(r"^\| `([^|]+)` \|", self.part(text, title), re.M)
+                     for text, title in ((guide(), english), (self.text, german))]
+            self.assertEqual(*words, german)
+            self.assertGreater(len(words[0]), 3)
+
+    def test_its_limits_are_the_same(self):
+        numbers = [re.findall(r"\d+", self.part(text, title))[:6] for text, title in ((guide(), "Limits"), (self.text, "Grenzen"))]
+        self.assertEqual(*numbers)
+
+    def test_its_commands_are_there(self):
+        for command in re.findall(r"^(stardeck .*?)(?: +#.*)?$", self.text, re.M):
+            self.assertIn(" ".join(command.split()[:2]), guide())
+
+
 if __name__ == "__main__":
     STARDECK = str(pathlib.Path(sys.argv.pop(1)).resolve())
     SOURCE = pathlib.Path(sys.argv.pop(1)).resolve()
