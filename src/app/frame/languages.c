@@ -22,6 +22,12 @@ static void read_name(const AppFrame *frame, const char *code, char *name) {
 void languages_find(App *app) {
     AppFrame *frame = app->frame;
     layers_languages(&frame->assets, &frame->languages);
+    if (!languages_have(&frame->languages, MEASURE)) { // that its file is missing is told when it is read
+        Languages *all = &frame->languages;
+        all->count = all->count < LANGUAGES_MAX ? all->count + 1 : LANGUAGES_MAX;
+        memmove(all->code[1], all->code[0], (size_t)(all->count - 1) * sizeof all->code[0]);
+        text_copy(all->code[0], sizeof all->code[0], MEASURE);
+    }
     for (int i = 0; i < frame->languages.count; i++)
         read_name(frame, frame->languages.code[i], frame->language_name[i]);
 }
