@@ -268,10 +268,11 @@ void tactics_forecast_tell(const App *app, const CardTable *table, const Forecas
 static void draw_change(App *app, const CardTable *table, GfxRect line, float before, float after,
                         bool leads) {
     char text[16];
-    const float arrow = lpx(table, 14), number = lpx(table, 62), right = line.x + line.w - lpx(table, 10);
+    const float arrow = lpx(table, 14), number = lpx(table, 62), smaller = lpx(table, 50);
+    const float right = line.x + line.w - lpx(table, 10);
     const Color quiet = leads ? COLOR_TEXT : COLOR_TEXT_DIM; // on the leader's colour
     tactics_format_power(app, text, before);
-    words_at(app, gfx_rect(right - 2 * number - arrow, line.y, number - lpx(table, 6), line.h),
+    words_at(app, gfx_rect(right - number - arrow - smaller, line.y, smaller - lpx(table, 6), line.h),
              GFX_FONT_DISPLAY, 17, quiet, GFX_RIGHT, text);
     icon_at(app, "icons/phosphor/caret-right.svg", right - number - arrow, line.y + (line.h - arrow) / 2,
             arrow, quiet);
@@ -282,7 +283,7 @@ static void draw_change(App *app, const CardTable *table, GfxRect line, float be
                               : COLOR_HEADING,
              GFX_RIGHT, text);
     if (leads)
-        icon_at(app, "glyphs/crown.svg", right - 2 * number - arrow - lpx(table, 14),
+        icon_at(app, "glyphs/crown.svg", right - number - arrow - smaller - lpx(table, 14),
                 line.y + (line.h - arrow) / 2, arrow, COLOR_GOLD);
 }
 
@@ -302,7 +303,7 @@ static void draw_side(App *app, const CardTable *table, const ForecastRow *row, 
               leads ? colors->main : COLOR_LINE);
     emblem_at(app, palette, line.x + lpx(table, 10), line.y + (line.h - lpx(table, 18)) / 2, lpx(table, 18),
               colors->main);
-    words_fit(app, gfx_rect(line.x + lpx(table, 36), line.y, line.w - lpx(table, 36 + 172), line.h),
+    words_fit(app, gfx_rect(line.x + lpx(table, 36), line.y, line.w - lpx(table, 36 + 158), line.h),
               GFX_FONT_DISPLAY, 15, 11, COLOR_HEADING, GFX_LEFT,
               ally != SEAT_NONE ? tactics_team_name(app, table, seat, name, sizeof name)
                                 : seat_name(app, seat));
