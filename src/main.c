@@ -123,7 +123,7 @@ static int run_window(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     bench_window_by(bench_window);
-    lint_fit_by(fit_check);
+    lint_window_by(&(LintWindow){.fit = fit_check, .words = ui_words_check});
 #ifdef COUNTS_ALLOCATIONS
     bench_allocations_by(allocations_so_far);
 #endif

@@ -42,8 +42,8 @@ typedef struct WindowBench {
 typedef int (*MeasureWindow)(const WindowBench *wanted); // returns the exit status
 void bench_window_by(MeasureWindow measurer);
 
-// `stardeck lint` about texts that do not fit their cards: whoever can draw says so before cli_run.
-void lint_fit_by(LintFit measurer);
+// `stardeck lint` about what only the window knows: whoever has one says so before cli_run.
+void lint_window_by(const LintWindow *window);
 
 // `stardeck bench` about memory: how often this thread has asked for some. Who can count that says so before
 // cli_run.

@@ -51,15 +51,15 @@ typedef struct Lint {
     LintReport report; // of all packs
 } Lint;
 
-static LintFit measures_fit; // NULL: nobody can draw
+static LintWindow window_part; // of a program without a window: nothing
 
-void lint_fit_by(LintFit measurer) {
-    measures_fit = measurer;
+void lint_window_by(const LintWindow *window) {
+    window_part = *window;
 }
 
 static void lint_pack(Lint *lint, const Game *game, const char *folder) {
     lint->packs++;
-    pack_lint(game, folder, lint->assets, measures_fit, &lint->report);
+    pack_lint(game, folder, lint->assets, &window_part, &lint->report);
 }
 
 static bool holds_file(const char *folder, const char *name) {
@@ -162,7 +162,7 @@ static void lint_layers(Lint *lint, const Game *game, const ListedPack *pack, co
     text_printf(&own, "%s/%s", cards, game->id);
     if (layers_add(&layers, text_string(&own)) && pack_list_lay(pack, game, &layers) &&
         (lint->assets == NULL || layers_add(&assets, lint->assets)) && pack_list_lay_assets(pack, &assets))
-        pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, measures_fit, &lint->report);
+        pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, &window_part, &lint->report);
     else
         lint->report.failed = true;
     layers_finish(&layers);

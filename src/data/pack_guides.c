@@ -14,6 +14,7 @@ typedef struct Guides {
     const Catalog *catalog;
     const char *folder; // of the pack
     const Layers *assets;
+    const Languages *languages;
     bool playable;
     Problems *problems;
 } Guides;
@@ -130,34 +131,73 @@ static void check_blocks(Page *page, const ManualChapter *chapter, const char *g
     }
 }
 
-// `scenes`: its examples too, which are the same in each language.
-static void check_guide(const Guides *guides, const char *guide, const char *language, bool scenes) {
+// Does it come with the program? Then its faults are none of the pack's.
+static bool is_own(const Guides *guides, const char *path) {
+    const size_t length = strlen(guides->assets->folder[0]);
+    return strncmp(path, guides->assets->folder[0], length) == 0 && path[length] == '/';
+}
+
+// The pages in this language. NULL: there are none, or they are faulty. They are looked at beside the English
+// ones if they are not the program's own.
+static Manual *load_guide(const Guides *guides, const char *path, const Manual *english) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Problems *faults = is_own(guides, path) ? ignored : guides->problems;
+    Manual *manual = faults != NULL ? manual_load(path, faults) : NULL;
+    if (manual != NULL && english != NULL && faults == guides->problems)
+        manual_same(english, manual, faults);
+    free(ignored);
+    return manual;
+}
+
+static void add_lacking(const Guides *guides, const char *guide, const char *language) {
     Text path = {0};
-    Problems *faults = calloc(1, sizeof *faults); // of the page itself, which is the program's
+    text_printf(&path, "%s/%s/%s/%s.json", guides->assets->folder[guides->assets->count - 1], guide,
+                guides->catalog->game->id, language);
+    problems_add(guides->problems, text_string(&path), 0, 0,
+                 "[!untranslated] there is no such file: in \"%s\" these pages are shown in English",
+                 language);
+    text_finish(&path);
+}
+
+// Its examples too, if it is the English one: they are the same in each language. Returns the pages, for the
+// caller to free.
+static Manual *check_guide(const Guides *guides, const char *guide, const char *language,
+                           const Manual *english) {
+    Text path = {0};
     Page *page = calloc(1, sizeof *page);
     const bool there = find_file(guides, guide, language, &path);
-    Manual *manual = there && faults != NULL && page != NULL ? manual_load(text_string(&path), faults) : NULL;
+    Manual *manual = there && page != NULL ? load_guide(guides, text_string(&path), english) : NULL;
     if (manual != NULL) {
         page->guides = guides;
         page->path = text_string(&path);
         for (int i = 0; i < manual->count; i++)
-            check_blocks(page, &manual->chapter[i], guide, scenes);
+            check_blocks(page, &manual->chapter[i], guide, english == NULL);
     }
-    manual_destroy(manual);
+    if (!there && english != NULL)
+        add_lacking(guides, guide, language);
     free(page);
-    free(faults);
     text_finish(&path);
+    return manual;
 }
 
-void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets, bool playable,
-                       Problems *problems) {
-    static const char *const kinds[] = {"rules", "lesson"}, *const languages[] = {"en", "de"};
-    const Guides guides = {
-        .catalog = catalog, .folder = folder, .assets = assets, .playable = playable, .problems = problems};
-    for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++)
-        for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++)
-            check_guide(&guides, kinds[kind], languages[i], i == 0);
+static void check_kind(const Guides *guides, const char *guide) {
+    Manual *english = check_guide(guides, guide, guides->languages->code[0], NULL);
+    for (int i = 1; i < guides->languages->count; i++)
+        manual_destroy(check_guide(guides, guide, guides->languages->code[i], english));
+    manual_destroy(english);
+}
+
+void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets,
+                       const Languages *languages, bool playable, Problems *problems) {
+    const Guides guides = {.catalog = catalog,
+                           .folder = folder,
+                           .assets = assets,
+                           .languages = languages,
+                           .playable = playable,
+                           .problems = problems};
     Text path = {0};
+    check_kind(&guides, "rules");
+    check_kind(&guides, "lesson");
     if (playable && find_file(&guides, "lesson", "game", &path))
         check_scenario(&guides, text_string(&path), "the lesson");
     text_finish(&path);

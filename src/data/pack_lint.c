@@ -10,8 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-// The languages that the program speaks; the first is the one that others are compared with.
-static const char *const spoken[] = {"en", "de", NULL};
+// The languages that every pack of its own must have whole; the first is the one that others are compared
+// with.
+static const char *const demanded[] = {"en", "de", NULL};
 
 // ---- the report
 
@@ -62,9 +63,21 @@ static void path_of(const WordsLint *lint, const char *language, Text *path) {
     words_layers_name(lint->layers, language, path);
 }
 
-// What a pack upon another one lacks is that one's, or in English; alone it must have everything.
+static bool is_demanded(const char *language) {
+    for (size_t i = 0; demanded[i] != NULL; i++)
+        if (strcmp(demanded[i], language) == 0)
+            return true;
+    return false;
+}
+
+// What a pack upon another one lacks is that one's, or in English; so it is with languages that it need not
+// have.
+static bool may_lack(const WordsLint *lint, const char *language) {
+    return lint->layers->count > 1 || !is_demanded(language);
+}
+
 static bool load_language(const WordsLint *lint, const char *language, const char *path, Words *words) {
-    if (lint->layers->count > 1)
+    if (may_lack(lint, language))
         return words_load_layers(words, lint->layers, language, lint->problems);
     if (access(path, F_OK) == 0)
         return words_load(words, path, lint->problems);
@@ -88,32 +101,20 @@ static Words *check_language(const WordsLint *lint, const char *language) {
         pack_words_check(lint->catalog, words, text_string(&path), lint->known, lint->problems);
     if (words != NULL && lint->first != NULL)
         words_same_placeholders(lint->first, words, lint->problems);
+    if (words != NULL && lint->first != NULL && may_lack(lint, language))
+        words_untranslated(words, lint->layers, language, lint->problems);
     text_finish(&path);
     return words;
 }
 
-static bool is_spoken(const char *language) {
-    for (size_t i = 0; spoken[i] != NULL; i++)
-        if (strcmp(spoken[i], language) == 0)
-            return true;
-    return false;
-}
-
-// Languages that the program does not speak (yet).
-static void check_others(const WordsLint *lint) {
-    Languages languages;
-    layers_languages(lint->layers, &languages);
-    for (int i = 0; i < languages.count; i++)
-        if (!is_spoken(languages.code[i]))
-            words_destroy(check_language(lint, languages.code[i]));
-}
-
-static void check_words(WordsLint *lint) {
-    Words *first = check_language(lint, spoken[0]);
+static void check_words(WordsLint *lint, const Languages *languages) {
+    Words *first = check_language(lint, demanded[0]);
     lint->first = first;
-    for (size_t i = 1; spoken[i] != NULL; i++)
-        words_destroy(check_language(lint, spoken[i]));
-    check_others(lint);
+    for (size_t i = 1; demanded[i] != NULL; i++)
+        words_destroy(check_language(lint, demanded[i]));
+    for (int i = 0; i < languages->count; i++)
+        if (!is_demanded(languages->code[i]))
+            words_destroy(check_language(lint, languages->code[i]));
     words_destroy(first);
 }
 
@@ -124,7 +125,8 @@ typedef struct PackLint {
     const Layers *layers;
     const PackSource *source;
     const Layers *assets;
-    LintFit fit;
+    LintWindow window;
+    Languages languages; // of the cards and, where they are looked at, of the assets
     const LintReport *report;
     int errors_before; // of other packs
     Catalog catalog;
@@ -132,6 +134,16 @@ typedef struct PackLint {
     Problems reading;  // what pack_read has said
     Problems problems; // and everybody else
 } PackLint;
+
+// English is the first of them, whether it is there or not.
+static void find_languages(PackLint *lint) {
+    Layers all = {0};
+    bool good = layers_copy(&all, lint->layers);
+    for (int i = 0; lint->assets != NULL && i < lint->assets->count; i++)
+        good = good && layers_add(&all, lint->assets->folder[i]);
+    layers_languages(&all, &lint->languages);
+    layers_finish(&all);
+}
 
 static void tell_doubt(void *listener, const char *path, const char *message) {
     PackLint *lint = listener;
@@ -157,15 +169,19 @@ static void check_all(PackLint *lint) {
                                  .layers = lint->layers->count > 1 ? lint->layers : NULL},
                        .layers = lint->layers,
                        .problems = &lint->problems};
-    check_words(&words);
+    check_words(&words, &lint->languages);
+    for (int i = 0; lint->assets != NULL && lint->window.words != NULL && i < lint->languages.count; i++)
+        lint->window.words(lint->assets, lint->languages.code[i], &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
         pack_pictures_check(&lint->catalog, lint->source, lint->assets, &lint->reading, &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
-        pack_guides_check(&lint->catalog, lint->layers->folder[lint->layers->count - 1], lint->assets, good,
-                          &lint->problems);
+        pack_guides_check(&lint->catalog, lint->layers->folder[lint->layers->count - 1], lint->assets,
+                          &lint->languages, good, &lint->problems);
     const bool whole = good && lint->report->errors == lint->errors_before; // as the window would show it
-    for (size_t i = 0; whole && lint->fit != NULL && lint->assets != NULL && spoken[i] != NULL; i++)
-        lint->fit(&lint->catalog, lint->layers, lint->assets, spoken[i], &lint->problems);
+    for (int i = 0; whole && lint->window.fit != NULL && lint->assets != NULL && i < lint->languages.count;
+         i++)
+        lint->window.fit(&lint->catalog, lint->layers, lint->assets, lint->languages.code[i],
+                         &lint->problems);
     pack_finish(&lint->catalog);
 }
 
@@ -187,7 +203,7 @@ static void sort(LintReport *report, const PackSource *source, int first) {
         }
 }
 
-void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, LintFit fit,
+void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, const LintWindow *window,
                       LintReport *report) {
     PackLint *lint = calloc(1, sizeof *lint);
     const int first = report->count;
@@ -198,11 +214,12 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
     *lint = (PackLint){.game = game,
                        .layers = layers,
                        .assets = assets,
-                       .fit = fit,
+                       .window = window != NULL ? *window : (LintWindow){NULL, NULL},
                        .report = report,
                        .errors_before = report->errors,
                        .reading = {.hear = keep, .listener = report},
                        .problems = {.hear = keep, .listener = report}};
+    find_languages(lint);
     PackSource *source = pack_source_open(game, layers, &lint->reading);
     lint->source = source;
     if (source != NULL) {
@@ -213,10 +230,11 @@ void pack_lint_layers(const Game *game, const Layers *layers, const Layers *asse
     free(lint);
 }
 
-void pack_lint(const Game *game, const char *folder, const char *assets, LintFit fit, LintReport *report) {
+void pack_lint(const Game *game, const char *folder, const char *assets, const LintWindow *window,
+               LintReport *report) {
     Layers layers = {0}, pictures = {0};
     if (layers_add(&layers, folder) && (assets == NULL || layers_add(&pictures, assets)))
-        pack_lint_layers(game, &layers, assets != NULL ? &pictures : NULL, fit, report);
+        pack_lint_layers(game, &layers, assets != NULL ? &pictures : NULL, window, report);
     else
         report->failed = true;
     layers_finish(&layers);

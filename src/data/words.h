@@ -84,4 +84,9 @@ bool pack_words_check(const Catalog *catalog, const Words *words, const char *fi
 // of texts that `problems` speaks of already. Which keys each must have is words_check's business.
 bool words_same_placeholders(const Words *a, const Words *b, Problems *problems);
 
+// What `language` ("de") lacks of words_load_layers: a warning for each file of another language that stands
+// in for it, where the first of its texts stands. Of the layers below the last only if that one speaks the
+// language: what they lack is not its business else. Texts with a fault are passed over.
+void words_untranslated(const Words *words, const Layers *layers, const char *language, Problems *problems);
+
 #endif

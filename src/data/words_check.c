@@ -341,13 +341,15 @@ static bool within(const char *text, const char *other, WordsPlaceholder *found)
     return true;
 }
 
-// Has something been said of this text before? Then that explains what is different.
-static bool is_told(const WordsEntry *entry, const Problems *problems) {
-    for (int i = 0; i < problems->count; i++)
-        if (problems->item[i].line == entry->value_place.line &&
-            problems->item[i].column == entry->value_place.column &&
-            strcmp(problems->item[i].file, entry->file) == 0)
+bool words_is_told(const WordsEntry *entry, const Problems *problems) {
+    for (int i = 0; i < problems->count; i++) {
+        const Problem *told = &problems->item[i];
+        const bool at_value =
+            told->line == entry->value_place.line && told->column == entry->value_place.column;
+        const bool at_key = told->line == entry->key_place.line && told->column == entry->key_place.column;
+        if ((at_value || at_key) && !told->warns && strcmp(told->file, entry->file) == 0)
             return true;
+    }
     return false;
 }
 
@@ -356,7 +358,7 @@ bool words_same_placeholders(const Words *a, const Words *b, Problems *problems)
     for (size_t i = 0; i < b->text.count; i++) {
         const WordsEntry *entry = &b->text.entry[i], *other = words_find(a, entry->key);
         WordsPlaceholder found;
-        if (other == NULL || is_told(entry, problems) || is_told(other, problems))
+        if (other == NULL || words_is_told(entry, problems) || words_is_told(other, problems))
             continue;
         const bool extra = !within(entry->value, other->value, &found);
         if (!extra && within(other->value, entry->value, &found))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What words.c (store and formatting) and words_check.c (checks) share; not for anybody else.
+// What words.c (store and formatting), words_check.c and words_untranslated.c share; not for anybody else.
 #ifndef STARDECK_DATA_WORDS_STORE_H
 #define STARDECK_DATA_WORDS_STORE_H
 
@@ -33,6 +33,9 @@ const WordsEntry *words_find(const Words *words, const char *key);
 
 // The object with this path in this document, or NULL.
 const WordsEntry *words_find_group(const Words *words, const char *key, const char *document);
+
+// Is there a fault of this text among the problems? Then that explains whatever else is odd about it.
+bool words_is_told(const WordsEntry *entry, const Problems *problems);
 
 // A placeholder: `length` bytes between the braces.
 typedef struct WordsPlaceholder {

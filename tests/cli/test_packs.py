@@ -69,6 +69,57 @@ class Packs(Base):
         self.refused("rules", "tactics", "--cards", pack, "--lang", "fe",
                      says="stardeck: --lang: 'fe' is not allowed; did you mean 'de'? allowed: en, de, fr\n")
 
+    def warned(self, pack):
+        """What lint warns of in a pack that is good: (file, line, message) each."""
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return [(pathlib.Path(file), int(line or 0), says) for file, line, says in
+                re.findall(r"^stardeck: (.*?):(?:(\d+):\d+:)? warning\[untranslated\]: (.*)$", done.stderr, re.M)]
+
+    def test_what_german_lacks_is_a_warning(self):
+        deck = {"cards": [GRID]}
+        english = '{"card": {"tachyon_grid": {\n"name": "Tachyon Grid",\n"text": "Blocks."}}}'
+        pack = self.pack({"deck.json": deck, "lang/en.json": english})
+        self.assertEqual(self.warned(pack), [(pack / "lang/en.json", 2, '2 texts have no version in "de" and are shown as they stand '
+                                              'here: "card.tachyon_grid.name", "card.tachyon_grid.text"')])
+        self.pack({"lang/de.json": {"card": {"tachyon_grid": {"name": "Tachyonengitter"}}}})
+        self.assertEqual(self.warned(pack), [(pack / "lang/en.json", 3, '1 text has no version in "de" and is shown as it stands '
+                                              'here: "card.tachyon_grid.text"')])
+        self.pack({"lang/de.json": GRID_WORDS})
+        self.assertEqual(self.warned(pack), [])
+
+    def test_what_a_language_of_its_own_lacks_is_a_warning(self):
+        own = json.loads((SOURCE / "cards/tactics/lang/en.json").read_text(encoding="utf-8"))
+        pages = json.loads((SOURCE / "assets/rules/tactics/en.json").read_text(encoding="utf-8"))
+        lesson = json.loads((SOURCE / "assets/lesson/tactics/en.json").read_text(encoding="utf-8"))
+        interface = json.loads((SOURCE / "assets/lang/en.json").read_text(encoding="utf-8"))
+        del own["card"]["galaxy"]["name"]
+        whole = {"lang/fr.json": own, "assets/lang/fr.json": interface, "assets/rules/tactics/fr.json": pages,
+                 "assets/lesson/tactics/fr.json": lesson}
+        pack = self.pack(whole)
+        [(file, line, says)] = self.warned(pack)
+        self.assertEqual(file, SOURCE / "cards/tactics/lang/en.json")
+        self.assertIn('"Galaxy"', file.read_text(encoding="utf-8").splitlines()[line - 1])
+        self.assertTrue(says.startswith('1 text has no version in "fr"') and says.endswith('"card.galaxy.name"'), says)
+        self.assertIn("Galaxy", self.good("rules", "tactics", "--cards", pack, "--lang", "fr"))
+        for name in ("rules", "lesson"):
+            (pack / "assets" / name / "tactics" / "fr.json").unlink()
+        self.assertEqual([file for file, _, _ in self.warned(pack)][1:],
+                         [pack / "assets" / name / "tactics" / "fr.json" for name in ("rules", "lesson")])
+
+    def test_faults_of_the_interface_s_words(self):
+        pack = self.pack({"assets/lang/fr.json": '{"menu": {"quit": "Quitter",\n"setings": "Réglages"}}'})
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('%s/assets/lang/fr.json:2:1: error[text]: unknown key "menu.setings"' % pack, done.stderr)
+        self.assertIn('= did you mean "settings"?', done.stderr)
+
+    def test_faults_of_pages_in_a_language_of_its_own(self):
+        pack = self.pack({"assets/lang/fr.json": {}, "assets/rules/tactics/fr.json": {"chapters": []}})
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("%s/assets/rules/tactics/fr.json:1:" % pack, done.stderr)
+
     def test_where_each_value_stands(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 9,\n "effects": {"1": {"which": {"whose": "own"}}}}]}',
                           "lang/de.json": '{"card": {"galaxy": {\n"name": "Galaxis"}}}'})
@@ -176,6 +227,7 @@ class Packs(Base):
                           "lang/en.json": {**named, "card": {"galaxy": {"name": "Milky Way"}}}})
         self.assertEqual(self.cards("--cards", pack)["galaxy"]["power"], 9)
         self.assertIn("Milky Way", self.good("rules", "tactics", "--cards", pack))
+        (pack / "lang/de.json").write_text((pack / "lang/en.json").read_text(encoding="utf-8"), encoding="utf-8")
         self.assertEqual(self.lint(pack), (0, []))
 
     def test_a_copy_of_everything_may_too(self):

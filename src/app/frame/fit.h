@@ -6,7 +6,7 @@
 
 #include "data/pack_lint.h"
 
-// A LintFit.
+// LintWindow.fit.
 void fit_check(const Catalog *catalog, const Layers *layers, const Layers *assets, const char *language,
                Problems *problems);
 

@@ -181,6 +181,7 @@ static bool lay_below(const App *app, const Game *game, int place, Layers *layer
 }
 
 bool app_check_pack(const App *app, int place, LintReport *report) {
+    const LintWindow window = {.words = ui_words_check}; // whether texts fit would take too long here
     const PackShelf *shelf = app->frame->shelf;
     const PackList *list = frame_packs(app);
     Layers assets = {0};
@@ -191,7 +192,7 @@ bool app_check_pack(const App *app, int place, LintReport *report) {
         if (pack_list_serves(&list->pack[place], shelf->games[i])) {
             good = lay_below(app, shelf->games[i], place, &layers);
             if (good)
-                pack_lint_layers(shelf->games[i], &layers, &assets, NULL, report);
+                pack_lint_layers(shelf->games[i], &layers, &assets, &window, report);
         }
         layers_finish(&layers);
     }

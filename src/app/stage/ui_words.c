@@ -58,3 +58,10 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     words_destroy(words);
     return NULL;
 }
+
+void ui_words_check(const Layers *assets, const char *language, Problems *problems) {
+    Words *words = ui_words_load_own(assets, language, problems);
+    if (words != NULL && assets->count > 1)
+        words_untranslated(words, assets, language, problems);
+    words_destroy(words);
+}

@@ -567,4 +567,8 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
 // The interface's alone.
 Words *ui_words_load_own(const Layers *assets, const char *language, Problems *problems);
 
+// Lint's part (LintWindow.words): what is wrong with the words that packs bring, and what of them is not in
+// `language`.
+void ui_words_check(const Layers *assets, const char *language, Problems *problems);
+
 #endif
