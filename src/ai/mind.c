@@ -32,6 +32,7 @@ bool mind_prepare(Mind *mind, const Opponent *who, Match *match, Rng rng) {
     mind->who = who;
     mind->rules = match_catalog(match)->rules;
     mind->count = count < COMMANDS_MAX ? count : COMMANDS_MAX;
+    mind->seats = match_options(match)->seats;
     mind->rng = rng;
     mind->captain = NULL;
     mind->seen = false;
@@ -50,6 +51,7 @@ Command mind_choose(Mind *mind, bool (*stop)(void *context), void *context) {
                                .rules = mind->rules,
                                .legal = mind->legal,
                                .count = mind->count,
+                               .seats = mind->seats,
                                .rng = &mind->rng,
                                .captain = mind->captain,
                                .standpoint = mind->who->thinks ? &mind->standpoint : NULL,

@@ -20,6 +20,7 @@ typedef struct Mind {
     const Opponent *who;
     const void *rules; // the pack's, which must outlive it
     int count;         // of `legal`
+    int seats;         // how many play
     Rng rng;
     // Whoever prepared it may set these.
     const Captain *captain; // whose character it has; NULL: none. Must outlive the decision

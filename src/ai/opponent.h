@@ -14,6 +14,7 @@ typedef struct Decision {
     const void *rules; // the pack's, as everybody may read them
     const Command *legal;
     int count;              // of `legal`, at least 1
+    int seats;              // how many play
     Rng *rng;               // the opponent's own
     const Captain *captain; // whose character it has; NULL: none
     // For those that think; else NULL.

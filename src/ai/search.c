@@ -30,6 +30,9 @@ static bool is_at_end(const Search *s) {
 }
 
 static int32_t estimate(const Search *s, Seat seat) {
+    if (s->unit == HELD_UNIT)
+        return s->game->estimate(s->rules, s->state, seat) * HELD_UNIT +
+               s->game->held(s->rules, s->state, seat);
     if (s->game->estimate != NULL)
         return s->game->estimate(s->rules, s->state, seat);
     int16_t points[SEATS_MAX];
@@ -197,6 +200,10 @@ static void halve(Search *s, int arms, Rng *rng) {
     }
 }
 
+static SearchFinding finding_of(const SearchArm *arm, int32_t unit) {
+    return (SearchFinding){arm->index, arm->tried, arm->sum / unit, arm->squares / (uint64_t)(unit * unit)};
+}
+
 int search_choose(Search *search, const SearchBudget *budget, const void *rules, const Standpoint *standpoint,
                   const View *view, const Command *legal, int count, Rng *rng, SearchFinding *best,
                   int room) {
@@ -207,6 +214,7 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     search->choice = legal;
     search->budget = budget;
     search->samples = 0;
+    search->unit = budget->looks_on && standpoint->game->held != NULL ? HELD_UNIT : 1;
     if (search->game->playouts_learn)
         mast_begin(&search->mast);
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);
@@ -214,10 +222,7 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
         halve(search, arms, rng);
     else if (budget->even_one)
         try_the_only(search, rng);
-    for (int i = 0; i < room && best != NULL; i++) {
-        const SearchArm *arm = &search->arm[i];
-        best[i] = i < arms ? (SearchFinding){arm->index, arm->tried, arm->sum, arm->squares}
-                           : (SearchFinding){.index = -1};
-    }
+    for (int i = 0; i < room && best != NULL; i++)
+        best[i] = i < arms ? finding_of(&search->arm[i], search->unit) : (SearchFinding){.index = -1};
     return search->arm[0].index;
 }

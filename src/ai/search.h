@@ -15,6 +15,7 @@ typedef struct SearchBudget {
     uint32_t simulations; // about so many
     uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
     bool even_one;        // a single candidate is tried as often as several would be
+    bool looks_on;        // what is held at the horizon counts too (Game.held)
     // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
     // is its caller's, as nothing here reads a clock.
     bool (*stop)(void *context);
@@ -46,6 +47,7 @@ typedef struct Search {
     Seat seat;
     const Command *choice;
     const SearchBudget *budget;
+    int32_t unit; // so much of what values are counted in is one of Game.estimate
     uint32_t samples;
 } Search;
 
@@ -53,7 +55,7 @@ typedef struct Search {
 typedef struct SearchFinding {
     int index;            // of the legal command
     uint32_t simulations; // it was tried in
-    int64_t sum;          // of Game.estimate …
+    int64_t sum;          // of Game.estimate (with Game.held, if the search looks on) …
     uint64_t squares;     // … and of its square
 } SearchFinding;
 

@@ -5,17 +5,18 @@
 #include "ai/character.h"
 #include "ai/search.h"
 
-static int think(const Decision *decision, uint32_t simulations, uint16_t candidates) {
-    const SearchBudget budget = {.simulations = simulations,
-                                 .candidates = candidates,
-                                 .even_one = decision->seen,
-                                 .stop = decision->stop,
-                                 .context = decision->context};
+#define MOST_CANDIDATES 64
+#define HARD_A_SEAT 5000 // simulations
+
+static int think(const Decision *decision, SearchBudget budget) {
     SearchFinding own[CHARACTER_LOOKS_AT];
     if (decision->count == 1 && !decision->seen)
         return 0;
     const bool wanted = decision->room >= CHARACTER_LOOKS_AT;
     SearchFinding *found = wanted ? decision->found : own;
+    budget.even_one = decision->seen;
+    budget.stop = decision->stop;
+    budget.context = decision->context;
     const int best = search_choose(decision->search, &budget, decision->rules, decision->standpoint,
                                    decision->view, decision->legal, decision->count, decision->rng, found,
                                    wanted ? decision->room : CHARACTER_LOOKS_AT);
@@ -25,19 +26,21 @@ static int think(const Decision *decision, uint32_t simulations, uint16_t candid
 }
 
 static int easy(const Decision *decision) {
-    return think(decision, 40, 10);
+    return think(decision, (SearchBudget){.simulations = 40, .candidates = 10});
 }
 
 static int normal(const Decision *decision) {
-    return think(decision, 256, 32);
+    return think(decision, (SearchBudget){.simulations = 256, .candidates = 32});
 }
 
 int thinkers_hard(const Decision *decision, uint32_t simulations) {
-    return think(decision, simulations, 64);
+    return think(decision,
+                 (SearchBudget){.simulations = simulations, .candidates = MOST_CANDIDATES, .looks_on = true});
 }
 
+// The more seats, the more there is to find out about what the others do.
 static int hard(const Decision *decision) {
-    return thinkers_hard(decision, 10000);
+    return thinkers_hard(decision, HARD_A_SEAT * (uint32_t)decision->seats);
 }
 
 const Opponent easy_opponent = {.name = "easy", .thinks = true, .choose = easy};
@@ -45,11 +48,9 @@ const Opponent normal_opponent = {.name = "normal", .thinks = true, .choose = no
 const Opponent hard_opponent = {.name = "hard", .thinks = true, .choose = hard};
 
 #define DOUBLINGS(X) X(64) X(128) X(256) X(512) X(1024) X(2048) X(4096) X(8192) X(16384) X(32768) X(65536)
-#define MOST_CANDIDATES 64
-
 #define DEFINE(N)                                                                                            \
     static int choose_##N(const Decision *decision) {                                                        \
-        return think(decision, N, MOST_CANDIDATES);                                                          \
+        return think(decision, (SearchBudget){.simulations = N, .candidates = MOST_CANDIDATES});             \
     }                                                                                                        \
     static const Opponent think_##N = {.name = "think-" #N, .thinks = true, .choose = choose_##N};
 DOUBLINGS(DEFINE)

@@ -58,6 +58,8 @@ struct SetupOptions {
     uint64_t seed;
 };
 
+#define HELD_UNIT 16 // Game.held
+
 // A card where a view does not show it.
 typedef struct HiddenCard {
     uint8_t kind;    // HiddenKind
@@ -201,6 +203,10 @@ typedef struct Game {
     // How well the seat stands against the others, in any unit: at the horizon, or at the end. NULL: by
     // points and who wins (Game.result).
     int32_t (*estimate)(const void *rules, const void *state, Seat seat);
+    // What the seat holds at the horizon is worth for what comes after it, in HELD_UNIT-ths of what
+    // `estimate` counts by, for opponents that look so far; 0 when the game is over. NULL: nothing. Only with
+    // `estimate`.
+    int32_t (*held)(const void *rules, const void *state, Seat seat);
 
     // What each of `count` legal commands of the viewer who has to decide is worth to it, in any unit, by
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.

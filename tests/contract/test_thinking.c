@@ -11,7 +11,9 @@
 #include <string.h>
 
 static Mind *mind;
-static int thought, blunders;
+#define HELD_MOST 40 // units of the estimate: no hand is worth more than half a game
+
+static int thought, blunders, worth_holding;
 
 static void setup(void) {
     walk_load();
@@ -61,6 +63,24 @@ static void check_worth(const Position *position, int chosen) {
     blunders += position->count - sound;
 }
 
+// One playout, the same with and without looking on: what is told is in the unit of the estimate both times,
+// and differs by what is held when the round is over, by nothing when the game is.
+static void check_held(Search *search, const Position *position, const Rng *rng) {
+    const Game *game = walk_catalog.game;
+    SearchBudget budget = {.simulations = 1, .candidates = 1, .even_one = true};
+    SearchFinding plain, held;
+    if (game->held == NULL)
+        return;
+    choose(search, &budget, position, position->state, *rng, &plain, 1);
+    budget.looks_on = true;
+    choose(search, &budget, position, position->state, *rng, &held, 1);
+    ck_assert_int_eq(held.index, plain.index);
+    ck_assert_int_le(llabs(held.sum - plain.sum), HELD_MOST);
+    worth_holding += held.sum != plain.sum;
+    if (game->to_act(walk_catalog.rules, search->state) == SEAT_NONE)
+        ck_assert_int_eq(held.sum, plain.sum);
+}
+
 static void look(const Position *position, Rng *rng) {
     static alignas(8) uint8_t other[STATE_MAX];
     static TestedKeep keep;
@@ -77,6 +97,7 @@ static void look(const Position *position, Rng *rng) {
     ck_assert_int_ge(best[0].simulations, best[1].simulations);
     ck_assert(!game->verbs[position->legal[first].verb].resigns);
     check_worth(position, first);
+    check_held(fresh, position, rng);
     memcpy(other, position->state, game->state_bytes);
     keep = (TestedKeep){0};
     tested_game()->remembered(position->state, position->seat, nothing, &keep);
@@ -94,13 +115,15 @@ static void look(const Position *position, Rng *rng) {
 }
 
 START_TEST(nothing_hidden_is_thought_of) {
-    thought = blunders = 0;
+    thought = blunders = worth_holding = 0;
     for (int table = 0; table < walk_tables(); table++)
         for (uint64_t game = 0; game < 2; game++)
             walk(table, 40 + game, look);
     ck_assert_int_gt(thought, 20);
     if (walk_catalog.game->weigh != NULL)
         ck_assert_int_gt(blunders, 20);
+    if (walk_catalog.game->held != NULL)
+        ck_assert_int_gt(worth_holding, 20);
 }
 END_TEST
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How well the computer opponents play, against each other and at puzzles, and how long they think: measures it and writes
 assets/OPPONENTS.md. It takes hours, so it goes in parts: each is kept in MEASURED, and what is there is not played again
-unless a game's opponents decide differently by now. Stopped at any time, it goes on with the next part; of what has been
+unless the two decide differently by now. Stopped at any time, it goes on with the next part; of what has been
 played so far the page can be written at once.
 
 opponents.py STARDECK MEASURED.json [--page FILE] [--minutes N] [--only TEXT] [--write]
@@ -57,20 +57,9 @@ class Measured:
     def __init__(self, stardeck, file):
         self.stardeck, self.file = stardeck, file
         self.all = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-        for game in GAMES:
-            self.forget_others(game)
-
-    def forget_others(self, game):
-        """What opponents won who decided otherwise tells nothing of those there are now."""
-        played = {key: json.loads(run([self.stardeck, *games, "--json"]).stdout) for key, games in samples(game)}
-        decisions = {key: {name: game[name] for name in ("commands", "turns", "seats")} for key, game in played.items()}
-        if self.all.get(game, {}).get("decisions") != decisions:
-            if game in self.all:
-                print("%s: its opponents decide differently by now; what was measured is dropped" % game, flush=True)
-            self.all[game] = {"decisions": decisions}
 
     def section(self, game, name):
-        return self.all[game].setdefault(name, {})
+        return self.all.setdefault(game, {}).setdefault(name, {})
 
     def keep(self):
         unfinished = self.file.with_suffix(".part")
@@ -78,10 +67,20 @@ class Measured:
         unfinished.rename(self.file)
 
 
-def samples(game):
-    one, other = SEATS[game]
-    for who, against in (("easy", "greedy"), ("think-1024", "normal")):
-        yield who, ["simulate", "--game", game, "--players", "%s:%s,%s:%s" % (one, who, other, against), "--games", "2", "--seed", "5"]
+def forget_others(measured, pairing):
+    """What opponents won who decided otherwise tells nothing of those there are now: one deal tells them apart."""
+    deal = ["--games", str(seats_of(pairing)), "--seed", "5", "--paired", "--json"]
+    digest = json.loads(run([measured.stardeck, "simulate", *pairing["arguments"], *deal]).stdout)["digest"]
+    kept = measured.section(game_of(pairing), "decisions")
+    if kept.get(pairing["name"]) == digest:
+        return
+    if pairing["name"] in kept:
+        print("%s: they decide differently by now; what was measured is dropped" % key_of(pairing), flush=True)
+    kept[pairing["name"]] = digest
+    parts(measured, pairing).clear()
+    for what in ("puzzles", "times"):
+        measured.section(game_of(pairing), what).pop(pairing["who"], None)
+    measured.keep()
 
 
 def parts(measured, pairing):
@@ -201,6 +200,8 @@ def main():
     measured = Measured(options.stardeck, options.measured)
     pairings = json.loads((HERE / "pairings.json").read_text(encoding="utf-8"))
     wanted = [pairing for pairing in pairings if options.only in key_of(pairing)]
+    for pairing in wanted if not options.write else []:
+        forget_others(measured, pairing)
     begun = time.monotonic()
     todo = [(part, pairing) for part in range(max(map(parts_of, pairings))) for pairing in wanted if part < parts_of(pairing)]
     for part, pairing in todo:  # a part of each, then the next of each: an early stop leaves something of all

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): to the end of the round,
-// and judged by the points then.
+// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate, .held): to the end of the
+// round, and judged by the points then and the cards in the hand.
 #include "games/tactics/block.h"
 #include "games/tactics/flow.h"
 #include "games/tactics/views.h"
@@ -9,6 +9,8 @@
 #define TRIES 8    // at finding a play by chance
 #define DECIDED 40 // points that winning counts besides
 #define LEGAL_MOST 64
+#define HELD                                                                                                 \
+    2 // what a point of power in the hand is worth for each seat beyond two, in HELD_UNIT-ths of a point
 
 static uint8_t any_of(const Pile *pile, Rng *rng) {
     return pile->card[rng_below(rng, pile->count)];
@@ -78,4 +80,18 @@ int32_t tactics_estimate(const void *rules, const void *state, Seat seat) {
             best = points[other];
     const int decided = s->phase != PHASE_GAME_OVER ? 0 : winner[seat] ? DECIDED : -DECIDED;
     return points[seat] - best + decided;
+}
+
+// Whoever spends strong cards on a target of two points has none for the next one of five. With two seats a
+// round takes twice as many cards as a hand has, and nothing is gained by minding it; with four it takes just
+// a hand.
+int32_t tactics_hand_worth(const void *rules, const void *state, Seat seat) {
+    const TacticsRules *r = rules;
+    const TacticsState *s = state;
+    int32_t power = 0;
+    if (s->phase == PHASE_GAME_OVER)
+        return 0;
+    for (uint8_t i = 0; i < s->hand[seat].count; i++)
+        power += r->card[s->hand[seat].card[i]].power;
+    return HELD * (s->seats - 2) * power;
 }

@@ -151,6 +151,7 @@ const Game tactics_game = {
     .proceed = proceed,
     .horizon = tactics_horizon,
     .estimate = tactics_estimate,
+    .held = tactics_hand_worth,
     .weigh = tactics_weigh,
     .report = tactics_report,
     .score = tactics_score,
