@@ -25,16 +25,31 @@ static Same only(uint8_t verb) {
     return (Same){.verb = verb, .card = NONE, .with = NONE};
 }
 
-// Adds a command and returns its place, for what distinguishes it from the others to be written there: bytes
-// written just before a command is copied as a whole would make the processor wait for them.
-static Command *list_next(List *list, Same same) {
-    Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
-    list->count++;
+// Bytes written just before a command is copied as a whole would make the processor wait for them: so it is
+// copied first.
+static inline void write_same(Command *place, Same same) {
     *place = command_unused;
     place->verb = same.verb;
     place->card = same.card;
     place->with = same.with;
+}
+
+// Adds a command and returns its place, for what distinguishes it from the others to be written there.
+static inline Command *list_next(List *list, Same same) {
+    Command *place = list->count < list->capacity ? &list->out[list->count] : &list->spare;
+    list->count++;
+    write_same(place, same);
     return place;
+}
+
+// Room for so many commands at once: counted here, and not at each of them, they do not wait for one another.
+// NULL: there is none.
+static inline Command *list_room(List *list, int count) {
+    if (list->capacity - list->count < count)
+        return NULL;
+    Command *room = &list->out[list->count];
+    list->count += count;
+    return room;
 }
 
 static Command *list_place(List *list, Same same, uint8_t row, uint8_t at) {
@@ -47,56 +62,54 @@ static Command *list_place(List *list, Same same, uint8_t row, uint8_t at) {
 // Where cards may go in a row; asked once for all cards of a hand.
 typedef struct Places {
     bool dealt; // the row has a target
-    bool open;  // a card may be put at the bottom
     uint8_t first,
         last; // where a card may be inserted (rules §6.6): below every shielded card, above any Blockade
 } Places;
 
-// All rows, and the open ones among them in order.
+// The open rows in order, and for cards that are played anywhere the places in all rows.
 typedef struct Board {
-    Places row[ROWS];
     uint8_t open_count, open[ROWS];
+    Places row[ROWS];
 } Board;
 
-static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    const bool dealt = s->target[row] != NONE;
+// The position below the last shielded card of the row.
+static uint8_t below_shields(const TacticsState *s, uint8_t row) {
     const uint8_t count = row_count(s, row);
-    Places places = {.dealt = dealt, .open = dealt, .last = count};
-    unsigned traits = 0;
-    for (uint8_t i = 0; i < count; i++) {
-        const TableCard *card = row_card(s, row, i);
-        traits |= shown_traits(rules, card);
-        if (card->shield != NONE)
-            places.first = (uint8_t)(i + 1);
-    }
-    const uint8_t close = traits & TRAIT_CLOSES ? tactics_active_close(rules, s, row) : NONE;
-    if (close != NONE) {
-        places.open = false;
-        places.last = close;
-    }
-    return places;
+    uint8_t below = 0;
+    for (uint8_t at = 0; at < count; at++)
+        if (row_card(s, row, at)->shield != NONE)
+            below = (uint8_t)(at + 1);
+    return below;
 }
 
-// Does any card of the table keep others from a place near it? One look at all of them, as mostly none does.
-static bool any_bars(const TacticsRules *rules, const TacticsState *s) {
-    unsigned closes = 0, shielded = 0;
-    for (uint8_t i = 0; i < s->row_start[ROWS]; i++) {
-        closes |= shown_traits(rules, &s->table[i]) & TRAIT_CLOSES;
-        shielded |= s->table[i].shield != NONE;
-    }
-    return (closes | shielded) != 0;
+// `close`: its topmost active Blockade, or NONE.
+static Places places_above(const TacticsState *s, uint8_t row, uint8_t close) {
+    return (Places){.dealt = s->target[row] != NONE,
+                    .first = below_shields(s, row),
+                    .last = close != NONE ? close : row_count(s, row)};
 }
 
-static void all_places(const TacticsRules *rules, const TacticsState *s, Board *board) {
-    const bool bars = any_bars(rules, s);
+static uint8_t close_of(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return row_traits(rules, s, row) & TRAIT_CLOSES ? tactics_active_close(rules, s, row) : NONE;
+}
+
+static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
+    return places_above(s, row, close_of(rules, s, row));
+}
+
+// For cards with these traits together. One look at the whole table tells most times that nothing closes a
+// row.
+static void find_board(const TacticsRules *rules, const TacticsState *s, unsigned traits, Board *board) {
+    const bool closes = (table_traits(rules, s) & TRAIT_CLOSES) != 0;
+    uint8_t close[ROWS];
     board->open_count = 0;
     for (uint8_t row = 0; row < ROWS; row++) {
-        const bool dealt = s->target[row] != NONE;
-        board->row[row] = bars ? row_places(rules, s, row)
-                               : (Places){.dealt = dealt, .open = dealt, .last = row_count(s, row)};
+        close[row] = closes ? close_of(rules, s, row) : NONE;
         board->open[board->open_count] = row;
-        board->open_count = (uint8_t)(board->open_count + board->row[row].open);
+        board->open_count = (uint8_t)(board->open_count + (s->target[row] != NONE && close[row] == NONE));
     }
+    for (uint8_t row = 0; row < ROWS && (traits & TRAIT_ANYWHERE); row++)
+        board->row[row] = places_above(s, row, close[row]);
 }
 
 static Verdict insert_check(const Places *places, uint8_t at) {
@@ -120,11 +133,23 @@ Verdict tactics_put_check(const TacticsRules *rules, const TacticsState *s, uint
     return at == NONE ? VERDICT_OK : BAD_POSITION;
 }
 
-// Every place for this card, as commands that differ in row and position.
-static void list_places(const TacticsRules *rules, const Board *board, uint8_t card, Same same, List *list) {
-    if (!(rules->trait[card] & TRAIT_ANYWHERE)) {
-        for (uint8_t i = 0; i < board->open_count; i++)
+// The open rows, as commands that differ in nothing else: most of all commands there are.
+static inline void list_open_rows(const Board *board, Same same, List *list) {
+    Command *room = list_room(list, board->open_count);
+    for (uint8_t i = 0; i < board->open_count; i++)
+        if (room != NULL) {
+            write_same(&room[i], same);
+            room[i].from = board->open[i];
+        } else {
             list_next(list, same)->from = board->open[i];
+        }
+}
+
+// Every place for this card, as commands that differ in row and position.
+static inline void list_places(const TacticsRules *rules, const Board *board, uint8_t card, Same same,
+                               List *list) {
+    if (!(rules->trait[card] & TRAIT_ANYWHERE)) {
+        list_open_rows(board, same, list);
         return;
     }
     for (uint8_t row = 0; row < ROWS; row++) {
@@ -134,16 +159,25 @@ static void list_places(const TacticsRules *rules, const Board *board, uint8_t c
     }
 }
 
+#define HAND_USUAL 4 // cards
+
 // Each card goes where the number of lower ones says: for a few cards that is faster than any sorting, as
 // nothing hangs on what they are.
+static inline void sort_cards(const uint8_t *hand, uint8_t count, uint8_t *cards) {
+    for (uint8_t i = 0; i < count; i++) {
+        uint8_t lower = 0;
+        for (uint8_t k = 0; k < count; k++)
+            lower = (uint8_t)(lower + (hand[k] < hand[i]));
+        cards[lower] = hand[i];
+    }
+}
+
 static uint8_t sorted_hand(const TacticsState *s, Seat seat, uint8_t cards[DECK_MAX]) {
     const Pile *hand = &s->hand[seat];
-    for (uint8_t i = 0; i < hand->count; i++) {
-        uint8_t lower = 0;
-        for (uint8_t k = 0; k < hand->count; k++)
-            lower = (uint8_t)(lower + (hand->card[k] < hand->card[i]));
-        cards[lower] = hand->card[i];
-    }
+    if (hand->count == HAND_USUAL) // known beforehand, no loop is left
+        sort_cards(hand->card, HAND_USUAL, cards);
+    else
+        sort_cards(hand->card, hand->count, cards);
     return hand->count;
 }
 
@@ -194,7 +228,6 @@ static Verdict turn_check(const TacticsRules *rules, const TacticsState *s, Seat
 
 // Every choice among as many cards as a hand usually has, fewest first, each in rising order: in the list
 // which of the cards (HAND_USUAL: none).
-#define HAND_USUAL 4
 #define CHOICES (1 << HAND_USUAL)
 #define CHOICE(number, ...)                                                                                  \
     {                                                                                                        \
@@ -261,13 +294,16 @@ static void list_play(const TacticsRules *rules, const Board *board, uint8_t car
 static void list_turn(const TacticsRules *rules, const TacticsState *s, Seat seat, List *list) {
     uint8_t cards[DECK_MAX], shields[DECK_MAX], shield_count = 0;
     const uint8_t count = sorted_hand(s, seat, cards);
+    unsigned traits = 0;
+    for (uint8_t i = 0; i < count; i++) {
+        traits |= rules->trait[cards[i]];
+        if (rules->trait[cards[i]] & TRAIT_SHIELDS)
+            shields[shield_count++] = cards[i];
+    }
     Board places;
     const Board *board = s->variant == VARIANT_BLIND_TRUST ? NULL : &places;
     if (board != NULL)
-        all_places(rules, s, &places);
-    for (uint8_t i = 0; i < count; i++)
-        if (rules->trait[cards[i]] & TRAIT_SHIELDS)
-            shields[shield_count++] = cards[i];
+        find_board(rules, s, traits, &places);
     for (uint8_t i = 0; i < count; i++) {
         const unsigned trait = rules->trait[cards[i]];
         if (trait & TRAIT_SHIELDS)
@@ -396,7 +432,7 @@ static void list_move(const TacticsRules *rules, const TacticsState *s, const Fr
     const Same same = only(VERB_MOVE);
     if (tactics_find(s, frame->copy, &row, &own_at)) {
         Board board;
-        all_places(rules, s, &board);
+        find_board(rules, s, TRAIT_ANYWHERE, &board);
         for (uint8_t at = 0; at < row_count(s, row) && list->count < list->enough; at++)
             if (may_choose(rules, s, frame, row, own_at, at))
                 list_destinations(rules, s, &board, same, row, at, list);
@@ -529,7 +565,7 @@ static int list_all(const TacticsRules *rules, const TacticsState *s, Command *o
     case FRAME_HANDED:
     case FRAME_PUT: {
         Board board;
-        all_places(rules, s, &board);
+        find_board(rules, s, rules->trait[frame->a], &board);
         const Same same = only(frame_verbs[frame->kind]);
         list_places(rules, &board, frame->a, same, &list);
         break;
