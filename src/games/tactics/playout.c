@@ -22,7 +22,8 @@ static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat
     const bool hands_over = s->variant == VARIANT_BLIND_TRUST;
     const uint8_t card = any_of(&s->hand[seat], rng);
     const unsigned trait = rules->trait[card];
-    *command = command_of(hands_over ? VERB_HAND_OVER : VERB_PLAY);
+    *command = command_unused;
+    command->verb = hands_over ? VERB_HAND_OVER : VERB_PLAY;
     command->card = card;
     if (!hands_over) {
         command->from = (uint8_t)rng_below(rng, s->rows_dealt);
@@ -35,7 +36,8 @@ static bool try_play(const TacticsRules *rules, const TacticsState *s, Seat seat
 }
 
 static void pass(const TacticsState *s, Seat seat, Rng *rng, Command *command) {
-    *command = command_of(VERB_PASS);
+    *command = command_unused;
+    command->verb = VERB_PASS;
     if (s->hand[seat].count > 0 && rng_below(rng, 2) == 0) {
         command->count = 1;
         command->list[0] = any_of(&s->hand[seat], rng);
