@@ -143,15 +143,18 @@ static void step_reveal(Flow *flow) {
         tactics_flow_pop(flow);
         return;
     }
-    if (begun || turn_up(flow, row, at)) {
+    const bool acts = begun || turn_up(flow, row, at);
+    const bool bars = flow->rules->trait[copy] & (TRAIT_CLOSES | TRAIT_BLOCKS); // others close or open no row
+    if (bars)
+        flow->goes_on = false;
+    if (acts) {
         frame->step = (uint8_t)(index + 2);
         tactics_effect_run(flow, row, at, index);
-        tactics_flow_note_ending(flow);
     } else {
         tactics_flow_pop(flow);
-        if (flow->rules->trait[copy] & (TRAIT_CLOSES | TRAIT_BLOCKS)) // others close or open no row
-            tactics_flow_note_ending(flow);
     }
+    if (acts || bars)
+        tactics_flow_note_ending(flow);
 }
 
 // The shields stay in the hand until the reveal that the play caused is done, and go onto the card only if

@@ -18,6 +18,7 @@ typedef struct Flow {
     Rng *rng;
     EventList *events; // NULL: nobody looks
     uint8_t revealed;  // a place of the table where the card to be revealed may lie: saves looking for it
+    bool goes_on; // some row is neither full nor closed: known as long as no card has been moved or turned up
 } Flow;
 
 // A deciding frame has `step` 0 as long as it has not asked, and 1 while it waits for the seat's answer.
@@ -79,8 +80,10 @@ void tactics_flow_begin_scoring(Flow *flow); // rules §3.3
 // called after whatever may have filled or closed one.
 static inline void tactics_flow_note_ending(Flow *flow) {
     TacticsState *s = flow->s;
-    if (s->phase == PHASE_DEPLOYMENT && !s->ending && tactics_all_rows_done(flow->rules, s))
-        s->ending = 1;
+    if (flow->goes_on || s->phase != PHASE_DEPLOYMENT || s->ending)
+        return;
+    flow->goes_on = !tactics_all_rows_done(flow->rules, s);
+    s->ending = !flow->goes_on;
 }
 
 // ---- moves.c: cards from place to place, each with its event

@@ -110,6 +110,7 @@ static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
                 !tactics_filter_fits(s, row, at, &def->effect[i].which, other))
                 continue;
             card->up = 1;
+            flow->goes_on = false;
             if (flow->rules->card[copy_card(card->copy)].block_down != NONE)
                 card->holder = copy;
             tactics_emit_card(flow, EVENT_TURN_UP, copy_seat(copy), card->copy, SEEN_BY_ALL, row, other);
@@ -119,6 +120,7 @@ static void act_on_arrival(Flow *flow, uint8_t row, uint8_t at) {
 
 void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_t row, uint8_t at) {
     tactics_insert(flow->s, row, at, (TableCard){.copy = copy, .up = 1, .shield = NONE, .holder = NONE});
+    flow->goes_on = false;
     emit_place(flow, kind, by, copy, row, at, true);
     tactics_flow_note_ending(flow);
     act_on_arrival(flow, row, at);
@@ -134,6 +136,7 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
     }
     tactics_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});
     emit_place(flow, EVENT_PLACE, by, copy, row, bottom, false);
+    flow->goes_on = bottom + 1 < flow->rules->row_full; // the row was open, and a down card closes none
     tactics_flow_note_ending(flow);
     if (bottom == 0)
         return;
@@ -144,6 +147,7 @@ void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at
 void tactics_move_card(Flow *flow, Seat by, uint8_t row, uint8_t at, uint8_t to_row, uint8_t to_at) {
     const TableCard card = tactics_take(flow->s, row, at);
     tactics_insert(flow->s, to_row, to_at, card);
+    flow->goes_on = false;
     if (flow->events != NULL) {
         Event event = plain(EVENT_MOVE, by);
         event.card = copy_card(card.copy);
@@ -175,6 +179,7 @@ void tactics_remove_card(Flow *flow, uint8_t row, uint8_t at, TacticsEvent kind)
     tactics_shield_off(flow, row, at);
     const TableCard card = tactics_take(s, row, at);
     const Seat owner = copy_seat(card.copy);
+    flow->goes_on = false;
     tactics_pile_push(&s->discard[owner], copy_card(card.copy));
     if (flow->events == NULL)
         return;
@@ -194,4 +199,5 @@ void tactics_take_target(Flow *flow, Seat seat, uint8_t row) {
     s->won_by[s->won_count] = tactics_pile_of(s, seat);
     s->won_count++;
     s->target[row] = NONE;
+    flow->goes_on = false;
 }
