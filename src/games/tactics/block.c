@@ -138,6 +138,19 @@ uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, u
     return NONE;
 }
 
+void tactics_active_closes(const TacticsRules *rules, const TacticsState *s, uint8_t close[ROWS]) {
+    const uint8_t count = s->row_start[ROWS];
+    memset(close, NONE, ROWS);
+    for (uint8_t place = 0; place < count; place++) {
+        if (!(shown_traits(rules, &s->table[place]) & TRAIT_CLOSES))
+            continue;
+        uint8_t row, at;
+        tactics_place(s, place, &row, &at);
+        if (close[row] == NONE && !tactics_effect_is_blocked(rules, s, row, at))
+            close[row] = at;
+    }
+}
+
 bool tactics_all_rows_done(const TacticsRules *rules, const TacticsState *s) {
     for (uint8_t row = 0; row < ROWS; row++)
         if (row_count(s, row) < rules->row_full && !tactics_row_is_closed(rules, s, row))

@@ -26,6 +26,9 @@ bool tactics_effect_is_blocked(const TacticsRules *rules, const TacticsState *s,
 // lie below (rules §4).
 uint8_t tactics_active_close(const TacticsRules *rules, const TacticsState *s, uint8_t row);
 
+// The same of every row, by one look at the whole table: mostly none has one.
+void tactics_active_closes(const TacticsRules *rules, const TacticsState *s, uint8_t close[ROWS]);
+
 // Nothing may be put at the bottom: the target is gone or a Blockade is active (rules §3.1).
 static inline bool tactics_row_is_closed(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
     return s->target[row] == NONE ||

@@ -72,44 +72,46 @@ typedef struct Board {
     Places row[ROWS];
 } Board;
 
-// The position below the last shielded card of the row.
-static uint8_t below_shields(const TacticsState *s, uint8_t row) {
-    const uint8_t count = row_count(s, row);
-    uint8_t below = 0;
-    for (uint8_t at = 0; at < count; at++)
-        if (row_card(s, row, at)->shield != NONE)
-            below = (uint8_t)(at + 1);
-    return below;
-}
-
-// `close`: its topmost active Blockade, or NONE.
-static Places places_above(const TacticsState *s, uint8_t row, uint8_t close) {
-    return (Places){.dealt = s->target[row] != NONE,
-                    .first = below_shields(s, row),
-                    .last = close != NONE ? close : row_count(s, row)};
-}
-
-static uint8_t close_of(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    return row_traits(rules, s, row) & TRAIT_CLOSES ? tactics_active_close(rules, s, row) : NONE;
-}
-
 static Places row_places(const TacticsRules *rules, const TacticsState *s, uint8_t row) {
-    return places_above(s, row, close_of(rules, s, row));
+    const uint8_t count = row_count(s, row);
+    Places places = {.dealt = s->target[row] != NONE, .last = count};
+    unsigned traits = 0;
+    for (uint8_t at = 0; at < count; at++) {
+        const TableCard *card = row_card(s, row, at);
+        traits |= shown_traits(rules, card);
+        if (card->shield != NONE)
+            places.first = (uint8_t)(at + 1);
+    }
+    const uint8_t close = traits & TRAIT_CLOSES ? tactics_active_close(rules, s, row) : NONE;
+    if (close != NONE)
+        places.last = close;
+    return places;
 }
 
-// For cards with these traits together. One look at the whole table tells most times that nothing closes a
-// row.
+static void all_places(const TacticsState *s, const uint8_t close[ROWS], Places places[ROWS]) {
+    for (uint8_t row = 0; row < ROWS; row++)
+        places[row] = (Places){.dealt = s->target[row] != NONE,
+                               .last = close[row] != NONE ? close[row] : row_count(s, row)};
+    for (uint8_t place = 0; place < s->row_start[ROWS]; place++) {
+        if (s->table[place].shield == NONE)
+            continue;
+        uint8_t row, at;
+        tactics_place(s, place, &row, &at);
+        places[row].first = (uint8_t)(at + 1);
+    }
+}
+
+// For cards with these traits together.
 static void find_board(const TacticsRules *rules, const TacticsState *s, unsigned traits, Board *board) {
-    const bool closes = (table_traits(rules, s) & TRAIT_CLOSES) != 0;
     uint8_t close[ROWS];
+    tactics_active_closes(rules, s, close);
     board->open_count = 0;
     for (uint8_t row = 0; row < ROWS; row++) {
-        close[row] = closes ? close_of(rules, s, row) : NONE;
         board->open[board->open_count] = row;
         board->open_count = (uint8_t)(board->open_count + (s->target[row] != NONE && close[row] == NONE));
     }
-    for (uint8_t row = 0; row < ROWS && (traits & TRAIT_ANYWHERE); row++)
-        board->row[row] = places_above(s, row, close[row]);
+    if (traits & TRAIT_ANYWHERE)
+        all_places(s, close, board->row);
 }
 
 static Verdict insert_check(const Places *places, uint8_t at) {
