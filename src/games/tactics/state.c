@@ -24,6 +24,13 @@ Seat tactics_ally_of(const TacticsState *s, Seat seat) {
 // end that is zeros.
 #define SHIFTED 16
 
+// The rows below this one and the end of the table begin so much later: all of them are gone through, as
+// which row it is nobody can foresee.
+static void shift_rows(TacticsState *s, uint8_t row, int by) {
+    for (int r = 1; r <= ROWS; r++)
+        s->row_start[r] = (uint8_t)(s->row_start[r] + (r > row ? by : 0));
+}
+
 void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
     assert(s->row_start[ROWS] < TABLE_MAX && at <= row_count(s, row));
     const uint8_t place = (uint8_t)(s->row_start[row] + at), behind = (uint8_t)(s->row_start[ROWS] - place);
@@ -33,8 +40,7 @@ void tactics_insert(TacticsState *s, uint8_t row, uint8_t at, TableCard card) {
     else
         memmove(to + 1, to, behind * sizeof *to);
     *to = card;
-    for (int r = row + 1; r <= ROWS; r++)
-        s->row_start[r]++;
+    shift_rows(s, row, 1);
 }
 
 TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
@@ -42,8 +48,7 @@ TableCard tactics_take(TacticsState *s, uint8_t row, uint8_t at) {
     const uint8_t place = (uint8_t)(s->row_start[row] + at);
     TableCard *from = &s->table[place];
     TableCard card = *from;
-    for (int r = row + 1; r <= ROWS; r++)
-        s->row_start[r]--;
+    shift_rows(s, row, -1);
     const uint8_t count = s->row_start[ROWS], behind = (uint8_t)(count - place);
     if (behind <= SHIFTED && place + SHIFTED < TABLE_MAX)
         memmove(from, from + 1, SHIFTED * sizeof *from);
