@@ -272,13 +272,6 @@ static void add_cards(Unknown *unknown, const Gathering *g, Seat seat, bool shie
     }
 }
 
-static void add_place(const Gathering *g, Unknown *unknown, Seat seat, int at, uint16_t place) {
-    const size_t table = offsetof(TacticsState, table);
-    const bool is_copy = place >= table && place < table + sizeof g->s->table;
-    unknown->place[at] = place;
-    unknown->add[at] = is_copy ? copy_of(seat, 0) : 0;
-}
-
 // In a position that somebody wrote down there may lie what the rules bring to no such place: then anything
 // may lie anywhere.
 static void add_places(const Gathering *g, Seat seat, Unknown *unknown) {
@@ -286,13 +279,15 @@ static void add_places(const Gathering *g, Seat seat, Unknown *unknown) {
     const int plain = unknown->count - unknown->shields - unknown->played_up;
     const bool fits = found[PLACE_SHIELDS] <= unknown->shields && found[PLACE_DOWN] <= plain &&
                       found[PLACE_DOWN] + found[PLACE_PUT] <= plain + unknown->played_up;
-    int at = 0;
+    int at = unknown->count;
+    unknown->down = found[PLACE_DOWN];
+    unknown->first_down = (uint8_t)(at - found[PLACE_SHIELDS] - found[PLACE_DOWN]);
     for (int kind = 0; kind < PLACE_KINDS; kind++) {
         unknown->of[fits ? kind : PLACE_ANY] = (uint8_t)(unknown->of[fits ? kind : PLACE_ANY] + found[kind]);
         for (uint8_t i = 0; i < found[kind]; i++)
-            add_place(g, unknown, seat, at++, g->place[seat][kind][i]);
+            unknown->place[--at] = g->place[seat][kind][i];
     }
-    assert(at == unknown->count);
+    assert(at == 0);
 }
 
 static void find_unknown(const Gathering *g, Seat seat) {

@@ -35,11 +35,11 @@ typedef enum PlaceKind {
 typedef struct Unknown {
     uint8_t count;              // of the cards, and of the places
     uint8_t shields, played_up; // so many of the cards, which come first, in this order
+    uint8_t first_down, down;   // of the places: so many lie in rows, where a copy stands for a card
     uint8_t spare;
     uint8_t card[DECK_MAX];   // each part in the order of the deck
     uint8_t of[PLACE_KINDS];  // so many of the places are of each kind, in its order
-    uint16_t place[DECK_MAX]; // byte of the state
-    uint8_t add[DECK_MAX];    // what makes a copy of a card there
+    uint16_t place[DECK_MAX]; // bytes of the state, those of the last kind first
 } Unknown;
 
 typedef struct TacticsStandpoint {
