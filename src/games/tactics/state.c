@@ -80,23 +80,19 @@ bool tactics_find(const TacticsState *s, uint8_t copy, uint8_t *row, uint8_t *at
 
 #define PART(field) offsetof(TacticsState, field)
 
-static HashSum hash_piles(const uint8_t *state, Seat seats, size_t from, HashSum sum) {
-    for (Seat seat = 0; seat < seats; seat++, from += sizeof(Pile))
-        sum = hash_part(sum, state, from, 1u + state[from]);
-    return sum;
+static inline HashSum hash_pile(const uint8_t *state, size_t from, HashSum sum) {
+    return hash_part(sum, state, from, 1u + state[from]);
 }
 
 // Hardly ever does anybody know a card of another's hand.
-static HashSum hash_known(const TacticsState *s, HashSum sum) {
-    for (Seat seat = 0; seat < s->seats; seat++) {
-        uint64_t words[DECK_MAX / 8], any = 0;
-        memcpy(words, s->known[seat], sizeof words);
-        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-            any |= words[i];
-        if (any != 0)
-            sum = hash_part(sum, (const uint8_t *)s, PART(known[seat]), DECK_MAX);
+static inline bool any_known(const uint8_t known[DECK_MAX]) {
+    uint64_t any = 0;
+    for (size_t i = 0; i < DECK_MAX; i += sizeof any) {
+        uint64_t word;
+        memcpy(&word, &known[i], sizeof word);
+        any |= word;
     }
-    return sum;
+    return any != 0;
 }
 
 // The stack has room for whole blocks: nothing behind the state is read.
@@ -110,10 +106,13 @@ HashSum tactics_hash(const void *state, HashSum sum) {
     sum = hash_part(sum, bytes, PART(won_by), s->won_count);
     sum =
         hash_part(sum, bytes, PART(row_start), sizeof s->row_start + s->row_start[ROWS] * sizeof s->table[0]);
-    sum = hash_piles(bytes, s->seats, PART(hand), sum);
-    sum = hash_piles(bytes, s->seats, PART(draw), sum);
-    sum = hash_piles(bytes, s->seats, PART(discard), sum);
-    sum = hash_known(s, sum);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        sum = hash_pile(bytes, PART(hand[seat]), sum);
+        sum = hash_pile(bytes, PART(draw[seat]), sum);
+        sum = hash_pile(bytes, PART(discard[seat]), sum);
+        if (any_known(s->known[seat]))
+            sum = hash_part(sum, bytes, PART(known[seat]), DECK_MAX);
+    }
     sum = hash_part(sum, bytes, PART(laid), PART(stack) - PART(laid));
     return hash_part(sum, bytes, PART(stack), s->depth * sizeof s->stack[0]);
 }
