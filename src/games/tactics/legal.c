@@ -105,11 +105,12 @@ static void all_places(const TacticsState *s, const uint8_t close[ROWS], Places 
 static void find_board(const TacticsRules *rules, const TacticsState *s, unsigned traits, Board *board) {
     uint8_t close[ROWS];
     tactics_active_closes(rules, s, close);
-    board->open_count = 0;
+    unsigned open = 0;
     for (uint8_t row = 0; row < ROWS; row++) {
-        board->open[board->open_count] = row;
-        board->open_count = (uint8_t)(board->open_count + (s->target[row] != NONE && close[row] == NONE));
+        board->open[open] = row;
+        open += s->target[row] != NONE && close[row] == NONE;
     }
+    board->open_count = (uint8_t)open;
     if (traits & TRAIT_ANYWHERE)
         all_places(s, close, board->row);
 }

@@ -54,22 +54,25 @@ static void change(Row *r, uint8_t at, PowerStep step, uint8_t source, int amoun
         r->power->card[at] = (uint16_t)(r->power->card[at] + amount);
 }
 
-// Step 1.
+// Step 1. Which of the cards count and score nobody can foresee: so nothing hangs on it.
 static void base_powers(Row *r) {
-    for (uint8_t at = 0; at < r->count; at++) {
-        r->base[at] = r->power->card[at] = 0;
-        if (!is_up(r, at))
-            continue;
+    const uint8_t count = r->count, *parts = r->power->parts;
+    uint32_t verbs = 0;
+    uint8_t scorers = 0;
+    for (uint8_t at = 0; at < count; at++) {
         const CardDef *def = def_at(r, at);
-        if (def->scores && !(r->power->parts[at] & PART_EFFECT)) {
-            r->verbs |= def->scores;
-            r->scorer[r->scorers++] = at;
-        }
-        if (r->power->parts[at] & PART_POWER)
-            continue;
-        r->base[at] = def->power;
-        change(r, at, STEP_BASE, at, r->base[at]);
+        const bool up = is_up(r, at);
+        const uint32_t scores = up && !(parts[at] & PART_EFFECT) ? def->scores : 0;
+        r->base[at] = r->power->card[at] = up && !(parts[at] & PART_POWER) ? def->power : 0;
+        verbs |= scores;
+        r->scorer[scorers] = at;
+        scorers = (uint8_t)(scorers + (scores != 0));
     }
+    r->verbs = verbs;
+    r->scorers = scorers;
+    for (uint8_t at = 0; at < count && r->notes != NULL; at++)
+        if (is_up(r, at) && !(parts[at] & PART_POWER))
+            note(r, at, owner_at(r, at), STEP_BASE, at, r->base[at]);
 }
 
 typedef void (*EffectFn)(Row *r, uint8_t self, const Effect *effect);
