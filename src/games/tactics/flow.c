@@ -114,7 +114,7 @@ static bool turn_up(Flow *flow, uint8_t row, uint8_t at) {
         return false;
     card->up = 1;
     tactics_emit_card(flow, EVENT_REVEAL, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
-    if (!flow->rules->card[copy_card(copy)].one_time)
+    if (!(flow->rules->trait[copy] & TRAIT_ONE_TIME))
         return false;
     if (tactics_effect_is_blocked(flow->rules, s, row, at)) {
         tactics_emit_card(flow, EVENT_FIZZLE, copy_seat(copy), copy, SEEN_BY_ALL, row, at);
@@ -135,11 +135,10 @@ static bool find_revealed(const Flow *flow, uint8_t copy, uint8_t *row, uint8_t 
 // Turns the frame's card up, or carries out the next of its one-time effects.
 static void step_reveal(Flow *flow) {
     Frame *frame = tactics_flow_top(flow);
-    const uint8_t copy = frame->copy;
+    const uint8_t copy = frame->copy, *effects = flow->rules->card[copy_card(copy)].revealed;
     const bool begun = frame->step > 0;
-    const uint8_t index = flow->rules->card[copy_card(copy)].revealed[begun ? frame->step - 1 : 0];
     uint8_t row, at;
-    if ((begun && index == NONE) || !find_revealed(flow, copy, &row, &at)) {
+    if ((begun && effects[frame->step - 1] == NONE) || !find_revealed(flow, copy, &row, &at)) {
         tactics_flow_pop(flow);
         return;
     }
@@ -148,6 +147,7 @@ static void step_reveal(Flow *flow) {
     if (bars)
         flow->goes_on = false;
     if (acts) {
+        const uint8_t index = effects[begun ? frame->step - 1 : 0];
         frame->step = (uint8_t)(index + 2);
         tactics_effect_run(flow, row, at, index);
     } else {

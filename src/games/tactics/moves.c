@@ -128,10 +128,10 @@ void tactics_put_up(Flow *flow, Seat by, TacticsEvent kind, uint8_t copy, uint8_
 
 void tactics_put_card(Flow *flow, Seat by, uint8_t copy, uint8_t row, uint8_t at) {
     TacticsState *s = flow->s;
-    const CardDef *def = &flow->rules->card[copy_card(copy)];
+    const unsigned trait = flow->rules->trait[copy];
     const uint8_t bottom = row_count(s, row);
-    if (def->plays_up) {
-        tactics_put_up(flow, by, EVENT_PLACE, copy, row, def->plays_up == 2 ? at : bottom);
+    if (trait & TRAIT_PLAYED_UP) {
+        tactics_put_up(flow, by, EVENT_PLACE, copy, row, trait & TRAIT_ANYWHERE ? at : bottom);
         return;
     }
     tactics_insert(s, row, bottom, (TableCard){.copy = copy, .up = 0, .shield = NONE, .holder = NONE});

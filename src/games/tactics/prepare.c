@@ -156,7 +156,7 @@ static uint8_t traits_of(const CardDef *card) {
     return (uint8_t)((card->closes ? TRAIT_CLOSES : 0) | (card->block_up != NONE ? TRAIT_BLOCKS_UP : 0) |
                      (card->block_down != NONE ? TRAIT_BLOCKS_DOWN : 0) |
                      (card->shields ? TRAIT_SHIELDS : 0) | (card->plays_up ? TRAIT_PLAYED_UP : 0) |
-                     (card->plays_up == 2 ? TRAIT_ANYWHERE : 0));
+                     (card->plays_up == 2 ? TRAIT_ANYWHERE : 0) | (card->one_time ? TRAIT_ONE_TIME : 0));
 }
 
 static void derive_bonus(TacticsRules *rules, uint8_t target) {

@@ -177,7 +177,8 @@ enum {
     TRAIT_BLOCKS = TRAIT_BLOCKS_UP | TRAIT_BLOCKS_DOWN,
     TRAIT_SHIELDS = 1 << 3,   // CardDef.shields
     TRAIT_PLAYED_UP = 1 << 4, // CardDef.plays_up
-    TRAIT_ANYWHERE = 1 << 5   // CardDef.plays_up is 2
+    TRAIT_ANYWHERE = 1 << 5,  // CardDef.plays_up is 2
+    TRAIT_ONE_TIME = 1 << 6   // CardDef.one_time
 };
 
 typedef struct TargetDef {
