@@ -26,6 +26,7 @@ struct Words {
     WordsList text, group;
     char **file;
     size_t file_count;
+    bool keeps_good; // words_keep_good
 };
 
 // The entry of a text, or NULL. Accepts words NULL.

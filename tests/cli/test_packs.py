@@ -114,6 +114,22 @@ class Packs(Base):
         self.assertIn('%s/assets/lang/fr.json:2:1: error[text]: unknown key "menu.setings"' % pack, done.stderr)
         self.assertIn('= did you mean "settings"?', done.stderr)
 
+    def test_placeholders_of_the_interface_s_words(self):
+        for language, text, says in (("fr", "à {nam}", "has {nam}"), ("en", "Owner", "lacks {name}"), ("de", "Von {nam}", "has {nam}")):
+            pack = self.pack({f"assets/lang/{language}.json": '{"table": {\n"owner": %s}}' % json.dumps(text)})
+            done = self.run_it("lint", pack)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(f'{pack}/assets/lang/{language}.json:2:10: error[placeholder]: the text "table.owner" {says}', done.stderr)
+            shutil.rmtree(pack)
+
+    def test_all_faults_of_a_file_of_words_in_one_run(self):
+        words = '{"menu": {"quit": 7,\n"setings": "x",\n"title": "{"}, "table": {\n"owner": "nobody"}}'
+        self.assertEqual(self.lint(self.pack({"assets/lang/en.json": words})),
+                         (1, [("error", "/assets/lang/en.json", line) for line in (1, 2, 3, 4)]))
+        words = '{"card": {"galaxy": {"name": 7,\n"txt": "x"}},\n"event": {"pass_one": "{seats}"}}'
+        self.assertEqual(self.lint(self.pack({"assets/lang/en.json": {}, "lang/en.json": words})),
+                         (1, [("error", "/lang/en.json", line) for line in (1, 2, 3)]))
+
     def test_faults_of_pages_in_a_language_of_its_own(self):
         pack = self.pack({"assets/lang/fr.json": {}, "assets/rules/tactics/fr.json": {"chapters": []}})
         done = self.run_it("lint", pack)
@@ -263,7 +279,7 @@ class Packs(Base):
     def test_a_new_card_needs_a_name(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({"deck.json": {"cards": [GRID]}}))
         self.assertEqual(done.returncode, 2)
-        self.assertIn("card.tachyon_grid.name", done.stderr)
+        self.assertIn('there are no texts for "card.tachyon_grid", which needs "name", "text"', done.stderr)
 
     def test_pack_json_is_read_as_strictly_as_cards(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({"pack.json": '{"id": "mine",\n "nam": "x", "version": "1"}'}))
@@ -273,7 +289,109 @@ class Packs(Base):
     def test_a_pack_is_for_some_game(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({}, game="tatics"))
         self.assertEqual(done.returncode, 2)
-        self.assertIn('/mine/pack.json: there is no game "tatics". Allowed: tactics, alpha_strike', done.stderr)
+        self.assertIn('/mine/pack.json:1:60: there is no game "tatics". Allowed: tactics, alpha_strike', done.stderr)
+
+    # ---- what the pack makes wrong elsewhere
+
+    def blamed(self, pack):
+        """(file of the pack:line:column, whether it is an error, message) of what it is the cause of."""
+        done = self.run_it("lint", "--json", pack)
+        return [(f'{fault["file"].replace(str(pack), "")}:{fault["line"]}:{fault["column"]}', fault["severity"] == "error",
+                 fault["message"].replace(str(SOURCE), "").replace(str(pack), "PACK")) for fault in json.loads(done.stdout)]
+
+    def test_a_card_that_is_gone_is_told_where_it_was_taken_out(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 8},\n{"id": "admiral", "remove": true}]}'})
+        told = self.blamed(pack)
+        self.assertEqual({place for place, _, _ in told}, {"/deck.json:3:19"})
+        self.assertEqual([says for _, error, says in told if error],
+                         [f'because of this /cards/tactics/factions.json:{line} is no longer right: there is no card "admiral"'
+                          for line in (16, 30)])
+        pages = [says for _, error, says in told if not error]
+        for page in ("rules/tactics/en.json", "rules/tactics/de.json", "lesson/tactics/en.json", "lesson/tactics/de.json"):
+            self.assertTrue(any(says.startswith(f"because of this /assets/{page}:") and says.endswith(
+                'the pack PACK has no card "admiral", which this page still names') for says in pages), (page, pages))
+        done = self.run_it("rules", "tactics", "--cards", pack)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.replace(str(pack), "PACK").replace(str(SOURCE), ""), "".join(
+            f'stardeck: PACK/deck.json:3:19: because of this /cards/tactics/factions.json:{line} is no longer right: '
+            'there is no card "admiral"\n' for line in (16, 30)))
+
+    def test_a_number_that_does_not_go_with_what_lies_below(self):
+        pack = self.pack({"deck.json": '{"cards": [{"id": "ecm",\n"copies": 1}, {"id": "flak_barrage",\n"picture": "icon:radar-sweep"}]}'},
+                         game="alpha_strike")
+        copies = next(card["copies"] for card in json.loads((SOURCE / "cards/alpha_strike/deck.json").read_text(encoding="utf-8"))["cards"]
+                      if card["id"] == "ecm")
+        self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/alpha_strike/game.json:5 is no longer right: "
+                                              f"the cards of deck.json come to {61 - copies} with all copies, not to 60")])
+
+    def test_a_letter_that_another_faction_has(self):
+        pack = self.pack({"factions.json": '{"factions": [{"id": "vulcan",\n"letter": "R"}]}'})
+        self.assertEqual(self.blamed(pack), [("/factions.json:2:1", True, "because of this /cards/tactics/factions.json:41 is no longer "
+                                              'right: "R" is the letter of the faction "vulcan" already; each must have its own')])
+
+    def test_an_empty_deck_is_one_fault(self):
+        deck = json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"]
+        pack = self.pack({"deck.json": {"cards": [{"id": card["id"], "remove": True} for card in deck]}})
+        self.assertEqual(self.blamed(pack), [("/deck.json:1:2", True, "because of this /cards/tactics/deck.json:2 is no longer right: "
+                                              "a deck needs at least as many cards as a hand (4)")])
+
+    def test_what_two_of_its_values_do_together_is_told_of_both(self):
+        deck = '{"cards": [\n{"id": "ecm", "copies": 1},\n{"id": "flak_barrage", "copies": 1}]}'
+        self.assertEqual([place for place, _, _ in self.blamed(self.pack({"deck.json": deck}, game="alpha_strike"))], ["/deck.json:1:2"])
+
+    def test_texts_that_a_new_card_lacks_belong_into_the_pack(self):
+        told = self.blamed(self.pack({"deck.json": {"cards": [GRID]}}))
+        self.assertEqual(told, [("/lang/en.json:0:0", True, 'there are no texts for "card.tachyon_grid", which needs "name", "text"')])
+
+    # ---- several packs
+
+    def beside(self, name, files, **about):
+        """Another pack, beside the one that `pack` makes."""
+        whole = self.folder / name
+        for file, value in {"pack.json": {**PACK, "id": name, **about}, **files}.items():
+            (whole / file).parent.mkdir(parents=True, exist_ok=True)
+            (whole / file).write_text(json.dumps(value), encoding="utf-8")
+        return whole
+
+    def test_what_it_builds_on_is_found_beside_it(self):
+        self.beside("grids", {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS})
+        pack = self.pack({"deck.json": {"cards": [{"id": "tachyon_grid", "power": 9}]}}, builds_on="grids")
+        self.assertEqual(self.lint(pack), (0, []))
+        self.assertEqual(self.cards("--cards", pack)["tachyon_grid"]["power"], 9)
+
+    def test_packs_that_build_on_each_other(self):
+        other = self.beside("other", {}, builds_on="mine")
+        pack = self.pack({}, builds_on="other")
+        self.assertEqual(self.lint(pack), (1, [("error", "/pack.json", 1)]))
+        self.assertIn('this goes round in a circle: the pack "other" builds on "mine" again', self.run_it("lint", pack).stderr)
+        self.assertIn('the pack "mine" builds on "other" again', self.run_it("lint", other).stderr)
+        self.assertIn("it builds on itself", self.run_it("lint", self.pack({}, builds_on="mine")).stderr)
+        self.assertEqual(self.run_it("rules", "tactics", "--cards", self.pack({}, builds_on="other")).returncode, 2)
+
+    def test_lint_of_a_folder_of_packs(self):
+        self.beside("other", {"deck.json": {"cards": [{"id": "galaxy", "power": 99}]}})
+        self.pack({"deck.json": {"cards": [{"id": "galaxy", "powr": 9}]}})
+        done = self.run_it("lint", self.folder)
+        self.assertEqual((done.returncode, done.stdout), (1, "2 packs checked, 2 faults\n"))
+
+    def test_two_packs_with_a_card_of_the_same_id(self):
+        files = {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS}
+        other, pack = self.beside("another", files), self.pack(files)
+        self.assertEqual(self.lint(pack), (0, []))
+        for arguments in ([other, pack], [self.folder]):
+            done = self.run_it("lint", *arguments)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(f'{pack}/deck.json:1:19: warning[shadow]: another pack has a card "tachyon_grid" too, in {other}/deck.json:1; '
+                          "where both are on, this one changes that one\n", done.stderr)
+            self.assertEqual(done.stderr.count("warning"), 1)
+        self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": {}, "lang/de.json": {}})
+        self.assertEqual(self.run_it("lint", other, pack).stderr, "")
+
+    def test_two_packs_of_the_same_id(self):
+        other = self.beside("another", {}, id="mine")
+        done = self.run_it("lint", other, self.pack({}))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f'/mine/pack.json:1:8: error[id]: the id "mine" is taken already, by the pack in {other}', done.stderr)
 
     def lint(self, pack):
         done = self.run_it("lint", "--json", pack)
@@ -390,7 +508,7 @@ class Brought(Base):
 
     def test_a_new_card_without_a_name(self):
         self.pack({"deck.json": {"cards": [GRID]}})
-        self.fails(self.scenario(), "card.tachyon_grid.name")
+        self.fails(self.scenario(), 'there are no texts for "card.tachyon_grid"')
 
     def test_a_pack_of_another_game(self):
         self.pack({}, game="alpha_strike")

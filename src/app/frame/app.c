@@ -97,7 +97,7 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem) {
-    const Layers *assets = &app->frame->assets, own = {1, {assets->folder[0]}};
+    const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         text_add(problem, "out of memory");
