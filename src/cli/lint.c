@@ -5,6 +5,7 @@
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "data/fault_words.h"
 #include "games/registry.h"
 
 #include <limits.h>
@@ -13,7 +14,7 @@
 #include <string.h>
 
 typedef struct LintOptions {
-    const char *cards;
+    const char *cards, *lang;
     bool json;
 } LintOptions;
 
@@ -23,6 +24,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs, when no DIR is named",
      .offset = offsetof(LintOptions, cards)},
+    {.name = "lang",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "what is wrong in another language (en: English, as without)",
+     .offset = offsetof(LintOptions, lang)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print the faults as one JSON list on stdout",
@@ -300,18 +306,22 @@ static void write_total(const Lint *lint, Text *out) {
                 report->errors, report->errors == 1 ? "" : "s");
     if (report->warnings > 0)
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
-    text_add(out, "\n");
 }
 
-static int finish(Lint *lint, bool json, bool good) {
-    Text document = {0}, lines = {0};
+static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
+    Text document = {0}, lines = {0}, total = {0};
+    for (int i = 0; i < lint->report.count; i++)
+        fault_words_tell(words, &lint->report.item[i]);
     if (json) {
-        lint_write_json(&lint->report, &document);
+        lint_write_json(&lint->report, words, &document);
     } else {
-        lint_write_lines(&lint->report, &lines);
+        lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
-        write_total(lint, &document);
+        write_total(lint, &total);
+        fault_words_line(words, text_string(&total), &document);
+        text_add(&document, "\n");
     }
+    text_finish(&total);
     const bool complete = !lint->report.failed && !lines.failed;
     const bool faulty = lint->report.errors > 0;
     lint_report_finish(&lint->report);
@@ -323,6 +333,24 @@ static int finish(Lint *lint, bool json, bool good) {
     if (status != EXIT_GOOD || !good)
         return EXIT_USAGE;
     return faulty ? EXIT_FALSE : EXIT_GOOD;
+}
+
+// English needs no table. EXIT_GOOD, or the status after a message.
+static int open_words(const Lint *lint, const char *language, FaultWords **words) {
+    Layers assets = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (language == NULL || strcmp(language, "en") == 0 || problems == NULL) {
+        free(problems);
+        return EXIT_GOOD;
+    }
+    if (lint->assets != NULL && language_is_code(language) && layers_add(&assets, lint->assets))
+        *words = fault_words_load(&assets, language, problems);
+    say_problems(problems);
+    layers_finish(&assets);
+    free(problems);
+    return *words != NULL ? EXIT_GOOD
+                          : say_error(EXIT_USAGE, "--lang: there are no sentences in '%s': no faults/%s.json",
+                                      language, language);
 }
 
 int lint_command(int argc, char **argv) {
@@ -337,8 +365,12 @@ int lint_command(int argc, char **argv) {
         lint.assets = text_string(&assets);
     else
         fprintf(stderr, "stardeck: pictures are not looked at: %s\n", text_string(&problem));
-    const bool good = lint_all(&lint, &given, &arguments);
+    FaultWords *words = NULL;
+    const int known = open_words(&lint, given.lang, &words);
+    const bool good = known == EXIT_GOOD && lint_all(&lint, &given, &arguments);
     text_finish(&assets);
     text_finish(&problem);
-    return finish(&lint, given.json, good);
+    const int status_of_all = known == EXIT_GOOD ? finish(&lint, words, given.json, good) : known;
+    fault_words_destroy(words);
+    return status_of_all;
 }

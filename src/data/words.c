@@ -225,10 +225,15 @@ bool words_load(Words *words, const char *path, Problems *problems) {
 }
 
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems) {
+    return words_load_files(words, layers, WORDS_FILE, language, problems);
+}
+
+bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
+                      Problems *problems) {
     Text name = {0};
     words_layers_name(layers, language, &name);
     const int before = problems_total(problems);
-    JsonDoc *doc = layers_load_language(layers, WORDS_FILE, language, problems);
+    JsonDoc *doc = layers_load_language(layers, pattern, language, problems);
     if (doc == NULL && problems_total(problems) == before)
         problems_add(problems, text_string(&name), 0, 0, "[file] this file is missing");
     const bool good = doc != NULL && add_document(words, doc, text_string(&name), problems);

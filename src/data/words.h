@@ -29,6 +29,9 @@ bool words_is_empty(const Words *words);
 // The same for all that a pack's layers say in `language` ("de"), and in English where they don't. Checks
 // know it by the name that words_layers_name appends.
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
+// … and from files of another name ("balance/%s.json", with the language in it).
+bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
+                      Problems *problems);
 void words_layers_name(const Layers *layers, const char *language, Text *out);
 
 // The same for text in memory, called `name` in messages.

@@ -65,7 +65,7 @@ static void rules_add_list(KeyRules *rules, const char *const keys[], bool requi
         key_rules_add(rules, keys[i], (KeyRule){.required = required});
 }
 
-static void rules_finish(KeyRules *rules) {
+void key_rules_finish(KeyRules *rules) {
     for (size_t i = 0; i < rules->count; i++)
         free(rules->rule[i].key);
     free(rules->rule);
@@ -75,6 +75,20 @@ static int compare_rules(const void *a, const void *b) {
     const KeyRule *x = a, *y = b;
     const int order = strcmp(x->key, y->key);
     return order != 0 ? order : (int)y->required - (int)x->required; // the stricter one is found first
+}
+
+size_t key_rules_sort(KeyRules *rules) {
+    size_t kept = 0;
+    if (rules->count > 0)
+        qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
+    for (size_t i = 0; i < rules->count; i++) {
+        if (kept > 0 && strcmp(rules->rule[kept - 1].key, rules->rule[i].key) == 0)
+            free(rules->rule[i].key);
+        else
+            rules->rule[kept++] = rules->rule[i];
+    }
+    rules->count = kept;
+    return kept;
 }
 
 // The first rule whose key is not below `key`: the place where it, or a key that goes on from it, would be.
@@ -158,7 +172,7 @@ static size_t add_missing(const Check *check, size_t place) {
         if (strncmp(rule->key, key, length + 1) != 0)
             break;
         next = i + 1;
-        if (!is_missing(check, rule) || (i > place && strcmp(rules->rule[i - 1].key, rule->key) == 0))
+        if (!is_missing(check, rule))
             continue;
         if (count < MISSING_NAMED)
             text_printf(&names, "%s%s", count > 0 ? ", " : "", quoted(rule->key + length + 1).text);
@@ -206,8 +220,7 @@ static void check_required(const Check *check) {
     const KeyRules *rules = check->rules;
     for (size_t i = 0; i < rules->count;) {
         const KeyRule *rule = &rules->rule[i];
-        const bool repeated = i > 0 && strcmp(rules->rule[i - 1].key, rule->key) == 0;
-        if (!repeated && is_missing(check, rule) && !is_misspelled(check, rule->key))
+        if (is_missing(check, rule) && !is_misspelled(check, rule->key))
             i = add_missing(check, i);
         else
             i++;
@@ -365,15 +378,14 @@ static void check_present(Check *check) {
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
     const int before = problems_total(problems);
     Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
-    if (rules->count > 0)
-        qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
+    key_rules_sort(rules);
     if (rules->failed) {
         problems_add(problems, file, 0, 0, "out of memory");
     } else {
         check_present(&check);
         check_required(&check);
     }
-    rules_finish(rules);
+    key_rules_finish(rules);
     text_finish(&check.unknown);
     return problems_total(problems) == before;
 }

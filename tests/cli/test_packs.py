@@ -95,17 +95,17 @@ class Packs(Base):
         interface = json.loads((SOURCE / "assets/lang/en.json").read_text(encoding="utf-8"))
         del own["card"]["galaxy"]["name"]
         whole = {"lang/fr.json": own, "assets/lang/fr.json": interface, "assets/rules/tactics/fr.json": pages,
-                 "assets/lesson/tactics/fr.json": lesson}
+                 "assets/lesson/tactics/fr.json": lesson, "assets/balance/fr.json": {}, "assets/faults/fr.json": {"faults": {}, "parts": {}}}
         pack = self.pack(whole)
         [(file, line, says)] = self.warned(pack)
         self.assertEqual(file, SOURCE / "cards/tactics/lang/en.json")
         self.assertIn('"Galaxy"', file.read_text(encoding="utf-8").splitlines()[line - 1])
         self.assertTrue(says.startswith('1 text has no version in "fr"') and says.endswith('"card.galaxy.name"'), says)
         self.assertIn("Galaxy", self.good("rules", "tactics", "--cards", pack, "--lang", "fr"))
-        for name in ("rules", "lesson"):
-            (pack / "assets" / name / "tactics" / "fr.json").unlink()
-        self.assertEqual([file for file, _, _ in self.warned(pack)][1:],
-                         [pack / "assets" / name / "tactics" / "fr.json" for name in ("rules", "lesson")])
+        left_out = [pack / "assets" / name for name in ("balance/fr.json", "faults/fr.json", "rules/tactics/fr.json", "lesson/tactics/fr.json")]
+        for file in left_out:
+            file.unlink()
+        self.assertEqual([file for file, _, _ in self.warned(pack)][1:], left_out)
 
     def test_faults_of_the_interface_s_words(self):
         pack = self.pack({"assets/lang/fr.json": '{"menu": {"quit": "Quitter",\n"setings": "Réglages"}}'})
@@ -129,6 +129,40 @@ class Packs(Base):
         words = '{"card": {"galaxy": {"name": 7,\n"txt": "x"}},\n"event": {"pass_one": "{seats}"}}'
         self.assertEqual(self.lint(self.pack({"assets/lang/en.json": {}, "lang/en.json": words})),
                          (1, [("error", "/lang/en.json", line) for line in (1, 2, 3)]))
+
+    def test_faults_in_german(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n"pwoer": 9}]}'})
+        done = self.run_it("lint", "--lang", "de", pack)
+        self.assertEqual((done.returncode, done.stdout), (1, "1 Paket geprüft, 1 Fehler\n"))
+        self.assertEqual(done.stderr, f'stardeck: {pack}/deck.json:3:1: error[key]: den Schlüssel "pwoer" gibt es hier nicht\n'
+                         '      3 | "pwoer": 9}]}\n        | ^\n'
+                         '        = meintest du "power"? Erlaubt: id, type, kind, power, picture, effects\n')
+        [fault] = json.loads(self.run_it("lint", "--lang", "de", "--json", pack).stdout)
+        self.assertTrue(fault["message"].startswith("den Schlüssel") and fault["hint"].startswith('meintest du "power"?'), fault)
+        self.assertEqual(self.run_it("lint", "--lang", "en", pack).stderr, self.run_it("lint", pack).stderr)
+        self.refused("lint", "--lang", "xx", pack, says="stardeck: --lang: there are no sentences in 'xx': no faults/xx.json\n")
+
+    def test_a_sentence_without_a_version_stays_english_as_a_whole(self):
+        own = self.folder / "assets"
+        own.mkdir()
+        for entry in (SOURCE / "assets").iterdir():
+            if entry.name != "faults":
+                (own / entry.name).symlink_to(entry)
+        (own / "faults").mkdir()
+        faults = {"faults": {"%s must be %s, not %s": "{1} soll {2!} sein, nicht {3!}"}, "parts": {"a whole number from %d to %d": "{2} bis {1}"}}
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        os.environ["STARDECK_ASSETS"], before = str(own), os.environ["STARDECK_ASSETS"]
+        self.addCleanup(os.environ.__setitem__, "STARDECK_ASSETS", before)
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": "9"}]}})
+        self.assertIn('error[value]: "power" must be a whole number from 0 to 50, not a text\n', self.run_it("lint", "--lang", "de", pack).stderr)
+        faults["parts"]["a text"] = "Text"
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        self.assertIn('error[value]: "power" soll 50 bis 0 sein, nicht Text\n', self.run_it("lint", "--lang", "de", pack).stderr)
+        faults["parts"]["a text"] = "Text {1}"
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        done = self.run_it("lint", "--lang", "de", pack)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("faults/de.json:1:", done.stderr)
 
     def test_faults_of_pages_in_a_language_of_its_own(self):
         pack = self.pack({"assets/lang/fr.json": {}, "assets/rules/tactics/fr.json": {"chapters": []}})
@@ -385,6 +419,12 @@ class Packs(Base):
                           "where both are on, this one changes that one\n", done.stderr)
             self.assertEqual(done.stderr.count("warning"), 1)
         self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": {}, "lang/de.json": {}})
+        self.assertEqual(self.run_it("lint", other, pack).stderr, "")
+        galaxy = next(card for card in json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"] if card["id"] == "galaxy")
+        for folder in (other, pack):  # a card of the program itself may be given as a whole
+            (folder / "deck.json").write_text(json.dumps({"cards": [galaxy]}), encoding="utf-8")
+            for language in ("en", "de"):
+                (folder / f"lang/{language}.json").write_text("{}", encoding="utf-8")
         self.assertEqual(self.run_it("lint", other, pack).stderr, "")
 
     def test_two_packs_of_the_same_id(self):
