@@ -277,7 +277,9 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
         const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
-        const WordsEntry *told = group != NULL ? group : entry;
+        const char *folder = check->rules->folder; // an object may begin in a layer below
+        const bool of_group = group != NULL && (folder == NULL || is_of_folder(group->file, folder));
+        const WordsEntry *told = of_group ? group : entry;
         const WordsPlace place = told->key_place;
         const char *dot = strrchr(text_string(&start), '.');
         text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);

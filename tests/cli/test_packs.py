@@ -130,6 +130,23 @@ class Packs(Base):
         self.assertEqual(self.lint(self.pack({"assets/lang/en.json": {}, "lang/en.json": words})),
                          (1, [("error", "/lang/en.json", line) for line in (1, 2, 3)]))
 
+    def fitting(self, game, words, language="en"):
+        """What lint says does not fit, of a pack that is nothing but these words: (line, message)."""
+        pack = self.pack({f"lang/{language}.json": words}, game=game)
+        done = self.run_it("lint", pack)
+        shutil.rmtree(pack)
+        return [(int(line), says) for line, says in re.findall(rf"lang/{language}.json:(\d+):\d+: warning\[fit\]: (.*)$", done.stderr, re.M)]
+
+    def test_names_that_do_not_fit(self):
+        words = '{"captain": {"nerith": {\n"name": "%s"}},\n"faction": {"vulcan": {"name": "%s"}}}'
+        for language in ("en", "de"):
+            self.assertEqual(self.fitting("tactics", words % ("Captain Extremely Long Name That Never Fits", "W" * 60), language), [
+                (2, 'the name "captain.nerith.name" is too long: it is cut off on its seat at the table'),
+                (3, 'the name "faction.vulcan.name" is too long: it is cut off in the set-up of a game')])
+        self.assertEqual(self.fitting("tactics", words % ("Nerithia", "Vulcanians")), [])
+        [(line, says)] = self.fitting("alpha_strike", '{"captain": {"rani_kade": {"name": "%s"}}}' % ("W" * 60))
+        self.assertIn('"captain.rani_kade.name" is too long', says)
+
     def test_faults_in_german(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n"pwoer": 9}]}'})
         done = self.run_it("lint", "--lang", "de", pack)

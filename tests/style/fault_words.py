@@ -23,7 +23,7 @@ import style_script  # noqa: E402
 
 SOURCES = ("src/data/captains.c", "src/data/hint.c", "src/data/json_doc.c", "src/data/json_layer.c", "src/data/json_scan.c", "src/data/manual.c",
            "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/shelf.c", "src/data/words*.c",
-           "src/games/*/prepare.c", "src/games/*/doubts.c", "src/games/*/pictures.c", "src/engine/style.c", "src/app/frame/fit*.c",
+           "src/games/*/prepare.c", "src/games/*/setup.c", "src/games/*/doubts.c", "src/games/*/pictures.c", "src/engine/style.c", "src/app/frame/fit*.c",
            "src/app/stage/ui_words.c")
 PIECES = {
     # they become parts with what is put in: "the id of a card"
@@ -36,6 +36,7 @@ PIECES = {
     "there is no game '%s'; allowed: ", "; did you mean '%s'?", "the cards of %s can't be used: ", "the cards of %s can't be used", "%s: out of memory",
     "no pack can be brought along here", 'there is no folder "%s"', "there is no ", ' in "%s"; a pack is a folder with one',
     'the pack in "%s" can\'t be used', "this is of another game: %s",
+    "the short game is for", # … and lists of what there is
     # keys with their values, and what is for programmers
     "winner.one seat", "winner.shared seats", "winner.team seats", "as many keys as there is room for", "one bit per card",
 }
@@ -44,7 +45,7 @@ STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\]|\\.)+'|#include[^\n]*|(?P<texts>(?:"(?:[^"\\]|\\.)*"\s*)+)""", re.S)
 VALUE = re.compile(r"%[.*0-9lz]*([a-z])")
 NAMED = re.compile(r"\{([1-9])!?\}")
-NOUN_BEFORE = ("this ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
+NOUN_BEFORE = ("this ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
 UNESCAPED = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
 
 
@@ -98,7 +99,7 @@ def check_table(root, file, said):
 
 
 # By the command line, or of two words only.
-SAID_ELSEWHERE = {"%s checked, %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
+SAID_ELSEWHERE = {"%s checked, %s", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
                   "nested more than %d deep", "%d blocks, in the other language %d", "%d chapters, in the other language %d",
                   'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
                   "%s must be %s, not %s", "%s must be %s, but this is %s", "%s can't be %s%s", "this file is missing", "expected %s before this text",

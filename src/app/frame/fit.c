@@ -60,12 +60,24 @@ static bool find_in_record(const Catalog *catalog, const Words *words, uint8_t t
     return false;
 }
 
-static bool find_key(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
+// What whoever sits there is called.
+static bool find_name(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
+    const uint8_t table = catalog->game->seat_table;
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
+        snprintf(key->text, sizeof key->text, "%s.%s.name", catalog->game->tables[table].what,
+                 catalog_id(catalog, table, i));
+        if (words_may_be(words, key->text, drawn))
+            return true;
+    }
     for (uint8_t i = 0; i < catalog->captains; i++) {
         snprintf(key->text, sizeof key->text, WORDS_CAPTAIN ".%s.name", catalog->captain[i].id);
         if (words_may_be(words, key->text, drawn))
             return true;
     }
+    return false;
+}
+
+static bool find_key(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
     for (uint8_t table = 0; table < catalog->game->table_count; table++)
         for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
             if (find_in_record(catalog, words, table, catalog_id(catalog, table, i), drawn, key))
@@ -85,8 +97,10 @@ static bool is_new(Fit *fit, const FitKey *key) {
 static void hear_text(void *context, const GfxDrawnText *drawn) {
     Fit *fit = context;
     FitKey key;
-    if (!drawn->cut || drawn->brief || // brief: all of it stands elsewhere
-        !find_key(fit->catalog, fit->app.words, drawn->text, &key) || !is_new(fit, &key))
+    if (!drawn->cut || drawn->brief) // brief: all of it stands elsewhere
+        return;
+    if (!(fit->where != NULL ? find_name : find_key)(fit->catalog, fit->app.words, drawn->text, &key) ||
+        !is_new(fit, &key))
         return;
     if (fit->where == NULL)
         words_problem(fit->app.words, key.text, fit->problems,
@@ -140,6 +154,24 @@ static void draw_setup(Fit *fit) {
     free(screen);
 }
 
+static void draw_table(Fit *fit) {
+    App *app = &fit->app;
+    Text problem = {0};
+    void *table = calloc(1, table_screen.state_bytes);
+    app->session = session_create(fit->catalog, &app->chosen, &problem);
+    if (table != NULL && app->session != NULL) {
+        hits_clear(&app->hits);
+        table_screen.enter(app, table);
+        table_screen.layout(app, table);
+        table_screen.draw(app, table);
+        table_screen.leave(app, table);
+    }
+    session_destroy(app->session);
+    app->session = NULL;
+    free(table);
+    text_finish(&problem);
+}
+
 // How many captains the faction has that has most.
 static int most_captains(const Catalog *catalog) {
     int count[FACTIONS_MAX] = {0}, most = 0;
@@ -170,7 +202,10 @@ static void draw_names(Fit *fit) {
             choice_seat_computer(catalog, chosen, seat);
         }
         for (int i = 0; i <= captains; i++) {
+            fit->where = "in the set-up of a game";
             draw_setup(fit);
+            fit->where = "on its seat at the table";
+            draw_table(fit);
             for (Seat seat = 0; seat < seats; seat++)
                 choice_step_captain(catalog, chosen, seat, 1);
         }
@@ -228,7 +263,6 @@ void fit_check(const Catalog *catalog, const Layers *layers, const Layers *asset
         while (gfx_frame_next(fit->app.gfx))
             for (int i = 0; i < facets->lists && fit->looks.looks != NULL; i++)
                 draw_list(fit, facets->list[i]);
-        fit->where = "in the set-up of a game";
         gfx_damage_all(fit->app.gfx);
         while (gfx_frame_next(fit->app.gfx))
             draw_names(fit);
