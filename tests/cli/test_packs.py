@@ -168,8 +168,9 @@ class Packs(Base):
         (own / "faults").mkdir()
         faults = {"faults": {"%s must be %s, not %s": "{1} soll {2!} sein, nicht {3!}"}, "parts": {"a whole number from %d to %d": "{2} bis {1}"}}
         (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
-        os.environ["STARDECK_ASSETS"], before = str(own), os.environ["STARDECK_ASSETS"]
-        self.addCleanup(os.environ.__setitem__, "STARDECK_ASSETS", before)
+        before = os.environ.get("STARDECK_ASSETS")
+        os.environ["STARDECK_ASSETS"] = str(own)
+        self.addCleanup(lambda: os.environ.pop("STARDECK_ASSETS") if before is None else os.environ.update(STARDECK_ASSETS=before))
         pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": "9"}]}})
         self.assertIn('error[value]: "power" must be a whole number from 0 to 50, not a text\n', self.run_it("lint", "--lang", "de", pack).stderr)
         faults["parts"]["a text"] = "Text"

@@ -89,7 +89,8 @@ START_TEST(an_id_is_taken_once) {
     write_pack("a", "{\"id\":\"x\",\"name\":\"One\",\"version\":\"1\"}");
     write_pack("b", "{\"id\":\"x\",\"name\":\"Two\",\"version\":\"1\"}");
     ck_assert_ptr_null(add("a")->faults);
-    ck_assert_ptr_nonnull(strstr(faults_of(add("b")), "/b: the id \"x\" is taken already, by the pack in"));
+    ck_assert_ptr_nonnull(
+        strstr(faults_of(add("b")), "/b/pack.json:1:7: the id \"x\" is taken already, by the pack in"));
     ck_assert_str_eq(pack_list_find(list, "x")->info.name, "One");
     ck_assert_ptr_null(pack_list_find(list, "y"));
 }
