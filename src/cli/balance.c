@@ -30,14 +30,20 @@ static const char *option_of(Side side) {
     return side == SIDE_AFTER ? "pack" : "against";
 }
 
+// The pack that was named: it lies upon what it builds on.
+static const ListedPack *named_pack(const Packs *packs) {
+    return packs->upon.count > 0 ? &packs->upon.pack[packs->upon.count - 1] : NULL;
+}
+
 // A pack with a name of its own is called by it, any other folder by its path.
 static void name_side(Bench *bench, Side side, const char *folder) {
     const Packs *packs = &bench->packs[side];
     if (packs->cards == NULL)
         return;
+    const ListedPack *named = named_pack(packs);
     Text name = {0};
-    if (packs->upon.count > 0)
-        text_printf(&name, "%s %s", packs->upon.pack[0].info.name, packs->upon.pack[0].info.version);
+    if (named != NULL)
+        text_printf(&name, "%s %s", named->info.name, named->info.version);
     else
         text_add(&name, folder);
     text_copy(bench->name[side], sizeof bench->name[side], text_string(&name));
@@ -54,10 +60,10 @@ static const Catalog *open_side(Bench *bench, Side side) {
     const Catalog *catalog = packs_open(packs, bench->options->game);
     if (catalog == NULL)
         return NULL;
-    if (packs->upon.count > 0 && !pack_list_serves(&packs->upon.pack[0], catalog->game)) {
+    const ListedPack *named = named_pack(packs);
+    if (named != NULL && !pack_list_serves(named, catalog->game)) {
         say_error(EXIT_USAGE, "--%s: the pack '%s' changes nothing of %s: it is for %s", option_of(side),
-                  folder, catalog->game->id,
-                  packs->upon.pack[0].info.game[0] != '\0' ? packs->upon.pack[0].info.game : "other games");
+                  folder, catalog->game->id, named->info.game[0] != '\0' ? named->info.game : "other games");
         return NULL;
     }
     name_side(bench, side, folder);
@@ -103,32 +109,62 @@ static Words *load_names(Bench *bench, Side side, Problems *problems) {
     return words;
 }
 
-static Words *load_words(const char *language, Problems *problems) {
+// The program's own files, above them those of the pack. False after a message.
+static bool lay_assets(const Bench *bench, Layers *assets) {
+    const PackList *upon = &bench->packs[SIDE_AFTER].upon;
     Text path = {0}, problem = {0};
-    Words *words = NULL;
-    if (!locate_assets(&path, &problem)) {
+    bool good = locate_assets(&path, &problem);
+    if (!good)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
-    } else {
-        words = words_create();
-        text_printf(&path, "/balance/%s.json", language);
-        if (words != NULL && !words_load(words, text_string(&path), problems)) {
-            words_destroy(words);
-            words = NULL;
-        }
-    }
+    good = good && layers_add(assets, text_string(&path));
+    for (int i = 0; good && i < upon->count; i++)
+        if (upon->pack[i].on)
+            good = pack_list_lay_assets(&upon->pack[i], assets);
     text_finish(&path);
     text_finish(&problem);
-    return words;
+    return good;
+}
+
+// Does anybody speak it, about the cards or in the window? What is not said of the report in it is in
+// English.
+static bool is_spoken(Bench *bench, const Layers *assets) {
+    const char *wanted = bench->options->language;
+    Languages languages;
+    Layers all = {0};
+    layers_copy(&all, shelf_layers(&bench->packs[SIDE_AFTER].shelf, bench->setup.catalog[SIDE_AFTER]->game));
+    for (int i = 0; i < assets->count; i++)
+        layers_add(&all, assets->folder[i]);
+    layers_languages(&all, &languages);
+    layers_finish(&all);
+    if (languages_have(&languages, wanted))
+        return true;
+    Text allowed = {0};
+    languages_print(&languages, wanted, &allowed);
+    say_error(EXIT_USAGE, "--lang: '%s' is not allowed; %s", wanted, text_string(&allowed));
+    text_finish(&allowed);
+    return false;
+}
+
+static Words *load_words(const Layers *assets, const char *language, Problems *problems) {
+    Words *words = words_create();
+    if (words != NULL && words_load_files(words, assets, "balance/%s.json", language, problems))
+        return words;
+    words_destroy(words);
+    return NULL;
 }
 
 // JSON needs none.
 static bool open_words(Bench *bench) {
     Problems problems = {0};
+    Layers assets = {0};
     if (bench->options->json)
         return true;
-    bench->words = load_words(bench->options->language, &problems);
-    for (int side = 0; side < 2; side++)
+    const bool spoken = lay_assets(bench, &assets) && is_spoken(bench, &assets);
+    if (spoken)
+        bench->words = load_words(&assets, bench->options->language, &problems);
+    for (int side = 0; spoken && side < 2; side++)
         bench->names[side] = load_names(bench, (Side)side, &problems);
+    layers_finish(&assets);
     say_problems(&problems);
     return bench->words != NULL && bench->names[0] != NULL && bench->names[1] != NULL;
 }

@@ -5,6 +5,7 @@
 #include "cli/locate.h"
 #include "cli/options.h"
 #include "cli/packs.h"
+#include "data/fault_words.h"
 #include "games/registry.h"
 
 #include <limits.h>
@@ -13,7 +14,7 @@
 #include <string.h>
 
 typedef struct LintOptions {
-    const char *cards;
+    const char *cards, *lang;
     bool json;
 } LintOptions;
 
@@ -23,6 +24,11 @@ static const Option options[] = {
      .value = "DIR",
      .help = "the folder of the card packs, when no DIR is named",
      .offset = offsetof(LintOptions, cards)},
+    {.name = "lang",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "what is wrong in another language (en: English, as without)",
+     .offset = offsetof(LintOptions, lang)},
     {.name = "json",
      .kind = OPTION_FLAG,
      .help = "print the faults as one JSON list on stdout",
@@ -48,6 +54,7 @@ static const Usage usage = {
 typedef struct Lint {
     const char *assets; // where pictures are
     int packs;
+    PackList upon;     // those that were laid upon the program's own
     LintReport report; // of all packs
 } Lint;
 
@@ -149,22 +156,20 @@ static void lint_named(Lint *lint, const Game *game, const char *folder) {
     }
 }
 
-static void add_problem(Lint *lint, const char *file, const char *message) {
-    Problems problems = {0};
-    problems_add(&problems, file, 0, 0, "%s", message);
-    lint_report_add(&lint->report, &problems.item[0]);
-}
-
-// The game's own cards, and the pack upon them.
-static void lint_layers(Lint *lint, const Game *game, const ListedPack *pack, const char *cards) {
+// The game's own cards, what the pack builds on, and the pack: the last of the list.
+static void lint_layers(Lint *lint, const Game *game, const PackList *list, const char *cards) {
     Layers layers = {0}, assets = {0};
     Text own = {0};
     text_printf(&own, "%s/%s", cards, game->id);
-    if (layers_add(&layers, text_string(&own)) && pack_list_lay(pack, game, &layers) &&
-        (lint->assets == NULL || layers_add(&assets, lint->assets)) && pack_list_lay_assets(pack, &assets))
+    bool good =
+        layers_add(&layers, text_string(&own)) && (lint->assets == NULL || layers_add(&assets, lint->assets));
+    for (int i = 0; good && i < list->count; i++)
+        if (i == list->count - 1 || pack_list_serves(&list->pack[i], game))
+            good =
+                pack_list_lay(&list->pack[i], game, &layers) && pack_list_lay_assets(&list->pack[i], &assets);
+    if (good)
         pack_lint_layers(game, &layers, lint->assets != NULL ? &assets : NULL, &window_part, &lint->report);
-    else
-        lint->report.failed = true;
+    lint->report.failed |= !good;
     layers_finish(&layers);
     layers_finish(&assets);
     text_finish(&own);
@@ -172,35 +177,79 @@ static void lint_layers(Lint *lint, const Game *game, const ListedPack *pack, co
 
 // For each game that it has something for.
 static void lint_listed(Lint *lint, const PackList *list, const char *cards) {
-    Text why = {0};
-    for (size_t i = 0; games[i] != NULL && why.length == 0; i++)
-        if (pack_list_serves(&list->pack[0], games[i]) && !pack_list_unfit(list, 0, games[i], &why))
-            lint_layers(lint, games[i], &list->pack[0], cards);
-    if (why.length > 0)
-        add_problem(lint, list->pack[0].folder, text_string(&why));
-    text_finish(&why);
+    const int top = list->count - 1;
+    Problems *problems = calloc(1, sizeof *problems);
+    lint->report.failed |= problems == NULL;
+    for (size_t i = 0; problems != NULL && games[i] != NULL && problems->count == 0; i++)
+        if (pack_list_serves(&list->pack[top], games[i]) && !pack_list_unfit(list, top, games[i], problems))
+            lint_layers(lint, games[i], list, cards);
+    for (int i = 0; problems != NULL && i < problems->count; i++)
+        lint_report_add(&lint->report, &problems->item[i]);
+    free(problems);
 }
 
-// A pack to be laid upon the program's own. False after a message.
+// What the packs so far bring, and the last of them too.
+static void lint_beside(Lint *lint, const char *cards) {
+    const int top = lint->upon.count - 1;
+    Problems *problems = calloc(1, sizeof *problems);
+    for (size_t i = 0; problems != NULL && games[i] != NULL; i++) {
+        Layers layers = {0};
+        Text own = {0};
+        text_printf(&own, "%s/%s", cards, games[i]->id);
+        bool good = top > 0 && pack_list_serves(&lint->upon.pack[top], games[i]) &&
+                    layers_add(&layers, text_string(&own));
+        for (int k = 0; good && k <= top; k++)
+            if (pack_list_serves(&lint->upon.pack[k], games[i]))
+                good = pack_list_lay(&lint->upon.pack[k], games[i], &layers);
+        if (good)
+            pack_shadow_check(games[i], &layers, problems);
+        layers_finish(&layers);
+        text_finish(&own);
+    }
+    for (int i = 0; problems != NULL && i < problems->count; i++)
+        lint_report_add(&lint->report, &problems->item[i]);
+    free(problems);
+}
+
+// A pack to be laid upon the program's own, and upon what it builds on. False after a message.
 static bool lint_upon(Lint *lint, const char *folder) {
     PackList list = {0};
     Text cards = {0}, problem = {0};
-    ListedPack *pack = pack_list_add(&list, folder, PACK_NAMED);
-    if (pack != NULL && pack->faults == NULL)
-        pack_list_check_game(pack, games);
     const bool found = locate_cards(NULL, NULL, &cards, &problem);
+    const ListedPack *told =
+        pack_list_add(&lint->upon, folder, PACK_NAMED); // whose id is taken, among others
+    for (int i = 0; told != NULL && told->faults != NULL && i < told->faults->count; i++)
+        lint_report_add(&lint->report, &told->faults->item[i]);
+    const ListedPack *pack = found ? packs_add_chain(&list, folder, text_string(&cards)) : NULL;
     lint->packs++;
     if (!found)
         say_error(EXIT_USAGE, "%s", text_string(&problem));
     for (int i = 0; pack != NULL && pack->faults != NULL && i < pack->faults->count; i++)
         lint_report_add(&lint->report, &pack->faults->item[i]);
-    if (found && pack != NULL && pack->faults == NULL)
+    if (pack != NULL && pack->faults == NULL) {
         lint_listed(lint, &list, text_string(&cards));
-    lint->report.failed |= pack == NULL;
+        lint_beside(lint, text_string(&cards));
+    }
+    lint->report.failed |= found && pack == NULL;
     pack_list_finish(&list);
     text_finish(&cards);
     text_finish(&problem);
     return found;
+}
+
+// Every pack that lies in this folder. False: there is none.
+static bool lint_all_in(Lint *lint, const char *folder, bool *good) {
+    PackList *list = calloc(1, sizeof *list);
+    lint->report.failed |= list == NULL;
+    if (list == NULL)
+        return true;
+    pack_list_scan(list, folder, PACK_NAMED);
+    const bool any = list->count > 0;
+    for (int i = 0; i < list->count; i++)
+        *good = lint_upon(lint, list->pack[i].folder) && *good;
+    pack_list_finish(list);
+    free(list);
+    return any;
 }
 
 // False after a message when the folder holds nothing to check.
@@ -226,8 +275,9 @@ static bool lint_folder(Lint *lint, const char *folder) {
             lint_named(lint, games[i], text_string(&path));
     }
     text_finish(&path);
-    if (lint->packs > before)
-        return true;
+    bool good = true;
+    if (lint_all_in(lint, folder, &good) || lint->packs > before)
+        return good;
     Text known = {0};
     say_list(&known, packs_games());
     say_error(EXIT_USAGE, "there is no card pack in '%s'; a pack's folder is named after its game: %s",
@@ -256,21 +306,26 @@ static void write_total(const Lint *lint, Text *out) {
                 report->errors, report->errors == 1 ? "" : "s");
     if (report->warnings > 0)
         text_printf(out, ", %d warning%s", report->warnings, report->warnings == 1 ? "" : "s");
-    text_add(out, "\n");
 }
 
-static int finish(Lint *lint, bool json, bool good) {
-    Text document = {0}, lines = {0};
+static int finish(Lint *lint, const FaultWords *words, bool json, bool good) {
+    Text document = {0}, lines = {0}, total = {0};
+    for (int i = 0; i < lint->report.count; i++)
+        fault_words_tell(words, &lint->report.item[i]);
     if (json) {
-        lint_write_json(&lint->report, &document);
+        lint_write_json(&lint->report, words, &document);
     } else {
-        lint_write_lines(&lint->report, &lines);
+        lint_write_lines(&lint->report, words, &lines);
         fputs(text_string(&lines), stderr);
-        write_total(lint, &document);
+        write_total(lint, &total);
+        fault_words_line(words, text_string(&total), &document);
+        text_add(&document, "\n");
     }
+    text_finish(&total);
     const bool complete = !lint->report.failed && !lines.failed;
     const bool faulty = lint->report.errors > 0;
     lint_report_finish(&lint->report);
+    pack_list_finish(&lint->upon);
     text_finish(&lines);
     const int status = say_result(&document);
     if (!complete)
@@ -278,6 +333,24 @@ static int finish(Lint *lint, bool json, bool good) {
     if (status != EXIT_GOOD || !good)
         return EXIT_USAGE;
     return faulty ? EXIT_FALSE : EXIT_GOOD;
+}
+
+// English needs no table. EXIT_GOOD, or the status after a message.
+static int open_words(const Lint *lint, const char *language, FaultWords **words) {
+    Layers assets = {0};
+    Problems *problems = calloc(1, sizeof *problems);
+    if (language == NULL || strcmp(language, "en") == 0 || problems == NULL) {
+        free(problems);
+        return EXIT_GOOD;
+    }
+    if (lint->assets != NULL && language_is_code(language) && layers_add(&assets, lint->assets))
+        *words = fault_words_load(&assets, language, problems);
+    say_problems(problems);
+    layers_finish(&assets);
+    free(problems);
+    return *words != NULL ? EXIT_GOOD
+                          : say_error(EXIT_USAGE, "--lang: there are no sentences in '%s': no faults/%s.json",
+                                      language, language);
 }
 
 int lint_command(int argc, char **argv) {
@@ -292,8 +365,12 @@ int lint_command(int argc, char **argv) {
         lint.assets = text_string(&assets);
     else
         fprintf(stderr, "stardeck: pictures are not looked at: %s\n", text_string(&problem));
-    const bool good = lint_all(&lint, &given, &arguments);
+    FaultWords *words = NULL;
+    const int known = open_words(&lint, given.lang, &words);
+    const bool good = known == EXIT_GOOD && lint_all(&lint, &given, &arguments);
     text_finish(&assets);
     text_finish(&problem);
-    return finish(&lint, given.json, good);
+    const int status_of_all = known == EXIT_GOOD ? finish(&lint, words, given.json, good) : known;
+    fault_words_destroy(words);
+    return status_of_all;
 }

@@ -97,8 +97,8 @@ static void write_line(const Shown *shown, const Problem *problem, Text *out) {
 // ---- for people
 
 // The sentence ends where its hint begins.
-static size_t sentence_length(const char *message) {
-    size_t length = (size_t)(lint_hint(message) - message);
+static size_t sentence_length(const FaultWords *words, const char *message) {
+    size_t length = (size_t)(fault_words_hint(words, message) - message);
     while (length > 0 && message[length] != '\0' && strchr(" ;.", message[length - 1]) != NULL)
         length--;
     return length;
@@ -108,29 +108,29 @@ static const char *code_of(const Problem *problem) {
     return problem->code[0] != '\0' ? problem->code : "rule"; // what only the game itself knows
 }
 
-static void write_problem(Shown *shown, const Problem *problem, Text *out) {
-    const char *hint = lint_hint(problem->message);
+static void write_problem(Shown *shown, const Problem *problem, const FaultWords *words, Text *out) {
+    const char *hint = fault_words_hint(words, problem->message);
     text_printf(out, "stardeck: %s", problem->file);
     if (problem->line > 0)
         text_printf(out, ":%d:%d", problem->line, problem->column);
     text_printf(out, ": %s[%s]: %.*s\n", problem->warns ? "warning" : "error", code_of(problem),
-                (int)sentence_length(problem->message), problem->message);
+                (int)sentence_length(words, problem->message), problem->message);
     open_file(shown, problem->file);
     write_line(shown, problem, out);
     if (hint[0] != '\0')
         text_printf(out, "        = %s\n", hint);
 }
 
-void lint_write_lines(const LintReport *report, Text *out) {
+void lint_write_lines(const LintReport *report, const FaultWords *words, Text *out) {
     Shown shown = {.file = ""};
     for (int i = 0; i < report->count; i++)
-        write_problem(&shown, &report->item[i], out);
+        write_problem(&shown, &report->item[i], words, out);
     text_finish(&shown.text);
 }
 
 // ---- for tools
 
-void lint_write_json(const LintReport *report, Text *out) {
+void lint_write_json(const LintReport *report, const FaultWords *words, Text *out) {
     JsonOut json;
     json_out_init(&json, out);
     json_begin_list(&json, NULL);
@@ -143,7 +143,7 @@ void lint_write_json(const LintReport *report, Text *out) {
         json_string(&json, "severity", problem->warns ? "warning" : "error");
         json_string(&json, "code", code_of(problem));
         json_string(&json, "message", problem->message);
-        json_string(&json, "hint", lint_hint(problem->message));
+        json_string(&json, "hint", fault_words_hint(words, problem->message));
         json_end_object(&json);
     }
     json_end_list(&json);

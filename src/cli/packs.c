@@ -38,12 +38,15 @@ static void add_players(Packs *packs) {
     text_finish(&own);
 }
 
-static void add_named(Packs *packs) {
-    ListedPack *named = pack_list_add(&packs->upon, packs->cards, PACK_NAMED);
-    if (named != NULL)
-        named->on = true;
-    if (named != NULL && named->faults == NULL)
-        pack_list_check_game(named, games);
+ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards) {
+    Text own = {0};
+    const char *const places[] = {cards, pack_choice_folder(&own) ? text_string(&own) : NULL, NULL};
+    ListedPack *named = pack_list_add_chain(list, folder, places);
+    for (int i = 0; i < list->count; i++)
+        if (list->pack[i].faults == NULL)
+            pack_list_check_game(&list->pack[i], games);
+    text_finish(&own);
+    return named;
 }
 
 const char *packs_folder(Packs *packs) {
@@ -53,7 +56,7 @@ const char *packs_folder(Packs *packs) {
     const bool upon = packs->cards != NULL && pack_info_there(packs->cards);
     const bool found = locate_cards(packs->option, upon ? NULL : packs->cards, &packs->folder, &problem);
     if (found && upon)
-        add_named(packs);
+        packs_add_chain(&packs->upon, packs->cards, text_string(&packs->folder));
     else if (found && packs->players && packs->cards == NULL && !locate_names_cards())
         add_players(packs);
     if (!found)

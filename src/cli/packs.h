@@ -28,6 +28,10 @@ const Catalog *packs_open(Packs *packs, const char *game_id);
 // The folder of all packs ("…/cards"). NULL after a message.
 const char *packs_folder(Packs *packs);
 
+// Adds the pack in this folder to the list, switched on, upon those that it builds on: they lie beside it, in
+// the folder of all packs, or among the player's own. NULL: no memory.
+ListedPack *packs_add_chain(PackList *list, const char *folder, const char *cards);
+
 // The same packs as the source that scenario files get theirs from.
 ScenarioPacks packs_for_scenarios(Packs *packs);
 

@@ -23,8 +23,6 @@ typedef struct SimulateOptions {
     bool short_game, top_secret, check, json, paired, time;
 } SimulateOptions;
 
-static const char *const languages[] = {"en", "de", NULL};
-
 static const Option options[] = {
     {.name = "game",
      .kind = OPTION_TEXT,
@@ -111,9 +109,9 @@ static const Option options[] = {
      .help = "likewise: what --pack is compared with (own: the program's own cards)",
      .offset = offsetof(SimulateOptions, against)},
     {.name = "lang",
-     .kind = OPTION_WORD,
-     .words = languages,
-     .help = "the language of that report (en)",
+     .kind = OPTION_TEXT,
+     .value = "CODE",
+     .help = "the language of that report: en (the usual one), de or one that a pack brings",
      .offset = offsetof(SimulateOptions, language)},
     {.name = "json",
      .kind = OPTION_FLAG,

@@ -23,6 +23,7 @@ bool layers_copy(Layers *to, const Layers *layers) {
     for (int i = 0; i < layers->count; i++)
         if (!layers_add(to, layers->folder[i]))
             return false;
+    to->cut = layers->cut;
     return true;
 }
 

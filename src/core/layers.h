@@ -9,10 +9,20 @@
 
 #define LAYERS_MAX 24
 
+// What is to be taken as if it were not there: of this file in this folder the value that the steps lead to,
+// each the number of a child from 0. No steps: the file. For asking what follows from it.
+typedef struct LayersCut {
+    int layer;
+    const char *file;
+    const int *step;
+    int depth;
+} LayersCut;
+
 // Start with {0}; layers_finish frees it.
 typedef struct Layers {
     int count;
     char *folder[LAYERS_MAX]; // the lowest first
+    const LayersCut *cut;     // the caller's; NULL: nothing
 } Layers;
 
 // Lays a folder upon the others. False when there is no more room, or no memory.

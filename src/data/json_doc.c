@@ -191,6 +191,16 @@ cJSON *json_doc_take(JsonDoc *doc, const char *key) {
     return cJSON_DetachItemFromObjectCaseSensitive(doc->root, key);
 }
 
+void json_doc_cut(JsonDoc *doc, const int step[], int depth) {
+    cJSON *parent = NULL, *node = doc->root;
+    for (int i = 0; i < depth && node != NULL; i++) {
+        parent = node;
+        node = cJSON_GetArrayItem(parent, step[i]); // of objects too
+    }
+    if (node != NULL && parent != NULL)
+        cJSON_Delete(cJSON_DetachItemViaPointer(parent, node));
+}
+
 bool json_doc_forget_schema(JsonDoc *doc, Problems *problems) {
     cJSON *node = json_doc_take(doc, "$schema");
     const bool good = node == NULL || cJSON_IsString(node);

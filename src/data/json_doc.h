@@ -52,6 +52,10 @@ const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 // (cJSON_Delete). NULL: there is none.
 cJSON *json_doc_take(JsonDoc *doc, const char *key);
 
+// Takes the value out that these steps lead to from the root, each the number of a child from 0; at least
+// one.
+void json_doc_cut(JsonDoc *doc, const int step[], int depth);
+
 // Takes "$schema" out of the root object: it is there for editors, which look up by it what is allowed. False
 // with a problem when it is no text.
 bool json_doc_forget_schema(JsonDoc *doc, Problems *problems);

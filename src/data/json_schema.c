@@ -369,7 +369,9 @@ const char *json_schema_file(const Game *game, SchemaFlavour flavour, int number
         return game->pack_files[number].name;
     if (number == game->pack_file_count)
         return CAPTAINS_FILE;
-    return number == game->pack_file_count + 1 && flavour == SCHEMA_LAYER ? PACK_FILE : NULL;
+    if (number == game->pack_file_count + 1)
+        return SCHEMA_WORDS;
+    return number == game->pack_file_count + 2 && flavour == SCHEMA_LAYER ? PACK_FILE : NULL;
 }
 
 bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file, Text *out) {
@@ -389,7 +391,10 @@ bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file
                 .flavour = schema == &pack_info_schema ? SCHEMA_WHOLE : flavour, // nothing lies below it
                 .whole = flavour == SCHEMA_WHOLE || schema == &pack_info_schema};
     json_out_init(&w.json, &document);
-    write_file(&w, schema, file);
+    if (strcmp(name, SCHEMA_WORDS) != 0)
+        write_file(&w, schema, file);
+    else if (!json_schema_words(game, flavour, &document))
+        out->failed = true;
     json_out_indent(text_string(&document), out);
     text_add(out, "\n");
     out->failed |= document.failed;

@@ -18,6 +18,11 @@ const char *json_schema_file(const Game *game, SchemaFlavour flavour, int number
 // Appends the schema of a file ("deck.json"), for people to read, with a line end. False: there is none.
 bool json_schema_write(const Game *game, SchemaFlavour flavour, const char *file, Text *out);
 
+// The schema of all language files ("lang/en.json" …), which is called like this: appended as it comes.
+// False: no memory.
+#define SCHEMA_WORDS "lang.json"
+bool json_schema_words(const Game *game, SchemaFlavour flavour, Text *out);
+
 // What a key of the schema is for, or one of its words (NULL: the key itself), as the game says it, or for
 // keys that all games share this room. NULL: nobody says.
 const char *json_schema_about(const Game *game, const Schema *schema, const char *key, const char *word);

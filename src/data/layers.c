@@ -75,10 +75,19 @@ typedef struct Merging {
     Problems *problems;
 } Merging;
 
+// Is something of this file to be left out?
+static const LayersCut *cut_of(const Layers *layers, int layer, const char *name) {
+    const LayersCut *cut = layers->cut;
+    return cut != NULL && cut->layer == layer && strcmp(cut->file, name) == 0 ? cut : NULL;
+}
+
 static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
     Text path = {0};
-    if (layers_file(layers, layer, name, &path)) {
+    const LayersCut *cut = cut_of(layers, layer, name);
+    if ((cut == NULL || cut->depth > 0) && layers_file(layers, layer, name, &path)) {
         JsonDoc *doc = json_doc_load(text_string(&path), merging->problems);
+        if (doc != NULL && cut != NULL)
+            json_doc_cut(doc, cut->step, cut->depth);
         merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
         if (merging->doc == NULL)
             merging->doc = doc;

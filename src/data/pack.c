@@ -101,8 +101,10 @@ static uint64_t hash_pack(const Catalog *catalog) {
     return hash;
 }
 
-static bool stands_before(const PackSource *source, const Problem *a, const Problem *b) {
-    const int a_rank = pack_source_rank(source, a->file), b_rank = pack_source_rank(source, b->file);
+static bool stands_before(const Loading *loading, const Problem *a, const Problem *b) {
+    const Layers *layers = pack_source_layers(loading->source);
+    const int a_rank = pack_source_rank(loading->game, layers, a->file);
+    const int b_rank = pack_source_rank(loading->game, layers, b->file);
     if (a_rank != b_rank)
         return a_rank < b_rank;
     return a->line != b->line ? a->line < b->line : a->column < b->column;
@@ -112,7 +114,7 @@ static bool stands_before(const PackSource *source, const Problem *a, const Prob
 static void sort_problems(const Loading *loading, int first) {
     Problem *item = loading->problems->item;
     for (int i = first + 1; i < loading->problems->count; i++)
-        for (int j = i; j > first && stands_before(loading->source, &item[j], &item[j - 1]); j--) {
+        for (int j = i; j > first && stands_before(loading, &item[j], &item[j - 1]); j--) {
             const Problem swap = item[j];
             item[j] = item[j - 1];
             item[j - 1] = swap;

@@ -134,7 +134,7 @@ static void explain_texts(Explaining *explaining, const char *language) {
 int pack_explain(const Game *game, const PackSource *source, const char *id, ExplainHear hear,
                  void *context) {
     const Layers *layers = pack_source_layers(source);
-    const Layers own = {1, {layers->folder[0]}};
+    const Layers own = {.count = 1, .folder = {layers->folder[0]}};
     Explaining explaining = {
         .game = game, .id = id, .hear = hear, .context = context, .own_folder = layers->folder[0]};
     Problems *ignored = calloc(1, sizeof *ignored); // told when the pack was loaded

@@ -4,6 +4,8 @@
 
 #include "data/reader.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <sys/stat.h>
 
 #define TEXT(key_, member_, must_)                                                                           \
@@ -37,6 +39,24 @@ bool pack_info_there(const char *folder) {
     return there;
 }
 
+static PackInfoPlace place_of(const JsonDoc *doc, const char *key) {
+    const cJSON *node = json_doc_find(doc, NULL, key);
+    const JsonPlace place = node != NULL ? json_doc_place(doc, node) : (JsonPlace){0, 0};
+    return (PackInfoPlace){place.line, place.column};
+}
+
+void pack_info_problem(const char *folder, PackInfoPlace at, Problems *problems, const char *format, ...) {
+    char message[PROBLEM_MESSAGE_MAX];
+    Text path = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    path_of(folder, &path);
+    problems_add(problems, text_string(&path), at.line, at.column, "%s", message);
+    text_finish(&path);
+}
+
 bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     *info = (PackInfo){.id = ""};
     Text path = {0};
@@ -49,6 +69,9 @@ bool pack_info_load(PackInfo *info, const char *folder, Problems *problems) {
     const Catalog catalog = {0};
     const Reader reader = {.doc = doc, .catalog = &catalog, .problems = problems};
     good = reader_read(&reader, json_doc_root(doc), &pack_info_schema, info) && good;
+    info->id_at = place_of(doc, "id");
+    info->game_at = place_of(doc, "game");
+    info->builds_on_at = place_of(doc, "builds_on");
     json_doc_destroy(doc);
     return good;
 }

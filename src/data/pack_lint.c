@@ -4,6 +4,7 @@
 #include "data/pack_lint.h"
 
 #include "data/captains.h"
+#include "data/pack_cause.h"
 #include "data/words.h"
 
 #include <stdlib.h>
@@ -16,7 +17,16 @@ static const char *const demanded[] = {"en", "de", NULL};
 
 // ---- the report
 
+static bool is_same(const Problem *a, const Problem *b) {
+    return a->line == b->line && a->column == b->column && strcmp(a->file, b->file) == 0 &&
+           strcmp(a->message, b->message) == 0;
+}
+
+// Once: a text that several languages fall back to is looked at with each of them.
 void lint_report_add(LintReport *report, const Problem *problem) {
+    for (int i = 0; i < report->count; i++)
+        if (is_same(&report->item[i], problem))
+            return;
     if (report->count == report->capacity) {
         const int capacity = report->capacity > 0 ? 2 * report->capacity : 64;
         Problem *item = realloc(report->item, (size_t)capacity * sizeof *item);
@@ -30,18 +40,8 @@ void lint_report_add(LintReport *report, const Problem *problem) {
     *(problem->warns ? &report->warnings : &report->errors) += 1;
 }
 
-static bool is_same(const Problem *a, const Problem *b) {
-    return a->line == b->line && a->column == b->column && strcmp(a->file, b->file) == 0 &&
-           strcmp(a->message, b->message) == 0;
-}
-
-// Once: a text that several languages fall back to is looked at with each of them.
 static void keep(void *listener, const Problem *problem) {
-    LintReport *report = listener;
-    for (int i = 0; i < report->count; i++)
-        if (is_same(&report->item[i], problem))
-            return;
-    lint_report_add(report, problem);
+    lint_report_add(listener, problem);
 }
 
 void lint_report_finish(LintReport *report) {
@@ -91,9 +91,11 @@ static Words *check_language(const WordsLint *lint, const char *language) {
     Text path = {0};
     path_of(lint, language, &path);
     Words *words = words_create();
-    if (words == NULL) {
+    if (words == NULL)
         problems_add(lint->problems, text_string(&path), 0, 0, "out of memory");
-    } else if (!load_language(lint, language, text_string(&path), words)) {
+    else
+        words_keep_good(words);
+    if (words != NULL && !load_language(lint, language, text_string(&path), words) && words_is_empty(words)) {
         words_destroy(words);
         words = NULL;
     }
@@ -163,6 +165,7 @@ static void check_all(PackLint *lint) {
     Faults doubts = {.tell = tell_doubt, .listener = lint};
     if (good && lint->game->doubts != NULL)
         lint->game->doubts(lint->catalog.rules, &doubts);
+    pack_shadow_check(lint->game, lint->layers, &lint->problems);
     WordsLint words = {.catalog = lint->state != PACK_UNKNOWN ? &lint->catalog : NULL,
                        .known = {.values_unknown = !good,
                                  .captains_unknown = is_about_captains(&lint->reading),
@@ -185,8 +188,9 @@ static void check_all(PackLint *lint) {
     pack_finish(&lint->catalog);
 }
 
-static bool stands_before(const PackSource *source, const Problem *a, const Problem *b) {
-    const int a_rank = pack_source_rank(source, a->file), b_rank = pack_source_rank(source, b->file);
+static bool stands_before(const PackLint *lint, const Problem *a, const Problem *b) {
+    const int a_rank = pack_source_rank(lint->game, lint->layers, a->file);
+    const int b_rank = pack_source_rank(lint->game, lint->layers, b->file);
     if (a_rank != b_rank)
         return a_rank < b_rank;
     if (strcmp(a->file, b->file) != 0)
@@ -194,40 +198,58 @@ static bool stands_before(const PackSource *source, const Problem *a, const Prob
     return a->line != b->line ? a->line < b->line : a->column < b->column;
 }
 
-static void sort(LintReport *report, const PackSource *source, int first) {
+static void sort(const PackLint *lint, LintReport *report, int first) {
     for (int i = first + 1; i < report->count; i++)
-        for (int j = i; j > first && stands_before(source, &report->item[j], &report->item[j - 1]); j--) {
+        for (int j = i; j > first && stands_before(lint, &report->item[j], &report->item[j - 1]); j--) {
             const Problem swap = report->item[j];
             report->item[j] = report->item[j - 1];
             report->item[j - 1] = swap;
         }
 }
 
-void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, const LintWindow *window,
-                      LintReport *report) {
+static void look(const PackLint *what, LintReport *report) {
     PackLint *lint = calloc(1, sizeof *lint);
-    const int first = report->count;
-    if (lint == NULL) {
-        report->failed = true;
+    report->failed |= lint == NULL;
+    if (lint == NULL)
         return;
-    }
-    *lint = (PackLint){.game = game,
-                       .layers = layers,
-                       .assets = assets,
-                       .window = window != NULL ? *window : (LintWindow){NULL, NULL},
-                       .report = report,
-                       .errors_before = report->errors,
-                       .reading = {.hear = keep, .listener = report},
-                       .problems = {.hear = keep, .listener = report}};
+    *lint = *what;
+    lint->report = report;
+    lint->errors_before = report->errors;
+    lint->reading = lint->problems = (Problems){.hear = keep, .listener = report};
     find_languages(lint);
-    PackSource *source = pack_source_open(game, layers, &lint->reading);
+    PackSource *source = pack_source_open(lint->game, lint->layers, &lint->reading);
     lint->source = source;
-    if (source != NULL) {
+    if (source != NULL)
         check_all(lint);
-        sort(report, source, first);
-    }
     pack_source_close(source);
     free(lint);
+}
+
+// Whether texts fit takes its time, and what does not where the pack has said nothing it is not the cause of.
+static void look_again(void *context, const Layers *layers, LintReport *report) {
+    PackLint *what = context;
+    const PackLint before = *what;
+    what->layers = layers;
+    what->window.fit = NULL;
+    look(what, report);
+    *what = before;
+}
+
+void pack_lint_layers(const Game *game, const Layers *layers, const Layers *assets, const LintWindow *window,
+                      LintReport *report) {
+    const int first = report->count;
+    PackLint *what = calloc(1, sizeof *what);
+    report->failed |= what == NULL;
+    if (what == NULL)
+        return;
+    *what = (PackLint){.game = game,
+                       .layers = layers,
+                       .assets = assets,
+                       .window = window != NULL ? *window : (LintWindow){NULL, NULL}};
+    look(what, report);
+    pack_causes_tell(game, layers, look_again, what, report, first);
+    sort(what, report, first);
+    free(what);
 }
 
 void pack_lint(const Game *game, const char *folder, const char *assets, const LintWindow *window,

@@ -14,6 +14,7 @@ typedef struct LintReport {
     bool failed;          // no memory: something is missing
 } LintReport;
 
+// One that is there already, word for word, is not added again.
 void lint_report_add(LintReport *report, const Problem *problem);
 void lint_report_finish(LintReport *report);
 
@@ -46,6 +47,10 @@ void pack_pictures_check(const Catalog *catalog, const PackSource *source, const
 // played. Faults of pages that do not come with the program are told.
 void pack_guides_check(const Catalog *catalog, const char *folder, const Layers *assets,
                        const Languages *languages, bool playable, Problems *problems);
+
+// New cards (and whatever else has ids) of the topmost layer that a layer between it and the lowest brings
+// too: a warning for each.
+void pack_shadow_check(const Game *game, const Layers *layers, Problems *problems);
 
 // Where the hint of a message begins ("did you mean …", "Allowed: …"); at its end if it has none.
 const char *lint_hint(const char *message);

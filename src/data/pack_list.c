@@ -34,8 +34,9 @@ ListedPack *pack_list_find(PackList *list, const char *id) {
 static void check_id(PackList *list, const ListedPack *added, Problems *problems) {
     const ListedPack *other = pack_list_find(list, added->info.id);
     if (other != NULL && other != added)
-        problems_add(problems, added->folder, 0, 0, "the id \"%s\" is taken already, by the pack in %s",
-                     added->info.id, other->folder);
+        pack_info_problem(added->folder, added->info.id_at, problems,
+                          "[id] the id \"%s\" is taken already, by the pack in %s", added->info.id,
+                          other->folder);
 }
 
 ListedPack *pack_list_add(PackList *list, const char *folder, PackOrigin origin) {
@@ -146,27 +147,25 @@ bool pack_list_serves(const ListedPack *pack, const Game *game) {
 }
 
 void pack_list_check_game(ListedPack *pack, const Game *const games[]) {
+    const PackInfo *info = &pack->info;
     Problems problems = {0};
-    Text path = {0}, known = {0};
-    text_printf(&path, "%s/%s", pack->folder, PACK_FILE);
+    Text known = {0};
     for (size_t i = 0; games[i] != NULL; i++) {
         if (pack_list_serves(pack, games[i])) {
-            text_finish(&path);
             text_finish(&known);
             return;
         }
         text_printf(&known, "%s%s", i > 0 ? ", " : "", games[i]->id);
     }
-    if (pack->info.game[0] != '\0')
-        problems_add(&problems, text_string(&path), 0, 0, "[value] there is no game \"%s\". Allowed: %s",
-                     pack->info.game, text_string(&known));
+    if (info->game[0] != '\0')
+        pack_info_problem(pack->folder, info->game_at, &problems,
+                          "[value] there is no game \"%s\". Allowed: %s", info->game, text_string(&known));
     else
-        problems_add(
-            &problems, text_string(&path), 0, 0,
+        pack_info_problem(
+            pack->folder, info->game_at, &problems,
             "[missing] it names no \"game\", and the pack has no folder with the id of one. Allowed: %s",
             text_string(&known));
     pack_list_fault(pack, &problems);
-    text_finish(&path);
     text_finish(&known);
 }
 
@@ -201,23 +200,30 @@ bool pack_list_has_assets(const ListedPack *pack) {
     return there;
 }
 
-bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why) {
-    const char *below = list->pack[place].info.builds_on;
+// NULL: nothing is wrong with it as what the pack in this place builds on.
+static const char *wrong_with(const PackList *list, int below, int place) {
+    return list->pack[below].faults != NULL ? "is faulty"
+           : !list->pack[below].on          ? "is off"
+           : below > place                  ? "must lie below it"
+                                            : NULL;
+}
+
+bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems) {
+    const ListedPack *pack = &list->pack[place];
+    const char *below = pack->info.builds_on, *wrong = "is not here";
     if (below[0] == '\0' || strcmp(below, game->id) == 0)
         return false;
-    for (int i = 0; i < list->count; i++) {
-        if (strcmp(list->pack[i].info.id, below) != 0)
-            continue;
-        const bool fits = i < place && list->pack[i].on && list->pack[i].faults == NULL;
-        if (!fits)
-            text_printf(why, "it builds on the pack \"%s\", which %s", below,
-                        list->pack[i].faults != NULL ? "is faulty"
-                        : !list->pack[i].on          ? "is off"
-                                                     : "must lie below it");
-        return !fits;
+    if (strcmp(below, pack->info.id) == 0) {
+        pack_info_problem(pack->folder, pack->info.builds_on_at, problems, "[value] it builds on itself");
+        return true;
     }
-    text_printf(why, "it builds on the pack \"%s\", which is not here", below);
-    return true;
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->pack[i].info.id, below) == 0)
+            wrong = wrong_with(list, i, place);
+    if (wrong != NULL)
+        pack_info_problem(pack->folder, pack->info.builds_on_at, problems,
+                          "[value] it builds on the pack \"%s\", which %s", below, wrong);
+    return wrong != NULL;
 }
 
 void pack_list_finish(PackList *list) {

@@ -44,6 +44,11 @@ void pack_list_scan(PackList *list, const char *folder, PackOrigin origin);
 // nothing has changed.
 bool pack_list_refresh(PackList *list);
 
+// Adds the pack in this folder, switched on, and below it all that it builds on, as far as that lies beside
+// it or in one of these folders (ending with NULL). One that comes upon a circle that way has that as its
+// fault. NULL as for pack_list_add.
+ListedPack *pack_list_add_chain(PackList *list, const char *folder, const char *const places[]);
+
 ListedPack *pack_list_find(PackList *list, const char *id); // NULL: none has it
 // Moves a pack to this place, counted from 0; those between make room.
 void pack_list_move(PackList *list, int from, int to);
@@ -57,9 +62,9 @@ bool pack_list_lay(const ListedPack *pack, const Game *game, Layers *layers);
 // Lays its folder of pictures, sounds and the like ("assets") upon the others; it need not be there.
 bool pack_list_lay_assets(const ListedPack *pack, Layers *assets);
 bool pack_list_has_assets(const ListedPack *pack);
-// Why a pack that is on can't be laid where it is, in English: what it builds on is missing, off or above it.
-// False: nothing stands against it.
-bool pack_list_unfit(const PackList *list, int place, const Game *game, Text *why);
+// Can a pack that is on not be laid where it is, because what it builds on is missing, off or above it? Then
+// this is told where its pack.json names that.
+bool pack_list_unfit(const PackList *list, int place, const Game *game, Problems *problems);
 
 // Tells what is wrong with a pack. Takes over nothing.
 void pack_list_fault(ListedPack *pack, const Problems *problems);

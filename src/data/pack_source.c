@@ -176,26 +176,25 @@ bool pack_source_is_whole(const PackSource *source) {
 }
 
 // What the path has behind the folder of a layer: "/deck.json". NULL: it lies in none.
-static const char *within_layer(const PackSource *source, const char *file) {
-    for (int i = source->layers.count - 1; i >= 0; i--) {
-        const size_t length = strlen(source->layers.folder[i]);
-        if (strncmp(file, source->layers.folder[i], length) == 0 &&
-            (file[length] == '/' || file[length] == '\0'))
+static const char *within_layer(const Layers *layers, const char *file) {
+    for (int i = layers->count - 1; i >= 0; i--) {
+        const size_t length = strlen(layers->folder[i]);
+        if (strncmp(file, layers->folder[i], length) == 0 && (file[length] == '/' || file[length] == '\0'))
             return file + length;
     }
     return NULL;
 }
 
-int pack_source_rank(const PackSource *source, const char *file) {
-    const uint8_t files = source->game->pack_file_count;
-    const char *name = within_layer(source, file);
+int pack_source_rank(const Game *game, const Layers *layers, const char *file) {
+    const uint8_t files = game->pack_file_count;
+    const char *name = within_layer(layers, file);
     if (name == NULL)
         return files + 2;
     if (*name == '\0')
         return -1;
     name++;
     for (uint8_t i = 0; i < files; i++)
-        if (strcmp(source->game->pack_files[i].name, name) == 0)
+        if (strcmp(game->pack_files[i].name, name) == 0)
             return i;
     return strcmp(name, CAPTAINS_FILE) == 0 ? files : files + 1;
 }

@@ -36,6 +36,6 @@ bool pack_source_is_whole(const PackSource *source);
 
 // In which order files are told of: the folder itself, pack files as the game lists them, captains, language
 // files, what else there is.
-int pack_source_rank(const PackSource *source, const char *file);
+int pack_source_rank(const Game *game, const Layers *layers, const char *file);
 
 #endif

@@ -96,20 +96,23 @@ static void add_of_every_game(KeyRules *rules, const Game *game) {
     add_names(rules, game, game->story->questions, "decision.*.ask", "card");
 }
 
+void pack_words_rules(const Game *game, const Catalog *catalog, PackWords known, KeyRules *rules) {
+    for (uint8_t table = 0; catalog != NULL && table < game->table_count; table++)
+        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+            add_record(rules, catalog, table, i, known);
+    if (catalog != NULL && !known.captains_unknown)
+        add_captains(rules, catalog);
+    for (size_t i = 0; game->texts != NULL && game->texts[i] != NULL; i++)
+        add_line(rules, game->texts[i]);
+    if (game->story != NULL)
+        add_of_every_game(rules, game);
+}
+
 bool pack_words_check(const Catalog *catalog, const Words *words, const char *file, PackWords known,
                       Problems *problems) {
-    const Game *game = catalog->game;
     const Layers *layers = known.layers;
     KeyRules rules = {.pass_over = known.captains_unknown ? WORDS_CAPTAIN : NULL,
                       .folder = layers != NULL ? layers->folder[layers->count - 1] : NULL};
-    for (uint8_t table = 0; table < game->table_count; table++)
-        for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
-            add_record(&rules, catalog, table, i, known);
-    if (!known.captains_unknown)
-        add_captains(&rules, catalog);
-    for (size_t i = 0; game->texts != NULL && game->texts[i] != NULL; i++)
-        add_line(&rules, game->texts[i]);
-    if (game->story != NULL)
-        add_of_every_game(&rules, game);
+    pack_words_rules(catalog->game, catalog, known, &rules);
     return key_rules_check(&rules, words, file, problems);
 }

@@ -4,6 +4,7 @@
 #include "data/shelf.h"
 
 #include "data/pack.h"
+#include "data/pack_cause.h"
 #include "data/words.h"
 
 #include <assert.h>
@@ -95,20 +96,51 @@ typedef struct Laid {
     Catalog catalog;
 } Laid;
 
+static bool load_laid(Catalog *catalog, const Game *game, const Layers *layers, Problems *faults) {
+    return pack_load_layers(catalog, game, layers, faults) && check_words(catalog, layers, faults);
+}
+
+static void report_fault(void *listener, const Problem *problem) {
+    lint_report_add(listener, problem);
+}
+
+static void find_faults(void *context, const Layers *layers, LintReport *report) {
+    Catalog catalog = {0};
+    Problems *faults = calloc(1, sizeof *faults);
+    if (faults != NULL) {
+        *faults = (Problems){.hear = report_fault, .listener = report};
+        load_laid(&catalog, context, layers, faults);
+    }
+    pack_finish(&catalog);
+    free(faults);
+}
+
+// Each fault once, and where the pack on top brought it about.
+static void sift(const Game *game, const Layers *layers, Problems *faults) {
+    LintReport report = {0};
+    const int dropped = faults->dropped;
+    for (int i = 0; i < faults->count; i++)
+        lint_report_add(&report, &faults->item[i]);
+    pack_causes_tell(game, layers, find_faults, (void *)game, &report, 0);
+    if (!report.failed) {
+        *faults = (Problems){.dropped = dropped};
+        for (int i = 0; i < report.count; i++)
+            problems_add_copy(faults, &report.item[i]);
+    }
+    lint_report_finish(&report);
+}
+
 // Lays a pack of the list upon what lies below. False with faults, and with nothing to free, if the game
 // can't be played then.
 static bool load_upon(Laid *laid, const PackList *list, int pack, const Game *game, const Laid *below,
                       Problems *faults) {
     const ListedPack *listed = &list->pack[pack];
-    Text why = {0};
     *laid = (Laid){.layers = {0}};
     if (!layers_copy(&laid->layers, &below->layers) || !pack_list_lay(listed, game, &laid->layers))
         problems_add(faults, listed->folder, 0, 0, "there is no room for one more pack");
-    else if (pack_list_unfit(list, pack, game, &why))
-        problems_add(faults, listed->folder, 0, 0, "%s", text_string(&why));
-    else if (pack_load_layers(&laid->catalog, game, &laid->layers, faults))
-        check_words(&laid->catalog, &laid->layers, faults);
-    text_finish(&why);
+    else if (!pack_list_unfit(list, pack, game, faults) &&
+             !load_laid(&laid->catalog, game, &laid->layers, faults))
+        sift(game, &laid->layers, faults);
     if (problems_total(faults) == 0 && note_pack(&laid->catalog, &below->catalog, &listed->info))
         return true;
     pack_finish(&laid->catalog);

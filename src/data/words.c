@@ -49,6 +49,14 @@ void words_destroy(Words *words) {
     free(words);
 }
 
+void words_keep_good(Words *words) {
+    words->keeps_good = true;
+}
+
+bool words_is_empty(const Words *words) {
+    return words->group.count == 0;
+}
+
 static bool list_reserve(WordsList *list, size_t more) {
     if (list->count + more <= list->capacity)
         return true;
@@ -159,6 +167,8 @@ static void collect(Loading *loading, const cJSON *object, Text *key) {
             json_doc_problem(loading->doc, node, loading->problems,
                              "[value] %s must be a text or an object of texts, not %s",
                              quoted(text_string(key)).text, json_doc_type(node));
+            // It is not missing, for whoever looks at the rest.
+            loading->failed |= !list_add(&loading->text, text_string(key), "", loading, node);
         }
         key->length = length;
         if (key->data != NULL)
@@ -194,7 +204,7 @@ static bool add_document(Words *words, const JsonDoc *doc, const char *name, Pro
         !list_reserve(&words->group, loading.group.count))
         problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
     const bool good = problems_total(problems) == before;
-    if (good) {
+    if (good || (words->keeps_good && !loading.failed)) {
         merge(&words->text, &loading.text);
         merge(&words->group, &loading.group);
     }
@@ -215,10 +225,15 @@ bool words_load(Words *words, const char *path, Problems *problems) {
 }
 
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems) {
+    return words_load_files(words, layers, WORDS_FILE, language, problems);
+}
+
+bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
+                      Problems *problems) {
     Text name = {0};
     words_layers_name(layers, language, &name);
     const int before = problems_total(problems);
-    JsonDoc *doc = layers_load_language(layers, WORDS_FILE, language, problems);
+    JsonDoc *doc = layers_load_language(layers, pattern, language, problems);
     if (doc == NULL && problems_total(problems) == before)
         problems_add(problems, text_string(&name), 0, 0, "[file] this file is missing");
     const bool good = doc != NULL && add_document(words, doc, text_string(&name), problems);

@@ -21,9 +21,17 @@ void words_destroy(Words *words);
 // added.
 bool words_load(Words *words, const char *path, Problems *problems);
 
+// From now on what is good of a faulty file is added too, for those who look for more faults in it.
+void words_keep_good(Words *words);
+// Nothing was added so far, not even a file without texts.
+bool words_is_empty(const Words *words);
+
 // The same for all that a pack's layers say in `language` ("de"), and in English where they don't. Checks
 // know it by the name that words_layers_name appends.
 bool words_load_layers(Words *words, const Layers *layers, const char *language, Problems *problems);
+// … and from files of another name ("balance/%s.json", with the language in it).
+bool words_load_files(Words *words, const Layers *layers, const char *pattern, const char *language,
+                      Problems *problems);
 void words_layers_name(const Layers *layers, const char *language, Text *out);
 
 // The same for text in memory, called `name` in messages.
@@ -59,7 +67,7 @@ void words_format(const Words *words, Text *out, const char *key, ...)
 
 // Checks the keys that came from `file` (as it was given to words_load) against what must and what may be
 // there; both lists end with NULL, and may be NULL. Empty texts are refused. False with problems: missing and
-// unknown keys.
+// unknown keys. Texts that `problems` speaks of already are passed over.
 bool words_check(const Words *words, const char *file, const char *const required[],
                  const char *const optional[], Problems *problems);
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MISSING_NAMED 5 // of the texts that an object lacks
+
 // One check of one file.
 typedef struct Check {
     const Words *words;
@@ -63,7 +65,7 @@ static void rules_add_list(KeyRules *rules, const char *const keys[], bool requi
         key_rules_add(rules, keys[i], (KeyRule){.required = required});
 }
 
-static void rules_finish(KeyRules *rules) {
+void key_rules_finish(KeyRules *rules) {
     for (size_t i = 0; i < rules->count; i++)
         free(rules->rule[i].key);
     free(rules->rule);
@@ -73,6 +75,20 @@ static int compare_rules(const void *a, const void *b) {
     const KeyRule *x = a, *y = b;
     const int order = strcmp(x->key, y->key);
     return order != 0 ? order : (int)y->required - (int)x->required; // the stricter one is found first
+}
+
+size_t key_rules_sort(KeyRules *rules) {
+    size_t kept = 0;
+    if (rules->count > 0)
+        qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
+    for (size_t i = 0; i < rules->count; i++) {
+        if (kept > 0 && strcmp(rules->rule[kept - 1].key, rules->rule[i].key) == 0)
+            free(rules->rule[i].key);
+        else
+            rules->rule[kept++] = rules->rule[i];
+    }
+    rules->count = kept;
+    return kept;
 }
 
 // The first rule whose key is not below `key`: the place where it, or a key that goes on from it, would be.
@@ -99,23 +115,81 @@ static bool is_path_of_rule(const KeyRules *rules, const char *path) {
     return i < rules->count && strncmp(rules->rule[i].key, path, strlen(path)) == 0;
 }
 
-// Reports a missing key where the innermost object stands that should hold it.
-static void add_missing(const Check *check, const char *key) {
-    Text path = {0};
-    text_add(&path, key);
+// The innermost object on the way to the key that is there, in *path without a dot; NULL: not even the
+// outermost is.
+static const WordsEntry *innermost_group(const Check *check, const char *key, Text *path) {
     const WordsEntry *group = NULL;
-    while (group == NULL && path.length > 0) {
-        while (path.length > 0 && path.data[path.length - 1] != '.')
-            path.length--;
-        if (path.length > 0)
-            path.length--;
-        path.data[path.length] = '\0';
-        group = words_find_group(check->words, path.data, check->file);
+    text_add(path, key);
+    while (group == NULL && path->length > 0) {
+        while (path->length > 0 && path->data[path->length - 1] != '.')
+            path->length--;
+        if (path->length > 0)
+            path->length--;
+        path->data[path->length] = '\0';
+        group = words_find_group(check->words, path->data, check->file);
     }
+    return group;
+}
+
+// Is the file in the folder of the layer that answers for what is missing?
+static bool is_of_folder(const char *file, const char *folder) {
+    const size_t length = strlen(folder);
+    return strncmp(file, folder, length) == 0 && file[length] == '/';
+}
+
+// Reports what is missing where the innermost object stands that should hold it. What a pack upon another
+// one lacks it lacks in its own file, of English texts: they are there for all languages.
+static void report_missing(const Check *check, const WordsEntry *group, const char *message) {
+    const char *folder = check->rules->folder;
     const WordsPlace place = group != NULL ? group->key_place : (WordsPlace){0, 0};
-    problems_add(check->problems, group != NULL ? group->file : check->file, place.line, place.column,
-                 "[text] there is no text for %s", quoted(key).text);
+    Text own = {0};
+    if (folder == NULL || (group != NULL && is_of_folder(group->file, folder))) {
+        problems_add(check->problems, group != NULL ? group->file : check->file, place.line, place.column,
+                     "%s", message);
+    } else {
+        text_printf(&own, "%s/lang/en.json", folder);
+        problems_add(check->problems, text_string(&own), 0, 0, "%s", message);
+    }
+    text_finish(&own);
+}
+
+static bool is_missing(const Check *check, const KeyRule *rule) {
+    const WordsEntry *entry = words_find(check->words, rule->key);
+    return rule->required && (entry == NULL || strcmp(entry->document, check->file) != 0);
+}
+
+// Reports the missing text of this rule. If the object is missing too in which it would stand, all texts that
+// are demanded there go into the one message. Returns the place of the next rule.
+static size_t add_missing(const Check *check, size_t place) {
+    const KeyRules *rules = check->rules;
+    const char *key = rules->rule[place].key;
+    Text path = {0}, names = {0}, message = {0};
+    const WordsEntry *group = innermost_group(check, key, &path);
+    const size_t above = path.length + (path.length > 0), length = above + strcspn(key + above, ".");
+    size_t next = place + 1, count = 0;
+    for (size_t i = place; key[length] == '.' && i < rules->count; i++) {
+        const KeyRule *rule = &rules->rule[i];
+        if (strncmp(rule->key, key, length + 1) != 0)
+            break;
+        next = i + 1;
+        if (!is_missing(check, rule))
+            continue;
+        if (count < MISSING_NAMED)
+            text_printf(&names, "%s%s", count > 0 ? ", " : "", quoted(rule->key + length + 1).text);
+        count++;
+    }
+    if (count > MISSING_NAMED)
+        text_printf(&names, " and %zu more", count - MISSING_NAMED);
+    if (count > 1)
+        text_printf(&message, "[text] there are no texts for \"%.*s\", which needs %s", (int)length, key,
+                    text_string(&names));
+    else
+        text_printf(&message, "[text] there is no text for %s", quoted(key).text);
+    report_missing(check, group, text_string(&message));
     text_finish(&path);
+    text_finish(&names);
+    text_finish(&message);
+    return next;
 }
 
 // Is an unknown key told of already that was surely meant to be this one, or one on the way to it? Then the
@@ -143,15 +217,13 @@ static bool is_misspelled(const Check *check, const char *key) {
 }
 
 static void check_required(const Check *check) {
-    const KeyRule *last = NULL;
-    for (size_t i = 0; i < check->rules->count; i++) {
-        const KeyRule *rule = &check->rules->rule[i];
-        const WordsEntry *entry = words_find(check->words, rule->key);
-        const bool repeated = last != NULL && strcmp(last->key, rule->key) == 0;
-        last = rule;
-        if (rule->required && !repeated && (entry == NULL || strcmp(entry->document, check->file) != 0) &&
-            !is_misspelled(check, rule->key))
-            add_missing(check, rule->key);
+    const KeyRules *rules = check->rules;
+    for (size_t i = 0; i < rules->count;) {
+        const KeyRule *rule = &rules->rule[i];
+        if (is_missing(check, rule) && !is_misspelled(check, rule->key))
+            i = add_missing(check, i);
+        else
+            i++;
     }
 }
 
@@ -205,7 +277,9 @@ static void add_unknown(Check *check, const WordsEntry *entry, Text *last) {
     unknown_start(check->rules, entry->key, &start);
     if (strcmp(text_string(&start), text_string(last)) != 0) {
         const WordsEntry *group = words_find_group(check->words, text_string(&start), check->file);
-        const WordsEntry *told = group != NULL ? group : entry;
+        const char *folder = check->rules->folder; // an object may begin in a layer below
+        const bool of_group = group != NULL && (folder == NULL || is_of_folder(group->file, folder));
+        const WordsEntry *told = of_group ? group : entry;
         const WordsPlace place = told->key_place;
         const char *dot = strrchr(text_string(&start), '.');
         text_add_bytes(&path, text_string(&start), dot != NULL ? (size_t)(dot + 1 - start.data) : 0);
@@ -279,15 +353,15 @@ static bool is_passed_over(const KeyRules *rules, const char *key) {
 
 // A text of a layer below, for something that is not there any more.
 static bool is_left_over(const KeyRules *rules, const WordsEntry *entry) {
-    const size_t length = rules->folder != NULL ? strlen(rules->folder) : 0;
-    return length > 0 && (strncmp(entry->file, rules->folder, length) != 0 || entry->file[length] != '/');
+    return rules->folder != NULL && !is_of_folder(entry->file, rules->folder);
 }
 
 static void check_present(Check *check) {
     Text last = {0};
     for (size_t i = 0; i < check->words->text.count; i++) {
         const WordsEntry *entry = &check->words->text.entry[i];
-        if (strcmp(entry->document, check->file) != 0 || is_passed_over(check->rules, entry->key))
+        if (strcmp(entry->document, check->file) != 0 || is_passed_over(check->rules, entry->key) ||
+            words_is_told(entry, check->problems))
             continue;
         const KeyRule *rule = find_rule(check->rules, entry->key);
         if (rule == NULL && !is_left_over(check->rules, entry))
@@ -306,15 +380,14 @@ static void check_present(Check *check) {
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems) {
     const int before = problems_total(problems);
     Check check = {.words = words, .file = file, .rules = rules, .problems = problems};
-    if (rules->count > 0)
-        qsort(rules->rule, rules->count, sizeof *rules->rule, compare_rules);
+    key_rules_sort(rules);
     if (rules->failed) {
         problems_add(problems, file, 0, 0, "out of memory");
     } else {
         check_present(&check);
         check_required(&check);
     }
-    rules_finish(rules);
+    key_rules_finish(rules);
     text_finish(&check.unknown);
     return problems_total(problems) == before;
 }

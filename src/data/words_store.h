@@ -26,6 +26,7 @@ struct Words {
     WordsList text, group;
     char **file;
     size_t file_count;
+    bool keeps_good; // words_keep_good
 };
 
 // The entry of a text, or NULL. Accepts words NULL.
@@ -68,6 +69,13 @@ typedef struct KeyRules {
 } KeyRules;
 
 void key_rules_add(KeyRules *rules, const char *key, KeyRule how); // how.key is left out
+
+// Into the order of their keys, each but once; returns how many.
+size_t key_rules_sort(KeyRules *rules);
+void key_rules_finish(KeyRules *rules);
+
+// What a game's language files must and may have. `catalog` NULL: besides its records and captains.
+void pack_words_rules(const Game *game, const Catalog *catalog, PackWords known, KeyRules *rules);
 
 // Checks what came from `file`, and frees the rules. False with problems.
 bool key_rules_check(KeyRules *rules, const Words *words, const char *file, Problems *problems);

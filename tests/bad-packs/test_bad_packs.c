@@ -3,6 +3,7 @@
 // one message, at the right place.
 #include "../contract/tested.h"
 #include "bad_packs.h"
+#include "data/fault_words.h"
 #include "data/pack_lint.h"
 
 #include <check.h>
@@ -577,6 +578,28 @@ static void check_said(const char *said, const char *expected) {
                   "\nsaid:     %s\nexpected: %s", said, expected);
 }
 
+// Whole sentences: what of one is left in English makes all of it English.
+static void check_german(void) {
+    static const char *const english[] = {" the ", " must ",  " not ",  " this ",
+                                          " here", "Allowed", "did you"};
+    Layers assets = {0};
+    Problems problems = {0};
+    ck_assert(layers_add(&assets, assets_folder()));
+    FaultWords *german = fault_words_load(&assets, "de", &problems);
+    ck_assert_msg(german != NULL, "%s", problems.count > 0 ? problems.item[0].message : "no faults/de.json");
+    for (int i = 0; i < report.count; i++) {
+        Text said = {0};
+        ck_assert_msg(fault_words_say(german, report.item[i].message, &said), "not in German: %s",
+                      report.item[i].message);
+        for (size_t k = 0; k < COUNT(english); k++)
+            ck_assert_msg(strstr(text_string(&said), english[k]) == NULL, "half in English: %s",
+                          text_string(&said));
+        text_finish(&said);
+    }
+    fault_words_destroy(german);
+    layers_finish(&assets);
+}
+
 START_TEST(each_mistake_is_told_where_it_is) {
     const BadPack *bad = NULL;
     int left = _i;
@@ -591,6 +614,8 @@ START_TEST(each_mistake_is_told_where_it_is) {
     ck_assert_msg(report.count > 0, "not found: %s", text_string(&expected));
     print_all(&said);
     check_said(text_string(&said), text_string(&expected));
+    if (tested_game() != &tested_wreckers) // its sentences are the tests' own
+        check_german();
     ck_assert_msg(strchr(text_string(&said), '\n') == NULL, "more than one message:\n%s", text_string(&said));
     text_finish(&expected);
     text_finish(&said);

@@ -158,6 +158,18 @@ class Balance(unittest.TestCase):
 
     # ---- what is read
 
+    def test_a_language_of_a_pack(self):
+        english = json.loads((SOURCE / "assets/balance/en.json").read_text(encoding="utf-8"))["head"]
+        pack = self.pack([])
+        for file, words in (("assets/balance/fr.json", {"head": {"marks": "UN ASTÉRISQUE"}}), ("lang/fr.json", {"card": {"galaxy": {"name": "GALAXIE"}}})):
+            (pack / file).parent.mkdir(parents=True, exist_ok=True)
+            (pack / file).write_text(json.dumps(words), encoding="utf-8")
+        text = self.good(*TACTICS, "--pack", pack, "--games", 40, "--lang", "fr")
+        for said in ("UN ASTÉRISQUE", "GALAXIE", english["own"]):  # what it lacks is in English
+            self.assertIn(said, text)
+        self.assertNotIn(english["marks"], text)
+        self.refused(*TACTICS, "--pack", pack, "--lang", "fe", says="--lang: 'fe' is not allowed; did you mean 'de'? allowed: en, de, fr")
+
     def test_both_languages_say_the_same(self):
         def keys(value, path=""):
             if isinstance(value, str):

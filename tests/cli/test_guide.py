@@ -186,7 +186,7 @@ class AddACard(Pack):
     def test_the_example(self):
         card = json.loads(self.card)
         self.change("deck.json", lambda deck: deck["cards"].insert(5, card))
-        self.lint_bad('there is no text for "card.tachyon_grid.name"')
+        self.lint_bad('there are no texts for "card.tachyon_grid", which needs "name", "text"')
         words = json.loads("{" + self.words + "}")
         self.name_card("tachyon_grid", words["tachyon_grid"])
         self.lint_good()

@@ -95,17 +95,17 @@ class Packs(Base):
         interface = json.loads((SOURCE / "assets/lang/en.json").read_text(encoding="utf-8"))
         del own["card"]["galaxy"]["name"]
         whole = {"lang/fr.json": own, "assets/lang/fr.json": interface, "assets/rules/tactics/fr.json": pages,
-                 "assets/lesson/tactics/fr.json": lesson}
+                 "assets/lesson/tactics/fr.json": lesson, "assets/balance/fr.json": {}, "assets/faults/fr.json": {"faults": {}, "parts": {}}}
         pack = self.pack(whole)
         [(file, line, says)] = self.warned(pack)
         self.assertEqual(file, SOURCE / "cards/tactics/lang/en.json")
         self.assertIn('"Galaxy"', file.read_text(encoding="utf-8").splitlines()[line - 1])
         self.assertTrue(says.startswith('1 text has no version in "fr"') and says.endswith('"card.galaxy.name"'), says)
         self.assertIn("Galaxy", self.good("rules", "tactics", "--cards", pack, "--lang", "fr"))
-        for name in ("rules", "lesson"):
-            (pack / "assets" / name / "tactics" / "fr.json").unlink()
-        self.assertEqual([file for file, _, _ in self.warned(pack)][1:],
-                         [pack / "assets" / name / "tactics" / "fr.json" for name in ("rules", "lesson")])
+        left_out = [pack / "assets" / name for name in ("balance/fr.json", "faults/fr.json", "rules/tactics/fr.json", "lesson/tactics/fr.json")]
+        for file in left_out:
+            file.unlink()
+        self.assertEqual([file for file, _, _ in self.warned(pack)][1:], left_out)
 
     def test_faults_of_the_interface_s_words(self):
         pack = self.pack({"assets/lang/fr.json": '{"menu": {"quit": "Quitter",\n"setings": "Réglages"}}'})
@@ -113,6 +113,74 @@ class Packs(Base):
         self.assertEqual(done.returncode, 1)
         self.assertIn('%s/assets/lang/fr.json:2:1: error[text]: unknown key "menu.setings"' % pack, done.stderr)
         self.assertIn('= did you mean "settings"?', done.stderr)
+
+    def test_placeholders_of_the_interface_s_words(self):
+        for language, text, says in (("fr", "à {nam}", "has {nam}"), ("en", "Owner", "lacks {name}"), ("de", "Von {nam}", "has {nam}")):
+            pack = self.pack({f"assets/lang/{language}.json": '{"table": {\n"owner": %s}}' % json.dumps(text)})
+            done = self.run_it("lint", pack)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(f'{pack}/assets/lang/{language}.json:2:10: error[placeholder]: the text "table.owner" {says}', done.stderr)
+            shutil.rmtree(pack)
+
+    def test_all_faults_of_a_file_of_words_in_one_run(self):
+        words = '{"menu": {"quit": 7,\n"setings": "x",\n"title": "{"}, "table": {\n"owner": "nobody"}}'
+        self.assertEqual(self.lint(self.pack({"assets/lang/en.json": words})),
+                         (1, [("error", "/assets/lang/en.json", line) for line in (1, 2, 3, 4)]))
+        words = '{"card": {"galaxy": {"name": 7,\n"txt": "x"}},\n"event": {"pass_one": "{seats}"}}'
+        self.assertEqual(self.lint(self.pack({"assets/lang/en.json": {}, "lang/en.json": words})),
+                         (1, [("error", "/lang/en.json", line) for line in (1, 2, 3)]))
+
+    def fitting(self, game, words, language="en"):
+        """What lint says does not fit, of a pack that is nothing but these words: (line, message)."""
+        pack = self.pack({f"lang/{language}.json": words}, game=game)
+        done = self.run_it("lint", pack)
+        shutil.rmtree(pack)
+        return [(int(line), says) for line, says in re.findall(rf"lang/{language}.json:(\d+):\d+: warning\[fit\]: (.*)$", done.stderr, re.M)]
+
+    def test_names_that_do_not_fit(self):
+        words = '{"captain": {"nerith": {\n"name": "%s"}},\n"faction": {"vulcan": {"name": "%s"}}}'
+        for language in ("en", "de"):
+            self.assertEqual(self.fitting("tactics", words % ("Captain Extremely Long Name That Never Fits", "W" * 60), language), [
+                (2, 'the name "captain.nerith.name" is too long: it is cut off on its seat at the table'),
+                (3, 'the name "faction.vulcan.name" is too long: it is cut off in the set-up of a game')])
+        self.assertEqual(self.fitting("tactics", words % ("Nerithia", "Vulcanians")), [])
+        [(line, says)] = self.fitting("alpha_strike", '{"captain": {"rani_kade": {"name": "%s"}}}' % ("W" * 60))
+        self.assertIn('"captain.rani_kade.name" is too long', says)
+
+    def test_faults_in_german(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy",\n"pwoer": 9}]}'})
+        done = self.run_it("lint", "--lang", "de", pack)
+        self.assertEqual((done.returncode, done.stdout), (1, "1 Paket geprüft, 1 Fehler\n"))
+        self.assertEqual(done.stderr, f'stardeck: {pack}/deck.json:3:1: error[key]: den Schlüssel "pwoer" gibt es hier nicht\n'
+                         '      3 | "pwoer": 9}]}\n        | ^\n'
+                         '        = meintest du "power"? Erlaubt: id, type, kind, power, picture, effects\n')
+        [fault] = json.loads(self.run_it("lint", "--lang", "de", "--json", pack).stdout)
+        self.assertTrue(fault["message"].startswith("den Schlüssel") and fault["hint"].startswith('meintest du "power"?'), fault)
+        self.assertEqual(self.run_it("lint", "--lang", "en", pack).stderr, self.run_it("lint", pack).stderr)
+        self.refused("lint", "--lang", "xx", pack, says="stardeck: --lang: there are no sentences in 'xx': no faults/xx.json\n")
+
+    def test_a_sentence_without_a_version_stays_english_as_a_whole(self):
+        own = self.folder / "assets"
+        own.mkdir()
+        for entry in (SOURCE / "assets").iterdir():
+            if entry.name != "faults":
+                (own / entry.name).symlink_to(entry)
+        (own / "faults").mkdir()
+        faults = {"faults": {"%s must be %s, not %s": "{1} soll {2!} sein, nicht {3!}"}, "parts": {"a whole number from %d to %d": "{2} bis {1}"}}
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        before = os.environ.get("STARDECK_ASSETS")
+        os.environ["STARDECK_ASSETS"] = str(own)
+        self.addCleanup(lambda: os.environ.pop("STARDECK_ASSETS") if before is None else os.environ.update(STARDECK_ASSETS=before))
+        pack = self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": "9"}]}})
+        self.assertIn('error[value]: "power" must be a whole number from 0 to 50, not a text\n', self.run_it("lint", "--lang", "de", pack).stderr)
+        faults["parts"]["a text"] = "Text"
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        self.assertIn('error[value]: "power" soll 50 bis 0 sein, nicht Text\n', self.run_it("lint", "--lang", "de", pack).stderr)
+        faults["parts"]["a text"] = "Text {1}"
+        (own / "faults/de.json").write_text(json.dumps(faults), encoding="utf-8")
+        done = self.run_it("lint", "--lang", "de", pack)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("faults/de.json:1:", done.stderr)
 
     def test_faults_of_pages_in_a_language_of_its_own(self):
         pack = self.pack({"assets/lang/fr.json": {}, "assets/rules/tactics/fr.json": {"chapters": []}})
@@ -263,7 +331,7 @@ class Packs(Base):
     def test_a_new_card_needs_a_name(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({"deck.json": {"cards": [GRID]}}))
         self.assertEqual(done.returncode, 2)
-        self.assertIn("card.tachyon_grid.name", done.stderr)
+        self.assertIn('there are no texts for "card.tachyon_grid", which needs "name", "text"', done.stderr)
 
     def test_pack_json_is_read_as_strictly_as_cards(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({"pack.json": '{"id": "mine",\n "nam": "x", "version": "1"}'}))
@@ -273,7 +341,115 @@ class Packs(Base):
     def test_a_pack_is_for_some_game(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({}, game="tatics"))
         self.assertEqual(done.returncode, 2)
-        self.assertIn('/mine/pack.json: there is no game "tatics". Allowed: tactics, alpha_strike', done.stderr)
+        self.assertIn('/mine/pack.json:1:60: there is no game "tatics". Allowed: tactics, alpha_strike', done.stderr)
+
+    # ---- what the pack makes wrong elsewhere
+
+    def blamed(self, pack):
+        """(file of the pack:line:column, whether it is an error, message) of what it is the cause of."""
+        done = self.run_it("lint", "--json", pack)
+        return [(f'{fault["file"].replace(str(pack), "")}:{fault["line"]}:{fault["column"]}', fault["severity"] == "error",
+                 fault["message"].replace(str(SOURCE), "").replace(str(pack), "PACK")) for fault in json.loads(done.stdout)]
+
+    def test_a_card_that_is_gone_is_told_where_it_was_taken_out(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 8},\n{"id": "admiral", "remove": true}]}'})
+        told = self.blamed(pack)
+        self.assertEqual({place for place, _, _ in told}, {"/deck.json:3:19"})
+        self.assertEqual([says for _, error, says in told if error],
+                         [f'because of this /cards/tactics/factions.json:{line} is no longer right: there is no card "admiral"'
+                          for line in (16, 30)])
+        pages = [says for _, error, says in told if not error]
+        for page in ("rules/tactics/en.json", "rules/tactics/de.json", "lesson/tactics/en.json", "lesson/tactics/de.json"):
+            self.assertTrue(any(says.startswith(f"because of this /assets/{page}:") and says.endswith(
+                'the pack PACK has no card "admiral", which this page still names') for says in pages), (page, pages))
+        done = self.run_it("rules", "tactics", "--cards", pack)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.replace(str(pack), "PACK").replace(str(SOURCE), ""), "".join(
+            f'stardeck: PACK/deck.json:3:19: because of this /cards/tactics/factions.json:{line} is no longer right: '
+            'there is no card "admiral"\n' for line in (16, 30)))
+
+    def test_a_number_that_does_not_go_with_what_lies_below(self):
+        pack = self.pack({"deck.json": '{"cards": [{"id": "ecm",\n"copies": 1}, {"id": "flak_barrage",\n"picture": "icon:radar-sweep"}]}'},
+                         game="alpha_strike")
+        copies = next(card["copies"] for card in json.loads((SOURCE / "cards/alpha_strike/deck.json").read_text(encoding="utf-8"))["cards"]
+                      if card["id"] == "ecm")
+        self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/alpha_strike/game.json:5 is no longer right: "
+                                              f"the cards of deck.json come to {61 - copies} with all copies, not to 60")])
+
+    def test_a_letter_that_another_faction_has(self):
+        pack = self.pack({"factions.json": '{"factions": [{"id": "vulcan",\n"letter": "R"}]}'})
+        self.assertEqual(self.blamed(pack), [("/factions.json:2:1", True, "because of this /cards/tactics/factions.json:41 is no longer "
+                                              'right: "R" is the letter of the faction "vulcan" already; each must have its own')])
+
+    def test_an_empty_deck_is_one_fault(self):
+        deck = json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"]
+        pack = self.pack({"deck.json": {"cards": [{"id": card["id"], "remove": True} for card in deck]}})
+        self.assertEqual(self.blamed(pack), [("/deck.json:1:2", True, "because of this /cards/tactics/deck.json:2 is no longer right: "
+                                              "a deck needs at least as many cards as a hand (4)")])
+
+    def test_what_two_of_its_values_do_together_is_told_of_both(self):
+        deck = '{"cards": [\n{"id": "ecm", "copies": 1},\n{"id": "flak_barrage", "copies": 1}]}'
+        self.assertEqual([place for place, _, _ in self.blamed(self.pack({"deck.json": deck}, game="alpha_strike"))], ["/deck.json:1:2"])
+
+    def test_texts_that_a_new_card_lacks_belong_into_the_pack(self):
+        told = self.blamed(self.pack({"deck.json": {"cards": [GRID]}}))
+        self.assertEqual(told, [("/lang/en.json:0:0", True, 'there are no texts for "card.tachyon_grid", which needs "name", "text"')])
+
+    # ---- several packs
+
+    def beside(self, name, files, **about):
+        """Another pack, beside the one that `pack` makes."""
+        whole = self.folder / name
+        for file, value in {"pack.json": {**PACK, "id": name, **about}, **files}.items():
+            (whole / file).parent.mkdir(parents=True, exist_ok=True)
+            (whole / file).write_text(json.dumps(value), encoding="utf-8")
+        return whole
+
+    def test_what_it_builds_on_is_found_beside_it(self):
+        self.beside("grids", {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS})
+        pack = self.pack({"deck.json": {"cards": [{"id": "tachyon_grid", "power": 9}]}}, builds_on="grids")
+        self.assertEqual(self.lint(pack), (0, []))
+        self.assertEqual(self.cards("--cards", pack)["tachyon_grid"]["power"], 9)
+
+    def test_packs_that_build_on_each_other(self):
+        other = self.beside("other", {}, builds_on="mine")
+        pack = self.pack({}, builds_on="other")
+        self.assertEqual(self.lint(pack), (1, [("error", "/pack.json", 1)]))
+        self.assertIn('this goes round in a circle: the pack "other" builds on "mine" again', self.run_it("lint", pack).stderr)
+        self.assertIn('the pack "mine" builds on "other" again', self.run_it("lint", other).stderr)
+        self.assertIn("it builds on itself", self.run_it("lint", self.pack({}, builds_on="mine")).stderr)
+        self.assertEqual(self.run_it("rules", "tactics", "--cards", self.pack({}, builds_on="other")).returncode, 2)
+
+    def test_lint_of_a_folder_of_packs(self):
+        self.beside("other", {"deck.json": {"cards": [{"id": "galaxy", "power": 99}]}})
+        self.pack({"deck.json": {"cards": [{"id": "galaxy", "powr": 9}]}})
+        done = self.run_it("lint", self.folder)
+        self.assertEqual((done.returncode, done.stdout), (1, "2 packs checked, 2 faults\n"))
+
+    def test_two_packs_with_a_card_of_the_same_id(self):
+        files = {"deck.json": {"cards": [GRID]}, "lang/en.json": GRID_WORDS, "lang/de.json": GRID_WORDS}
+        other, pack = self.beside("another", files), self.pack(files)
+        self.assertEqual(self.lint(pack), (0, []))
+        for arguments in ([other, pack], [self.folder]):
+            done = self.run_it("lint", *arguments)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(f'{pack}/deck.json:1:19: warning[shadow]: another pack has a card "tachyon_grid" too, in {other}/deck.json:1; '
+                          "where both are on, this one changes that one\n", done.stderr)
+            self.assertEqual(done.stderr.count("warning"), 1)
+        self.pack({"deck.json": {"cards": [{"id": "galaxy", "power": 9}]}, "lang/en.json": {}, "lang/de.json": {}})
+        self.assertEqual(self.run_it("lint", other, pack).stderr, "")
+        galaxy = next(card for card in json.loads((SOURCE / "cards/tactics/deck.json").read_text(encoding="utf-8"))["cards"] if card["id"] == "galaxy")
+        for folder in (other, pack):  # a card of the program itself may be given as a whole
+            (folder / "deck.json").write_text(json.dumps({"cards": [galaxy]}), encoding="utf-8")
+            for language in ("en", "de"):
+                (folder / f"lang/{language}.json").write_text("{}", encoding="utf-8")
+        self.assertEqual(self.run_it("lint", other, pack).stderr, "")
+
+    def test_two_packs_of_the_same_id(self):
+        other = self.beside("another", {}, id="mine")
+        done = self.run_it("lint", other, self.pack({}))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f'/mine/pack.json:1:8: error[id]: the id "mine" is taken already, by the pack in {other}', done.stderr)
 
     def lint(self, pack):
         done = self.run_it("lint", "--json", pack)
@@ -390,7 +566,7 @@ class Brought(Base):
 
     def test_a_new_card_without_a_name(self):
         self.pack({"deck.json": {"cards": [GRID]}})
-        self.fails(self.scenario(), "card.tachyon_grid.name")
+        self.fails(self.scenario(), 'there are no texts for "card.tachyon_grid"')
 
     def test_a_pack_of_another_game(self):
         self.pack({}, game="alpha_strike")

@@ -27,6 +27,8 @@ except ImportError:
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 GAMES = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike"}
 KINDS = {"schema": [], "schema/layer": ["--layer"]}
+# The schema of all language files.
+WORDS = "lang.json"
 # What lint calls a fault that a schema can see.
 SEEN = {"key", "missing", "value", "unused-key"}
 
@@ -84,6 +86,8 @@ def check_kept(stardeck, game):
 def check_explained(game):
     for file in (ROOT / "cards" / game / "schema").rglob("*.json"):
         schema = read(file)
+        if file.name == WORDS:
+            continue  # texts, of which the key says what they are for
         for name, part in [("the file", schema), *schema["definitions"].items()]:
             for key, value in part["properties"].items():
                 if key != "$schema" and not value.get("description"):
@@ -117,6 +121,11 @@ def check_good_packs(game):
         check_fits(game, f"schema/{file.name}", read(file), file)
         check_fits(game, f"schema/layer/{file.name}", read(file), file)
         check_fits(game, f"schema/{file.name}", {"$schema": f"schema/{file.name}", **read(file)}, file)
+    for file in sorted((ROOT / "cards" / game / "lang").glob("*.json")):
+        for flavour in KINDS:
+            check_fits(game, f"{flavour}/{WORDS}", {"$schema": "x", **read(file)}, file)
+    for file in sorted((ROOT / "tests" / "packs" / GAMES[game] / "lang").glob("*.json")):
+        check_fits(game, f"schema/layer/{WORDS}", read(file), file)
     for file in sorted((ROOT / "tests" / "packs" / GAMES[game]).glob("*.json")):
         check_fits(game, f"schema/layer/{file.name}", read(file), file)
 
@@ -230,6 +239,38 @@ def check_spoilt(stardeck, game, scratch, count):
     print(f"ok {count} spoilt files of {game}, {refused} refused", flush=True)
 
 
+def check_spoilt_words(stardeck, game, scratch, count):
+    """Language files with one fault each. What is said of cards and other records only lint knows: a schema may take that."""
+    dice, refused = random.Random(11), 0
+    target = scratch / game
+    records = {name for name in read(ROOT / "cards" / game / "schema" / WORDS)["definitions"]}
+    check = validator(game, f"schema/{WORDS}")
+    for _ in range(count):
+        name = dice.choice(["en.json", "de.json"])
+        whole = read(ROOT / "cards" / game / "lang" / name)
+        value = spoilt(whole, dice)
+        path = dice.choice([path for path in places(whole) if path[0] not in records])
+        if dice.random() < 0.3:  # a placeholder that gets no value
+            owner = value = copy.deepcopy(whole)
+            for step in path[:-1]:
+                owner = owner[step]
+            if isinstance(owner[path[-1]], str):
+                owner[path[-1]] += " {zzz}"
+        (target / "lang" / name).write_text(json.dumps(value), encoding="utf-8")
+        faults = [fault for fault in json.loads(run(stardeck, "lint", "--json", target)) if fault["severity"] == "error"
+                  and pathlib.Path(fault["file"]).name == name]
+        (target / "lang" / name).write_text(json.dumps(whole), encoding="utf-8")
+        of_records = [fault for fault in faults if any(f'"{record}.' in fault["message"] or f'"{record}"' in fault["message"] for record in records)
+                      or "other than in" in fault["message"]]
+        fits = check.is_valid(value)
+        if fits and len(of_records) < len(faults) or not fits and not faults:
+            fail(f"lang/{name} of {game} {'fits' if fits else 'does not fit'} its schema, and lint says {faults}")
+        refused += not fits
+    if refused < count / 4:
+        fail(f"only {refused} of {count} faults of texts were refused")
+    print(f"ok {count} spoilt language files of {game}, {refused} refused", flush=True)
+
+
 def check_combinations(stardeck, game, scratch, count):
     """Pairs of words that do or don't go together: keys without a use are refused here as there."""
     every_one = list({json.dumps(one, sort_keys=True): one for one in game.combinations()}.values())
@@ -267,6 +308,7 @@ def main():
             check_explained(game)
             check_good_packs(game)
             check_spoilt(stardeck, game, scratch, 50 * times)
+            check_spoilt_words(stardeck, game, scratch, 40 * times)
         check_layers(stardeck, scratch)
         for game in (combinations.Tactics(), combinations.AlphaStrike()):
             check_combinations(stardeck, game, scratch, 200 * times)

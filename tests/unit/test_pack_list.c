@@ -89,7 +89,8 @@ START_TEST(an_id_is_taken_once) {
     write_pack("a", "{\"id\":\"x\",\"name\":\"One\",\"version\":\"1\"}");
     write_pack("b", "{\"id\":\"x\",\"name\":\"Two\",\"version\":\"1\"}");
     ck_assert_ptr_null(add("a")->faults);
-    ck_assert_ptr_nonnull(strstr(faults_of(add("b")), "/b: the id \"x\" is taken already, by the pack in"));
+    ck_assert_ptr_nonnull(
+        strstr(faults_of(add("b")), "/b/pack.json:1:7: the id \"x\" is taken already, by the pack in"));
     ck_assert_str_eq(pack_list_find(list, "x")->info.name, "One");
     ck_assert_ptr_null(pack_list_find(list, "y"));
 }
@@ -128,10 +129,11 @@ START_TEST(a_pack_serves_its_game) {
 END_TEST
 
 static bool unfit(int place, const char *said) {
-    Text why = {0};
-    const bool found = pack_list_unfit(list, place, &toy_game, &why);
-    ck_assert_str_eq(text_string(&why), said);
-    text_finish(&why);
+    Problems told = {0};
+    const bool found = pack_list_unfit(list, place, &toy_game, &told);
+    ck_assert_int_eq(told.count, found ? 1 : 0);
+    ck_assert_str_eq(told.item[0].message, said);
+    ck_assert(!found || (told.item[0].line == 1 && told.item[0].column > 40)); // where it names that
     return found;
 }
 
@@ -153,6 +155,9 @@ START_TEST(what_it_builds_on_lies_below_it) {
     problems_add(&problems, "f", 1, 1, "no");
     pack_list_fault(&list->pack[1], &problems);
     ck_assert(unfit(0, "it builds on the pack \"base\", which is faulty"));
+    text_copy(list->pack[1].info.id, sizeof list->pack[1].info.id, "other");
+    text_copy(list->pack[0].info.id, sizeof list->pack[0].info.id, "base");
+    ck_assert(unfit(0, "it builds on itself"));
 }
 END_TEST
 

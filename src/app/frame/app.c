@@ -86,8 +86,11 @@ const AppNotice *app_notice(const App *app) {
 
 void app_message(App *app, const char *title, const char *text, const Screen *back) {
     AppNotice *notice = &app->frame->notice;
+    Text told = {0};
+    app_tell_faults(app, text, &told);
     text_copy(notice->title, sizeof notice->title, title);
-    text_copy(notice->text, sizeof notice->text, text);
+    text_copy(notice->text, sizeof notice->text, text_string(&told));
+    text_finish(&told);
     notice->back = back;
     app_show(app, &message_screen);
 }
@@ -97,7 +100,7 @@ void app_message(App *app, const char *title, const char *text, const Screen *ba
 
 Words *frame_load_words(const App *app, const Catalog *catalog, const char *language, const char *between,
                         Text *problem) {
-    const Layers *assets = &app->frame->assets, own = {1, {assets->folder[0]}};
+    const Layers *assets = &app->frame->assets, own = {.count = 1, .folder = {assets->folder[0]}};
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         text_add(problem, "out of memory");
@@ -342,6 +345,7 @@ void app_close(App *app) {
     shelf_drop_words(app);
     layers_finish(&app->frame->own.layers[0]);
     layers_finish(&app->frame->assets);
+    languages_forget_faults(app);
     trace_close(app->frame->trace);
     free(app->frame);
     free(app);

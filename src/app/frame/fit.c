@@ -7,6 +7,7 @@
 #include "app/kit/game_looks.h"
 #include "app/kit/game_screens.h"
 #include "app/screens/gallery_filter.h"
+#include "app/screens/setup_parts.h"
 #include "data/words_place.h"
 #include "gfx/record.h"
 #include "gfx/sprite.h"
@@ -17,6 +18,7 @@
 
 #define TOLD_MAX 512
 #define KEY_BYTES 128
+#define FACTIONS_MAX 32
 #define WHOLE_W 300.0F // logical, of the pop-up: the smallest card with all of its text
 #define WHOLE_H 420.0F
 
@@ -31,6 +33,7 @@ typedef struct Fit {
     const Catalog *catalog;
     FitKey told[TOLD_MAX];
     int count;
+    const char *where; // names are looked at that stand there; NULL: cards
     Problems *problems;
 } Fit;
 
@@ -57,6 +60,23 @@ static bool find_in_record(const Catalog *catalog, const Words *words, uint8_t t
     return false;
 }
 
+// What whoever sits there is called.
+static bool find_name(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
+    const uint8_t table = catalog->game->seat_table;
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++) {
+        snprintf(key->text, sizeof key->text, "%s.%s.name", catalog->game->tables[table].what,
+                 catalog_id(catalog, table, i));
+        if (words_may_be(words, key->text, drawn))
+            return true;
+    }
+    for (uint8_t i = 0; i < catalog->captains; i++) {
+        snprintf(key->text, sizeof key->text, WORDS_CAPTAIN ".%s.name", catalog->captain[i].id);
+        if (words_may_be(words, key->text, drawn))
+            return true;
+    }
+    return false;
+}
+
 static bool find_key(const Catalog *catalog, const Words *words, const char *drawn, FitKey *key) {
     for (uint8_t table = 0; table < catalog->game->table_count; table++)
         for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
@@ -77,11 +97,18 @@ static bool is_new(Fit *fit, const FitKey *key) {
 static void hear_text(void *context, const GfxDrawnText *drawn) {
     Fit *fit = context;
     FitKey key;
-    if (!drawn->cut || drawn->brief || // brief: all of it stands elsewhere
-        !find_key(fit->catalog, fit->app.words, drawn->text, &key) || !is_new(fit, &key))
+    if (!drawn->cut || drawn->brief) // brief: all of it stands elsewhere
         return;
-    words_problem(fit->app.words, key.text, fit->problems,
-                  "[!fit] the text \"%s\" is too long: it is cut off where its card is smallest", key.text);
+    if (!(fit->where != NULL ? find_name : find_key)(fit->catalog, fit->app.words, drawn->text, &key) ||
+        !is_new(fit, &key))
+        return;
+    if (fit->where == NULL)
+        words_problem(fit->app.words, key.text, fit->problems,
+                      "[!fit] the text \"%s\" is too long: it is cut off where its card is smallest",
+                      key.text);
+    else
+        words_problem(fit->app.words, key.text, fit->problems,
+                      "[!fit] the name \"%s\" is too long: it is cut off %s", key.text, fit->where);
 }
 
 static void hear_area(void *context, GfxRect region, float opacity) {
@@ -112,6 +139,76 @@ static void draw_list(Fit *fit, const GalleryList *list) {
             draw_card(fit, list, item, width);
         else
             list->draw(&fit->app, fit->looks.looks, item, gfx_rect(0, 0, width, list->height(width)), false);
+    }
+}
+
+// ---- names: where those of factions and captains have least room, all seats being taken
+
+static void draw_setup(Fit *fit) {
+    SetupScreen *screen = calloc(1, sizeof *screen);
+    hits_clear(&fit->app.hits);
+    if (screen == NULL)
+        return;
+    setup_screen.layout(&fit->app, screen);
+    setup_draw_seats(&fit->app, screen);
+    free(screen);
+}
+
+static void draw_table(Fit *fit) {
+    App *app = &fit->app;
+    Text problem = {0};
+    void *table = calloc(1, table_screen.state_bytes);
+    app->session = session_create(fit->catalog, &app->chosen, &problem);
+    if (table != NULL && app->session != NULL) {
+        hits_clear(&app->hits);
+        table_screen.enter(app, table);
+        table_screen.layout(app, table);
+        table_screen.draw(app, table);
+        table_screen.leave(app, table);
+    }
+    session_destroy(app->session);
+    app->session = NULL;
+    free(table);
+    text_finish(&problem);
+}
+
+// How many captains the faction has that has most.
+static int most_captains(const Catalog *catalog) {
+    int count[FACTIONS_MAX] = {0}, most = 0;
+    for (uint8_t i = 0; i < catalog->captains; i++) {
+        const uint8_t seat = catalog->captain[i].seat;
+        if (seat < FACTIONS_MAX && ++count[seat] > most)
+            most = count[seat];
+    }
+    return most;
+}
+
+// Each faction once at least, and each of its captains.
+static void draw_names(Fit *fit) {
+    App *app = &fit->app;
+    const Catalog *catalog = fit->catalog;
+    SessionOptions *chosen = &app->chosen;
+    const uint8_t factions = catalog_count(catalog, catalog->game->seat_table);
+    const int captains = most_captains(catalog);
+    *chosen = (SessionOptions){.setup = {.seats = catalog->game->seats_min, .first = SEAT_NONE}};
+    for (Seat seat = 0; seat < chosen->setup.seats; seat++)
+        chosen->setup.faction[seat] = seat;
+    while (chosen->setup.seats < catalog->game->seats_max && chosen->setup.seats < factions)
+        choice_add_seat(catalog, chosen);
+    const uint8_t seats = chosen->setup.seats;
+    for (uint8_t first = 0; first < factions && seats > 0; first = (uint8_t)(first + seats)) {
+        for (Seat seat = 0; seat < seats; seat++) {
+            choice_set_faction(catalog, chosen, seat, (uint8_t)((first + seat) % factions));
+            choice_seat_computer(catalog, chosen, seat);
+        }
+        for (int i = 0; i <= captains; i++) {
+            fit->where = "in the set-up of a game";
+            draw_setup(fit);
+            fit->where = "on its seat at the table";
+            draw_table(fit);
+            for (Seat seat = 0; seat < seats; seat++)
+                choice_step_captain(catalog, chosen, seat, 1);
+        }
     }
 }
 
@@ -166,6 +263,9 @@ void fit_check(const Catalog *catalog, const Layers *layers, const Layers *asset
         while (gfx_frame_next(fit->app.gfx))
             for (int i = 0; i < facets->lists && fit->looks.looks != NULL; i++)
                 draw_list(fit, facets->list[i]);
+        gfx_damage_all(fit->app.gfx);
+        while (gfx_frame_next(fit->app.gfx))
+            draw_names(fit);
         gfx_record(fit->app.gfx, NULL);
     }
     close_app(fit);

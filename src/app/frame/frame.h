@@ -12,6 +12,7 @@
 #include "app/frame/thinker.h"
 #include "app/stage/context.h"
 #include "app/stage/trace.h"
+#include "data/fault_words.h"
 #include "play/journal.h"
 
 #define LANGUAGE_NAME_MAX 40
@@ -24,6 +25,8 @@ struct AppFrame {
     Layers assets;       // the program's own folder, above it those of packs that are on
     Languages languages; // that the window speaks, English first
     char language_name[LANGUAGES_MAX][LANGUAGE_NAME_MAX]; // what they call themselves
+    FaultWords *fault_words;                              // NULL: faults are told in English
+    char fault_language[LANGUAGE_CODE_MAX];               // that they were looked for in; "": not yet
     Skins skins;                                          // what those who play them look like
     PackShelf own;                                        // … where nobody gave one
     Words *other_words[SHELF_MAX]; // of the games that are not chosen (shelf.c), by place on the shelf
@@ -120,6 +123,7 @@ void preferences_take_out(App *app);
 // languages.c: finds those there are in frame->assets. The one that is meant by a code or by a locale; NULL:
 // by the environment. And is there one of this code? Else a sentence.
 void languages_find(App *app);
+void languages_forget_faults(App *app); // how they are told is looked up anew
 const char *languages_choose(const App *app, const char *wanted);
 bool languages_check(const App *app, const char *wanted, Text *problem);
 

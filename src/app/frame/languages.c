@@ -32,6 +32,44 @@ void languages_find(App *app) {
         read_name(frame, frame->languages.code[i], frame->language_name[i]);
 }
 
+// ---- faults
+
+void languages_forget_faults(App *app) {
+    fault_words_destroy(app->frame->fault_words);
+    app->frame->fault_words = NULL;
+    app->frame->fault_language[0] = '\0';
+}
+
+// Read at the first need.
+static const FaultWords *fault_words(const App *app) {
+    AppFrame *frame = app->frame;
+    if (strcmp(frame->fault_language, app->settings.language) == 0)
+        return frame->fault_words;
+    Problems *ignored = calloc(1, sizeof *ignored); // lint tells them; without a table it is English
+    fault_words_destroy(frame->fault_words);
+    frame->fault_words =
+        ignored != NULL ? fault_words_load(&frame->assets, app->settings.language, ignored) : NULL;
+    text_copy(frame->fault_language, sizeof frame->fault_language, app->settings.language);
+    free(ignored);
+    return frame->fault_words;
+}
+
+void app_tell_faults(const App *app, const char *lines, Text *out) {
+    Text line = {0};
+    while (*lines != '\0') {
+        const size_t length = strcspn(lines, "\n");
+        text_clear(&line);
+        text_add_bytes(&line, lines, length);
+        fault_words_line(fault_words(app), text_string(&line), out);
+        lines += length;
+        if (*lines == '\n')
+            text_add_bytes(out, lines++, 1);
+    }
+    text_finish(&line);
+}
+
+// ---- which one
+
 int app_languages(const App *app) {
     return app->frame->languages.count;
 }

@@ -46,6 +46,7 @@ static void follow_assets(App *app) {
     layers_copy(&before, &app->frame->assets);
     packs_lay_assets(app);
     languages_find(app);
+    languages_forget_faults(app);
     if (!layers_equal(&before, &app->frame->assets)) {
         picture_store_close(app->pictures);
         frame_open_pictures(app);

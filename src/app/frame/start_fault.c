@@ -79,8 +79,12 @@ static void draw_faults(App *app, GfxRect box, const char *faults) {
     const float line = widget_line(app, LINE), bottom = box.y + box.h;
     int left = count_faults(faults);
     for (const char *at = faults; *at != '\0'; at += strcspn(at, "\n"), at += *at == '\n', left--) {
-        char text[1024], rest[64];
-        snprintf(text, sizeof text, "%.*s", (int)strcspn(at, "\n"), at);
+        char english[1024], text[1024], rest[64];
+        Text told = {0};
+        snprintf(english, sizeof english, "%.*s", (int)strcspn(at, "\n"), at);
+        app_tell_faults(app, english, &told);
+        text_copy(text, sizeof text, text_string(&told));
+        text_finish(&told);
         const float height = line * (float)gfx_text_lines(app->gfx, &style, box.w, text);
         const float reserved = left > 1 ? line : 0;
         if (unsaid(at) > 0 || box.y + height + reserved > bottom) {

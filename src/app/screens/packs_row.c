@@ -50,12 +50,15 @@ static const char *state_of(const App *app, const ListedPack *pack, Text *buffer
 }
 
 // "deck.json:41:17: …", as seen from the pack's folder.
-static const char *message(const ListedPack *pack, const Problem *problem, Text *buffer) {
+static const char *message(const App *app, const ListedPack *pack, const Problem *problem, Text *buffer) {
     const size_t folder = strlen(pack->folder);
     Problem shown = *problem;
     if (strncmp(shown.file, pack->folder, folder) == 0 && shown.file[folder] == '/')
         memmove(shown.file, shown.file + folder + 1, strlen(shown.file + folder + 1) + 1);
-    problem_print(&shown, buffer);
+    Text line = {0};
+    problem_print(&shown, &line);
+    app_tell_faults(app, text_string(&line), buffer);
+    text_finish(&line);
     return text_string(buffer);
 }
 
@@ -86,7 +89,7 @@ const char *packs_line(const App *app, const PacksScreen *screen, int place, int
         return NULL;
     *kind = item[line - 1].warns ? PACK_LINE_DOUBT : PACK_LINE_FAULT;
     if (line <= MESSAGES_MOST)
-        return message(pack, &item[line - 1], buffer);
+        return message(app, pack, &item[line - 1], buffer);
     *kind = PACK_LINE_ABOUT;
     snprintf(number, sizeof number, "%d", count - MESSAGES_MOST);
     text_add(buffer, ui_format(app, text, sizeof text, UI_PACKS_MORE, "count", number, "folder", pack->folder,

@@ -92,6 +92,9 @@ unsigned app_packs_version(const App *app);
 bool app_open_packs_folder(App *app, Text *problem);
 // All that lint has to say of the pack, upon what lies below it. False: no memory.
 bool app_check_pack(const App *app, int place, LintReport *report);
+// Appends what is wrong with files in the language of the window: lines as problem_print writes them. What
+// has no version there is in English.
+void app_tell_faults(const App *app, const char *lines, Text *out);
 // Where packs of the player's own are looked for; "": nowhere.
 const char *app_packs_folder(const App *app);
 // Why the choice could not be kept; NULL: it is.

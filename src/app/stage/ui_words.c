@@ -2,6 +2,11 @@
 // The keys of the interface's words, from the list in the header, and loading them.
 #include "app/stage/ui_words.h"
 
+#include "data/fault_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
 static const char *const keys[UI_WORD_COUNT + 1] = {
 #define UI_KEY(name, key) [name] = key,
     UI_WORDS(UI_KEY)
@@ -59,9 +64,51 @@ Words *ui_words_load(const Layers *assets, const Layers *layers, const Catalog *
     return NULL;
 }
 
+// What else is said in files of their own: what is wrong with files, and the report on changed cards.
+static void check_sentences(const Layers *assets, const char *language, Problems *problems) {
+    static const char *const kinds[] = {"balance", "faults"};
+    if (strcmp(language, "en") == 0)
+        return;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        Text name = {0}, path = {0};
+        text_printf(&name, "%s/%s.json", kinds[i], language);
+        if (!layers_find(assets, text_string(&name), &path)) {
+            text_clear(&path);
+            text_printf(&path, "%s/%s", assets->folder[assets->count - 1], text_string(&name));
+            problems_add(problems, text_string(&path), 0, 0,
+                         "[!untranslated] there is no such file: in \"%s\" what it would say is in English",
+                         language);
+        }
+        text_finish(&name);
+        text_finish(&path);
+    }
+    fault_words_destroy(fault_words_load(assets, language, problems));
+}
+
+// Whatever can be read of them, to be compared with those of the program itself.
 void ui_words_check(const Layers *assets, const char *language, Problems *problems) {
-    Words *words = ui_words_load_own(assets, language, problems);
-    if (words != NULL && assets->count > 1)
-        words_untranslated(words, assets, language, problems);
+    Layers own = {0};
+    Text name = {0};
+    Words *words = words_create(), *measure = NULL;
+    if (words != NULL) {
+        words_keep_good(words);
+        load(words, assets, language, &name, problems);
+    }
+    if (words != NULL && !words_is_empty(words)) {
+        words_check(words, text_string(&name), keys, NULL, problems);
+        Problems *ignored = calloc(1, sizeof *ignored); // whose faults are none of the packs'
+        measure = ignored != NULL && layers_add(&own, assets->folder[0])
+                      ? ui_words_load_own(&own, "en", ignored)
+                      : NULL;
+        free(ignored);
+        if (measure != NULL)
+            words_same_placeholders(measure, words, problems);
+        if (assets->count > 1)
+            words_untranslated(words, assets, language, problems);
+    }
+    check_sentences(assets, language, problems);
     words_destroy(words);
+    words_destroy(measure);
+    layers_finish(&own);
+    text_finish(&name);
 }

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Asked by trying: what the topmost layer says is left out, file by file, then value by value inside of what
+// made a difference, and the faults are looked for again each time. No check has to know of causes, and one
+// that comes to be written later has them too.
+#include "data/pack_cause.h"
+
+#include "data/captains.h"
+#include "data/json_doc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MAX JSON_DOC_DEPTH
+#define TRIES_MAX 400 // a pack with very much in it and very much wrong is told less exactly
+
+// A problem that stands elsewhere than in the pack.
+typedef struct Told {
+    Problem *problem;
+    bool found; // its cause
+} Told;
+
+typedef struct Causes {
+    const Layers *layers;
+    FindFaults *find;
+    void *context;
+    Told *told;
+    int count, tries;
+    int errors;       // with all that the pack says
+    const char *file; // the one that is looked at
+    const JsonDoc *doc;
+    int step[STEPS_MAX];
+} Causes;
+
+static const char *top_folder(const Layers *layers) {
+    return layers->folder[layers->count - 1];
+}
+
+static bool is_of_top(const Layers *layers, const char *file) {
+    const char *folder = top_folder(layers);
+    const size_t length = strlen(folder);
+    return strncmp(file, folder, length) == 0 && (file[length] == '/' || file[length] == '\0');
+}
+
+// Of these the cause is known: the language, and a text that was too long before.
+static bool needs_no_cause(const Problem *problem) {
+    return strcmp(problem->code, "untranslated") == 0 || strcmp(problem->code, "fit") == 0;
+}
+
+// What it says may have other numbers in it by now.
+static bool is_there(const LintReport *report, const Problem *problem) {
+    for (int i = 0; i < report->count; i++) {
+        const Problem *other = &report->item[i];
+        if (other->line == problem->line && other->column == problem->column &&
+            strcmp(other->file, problem->file) == 0 && strcmp(other->code, problem->code) == 0)
+            return true;
+    }
+    return false;
+}
+
+// Tries it without the value that `depth` steps lead to. In cured[i] whether the i-th problem, one of those
+// in `among`, is not found then. Returns whether that goes for any.
+static bool try_without(Causes *causes, int depth, const bool among[], bool cured[]) {
+    Layers layers = *causes->layers; // its folders stay the caller's
+    const LayersCut cut = {layers.count - 1, causes->file, causes->step, depth};
+    LintReport report = {0};
+    bool any = false;
+    layers.cut = &cut;
+    causes->tries++;
+    causes->find(causes->context, &layers, &report);
+    const bool better = report.errors <= causes->errors; // or other faults hide the one that is looked for
+    for (int i = 0; i < causes->count; i++) {
+        cured[i] =
+            better && among[i] && !causes->told[i].found && !is_there(&report, causes->told[i].problem);
+        any |= cured[i];
+    }
+    lint_report_finish(&report);
+    return any;
+}
+
+static void tell(const Causes *causes, Told *told, const cJSON *node, int depth) {
+    Problem *problem = told->problem;
+    const JsonPlace place = depth > 0 ? json_doc_key_place(causes->doc, node) : (JsonPlace){0, 0};
+    const char *hint = lint_hint(problem->message);
+    size_t length = (size_t)(hint - problem->message); // what is allowed there helps nobody here
+    while (hint[0] != '\0' && length > 0 && strchr(" ;.", problem->message[length - 1]) != NULL)
+        length--;
+    Problems made = {0};
+    Text stood = {0};
+    text_add(&stood, problem->file);
+    if (problem->line > 0)
+        text_printf(&stood, ":%d", problem->line);
+    problems_add(&made, json_doc_name(causes->doc), place.line, place.column,
+                 "because of this %s is no longer right: %.*s", text_string(&stood), (int)length,
+                 problem->message);
+    text_copy(made.item[0].code, sizeof made.item[0].code, problem->code);
+    made.item[0].warns = problem->warns;
+    *problem = made.item[0];
+    told->found = true;
+    text_finish(&stood);
+}
+
+// `among`: those that are not found without this node, to which `depth` steps lead.
+static void look_inside(Causes *causes, const cJSON *node, int depth, const bool among[]) {
+    bool *cured = calloc((size_t)causes->count, sizeof *cured);
+    int number = 0;
+    for (const cJSON *child = node->child; child != NULL && cured != NULL; child = child->next, number++) {
+        const bool is_id = child->string != NULL && strcmp(child->string, "id") == 0;
+        if (is_id || depth == STEPS_MAX || causes->tries >= TRIES_MAX)
+            continue; // without its id a record is another fault
+        causes->step[depth] = number;
+        if (try_without(causes, depth + 1, among, cured))
+            look_inside(causes, child, depth + 1, cured);
+    }
+    free(cured);
+    for (int i = 0; i < causes->count; i++)
+        if (among[i] && !causes->told[i].found)
+            tell(causes, &causes->told[i], node, depth);
+}
+
+static void look_at_file(Causes *causes, const char *name) {
+    Text path = {0};
+    Problems *ignored = calloc(1, sizeof *ignored); // told already
+    const bool there = layers_file(causes->layers, causes->layers->count - 1, name, &path);
+    JsonDoc *doc = there && ignored != NULL ? json_doc_load(text_string(&path), ignored) : NULL;
+    bool *all = calloc((size_t)causes->count, sizeof *all),
+         *cured = calloc((size_t)causes->count, sizeof *cured);
+    if (doc != NULL && all != NULL && cured != NULL) {
+        memset(all, true, (size_t)causes->count * sizeof *all);
+        causes->file = name;
+        causes->doc = doc;
+        if (causes->tries < TRIES_MAX && try_without(causes, 0, all, cured))
+            look_inside(causes, json_doc_root(doc), 0, cured);
+    }
+    free(all);
+    free(cured);
+    json_doc_destroy(doc);
+    free(ignored);
+    text_finish(&path);
+}
+
+static void look_at_files(Causes *causes, const Game *game) {
+    Languages languages;
+    Layers top = {0};
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        look_at_file(causes, game->pack_files[i].name);
+    look_at_file(causes, CAPTAINS_FILE);
+    layers_add(&top, top_folder(causes->layers));
+    layers_languages(&top, &languages);
+    layers_finish(&top);
+    for (int i = 0; i < languages.count; i++) {
+        Text name = {0};
+        text_printf(&name, "lang/%s.json", languages.code[i]);
+        look_at_file(causes, text_string(&name));
+        text_finish(&name);
+    }
+}
+
+void pack_causes_tell(const Game *game, const Layers *layers, FindFaults *find, void *context,
+                      LintReport *report, int first) {
+    const int most = report->count - first;
+    Told *told = layers->count > 1 && most > 0 ? calloc((size_t)most, sizeof *told) : NULL;
+    Causes causes = {.layers = layers, .find = find, .context = context, .told = told};
+    for (int i = first; told != NULL && i < report->count; i++) {
+        causes.errors += !report->item[i].warns;
+        if (!is_of_top(layers, report->item[i].file) && !needs_no_cause(&report->item[i]))
+            told[causes.count++].problem = &report->item[i];
+    }
+    if (causes.count > 0)
+        look_at_files(&causes, game);
+    free(told);
+}

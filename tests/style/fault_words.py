@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What the program says of faulty files it says in English; assets/faults/LANGUAGE.json has every such sentence once more. A sentence
+that somebody adds or changes in C without its version there would be shown in English in the middle of a German window.
+
+Checked: every sentence in the sources below stands among the "faults" or "parts" of each table, with the values it has; what
+stands among the "faults" is still said somewhere. A sentence is a text of three words or more. Pieces that sentences are put
+together from, and what is for programmers, stand in PIECES.
+
+usage: fault_words.py [ROOT]        checks ROOT (default: the checkout this script lies in)
+       fault_words.py --self-test   feeds itself small trees with one fault each; every one must be found
+Exit: 0 nothing found, 1 faults (one a line, FILE:LINE: what), 2 usage.
+"""
+
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+import style_script  # noqa: E402
+
+SOURCES = ("src/data/captains.c", "src/data/hint.c", "src/data/json_doc.c", "src/data/json_layer.c", "src/data/json_scan.c", "src/data/manual.c",
+           "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/shelf.c", "src/data/words*.c",
+           "src/games/*/prepare.c", "src/games/*/setup.c", "src/games/*/doubts.c", "src/games/*/pictures.c", "src/engine/style.c", "src/app/frame/fit*.c",
+           "src/app/stage/ui_words.c")
+PIECES = {
+    # they become parts with what is put in: "the id of a card"
+    "the id of a %s", "a list of at most %d %s ids", "an object with %s ids as keys", "a text of %s%d bytes", "any of the %d %s", "a list with any of ",
+    "; did you mean %s?", '; did you mean "%s"?', "; did you mean {%s}?", "there is no %s %s", "there is no picture %s", "Pictures lie in ",
+    '"%s" is no picture of a target. Allowed: ', '"%s" is no picture of a card. Allowed: ship:NAME, icon:NAME, file:NAME, fleet',
+    '"%s" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME, file:NAME',
+    "wormhole, galaxy:0 to galaxy:3, nebula:COLOUR, station:COLOUR, combat:COLOUR,COLOUR", "did you mean ", "file of captains", "choice of packs",
+    # said by the command line alone, and of packs that scenarios bring
+    "there is no game '%s'; allowed: ", "; did you mean '%s'?", "the cards of %s can't be used: ", "the cards of %s can't be used", "%s: out of memory",
+    "no pack can be brought along here", 'there is no folder "%s"', "there is no ", ' in "%s"; a pack is a folder with one',
+    'the pack in "%s" can\'t be used', "this is of another game: %s",
+    "the short game is for", # … and lists of what there is
+    # keys with their values, and what is for programmers
+    "winner.one seat", "winner.shared seats", "winner.team seats", "as many keys as there is room for", "one bit per card",
+}
+STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
+# Texts side by side; what else could hold a quote is passed over.
+TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\]|\\.)+'|#include[^\n]*|(?P<texts>(?:"(?:[^"\\]|\\.)*"\s*)+)""", re.S)
+VALUE = re.compile(r"%[.*0-9lz]*([a-z])")
+NAMED = re.compile(r"\{([1-9])!?\}")
+NOUN_BEFORE = ("this ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
+UNESCAPED = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
+
+
+def plain(text):
+    """As a table has it: without the code, and values only as texts or numbers."""
+    text = re.sub(r"^\[!?[a-z-]+\] ", "", text)
+    return VALUE.sub(lambda value: "%d" if value.group(1) in "du" else "%s", text)
+
+
+def strings_of(source):
+    """(line, text) of all texts in a source, those side by side joined."""
+    for found in TOKENS.finditer(source):
+        if found.group("texts") is None:
+            continue
+        text = "".join(STRING.findall(found.group(0)))
+        text = re.sub(r"\\(.)", lambda escaped: UNESCAPED.get(escaped.group(1), escaped.group(1)), text)
+        yield source.count("\n", 0, found.start()) + 1, text
+
+
+def is_sentence(text):
+    return len(re.findall(r"(?<![%\w])[A-Za-z']+(?![\w/=])", re.sub(r"%[.*0-9lz]*[a-z]", "", text))) >= 3 and " " in text.strip()
+
+
+def values(english):
+    return len(VALUE.findall(english))
+
+
+def unsaid(english, version):
+    """Values that the version leaves out, though they are no nouns; and those that there are not."""
+    named = {int(number) for number in NAMED.findall(version)}
+    places = [english[:found.start()] for found in VALUE.finditer(english)]
+    return [number for number, before in enumerate(places, 1) if number not in named and not before.endswith(NOUN_BEFORE)], \
+           [number for number in named if number > len(places)]
+
+
+def check_table(root, file, said):
+    table = json.loads(file.read_text(encoding="utf-8"))
+    known = {plain(key): value for part in ("faults", "parts") for key, value in table[part].items()}
+    name, faults = file.relative_to(root), []
+    for text, (source, line) in said.items():
+        if text not in known and text not in PIECES:
+            faults.append(f"{source}:{line}: {name} has no version of \"{text}\"")
+    for key in table["faults"]:
+        if plain(key) not in said and not key.startswith("[picture]") and plain(key) not in SAID_ELSEWHERE:
+            faults.append(f"{name}:1: nobody says \"{key}\"")
+    for key, version in known.items():
+        left_out, too_many = unsaid(key, version)
+        if left_out or too_many:
+            faults.append(f"{name}:1: the version of \"{key}\" {'leaves out' if left_out else 'has'} value {(left_out or too_many)[0]}")
+    return faults
+
+
+# By the command line, or of two words only.
+SAID_ELSEWHERE = {"%s checked, %s", "command %d (line %d) %s: expected acceptance, got refusal %s", "and %d more", "out of memory", "chapters is empty", "%s is empty", "invalid UTF-8; save the file as UTF-8", "expected %s, not %s",
+                  "nested more than %d deep", "%d blocks, in the other language %d", "%d chapters, in the other language %d",
+                  'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
+                  "%s must be %s, not %s", "%s must be %s, but this is %s", "%s can't be %s%s", "this file is missing", "expected %s before this text",
+                  "because of this %s is no longer right: %s", "there is no %s %s%s"}
+
+
+def check(root):
+    root = pathlib.Path(root)
+    said = {}
+    for pattern in SOURCES:
+        for source in sorted(root.glob(pattern)):
+            for line, text in strings_of(source.read_text(encoding="utf-8")):
+                if is_sentence(text):
+                    said.setdefault(plain(text), (source.relative_to(root), line))
+    tables = sorted(root.glob("assets/faults/*.json"))
+    if not said or not tables:
+        return ["no sentences, or no table of them, found"]
+    return [fault for file in tables for fault in check_table(root, file, said)]
+
+
+SOURCE = 'void f(void) {\n    problems_add(p, f, 0, 0,\n                 "[value] %s must not be "\n                 "larger than %u", a, b); // a comment of "some more words"\n}\n'
+GOOD = {"src/data/pack.c": SOURCE, "assets/faults/de.json": json.dumps(
+    {"faults": {"[value] %s must not be larger than %u": "{1} darf nicht größer sein als {2}"}, "parts": {"a list": "eine Liste"}})}
+
+
+def table(faults):
+    return json.dumps({"faults": faults, "parts": {}})
+
+
+BAD = [
+    ("a sentence without a version", "src/data/pack.c", SOURCE.replace("larger", "smaller"), "src/data/pack.c:3: assets/faults/de.json has no version of"),
+    ("a version of what nobody says", "assets/faults/de.json", table({"%s must not be larger than %u": "{1} {2}", "the file is too old": "alt"}),
+     'assets/faults/de.json:1: nobody says "the file is too old"'),
+    ("a value left out", "assets/faults/de.json", table({"%s must not be larger than %u": "{1}"}), "assets/faults/de.json:1: the version of"),
+    ("a value too many", "assets/faults/de.json", table({"%s must not be larger than %u": "{1} {2} {3}"}), "assets/faults/de.json:1: the version of"),
+]
+
+
+def faults_of_tree(tree):
+    with tempfile.TemporaryDirectory(prefix="fault-words-") as root:
+        for name, text in tree.items():
+            file = pathlib.Path(root, name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        return check(root)
+
+
+def self_test():
+    wrong = [f"found in the good tree: {fault}" for fault in faults_of_tree(GOOD)]
+    if not faults_of_tree({"README.md": "nothing else\n"}):
+        wrong.append("not found: a tree without sentences")
+    for name, file, text, part in BAD:
+        found = faults_of_tree({**GOOD, file: text})
+        if not any(fault.startswith(part) for fault in found):
+            wrong.append(f"{name}: expected {part}, found {found}")
+    return style_script.told(len(BAD) + 2, wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(style_script.run(check, self_test, __doc__))
