@@ -6,6 +6,7 @@
 #include "cli/players.h"
 #include "cli/progress.h"
 #include "cli/say.h"
+#include "play/balance_report.h"
 #include "play/jobs.h"
 
 #include <stdlib.h>
@@ -71,15 +72,6 @@ static const Catalog *open_side(Bench *bench, Side side) {
 }
 
 // ---- players
-
-// Quick computers that draw what they play, as few as there may be but two at least: every faction gets its
-// games. Those who look one step ahead play so many games in a minute that small differences show.
-static void usual_players(const Catalog *catalog, Text *players) {
-    const char *who = opponent_for("greedy", catalog->game) != NULL ? "greedy" : "random";
-    const int seats = catalog->game->seats_min > 2 ? catalog->game->seats_min : 2;
-    for (int seat = 0; seat < seats; seat++)
-        text_printf(players, "%sany:%s", seat > 0 ? "," : "", who);
-}
 
 static bool seat_side(Bench *bench, Side side) {
     const BalanceOptions *given = bench->options;
@@ -182,10 +174,11 @@ static void show(void *context, uint64_t done) {
 
 static int print(const Bench *bench, const Balance *balance) {
     Text out = {0};
-    const BalanceReport report = {.options = bench->options,
-                                  .balance = balance,
+    const BalanceReport report = {.balance = balance,
                                   .catalog = {bench->setup.catalog[0], bench->setup.catalog[1]},
                                   .players = text_string(&bench->players),
+                                  .wanted = bench->options->deals,
+                                  .seed = bench->options->seed,
                                   .pack = {bench->name[0][0] != '\0' ? bench->name[0] : NULL,
                                            bench->name[1][0] != '\0' ? bench->name[1] : NULL},
                                   .words = bench->words,
@@ -226,7 +219,7 @@ static bool open_all(Bench *bench) {
     if (bench->options->players != NULL)
         text_add(&bench->players, bench->options->players);
     else
-        usual_players(bench->setup.catalog[SIDE_AFTER], &bench->players);
+        balance_usual_players(bench->setup.catalog[SIDE_AFTER], &bench->players);
     return seat_side(bench, SIDE_AFTER) && seat_side(bench, SIDE_BEFORE) && open_words(bench);
 }
 

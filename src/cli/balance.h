@@ -5,7 +5,6 @@
 #define STARDECK_CLI_BALANCE_H
 
 #include "cli/packs.h"
-#include "data/words.h"
 #include "play/balance.h"
 
 #define BALANCE_OWN "own" // instead of a folder: the cards that come with the program
@@ -25,19 +24,5 @@ typedef struct BalanceOptions {
 
 // Plays and prints. Returns the exit status.
 int balance_run(const BalanceOptions *options);
-
-// What is written about.
-typedef struct BalanceReport {
-    const BalanceOptions *options;
-    const Balance *balance;
-    const Catalog *catalog[2]; // by Side
-    const char *players;
-    const char *pack[2]; // what people call it; NULL: the program's own
-    const Words *words;  // of the report itself (assets/balance)
-    Words *names[2];     // of each side's cards
-} BalanceReport;
-
-void balance_write_json(const BalanceReport *report, Text *out);
-void balance_write_report(const BalanceReport *report, Text *out);
 
 #endif

@@ -14,7 +14,6 @@
 
 #define GAMES_MAX 10000000
 #define GAMES_USUAL 100
-#define DEALS_USUAL 2000 // enough to see what matters, in half a minute
 #define FLAGS_MAX 8
 
 typedef struct SimulateOptions {
@@ -228,7 +227,7 @@ static int compare_packs(const SimulateOptions *given) {
                                          .variant = given->variant,
                                          .flags = flags.name,
                                          .language = given->language != NULL ? given->language : "en",
-                                         .deals = given->games > 0 ? given->games : DEALS_USUAL,
+                                         .deals = given->games > 0 ? given->games : BALANCE_DEALS,
                                          .seed = given->seed,
                                          .jobs = (int)given->jobs,
                                          .json = given->json});

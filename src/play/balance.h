@@ -14,9 +14,13 @@
 #define BALANCE_RATE 0.05
 // A game of more moves than this has no end: it is left out.
 #define BALANCE_MOVES 10000
+// So many deals show what matters, in half a minute.
+#define BALANCE_DEALS 2000
+#define BALANCE_SEED 1 // that all of them come from, unless somebody wants others
 
 // What to play. All of it must outlive the play. Both catalogs are of one game; players[s] is in the words of
 // catalog[s]: the same seats in the same order.
+typedef struct Balance Balance;
 typedef struct BalanceSetup {
     const Catalog *catalog[2]; // by Side
     Players players[2];
@@ -25,7 +29,16 @@ typedef struct BalanceSetup {
     void *context;                                  // of these two, which may be NULL:
     void (*progress)(void *context, uint64_t done); // one at a time, from any thread
     bool (*stopped)(void *context);                 // from any thread
+    // What there is so far, every `look_every` deals, in the thread that called balance_play; NULL, 0: never.
+    // Figures are concluded in a copy only (balance_copy).
+    void (*look)(void *context, const Balance *so_far);
+    uint64_t look_every;
 } BalanceSetup;
+
+// Who plays where nobody says it: quick computers that draw what they play, as few as there may be but two at
+// least, so that every faction gets its games. As --players says it, and as balance_play takes it.
+void balance_usual_players(const Catalog *catalog, Text *said);
+void balance_usual_setup(const Catalog *catalog, uint64_t seed, Players *players);
 
 // A figure before and after.
 typedef struct BalanceValue {
@@ -82,7 +95,7 @@ typedef struct BalanceLength {
     uint32_t median[2], most[2];
 } BalanceLength;
 
-typedef struct Balance {
+struct Balance {
     const BalanceSetup *setup;
     uint64_t deals;   // that were played on both sides
     uint64_t endless; // … that had not ended after BALANCE_MOVES moves, on one side or both: not counted
@@ -95,7 +108,7 @@ typedef struct Balance {
     BalanceLength turns, commands;
     int compared; // figures, by balance_conclude
     int differ;   // … of which so many differ by more than chance
-} Balance;
+};
 
 // Results of balance_play besides JobsEnd (jobs.h): a game that contradicts its rules, or can't begin. With a
 // sentence in `problem`.
@@ -104,6 +117,9 @@ typedef struct Balance {
 // Plays all deals, or until somebody stops it, and concludes. A JobsEnd or BALANCE_FAULTY. The balance is to
 // be finished in any case.
 int balance_play(Balance *balance, const BalanceSetup *setup, Text *problem);
+// A copy of its own of what there is so far, concluded. False: no memory, and it is to be finished all the
+// same.
+bool balance_copy(Balance *to, const Balance *so_far);
 void balance_finish(Balance *balance);
 
 // ---- inside (balance_deal.c, balance_sums.c)

@@ -67,6 +67,30 @@ void balance_finish(Balance *balance) {
     *balance = (Balance){0};
 }
 
+// `from` has room for so many of them.
+static void *copied(const void *from, size_t count, size_t bytes) {
+    void *copy = calloc(count + 1, bytes);
+    if (copy != NULL)
+        memcpy(copy, from, count * bytes);
+    return copy;
+}
+
+static bool copy_length(const Balance *so_far, BalanceLength *length) {
+    length->each[0] = copied(length->each[0], so_far->deals, sizeof *length->each[0]);
+    length->each[1] = copied(length->each[1], so_far->deals, sizeof *length->each[1]);
+    return length->each[0] != NULL && length->each[1] != NULL;
+}
+
+bool balance_copy(Balance *to, const Balance *so_far) {
+    *to = *so_far;
+    to->faction = copied(so_far->faction, (size_t)so_far->factions, sizeof *to->faction);
+    to->card = copied(so_far->card, (size_t)so_far->cards, sizeof *to->card);
+    to->prize = copied(so_far->prize, (size_t)so_far->prizes, sizeof *to->prize);
+    const bool turns = copy_length(so_far, &to->turns), commands = copy_length(so_far, &to->commands);
+    const bool good = to->faction != NULL && to->card != NULL && to->prize != NULL && turns && commands;
+    return good && balance_conclude(to);
+}
+
 // ---- adding
 
 static void add(BalanceValue *value, const Measured measured[2]) {

@@ -113,6 +113,8 @@ int jobs_run(const Jobs *jobs, Text *problem) {
     const uint64_t fit = STRETCH_BYTES / jobs->result_bytes;
     Work work = {.jobs = jobs, .faulty = UINT64_MAX, .problem = problem};
     work.stretch = fit < 1 ? 1 : fit < STRETCH_MOST ? fit : STRETCH_MOST;
+    if (jobs->stretch > 0 && jobs->stretch < work.stretch)
+        work.stretch = jobs->stretch;
     work.end = calloc(work.stretch, sizeof *work.end);
     work.result = calloc(work.stretch, jobs->result_bytes);
     int end = JOBS_NO_MEMORY;

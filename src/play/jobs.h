@@ -17,8 +17,9 @@ typedef enum JobsEnd {
 } JobsEnd;
 
 typedef struct Jobs {
-    uint64_t count; // pieces
-    int workers;    // threads, at least 1
+    uint64_t count;   // pieces
+    int workers;      // threads, at least 1
+    uint64_t stretch; // so many are added at once, at most; 0: as many as memory allows
     size_t result_bytes;
     size_t memory_bytes; // that each thread works in; never cleared
     void *context;       // of the functions below

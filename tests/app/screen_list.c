@@ -3,6 +3,11 @@
 
 #include <string.h>
 
+// A pack that makes a card far too strong is the second one from above.
+#define PACKS "packs show:packs run "
+#define BALANCE(topic)                                                                                       \
+    { "balance-" topic, NULL, PACKS "measured:60 click:pack:2:balance run click:balance:topic:" topic " run" }
+
 // A name in front of the position's own words: who sits there.
 #define SEATS "names:Ann,Benedikt,Chidi,Dörte "
 
@@ -23,6 +28,14 @@ const Shot screens[] = {
     {"rules", NULL, "show:rules run click:rules:chapter:blocking run"},
     {"rules-glossary", NULL, "show:rules run click:rules:chapter:glossary run"},
     {"lesson", NULL, "show:menu run lesson:place"},
+    {"changes", NULL, PACKS "click:pack:2:changes run"},
+    {"changes-above", NULL, PACKS "click:pack:2:switch run press:End run click:pack:4:changes run"},
+    BALANCE("short"),
+    BALANCE("wins"),
+    BALANCE("cards"),
+    BALANCE("length"),
+    BALANCE("prizes"),
+    BALANCE("how"),
     {"curtain", "duel.json", SEATS "start run"},
     {"asked-openly", "openly.json", SEATS "start run take play:infantry:1 run"},
     {"curtain-undo", "openly.json", SEATS "start run take play:infantry:1 run click:row:1:card:1 run"},
@@ -316,6 +329,14 @@ const Shot screens_extreme[] = {
     {"end-names", "ending.json", LONG_NAMES "start run take play:infantry:4 run click:button:ok run"},
     {"packs-checked", NULL, "packs show:packs run click:packs:check run"},
     {"packs-no-choice", NULL, "show:packs run"},
+    {"changes-faulty", NULL, PACKS "click:pack:3:changes run"},
+    {"changes-none", NULL, PACKS "click:pack:1:changes run"},
+    {"balance-faulty", NULL, PACKS "click:pack:3:balance run"},
+    {"balance-none", NULL, PACKS "click:pack:1:balance run"},
+    {"balance-all", NULL,
+     PACKS "measured:60 click:pack:2:balance run click:balance:topic:cards run press:End run "
+           "click:balance:all run press:End run"},
+    {"balance-few", NULL, PACKS "measured:20 press:End run click:pack:4:balance run"},
 };
 const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_extreme[0]);
 

@@ -412,7 +412,21 @@ static bool take_lesson(Playing *playing, const char *id) {
 
 static bool take_packs(Playing *playing, const char *rest) {
     (void)playing, (void)rest;
+    if (stage_app->session != NULL) { // while one is played cards stay as they are
+        loop_leave(stage_app);
+        frame_end_game(stage_app);
+        app_show(stage_app, &menu_screen);
+        stage_step();
+    }
     return stage_list_packs();
+}
+
+// Games are dealt, as computers need it who measure a pack: by so few deals that it does not take long.
+static bool take_measured(Playing *playing, const char *rest) {
+    (void)playing;
+    stage_begin_with_deal();
+    stage_app->frame->measure_deals = (uint64_t)atoi(rest);
+    return true;
 }
 
 // So many are to be chosen from, and the first screen anew.
@@ -429,17 +443,40 @@ static const struct {
     const char *word; // with a colon: something comes behind it
     bool (*take)(Playing *playing, const char *rest);
 } words[] = {
-    {"against", take_against}, {"captains", take_captains}, {"clear", take_clear},
-    {"click:", take_click},    {"contrast", take_contrast}, {"deal", take_deal},
-    {"do:", take_do},          {"drop:", take_drop},        {"film:", take_film},
-    {"game:", take_game},      {"games", take_games},       {"hold:", take_hold},
-    {"hover:", take_hover},    {"kept", take_kept},         {"lesson:", take_lesson},
-    {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
-    {"names:", take_names},    {"play:", take_play},        {"press:", take_press},
-    {"put:", take_put},        {"quick", take_quick},       {"reduced", take_reduced},
-    {"right:", take_right},    {"run", take_run},           {"packs", take_packs},
-    {"shelf:", take_shelf},    {"show:", take_show},        {"sit", take_sit},
-    {"start", take_start},     {"take", take_seat},         {"watch:", take_watch},
+    {"against", take_against},
+    {"captains", take_captains},
+    {"clear", take_clear},
+    {"click:", take_click},
+    {"contrast", take_contrast},
+    {"deal", take_deal},
+    {"do:", take_do},
+    {"drop:", take_drop},
+    {"film:", take_film},
+    {"game:", take_game},
+    {"games", take_games},
+    {"hold:", take_hold},
+    {"hover:", take_hover},
+    {"kept", take_kept},
+    {"lesson:", take_lesson},
+    {"measured:", take_measured},
+    {"message", take_message},
+    {"moves:", take_moves},
+    {"ms:", take_wait},
+    {"names:", take_names},
+    {"play:", take_play},
+    {"press:", take_press},
+    {"put:", take_put},
+    {"quick", take_quick},
+    {"reduced", take_reduced},
+    {"right:", take_right},
+    {"run", take_run},
+    {"packs", take_packs},
+    {"shelf:", take_shelf},
+    {"show:", take_show},
+    {"sit", take_sit},
+    {"start", take_start},
+    {"take", take_seat},
+    {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {

@@ -151,6 +151,37 @@ START_TEST(progress_is_told_piece_by_piece) {
 }
 END_TEST
 
+// Who looks on gets figures that are concluded, of all deals so far, and the play goes on as if nobody had.
+static int looks;
+
+static void look(void *context, const Balance *so_far) {
+    Balance copy;
+    (void)context;
+    ck_assert(balance_copy(&copy, so_far));
+    ck_assert(copy.deals + copy.endless == (uint64_t)++looks * 15);
+    ck_assert(copy.commands.mean.of[SIDE_AFTER].known && copy.commands.median[SIDE_AFTER] > 0);
+    ck_assert(!so_far->commands.mean.of[SIDE_AFTER].known && so_far->compared == 0);
+    balance_finish(&copy);
+}
+
+START_TEST(who_looks_on_changes_nothing) {
+    BalanceSetup alone = random_setup(3, 2), seen = random_setup(3, 2);
+    Balance a, b;
+    seen.look = look;
+    seen.look_every = 15;
+    looks = 0;
+    ck_assert_int_eq(play(&a, &alone), JOBS_DONE);
+    ck_assert_int_eq(play(&b, &seen), JOBS_DONE);
+    ck_assert_int_eq(looks, 2);
+    ck_assert(a.deals == b.deals && a.compared == b.compared);
+    for (int i = 0; i < a.cards; i++)
+        ck_same_twins(&a.card[i].wins, &b.card[i].wins);
+    ck_assert_mem_eq(a.turns.each[SIDE_AFTER], b.turns.each[SIDE_AFTER], a.deals * sizeof(uint32_t));
+    balance_finish(&a);
+    balance_finish(&b);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("balance");
     TCase *tcase = tcase_create("deals");
@@ -160,6 +191,7 @@ int main(void) {
     tcase_add_test(tcase, figures_fit);
     tcase_add_test(tcase, who_stops_gets_what_there_is);
     tcase_add_test(tcase, progress_is_told_piece_by_piece);
+    tcase_add_test(tcase, who_looks_on_changes_nothing);
     tcase_set_timeout(tcase, 300);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -342,7 +342,7 @@ START_TEST(a_missing_file_is_told_once) {
         ck_assert_int_eq(symlink(from, to), 0);
     }
     SoundOutput output;
-    if (!mixer_open(&output, &(Layers){1, {folder}}, note_message))
+    if (!mixer_open(&output, &(Layers){.count = 1, .folder = {folder}}, note_message))
         return; // built without
     output.music(output.self, 50);
     for (int kind = 0; kind < SOUND_DEFEAT; kind++)
@@ -363,7 +363,7 @@ START_TEST(without_a_device_it_is_told_once) {
     setenv("SDL_AUDIODRIVER", "none of these", 1);
     SDL_AtomicSet(&said, 0);
     SoundOutput output;
-    if (!mixer_open(&output, &(Layers){1, {played_folder}}, note_message))
+    if (!mixer_open(&output, &(Layers){.count = 1, .folder = {played_folder}}, note_message))
         return;
     output.play(output.self, SOUND_LEAD, 10);
     wait_until_said(1);

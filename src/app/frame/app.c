@@ -259,6 +259,7 @@ static bool open_all(App *app, Text *problem) {
     if (!options->offscreen)
         app->frame->thinker = thinker_open();
     app->frame->adviser = adviser_open(!options->offscreen);
+    app->frame->measurer = measurer_open(!options->offscreen);
     if (!open_words(app, problem))
         return false;
     if (options->trace_file != NULL) {
@@ -336,6 +337,7 @@ void app_close(App *app) {
     games_close(app);
     thinker_close(app->frame->thinker);
     adviser_close(app->frame->adviser);
+    measurer_close(app->frame->measurer);
     preferences_close(app);
     pack_watch_end(app);
     sound_close(&app->sound);

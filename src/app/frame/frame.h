@@ -7,6 +7,7 @@
 
 #include "app/frame/adviser.h"
 #include "app/frame/app.h"
+#include "app/frame/measurer.h"
 #include "app/frame/settings_file.h"
 #include "app/frame/start_fault.h"
 #include "app/frame/thinker.h"
@@ -63,13 +64,16 @@ struct AppFrame {
     unsigned packs_version; // counts how often they were read
     Words *words_before;    // of the last reading: screens tell new words by their address
     bool packs_wait;        // they have changed while a game was played
+    char viewed[ID_MAX];    // the pack that is looked at (app_view_pack)
     Text packs_fault;       // why the choice of packs could not be written; "": it could
 
     AppNotice notice;
     StartFault *fault; // start_fault.c: why the program cannot start; NULL: it has
 
-    Thinker *thinker; // NULL: computers decide at once
-    Adviser *adviser; // NULL: there is no memory for advice
+    Thinker *thinker;       // NULL: computers decide at once
+    Adviser *adviser;       // NULL: there is no memory for advice
+    Measurer *measurer;     // NULL: nor to measure packs
+    uint64_t measure_deals; // that a pack is measured by; 0: as many as usual
 
     Text games_folder; // "": nowhere to save games
     Journal *journal;  // of the game being played; NULL: it is not saved

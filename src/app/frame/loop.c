@@ -235,6 +235,8 @@ static void handle(App *app, const SDL_Event *event) {
         return; // so has this
     if (frame->adviser != NULL && event->type == adviser_event(frame->adviser))
         return;
+    if (frame->measurer != NULL && event->type == measurer_event(frame->measurer))
+        return;
     audio_event(app, event);
     if (privacy_event(app, event)) {
         follow(app);
@@ -344,6 +346,8 @@ static void show(App *app) {
     if (frame->thinker != NULL)
         thinker_step(frame->thinker, app->session);
     if (frame->adviser != NULL && adviser_step(frame->adviser))
+        app_mark(app);
+    if (frame->measurer != NULL && measurer_step(frame->measurer))
         app_mark(app);
     if (frame->wake > 0 && app->now >= frame->wake) {
         frame->wake = 0;

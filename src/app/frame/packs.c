@@ -97,6 +97,11 @@ static void forget_faults(App *app) {
     }
 }
 
+// Is it about packs, so that it sees by itself that they are others?
+static bool is_about_packs(const Screen *screen) {
+    return screen == &packs_screen || screen == &balance_screen || screen == &changes_screen;
+}
+
 // The list as it is now upon the games' own cards.
 static void lay_anew(App *app) {
     AppFrame *frame = app->frame;
@@ -113,7 +118,8 @@ static void lay_anew(App *app) {
     preferences_take_out(app);
     if (frame->trace != NULL)
         trace_pack(frame->trace, app->catalog);
-    if (frame->screen != NULL && frame->screen != &packs_screen && frame->screen != &gallery_screen)
+    if (frame->next == NULL && frame->screen != NULL && !is_about_packs(frame->screen) &&
+        frame->screen != &gallery_screen)
         app_show(app, frame->screen); // what it knows is of the old cards
 }
 
@@ -233,7 +239,7 @@ static bool are_watched(const App *app) {
     bool any = false;
     for (int i = 0; list != NULL && i < list->count; i++)
         any |= list->pack[i].on;
-    return any || (list != NULL && app->frame->screen == &packs_screen);
+    return any || (list != NULL && is_about_packs(app->frame->screen));
 }
 
 void pack_watch_step(App *app) {

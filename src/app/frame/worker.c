@@ -7,14 +7,18 @@ void worker_open(Worker *worker, const char *name) {
     worker->event = SDL_RegisterEvents(1);
 }
 
-static int run(void *context) {
-    Worker *worker = context;
-    worker->work(worker->context);
-    atomic_store(&worker->done, true);
+void worker_tell(const Worker *worker) {
     if (worker->event != (Uint32)-1) {
         SDL_Event event = {.type = worker->event};
         SDL_PushEvent(&event);
     }
+}
+
+static int run(void *context) {
+    Worker *worker = context;
+    worker->work(worker->context);
+    atomic_store(&worker->done, true);
+    worker_tell(worker);
     return 0;
 }
 

@@ -24,6 +24,8 @@ void worker_begin(Worker *worker, void (*work)(void *context), void *context);
 // Asked by the work now and then, as mind_choose does (`worker`: the Worker): it is to come to an end.
 bool worker_must_stop(void *worker);
 bool worker_is_done(Worker *worker);
+// Sends the event before the work is done, from its thread: there is something to look at.
+void worker_tell(const Worker *worker);
 // Returns when nobody works any more.
 void worker_stop(Worker *worker);
 

@@ -4,6 +4,7 @@
 #include "app/screens/packs_parts.h"
 
 #include "app/art/target_art.h"
+#include "app/stage/pack_view.h"
 #include "app/stage/page_head.h"
 #include "app/stage/widgets.h"
 #include "gfx/image.h"
@@ -88,6 +89,8 @@ static void lay_row(App *app, const PacksScreen *screen, int place, GfxRect box)
                           gfx_rect(box.x + app_px(app, PACKS_EDGE), y, app_px(app, PACKS_SWITCH_W), h));
     hit->first = place == count_of(app) - 1;
     hit->enabled = pack->origin != PACK_NAMED;
+    lay_button(app, screen, place, "changes", packs_more_place(app, box, 0));
+    lay_button(app, screen, place, "balance", packs_more_place(app, box, 1));
     hit = lay_button(app, screen, place, "up", gfx_rect(right - 2 * arrow - gap, y, arrow, h));
     hit->enabled = place + 1 < count_of(app);
     hit = lay_button(app, screen, place, "down", gfx_rect(right - arrow, y, arrow, h));
@@ -245,6 +248,8 @@ static void click(App *app, PacksScreen *screen, const char *id) {
     const int place = count_of(app) - number, to = place + (strcmp(what, "up") == 0 ? 1 : -1);
     if (strcmp(what, "switch") == 0) {
         app_switch_pack(app, place, !app_pack_list(app)->pack[place].on);
+    } else if (strcmp(what, "changes") == 0 || strcmp(what, "balance") == 0) {
+        app_view_pack(app, place, what[0] == 'c' ? &changes_screen : &balance_screen);
     } else if (to >= 0 && to < count_of(app)) {
         app_move_pack(app, place, to);
         keep_focus(app, to, what);

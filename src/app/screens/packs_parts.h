@@ -27,7 +27,8 @@ typedef enum PackLine {
 const char *packs_line(const App *app, const PacksScreen *screen, int place, int line, PackLine *kind,
                        Text *buffer);
 
-// Pixels.
+// Pixels. The places of the buttons that lead on from a pack, by their number.
+GfxRect packs_more_place(const App *app, GfxRect box, int number);
 float packs_row_height(App *app, const PacksScreen *screen, int place);
 void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box);
 
@@ -35,6 +36,9 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
 #define PACKS_BUTTON_H 48.0f
 #define PACKS_SWITCH_W 104.0f
 #define PACKS_ARROW_W 52.0f
+#define PACKS_MORE_W 230.0f // what leads on from a pack, below its lines
+#define PACKS_MORE_H 44.0f
+#define PACKS_MORE_GAP 12.0f
 #define PACKS_GAP 10.0f
 
 #endif

@@ -108,6 +108,12 @@ static GfxRect words_of(const App *app, GfxRect box) {
     return gfx_rect(box.x + left, box.y + edge, box.w - left - app_px(app, right_width()), box.h - 2 * edge);
 }
 
+GfxRect packs_more_place(const App *app, GfxRect box, int number) {
+    const GfxRect words = words_of(app, box);
+    const float w = app_px(app, PACKS_MORE_W), h = app_px(app, PACKS_MORE_H);
+    return gfx_rect(words.x + (float)number * (w + app_px(app, PACKS_GAP)), words.y + words.h - h, w, h);
+}
+
 static GfxStyle line_style(const App *app, PackLine kind) {
     const Color color = kind == PACK_LINE_GOOD    ? COLOR_POSITIVE
                         : kind == PACK_LINE_FAULT ? FAULT_COLOR
@@ -129,7 +135,7 @@ float packs_row_height(App *app, const PacksScreen *screen, int place) {
         height += widget_line(app, LINE_H) * (float)gfx_text_lines(app->gfx, &style, words.w, text);
     }
     text_finish(&buffer);
-    return roundf(height + app_px(app, 2 * PACKS_EDGE));
+    return roundf(height + app_px(app, PACKS_MORE_GAP + PACKS_MORE_H + 2 * PACKS_EDGE));
 }
 
 // ---- drawing
@@ -165,6 +171,13 @@ static void draw_lines(App *app, const PacksScreen *screen, int place, GfxRect w
     text_finish(&buffer);
 }
 
+static void draw_more(App *app, int place, const char *what, UiWord word) {
+    char id[HIT_ID_MAX];
+    packs_hit_id(id, app, place, what);
+    widget_button(
+        app, id, &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, word), .text_size = 17, .tight = true});
+}
+
 void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box) {
     const ListedPack *pack = &app_pack_list(app)->pack[place];
     const GfxRect words = words_of(app, box);
@@ -185,4 +198,6 @@ void packs_draw_row(App *app, const PacksScreen *screen, int place, GfxRect box)
     packs_hit_id(id, app, place, "down");
     widget_button(app, id,
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/caret-down.svg", .text_size = 20});
+    draw_more(app, place, "changes", UI_PACKS_CHANGES);
+    draw_more(app, place, "balance", UI_PACKS_BALANCE);
 }

@@ -67,6 +67,35 @@
     X(UI_PACKS_EMPTY, "packs.empty")                                                                         \
     X(UI_PACKS_NO_CHOICE, "packs.no_choice")                                                                 \
     X(UI_PACKS_NO_OPENER, "packs.no_opener") /* {folder} */                                                  \
+    X(UI_PACKS_CHANGES, "packs.changes")                                                                     \
+    X(UI_PACKS_BALANCE, "packs.balance")                                                                     \
+    X(UI_BALANCE_TITLE, "balance.title") /* {pack} */                                                        \
+    X(UI_BALANCE_WAIT, "balance.wait")                                                                       \
+    X(UI_BALANCE_PLAYING, "balance.playing") /* {done} {deals} {games} */                                    \
+    X(UI_BALANCE_DONE, "balance.done")       /* {done} {deals} {games} */                                    \
+    X(UI_BALANCE_STOPPED, "balance.stopped") /* {done} {deals} {games} */                                    \
+    X(UI_BALANCE_FAULTY, "balance.faulty")                                                                   \
+    X(UI_BALANCE_NONE, "balance.none")                                                                       \
+    X(UI_BALANCE_STOP, "balance.stop")                                                                       \
+    X(UI_BALANCE_MORE, "balance.more") /* {deals} */                                                         \
+    X(UI_BALANCE_SAVE, "balance.save")                                                                       \
+    X(UI_BALANCE_SAVED, "balance.saved")         /* {file} */                                                \
+    X(UI_BALANCE_NOT_SAVED, "balance.not_saved") /* {reason} */                                              \
+    X(UI_BALANCE_ALL, "balance.all")                                                                         \
+    X(UI_BALANCE_FEW, "balance.few")                                                                         \
+    X(UI_CHANGES_TITLE, "changes.title")     /* {pack} */                                                    \
+    X(UI_CHANGES_SUM, "changes.sum")         /* {values} {added} {taken} {lost} */                           \
+    X(UI_CHANGES_SUM_OFF, "changes.sum_off") /* {values} {added} {taken} {lost} */                           \
+    X(UI_CHANGES_NOTHING, "changes.nothing")                                                                 \
+    X(UI_CHANGES_NEW, "changes.new")                                                                         \
+    X(UI_CHANGES_GONE, "changes.gone")                                                                       \
+    X(UI_CHANGES_ABSENT, "changes.absent")                                                                   \
+    X(UI_CHANGES_WHOLE, "changes.whole")                                                                     \
+    X(UI_CHANGES_ABOVE, "changes.above")       /* {pack} {value} */                                          \
+    X(UI_CHANGES_LANGUAGE, "changes.language") /* {language} {count} */                                      \
+    X(UI_CHANGES_FILES, "changes.files")                                                                     \
+    X(UI_CHANGES_REPLACES, "changes.replaces")                                                               \
+    X(UI_CHANGES_FAULTY, "changes.faulty")                                                                   \
     X(UI_MENU_HELP, "menu.help")                                                                             \
     /* what a computer thinks of a decision */                                                               \
     X(UI_ADVICE_HINT, "suggestion.hint")                                                                     \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Names and numbers of a balance report.
-#include "cli/balance_words.h"
+#include "play/balance_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +36,7 @@ void balance_add_number(const BalanceReport *report, double value, NumberForm fo
     text_add(out, point + 1);
 }
 
-static void add_estimate(const BalanceReport *report, const Estimate *estimate, NumberForm form, Text *out) {
+void balance_add_estimate(const BalanceReport *report, const Estimate *estimate, NumberForm form, Text *out) {
     if (!estimate->known) {
         text_add(out, "–");
         return;
@@ -47,9 +47,9 @@ static void add_estimate(const BalanceReport *report, const Estimate *estimate, 
 }
 
 void balance_add_value(const BalanceReport *report, const BalanceValue *value, NumberForm form, Text *out) {
-    add_estimate(report, &value->of[SIDE_BEFORE], form, out);
+    balance_add_estimate(report, &value->of[SIDE_BEFORE], form, out);
     text_add(out, " → ");
-    add_estimate(report, &value->of[SIDE_AFTER], form, out);
+    balance_add_estimate(report, &value->of[SIDE_AFTER], form, out);
     text_add(out, value->difference.differs ? " *" : "  ");
 }
 
@@ -58,6 +58,16 @@ const char *balance_name(const BalanceReport *report, uint8_t table, const Balan
     const char *what = report->catalog[side]->game->tables[table].what;
     const char *text = words_part(report->names[side], what, name->id, "name");
     return text != NULL ? text : name->id;
+}
+
+void balance_card_name(const BalanceReport *report, const BalanceCard *card, Text *out) {
+    const char *plain = balance_name(report, report->catalog[SIDE_AFTER]->game->card_table, &card->name);
+    if (card->name.index[SIDE_BEFORE] == NONE)
+        words_format(report->words, out, "cards.new", "card", plain, (char *)NULL);
+    else if (card->name.index[SIDE_AFTER] == NONE)
+        words_format(report->words, out, "cards.gone", "card", plain, (char *)NULL);
+    else
+        text_add(out, plain);
 }
 
 const char *balance_game_text(const BalanceReport *report, const char *key, const char *otherwise) {

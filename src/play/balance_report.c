@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The balance report for people, in Markdown: what was played, what it comes to in short (balance_short.c),
 // all figures in tables, and how to read them.
-#include "cli/balance_words.h"
+#include "play/balance_words.h"
 
-#include "cli/balance_short.h"
-#include "cli/markdown.h"
+#include "play/markdown.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -30,15 +29,14 @@ static const char *pack_name(const BalanceReport *r, Side side) {
     return r->pack[side] != NULL ? r->pack[side] : words_get(r->words, "head.own");
 }
 
-static void add_head(const BalanceReport *r, Text *out) {
-    const uint64_t deals = r->balance->deals, endless = r->balance->endless, wanted = r->options->deals;
-    text_add(out, "# ");
-    words_format(r->words, out, "head.title", "game", words_get(r->names[SIDE_AFTER], "game.name"),
-                 (char *)NULL);
-    text_add(out, "\n\n");
+void balance_write_sides(const BalanceReport *r, Text *out) {
     words_format(r->words, out, "head.sides", "before", pack_name(r, SIDE_BEFORE), "after",
                  pack_name(r, SIDE_AFTER), (char *)NULL);
     text_add(out, "\n");
+}
+
+void balance_write_played(const BalanceReport *r, Text *out) {
+    const uint64_t deals = r->balance->deals, endless = r->balance->endless, wanted = r->wanted;
     words_format(r->words, out, "head.played", "deals", count_text(deals).text, "players", r->players,
                  (char *)NULL);
     text_add(out, "\n");
@@ -52,6 +50,15 @@ static void add_head(const BalanceReport *r, Text *out) {
                      count_text(wanted).text, (char *)NULL);
         text_add(out, "\n");
     }
+}
+
+static void add_head(const BalanceReport *r, Text *out) {
+    text_add(out, "# ");
+    words_format(r->words, out, "head.title", "game", words_get(r->names[SIDE_AFTER], "game.name"),
+                 (char *)NULL);
+    text_add(out, "\n\n");
+    balance_write_sides(r, out);
+    balance_write_played(r, out);
     text_printf(out, "%s\n\n", words_get(r->words, "head.marks"));
 }
 
@@ -69,15 +76,20 @@ static void value_cell(const BalanceReport *r, MarkdownTable *table, const Balan
     text_finish(&cell);
 }
 
+void balance_write_wins_text(const BalanceReport *r, Text *out) {
+    const int seats = r->balance->seats;
+    Text even = {0};
+    balance_add_number(r, 1.0 / seats, balance_percent, &even);
+    words_format(r->words, out, "wins.text", "seats", count_text((uint64_t)seats).text, "even",
+                 text_string(&even), (char *)NULL);
+    text_finish(&even);
+}
+
 static void add_wins(const BalanceReport *r, Text *out) {
     const Balance *b = r->balance;
     const uint8_t seats = r->catalog[SIDE_AFTER]->game->seat_table;
-    Text even = {0};
-    balance_add_number(r, 1.0 / b->seats, balance_percent, &even);
     add_title(r, out, "wins.title");
-    words_format(r->words, out, "wins.text", "seats", count_text((uint64_t)b->seats).text, "even",
-                 text_string(&even), (char *)NULL);
-    text_finish(&even);
+    balance_write_wins_text(r, out);
     text_add(out, "\n\n");
     MarkdownTable places = {.columns = 2};
     head_cell(r, &places, "wins.place");
@@ -129,29 +141,9 @@ static void add_length(const BalanceReport *r, Text *out) {
 
 // ---- cards
 
-static double order_of(const BalanceCard *card) {
-    if (card->name.index[SIDE_AFTER] == NONE)
-        return -1e9;
-    return card->worth.of[SIDE_AFTER].known  ? card->worth.of[SIDE_AFTER].mean
-           : card->wins.of[SIDE_AFTER].known ? card->wins.of[SIDE_AFTER].mean - 1e6
-                                             : -1e8;
-}
-
-static int compare_cards(const void *a, const void *b) {
-    const BalanceCard *x = *(const BalanceCard *const *)a, *y = *(const BalanceCard *const *)b;
-    const double first = order_of(x), second = order_of(y);
-    return first != second ? (first < second) - (first > second) : (x > y) - (x < y);
-}
-
 static void name_cell(const BalanceReport *r, MarkdownTable *table, const BalanceCard *card) {
     Text name = {0};
-    const char *plain = balance_name(r, r->catalog[SIDE_AFTER]->game->card_table, &card->name);
-    if (card->name.index[SIDE_BEFORE] == NONE)
-        words_format(r->words, &name, "cards.new", "card", plain, (char *)NULL);
-    else if (card->name.index[SIDE_AFTER] == NONE)
-        words_format(r->words, &name, "cards.gone", "card", plain, (char *)NULL);
-    else
-        text_add(&name, plain);
+    balance_card_name(r, card, &name);
     markdown_cell(table, text_string(&name));
     text_finish(&name);
 }
@@ -195,9 +187,7 @@ static void add_cards(const BalanceReport *r, Text *out) {
         out->failed = true;
         return;
     }
-    for (int i = 0; i < b->cards; i++)
-        order[i] = &b->card[i];
-    qsort(order, (size_t)b->cards, sizeof *order, compare_cards);
+    balance_cards_by_worth(b, order);
     add_title(r, out, "cards.title");
     text_printf(out, "%s", words_get(r->words, "cards.text"));
     if (balance_worth_form(r).scale > 0)
@@ -229,7 +219,7 @@ static int add_idle(const BalanceReport *r, Side side, Text *out) {
     return count;
 }
 
-static void add_never(const BalanceReport *r, Text *out) {
+void balance_write_never(const BalanceReport *r, Text *out) {
     Text lists = {0};
     add_title(r, out, "never.title");
     text_add(&lists, "- ");
@@ -264,7 +254,7 @@ static void add_prizes(const BalanceReport *r, Text *out) {
     markdown_end(&table, out);
 }
 
-static void add_how(const BalanceReport *r, Text *out) {
+void balance_write_how(const BalanceReport *r, Text *out) {
     const int rate = (int)(100 * BALANCE_RATE + 0.5);
     add_title(r, out, "how.title");
     text_printf(out, "- %s\n- ", words_get(r->words, "how.twins"));
@@ -281,8 +271,8 @@ void balance_write_report(const BalanceReport *report, Text *out) {
     add_wins(report, out);
     add_length(report, out);
     add_cards(report, out);
-    add_never(report, out);
+    balance_write_never(report, out);
     add_prizes(report, out);
-    add_how(report, out);
+    balance_write_how(report, out);
     markdown_drop_hyphens(out);
 }

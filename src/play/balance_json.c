@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The balance report for programs: INTERFACES.md says what stands where.
-#include "cli/balance.h"
+#include "play/balance_report.h"
 
 #include "core/hash.h"
+#include "core/json_out.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -135,14 +136,14 @@ void balance_write_json(const BalanceReport *report, Text *out) {
     const Balance *balance = report->balance;
     const JsonReport r = {report, &json, 1};
     char seed[NUMBER_MAX]; // as in saved games: numbers of JSON end at 2^53
-    snprintf(seed, sizeof seed, "%" PRIu64, report->options->seed);
+    snprintf(seed, sizeof seed, "%" PRIu64, report->seed);
     json_out_init(&json, out);
     json_begin_object(&json, NULL);
     json_string(&json, "game", report->catalog[SIDE_AFTER]->game->id);
     json_string(&json, "players", report->players);
     json_number(&json, "deals", (int64_t)balance->deals);
     json_number(&json, "endless", (int64_t)balance->endless);
-    json_bool(&json, "complete", balance->deals + balance->endless == report->options->deals);
+    json_bool(&json, "complete", balance->deals + balance->endless == report->wanted);
     json_string(&json, "seed", seed);
     write_sides(&r);
     json_number(&json, "compared", balance->compared);

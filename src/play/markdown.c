@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables in Markdown, padded.
-#include "cli/markdown.h"
+#include "play/markdown.h"
 
 #include <stdlib.h>
 #include <string.h>

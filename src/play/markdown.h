@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tables in Markdown whose columns stand under each other, so that they read well as they are.
-#ifndef STARDECK_CLI_MARKDOWN_H
-#define STARDECK_CLI_MARKDOWN_H
+#ifndef STARDECK_PLAY_MARKDOWN_H
+#define STARDECK_PLAY_MARKDOWN_H
 
 #include "core/text.h"
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a balance report comes to: cards that have come, changed and gone, who wins, how long it takes. Only
 // what differs by more than chance is said, what differs most first.
-#include "cli/balance_short.h"
-
-#include "cli/balance_words.h"
+#include "play/balance_words.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -217,24 +215,8 @@ static bool is_notable(const BalanceValue *value, double usual) {
     return value->difference.differs && fabs(value->difference.mean) >= NOTABLE * most;
 }
 
-// How many times its interval a difference is: what differs most is said first.
-static double weight(const Difference *difference) {
-    return difference->differs ? fabs(difference->mean) / (difference->give + 1e-9) : 0;
-}
-
-static double weight_of(const BalanceCard *card) {
-    const double wins = weight(&card->wins.difference), worth = weight(&card->worth.difference);
-    return wins > worth ? wins : worth;
-}
-
 static bool has_changed(const Short *s, const BalanceCard *card) {
     return card->wins.difference.differs || is_notable(&card->worth, among(s, card, worth_of).middle);
-}
-
-static int compare_weights(const void *a, const void *b) {
-    const BalanceCard *x = *(const BalanceCard *const *)a, *y = *(const BalanceCard *const *)b;
-    const double first = weight_of(x), second = weight_of(y);
-    return first != second ? (first < second) - (first > second) : (x > y) - (x < y);
 }
 
 static void say_cards(Short *s) {
@@ -246,7 +228,7 @@ static void say_cards(Short *s) {
             say_new(s, &b->card[i]);
         else if (has_changed(s, &b->card[i]))
             changed[count++] = &b->card[i];
-    qsort(changed, (size_t)count, sizeof(*changed), compare_weights);
+    qsort(changed, (size_t)count, sizeof(*changed), balance_compare_differences);
     for (int i = 0; i < count && i < CARDS_SAID; i++)
         say_changed(s, changed[i]);
 }
@@ -363,7 +345,7 @@ static void say_nothing(Short *s) {
     char deals[NUMBER_MAX];
     snprintf(deals, sizeof deals, "%" PRIu64, b->deals);
     begin(s);
-    words_format(s->r->words, s->out, "short.nothing", "number",
+    words_format(s->r->words, s->out, s->r->in_window ? "short.nothing_here" : "short.nothing", "number",
                  number(s, &middle, count > 0 ? 1.5 * give[count / 2] : 1, balance_percent), "deals", deals,
                  (char *)NULL);
     text_add(s->out, "\n");
@@ -375,7 +357,8 @@ void balance_write_short(const BalanceReport *report, Text *out) {
     text_printf(out, "## %s\n\n", words_get(report->words, "short.title"));
     if (report->catalog[SIDE_BEFORE]->hash == report->catalog[SIDE_AFTER]->hash) {
         begin(&s);
-        text_printf(out, "%s\n", words_get(report->words, "short.same"));
+        text_printf(out, "%s\n",
+                    words_get(report->words, report->in_window ? "short.same_here" : "short.same"));
     }
     say_cards(&s);
     say_names(&s, "short.gone", is_gone);

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// Both sets of cards are loaded for the measurement alone, so that nothing else can change them meanwhile.
+// The thread that plays puts a copy of its figures down now and then, for the window to fetch; the last ones
+// it leaves where they are, and they are looked at when it has ended.
+#include "app/frame/measurer.h"
+
+#include "app/frame/frame.h"
+#include "app/frame/worker.h"
+#include "app/stage/pack_view.h"
+#include "data/pack.h"
+#include "play/jobs.h"
+
+#include <stdlib.h>
+
+#define LOOK_DEALS 50 // figures are put down so often at most …
+#define LOOK_MS 400   // … and not sooner than that after the last ones
+#define PACK_NAMES_MAX 200
+
+struct Measurer {
+    Worker worker;
+    bool beside;
+    MeasureState state;
+    // What is played. The thread reads it while it plays.
+    Catalog catalog[2]; // by Side; its game is NULL: not loaded
+    Words *words, *names[2];
+    char pack[2][PACK_NAMES_MAX]; // "": the program's own
+    Text players;
+    BalanceSetup setup;
+    Problems faults;
+    // The thread's own while it plays.
+    Balance playing;
+    Text problem;
+    int end; // of balance_play
+    Uint64 looked_at;
+    // Shared with it.
+    atomic_uint_fast64_t done;
+    SDL_mutex *lock;
+    Balance *fresh; // put down for the window; NULL: nothing is. Behind the lock
+    // The window's.
+    Balance *shown; // figures so far; NULL: none
+    BalanceReport report;
+    unsigned version;
+};
+
+Measurer *measurer_open(bool beside) {
+    Measurer *measurer = calloc(1, sizeof *measurer);
+    if (measurer == NULL)
+        return NULL;
+    worker_open(&measurer->worker, "measurer");
+    measurer->beside = beside;
+    measurer->lock = SDL_CreateMutex();
+    return measurer;
+}
+
+Uint32 measurer_event(const Measurer *measurer) {
+    return measurer->worker.event;
+}
+
+// ---- putting away
+
+static void drop_balance(Balance **balance) {
+    if (*balance != NULL)
+        balance_finish(*balance);
+    free(*balance);
+    *balance = NULL;
+}
+
+static void drop(Measurer *measurer) {
+    worker_stop(&measurer->worker);
+    drop_balance(&measurer->fresh);
+    drop_balance(&measurer->shown);
+    balance_finish(&measurer->playing);
+    for (int side = 0; side < 2; side++) {
+        pack_finish(&measurer->catalog[side]);
+        words_destroy(measurer->names[side]);
+        measurer->names[side] = NULL;
+        measurer->pack[side][0] = '\0';
+    }
+    words_destroy(measurer->words);
+    measurer->words = NULL;
+    text_clear(&measurer->players);
+    text_clear(&measurer->problem);
+    measurer->faults = (Problems){0};
+    measurer->state = MEASURE_NONE;
+    measurer->version++;
+}
+
+void measurer_close(Measurer *measurer) {
+    if (measurer == NULL)
+        return;
+    drop(measurer);
+    text_finish(&measurer->players);
+    text_finish(&measurer->problem);
+    SDL_DestroyMutex(measurer->lock);
+    free(measurer);
+}
+
+// ---- opening both sets of cards
+
+static void name_pack(char *names, const ListedPack *pack) {
+    Text longer = {0};
+    text_printf(&longer, "%s%s%s %s", names, names[0] != '\0' ? " + " : "", pack->info.name,
+                pack->info.version);
+    text_copy(names, PACK_NAMES_MAX, text_string(&longer));
+    text_finish(&longer);
+}
+
+// The game's own cards, the packs below that are on, and, after, the pack.
+static bool lay_side(const App *app, Measurer *measurer, const Game *game, Side side, Layers *layers) {
+    const PackList *list = frame_packs(app);
+    const int viewed = app_viewed_pack(app);
+    Text own = {0};
+    text_printf(&own, "%s/%s", app->frame->shelf->folder, game->id);
+    bool good = layers_add(layers, text_string(&own));
+    for (int i = 0; good && i <= viewed; i++) {
+        const ListedPack *pack = &list->pack[i];
+        const bool wanted = i < viewed ? pack->on && pack->faults == NULL : side == SIDE_AFTER;
+        if (!wanted || !pack_list_serves(pack, game))
+            continue;
+        name_pack(measurer->pack[side], pack);
+        good = pack_list_lay(pack, game, layers);
+    }
+    text_finish(&own);
+    return good;
+}
+
+// Words are told in the window's language; what is wrong with them is no reason not to play.
+static Words *load_names(const App *app, const Layers *layers) {
+    Problems *ignored = calloc(1, sizeof *ignored);
+    Words *words = ignored != NULL ? words_create() : NULL;
+    if (words != NULL && !words_load_layers(words, layers, app->settings.language, ignored)) {
+        words_destroy(words);
+        words = words_create();
+    }
+    free(ignored);
+    return words;
+}
+
+static bool load_side(const App *app, Measurer *measurer, const Game *game, Side side) {
+    Layers layers = {0};
+    bool good = lay_side(app, measurer, game, side, &layers) &&
+                pack_load_layers(&measurer->catalog[side], game, &layers, &measurer->faults);
+    if (good)
+        measurer->names[side] = load_names(app, &layers);
+    good = good && measurer->names[side] != NULL;
+    layers_finish(&layers);
+    return good;
+}
+
+// The report's own sentences; in English where nobody has them in the window's language.
+static Words *load_words(const App *app, Problems *problems) {
+    const Layers *assets = &app->frame->assets;
+    Text name = {0}, path = {0};
+    text_printf(&name, "balance/%s.json", app->settings.language);
+    if (!layers_find(assets, text_string(&name), &path)) {
+        text_clear(&path);
+        layers_find(assets, "balance/en.json", &path);
+    }
+    Words *words = words_create();
+    if (words != NULL && !words_load(words, text_string(&path), problems)) {
+        words_destroy(words);
+        words = NULL;
+    }
+    text_finish(&name);
+    text_finish(&path);
+    return words;
+}
+
+// Can those who usually play sit down with these cards?
+static bool seat_side(Measurer *measurer, Side side) {
+    const Catalog *catalog = &measurer->catalog[side];
+    Players *players = &measurer->setup.players[side];
+    Text problem = {0};
+    balance_usual_setup(catalog, BALANCE_SEED, players);
+    const SetupOptions drawn = players_deal(players, catalog, 0);
+    const bool good = catalog->game->options_ok(catalog->rules, &drawn, &problem);
+    if (!good)
+        problems_add(&measurer->faults, "", 0, 0, "%s", text_string(&problem));
+    text_finish(&problem);
+    return good;
+}
+
+static bool is_unfit(const App *app, Measurer *measurer, const Game *game) {
+    const PackList *list = frame_packs(app);
+    const ListedPack *pack = &list->pack[app_viewed_pack(app)];
+    for (int i = 0; pack->faults != NULL && i < pack->faults->count; i++)
+        problems_add_copy(&measurer->faults, &pack->faults->item[i]);
+    if (pack->faults == NULL)
+        pack_list_unfit(list, app_viewed_pack(app), game, &measurer->faults);
+    return measurer->faults.count > 0;
+}
+
+static bool open_all(const App *app, Measurer *measurer, const Game *game) {
+    if (is_unfit(app, measurer, game))
+        return false;
+    measurer->words = load_words(app, &measurer->faults);
+    bool good = measurer->words != NULL;
+    for (int side = 0; good && side < 2; side++) {
+        good = load_side(app, measurer, game, (Side)side) && seat_side(measurer, (Side)side);
+        measurer->setup.catalog[side] = &measurer->catalog[side];
+    }
+    if (!good && measurer->faults.count == 0)
+        problems_add(&measurer->faults, "", 0, 0, "out of memory");
+    return good;
+}
+
+// ---- playing
+
+static void count(void *context, uint64_t done) {
+    Measurer *measurer = context;
+    atomic_store(&measurer->done, done);
+}
+
+static bool is_stopped(void *context) {
+    Measurer *measurer = context;
+    return worker_must_stop(&measurer->worker);
+}
+
+// Puts figures down where the window has fetched the last ones.
+static void look(void *context, const Balance *so_far) {
+    Measurer *measurer = context;
+    if (SDL_GetTicks64() - measurer->looked_at < LOOK_MS)
+        return;
+    measurer->looked_at = SDL_GetTicks64();
+    Balance *copy = calloc(1, sizeof *copy);
+    if (copy == NULL)
+        return;
+    if (!balance_copy(copy, so_far)) {
+        drop_balance(&copy);
+        return;
+    }
+    SDL_LockMutex(measurer->lock);
+    drop_balance(&measurer->fresh);
+    measurer->fresh = copy;
+    SDL_UnlockMutex(measurer->lock);
+    worker_tell(&measurer->worker);
+}
+
+static void play(void *context) {
+    Measurer *measurer = context;
+    measurer->end = balance_play(&measurer->playing, &measurer->setup, &measurer->problem);
+}
+
+// As many threads as leave the window one core.
+static int workers(void) {
+    const int cores = jobs_cores();
+    return cores > 2 ? cores - 1 : 1;
+}
+
+static void tell_of(Measurer *measurer, const Balance *balance) {
+    measurer->report =
+        (BalanceReport){.balance = balance,
+                        .catalog = {&measurer->catalog[SIDE_BEFORE], &measurer->catalog[SIDE_AFTER]},
+                        .players = text_string(&measurer->players),
+                        .wanted = measurer->setup.deals,
+                        .seed = BALANCE_SEED,
+                        .pack = {measurer->pack[SIDE_BEFORE][0] != '\0' ? measurer->pack[SIDE_BEFORE] : NULL,
+                                 measurer->pack[SIDE_AFTER]},
+                        .words = measurer->words,
+                        .names = {measurer->names[SIDE_BEFORE], measurer->names[SIDE_AFTER]},
+                        .in_window = true};
+    measurer->version++;
+}
+
+static void conclude(Measurer *measurer) {
+    drop_balance(&measurer->fresh);
+    drop_balance(&measurer->shown);
+    measurer->state = measurer->end == JOBS_DONE      ? MEASURE_DONE
+                      : measurer->end == JOBS_STOPPED ? MEASURE_STOPPED
+                                                      : MEASURE_FAULTY;
+    if (measurer->state == MEASURE_FAULTY)
+        problems_add(&measurer->faults, "", 0, 0, "%s",
+                     measurer->end == JOBS_NO_MEMORY ? "out of memory" : text_string(&measurer->problem));
+    tell_of(measurer, &measurer->playing);
+}
+
+bool measurer_step(Measurer *measurer) {
+    if (measurer->state != MEASURE_PLAYING)
+        return false;
+    if (worker_is_done(&measurer->worker)) {
+        worker_stop(&measurer->worker);
+        conclude(measurer);
+        return true;
+    }
+    SDL_LockMutex(measurer->lock);
+    Balance *fresh = measurer->fresh;
+    measurer->fresh = NULL;
+    SDL_UnlockMutex(measurer->lock);
+    if (fresh == NULL)
+        return false;
+    drop_balance(&measurer->shown);
+    measurer->shown = fresh;
+    tell_of(measurer, fresh);
+    return true;
+}
+
+// ---- for screens
+
+static uint64_t deals_of(const App *app, uint64_t wanted) {
+    return wanted > 0 ? wanted : app->frame->measure_deals > 0 ? app->frame->measure_deals : BALANCE_DEALS;
+}
+
+void app_measure_pack(App *app, const Game *game, uint64_t deals) {
+    Measurer *measurer = app->frame->measurer;
+    if (measurer == NULL || app_viewed_pack(app) < 0)
+        return;
+    drop(measurer);
+    measurer->setup = (BalanceSetup){.deals = deals_of(app, deals),
+                                     .workers = workers(),
+                                     .context = measurer,
+                                     .progress = count,
+                                     .stopped = measurer->beside ? is_stopped : NULL,
+                                     .look = look,
+                                     .look_every = measurer->beside ? LOOK_DEALS : 0};
+    if (!open_all(app, measurer, game)) {
+        measurer->state = MEASURE_FAULTY;
+        return;
+    }
+    balance_usual_players(&measurer->catalog[SIDE_AFTER], &measurer->players);
+    atomic_store(&measurer->done, 0);
+    measurer->looked_at = SDL_GetTicks64();
+    measurer->state = MEASURE_PLAYING;
+    if (measurer->beside) {
+        worker_begin(&measurer->worker, play, measurer);
+    } else {
+        play(measurer);
+        conclude(measurer);
+    }
+}
+
+Measure app_measure(const App *app) {
+    Measurer *measurer = app->frame->measurer;
+    if (measurer == NULL)
+        return (Measure){.state = MEASURE_NONE};
+    const bool over = measurer->state == MEASURE_DONE || measurer->state == MEASURE_STOPPED;
+    const bool any = measurer->shown != NULL || (over && measurer->playing.deals > 0);
+    return (Measure){.state = measurer->state,
+                     .done = atomic_load(&measurer->done),
+                     .wanted = measurer->setup.deals,
+                     .report = any ? &measurer->report : NULL,
+                     .version = measurer->version,
+                     .faults = &measurer->faults};
+}
+
+void app_stop_measure(App *app) {
+    Measurer *measurer = app->frame->measurer;
+    if (measurer == NULL || measurer->state != MEASURE_PLAYING)
+        return;
+    worker_stop(&measurer->worker);
+    conclude(measurer);
+    app_mark(app);
+}
+
+void app_drop_measure(App *app) {
+    if (app->frame->measurer != NULL)
+        drop(app->frame->measurer);
+}

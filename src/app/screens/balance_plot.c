@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: MIT
+// The blocks of a balance page, placed and drawn. A figure is a dot with the range that holds the true one:
+// before as a ring, after below it, in gold where the two differ by more than chance. Colour never says it
+// alone: the numbers beside it have a star then.
+#include "app/screens/balance_parts.h"
+
+#include "app/stage/widgets.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TEXT_SIZE 17.0f // all logical
+#define TEXT_LINE 25.0f
+#define TEXT_W 1160.0f
+#define POINT_INDENT 24.0f
+#define ROW_H 36.0f
+#define AXES_H 62.0f
+#define KEY_H 40.0f
+#define BARS_H 190.0f
+#define NAME_LEAST 190.0f
+#define NAME_MOST 330.0f
+#define NAME_GAP 34.0f // the first number of an axis reaches into it
+#define NUMBERS_W 216.0f
+#define STAR_W 22.0f
+#define GAP 22.0f
+#define DOT 5.0f
+#define TICK 7.0f // the end of a range
+#define BARS_MOST 40
+#define VALUE_SIZE 15.5f
+
+// ---- places
+
+static GfxStyle style_of(const App *app, BalanceBlockKind kind) {
+    GfxStyle style = kind == BLOCK_TITLE ? widget_style(app, GFX_FONT_DISPLAY, 23, COLOR_HEADING, GFX_LEFT)
+                                         : widget_style(app, GFX_FONT_TEXT, TEXT_SIZE, COLOR_TEXT, GFX_LEFT);
+    style.strong = COLOR_HEADING;
+    return style;
+}
+
+static float line_of(const App *app, BalanceBlockKind kind) {
+    return widget_line(app, kind == BLOCK_TITLE ? 32 : TEXT_LINE);
+}
+
+static float indent_of(const App *app, BalanceBlockKind kind) {
+    return kind == BLOCK_POINT ? app_px(app, POINT_INDENT) : 0;
+}
+
+static float text_width(const App *app, BalanceBlockKind kind, float width) {
+    return fmaxf(fminf(width, app_px(app, TEXT_W)) - indent_of(app, kind), 1);
+}
+
+static float height_of(App *app, const BalanceBlock *block, float width) {
+    const GfxStyle style = style_of(app, block->kind);
+    switch (block->kind) {
+    case BLOCK_KEY:
+        return app_px(app, KEY_H);
+    case BLOCK_AXES:
+        return app_px(app, AXES_H);
+    case BLOCK_ROW:
+        return app_px(app, ROW_H);
+    case BLOCK_BARS:
+        return app_px(app, BARS_H);
+    default:
+        return line_of(app, block->kind) * gfx_text_scale(app->gfx) *
+               (float)gfx_text_lines(app->gfx, &style, text_width(app, block->kind, width),
+                                     block->text != NULL ? block->text : "");
+    }
+}
+
+static float room_above(const App *app, BalanceBlockKind kind, BalanceBlockKind before) {
+    static const float rooms[] = {[BLOCK_TITLE] = 26, [BLOCK_TEXT] = 10, [BLOCK_POINT] = 8, [BLOCK_KEY] = 12,
+                                  [BLOCK_AXES] = 14,  [BLOCK_ROW] = 0,   [BLOCK_BARS] = 22};
+    const float room = before == BLOCK_ROW && kind != BLOCK_ROW ? fmaxf(rooms[kind], 22) : rooms[kind];
+    return app_px(app, before == BLOCK_TITLE ? fminf(room, 8) : room);
+}
+
+float balance_page_lay(App *app, BalancePage *page, float width) {
+    float y = 0;
+    for (int i = 0; i < page->count; i++) {
+        BalanceBlock *block = &page->block[i];
+        if (i > 0)
+            y += room_above(app, block->kind, page->block[i - 1].kind);
+        block->top = roundf(y);
+        block->height = height_of(app, block, width);
+        y += block->height;
+    }
+    return roundf(y + app_px(app, 24));
+}
+
+// Where one of several plots lies in its row.
+typedef struct PlotPlace {
+    GfxRect name, graph, numbers, star;
+} PlotPlace;
+
+static PlotPlace place_of(const App *app, const PlotAxes *axes, int plot, GfxRect row) {
+    const float name = fminf(fmaxf(row.w * 0.2f, app_px(app, NAME_LEAST)), app_px(app, NAME_MOST));
+    const float w = floorf((row.w - name) / (float)axes->plots), x = row.x + name + w * (float)plot;
+    const float gap = app_px(app, GAP), star = app_px(app, STAR_W), numbers = app_px(app, NUMBERS_W);
+    const float graph = fmaxf(w - gap - numbers - star, 1);
+    return (PlotPlace){gfx_rect(row.x, row.y, name - app_px(app, NAME_GAP), row.h),
+                       gfx_rect(x, row.y, graph, row.h), gfx_rect(x + graph, row.y, numbers, row.h),
+                       gfx_rect(x + graph + numbers, row.y, star, row.h)};
+}
+
+static float x_of(const PlotAxis *axis, GfxRect graph, double value) {
+    const double part = (value - axis->from) / (axis->to - axis->from);
+    return graph.x + roundf(graph.w * (float)fmin(fmax(part, 0), 1));
+}
+
+// ---- plots
+
+static void draw_lines(App *app, const PlotAxis *axis, GfxRect graph) {
+    const float width = fmaxf(1, app_px(app, 1));
+    const int lines = (int)floor((axis->to - axis->from) / axis->step + 0.001);
+    for (int i = 0; i <= lines; i++)
+        gfx_fill(app->gfx, gfx_rect(x_of(axis, graph, axis->from + i * axis->step), graph.y, width, graph.h),
+                 COLOR_LINE);
+    if (axis->has_even)
+        gfx_fill(app->gfx, gfx_rect(x_of(axis, graph, axis->even), graph.y, 2 * width, graph.h),
+                 COLOR_LINE_STRONG);
+}
+
+// A dot and its range. A ring lies over the line, so that its middle is cleared first.
+static void draw_figure(App *app, const PlotAxis *axis, GfxRect graph, float y, const Estimate *estimate,
+                        Color color, bool ring) {
+    if (!estimate->known)
+        return;
+    const float width = fmaxf(1, roundf(app_px(app, 2))), tick = app_px(app, TICK);
+    const float radius = fmaxf(3, app_px(app, DOT)), x = x_of(axis, graph, estimate->mean);
+    const float from = x_of(axis, graph, estimate->mean - estimate->give);
+    const float to = x_of(axis, graph, estimate->mean + estimate->give);
+    gfx_fill(app->gfx, gfx_rect(from, y - width / 2, fmaxf(to - from, width), width), color);
+    gfx_fill(app->gfx, gfx_rect(from, y - tick / 2, width, tick), color);
+    gfx_fill(app->gfx, gfx_rect(to - width, y - tick / 2, width, tick), color);
+    const GfxPaint fill = paint_solid(ring ? COLOR_PANEL_BOTTOM : color);
+    gfx_circle(app->gfx, x, y, radius, &fill);
+    if (ring)
+        gfx_ring(app->gfx, x, y, radius, width, color);
+}
+
+static Color color_after(const BalanceValue *value) {
+    return value->difference.differs ? COLOR_GOLD : COLOR_ICE;
+}
+
+// Two columns below "before" and "after".
+static GfxRect number_place(const PlotPlace *place, Side side) {
+    const float half = place->numbers.w / 2;
+    return gfx_rect(place->numbers.x + (side == SIDE_AFTER ? half : 0), place->numbers.y, half,
+                    place->numbers.h);
+}
+
+static void draw_numbers(App *app, const BalanceReport *r, const BalanceValue *value, const PlotAxis *axis,
+                         const PlotPlace *place) {
+    const bool differs = value->difference.differs;
+    const GfxStyle star = widget_style(app, GFX_FONT_TEXT_SEMIBOLD, VALUE_SIZE, COLOR_GOLD, GFX_CENTRE);
+    for (int side = 0; side < 2; side++) {
+        const Color color = side == SIDE_BEFORE ? COLOR_TEXT_DIM : differs ? COLOR_GOLD : COLOR_TEXT;
+        const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, VALUE_SIZE, color, GFX_RIGHT);
+        Text text = {0};
+        balance_add_estimate(r, &value->of[side], axis->form, &text);
+        gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale, number_place(place, (Side)side),
+                     text_string(&text));
+        text_finish(&text);
+    }
+    if (differs)
+        gfx_text(app->gfx, &star, place->star, "*");
+}
+
+static void draw_row(App *app, const BalancePage *page, const BalanceReport *r, const BalanceBlock *block,
+                     GfxRect row) {
+    const PlotAxes *axes = &page->axes[block->axes];
+    const GfxStyle name = widget_style(app, GFX_FONT_TEXT_MEDIUM, TEXT_SIZE, COLOR_HEADING, GFX_LEFT);
+    gfx_fill(app->gfx, gfx_rect(row.x, row.y + row.h - 1, row.w, fmaxf(1, app_px(app, 1))), COLOR_LINE);
+    for (int plot = 0; plot < axes->plots; plot++) {
+        const PlotAxis *axis = &axes->axis[plot];
+        const PlotPlace place = place_of(app, axes, plot, row);
+        const BalanceValue *value = block->value[plot];
+        if (plot == 0)
+            gfx_text_fit(app->gfx, &name, 11 * gfx_layout(app->gfx).scale, place.name, block->text);
+        draw_lines(app, axis, place.graph);
+        draw_figure(app, axis, place.graph, row.y + roundf(row.h * 0.32f), &value->of[SIDE_BEFORE],
+                    COLOR_TEXT_DIM, true);
+        draw_figure(app, axis, place.graph, row.y + roundf(row.h * 0.68f), &value->of[SIDE_AFTER],
+                    color_after(value), false);
+        draw_numbers(app, r, value, axis, &place);
+    }
+}
+
+// ---- their head
+
+static void tick_text(const BalanceReport *r, const PlotAxis *axis, double value, Text *text) {
+    const bool share = axis->form.scale == balance_percent.scale;
+    const double step = axis->step * axis->form.scale;
+    const NumberForm form = {.scale = axis->form.scale, .decimals = step < 0.095 ? 2 : step < 0.95 ? 1 : 0};
+    text_clear(text);
+    balance_add_number(r, value, form, text);
+    text_add(text, share ? "\xC2\xA0%" : "");
+}
+
+static void draw_ticks(App *app, const BalanceReport *r, const PlotAxis *axis, GfxRect graph) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_CENTRE);
+    const int lines = (int)floor((axis->to - axis->from) / axis->step + 0.001);
+    const float h = app_px(app, 22);
+    float free = -INFINITY; // what stands at the left ends there
+    Text text = {0};
+    for (int i = 0; i <= lines; i++) {
+        const double value = axis->from + i * axis->step;
+        const float x = x_of(axis, graph, value);
+        tick_text(r, axis, value, &text);
+        const float half = gfx_text_width(app->gfx, &style, text_string(&text)) / 2;
+        if (x - half < free)
+            continue;
+        gfx_text(app->gfx, &style, gfx_rect(x - half - 1, graph.y + graph.h - h, 2 * half + 2, h),
+                 text_string(&text));
+        free = x + half + app_px(app, 8);
+    }
+    text_finish(&text);
+}
+
+static void draw_axes(App *app, const BalancePage *page, const BalanceReport *r, const BalanceBlock *block,
+                      GfxRect row) {
+    const PlotAxes *axes = &page->axes[block->axes];
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
+    const GfxStyle side = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_RIGHT);
+    const float least = 12 * gfx_layout(app->gfx).scale, h = app_px(app, 28);
+    static const char *const sides[] = {[SIDE_BEFORE] = "plot.before", [SIDE_AFTER] = "plot.after"};
+    for (int plot = 0; plot < axes->plots; plot++) {
+        const PlotPlace place = place_of(app, axes, plot, row);
+        if (plot == 0)
+            gfx_text_fit(app->gfx, &title, least,
+                         gfx_rect(place.name.x, place.name.y + place.name.h - h, place.name.w, h),
+                         block->text);
+        gfx_text_fit(app->gfx, &title, least,
+                     gfx_rect(place.graph.x, row.y, place.graph.w + place.numbers.w, h),
+                     axes->axis[plot].title);
+        for (int k = 0; k < 2; k++) {
+            const GfxRect numbers = number_place(&place, (Side)k);
+            gfx_text_fit(app->gfx, &side, least,
+                         gfx_rect(numbers.x, row.y + row.h - app_px(app, 22), numbers.w, app_px(app, 22)),
+                         words_get(r->words, sides[k]));
+        }
+        draw_ticks(app, r, &axes->axis[plot], place.graph);
+    }
+}
+
+// ---- what the signs mean
+
+static float draw_sign(App *app, float x, GfxRect row, Color color, bool ring, const char *text) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT, GFX_LEFT);
+    const float y = row.y + row.h / 2, reach = app_px(app, 18);
+    const PlotAxis axis = {.from = 0, .to = 1, .step = 1};
+    const Estimate estimate = {.known = true, .mean = 0.5, .give = 0.5};
+    draw_figure(app, &axis, gfx_rect(x, row.y, 2 * reach, row.h), y, &estimate, color, ring);
+    x += 2 * reach + app_px(app, 10);
+    return x + app_px(app, 30) +
+           gfx_text(app->gfx, &style, gfx_rect(x, row.y, fmaxf(row.x + row.w - x, 1), row.h), text);
+}
+
+static void draw_key(App *app, const BalanceReport *r, GfxRect row) {
+    float x = draw_sign(app, row.x, row, COLOR_TEXT_DIM, true, words_get(r->words, "plot.before"));
+    x = draw_sign(app, x, row, COLOR_ICE, false, words_get(r->words, "plot.after"));
+    x = draw_sign(app, x, row, COLOR_GOLD, false, words_get(r->words, "plot.differs"));
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
+    gfx_text_fit(app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
+                 gfx_rect(x, row.y, fmaxf(row.x + row.w - x, 1), row.h), words_get(r->words, "plot.range"));
+}
+
+// ---- how many games are how long
+
+typedef struct Bars {
+    uint32_t from, each; // the first length, and how many lengths a bar stands for
+    int count;
+    double share[2][BARS_MOST], most;
+} Bars;
+
+static void count_side(Bars *bars, const uint32_t *lengths, uint64_t deals, Side side) {
+    for (uint64_t i = 0; i < deals; i++)
+        bars->share[side][(lengths[i] - bars->from) / bars->each] += 1.0 / (double)deals;
+}
+
+// The lengths are sorted.
+static Bars bars_of(const BalanceLength *length, uint64_t deals) {
+    Bars bars = {.each = 1};
+    if (deals == 0)
+        return bars;
+    const uint32_t *const *each = (const uint32_t *const *)length->each;
+    const uint32_t least = each[0][0] < each[1][0] ? each[0][0] : each[1][0];
+    const uint32_t most = length->most[0] > length->most[1] ? length->most[0] : length->most[1];
+    while ((most - least) / bars.each >= BARS_MOST - 1)
+        bars.each = bars.each == 1 ? 2 : bars.each == 2 ? 5 : bars.each + 5;
+    bars.from = least / bars.each * bars.each;
+    bars.count = (int)((most - bars.from) / bars.each) + 1;
+    for (int side = 0; side < 2; side++)
+        count_side(&bars, each[side], deals, (Side)side);
+    for (int i = 0; i < 2 * bars.count; i++)
+        bars.most = fmax(bars.most, bars.share[i % 2][i / 2]);
+    return bars;
+}
+
+static void draw_bar(App *app, GfxRect ground, double part, float x, float w, Color color) {
+    const float h = roundf(ground.h * (float)part);
+    if (h >= 1)
+        gfx_fill(app->gfx, gfx_rect(x, ground.y + ground.h - h, w, h), color);
+}
+
+static void draw_bar_labels(App *app, const Bars *bars, GfxRect ground, float step) {
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT_DIM, GFX_LEFT);
+    const int apart = (int)ceilf(app_px(app, 64) / fmaxf(step, 1));
+    for (int i = 0; i<bars->count; i += apart> 0 ? apart : 1) {
+        char text[32];
+        snprintf(text, sizeof text, "%u", (unsigned)(bars->from + (uint32_t)i * bars->each));
+        gfx_text(
+            app->gfx, &style,
+            gfx_rect(ground.x + step * (float)i, ground.y + ground.h + 2, app_px(app, 60), app_px(app, 22)),
+            text);
+    }
+}
+
+static void draw_bars(App *app, const BalanceReport *r, const BalanceBlock *block, GfxRect row) {
+    const Bars bars = bars_of(block->length, r->balance->deals);
+    const GfxStyle title = widget_style(app, GFX_FONT_DISPLAY, 19, COLOR_HEADING, GFX_LEFT);
+    const float head = app_px(app, 34), foot = app_px(app, 26), width = fminf(row.w, app_px(app, TEXT_W));
+    const GfxRect ground = gfx_rect(row.x, row.y + head, width, row.h - head - foot);
+    gfx_text_fit(app->gfx, &title, 12 * gfx_layout(app->gfx).scale,
+                 gfx_rect(row.x, row.y, row.w, app_px(app, 28)), block->text);
+    gfx_fill(app->gfx, gfx_rect(ground.x, ground.y + ground.h, ground.w, 1), COLOR_LINE_STRONG);
+    if (bars.count == 0)
+        return;
+    const float step = ground.w / (float)bars.count, w = fmaxf(1, floorf(step * 0.4f));
+    for (int i = 0; i < bars.count; i++) {
+        const float x = roundf(ground.x + step * (float)i);
+        draw_bar(app, ground, bars.share[SIDE_BEFORE][i] / bars.most, x, w, COLOR_TEXT_DIM);
+        draw_bar(app, ground, bars.share[SIDE_AFTER][i] / bars.most, x + w, w, COLOR_ICE);
+    }
+    draw_bar_labels(app, &bars, ground, step);
+}
+
+// ---- all of it
+
+static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
+    const GfxStyle style = style_of(app, block->kind);
+    const float indent = indent_of(app, block->kind);
+    if (block->kind == BLOCK_POINT) {
+        const GfxPaint dot = paint_solid(COLOR_TEXT_DIM);
+        gfx_circle(app->gfx, at.x + app_px(app, 10), at.y + roundf(line_of(app, block->kind) / 2),
+                   fmaxf(2, app_px(app, 3)), &dot);
+    }
+    gfx_text_wrapped(app->gfx, &style, line_of(app, block->kind), 0,
+                     gfx_rect(at.x + indent, at.y, text_width(app, block->kind, at.w), 0),
+                     block->text != NULL ? block->text : "");
+}
+
+void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at) {
+    for (int i = 0; i < page->count; i++) {
+        const BalanceBlock *block = &page->block[i];
+        const GfxRect place = gfx_rect(at.x, at.y + block->top, at.w, block->height);
+        if (!gfx_is_visible(app->gfx, place))
+            continue;
+        if (block->kind == BLOCK_ROW)
+            draw_row(app, page, report, block, place);
+        else if (block->kind == BLOCK_AXES)
+            draw_axes(app, page, report, block, place);
+        else if (block->kind == BLOCK_KEY)
+            draw_key(app, report, place);
+        else if (block->kind == BLOCK_BARS)
+            draw_bars(app, report, block, place);
+        else
+            draw_text(app, block, place);
+    }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// What a pack changes, from what to what and in which file and line, and what a pack above it changes again.
+#include "app/screens/changes_parts.h"
+
+#include "app/art/target_art.h"
+#include "app/stage/page_head.h"
+#include "app/stage/widgets.h"
+#include "gfx/shape.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HEAD_W 260.0f // all logical
+#define HEAD_H 52.0f
+#define HEAD_Y 26.0f
+#define GAP 10.0f
+#define STATUS_H 46.0f
+#define GAME_W 200.0f
+#define SCROLL_W 28.0f
+#define DIM 0xA8000000u
+#define COUNT_MAX 12
+
+typedef struct ChangesScreen {
+    Scroll scroll;
+    ChangeList list;
+    int game;         // of those that the pack serves
+    unsigned version; // of the packs that the list is about
+} ChangesScreen;
+
+static const ListedPack *pack_of(const App *app) {
+    const int place = app_viewed_pack(app);
+    return place >= 0 ? &app_pack_list(app)->pack[place] : NULL;
+}
+
+static void fill(App *app, ChangesScreen *screen) {
+    const Catalog *served[SHELF_MAX];
+    screen->version = app_packs_version(app);
+    const int count = app_viewed_games(app, served);
+    if (screen->game >= count)
+        screen->game = 0;
+    if (app_viewed_pack(app) >= 0)
+        change_list_fill(app, &screen->list, count > 0 ? served[screen->game] : NULL);
+    else
+        change_list_finish(&screen->list);
+}
+
+static void enter(App *app, void *self) {
+    ChangesScreen *screen = self;
+    const Catalog *served[SHELF_MAX];
+    const int count = app_viewed_games(app, served);
+    for (int i = 0; i < count; i++)
+        if (served[i] == app->catalog)
+            screen->game = i;
+    fill(app, screen);
+}
+
+static void leave(App *app, void *self) {
+    ChangesScreen *screen = self;
+    (void)app;
+    change_list_finish(&screen->list);
+}
+
+// ---- places
+
+static float games_width(const App *app) {
+    const Catalog *served[SHELF_MAX];
+    const int count = app_viewed_games(app, served);
+    return count > 1 ? (float)count * (GAME_W + GAP) : 0;
+}
+
+static void layout(App *app, void *self) {
+    ChangesScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    const Catalog *served[SHELF_MAX];
+    const int count = app_viewed_games(app, served);
+    const float right = size.logical_w - PAGE_EDGE - HEAD_W, top = PAGE_TOP + STATUS_H + GAP;
+    const float left = page_left(app) + page_width(app) - games_width(app) + GAP;
+    if (screen->version != app_packs_version(app)) // somebody has changed a file meanwhile
+        fill(app, screen);
+    page_head_regions(app);
+    Hit *hit = hits_add(&app->hits, widget_rect(app, right, HEAD_Y, HEAD_W, HEAD_H), "changes:balance");
+    hit->enabled = count > 0;
+    for (int i = 0; count > 1 && i < count; i++)
+        hits_add(&app->hits,
+                 widget_rect(app, left + (float)i * (GAME_W + GAP), PAGE_TOP - 4, GAME_W, STATUS_H),
+                 "changes:game:%d", i + 1);
+    screen->scroll.box =
+        widget_rect(app, page_left(app), top, page_width(app), fmaxf(size.logical_h - top - 12, 1));
+    scroll_lay(&screen->scroll, screen->scroll.box,
+               change_list_lay(app, &screen->list, screen->scroll.box.w - app_px(app, SCROLL_W)));
+    scroll_regions(app, &screen->scroll);
+}
+
+// ---- drawing
+
+static const char *sum_of(const App *app, const ChangesScreen *screen, char *text, size_t size) {
+    char values[COUNT_MAX], added[COUNT_MAX], taken[COUNT_MAX], lost[COUNT_MAX];
+    const ListedPack *pack = pack_of(app);
+    snprintf(values, sizeof values, "%d", screen->list.values);
+    snprintf(added, sizeof added, "%d", screen->list.added);
+    snprintf(taken, sizeof taken, "%d", screen->list.taken);
+    snprintf(lost, sizeof lost, "%d", screen->list.lost);
+    if (pack == NULL)
+        return ui_word(app, UI_BALANCE_NONE);
+    if (screen->list.values + screen->list.added + screen->list.taken == 0)
+        return pack->faults != NULL ? "" : ui_word(app, UI_CHANGES_NOTHING);
+    return ui_format(app, text, size, pack->on ? UI_CHANGES_SUM : UI_CHANGES_SUM_OFF, "values", values,
+                     "added", added, "taken", taken, "lost", lost, (char *)NULL);
+}
+
+static void draw_head(App *app, const ChangesScreen *screen) {
+    char text[400], title[PACK_NAME_MAX + 60], id[HIT_ID_MAX];
+    const ListedPack *pack = pack_of(app);
+    const Catalog *served[SHELF_MAX];
+    const int count = app_viewed_games(app, served);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
+    page_head_draw(app,
+                   ui_format(app, title, sizeof title, UI_CHANGES_TITLE, "pack",
+                             pack != NULL ? pack->info.name : "", (char *)NULL),
+                   HEAD_W + GAP);
+    widget_button(app, "changes:balance",
+                  &(Button){.look = BUTTON_PLAIN, .text = ui_word(app, UI_PACKS_BALANCE), .text_size = 18});
+    for (int i = 0; i < count; i++) {
+        snprintf(id, sizeof id, "changes:game:%d", i + 1);
+        widget_button(app, id,
+                      &(Button){.look = BUTTON_PLAIN,
+                                .text = app_game_name(app, served[i]),
+                                .text_size = 17,
+                                .on = i == screen->game,
+                                .tight = true});
+    }
+    gfx_text_fit(
+        app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
+        widget_rect(app, page_left(app), PAGE_TOP - 4, page_width(app) - games_width(app), STATUS_H - 8),
+        sum_of(app, screen, text, sizeof text));
+}
+
+static void draw(App *app, void *self) {
+    const ChangesScreen *screen = self;
+    const GfxLayout size = gfx_layout(app->gfx);
+    const GfxRect box = screen->scroll.box;
+    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
+    draw_head(app, screen);
+    gfx_clip_push(app->gfx, box);
+    change_list_draw(app, &screen->list,
+                     gfx_rect(box.x, scroll_top(&screen->scroll), box.w - app_px(app, SCROLL_W), box.h));
+    gfx_clip_pop(app->gfx);
+    scroll_draw(app, &screen->scroll);
+}
+
+// ---- acting
+
+static void click(App *app, ChangesScreen *screen, const char *id) {
+    int game;
+    if (strcmp(id, "button:back") == 0)
+        app_back(app);
+    if (strcmp(id, "changes:balance") == 0)
+        app_view_pack(app, app_viewed_pack(app), &balance_screen);
+    if (sscanf(id, "changes:game:%d", &game) == 1) {
+        screen->game = game - 1;
+        screen->scroll.offset = 0;
+        fill(app, screen);
+    }
+    app_mark(app);
+}
+
+static void gesture(App *app, void *self, const Gesture *gesture) {
+    ChangesScreen *screen = self;
+    if (scroll_gesture(app, &screen->scroll, gesture))
+        return;
+    if (gesture->kind == GESTURE_CLICK) {
+        const Hit *hit = hits_find(&app->hits, gesture->id);
+        if (hit != NULL && hit->enabled)
+            click(app, screen, gesture->id);
+    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
+        app_back(app);
+    }
+}
+
+const Screen changes_screen = {.name = "changes",
+                               .least_w = GFX_LEAST_W,
+                               .least_h = GFX_LEAST_H,
+                               .state_bytes = sizeof(ChangesScreen),
+                               .enter = enter,
+                               .leave = leave,
+                               .layout = layout,
+                               .gesture = gesture,
+                               .draw = draw};

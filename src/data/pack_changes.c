@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+// Compares the merged documents of what lies below a pack with those of the same and the pack, value by
+// value: whatever differs is the pack's. A third document, with everything above, says what counts in the
+// end.
+#include "data/pack_changes.h"
+
+#include "data/captains.h"
+#include "data/json_doc.h"
+#include "data/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LANGUAGE_FILES "lang/%s.json"
+
+typedef struct Changes {
+    const Game *game;
+    PackChangeHear hear;
+    void *context;
+    Problems *problems;
+    Layers below, with, all, pack, above;                           // folders borrowed
+    JsonDoc *doc_below, *doc_with, *doc_all, *doc_pack, *doc_above; // of one file; NULL: nobody has it
+    const char *language; // of the texts; NULL: it is a file of the rules
+    PackChange record;    // what is known of all changes in one record
+} Changes;
+
+// The same value in each of the documents; NULL: it is not there.
+typedef struct Nodes {
+    const cJSON *below, *with, *all, *pack, *above;
+} Nodes;
+
+// ---- telling
+
+static char *text_of(const cJSON *node) {
+    return node != NULL ? cJSON_PrintUnformatted(node) : NULL;
+}
+
+static bool is_equal(const cJSON *a, const cJSON *b) {
+    return a == b || (a != NULL && b != NULL && cJSON_Compare(a, b, true));
+}
+
+static bool is_of_language(const char *file, const char *language) {
+    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
+    const size_t length = strlen(language);
+    return strncmp(name, language, length) == 0 && strcmp(name + length, ".json") == 0;
+}
+
+// Where the change stands: at the value itself, or, where it takes something away, at the words that do so,
+// or the record that they belong to.
+static void place(const Changes *changes, const Nodes *nodes, const cJSON *record, PackChange *change) {
+    const bool there = nodes->with != NULL;
+    const JsonDoc *doc = there ? changes->doc_with : changes->doc_pack;
+    const cJSON *node = there ? nodes->with : nodes->pack != NULL ? nodes->pack : record;
+    change->file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->pack.folder[0];
+    change->line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+}
+
+// The same of what lies above, where it comes to something else.
+static void place_above(const Changes *changes, const Nodes *nodes, const cJSON *record, PackChange *change) {
+    if (changes->above.count == 0 || is_equal(nodes->with, nodes->all))
+        return;
+    const bool there = nodes->all != NULL;
+    const JsonDoc *doc = there ? changes->doc_all : changes->doc_above;
+    const cJSON *node = there ? nodes->all : nodes->above != NULL ? nodes->above : record;
+    change->above_file = doc != NULL && node != NULL ? json_doc_file(doc, node) : changes->above.folder[0];
+    change->above_line = doc != NULL && node != NULL ? json_doc_key_place(doc, node).line : 0;
+}
+
+// `record`: what pack and packs above say of the record, where the value itself is not to be found.
+static void tell_value(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
+    PackChange change = changes->record;
+    char *before = text_of(nodes->below), *after = text_of(nodes->with), *above = text_of(nodes->all);
+    change.kind = PACK_CHANGES_VALUE;
+    change.path = path;
+    change.before = before;
+    change.after = after;
+    place(changes, nodes, record->pack, &change);
+    place_above(changes, nodes, record->above, &change);
+    change.above = change.above_file != NULL ? above : NULL;
+    // What a language does not say stands there in English, and is told there.
+    if (changes->language == NULL || is_of_language(change.file, changes->language))
+        changes->hear(changes->context, &change);
+    cJSON_free(before);
+    cJSON_free(after);
+    cJSON_free(above);
+}
+
+// ---- values
+
+static bool has_parts(const cJSON *node) {
+    return cJSON_IsObject(node) ||
+           (cJSON_IsArray(node) && node->child != NULL && cJSON_IsObject(node->child));
+}
+
+static const cJSON *part_of(const cJSON *node, const char *key, int index) {
+    if (node == NULL)
+        return NULL;
+    return key != NULL           ? (cJSON_IsObject(node) ? cJSON_GetObjectItemCaseSensitive(node, key) : NULL)
+           : cJSON_IsArray(node) ? cJSON_GetArrayItem(node, index)
+                                 : NULL;
+}
+
+// As a pack says it: an entry of a list may stand there by its place, {"2": …}.
+static const cJSON *said_of(const cJSON *node, const char *key, int index) {
+    char number[16];
+    Text text = {0};
+    if (node == NULL || key != NULL || !cJSON_IsObject(node))
+        return part_of(node, key, index);
+    text_printf(&text, "%d", index + 1);
+    text_copy(number, sizeof number, text_string(&text));
+    text_finish(&text);
+    return cJSON_GetObjectItemCaseSensitive(node, number);
+}
+
+static Nodes parts_of(const Nodes *nodes, const char *key, int index) {
+    return (Nodes){part_of(nodes->below, key, index), part_of(nodes->with, key, index),
+                   part_of(nodes->all, key, index), said_of(nodes->pack, key, index),
+                   said_of(nodes->above, key, index)};
+}
+
+static void compare(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path);
+
+static void compare_part(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path,
+                         const char *key, int index) {
+    const Nodes parts = parts_of(nodes, key, index);
+    Text longer = {0};
+    text_printf(&longer, "%s%s", path, path[0] != '\0' ? "/" : "");
+    if (key != NULL)
+        text_add(&longer, key);
+    else
+        text_printf(&longer, "%d", index + 1);
+    compare(changes, &parts, record, text_string(&longer));
+    text_finish(&longer);
+}
+
+static void compare_parts(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
+    int index = 0;
+    for (const cJSON *part = nodes->with->child; part != NULL; part = part->next)
+        compare_part(changes, nodes, record, path, part->string, index++);
+    if (cJSON_IsArray(nodes->below)) {
+        for (; index < cJSON_GetArraySize(nodes->below); index++)
+            compare_part(changes, nodes, record, path, NULL, index);
+        return;
+    }
+    for (const cJSON *part = nodes->below->child; part != NULL; part = part->next)
+        if (cJSON_GetObjectItemCaseSensitive(nodes->with, part->string) == NULL)
+            compare_part(changes, nodes, record, path, part->string, 0);
+}
+
+// Lists of plain values ("types") are one value.
+static void compare(const Changes *changes, const Nodes *nodes, const Nodes *record, const char *path) {
+    if (is_equal(nodes->below, nodes->with))
+        return;
+    if (nodes->below != NULL && nodes->with != NULL && has_parts(nodes->below) && has_parts(nodes->with) &&
+        cJSON_IsArray(nodes->below) == cJSON_IsArray(nodes->with))
+        compare_parts(changes, nodes, record, path);
+    else
+        tell_value(changes, nodes, record, path);
+}
+
+// ---- records
+
+// Of a list of objects the one with this id.
+static const cJSON *record_of(const cJSON *list, const char *id) {
+    const cJSON *record = cJSON_IsArray(list) ? list->child : NULL;
+    for (; record != NULL; record = record->next) {
+        const cJSON *found = cJSON_GetObjectItemCaseSensitive(record, "id");
+        if (cJSON_IsString(found) && strcmp(found->valuestring, id) == 0)
+            return record;
+    }
+    return NULL;
+}
+
+static const char *id_of(const cJSON *record) {
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(record, "id");
+    return cJSON_IsString(id) ? id->valuestring : NULL;
+}
+
+// A record that is there or not. What packs above change of a new one is told value by value.
+static void tell_record(const Changes *changes, const Nodes *nodes) {
+    PackChange change = changes->record;
+    change.kind = nodes->with != NULL ? PACK_ADDS_RECORD : PACK_TAKES_RECORD;
+    change.path = "";
+    place(changes, nodes, nodes->pack, &change);
+    if ((nodes->all == NULL) != (nodes->with == NULL))
+        place_above(changes, nodes, nodes->above, &change);
+    changes->hear(changes->context, &change);
+    if (nodes->with == NULL || nodes->all == NULL)
+        return;
+    for (const cJSON *part = nodes->with->child; part != NULL; part = part->next) {
+        const Nodes parts = parts_of(nodes, part->string, 0);
+        if (!is_equal(parts.with, parts.all))
+            tell_value(changes, &parts, nodes, part->string);
+    }
+}
+
+static void compare_record(Changes *changes, const Nodes *lists, const char *id) {
+    const Nodes nodes = {record_of(lists->below, id), record_of(lists->with, id), record_of(lists->all, id),
+                         record_of(lists->pack, id), record_of(lists->above, id)};
+    changes->record.id = id;
+    if (nodes.below != NULL && nodes.with != NULL)
+        compare(changes, &nodes, &nodes, "");
+    else
+        tell_record(changes, &nodes);
+}
+
+static void compare_records(Changes *changes, const Nodes *lists, const char *what) {
+    changes->record = (PackChange){.what = what, .id = ""};
+    for (const cJSON *record = lists->with != NULL ? lists->with->child : NULL; record != NULL;
+         record = record->next)
+        if (id_of(record) != NULL)
+            compare_record(changes, lists, id_of(record));
+    for (const cJSON *record = lists->below != NULL ? lists->below->child : NULL; record != NULL;
+         record = record->next)
+        if (id_of(record) != NULL && record_of(lists->with, id_of(record)) == NULL)
+            compare_record(changes, lists, id_of(record));
+    changes->record = (PackChange){.what = "", .id = ""};
+}
+
+// ---- files
+
+static void open_file(Changes *changes, const char *name) {
+    changes->doc_below = layers_load(&changes->below, name, changes->problems);
+    changes->doc_with = layers_load(&changes->with, name, changes->problems);
+    changes->doc_all = layers_load(&changes->all, name, changes->problems);
+    changes->doc_pack = layers_load(&changes->pack, name, changes->problems);
+    changes->doc_above = layers_load(&changes->above, name, changes->problems);
+}
+
+static void open_language(Changes *changes, const char *code) {
+    Problems *problems = changes->problems;
+    changes->doc_below = layers_load_language(&changes->below, LANGUAGE_FILES, code, problems);
+    changes->doc_with = layers_load_language(&changes->with, LANGUAGE_FILES, code, problems);
+    changes->doc_all = layers_load_language(&changes->all, LANGUAGE_FILES, code, problems);
+    changes->doc_pack = layers_load_language(&changes->pack, LANGUAGE_FILES, code, problems);
+    changes->doc_above = layers_load_language(&changes->above, LANGUAGE_FILES, code, problems);
+}
+
+static void close_file(Changes *changes) {
+    JsonDoc **docs[] = {&changes->doc_below, &changes->doc_with, &changes->doc_all, &changes->doc_pack,
+                        &changes->doc_above};
+    for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
+        json_doc_destroy(*docs[i]);
+        *docs[i] = NULL;
+    }
+}
+
+static const cJSON *root_of(const JsonDoc *doc) {
+    return doc != NULL ? json_doc_root(doc) : NULL;
+}
+
+static Nodes roots(const Changes *changes) {
+    return (Nodes){root_of(changes->doc_below), root_of(changes->doc_with), root_of(changes->doc_all),
+                   root_of(changes->doc_pack), root_of(changes->doc_above)};
+}
+
+// The table whose records stand under this key; NULL: they are of none.
+static const char *table_of(const Game *game, const Schema *schema, const char *key) {
+    for (size_t i = 0; schema != NULL && i < schema->field_count; i++)
+        if (schema->fields[i].kind == FIELD_RECORDS && schema->fields[i].table != NO_TABLE &&
+            strcmp(schema->fields[i].key, key) == 0)
+            return game->tables[schema->fields[i].table].what;
+    return schema == NULL ? WORDS_CAPTAIN : NULL;
+}
+
+static void compare_member(Changes *changes, const Schema *schema, const char *key) {
+    const Nodes all = roots(changes), nodes = parts_of(&all, key, 0);
+    const char *what = table_of(changes->game, schema, key);
+    if (what != NULL)
+        compare_records(changes, &nodes, what);
+    else
+        compare(changes, &nodes, &all, key);
+}
+
+// `schema` NULL: captains.
+static void compare_file(Changes *changes, const char *name, const Schema *schema) {
+    open_file(changes, name);
+    const cJSON *with = root_of(changes->doc_with), *below = root_of(changes->doc_below);
+    changes->record = (PackChange){.what = "", .id = ""};
+    for (const cJSON *member = with != NULL ? with->child : NULL; member != NULL; member = member->next)
+        compare_member(changes, schema, member->string);
+    for (const cJSON *member = below != NULL ? below->child : NULL; with != NULL && member != NULL;
+         member = member->next)
+        if (cJSON_GetObjectItemCaseSensitive(with, member->string) == NULL)
+            compare_member(changes, schema, member->string);
+    close_file(changes);
+}
+
+// ---- texts
+
+// Of one record, or of a part of the interface's words that is none. What is new with its record goes without
+// saying.
+static void compare_texts(Changes *changes, const Nodes *texts, const char *what, const char *id) {
+    const bool of_record = what[0] != '\0';
+    changes->record = (PackChange){.what = what, .id = of_record ? id : "", .language = changes->language};
+    if (texts->with != NULL && (texts->below != NULL || !of_record))
+        compare(changes, texts, texts, of_record ? "" : id);
+}
+
+static bool is_table(const Game *game, const char *what) {
+    bool is = strcmp(what, WORDS_CAPTAIN) == 0;
+    for (uint8_t table = 0; table < game->table_count; table++)
+        is |= strcmp(game->tables[table].what, what) == 0;
+    return is;
+}
+
+static void compare_language(Changes *changes, const char *code) {
+    open_language(changes, code);
+    const cJSON *with = root_of(changes->doc_with);
+    const Nodes all = roots(changes);
+    changes->language = code;
+    for (const cJSON *section = with != NULL ? with->child : NULL; section != NULL; section = section->next) {
+        const Nodes nodes = parts_of(&all, section->string, 0);
+        const bool records = is_table(changes->game, section->string) && cJSON_IsObject(section);
+        if (!records)
+            compare_texts(changes, &nodes, "", section->string);
+        for (const cJSON *part = records ? section->child : NULL; part != NULL; part = part->next) {
+            const Nodes texts = parts_of(&nodes, part->string, 0);
+            compare_texts(changes, &texts, section->string, part->string);
+        }
+    }
+    changes->language = NULL;
+    close_file(changes);
+}
+
+// ---- all of it
+
+// Those of the folders from `first` on, borrowed.
+static Layers some(const Layers *layers, int first, int count) {
+    Layers part = {.count = count};
+    for (int i = 0; i < count; i++)
+        part.folder[i] = layers->folder[first + i];
+    return part;
+}
+
+bool pack_changes(const Game *game, const Layers *layers, int pack, PackChangeHear hear, void *context,
+                  Problems *problems) {
+    const int before = problems_total(problems);
+    Changes changes = {.game = game,
+                       .hear = hear,
+                       .context = context,
+                       .problems = problems,
+                       .below = some(layers, 0, pack),
+                       .with = some(layers, 0, pack + 1),
+                       .all = *layers,
+                       .pack = some(layers, pack, 1),
+                       .above = some(layers, pack + 1, layers->count - pack - 1)};
+    Languages languages;
+    for (uint8_t i = 0; i < game->pack_file_count; i++)
+        compare_file(&changes, game->pack_files[i].name, game->pack_files[i].schema);
+    compare_file(&changes, CAPTAINS_FILE, NULL);
+    layers_languages(&changes.pack, &languages);
+    for (int i = 0; i < languages.count; i++)
+        compare_language(&changes, languages.code[i]);
+    return problems_total(problems) == before;
+}
