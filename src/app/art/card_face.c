@@ -360,6 +360,11 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     return shape;
 }
 
+SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    const CardShape shape = with_room_for_text(gfx, look, given);
+    return (SDL_Point){shape.w - 2 * shape.inset, shape.picture_h};
+}
+
 void card_rim_paint(Canvas *canvas, const CardShape *shape) {
     const GfxRect inner = gfx_inset(gfx_rect(0, 0, (float)shape->w, (float)shape->h), shape->frame);
     const GfxPaint rim = {.color = {0x80FFFFFF, 0x14FFFFFF, 0, 0xA0000000},

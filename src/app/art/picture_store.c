@@ -7,10 +7,11 @@
 #include "app/art/picture_store.h"
 #include "app/art/picture_make.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define PICTURES_MAX 96
+#define PICTURES_MAX 192
 #define WORKERS_MAX 4
 #define FIRST_STEPS 2 // workers begin with the second: the first frame has all processors for itself
 // What is on disk need not be held: a finished tile does not need its picture any more, and mapping it again
@@ -32,6 +33,7 @@ typedef struct Picture {
     MappedPicture pixels; // only in STATE_READY
     bool ahead;           // nobody has asked for it yet: only its file is wanted
     bool counted;         // in the progress
+    bool quiet;           // nobody waits for it before the screen
     uint64_t asked;       // by the clock of the store
     uint64_t step;        // when it was asked for last
 } Picture;
@@ -51,6 +53,7 @@ struct PictureStore {
     int threads;
     SDL_mutex *lock;
     SDL_cond *work; // something is wanted, or the end has come
+    SDL_cond *made; // somebody may wait for it
     bool closing;
 };
 
@@ -74,7 +77,7 @@ static bool is_unfinished(const Picture *picture) {
 static int count_unfinished(const PictureStore *store) {
     int count = 0;
     for (int i = 0; i < PICTURES_MAX; i++)
-        count += is_unfinished(&store->picture[i]);
+        count += is_unfinished(&store->picture[i]) && !store->picture[i].quiet;
     return count;
 }
 
@@ -157,7 +160,8 @@ static void do_job(PictureStore *store, Picture *picture) {
     picture->state = surface != NULL ? STATE_READY : STATE_FAILED;
     count_out(store, picture);
     store->bytes += bytes_of(picture);
-    store->news = true;
+    store->news |= !picture->quiet;
+    SDL_CondBroadcast(store->made);
     if (picture->ahead)
         forget(store, picture); // it lies on the disk now
 }
@@ -173,7 +177,10 @@ static int work(void *data) {
             SDL_CondWait(store->work, store->lock);
             continue;
         }
+        const bool quiet = job->quiet;
         do_job(store, job);
+        if (quiet)
+            continue;
         SDL_Event event = {.type = store->event};
         SDL_UnlockMutex(store->lock);
         if (event.type != 0)
@@ -197,11 +204,12 @@ PictureStore *picture_store_open(const PictureOptions *options) {
     const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
+    store->made = SDL_CreateCond();
     atomic_init(&store->give_up, false);
     atomic_init(&store->unwritable, false);
     store->source = (PictureSource){store->folder, options->assets != NULL ? &store->assets : NULL,
                                     &store->unwritable, &store->give_up};
-    if (!copied || store->lock == NULL || store->work == NULL) {
+    if (!copied || store->lock == NULL || store->work == NULL || store->made == NULL) {
         picture_store_close(store);
         return NULL;
     }
@@ -231,6 +239,7 @@ void picture_store_close(PictureStore *store) {
     for (int i = 0; i < PICTURES_MAX; i++)
         forget(store, &store->picture[i]);
     SDL_DestroyCond(store->work);
+    SDL_DestroyCond(store->made);
     SDL_DestroyMutex(store->lock);
     SDL_free(store->folder);
     layers_finish(&store->assets);
@@ -324,22 +333,64 @@ static void begin(PictureStore *store, Picture *picture) {
     SDL_CondSignal(store->work);
 }
 
+// The picture, wanted from now on if it is new; NULL: there is no place for it.
+static Picture *want(PictureStore *store, const char *recipe, uint32_t seed, int w, int h, bool quiet) {
+    Picture *picture = find(store, recipe, seed, w, h);
+    if (picture == NULL && (picture = place_for_new(store)) != NULL) {
+        *picture = named(recipe, seed, w, h);
+        picture->quiet = quiet;
+        begin(store, picture);
+    }
+    if (picture == NULL)
+        return NULL;
+    picture->ahead = false;
+    picture->quiet &= quiet;
+    picture->asked = ++store->clock;
+    picture->step = store->steps;
+    return picture;
+}
+
+static SDL_Surface *surface_of(const Picture *picture) {
+    return picture != NULL && picture->state == STATE_READY ? picture->pixels.surface : NULL;
+}
+
 SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
     if (!is_sane(recipe, w, h))
         return NULL;
     SDL_LockMutex(store->lock);
-    Picture *picture = find(store, recipe, seed, w, h);
-    if (picture == NULL && (picture = place_for_new(store)) != NULL) {
-        *picture = named(recipe, seed, w, h);
-        begin(store, picture);
-    }
-    SDL_Surface *surface = NULL;
-    if (picture != NULL) {
-        picture->ahead = false;
-        picture->asked = ++store->clock;
-        picture->step = store->steps;
-        surface = picture->state == STATE_READY ? picture->pixels.surface : NULL;
-    }
+    SDL_Surface *surface = surface_of(want(store, recipe, seed, w, h, false));
+    SDL_UnlockMutex(store->lock);
+    return surface;
+}
+
+// "file:" and the name. False: it is too long for a picture.
+static bool file_recipe(char out[RECIPE_SIZE], const char *file) {
+    const int length = snprintf(out, RECIPE_SIZE, "%s%s", PICTURE_FILE, file);
+    return length > 0 && length < RECIPE_SIZE;
+}
+
+bool picture_store_ask(PictureStore *store, const char *file, int w, int h) {
+    char recipe[RECIPE_SIZE];
+    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+        return true;
+    SDL_LockMutex(store->lock);
+    const Picture *picture = want(store, recipe, 0, w, h, true);
+    const bool done = picture == NULL || !is_unfinished(picture);
+    SDL_UnlockMutex(store->lock);
+    return done;
+}
+
+SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h) {
+    char recipe[RECIPE_SIZE];
+    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+        return NULL;
+    SDL_LockMutex(store->lock);
+    Picture *picture = want(store, recipe, 0, w, h, true);
+    if (picture != NULL && picture->state == STATE_WANTED)
+        do_job(store, picture);
+    while (picture != NULL && picture->state == STATE_MAKING)
+        SDL_CondWait(store->made, store->lock);
+    SDL_Surface *surface = surface_of(picture);
     SDL_UnlockMutex(store->lock);
     return surface;
 }

@@ -29,6 +29,7 @@ typedef struct TargetLook {
     // | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id, in
     // the colour of the affiliation
     const char *picture;
+    const char *painting; // a file of the assets instead of it; NULL: none
 } TargetLook;
 
 typedef enum TargetMode {

@@ -267,11 +267,13 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 // ---- moving
 // -----------------------------------------------------------------------------------------------------
 
-// Composes a few of the cards in sight, then of the rows next to them. True: there are more.
+// Composes a few of the cards in sight whose paintings are there, then of the rows next to them. True: there
+// are more.
 static bool compose(App *app, GalleryScreen *screen, int rows) {
     const GalleryList *list = gallery_list(app, &screen->filter);
     const Range range = in_sight(screen, rows);
     int left = COMPOSED_A_FRAME;
+    bool waiting = false;
     for (int i = range.from; i < range.to && list->card != NULL; i++) {
         if (screen->composed[i])
             continue;
@@ -280,12 +282,16 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
         const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
+        if (!card_art_ask(app->gfx, &look, &place)) {
+            waiting = true;
+            continue;
+        }
         if (card_art_prepare(app->gfx, &look, &place))
             left--;
         screen->composed[i] = true;
         gfx_damage(app->gfx, cell);
     }
-    return false;
+    return waiting;
 }
 
 static bool update(App *app, void *self) {
