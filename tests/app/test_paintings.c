@@ -281,6 +281,54 @@ START_TEST(another_game_has_its_own) {
 }
 END_TEST
 
+static Color window_pixel(const App *app, int x, int y) {
+    const SDL_Surface *window = gfx_picture(app->gfx);
+    Color pixel;
+    memcpy(&pixel, (const char *)window->pixels + y * window->pitch + x * 4, sizeof pixel);
+    return pixel;
+}
+
+START_TEST(a_scene_lies_behind_its_screen) {
+    shell("mkdir -p '%s/base/pictures/scenes'%s", folder, "");
+    paint("base/pictures/scenes/menu.png", GREEN);
+    write_text("base/pictures/scenes/table.webp", "RIFF this is none");
+    App *app = open_window("tactics");
+    ck_assert_ptr_nonnull(picture_store_scene(app->pictures, "table"));
+    ck_assert_ptr_null(picture_store_scene(app->pictures, "curtain"));
+    check_color(window_pixel(app, 3, 3), GREEN);
+    app_show(app, &settings_screen);
+    driven_run();
+    const Color space = window_pixel(app, 3, 3);
+    ck_assert_uint_lt(space >> 8 & 255, 60); // computed, as ever
+    driven_close();
+}
+END_TEST
+
+// What is looked at closely moves for a moment, and rests as the card itself; in reduced motion it never
+// moves.
+START_TEST(a_painting_comes_to_rest) {
+    paint("base/pictures/tactics/admiral.png", GREEN);
+    for (int reduced = 0; reduced < 2; reduced++) {
+        App *app = open_window("tactics");
+        app->settings.reduced_motion = reduced == 1;
+        app_show(app, &gallery_screen);
+        driven_run();
+        const uint64_t before = app->now;
+        driven_click("gallery:card:1");
+        const uint64_t took = app->now - before;
+        ck_assert_uint_ge(took, reduced == 1 ? 0 : 1600);
+        ck_assert_uint_le(took, reduced == 1 ? 900 : 3000);
+        SDL_Surface *rested = SDL_DuplicateSurface((SDL_Surface *)(uintptr_t)gfx_picture(app->gfx));
+        gfx_damage_all(app->gfx);
+        driven_step();
+        const SDL_Surface *now = gfx_picture(app->gfx);
+        ck_assert_int_eq(memcmp(now->pixels, rested->pixels, (size_t)now->pitch * (size_t)now->h), 0);
+        SDL_FreeSurface(rested);
+        driven_close();
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("paintings");
     TCase *tcase = tcase_create("paintings");
@@ -292,6 +340,8 @@ int main(void) {
     tcase_add_test(tcase, each_faction_shows_its_own);
     tcase_add_test(tcase, a_damaged_one_is_stood_in_for);
     tcase_add_test(tcase, another_game_has_its_own);
+    tcase_add_test(tcase, a_scene_lies_behind_its_screen);
+    tcase_add_test(tcase, a_painting_comes_to_rest);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -132,4 +132,10 @@ bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
 bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place);
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
 
+// Over an upright card that is looked at closely: its painting, still nearer than it lies at the end; `part`
+// from 0 to 1 says how far it has come. Nothing on a card without one.
+void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
+// Where that is drawn, for gfx_damage; w 0: nothing drifts.
+GfxRect card_art_drift_bounds(Gfx *gfx, const CardLook *look, const CardPlace *place);
+
 #endif

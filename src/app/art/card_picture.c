@@ -316,18 +316,34 @@ static void put_drawing(Gfx *gfx, Canvas *canvas, const CardLook *look) {
     put_subject(gfx, canvas, look, palette_faction(hue));
 }
 
+static void put_vignette(Canvas *canvas) {
+    GfxRect all = gfx_rect(0, 0, (float)canvas->w, (float)canvas->h);
+    float m = (float)SDL_min(canvas->w, canvas->h);
+    canvas_shadow(canvas, all, 0, 0, m * 0.08f, 0, color_alpha(COLOR_BLACK, 0.42f), CANVAS_SHADOW_INSIDE);
+    GfxPaint shade = {
+        .color = {0x3A000000, 0, 0, 0x46000000}, .at = {0, 0.20f, 0.78f, 1}, .count = 4, .degrees = 180};
+    canvas_round(canvas, all, gfx_corners(0), &shade);
+}
+
+GfxSprite card_vignette(Gfx *gfx, int w, int h) {
+    GfxKey key = gfx_key("card vignette");
+    GfxSprite sprite;
+    gfx_key_integer(&key, w);
+    gfx_key_integer(&key, h);
+    if (gfx_cache_find(gfx, key, &sprite))
+        return sprite;
+    Canvas canvas = canvas_start(w, h);
+    put_vignette(&canvas);
+    return gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+}
+
 SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off) {
     if (gfx_is_dry(gfx))
         return NULL;
     Canvas canvas = canvas_start(w, h);
     if (!put_painting(gfx, &canvas, look))
         put_drawing(gfx, &canvas, look);
-    GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
-    float m = (float)SDL_min(canvas.w, canvas.h);
-    canvas_shadow(&canvas, all, 0, 0, m * 0.08f, 0, color_alpha(COLOR_BLACK, 0.42f), CANVAS_SHADOW_INSIDE);
-    GfxPaint shade = {
-        .color = {0x3A000000, 0, 0, 0x46000000}, .at = {0, 0.20f, 0.78f, 1}, .count = 4, .degrees = 180};
-    canvas_round(&canvas, all, gfx_corners(0), &shade);
+    put_vignette(&canvas);
     SDL_Surface *picture = canvas_finish(&canvas);
     if (off && picture != NULL)
         turn_off(picture);

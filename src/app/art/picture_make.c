@@ -24,7 +24,8 @@ static SDL_Surface *from_image(PaImage *image) {
 }
 
 bool picture_is_screen(const PictureJob *job) {
-    return strncmp(job->recipe, "space:", 6) == 0;
+    static const char scene[] = PICTURE_FILE PICTURE_SCENES;
+    return strncmp(job->recipe, "space:", 6) == 0 || strncmp(job->recipe, scene, sizeof scene - 1) == 0;
 }
 
 bool picture_is_file(const PictureJob *job) {

@@ -13,6 +13,7 @@
 #define RECIPE_SIZE POSTER_TEXT // the longest there are
 
 #define PICTURE_FILE "file:" // before the name of a picture that lies in the assets
+#define PICTURE_SCENES "pictures/scenes/"
 
 typedef struct PictureJob {
     // recipes.h; "space:..." is a screen's and is fitted to the window; "poster:..." a poster's (poster.h);

@@ -6,6 +6,7 @@
 // pictures.
 #include "app/art/picture_store.h"
 #include "app/art/picture_make.h"
+#include "gfx/image.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,11 +14,15 @@
 
 #define PICTURES_MAX 192
 #define WORKERS_MAX 4
-#define FIRST_STEPS 2 // workers begin with the second: the first frame has all processors for itself
+#define FIRST_STEPS 2 // workers paint from the second on: the first frame has all processors for itself
 // What is on disk need not be held: a finished tile does not need its picture any more, and mapping it again
 // is soon done. What is on the screen stays, however large it is.
 #define MEMORY_WITH_FOLDER ((size_t)4 << 20)
 #define MEMORY_WITHOUT ((size_t)24 << 20)
+
+#define SCENES 4
+#define SCENE_SIZE 40
+static const char *const scene_names[SCENES] = {"menu", "table", "result", "curtain"};
 
 typedef enum State {
     STATE_FREE,
@@ -46,6 +51,7 @@ struct PictureStore {
     bool news;
     char *folder;
     Layers assets;
+    char scene[SCENES][SCENE_SIZE]; // files of painted grounds; "": there is none
     PictureSource source;
     atomic_bool unwritable, give_up;
     Uint32 event;
@@ -132,11 +138,13 @@ static bool is_stale(const PictureStore *store, const Picture *picture) {
                           : picture_is_screen(&picture->job) && picture->step + 2 < store->steps;
 }
 
+// Before the second frame only what lies in files, which is soon decoded: the first frame may want it.
 static Picture *next_job(PictureStore *store) {
+    const bool files_only = store->threads > 0 && store->steps < FIRST_STEPS;
     Picture *best = NULL;
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
-        if (picture->state != STATE_WANTED)
+        if (picture->state != STATE_WANTED || (files_only && !picture_is_file(&picture->job)))
             continue;
         if (is_stale(store, picture)) {
             picture->state = STATE_FAILED;
@@ -172,14 +180,13 @@ static int work(void *data) {
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
-        Picture *job = store->steps >= FIRST_STEPS ? next_job(store) : NULL;
+        Picture *job = next_job(store);
         if (job == NULL) {
             SDL_CondWait(store->work, store->lock);
             continue;
         }
-        const bool quiet = job->quiet;
         do_job(store, job);
-        if (quiet)
+        if (job->quiet) // nobody has asked for it but ahead of need
             continue;
         SDL_Event event = {.type = store->event};
         SDL_UnlockMutex(store->lock);
@@ -189,6 +196,32 @@ static int work(void *data) {
     }
     SDL_UnlockMutex(store->lock);
     return 0;
+}
+
+// ---- painted grounds ----
+
+// The topmost folder that has one counts, whatever kind of file it is.
+static void find_scene(PictureStore *store, int scene) {
+    static const char *const endings[] = {"webp", "png", "jpg", "jpeg"};
+    for (int layer = store->assets.count - 1; layer >= 0; layer--)
+        for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+            Text path = {0};
+            snprintf(store->scene[scene], SCENE_SIZE, "%s%s.%s", PICTURE_SCENES, scene_names[scene],
+                     endings[i]);
+            const bool there = image_can_read(store->scene[scene]) &&
+                               layers_file(&store->assets, layer, store->scene[scene], &path);
+            text_finish(&path);
+            if (there)
+                return;
+        }
+    store->scene[scene][0] = '\0';
+}
+
+const char *picture_store_scene(const PictureStore *store, const char *name) {
+    for (int i = 0; i < SCENES; i++)
+        if (strcmp(scene_names[i], name) == 0 && store->scene[i][0] != '\0')
+            return store->scene[i];
+    return NULL;
 }
 
 // ---- for the caller ----
@@ -213,6 +246,9 @@ PictureStore *picture_store_open(const PictureOptions *options) {
         picture_store_close(store);
         return NULL;
     }
+    image_init();
+    for (int i = 0; i < SCENES; i++)
+        find_scene(store, i);
     if (!options->workers)
         return store;
     Uint32 event = SDL_RegisterEvents(1);

@@ -51,8 +51,13 @@ SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t
 // (`ready`) when it comes, and it does not count as unfinished.
 bool picture_store_ask(PictureStore *store, const char *file, int w, int h);
 // The same at once: waits for the worker that has it, or decodes it now, which takes some 3 ms for a card.
-// NULL: it can't be had. XRGB8888 with 255 in the spare byte, as canvas_blit wants it; valid until the next picture_store_step.
+// NULL: it can't be had. XRGB8888 with 255 in the spare byte, as canvas_blit wants it; valid until the next
+// picture_store_step.
 SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h);
+
+// The painted ground of a screen, "menu", "table", "result" or "curtain": its file in pictures/scenes; NULL:
+// there is none.
+const char *picture_store_scene(const PictureStore *store, const char *name);
 
 // Makes the file of a picture that will be wanted, when nothing else is to be done. Does nothing without
 // workers or folder.

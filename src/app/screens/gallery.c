@@ -237,6 +237,7 @@ static void click(App *app, GalleryScreen *screen, const Gesture *gesture) {
         app_back(app);
     } else if (index >= 0 && index < screen->count) {
         screen->large = index;
+        drift_begin(&screen->drift, app);
         app_mark(app);
     }
 }
@@ -297,7 +298,7 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
 static bool update(App *app, void *self) {
     GalleryScreen *screen = self;
     if (screen->large != NONE_LARGE)
-        return false;
+        return gallery_large_update(app, screen);
     return compose(app, screen, 0) || compose(app, screen, 1);
 }
 
