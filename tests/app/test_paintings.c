@@ -264,6 +264,46 @@ START_TEST(a_damaged_one_is_stood_in_for) {
 }
 END_TEST
 
+static bool no_webp;
+
+// The names the linker gives them (--wrap).
+int __real_IMG_Init(int flags);
+int __wrap_IMG_Init(int flags);
+int __wrap_IMG_Init(int flags) {
+    const int able = __real_IMG_Init(flags);
+    return no_webp ? able & ~IMG_INIT_WEBP : able;
+}
+
+// An SDL2_image that was built without WebP: one line says so, however many cards there are.
+START_TEST(without_webp_cards_show_signs) {
+    char log[128], line[512] = "";
+    paint("base/pictures/tactics/spy.webp", RED); // what is in it decides when it is read
+    paint("base/pictures/tactics/infantry.webp", RED);
+    snprintf(log, sizeof log, "%s/log", folder);
+    ck_assert_ptr_nonnull(freopen(log, "w", stderr));
+    for (int i = 0; i < 2; i++) {
+        no_webp = i == 1;
+        App *app = open_window("tactics");
+        TableLooks *looks = tactics_looks_create(app);
+        for (int j = 0; j < 2; j++) {
+            const CardLook look = tactics_card_look(looks, card_called(app, j == 0 ? "spy" : "infantry"), 0);
+            CardLook plain = look;
+            plain.painting = NULL;
+            check_color(middle_of(app, &look, false), no_webp ? middle_of(app, &plain, false) : RED);
+        }
+        tactics_looks_destroy(looks);
+        driven_close();
+    }
+    fflush(stderr);
+    FILE *told = fopen(log, "r");
+    ck_assert_ptr_nonnull(told);
+    ck_assert_ptr_nonnull(fgets(line, sizeof line, told));
+    ck_assert_msg(strstr(line, "without WebP") != NULL, "%s", line);
+    ck_assert_msg(fgets(line, sizeof line, told) == NULL, "%s", line);
+    fclose(told);
+}
+END_TEST
+
 START_TEST(another_game_has_its_own) {
     paint("base/pictures/alpha_strike/spinal_laser.png", GREEN);
     paint("base/pictures/tactics/battle_laser.png", RED); // not of this game
@@ -339,6 +379,7 @@ int main(void) {
     tcase_add_test(tcase, lint_knows_what_is_nobodys_or_damaged);
     tcase_add_test(tcase, each_faction_shows_its_own);
     tcase_add_test(tcase, a_damaged_one_is_stood_in_for);
+    tcase_add_test(tcase, without_webp_cards_show_signs);
     tcase_add_test(tcase, another_game_has_its_own);
     tcase_add_test(tcase, a_scene_lies_behind_its_screen);
     tcase_add_test(tcase, a_painting_comes_to_rest);

@@ -132,6 +132,10 @@ bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
 bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place);
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
 
+// A painting alone, which fills `rect`; kept. False: it can't be had, which is told once.
+bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painting, GfxRect rect,
+                            float radius);
+
 // Over an upright card that is looked at closely: its painting, still nearer than it lies at the end; `part`
 // from 0 to 1 says how far it has come. Nothing on a card without one.
 void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);

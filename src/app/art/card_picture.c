@@ -349,3 +349,39 @@ SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bo
         turn_off(picture);
     return picture;
 }
+
+static SDL_Surface *paint_alone(PictureStore *pictures, const char *painting, int w, int h, float radius) {
+    SDL_Surface *picture = picture_store_need(pictures, painting, w, h);
+    if (picture == NULL)
+        return NULL;
+    Canvas canvas = canvas_start(w, h);
+    canvas_blit(&canvas, picture, 0, 0, 1);
+    put_vignette(&canvas);
+    canvas_cut_round(&canvas, gfx_rect(0, 0, (float)w, (float)h), radius);
+    return canvas_finish(&canvas);
+}
+
+bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painting, GfxRect rect,
+                            float radius) {
+    const int w = (int)lroundf(rect.w), h = (int)lroundf(rect.h);
+    GfxKey key = gfx_key("painting");
+    GfxSprite sprite;
+    if (w < 1 || h < 1 || !card_painting_is_readable(gfx, painting))
+        return false;
+    gfx_record_mark(gfx, "picture", painting, rect, COLOR_WHITE, 0);
+    if (gfx_is_dry(gfx))
+        return true;
+    gfx_key_text(&key, painting);
+    gfx_key_integer(&key, w);
+    gfx_key_integer(&key, h);
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        SDL_Surface *picture = paint_alone(pictures, painting, w, h, radius);
+        if (picture == NULL) {
+            card_painting_is_missing(gfx, painting);
+            return false;
+        }
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){picture, 0, 0});
+    }
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+    return true;
+}

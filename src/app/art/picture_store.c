@@ -227,6 +227,7 @@ const char *picture_store_scene(const PictureStore *store, const char *name) {
 // ---- for the caller ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
+    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;

@@ -14,7 +14,7 @@ struct StrikeLooks {
     const App *app;
     const StrikeRules *rules;
     Paintings *paintings;
-    const char *painting[DESIGNS_MAX];
+    const char *painting[DESIGNS_MAX], *ship_painting[SHIPS_MAX];
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
     const char *badge_sign[DESIGNS_MAX];
@@ -144,6 +144,9 @@ void *strike_looks_open(const App *app) {
     looks->track[TRACKS] = app_word(app, "strike.hull");
     for (uint8_t card = 0; card < looks->rules->card_count; card++)
         fill_painting(looks, card);
+    for (uint8_t ship = 0; ship < looks->rules->ship_count; ship++)
+        looks->ship_painting[ship] =
+            paintings_find(looks->paintings, &(PaintingWish){.id = looks->rules->ship[ship].id});
     return looks;
 }
 
@@ -151,6 +154,10 @@ void strike_looks_close(void *looks) {
     if (looks != NULL)
         paintings_close(((StrikeLooks *)looks)->paintings);
     free(looks);
+}
+
+const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship) {
+    return looks->ship_painting[ship];
 }
 
 const char *strike_card_name(const StrikeLooks *looks, uint8_t card) {
