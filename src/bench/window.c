@@ -90,7 +90,7 @@ static const FigureKind kinds[FIGURES] = {
     [FULL_FRAME] = {"full_frame_p95_ms", "whole frame at 1920x1080, 95 of 100 are faster", "ms", FLOOR_COPY,
                     60, 2},
     [PART_FRAME] = {"part_frame_p95_ms", "frame with one card of it drawn again", "ms", FLOOR_COPY, 7.5, 2},
-    [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 19, 1},
+    [SIZE] = {"installed_mib", "installed size", "MiB", FLOOR_NONE, 22, 1},
     [CLICKS_SHARED] = {"clicks_shared", "clicks of an ordinary turn, several persons; a drag is none", "",
                        FLOOR_NONE, 3, 0},
     [CLICKS_ALONE] = {"clicks_alone", "the same against a computer", "", FLOOR_NONE, 1, 0},

@@ -4,6 +4,7 @@
 #include "data/pack_lint.h"
 
 #include "data/captains.h"
+#include "data/paintings.h"
 #include "data/pack_cause.h"
 #include "data/words.h"
 
@@ -177,6 +178,8 @@ static void check_all(PackLint *lint) {
         lint->window.words(lint->assets, lint->languages.code[i], &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
         pack_pictures_check(&lint->catalog, lint->source, lint->assets, &lint->reading, &lint->problems);
+    if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
+        paintings_check(&lint->catalog, lint->assets, &lint->problems);
     if (lint->assets != NULL && lint->state != PACK_UNKNOWN)
         pack_guides_check(&lint->catalog, lint->layers->folder[lint->layers->count - 1], lint->assets,
                           &lint->languages, good, &lint->problems);

@@ -6,6 +6,7 @@
 // changed.
 #include "gfx/gfx.h"
 #include "core/text.h"
+#include "gfx/image.h"
 #include "gfx/internal.h"
 #include "gfx/still.h"
 
@@ -152,6 +153,7 @@ static Gfx *open_common(const GfxOptions *options, char error[GFX_ERROR_SIZE]) {
     gfx->asset_root = SDL_strdup(options->asset_root != NULL ? options->asset_root : "assets");
     if (gfx->asset_root == NULL || !cache_init(&gfx->cache, 0))
         return fail(gfx, error, "There is not enough memory to open the window.");
+    image_init();
     if (TTF_Init() != 0)
         return fail(gfx, error, "The fonts cannot be used (%s).", TTF_GetError());
     gfx->ttf_started = true;

@@ -115,6 +115,45 @@ SDL_Surface *image_load_icon(const char *path, int size) {
     return file != NULL ? fitted(read_picture(file, path, side, side), side, side, !is_svg(path)) : NULL;
 }
 
+SDL_Surface *image_load_whole(const char *path, int side) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *picture = NULL, *opaque = NULL;
+    if (file != NULL) {
+        picture = is_svg(path) ? IMG_LoadSizedSVG_RW(file, side, side) : IMG_Load_RW(file, 0);
+        SDL_RWclose(file);
+    }
+    if (picture != NULL && picture->w >= 1 && picture->h >= 1)
+        opaque = SDL_CreateRGBSurfaceWithFormat(0, picture->w, picture->h, 32, SDL_PIXELFORMAT_RGB888);
+    if (opaque != NULL) {
+        SDL_FillRect(opaque, NULL, COLOR_SPACE & 0xFFFFFF);
+        SDL_BlitSurface(picture, NULL, opaque, NULL);
+        SDL_SetSurfaceBlendMode(opaque, SDL_BLENDMODE_NONE);
+    }
+    SDL_FreeSurface(picture);
+    return opaque;
+}
+
+// ---- kinds of files
+
+static int readable; // IMG_INIT_…
+
+void image_init(void) {
+    readable = IMG_Init(IMG_INIT_WEBP | IMG_INIT_PNG | IMG_INIT_JPG);
+}
+
+bool image_can_read(const char *name) {
+    static const struct {
+        const char *ending;
+        int kind;
+    } KINDS[] = {
+        {".webp", IMG_INIT_WEBP}, {".png", IMG_INIT_PNG}, {".jpg", IMG_INIT_JPG}, {".jpeg", IMG_INIT_JPG}};
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot != NULL && i < sizeof KINDS / sizeof KINDS[0]; i++)
+        if (SDL_strcasecmp(dot, KINDS[i].ending) == 0)
+            return (readable & KINDS[i].kind) != 0;
+    return true;
+}
+
 static void key_paint(GfxKey *key, const GfxPaint *paint) {
     gfx_key_bytes(key, paint->color, (size_t)paint->count * sizeof paint->color[0]);
     gfx_key_bytes(key, paint->at, (size_t)paint->count * sizeof paint->at[0]);

@@ -25,5 +25,13 @@ SDL_Surface *gfx_load_icon(Gfx *gfx, const char *path, int size);
 SDL_Surface *gfx_load_cover(Gfx *gfx, const char *path, int w, int h);
 // As gfx_load_icon, in any thread: `file` is a whole path. NULL where it can't be had, and nobody is told.
 SDL_Surface *image_load_icon(const char *file, int size);
+// A whole picture, opaque (XRGB8888, blending off) and as large as it is, a vector picture `side` wide; what
+// can be seen through lies on something dark. In any thread; NULL where it can't be had, and nobody is told.
+SDL_Surface *image_load_whole(const char *file, int side);
+
+// Before any thread loads pictures.
+void image_init(void);
+// Can pictures of this name's kind be read here? SDL2_image may have been built without WebP.
+bool image_can_read(const char *name);
 
 #endif

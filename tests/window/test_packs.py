@@ -34,8 +34,8 @@ def make_pack(packs, name, cards):
     write(packs / name / "lang/en.json", WORDS)
 
 
-def paint(packs, colour):
-    file = packs / "good/assets/pictures/green.svg"
+def paint(packs, colour, name="green.svg"):
+    file = packs / "good/assets/pictures" / name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(GREEN % colour, encoding="utf-8")
 
@@ -95,6 +95,13 @@ def check_screen(checks, binary, display, folders, packs, config):
             game.wait(lambda: is_green(picture_of(game, "ark", packs)), "a green picture")
             paint(packs, "2020FF")
             game.wait(lambda: picture_of(game, "ark", packs)[2] > 128, "a blue picture")
+        with checks("a painting under its id counts before that, and is followed as well"):
+            paint(packs, "FF2020", "tactics/ark.svg")
+            game.wait(lambda: picture_of(game, "ark", packs)[0] > 128, "a red painting")
+            paint(packs, "20FF20", "tactics/ark.svg")
+            game.wait(lambda: is_green(picture_of(game, "ark", packs)), "a green painting")
+            (packs / "good/assets/pictures/tactics/ark.svg").unlink()
+            game.wait(lambda: picture_of(game, "ark", packs)[2] > 128, "the blue picture again")
         with checks("a card that comes into its file comes into the gallery"):
             write(packs / "good/deck.json", {"cards": [CARD, {**CARD, "id": "bark"}]})
             write(packs / "good/lang/en.json", {"card": {**WORDS["card"], "bark": {"name": "Bark", "text": ""}}})

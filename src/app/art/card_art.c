@@ -154,8 +154,8 @@ static void key_more(GfxKey *key, const CardLook *look) {
 
 static GfxKey face_key(Gfx *gfx, const CardLook *look, const CardShape *shape) {
     GfxKey key = gfx_key("card face");
-    const char *texts[] = {look->name,           look->type_name, look->kind_sign,
-                           look->faction_letter, look->picture,   look->ships};
+    const char *texts[] = {look->name,    look->type_name, look->kind_sign, look->faction_letter,
+                           look->picture, look->painting,  look->ships};
     int32_t numbers[] = {look->power,     look->power_now,      look->type,         look->faction,
                          look->has_power, look->effect_blocked, look->power_blocked};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
@@ -347,6 +347,17 @@ bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place) {
     CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
     Side side = face_side(gfx, look, &shape);
     return prepare(gfx, &side, &shape);
+}
+
+bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place) {
+    if (look->painting == NULL || look->pictures == NULL || gfx_is_dry(gfx))
+        return true;
+    const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    GfxSprite sprite;
+    if (shape.chip || gfx_cache_find(gfx, face_key(gfx, look, &shape), &sprite))
+        return true;
+    const SDL_Point size = card_picture_size(gfx, look, &shape);
+    return picture_store_ask(look->pictures, look->painting, size.x, size.y);
 }
 
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place) {

@@ -5,7 +5,7 @@
 #define STARDECK_APP_ART_CARD_ART_H
 
 #include "app/art/chip.h"
-#include "gfx/gfx.h"
+#include "app/art/picture_store.h"
 
 #include <stdbool.h>
 
@@ -44,6 +44,10 @@ typedef struct CardLook {
     // "fleet:vulcan-craft" (three of this file); NULL or unknown gives
     // a plain picture with the type's glyph.
     const char *picture;
+    // A file of the assets, over the whole of the picture and instead of `picture`, which stands in for it
+    // where it can't be had; NULL: none. `pictures` decodes it.
+    const char *painting;
+    PictureStore *pictures;
     // Whose ships: "klingon" makes ships/klingon-capital.svg of "ship:capital". NULL, "": freighters.
     const char *ships;
     bool effect_blocked, power_blocked, shielded;
@@ -100,6 +104,9 @@ void card_art_draw(Gfx *gfx, const CardLook *look, const CardPlace *place);
 // The sign of a kind of effect in its ring, as on the header, where it is told what it means.
 void card_art_draw_kind(Gfx *gfx, const char *kind_sign, int faction, float x, float y, float size);
 const char *card_type_glyph(int type); // asset path, of a CARD_…
+// The file that `picture` shows, below the assets; "": none, or several.
+void card_picture_file(char *out, size_t size, const CardLook *look);
+bool card_picture_is_own_ship(const char *picture); // of the faction's ships, whosever they are
 // A colour set for pictures (CardLook.hue) in the hue of what they are about, whoever holds the card.
 int card_hue(Color main);
 // The back, the same for every card of a faction. On the table (CARD_TABLE…) with the header strip showing
@@ -121,6 +128,18 @@ void card_art_draw_count(Gfx *gfx, int faction, int count, float cx, float cy);
 // Composes the card into the cache without drawing it: call it for a few cards per frame ahead of need. True
 // if it had to be composed now (some 2 to 20 ms), false if it was there already.
 bool card_art_prepare(Gfx *gfx, const CardLook *look, const CardPlace *place);
+// Has a worker decode the painting of a card that will be composed; true: nothing has to be waited for.
+bool card_art_ask(Gfx *gfx, const CardLook *look, const CardPlace *place);
 bool card_art_prepare_back(Gfx *gfx, int faction, const char *label, const CardPlace *place);
+
+// A painting alone, which fills `rect`; kept. False: it can't be had, which is told once.
+bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painting, GfxRect rect,
+                            float radius);
+
+// Over an upright card that is looked at closely: its painting, still nearer than it lies at the end; `part`
+// from 0 to 1 says how far it has come. Nothing on a card without one.
+void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
+// Where that is drawn, for gfx_damage; w 0: nothing drifts.
+GfxRect card_art_drift_bounds(Gfx *gfx, const CardLook *look, const CardPlace *place);
 
 #endif

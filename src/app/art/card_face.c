@@ -165,7 +165,7 @@ static float paint_corner(const CardFace *face, float top) {
 }
 
 // Prices at the top of the picture, from its right; what the card gives along its lower edge.
-static void paint_chips(const CardFace *face, float top) {
+void card_chips_paint(const CardFace *face, float top) {
     const CardShape *shape = face->shape;
     const CardLook *look = face->look;
     const float k = shape->k, bottom = top + (float)shape->picture_h;
@@ -332,7 +332,7 @@ static SDL_Surface *paint_body(const CardFace *face) {
     gfx_blit(face->gfx, picture, (int)face->x, (int)picture_top);
     SDL_FreeSurface(picture);
     if (!face->off)
-        paint_chips(face, picture_top);
+        card_chips_paint(face, picture_top);
     card_header_paint(face);
     paint_type_line(face, line_top);
     paint_text(face, line_top + (float)shape->line_h);
@@ -358,6 +358,11 @@ static CardShape with_room_for_text(Gfx *gfx, const CardLook *look, const CardSh
     if (need > (float)room)
         shape.picture_h = SDL_max(shape.picture_h - ((int)ceilf(need) - room), 1);
     return shape;
+}
+
+SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *given) {
+    const CardShape shape = with_room_for_text(gfx, look, given);
+    return (SDL_Point){shape.w - 2 * shape.inset, shape.picture_h};
 }
 
 void card_rim_paint(Canvas *canvas, const CardShape *shape) {

@@ -52,10 +52,20 @@ SDL_Surface *card_back_paint(Gfx *gfx, int faction, const char *label, const Car
 SDL_Surface *card_shield_paint(Gfx *gfx, int faction, const CardShape *shape);
 int card_shield_margin(const CardShape *shape);
 
-// The picture of a card, w x h, opaque: ground by type and faction, then ship or icon. `off` greys it.
+// The picture of a card, w x h, opaque: its painting, or a ground by type and faction, then ship or icon.
+// `off` greys it.
 SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off);
+// What darkens its edges, as large as the picture; kept.
+GfxSprite card_vignette(Gfx *gfx, int w, int h);
+// Prices and numbers on it; `top` is its upper edge.
+void card_chips_paint(const CardFace *face, float top);
+SDL_Point card_picture_size(Gfx *gfx, const CardLook *look, const CardShape *shape);
 // The name of that picture, with whose ship it shows: for tests.
 void card_picture_name(char *out, size_t size, const CardLook *look);
+
+// Can paintings of this kind be read here? And what to tell of one that can't be had; each is told once.
+bool card_painting_is_readable(Gfx *gfx, const char *painting);
+void card_painting_is_missing(Gfx *gfx, const char *painting);
 
 // Light along the upper and left border, shade along the others: the card has a thickness.
 void card_rim_paint(Canvas *canvas, const CardShape *shape);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The picture in the middle of a card: a computed ground, a ship or an icon on it with shadow and glow, a
-// vignette.
+// The picture in the middle of a card: its painting, else a computed ground and a ship or an icon on it with
+// shadow and glow; over either a vignette.
 #include "app/art/card_parts.h"
 #include "app/art/procart.h"
 #include "app/art/ship_art.h"
@@ -101,13 +101,41 @@ void card_picture_name(char *out, size_t size, const CardLook *look) {
     const char *picture = look->picture != NULL ? look->picture : "";
     char kind[32], name[64];
     const size_t length = strcspn(picture, ",");
-    snprintf(out, size, "%s", picture);
+    snprintf(out, size, "%s", look->painting != NULL ? look->painting : picture);
+    if (look->painting != NULL)
+        return;
     if (strncmp(picture, "ship:", 5) != 0 || length - 5 >= sizeof kind)
         return;
     memcpy(kind, picture + 5, length - 5);
     kind[length - 5] = 0;
     ship_name(name, sizeof name, kind, look->ships);
     snprintf(out, size, "ship:%s%s", name, picture + length);
+}
+
+bool card_picture_is_own_ship(const char *picture) {
+    static const char *const own[] = {"ship:capital", "ship:escort", "ship:craft", "fleet"};
+    const size_t length = strcspn(picture, ",");
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (strlen(own[i]) == length && strncmp(own[i], picture, length) == 0)
+            return true;
+    return false;
+}
+
+void card_picture_file(char *out, size_t size, const CardLook *look) {
+    const char *picture = look->picture != NULL ? look->picture : "";
+    char kind[64], name[96];
+    out[0] = '\0';
+    snprintf(kind, sizeof kind, "%.*s", (int)strcspn(picture, ","), picture);
+    if (strncmp(kind, "ship:", 5) == 0) {
+        ship_name(name, sizeof name, kind + 5, look->ships);
+        snprintf(out, size, "ships/%s.svg", name);
+    } else if (strncmp(kind, "fleet:", 6) == 0) {
+        snprintf(out, size, "ships/%s.svg", kind + 6);
+    } else if (strncmp(kind, "icon:", 5) == 0) {
+        snprintf(out, size, "icons/game-icons/%s.svg", kind + 5);
+    } else if (strncmp(kind, "file:", 5) == 0) {
+        snprintf(out, size, "pictures/%s", kind + 5);
+    }
 }
 
 static void put_fleet(Gfx *gfx, Canvas *canvas, const char *ships, const FactionColors *colors) {
@@ -255,23 +283,105 @@ static void turn_off(SDL_Surface *picture) {
     }
 }
 
+// ---- all of it
+
+bool card_painting_is_readable(Gfx *gfx, const char *painting) {
+    if (image_can_read(painting))
+        return true;
+    gfx_report(gfx, "pictures",
+               "this SDL2_image has been built without WebP, so that cards show signs instead of paintings");
+    return false;
+}
+
+void card_painting_is_missing(Gfx *gfx, const char *painting) {
+    gfx_report(gfx, painting, "the picture is missing, damaged or of a kind that cannot be read");
+}
+
+// The painting as it is; false where there is none, or it can't be had.
+static bool put_painting(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+    if (look->painting == NULL || look->pictures == NULL || !card_painting_is_readable(gfx, look->painting))
+        return false;
+    SDL_Surface *painting = picture_store_need(look->pictures, look->painting, canvas->w, canvas->h);
+    if (painting == NULL)
+        card_painting_is_missing(gfx, look->painting);
+    else
+        canvas_blit(canvas, painting, 0, 0, 1);
+    return painting != NULL;
+}
+
+static void put_drawing(Gfx *gfx, Canvas *canvas, const CardLook *look) {
+    int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
+    const int hue = look->hue != PALETTE_NEUTRAL ? look->hue : look->faction;
+    canvas_blit(canvas, ground_of(gfx, type, hue, canvas->w, canvas->h), 0, 0, 1);
+    put_subject(gfx, canvas, look, palette_faction(hue));
+}
+
+static void put_vignette(Canvas *canvas) {
+    GfxRect all = gfx_rect(0, 0, (float)canvas->w, (float)canvas->h);
+    float m = (float)SDL_min(canvas->w, canvas->h);
+    canvas_shadow(canvas, all, 0, 0, m * 0.08f, 0, color_alpha(COLOR_BLACK, 0.42f), CANVAS_SHADOW_INSIDE);
+    GfxPaint shade = {
+        .color = {0x3A000000, 0, 0, 0x46000000}, .at = {0, 0.20f, 0.78f, 1}, .count = 4, .degrees = 180};
+    canvas_round(canvas, all, gfx_corners(0), &shade);
+}
+
+GfxSprite card_vignette(Gfx *gfx, int w, int h) {
+    GfxKey key = gfx_key("card vignette");
+    GfxSprite sprite;
+    gfx_key_integer(&key, w);
+    gfx_key_integer(&key, h);
+    if (gfx_cache_find(gfx, key, &sprite))
+        return sprite;
+    Canvas canvas = canvas_start(w, h);
+    put_vignette(&canvas);
+    return gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
+}
+
 SDL_Surface *card_picture_paint(Gfx *gfx, const CardLook *look, int w, int h, bool off) {
     if (gfx_is_dry(gfx))
         return NULL;
-    int type = look->type >= CARD_SHIP && look->type <= CARD_TROOPS ? look->type : CARD_ACTION;
-    const int hue = look->hue != PALETTE_NEUTRAL ? look->hue : look->faction;
-    const FactionColors *colors = palette_faction(hue);
     Canvas canvas = canvas_start(w, h);
-    canvas_blit(&canvas, ground_of(gfx, type, hue, canvas.w, canvas.h), 0, 0, 1);
-    put_subject(gfx, &canvas, look, colors);
-    GfxRect all = gfx_rect(0, 0, (float)canvas.w, (float)canvas.h);
-    float m = (float)SDL_min(canvas.w, canvas.h);
-    canvas_shadow(&canvas, all, 0, 0, m * 0.08f, 0, color_alpha(COLOR_BLACK, 0.42f), CANVAS_SHADOW_INSIDE);
-    GfxPaint shade = {
-        .color = {0x3A000000, 0, 0, 0x46000000}, .at = {0, 0.20f, 0.78f, 1}, .count = 4, .degrees = 180};
-    canvas_round(&canvas, all, gfx_corners(0), &shade);
+    if (!put_painting(gfx, &canvas, look))
+        put_drawing(gfx, &canvas, look);
+    put_vignette(&canvas);
     SDL_Surface *picture = canvas_finish(&canvas);
     if (off && picture != NULL)
         turn_off(picture);
     return picture;
+}
+
+static SDL_Surface *paint_alone(PictureStore *pictures, const char *painting, int w, int h, float radius) {
+    SDL_Surface *picture = picture_store_need(pictures, painting, w, h);
+    if (picture == NULL)
+        return NULL;
+    Canvas canvas = canvas_start(w, h);
+    canvas_blit(&canvas, picture, 0, 0, 1);
+    put_vignette(&canvas);
+    canvas_cut_round(&canvas, gfx_rect(0, 0, (float)w, (float)h), radius);
+    return canvas_finish(&canvas);
+}
+
+bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painting, GfxRect rect,
+                            float radius) {
+    const int w = (int)lroundf(rect.w), h = (int)lroundf(rect.h);
+    GfxKey key = gfx_key("painting");
+    GfxSprite sprite;
+    if (w < 1 || h < 1 || !card_painting_is_readable(gfx, painting))
+        return false;
+    gfx_record_mark(gfx, "picture", painting, rect, COLOR_WHITE, 0);
+    if (gfx_is_dry(gfx))
+        return true;
+    gfx_key_text(&key, painting);
+    gfx_key_integer(&key, w);
+    gfx_key_integer(&key, h);
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        SDL_Surface *picture = paint_alone(pictures, painting, w, h, radius);
+        if (picture == NULL) {
+            card_painting_is_missing(gfx, painting);
+            return false;
+        }
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){picture, 0, 0});
+    }
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+    return true;
 }

@@ -5,6 +5,7 @@
 #include "app/art/recipes.h"
 #include "app/art/resample.h"
 #include "core/hash.h"
+#include "gfx/image.h"
 #include "gfx/palette.h"
 
 #include <math.h>
@@ -23,7 +24,12 @@ static SDL_Surface *from_image(PaImage *image) {
 }
 
 bool picture_is_screen(const PictureJob *job) {
-    return strncmp(job->recipe, "space:", 6) == 0;
+    static const char scene[] = PICTURE_FILE PICTURE_SCENES;
+    return strncmp(job->recipe, "space:", 6) == 0 || strncmp(job->recipe, scene, sizeof scene - 1) == 0;
+}
+
+bool picture_is_file(const PictureJob *job) {
+    return strncmp(job->recipe, PICTURE_FILE, strlen(PICTURE_FILE)) == 0;
 }
 
 // The ground of a screen before it is fitted to the window.
@@ -50,7 +56,7 @@ static void file_name(const PictureSource *source, const PictureJob *job, bool f
 // bring ships of their own.
 static bool has_folder(const PictureSource *source, const PictureJob *job) {
     const bool others = source->assets != NULL && source->assets->count > 1;
-    return source->folder != NULL && !(others && poster_is_one(job->recipe));
+    return source->folder != NULL && !picture_is_file(job) && !(others && poster_is_one(job->recipe));
 }
 
 static bool load_file(const PictureSource *source, const PictureJob *job, bool fitted,
@@ -78,6 +84,33 @@ static void save_file(const PictureSource *source, const PictureJob *job, bool f
     file_name(source, job, fitted, path, sizeof path);
     if (!picture_file_write(source->folder, path, picture))
         atomic_store(source->unwritable, true);
+}
+
+// For a canvas, which looks at the byte that XRGB8888 leaves out.
+static void make_solid(SDL_Surface *picture) {
+    for (int y = 0; y < picture->h; y++) {
+        uint32_t *row =
+            (uint32_t *)(void *)((unsigned char *)picture->pixels + (size_t)y * (size_t)picture->pitch);
+        for (int x = 0; x < picture->w; x++)
+            row[x] |= 0xFF000000u;
+    }
+}
+
+// It lies in a file already, in whichever folder of assets.
+static SDL_Surface *read_file(const PictureSource *source, const PictureJob *job) {
+    Text path = {0};
+    SDL_Surface *whole = NULL;
+    if (source->assets != NULL && layers_find(source->assets, job->recipe + strlen(PICTURE_FILE), &path))
+        whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
+    text_finish(&path);
+    if (whole != NULL && (whole->w != job->w || whole->h != job->h)) {
+        SDL_Surface *fitted = resample_cover(whole, job->w, job->h, 0.5f, 0.5f);
+        SDL_FreeSurface(whole);
+        whole = fitted;
+    }
+    if (whole != NULL)
+        make_solid(whole);
+    return whole;
 }
 
 #define TARGET_MIDTONES 0.96f
@@ -181,6 +214,8 @@ static SDL_Surface *make_space(const PictureSource *source, const PictureJob *jo
 }
 
 SDL_Surface *picture_make(const PictureSource *source, const PictureJob *job) {
+    if (picture_is_file(job))
+        return read_file(source, job);
     if (poster_is_one(job->recipe))
         return paint_poster(source, job);
     if (!picture_is_screen(job))
@@ -202,5 +237,5 @@ bool picture_is_made(const PictureSource *source, const PictureJob *job) {
 // A picture of a screen is soon fitted when its ground is there.
 bool picture_is_slow(const PictureSource *source, const PictureJob *job) {
     const PictureJob ground = picture_is_screen(job) ? ground_of(job) : *job;
-    return !has_file(source, &ground, false);
+    return !picture_is_file(job) && !has_file(source, &ground, false);
 }

@@ -12,8 +12,12 @@
 
 #define RECIPE_SIZE POSTER_TEXT // the longest there are
 
+#define PICTURE_FILE "file:" // before the name of a picture that lies in the assets
+#define PICTURE_SCENES "pictures/scenes/"
+
 typedef struct PictureJob {
-    // recipes.h; "space:..." is a screen's and is fitted to the window; "poster:..." a poster's (poster.h)
+    // recipes.h; "space:..." is a screen's and is fitted to the window; "poster:..." a poster's (poster.h);
+    // "file:pictures/..." lies in the assets and is fitted to the size
     char recipe[RECIPE_SIZE];
     uint32_t seed;
     int w, h;
@@ -21,12 +25,13 @@ typedef struct PictureJob {
 
 typedef struct PictureSource {
     const char *folder;      // of the files; NULL: none
-    const Layers *assets;    // where the ships of posters lie; NULL: they show none
+    const Layers *assets;    // where files and the ships of posters lie; NULL: there are none
     atomic_bool *unwritable; // set when the folder takes no file
     atomic_bool *give_up;    // set from outside: stop
 } PictureSource;
 
 bool picture_is_screen(const PictureJob *job);
+bool picture_is_file(const PictureJob *job);
 // False when it has no file, and NULL without memory or when given up.
 bool picture_load(const PictureSource *source, const PictureJob *job, MappedPicture *picture);
 SDL_Surface *picture_make(const PictureSource *source, const PictureJob *job);

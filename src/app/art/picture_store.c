@@ -6,17 +6,23 @@
 // pictures.
 #include "app/art/picture_store.h"
 #include "app/art/picture_make.h"
+#include "gfx/image.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define PICTURES_MAX 96
+#define PICTURES_MAX 192
 #define WORKERS_MAX 4
-#define FIRST_STEPS 2 // workers begin with the second: the first frame has all processors for itself
+#define FIRST_STEPS 2 // workers paint from the second on: the first frame has all processors for itself
 // What is on disk need not be held: a finished tile does not need its picture any more, and mapping it again
 // is soon done. What is on the screen stays, however large it is.
 #define MEMORY_WITH_FOLDER ((size_t)4 << 20)
 #define MEMORY_WITHOUT ((size_t)24 << 20)
+
+#define SCENES 4
+#define SCENE_SIZE 40
+static const char *const scene_names[SCENES] = {"menu", "table", "result", "curtain"};
 
 typedef enum State {
     STATE_FREE,
@@ -32,6 +38,7 @@ typedef struct Picture {
     MappedPicture pixels; // only in STATE_READY
     bool ahead;           // nobody has asked for it yet: only its file is wanted
     bool counted;         // in the progress
+    bool quiet;           // nobody waits for it before the screen
     uint64_t asked;       // by the clock of the store
     uint64_t step;        // when it was asked for last
 } Picture;
@@ -44,6 +51,7 @@ struct PictureStore {
     bool news;
     char *folder;
     Layers assets;
+    char scene[SCENES][SCENE_SIZE]; // files of painted grounds; "": there is none
     PictureSource source;
     atomic_bool unwritable, give_up;
     Uint32 event;
@@ -51,6 +59,7 @@ struct PictureStore {
     int threads;
     SDL_mutex *lock;
     SDL_cond *work; // something is wanted, or the end has come
+    SDL_cond *made; // somebody may wait for it
     bool closing;
 };
 
@@ -74,7 +83,7 @@ static bool is_unfinished(const Picture *picture) {
 static int count_unfinished(const PictureStore *store) {
     int count = 0;
     for (int i = 0; i < PICTURES_MAX; i++)
-        count += is_unfinished(&store->picture[i]);
+        count += is_unfinished(&store->picture[i]) && !store->picture[i].quiet;
     return count;
 }
 
@@ -129,11 +138,13 @@ static bool is_stale(const PictureStore *store, const Picture *picture) {
                           : picture_is_screen(&picture->job) && picture->step + 2 < store->steps;
 }
 
+// Before the second frame only what lies in files, which is soon decoded: the first frame may want it.
 static Picture *next_job(PictureStore *store) {
+    const bool files_only = store->threads > 0 && store->steps < FIRST_STEPS;
     Picture *best = NULL;
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
-        if (picture->state != STATE_WANTED)
+        if (picture->state != STATE_WANTED || (files_only && !picture_is_file(&picture->job)))
             continue;
         if (is_stale(store, picture)) {
             picture->state = STATE_FAILED;
@@ -157,7 +168,8 @@ static void do_job(PictureStore *store, Picture *picture) {
     picture->state = surface != NULL ? STATE_READY : STATE_FAILED;
     count_out(store, picture);
     store->bytes += bytes_of(picture);
-    store->news = true;
+    store->news |= !picture->quiet;
+    SDL_CondBroadcast(store->made);
     if (picture->ahead)
         forget(store, picture); // it lies on the disk now
 }
@@ -168,12 +180,14 @@ static int work(void *data) {
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(store->lock);
     while (!store->closing) {
-        Picture *job = store->steps >= FIRST_STEPS ? next_job(store) : NULL;
+        Picture *job = next_job(store);
         if (job == NULL) {
             SDL_CondWait(store->work, store->lock);
             continue;
         }
         do_job(store, job);
+        if (job->quiet) // nobody has asked for it but ahead of need
+            continue;
         SDL_Event event = {.type = store->event};
         SDL_UnlockMutex(store->lock);
         if (event.type != 0)
@@ -184,9 +198,36 @@ static int work(void *data) {
     return 0;
 }
 
+// ---- painted grounds ----
+
+// The topmost folder that has one counts, whatever kind of file it is.
+static void find_scene(PictureStore *store, int scene) {
+    static const char *const endings[] = {"webp", "png", "jpg", "jpeg"};
+    for (int layer = store->assets.count - 1; layer >= 0; layer--)
+        for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+            Text path = {0};
+            snprintf(store->scene[scene], SCENE_SIZE, "%s%s.%s", PICTURE_SCENES, scene_names[scene],
+                     endings[i]);
+            const bool there = image_can_read(store->scene[scene]) &&
+                               layers_file(&store->assets, layer, store->scene[scene], &path);
+            text_finish(&path);
+            if (there)
+                return;
+        }
+    store->scene[scene][0] = '\0';
+}
+
+const char *picture_store_scene(const PictureStore *store, const char *name) {
+    for (int i = 0; i < SCENES; i++)
+        if (strcmp(scene_names[i], name) == 0 && store->scene[i][0] != '\0')
+            return store->scene[i];
+    return NULL;
+}
+
 // ---- for the caller ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
+    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;
@@ -197,14 +238,18 @@ PictureStore *picture_store_open(const PictureOptions *options) {
     const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
+    store->made = SDL_CreateCond();
     atomic_init(&store->give_up, false);
     atomic_init(&store->unwritable, false);
     store->source = (PictureSource){store->folder, options->assets != NULL ? &store->assets : NULL,
                                     &store->unwritable, &store->give_up};
-    if (!copied || store->lock == NULL || store->work == NULL) {
+    if (!copied || store->lock == NULL || store->work == NULL || store->made == NULL) {
         picture_store_close(store);
         return NULL;
     }
+    image_init();
+    for (int i = 0; i < SCENES; i++)
+        find_scene(store, i);
     if (!options->workers)
         return store;
     Uint32 event = SDL_RegisterEvents(1);
@@ -231,6 +276,7 @@ void picture_store_close(PictureStore *store) {
     for (int i = 0; i < PICTURES_MAX; i++)
         forget(store, &store->picture[i]);
     SDL_DestroyCond(store->work);
+    SDL_DestroyCond(store->made);
     SDL_DestroyMutex(store->lock);
     SDL_free(store->folder);
     layers_finish(&store->assets);
@@ -324,22 +370,64 @@ static void begin(PictureStore *store, Picture *picture) {
     SDL_CondSignal(store->work);
 }
 
+// The picture, wanted from now on if it is new; NULL: there is no place for it.
+static Picture *want(PictureStore *store, const char *recipe, uint32_t seed, int w, int h, bool quiet) {
+    Picture *picture = find(store, recipe, seed, w, h);
+    if (picture == NULL && (picture = place_for_new(store)) != NULL) {
+        *picture = named(recipe, seed, w, h);
+        picture->quiet = quiet;
+        begin(store, picture);
+    }
+    if (picture == NULL)
+        return NULL;
+    picture->ahead = false;
+    picture->quiet &= quiet;
+    picture->asked = ++store->clock;
+    picture->step = store->steps;
+    return picture;
+}
+
+static SDL_Surface *surface_of(const Picture *picture) {
+    return picture != NULL && picture->state == STATE_READY ? picture->pixels.surface : NULL;
+}
+
 SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
     if (!is_sane(recipe, w, h))
         return NULL;
     SDL_LockMutex(store->lock);
-    Picture *picture = find(store, recipe, seed, w, h);
-    if (picture == NULL && (picture = place_for_new(store)) != NULL) {
-        *picture = named(recipe, seed, w, h);
-        begin(store, picture);
-    }
-    SDL_Surface *surface = NULL;
-    if (picture != NULL) {
-        picture->ahead = false;
-        picture->asked = ++store->clock;
-        picture->step = store->steps;
-        surface = picture->state == STATE_READY ? picture->pixels.surface : NULL;
-    }
+    SDL_Surface *surface = surface_of(want(store, recipe, seed, w, h, false));
+    SDL_UnlockMutex(store->lock);
+    return surface;
+}
+
+// "file:" and the name. False: it is too long for a picture.
+static bool file_recipe(char out[RECIPE_SIZE], const char *file) {
+    const int length = snprintf(out, RECIPE_SIZE, "%s%s", PICTURE_FILE, file);
+    return length > 0 && length < RECIPE_SIZE;
+}
+
+bool picture_store_ask(PictureStore *store, const char *file, int w, int h) {
+    char recipe[RECIPE_SIZE];
+    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+        return true;
+    SDL_LockMutex(store->lock);
+    const Picture *picture = want(store, recipe, 0, w, h, true);
+    const bool done = picture == NULL || !is_unfinished(picture);
+    SDL_UnlockMutex(store->lock);
+    return done;
+}
+
+SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h) {
+    char recipe[RECIPE_SIZE];
+    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+        return NULL;
+    SDL_LockMutex(store->lock);
+    Picture *picture = want(store, recipe, 0, w, h, true);
+    if (picture != NULL && picture->state == STATE_WANTED)
+        do_job(store, picture);
+    while (picture != NULL && picture->state == STATE_MAKING)
+        SDL_CondWait(store->made, store->lock);
+    SDL_Surface *surface = surface_of(picture);
     SDL_UnlockMutex(store->lock);
     return surface;
 }

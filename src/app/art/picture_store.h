@@ -14,7 +14,7 @@ typedef struct PictureOptions {
     const char *
         folder; // for their files, made if missing; NULL: memory only. One that cannot be written is no error
     bool workers;         // false: no threads, pictures are made inside picture_store_step (tests)
-    const Layers *assets; // where the ships of posters lie; copied. NULL: they show none
+    const Layers *assets; // where files and the ships of posters lie; copied. NULL: there are none
     size_t memory;        // upper bound for pictures, 0: 4 MB, without a folder 24
 } PictureOptions;
 
@@ -45,6 +45,19 @@ Uint32 picture_store_event(const PictureStore *store);
 // XRGB8888, blending off; valid until the next picture_store_step. A size of screens gets stars and shade for
 // "space:…" recipes.
 SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h);
+
+// Pictures that lie in the assets, by the file ("pictures/tactics/spy.webp"), fitted to the size. A worker
+// decodes what is asked for ahead of need; true: it is there, or can't be had. Nobody is woken or told
+// (`ready`) when it comes, and it does not count as unfinished.
+bool picture_store_ask(PictureStore *store, const char *file, int w, int h);
+// The same at once: waits for the worker that has it, or decodes it now, which takes some 3 ms for a card.
+// NULL: it can't be had. XRGB8888 with 255 in the spare byte, as canvas_blit wants it; valid until the next
+// picture_store_step.
+SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h);
+
+// The painted ground of a screen, "menu", "table", "result" or "curtain": its file in pictures/scenes; NULL:
+// there is none.
+const char *picture_store_scene(const PictureStore *store, const char *name);
 
 // Makes the file of a picture that will be wanted, when nothing else is to be done. Does nothing without
 // workers or folder.

@@ -105,3 +105,40 @@ SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, flo
         SDL_SetSurfaceBlendMode(result, SDL_BLENDMODE_NONE);
     return result;
 }
+
+// ---- nearer
+
+// Between two pixels, `part` of 256; all four bytes at once.
+static uint32_t between(uint32_t a, uint32_t b, uint32_t part) {
+    const uint32_t low = ((a & 0xFF00FF) * (256 - part) + (b & 0xFF00FF) * part) >> 8,
+                   high = (a >> 8 & 0xFF00FF) * (256 - part) + (b >> 8 & 0xFF00FF) * part;
+    return (low & 0xFF00FF) | (high & 0xFF00FF00u);
+}
+
+// A place in 256th of a pixel, within the picture.
+static int place_in(float at, int size) {
+    return SDL_min(SDL_max((int)floorf(at * 256), 0), (size - 1) * 256);
+}
+
+SDL_Surface *resample_nearer(const SDL_Surface *from, float nearer, float aside) {
+    SDL_Surface *to =
+        from != NULL ? SDL_CreateRGBSurfaceWithFormat(0, from->w, from->h, 32, SDL_PIXELFORMAT_RGB888) : NULL;
+    if (to == NULL)
+        return NULL;
+    const float cx = (float)from->w / 2, cy = (float)from->h / 2;
+    for (int y = 0; y < to->h; y++) {
+        const int v = place_in(((float)y + 0.5f - cy) / nearer + cy - 0.5f, from->h);
+        const uint32_t *above = row_at(from, v >> 8),
+                       *below = row_at(from, SDL_min((v >> 8) + 1, from->h - 1));
+        uint32_t *row = (uint32_t *)(void *)((unsigned char *)to->pixels + (size_t)y * (size_t)to->pitch);
+        for (int x = 0; x < to->w; x++) {
+            const int u = place_in(((float)x + 0.5f - cx - aside) / nearer + cx - 0.5f, from->w);
+            const int left = u >> 8, right = SDL_min(left + 1, from->w - 1);
+            const uint32_t part = (uint32_t)u & 255;
+            row[x] = between(between(above[left], above[right], part),
+                             between(below[left], below[right], part), (uint32_t)v & 255);
+        }
+    }
+    SDL_SetSurfaceBlendMode(to, SDL_BLENDMODE_NONE);
+    return to;
+}

@@ -10,4 +10,8 @@
 // NULL without memory. Any thread may call it.
 SDL_Surface *resample_cover(SDL_Surface *from, int w, int h, float anchor_x, float anchor_y);
 
+// The same size, seen so much nearer (1: as it is), its middle moved to the right by so many pixels: whole
+// and broken ones, so that it moves smoothly. NULL without memory, or of NULL.
+SDL_Surface *resample_nearer(const SDL_Surface *from, float nearer, float aside);
+
 #endif

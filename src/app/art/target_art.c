@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Target cards. The picture comes from the store in one size, 620x344; here it is fitted into the tile and
-// everything readable is laid over it. A finished tile is kept in the cache under a key that says whether its
-// picture was there, so that it is put together anew when the picture arrives.
+// Target cards. A computed picture comes from the store in one size, 620x344, and is fitted into the tile
+// here; a painting comes as large as the tile shows it. Everything readable is laid over it. A finished tile
+// is kept in the cache under a key that says whether its picture was there, so that it is put together anew
+// when the picture arrives.
 #include "app/art/target_art.h"
 #include "app/art/card_parts.h"
 #include "app/art/recipes.h"
@@ -87,6 +88,8 @@ static SDL_Surface *picture_of(PictureStore *store, const Choice *choice) {
 }
 
 void target_art_ahead(PictureStore *store, const TargetLook *look) {
+    if (look->painting != NULL)
+        return;
     Choice choice = choice_for(look);
     picture_store_ahead(store, choice.recipe, choice.seed, PICTURE_W, PICTURE_H);
 }
@@ -117,6 +120,21 @@ void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points) 
 
 // ---- the tile ----
 
+#define TILE_GROUND 0xFF060A13u
+
+typedef enum TileKind {
+    TILE_TABLE,
+    TILE_DETAIL,
+    TILE_WON
+} TileKind;
+
+// What lies below the words.
+typedef struct Ground {
+    SDL_Surface *picture; // NULL: something plain stands in for it
+    bool painted;         // it is a painting
+    const char *recipe;
+} Ground;
+
 const char *target_type_glyph(int type) {
     static const char *const GLYPHS[] = {"glyphs/target-planet.svg", "glyphs/target-sector.svg",
                                          "glyphs/target-quadrant.svg", "glyphs/target-combat.svg"};
@@ -131,6 +149,46 @@ typedef struct Tile {
     bool detail;
 } Tile;
 
+// ---- paintings
+
+#define PAINTING_SHAPE 1.6f  // its width by its height; what it shows is in the middle
+#define PAINTING_AT 0.66f    // where that middle lies in a tile, beside the words
+#define PAINTING_FADES 0.30f // of its width, at the left
+
+// How large the painting of a target is wanted.
+static SDL_Point painting_size(TileKind kind, GfxRect rect) {
+    if (kind == TILE_WON)
+        return (SDL_Point){PICTURE_W, PICTURE_H};
+    const float w = fmaxf(rect.h * PAINTING_SHAPE, rect.w * 2 * (1 - PAINTING_AT));
+    return (SDL_Point){(int)ceilf(w), (int)rect.h};
+}
+
+// NULL: there is none, or it can't be had, which is told once.
+static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
+                                GfxRect rect) {
+    if (look->painting == NULL || store == NULL || !card_painting_is_readable(gfx, look->painting))
+        return NULL;
+    const SDL_Point size = painting_size(kind, rect);
+    SDL_Surface *painting = picture_store_need(store, look->painting, size.x, size.y);
+    if (painting == NULL)
+        card_painting_is_missing(gfx, look->painting);
+    return painting;
+}
+
+// It comes out of the dark that the words lie on.
+static void paint_painting(const Tile *tile, SDL_Surface *painting) {
+    const float x = roundf(tile->w * PAINTING_AT - (float)painting->w / 2),
+                fades = (float)painting->w * PAINTING_FADES;
+    const GfxPaint edge = {
+        .color = {TILE_GROUND, color_alpha(TILE_GROUND, 0.6f), color_alpha(TILE_GROUND, 0)},
+        .at = {0, 0.4f, 1},
+        .count = 3,
+        .degrees = 90};
+    gfx_blit(tile->gfx, painting, (int)x, 0);
+    if (x > 0)
+        gfx_gradient(tile->gfx, gfx_rect(x, 0, roundf(fades), tile->h), &edge);
+}
+
 static void paint_station(const Tile *tile) {
     float size = tile->h * 0.78f, x = tile->w * 0.72f - size / 2, y = tile->h * 0.5f - size / 2;
     SDL_Surface *station = gfx_load_icon(tile->gfx, "ships/station.svg", (int)size);
@@ -138,9 +196,12 @@ static void paint_station(const Tile *tile) {
     SDL_FreeSurface(station);
 }
 
-static void paint_ground(const Tile *tile, SDL_Surface *picture, const char *recipe) {
+static void paint_ground(const Tile *tile, const Ground *ground) {
     GfxRect all = gfx_rect(0, 0, tile->w, tile->h);
-    if (picture != NULL) {
+    SDL_Surface *picture = ground->picture;
+    if (ground->painted) {
+        paint_painting(tile, picture);
+    } else if (picture != NULL) {
         SDL_Surface *fitted = resample_cover(picture, (int)tile->w, (int)tile->h, 1, 0.5f);
         gfx_blit(tile->gfx, fitted, 0, 0);
         SDL_FreeSurface(fitted);
@@ -154,7 +215,7 @@ static void paint_ground(const Tile *tile, SDL_Surface *picture, const char *rec
                              .y = 0.5f};
         gfx_gradient(tile->gfx, all, &stand_in);
     }
-    if (strncmp(recipe, "station", 7) == 0)
+    if (!ground->painted && strncmp(ground->recipe, "station", 7) == 0)
         paint_station(tile);
     GfxPaint side = {.color = {0xEB05080F, 0xC205080F, 0x6105080F, 0x0005080F},
                      .at = {0, 0.40f, 0.62f, 0.84f},
@@ -288,10 +349,10 @@ static SDL_Surface *framed(SDL_Surface *layer, float radius, float width, const 
     return canvas_finish(&canvas);
 }
 
-static SDL_Surface *paint_tile(const Tile *tile, SDL_Surface *picture, const char *recipe) {
+static SDL_Surface *paint_tile(const Tile *tile, const Ground *ground) {
     float s = gfx_layout(tile->gfx).scale;
-    gfx_layer_begin(tile->gfx, (int)tile->w, (int)tile->h, 0xFF060A13);
-    paint_ground(tile, picture, recipe);
+    gfx_layer_begin(tile->gfx, (int)tile->w, (int)tile->h, TILE_GROUND);
+    paint_ground(tile, ground);
     paint_words(tile);
     return framed(gfx_layer_end(tile->gfx), 12 * tile->k, fminf(3 * s, fmaxf(1.5f * s, 2 * tile->k)),
                   tile->colors);
@@ -309,22 +370,16 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     return key;
 }
 
-typedef enum TileKind {
-    TILE_TABLE,
-    TILE_DETAIL,
-    TILE_WON
-} TileKind;
-
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *picture, GfxRect rect);
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, const Ground *ground, GfxRect rect);
 
 static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect,
-                               SDL_Surface *picture, const char *recipe) {
+                               const Ground *ground) {
     if (kind == TILE_WON)
-        return paint_won(gfx, look, picture, rect);
+        return paint_won(gfx, look, ground, rect);
     // In detail the words grow less than the picture: 1.95 instead of 2.8 at a width of 868.
     float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
     Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
-    return paint_tile(&tile, picture, recipe);
+    return paint_tile(&tile, ground);
 }
 
 // The tile with its picture if that was ever there, else with the stand-in. The store is asked only while the
@@ -333,18 +388,24 @@ static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *lo
                              GfxRect rect) {
     static const char *const NAMES[] = {"target tile", "target detail", "target won"};
     Choice choice = choice_for(look);
-    gfx_record_mark(gfx, "scene", choice.recipe, rect, COLOR_WHITE, 0);
-    GfxKey key = tile_key(gfx, NAMES[kind], look, choice.recipe, rect), bare = key;
+    const char *shown = look->painting != NULL ? look->painting : choice.recipe;
+    gfx_record_mark(gfx, "scene", shown, rect, COLOR_WHITE, 0);
+    GfxKey key = tile_key(gfx, NAMES[kind], look, shown, rect), bare = key;
     GfxSprite sprite;
     if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
-    SDL_Surface *picture = gfx_is_dry(gfx) ? NULL : picture_of(store, &choice);
+    Ground ground = {.recipe = choice.recipe};
+    if (!gfx_is_dry(gfx))
+        ground.picture = painting_of(gfx, store, look, kind, rect);
+    ground.painted = ground.picture != NULL;
+    if (!gfx_is_dry(gfx) && !ground.painted)
+        ground.picture = picture_of(store, &choice);
     gfx_key_text(&bare, "stand-in");
-    if (picture == NULL && gfx_cache_find_words(gfx, bare, &sprite))
+    if (ground.picture == NULL && gfx_cache_find_words(gfx, bare, &sprite))
         return sprite;
-    sprite.surface = paint_kind(gfx, look, kind, rect, picture, choice.recipe);
+    sprite.surface = paint_kind(gfx, look, kind, rect, &ground);
     sprite.dx = sprite.dy = 0;
-    return gfx_cache_put(gfx, picture != NULL ? key : bare, sprite);
+    return gfx_cache_put(gfx, ground.picture != NULL ? key : bare, sprite);
 }
 
 static void tell_tile(const Gfx *gfx, const TargetLook *look, GfxRect rect) {
@@ -373,13 +434,14 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
 
 // ---- conquered tiles ----
 
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *picture, GfxRect rect) {
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, const Ground *ground, GfxRect rect) {
+    SDL_Surface *picture = ground->picture;
     float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
     gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
     if (picture != NULL) {
         // A strip through the middle of what the picture shows.
         int part_w = (int)(w - from), part_h = (int)h;
-        SDL_Rect view = {PICTURE_W * 42 / 100,
+        SDL_Rect view = {PICTURE_W * (ground->painted ? 21 : 42) / 100,
                          PICTURE_H / 2 - PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1) / 2,
                          PICTURE_W * 58 / 100, PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1)};
         SDL_Surface *cut =

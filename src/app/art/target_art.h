@@ -29,6 +29,7 @@ typedef struct TargetLook {
     // | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id, in
     // the colour of the affiliation
     const char *picture;
+    const char *painting; // a file of the assets instead of it; NULL: none
 } TargetLook;
 
 typedef enum TargetMode {
@@ -53,11 +54,15 @@ void target_art_ahead(PictureStore *store, const TargetLook *look);
 typedef enum BackgroundKind {
     BACKGROUND_TABLE,
     BACKGROUND_MENU,
-    BACKGROUND_HANDOVER
+    BACKGROUND_HANDOVER,
+    BACKGROUND_RESULT
 } BackgroundKind;
 
-// Fills the whole window. A plain gradient until the picture is ready.
+// Fills the whole window: the painted scene of that name, else computed space. A plain gradient until the
+// picture is ready.
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
 void background_ahead(PictureStore *store, BackgroundKind kind, int w, int h); // w, h: the window
+// Has a scene decoded that the first frame will want, where there is one.
+void background_ask(PictureStore *store, BackgroundKind kind, int w, int h);
 
 #endif

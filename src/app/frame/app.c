@@ -3,6 +3,7 @@
 // closed; and what screens may ask of it.
 #include "app/frame/app.h"
 
+#include "app/art/target_art.h"
 #include "app/frame/frame.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
@@ -267,16 +268,20 @@ static bool open_all(App *app, Text *problem) {
         if (app->frame->trace == NULL)
             return false;
     }
-    if (!open_window(app, problem))
-        return false;
-    gfx_use_layers(app->gfx, &app->frame->assets);
-    audio_open(app);
-    pack_watch_begin(app);
     frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
         return false;
     }
+    // Decoded while the window opens: nearly always it is as large as it was the last time.
+    const bool table = options->game != NULL || options->load != NULL || options->watch != NULL;
+    background_ask(app->pictures, table ? BACKGROUND_TABLE : BACKGROUND_MENU, app->settings.width,
+                   app->settings.height);
+    if (!open_window(app, problem))
+        return false;
+    gfx_use_layers(app->gfx, &app->frame->assets);
+    audio_open(app);
+    pack_watch_begin(app);
     app_apply_settings(app, NULL);
     return true;
 }

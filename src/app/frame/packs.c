@@ -40,7 +40,7 @@ bool packs_lay_assets(App *app) {
     return good;
 }
 
-// Whoever holds pictures and sounds of other folders gets those of these.
+// Whoever holds sounds of other folders gets those of these.
 static void follow_assets(App *app) {
     Layers before = {0};
     layers_copy(&before, &app->frame->assets);
@@ -48,8 +48,6 @@ static void follow_assets(App *app) {
     languages_find(app);
     languages_forget_faults(app);
     if (!layers_equal(&before, &app->frame->assets)) {
-        picture_store_close(app->pictures);
-        frame_open_pictures(app);
         sound_close(&app->sound);
         audio_open(app);
         audio_follow_settings(app);
@@ -81,10 +79,13 @@ static void read_words(App *app) {
     app->words = words;
 }
 
-// Everything that is painted or written anew from now on: cards have their texts painted in.
+// Everything that is painted or written anew from now on: cards have their texts painted in, and what has
+// been decoded may have come from files that are others now.
 static void show_anew(App *app) {
     shelf_drop_words(app);
     read_words(app);
+    picture_store_close(app->pictures);
+    frame_open_pictures(app);
     gfx_drop_caches(app->gfx);
     app_mark(app);
 }

@@ -14,7 +14,8 @@ void game_looks_drop(GameLooks *looks) {
 }
 
 bool game_looks_renew(GameLooks *looks, const App *app) {
-    if (looks->words == app->words)
+    // Cards may have been read anew though their words can't be: the old looks know the old ones.
+    if (looks->words == app->words && looks->version == app_packs_version(app))
         return false;
     game_looks_drop(looks);
     const GameTable *game = game_table_of(app->catalog->game);
@@ -24,6 +25,7 @@ bool game_looks_renew(GameLooks *looks, const App *app) {
     }
     looks->looks = looks->game != NULL ? looks->game->looks_open(app) : NULL;
     looks->words = app->words;
+    looks->version = app_packs_version(app);
     return true;
 }
 

@@ -11,10 +11,12 @@ typedef struct GameLooks {
     const GameTable *game; // that made them, filled; NULL: the game has no table
     GameTable filled;
     void *looks;        // NULL as well without memory
-    const Words *words; // they were made from
+    const Words *words; // they were made from, and which reading of the packs
+    unsigned version;
 } GameLooks;
 
-// Makes them where they are missing or the words have changed. True: they are others than before.
+// Makes them where they are missing, or words or packs have been read anew. True: they are others than
+// before.
 bool game_looks_renew(GameLooks *looks, const App *app);
 void game_looks_drop(GameLooks *looks);
 

@@ -64,17 +64,38 @@ static void draw_keys(App *app, const CardTable *table, const InspectBoxes *at) 
                                                   : app_word(app, "table.inspect_esc"));
 }
 
-static void draw_picture(App *app, const CardTable *table, const InspectBoxes *at) {
-    const TableThing thing = table->inspect;
+static CardPlace picture_place(const InspectBoxes *at) {
     CardPlace place = card_place(CARD_DETAIL, at->main.x, at->main.y, at->main.w);
     place.height = at->main.h;
     place.lift = 1;
+    return place;
+}
+
+// Nobody's look, where only its back is to be seen.
+static bool shows_front(const CardTable *table) {
+    const TableThing thing = table->inspect;
+    return thing.kind < THING_OWN && (thing.kind != THING_PLACED || table_thing_card(table, thing) != NONE);
+}
+
+bool inspect_update(App *app, CardTable *table) {
+    if (table->overlay != OVERLAY_INSPECT || table->drift.since == 0 || !shows_front(table))
+        return false;
+    const InspectBoxes at = inspect_boxes(table);
+    const CardPlace place = picture_place(&at);
+    const CardLook look = table_thing_look(app, table, table->inspect);
+    return drift_update(&table->drift, app, card_art_drift_bounds(app->gfx, &look, &place));
+}
+
+static void draw_picture(App *app, const CardTable *table, const InspectBoxes *at) {
+    const TableThing thing = table->inspect;
+    const CardPlace place = picture_place(at);
     if (thing.kind == THING_PLACED && table_thing_card(table, thing) == NONE) {
         table_draw_card(app, table, table_card_at(table, thing.zone, thing.at), &place);
         return;
     }
     const CardLook look = table_thing_look(app, table, thing);
     card_art_draw(app->gfx, &look, &place);
+    card_art_draw_drift(app->gfx, &look, &place, drift_part(&table->drift, app));
 }
 
 void draw_inspector(App *app, const CardTable *table) {

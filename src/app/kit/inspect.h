@@ -22,4 +22,7 @@ void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const
                   const char *text);
 void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
 
+// Its painting comes to rest. True: it still moves.
+bool inspect_update(App *app, CardTable *table);
+
 #endif

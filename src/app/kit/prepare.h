@@ -6,6 +6,8 @@
 
 #include "app/kit/table.h"
 
+#define PREPARED_AHEAD 1 // cards a frame, while there is time
+
 typedef struct Preparing {
     App *app;
     const CardTable *table;

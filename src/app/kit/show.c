@@ -3,7 +3,7 @@
 // where they go, then the scene takes over the view after the event. Anything that does not add up (a row
 // longer than a view shows, say) is simply put where it belongs. A recap is shown in the same way, with time
 // to read, and held where rows were scored.
-#include "app/kit/table.h"
+#include "app/kit/prepare.h"
 
 #include <limits.h>
 #include <string.h>
@@ -132,7 +132,7 @@ static void prepare_ahead(App *app, CardTable *table) {
     View after;
     session_event_view(app->session, table->next_event, &after);
     const Event event = session_event(app->session, table->next_event);
-    table->game->prepare(app, table, &event, after.bytes, 1);
+    table->game->prepare(app, table, &event, after.bytes, PREPARED_AHEAD);
 }
 
 // What everybody watched has been left out: the table is as it was after that.

@@ -5,6 +5,7 @@
 #ifndef STARDECK_APP_KIT_TABLE_H
 #define STARDECK_APP_KIT_TABLE_H
 
+#include "app/kit/drift.h"
 #include "app/kit/explain.h"
 #include "app/kit/game_table.h"
 #include "app/kit/layout.h"
@@ -97,6 +98,7 @@ struct CardTable {
     uint8_t overlay; // Overlay
     uint8_t below;   // Overlay that comes back when the inspector closes
     TableThing inspect;
+    Drift drift; // of its painting
     ExplainBox explain;
     char focus_before[OVERLAYS][HIT_ID_MAX]; // had the keyboard focus when that overlay was opened
     char log_focus[HIT_ID_MAX];              // the line of the history that had the keyboard focus last

@@ -3,6 +3,7 @@
 // drawn.
 #include "app/art/target_art.h"
 #include "app/kit/draw.h"
+#include "app/kit/inspect.h"
 #include "app/kit/laid.h"
 #include "gfx/still.h"
 
@@ -252,6 +253,8 @@ static bool update(App *app, void *self) {
     if (table->thinks && beat_update(app, table))
         moving = true;
     if (table_drag_update(app, table) || banner_update(app, table))
+        moving = true;
+    if (inspect_update(app, table))
         moving = true;
     count_down(app, table);
     popup_update(app, table);

@@ -80,6 +80,7 @@ void table_inspect(App *app, CardTable *table, TableThing thing) {
     if (!table_is_worth_a_look(table, thing))
         return;
     table->inspect = thing;
+    drift_begin(&table->drift, app);
     if (table->overlay == OVERLAY_INSPECT) {
         app_mark(app);
         return;

@@ -237,6 +237,7 @@ static void click(App *app, GalleryScreen *screen, const Gesture *gesture) {
         app_back(app);
     } else if (index >= 0 && index < screen->count) {
         screen->large = index;
+        drift_begin(&screen->drift, app);
         app_mark(app);
     }
 }
@@ -267,11 +268,13 @@ static bool event(App *app, void *self, const SDL_Event *event) {
 // ---- moving
 // -----------------------------------------------------------------------------------------------------
 
-// Composes a few of the cards in sight, then of the rows next to them. True: there are more.
+// Composes a few of the cards in sight whose paintings are there, then of the rows next to them. True: there
+// are more.
 static bool compose(App *app, GalleryScreen *screen, int rows) {
     const GalleryList *list = gallery_list(app, &screen->filter);
     const Range range = in_sight(screen, rows);
     int left = COMPOSED_A_FRAME;
+    bool waiting = false;
     for (int i = range.from; i < range.to && list->card != NULL; i++) {
         if (screen->composed[i])
             continue;
@@ -280,18 +283,22 @@ static bool compose(App *app, GalleryScreen *screen, int rows) {
         const GfxRect cell = gallery_cell(screen, i);
         const CardPlace place = place_of(screen, cell);
         const CardLook look = list->look(app, screen->looks.looks, screen->item[i]);
+        if (!card_art_ask(app->gfx, &look, &place)) {
+            waiting = true;
+            continue;
+        }
         if (card_art_prepare(app->gfx, &look, &place))
             left--;
         screen->composed[i] = true;
         gfx_damage(app->gfx, cell);
     }
-    return false;
+    return waiting;
 }
 
 static bool update(App *app, void *self) {
     GalleryScreen *screen = self;
     if (screen->large != NONE_LARGE)
-        return false;
+        return gallery_large_update(app, screen);
     return compose(app, screen, 0) || compose(app, screen, 1);
 }
 

@@ -110,14 +110,30 @@ static void draw_plain_notes(App *app, const CardLook *look, GfxRect panel) {
         notes_text(&notes, 17, 25, COLOR_TEXT, look->text);
 }
 
-static void draw_card(App *app, const GalleryScreen *screen, const Places *places) {
-    const GalleryList *list = list_of(app, screen);
-    const CardLook look = list->look(app, screen->looks.looks, item_of(screen));
+static CardPlace card_place_in(const App *app, const Places *places) {
     const GfxRect at = centred(app, places->picture);
     CardPlace place = card_place(CARD_DETAIL, at.x, at.y, at.w);
     place.height = at.h;
     place.lift = 1;
+    return place;
+}
+
+bool gallery_large_update(App *app, GalleryScreen *screen) {
+    const GalleryList *list = list_of(app, screen);
+    if (screen->drift.since == 0 || list->card == NULL)
+        return false;
+    const Places places = places_of(app, screen);
+    const CardPlace place = card_place_in(app, &places);
+    const CardLook look = list->look(app, screen->looks.looks, item_of(screen));
+    return drift_update(&screen->drift, app, card_art_drift_bounds(app->gfx, &look, &place));
+}
+
+static void draw_card(App *app, const GalleryScreen *screen, const Places *places) {
+    const GalleryList *list = list_of(app, screen);
+    const CardLook look = list->look(app, screen->looks.looks, item_of(screen));
+    const CardPlace place = card_place_in(app, places);
     card_art_draw(app->gfx, &look, &place);
+    card_art_draw_drift(app->gfx, &look, &place, drift_part(&screen->drift, app));
     draw_panel(app, places, look.faction);
     if (list->notes == NULL)
         draw_plain_notes(app, &look, panel_of(app, places));
@@ -156,6 +172,7 @@ static void step(App *app, GalleryScreen *screen, int by) {
     if (next < 0 || next >= screen->count)
         return;
     screen->large = next;
+    drift_begin(&screen->drift, app);
     app_mark(app);
 }
 
@@ -175,6 +192,7 @@ static bool turn(App *app, GalleryScreen *screen, const char *hit_id) {
         screen->item[screen->large] = (uint16_t)wanted;
         screen->composed[screen->large] = false;
     }
+    drift_begin(&screen->drift, app);
     app_mark(app);
     return true;
 }

@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_SCREENS_GALLERY_PARTS_H
 #define STARDECK_APP_SCREENS_GALLERY_PARTS_H
 
+#include "app/kit/drift.h"
 #include "app/kit/game_looks.h"
 #include "app/screens/gallery_filter.h"
 #include "app/stage/page_head.h"
@@ -26,7 +27,8 @@ typedef struct GalleryScreen {
     GfxRect area;
     int columns;
     float item_w, item_h, step_x, step_y;
-    int large; // which of the found is seen large, or NONE_LARGE
+    int large;   // which of the found is seen large, or NONE_LARGE
+    Drift drift; // of its painting
 } GalleryScreen;
 
 #define NONE_LARGE (-1)
@@ -42,6 +44,7 @@ void gallery_begin_typing(App *app, GalleryScreen *screen);
 // gallery_large.c: one of them with all there is to say about it.
 void gallery_large_layout(App *app, const GalleryScreen *screen);
 void gallery_large_draw(App *app, const GalleryScreen *screen);
+bool gallery_large_update(App *app, GalleryScreen *screen); // true: something moves
 void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gesture);
 
 // gallery.c: looks anew for what fits.

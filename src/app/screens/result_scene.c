@@ -149,7 +149,7 @@ static void draw_emblems(App *app, const ResultScreen *screen) {
 // The evening is the winners': their colour over the sky, their signs and ships beside the title.
 void draw_result_sky(App *app, const ResultScreen *screen) {
     const GfxLayout size = gfx_layout(app->gfx);
-    background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
+    background_draw(app->gfx, app->pictures, BACKGROUND_RESULT);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
     if (screen->crowned <= 0)
         return;

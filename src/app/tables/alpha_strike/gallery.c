@@ -146,8 +146,8 @@ static float ship_height(float width) {
 }
 
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
-    (void)looks, (void)large;
-    strike_draw_ship_card(app, (uint8_t)item, rect);
+    (void)large;
+    strike_draw_ship_card(app, looks, (uint8_t)item, rect);
 }
 
 static int ship_palette(const void *looks, int item) {

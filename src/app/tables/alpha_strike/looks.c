@@ -3,6 +3,7 @@
 #include "app/tables/alpha_strike/looks.h"
 
 #include "app/tables/alpha_strike/table.h"
+#include "data/paintings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,10 @@
 
 // Texts are owned by App.words.
 struct StrikeLooks {
+    const App *app;
     const StrikeRules *rules;
+    Paintings *paintings;
+    const char *painting[DESIGNS_MAX], *ship_painting[SHIPS_MAX];
     const char *name[DESIGNS_MAX], *text[DESIGNS_MAX];
     char badge[DESIGNS_MAX][8];
     const char *badge_sign[DESIGNS_MAX];
@@ -110,11 +114,21 @@ static void fill_hues(StrikeLooks *looks) {
     looks->hue[KIND_DEFENSE] = card_hue(COLOR_SHIELDS);
 }
 
+static void fill_painting(StrikeLooks *looks, uint8_t card) {
+    char file[128];
+    const CardLook look = strike_card_look(looks, card, PALETTE_NEUTRAL);
+    card_picture_file(file, sizeof file, &look);
+    const PaintingWish wish = {.id = looks->rules->card[card].id, .picture = look.picture, .file = file};
+    looks->painting[card] = paintings_find(looks->paintings, &wish);
+}
+
 void *strike_looks_open(const App *app) {
     StrikeLooks *looks = calloc(1, sizeof *looks);
     if (looks == NULL)
         return NULL;
+    looks->app = app;
     looks->rules = app->catalog->rules;
+    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
     for (uint8_t card = 0; card < looks->rules->card_count; card++) {
         looks->name[card] = word(app, "card", looks->rules->card[card].id, "name");
         looks->text[card] = word(app, "card", looks->rules->card[card].id, "text");
@@ -128,11 +142,22 @@ void *strike_looks_open(const App *app) {
         looks->track[track] = word(app, "track", strike_track_words[track], "name");
     fill_hues(looks);
     looks->track[TRACKS] = app_word(app, "strike.hull");
+    for (uint8_t card = 0; card < looks->rules->card_count; card++)
+        fill_painting(looks, card);
+    for (uint8_t ship = 0; ship < looks->rules->ship_count; ship++)
+        looks->ship_painting[ship] =
+            paintings_find(looks->paintings, &(PaintingWish){.id = looks->rules->ship[ship].id});
     return looks;
 }
 
 void strike_looks_close(void *looks) {
+    if (looks != NULL)
+        paintings_close(((StrikeLooks *)looks)->paintings);
     free(looks);
+}
+
+const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship) {
+    return looks->ship_painting[ship];
 }
 
 const char *strike_card_name(const StrikeLooks *looks, uint8_t card) {
@@ -188,6 +213,8 @@ CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette) {
                      .type_sign = strike_kind_sign(def->kind),
                      .faction = palette,
                      .picture = def->picture,
+                     .painting = looks->painting[card],
+                     .pictures = looks->app->pictures,
                      .badge_sign = looks->badge_sign[card],
                      .tag = "",
                      .hue = looks->hue[def->kind]};

@@ -13,6 +13,7 @@ typedef struct StrikeLooks StrikeLooks;
 
 // The card as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
 CardLook strike_card_look(const StrikeLooks *looks, uint8_t card, int palette);
+const char *strike_ship_painting(const StrikeLooks *looks, uint8_t ship); // NULL: there is none
 const char *strike_card_name(const StrikeLooks *looks, uint8_t card);
 const StrikeRules *strike_looks_rules(const StrikeLooks *looks);
 

@@ -30,7 +30,7 @@ void strike_example_draw(App *app, const void *looks, const RulesExample *exampl
 bool strike_example_prepare(App *app, const void *looks, const RulesExample *example, float width);
 
 // ship_card.c: a ship as printed, in pixels: its picture, its name, what it starts with and its text.
-void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box);
+void strike_draw_ship_card(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect box);
 // The picture of a ship with its halo, `shields` 0 to 1; `fallen` 0 to 1.
 void strike_draw_ship(App *app, uint8_t ship, GfxRect square, float shields, float fallen);
 

@@ -60,7 +60,15 @@ static void draw_rows(App *app, const ShipDef *def, GfxRect area) {
     }
 }
 
-void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box) {
+// Its painting, else the ship itself in its halo.
+static void draw_art(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect square, float edge) {
+    const char *painting = strike_ship_painting(looks, ship);
+    const GfxRect wide = gfx_rect(square.x, square.y, square.w + 1.5F * edge, square.h);
+    if (painting == NULL || !card_art_draw_painting(app->gfx, app->pictures, painting, wide, app_px(app, 8)))
+        strike_draw_ship(app, ship, square, 0.5F, 0);
+}
+
+void strike_draw_ship_card(App *app, const StrikeLooks *looks, uint8_t ship, GfxRect box) {
     const StrikeRules *rules = app->catalog->rules;
     const FactionColors *colors = palette_faction(faction_palette(app, ship));
     const GfxPaint fill = paint_down(color_mix(colors->deep, 0xFF0B1322u, 0.3F), colors->deep);
@@ -69,7 +77,7 @@ void strike_draw_ship_card(App *app, uint8_t ship, GfxRect box) {
     gfx_panel(app->gfx, box, app_px(app, 14), &fill, fmaxf(1, app_px(app, 1.5F)), colors->main);
     draw_head(app, ship, head);
     const float y = head.y + head.h + edge;
-    strike_draw_ship(app, ship, gfx_rect(box.x + edge, y, art, art), 0.5F, 0);
+    draw_art(app, looks, ship, gfx_rect(box.x + edge, y, art, art), edge);
     draw_rows(app, &rules->ship[ship], gfx_rect(box.x + art + 3 * edge, y, box.w - art - 4 * edge, art));
     const float size = fmaxf(TEXT_LEAST, fminf(22, box.h * TEXT / scale)), below = y + art + edge * 0.3F;
     paragraph(app, gfx_rect(box.x + edge, below, box.w - 2 * edge, box.y + box.h - 1 - below), GFX_FONT_TEXT,

@@ -3,6 +3,7 @@
 #include "app/tables/tactics/looks.h"
 
 #include "app/tables/tactics/table.h"
+#include "data/paintings.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,7 +15,10 @@
 
 // Texts are owned by App.words, but for those that had placeholders to be filled and the pictures.
 struct TableLooks {
+    const App *app;
     const TacticsRules *rules;
+    Paintings *paintings;
+    const char *painting[FACTIONS_MAX][DECK_MAX], *target_painting[TARGETS_MAX];
     const char *name[FACTIONS_MAX][DECK_MAX];
     const char *picture[FACTIONS_MAX][DECK_MAX];
     Text text[DECK_MAX];
@@ -153,6 +157,29 @@ static void fill_target_picture(const TableLooks *looks, char out[PICTURE_MAX], 
     out[used < PICTURE_MAX ? used : PICTURE_MAX - 1] = 0;
 }
 
+static void fill_painting(TableLooks *looks, uint8_t card, uint8_t faction) {
+    char file[128];
+    const CardLook look = tactics_card_look(looks, card, faction);
+    card_picture_file(file, sizeof file, &look);
+    const PaintingWish wish = {.id = looks->rules->card[card].id,
+                               .faction = looks->rules->faction[faction].id,
+                               .picture = look.picture,
+                               .file = file,
+                               .own_ships = card_picture_is_own_ship(look.picture)};
+    looks->painting[faction][card] = paintings_find(looks->paintings, &wish);
+}
+
+static void fill_paintings(TableLooks *looks) {
+    for (uint8_t card = 0; card < looks->rules->card_count; card++)
+        for (uint8_t faction = 0; faction < looks->rules->faction_count; faction++)
+            fill_painting(looks, card, faction);
+    for (uint8_t target = 0; target < looks->rules->target_count; target++) {
+        const TargetDef *def = &looks->rules->target[target];
+        looks->target_painting[target] =
+            paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+    }
+}
+
 static void fill_general(TableLooks *looks, const App *app) {
     for (int i = 0; i <= TYPE_TROOPS; i++)
         looks->type_name[i] = word(app, "type", tactics_type_words[i], NULL);
@@ -174,6 +201,8 @@ TableLooks *tactics_looks_create(const App *app) {
     if (looks == NULL)
         return NULL;
     const TacticsRules *rules = looks->rules = app->catalog->rules;
+    looks->app = app;
+    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
     fill_general(looks, app);
     for (uint8_t card = 0; card < rules->card_count; card++) {
         fill_card_text(looks, app, card);
@@ -192,6 +221,7 @@ TableLooks *tactics_looks_create(const App *app) {
         fill_target_text(looks, app, target);
         fill_target_picture(looks, looks->target_picture[target], rules->target[target].picture);
     }
+    fill_paintings(looks);
     return looks;
 }
 
@@ -202,6 +232,7 @@ void tactics_looks_destroy(TableLooks *looks) {
         text_finish(&looks->text[i]);
     for (int i = 0; i < TARGETS_MAX; i++)
         text_finish(&looks->target_text[i]);
+    paintings_close(looks->paintings);
     free(looks);
 }
 
@@ -220,6 +251,8 @@ CardLook tactics_card_look(const TableLooks *looks, uint8_t card, uint8_t factio
         .type = card_types[def->type],
         .faction = looks->palette[faction],
         .picture = looks->picture[faction][card],
+        .painting = looks->painting[faction][card],
+        .pictures = looks->app->pictures,
         .ships = looks->ships[faction],
         .power_now = def->power,
         .label_effect_blocked = looks->blocked,
@@ -251,6 +284,7 @@ TargetLook tactics_target_look(const TableLooks *looks, uint8_t target) {
         .points = def->points,
         .text = text_string(&looks->target_text[target]),
         .picture = looks->target_picture[target][0] != 0 ? looks->target_picture[target] : NULL,
+        .painting = looks->target_painting[target],
     };
 }
 

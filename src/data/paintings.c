@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// The names of all paintings, folder by folder, sorted: who looks for one asks no disk.
+#include "data/paintings.h"
+
+#include "data/json_object.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const endings[] = {".webp", ".png", ".jpg", ".jpeg", ".svg"};
+#define ENDINGS (sizeof endings / sizeof endings[0])
+
+typedef struct Names {
+    char **path; // below the assets, sorted
+    int count, capacity;
+} Names;
+
+struct Paintings {
+    const Layers *layers; // the caller's
+    Text folder;          // "pictures/tactics"
+    int folders;
+    Names names[LAYERS_MAX]; // of each folder of assets
+    JsonDoc *list;           // what ours were painted for; NULL: nobody says
+};
+
+// ---- the names
+
+static bool ends_with_one(const char *name) {
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot != NULL && dot > name && i < ENDINGS; i++)
+        if (strcmp(dot, endings[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool grow(Names *names) {
+    const int capacity = names->capacity > 0 ? 2 * names->capacity : 64;
+    char **larger = names->count < names->capacity ? names->path
+                                                   : realloc(names->path, (size_t)capacity * sizeof *larger);
+    if (larger == NULL)
+        return false;
+    if (names->count == names->capacity)
+        names->capacity = capacity;
+    names->path = larger;
+    return true;
+}
+
+static bool add_name(Names *names, const char *folder, const char *name) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", folder, name);
+    char *kept = !path.failed && grow(names) ? text_keep(text_string(&path)) : NULL;
+    text_finish(&path);
+    if (kept != NULL)
+        names->path[names->count++] = kept;
+    return kept != NULL;
+}
+
+static int compare_names(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool fill_names(Names *names, const char *assets, const char *folder) {
+    Text path = {0};
+    bool good = true;
+    text_printf(&path, "%s/%s", assets, folder);
+    DIR *listing = !path.failed ? opendir(text_string(&path)) : NULL;
+    for (const struct dirent *entry; good && listing != NULL && (entry = readdir(listing)) != NULL;)
+        if (ends_with_one(entry->d_name))
+            good = add_name(names, folder, entry->d_name);
+    if (listing != NULL)
+        closedir(listing);
+    text_finish(&path);
+    if (names->count > 0)
+        qsort(names->path, (size_t)names->count, sizeof names->path[0], compare_names);
+    return good;
+}
+
+// ---- opening
+
+// The list comes with the program: one that can't be read is as good as none, and lint tells of it.
+static void open_list(Paintings *paintings, Problems *problems) {
+    Text path = {0};
+    text_printf(&path, "%s/%s/%s", paintings->layers->folder[0], text_string(&paintings->folder),
+                PAINTINGS_LIST);
+    if (paintings->names[0].count > 0 && !path.failed)
+        paintings->list = json_doc_load(text_string(&path), problems);
+    text_finish(&path);
+}
+
+static Paintings *open_with(const Layers *assets, const char *game, Problems *problems) {
+    Paintings *paintings = calloc(1, sizeof *paintings);
+    if (paintings == NULL)
+        return NULL;
+    paintings->layers = assets;
+    paintings->folders = assets->count;
+    text_printf(&paintings->folder, "pictures/%s", game);
+    bool good = !paintings->folder.failed;
+    for (int i = 0; good && i < assets->count; i++)
+        good = fill_names(&paintings->names[i], assets->folder[i], text_string(&paintings->folder));
+    if (!good) {
+        paintings_close(paintings);
+        return NULL;
+    }
+    if (assets->count > 0)
+        open_list(paintings, problems);
+    return paintings;
+}
+
+Paintings *paintings_open(const Layers *assets, const char *game) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Paintings *paintings = problems != NULL ? open_with(assets, game, problems) : NULL;
+    free(problems);
+    return paintings;
+}
+
+void paintings_close(Paintings *paintings) {
+    if (paintings == NULL)
+        return;
+    for (int i = 0; i < paintings->folders; i++) {
+        for (int j = 0; j < paintings->names[i].count; j++)
+            free(paintings->names[i].path[j]);
+        free(paintings->names[i].path);
+    }
+    json_doc_destroy(paintings->list);
+    text_finish(&paintings->folder);
+    free(paintings);
+}
+
+// ---- finding one
+
+static const char *with_ending(const Paintings *paintings, int layer, const char *name) {
+    const Names *names = &paintings->names[layer];
+    char path[256];
+    const char *key = path;
+    for (size_t i = 0; i < ENDINGS && names->count > 0; i++) {
+        snprintf(path, sizeof path, "%s/%s%s", text_string(&paintings->folder), name, endings[i]);
+        char **found = bsearch(&key, names->path, (size_t)names->count, sizeof names->path[0], compare_names);
+        if (found != NULL)
+            return *found;
+    }
+    return NULL;
+}
+
+static void own_name(char out[128], const PaintingWish *wish) {
+    snprintf(out, 128, "%s.%s", wish->id, wish->faction);
+}
+
+// Is there a painting of this faction's own, and else one for all?
+static const char *in_layer(const Paintings *paintings, int layer, const PaintingWish *wish, bool for_all) {
+    char own[128];
+    const char *found = NULL;
+    if (wish->faction != NULL) {
+        own_name(own, wish);
+        found = with_ending(paintings, layer, own);
+    }
+    return found != NULL || !for_all ? found : with_ending(paintings, layer, wish->id);
+}
+
+// What ours were painted for; NULL: nobody says.
+static const char *painted_for(const Paintings *paintings, const PaintingWish *wish) {
+    const cJSON *cards =
+        paintings->list != NULL ? json_member(json_doc_root(paintings->list), "painted_for") : NULL;
+    char own[128] = "";
+    if (wish->faction != NULL)
+        own_name(own, wish);
+    const cJSON *said = json_member(cards, own);
+    if (said == NULL)
+        said = json_member(cards, wish->id);
+    return cJSON_IsString(said) ? said->valuestring : NULL;
+}
+
+static bool is_known_faction(const Paintings *paintings, const char *faction) {
+    const cJSON *list =
+        paintings->list != NULL ? json_member(json_doc_root(paintings->list), "factions") : NULL;
+    for (const cJSON *known = list != NULL ? list->child : NULL; known != NULL; known = known->next)
+        if (cJSON_IsString(known) && faction != NULL && strcmp(known->valuestring, faction) == 0)
+            return true;
+    return list == NULL;
+}
+
+static const char *one_of_ours(const Paintings *paintings, const PaintingWish *wish) {
+    const char *picture = wish->picture != NULL ? wish->picture : "", *ours = painted_for(paintings, wish);
+    if (ours != NULL && strcmp(ours, picture) != 0)
+        return NULL;
+    return in_layer(paintings, 0, wish, !wish->own_ships || is_known_faction(paintings, wish->faction));
+}
+
+static bool has_file(const Paintings *paintings, int layer, const char *file) {
+    Text path = {0};
+    const bool there = file != NULL && file[0] != '\0' && layers_file(paintings->layers, layer, file, &path);
+    text_finish(&path);
+    return there;
+}
+
+const char *paintings_find(const Paintings *paintings, const PaintingWish *wish) {
+    if (paintings == NULL)
+        return NULL;
+    for (int layer = paintings->folders - 1; layer > 0; layer--) {
+        const char *found = in_layer(paintings, layer, wish, true);
+        if (found != NULL || has_file(paintings, layer, wish->file))
+            return found;
+    }
+    return paintings->folders > 0 ? one_of_ours(paintings, wish) : NULL;
+}
+
+// ---- for lint
+
+typedef struct Check {
+    const Catalog *catalog;
+    const char *assets; // the folder
+    Problems *problems;
+} Check;
+
+static bool is_id(const Check *check, const char *id) {
+    for (uint8_t table = 0; table < check->catalog->game->table_count; table++)
+        if (catalog_find(check->catalog, table, id) != NONE)
+            return true;
+    return false;
+}
+
+static void add_nearest(const Check *check, const char *id, Text *message) {
+    const char *ids[256];
+    size_t count = 0;
+    for (uint8_t table = 0; table < check->catalog->game->table_count; table++)
+        for (uint8_t i = 0; i < catalog_count(check->catalog, table) && count < 256; i++)
+            ids[count++] = catalog_id(check->catalog, table, i);
+    const char *near = text_nearest(id, ids, count);
+    if (near != NULL)
+        text_printf(message, "; did you mean \"%s\"?", near);
+}
+
+static void tell(const Check *check, const char *path, const char *message) {
+    Text file = {0};
+    text_printf(&file, "%s/%s", check->assets, path);
+    problems_add(check->problems, text_string(&file), 0, 0, "%s", message);
+    text_finish(&file);
+}
+
+// "pictures/tactics/galaxy.klingon.webp" is that of a card "galaxy" and of a faction "klingon".
+static void check_name(const Check *check, const char *path) {
+    const char *name = strrchr(path, '/') + 1, *ending = strrchr(name, '.'), *dot = strchr(name, '.');
+    char id[128], faction[128] = "";
+    snprintf(id, sizeof id, "%.*s", (int)(dot - name), name);
+    if (dot < ending)
+        snprintf(faction, sizeof faction, "%.*s", (int)(ending - dot - 1), dot + 1);
+    const char *wrong = !is_id(check, id)                              ? id
+                        : faction[0] != '\0' && !is_id(check, faction) ? faction
+                                                                       : NULL;
+    Text message = {0};
+    if (wrong == NULL)
+        return;
+    text_printf(&message, "[!painting] this pack has nothing called \"%s\", so nobody sees this picture",
+                wrong);
+    add_nearest(check, wrong, &message);
+    tell(check, path, text_string(&message));
+    text_finish(&message);
+}
+
+static bool begins(const unsigned char *bytes, size_t count, const char *with, size_t length) {
+    return count >= length && memcmp(bytes, with, length) == 0;
+}
+
+// Does the file begin as one of its kind, and is all of it there, as far as it says how long it is?
+static bool looks_whole(const char *ending, const unsigned char *head, size_t count, long size) {
+    if (strcmp(ending, ".webp") == 0) {
+        const bool kind = begins(head, count, "RIFF", 4) && count >= 12 && memcmp(head + 8, "WEBP", 4) == 0;
+        const unsigned long says = kind ? head[4] | (unsigned long)head[5] << 8 |
+                                              (unsigned long)head[6] << 16 | (unsigned long)head[7] << 24
+                                        : 0;
+        return kind && says + 8 <= (unsigned long)size;
+    }
+    if (strcmp(ending, ".png") == 0)
+        return begins(head, count, "\x89PNG\r\n\x1A\n", 8);
+    if (strcmp(ending, ".svg") == 0)
+        return count > 0;
+    return begins(head, count, "\xFF\xD8\xFF", 3);
+}
+
+static void check_bytes(const Check *check, const char *path) {
+    unsigned char head[16];
+    Text full = {0};
+    text_printf(&full, "%s/%s", check->assets, path);
+    FILE *file = !full.failed ? fopen(text_string(&full), "rb") : NULL;
+    const size_t count = file != NULL ? fread(head, 1, sizeof head, file) : 0;
+    const long size = file != NULL && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : 0;
+    if (!looks_whole(strrchr(path, '.'), head, count, size))
+        tell(check, path,
+             file == NULL ? "[picture] the picture cannot be opened"
+                          : "[picture] the picture is cut off, or not of the kind that its name says; the "
+                            "card shows its \"picture\" instead");
+    if (file != NULL)
+        fclose(file);
+    text_finish(&full);
+}
+
+void paintings_check(const Catalog *catalog, const Layers *assets, Problems *problems) {
+    Paintings *paintings = open_with(assets, catalog->game->id, problems);
+    for (int layer = 0; paintings != NULL && layer < paintings->folders; layer++) {
+        const Check check = {catalog, assets->folder[layer], problems};
+        for (int i = 0; i < paintings->names[layer].count; i++) {
+            if (layer > 0) // ours are for our own cards, and another pack need not have them
+                check_name(&check, paintings->names[layer].path[i]);
+            check_bytes(&check, paintings->names[layer].path[i]);
+        }
+    }
+    paintings_close(paintings);
+}

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The paintings that come with the program, and the cards that they were painted for.
+
+usage: paintings.py record    writes assets/pictures/GAME/painted.json anew, after cards of ours have got another "picture"
+       paintings.py           the lists are those of the cards, and every painting is somebody's
+Exit: 0 all good, 1 something is not.
+"""
+import json
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json", "ships.json"]}
+ENDINGS = {".webp", ".png", ".jpg", ".jpeg", ".svg"}
+SCENES = {"menu", "table", "result", "curtain"}
+
+
+def read(game, name):
+    return json.loads((ROOT / "cards" / game / name).read_text(encoding="utf-8"))
+
+
+def records(game, name):
+    """The list of records in a file of cards."""
+    return next(value for value in read(game, name).values()
+                if isinstance(value, list) and value and isinstance(value[0], dict) and "id" in value[0])
+
+
+def painted(game):
+    """What the pictures of a game's cards are called, a faction's own as CARD.FACTION."""
+    found = {}
+    for name in GAMES[game]:
+        for record in records(game, name):
+            found[record["id"]] = record.get("picture", "")
+    factions = records(game, "factions.json") if (ROOT / "cards" / game / "factions.json").exists() else []
+    for faction in factions:
+        for own in faction.get("pictures", []):
+            found[f"{own['card']}.{faction['id']}"] = own["picture"]
+    return {"factions": [faction["id"] for faction in factions], "painted_for": found}
+
+
+def text_of(game):
+    return json.dumps(painted(game), indent=2, ensure_ascii=False) + "\n"
+
+
+def file_of(game):
+    return ROOT / "assets" / "pictures" / game / "painted.json"
+
+
+def strangers(game):
+    """Files that are nobody's painting."""
+    known = painted(game)
+    for file in sorted(file_of(game).parent.iterdir()):
+        card, *rest = file.stem.split(".")
+        good = file.name == "painted.json" or (
+            file.suffix in ENDINGS and card in known["painted_for"] and len(rest) <= 1 and set(rest) <= set(known["factions"]))
+        if not good:
+            yield file.relative_to(ROOT)
+
+
+def faults():
+    for game in GAMES:
+        if not file_of(game).exists() or file_of(game).read_text(encoding="utf-8") != text_of(game):
+            yield f"{file_of(game).relative_to(ROOT)} is not that of the cards: tests/packs/paintings.py record"
+            continue
+        for file in strangers(game):
+            yield f"{file}: there is no such card, target, ship or faction in cards/{game}"
+    for file in sorted((ROOT / "assets" / "pictures" / "scenes").glob("*")):
+        if file.stem not in SCENES or file.suffix not in ENDINGS:
+            yield f"{file.relative_to(ROOT)}: no screen shows it ({', '.join(sorted(SCENES))})"
+
+
+def main():
+    if sys.argv[1:] == ["record"]:
+        for game in GAMES:
+            file_of(game).parent.mkdir(parents=True, exist_ok=True)
+            file_of(game).write_text(text_of(game), encoding="utf-8")
+    found = list(faults())
+    print("\n".join(found) if found else "all paintings are somebody's")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
