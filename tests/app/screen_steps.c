@@ -415,6 +415,20 @@ static bool take_packs(Playing *playing, const char *rest) {
     return stage_list_packs();
 }
 
+static bool take_template(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_use_template();
+}
+
+// As a start with packs that are on, one of them broken.
+static bool take_left_out(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    if (!stage_list_packs())
+        return false;
+    app_packs_again(stage_app);
+    return preferences_notice(stage_app);
+}
+
 // So many are to be chosen from, and the first screen anew.
 static bool take_shelf(Playing *playing, const char *count) {
     (void)playing;
@@ -433,13 +447,14 @@ static const struct {
     {"click:", take_click},    {"contrast", take_contrast}, {"deal", take_deal},
     {"do:", take_do},          {"drop:", take_drop},        {"film:", take_film},
     {"game:", take_game},      {"games", take_games},       {"hold:", take_hold},
-    {"hover:", take_hover},    {"kept", take_kept},         {"lesson:", take_lesson},
-    {"message", take_message}, {"moves:", take_moves},      {"ms:", take_wait},
-    {"names:", take_names},    {"play:", take_play},        {"press:", take_press},
-    {"put:", take_put},        {"quick", take_quick},       {"reduced", take_reduced},
-    {"right:", take_right},    {"run", take_run},           {"packs", take_packs},
-    {"shelf:", take_shelf},    {"show:", take_show},        {"sit", take_sit},
-    {"start", take_start},     {"take", take_seat},         {"watch:", take_watch},
+    {"hover:", take_hover},    {"kept", take_kept},         {"left-out", take_left_out},
+    {"lesson:", take_lesson},  {"message", take_message},   {"moves:", take_moves},
+    {"ms:", take_wait},        {"names:", take_names},      {"play:", take_play},
+    {"press:", take_press},    {"put:", take_put},          {"quick", take_quick},
+    {"reduced", take_reduced}, {"right:", take_right},      {"run", take_run},
+    {"packs", take_packs},     {"template", take_template}, {"shelf:", take_shelf},
+    {"show:", take_show},      {"sit", take_sit},           {"start", take_start},
+    {"take", take_seat},       {"watch:", take_watch},
 };
 
 static bool take_step(Playing *playing, const char *step) {
@@ -455,6 +470,7 @@ static bool take_step(Playing *playing, const char *step) {
 static void begin(const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
+    frame_end_game(stage_app); // nobody plays any more
     stage_show_games(SHELF_MAX);
     stage_no_packs();
     stage_choose(games[0]->id);

@@ -112,7 +112,8 @@ static void lay_anew(App *app) {
     preferences_take_out(app);
     if (frame->trace != NULL)
         trace_pack(frame->trace, app->catalog);
-    if (frame->screen != NULL && frame->screen != &packs_screen && frame->screen != &gallery_screen)
+    if (frame->next == NULL && frame->screen != NULL && frame->screen != &packs_screen &&
+        frame->screen != &gallery_screen)
         app_show(app, frame->screen); // what it knows is of the old cards
 }
 
