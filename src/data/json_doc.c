@@ -169,6 +169,7 @@ void json_doc_destroy(JsonDoc *doc) {
     for (size_t i = 0; i < doc->source_count; i++)
         free(doc->source[i].name);
     free(doc->source);
+    json_gone_finish(doc);
     free(doc);
 }
 

@@ -45,6 +45,17 @@ const cJSON *json_doc_root(const JsonDoc *doc);
 // happens; its problems: an id or a place to be removed or changed that is not there. False with problems.
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems);
 
+// Takes "replace" out of the root object of `over`, which is to be laid upon `doc`: is it true? Then `over`
+// is to take the place of the document. A problem when it is anything else, or has been misspelled.
+bool json_doc_take_replace(const JsonDoc *doc, JsonDoc *over, Problems *problems);
+// `over` takes the place of all that the document says. Takes over `over`; false without memory, with a
+// problem.
+bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems);
+
+// The records that one or the other has taken out of a list of the root for good: the list's key, the id and
+// the file that took it away, in the order in which that happened. NULL at the end.
+const char *json_doc_gone(const JsonDoc *doc, size_t index, const char **list, const char **by);
+
 // The file that a node comes from, owned by the document: its name, unless something was laid upon it.
 const char *json_doc_file(const JsonDoc *doc, const cJSON *node);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a JsonDoc is made of. Private to json_doc.c and json_layer.c.
+// What a JsonDoc is made of. Private to json_doc.c, json_layer.c and json_gone.c.
 #ifndef STARDECK_DATA_JSON_DOC_INSIDE_H
 #define STARDECK_DATA_JSON_DOC_INSIDE_H
 
@@ -11,6 +11,12 @@ typedef struct JsonSource {
     size_t first;
 } JsonSource;
 
+// A record that was taken out of a list.
+typedef struct JsonGone {
+    char *list, *id;
+    const char *by; // the name of the file that says so: a source's
+} JsonGone;
+
 // A node's number is kept in its `valueint`.
 struct JsonDoc {
     JsonSource *source; // source[0].name is the document's
@@ -18,6 +24,13 @@ struct JsonDoc {
     cJSON *root;
     NodePlaces *node;
     size_t node_count;
+    JsonGone *gone;
+    size_t gone_count;
 };
+
+// json_gone.c: notes that this record has left this list, because of the file that node `by` comes from.
+// False without memory. And frees what was noted.
+bool json_gone_note(JsonDoc *doc, const cJSON *list, const cJSON *record, const cJSON *by);
+void json_gone_finish(JsonDoc *doc);
 
 #endif

@@ -65,6 +65,10 @@ static cJSON *find_record(const cJSON *list, const char *id) {
     return NULL;
 }
 
+static void out_of_memory(const JsonDoc *doc, Problems *problems) {
+    problems_add(problems, json_doc_name(doc), 0, 0, "out of memory");
+}
+
 static void tell_no_record(const JsonDoc *doc, const cJSON *list, const cJSON *record, Problems *problems) {
     const char *ids[IDS_MAX];
     size_t count = 0;
@@ -89,6 +93,8 @@ static void merge_records(JsonDoc *doc, cJSON *below, cJSON *above, Problems *pr
         if (is_removal(record)) {
             if (old == NULL)
                 tell_no_record(doc, below, record, problems);
+            else if (!json_gone_note(doc, below, old, record))
+                out_of_memory(doc, problems);
             cJSON_Delete(cJSON_DetachItemViaPointer(below, old));
         } else if (old != NULL) {
             merge(doc, old, record, problems);
@@ -187,7 +193,7 @@ static void merge(JsonDoc *doc, cJSON *below, cJSON *above, Problems *problems) 
 bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems) {
     const int before = problems_total(problems);
     if (!take_places(doc, over))
-        problems_add(problems, json_doc_name(over), 0, 0, "out of memory");
+        out_of_memory(over, problems);
     else if (cJSON_IsObject(doc->root) && cJSON_IsObject(over->root))
         merge_members(doc, doc->root, over->root, problems);
     else
@@ -195,4 +201,61 @@ bool json_doc_layer(JsonDoc *doc, JsonDoc *over, Problems *problems) {
                          json_doc_type(over->root));
     json_doc_destroy(over);
     return problems_total(problems) == before;
+}
+
+// ---- in place of all that was there
+
+#define REPLACE "replace"
+
+// Something that is surely meant to be "replace"; NULL: nothing is.
+static cJSON *misspelled_replace(const JsonDoc *doc, const JsonDoc *over) {
+    static const char *const wanted[] = {REPLACE};
+    for (cJSON *member = over->root->child; member != NULL; member = member->next)
+        if (text_nearest(member->string, wanted, 1) != NULL &&
+            cJSON_GetObjectItemCaseSensitive(doc->root, member->string) == NULL)
+            return member;
+    return NULL;
+}
+
+bool json_doc_take_replace(const JsonDoc *doc, JsonDoc *over, Problems *problems) {
+    if (!cJSON_IsObject(over->root))
+        return false;
+    cJSON *node = json_doc_take(over, REPLACE);
+    const bool found = node != NULL, good = cJSON_IsTrue(node);
+    if (!found)
+        node = misspelled_replace(doc, over);
+    if (found && !good)
+        json_doc_problem(over, node, problems, "[value] \"" REPLACE "\" must be true, or be left out, not %s",
+                         json_doc_type(node));
+    else if (!found && node != NULL)
+        json_doc_key_problem(over, node, problems,
+                             "[key] unknown key %s; did you mean \"" REPLACE "\"? With it the file counts in "
+                             "place of all that lies below it",
+                             quoted(node->string).text);
+    if (!found && node != NULL)
+        cJSON_DetachItemViaPointer(over->root, node);
+    cJSON_Delete(node);
+    return good;
+}
+
+static bool note_all(JsonDoc *doc, const cJSON *by) {
+    bool good = true;
+    for (const cJSON *list = doc->root->child; list != NULL; list = list->next)
+        for (const cJSON *record = has_records(list) ? list->child : NULL; record != NULL;
+             record = record->next)
+            good = json_gone_note(doc, list, record, by) && good;
+    return good;
+}
+
+bool json_doc_replace(JsonDoc *doc, JsonDoc *over, Problems *problems) {
+    const bool good = take_places(doc, over) && note_all(doc, over->root);
+    if (good) {
+        cJSON *below = doc->root;
+        doc->root = over->root;
+        over->root = below;
+    } else {
+        out_of_memory(doc, problems);
+    }
+    json_doc_destroy(over);
+    return good;
 }

@@ -298,6 +298,35 @@ static void write_required(Writer *w, const Schema *schema) {
         json_end_list(&w->json);
 }
 
+static void write_properties(Writer *w, const Schema *schema, const char *name) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        write_property(w, schema, &schema->fields[i], name_inside(name, schema->fields[i].key).text);
+}
+
+static void write_true(Writer *w, const char *key, const char *description) {
+    json_begin_object(&w->json, key);
+    json_string(&w->json, "description", description);
+    json_bool(&w->json, "const", true);
+    json_end_object(&w->json);
+}
+
+// A layer's file that takes the place of the whole one must be as complete.
+static void write_replacing(Writer *w, const Schema *schema) {
+    json_begin_object(&w->json, "if");
+    json_begin_list(&w->json, "required");
+    json_string(&w->json, NULL, "replace");
+    json_end_list(&w->json);
+    json_end_object(&w->json);
+    json_begin_object(&w->json, "then");
+    w->whole = true;
+    write_required(w, schema);
+    json_begin_object(&w->json, "properties");
+    write_properties(w, schema, "");
+    json_end_object(&w->json);
+    w->whole = false;
+    json_end_object(&w->json);
+}
+
 // The members of an object's schema. `root`: it is the file itself.
 static void write_object(Writer *w, const Schema *schema, const char *name, bool root) {
     json_string(&w->json, "type", "object");
@@ -310,16 +339,15 @@ static void write_object(Writer *w, const Schema *schema, const char *name, bool
         json_string(&w->json, "type", "string");
         json_end_object(&w->json);
     }
-    for (size_t i = 0; i < schema->field_count; i++)
-        write_property(w, schema, &schema->fields[i], name_inside(name, schema->fields[i].key).text);
-    if (!w->whole && !root && schema->fields[0].kind == FIELD_ID) {
-        json_begin_object(&w->json, "remove");
-        json_string(&w->json, "description", "true: it leaves the pack");
-        json_bool(&w->json, "const", true);
-        json_end_object(&w->json);
-    }
+    write_properties(w, schema, name);
+    if (!w->whole && !root && schema->fields[0].kind == FIELD_ID)
+        write_true(w, "remove", "true: it leaves the pack");
+    if (!w->whole && root)
+        write_true(w, "replace", "true: this file counts in place of all that lies below it");
     json_end_object(&w->json);
     write_uses(w, schema);
+    if (!w->whole && root)
+        write_replacing(w, schema);
 }
 
 static void write_definition(Writer *w, const Schema *schema, const char *name) {

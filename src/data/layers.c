@@ -72,6 +72,7 @@ void layers_languages(const Layers *layers, Languages *languages) {
 typedef struct Merging {
     JsonDoc *doc;
     bool good;
+    bool may_replace; // a file upon the lowest may say that it takes the place of those below it
     Problems *problems;
 } Merging;
 
@@ -79,6 +80,17 @@ typedef struct Merging {
 static const LayersCut *cut_of(const Layers *layers, int layer, const char *name) {
     const LayersCut *cut = layers->cut;
     return cut != NULL && cut->layer == layer && strcmp(cut->file, name) == 0 ? cut : NULL;
+}
+
+// Upon what there is so far, or in its place.
+static void lay_upon(Merging *merging, JsonDoc *doc) {
+    const int before = problems_total(merging->problems);
+    JsonDoc *below = merging->doc != NULL ? merging->doc : doc;
+    const bool replaces = merging->may_replace && json_doc_take_replace(below, doc, merging->problems);
+    merging->good &= problems_total(merging->problems) == before;
+    if (below != doc)
+        merging->good &= (replaces ? json_doc_replace : json_doc_layer)(below, doc, merging->problems);
+    merging->doc = below;
 }
 
 static void add_file(Merging *merging, const Layers *layers, int layer, const char *name) {
@@ -89,10 +101,10 @@ static void add_file(Merging *merging, const Layers *layers, int layer, const ch
         if (doc != NULL && cut != NULL)
             json_doc_cut(doc, cut->step, cut->depth);
         merging->good &= doc != NULL && json_doc_forget_schema(doc, merging->problems);
-        if (merging->doc == NULL)
+        if (layer == 0 && merging->doc == NULL)
             merging->doc = doc;
         else if (doc != NULL)
-            merging->good &= json_doc_layer(merging->doc, doc, merging->problems);
+            lay_upon(merging, doc);
     }
     text_finish(&path);
 }
@@ -105,7 +117,7 @@ static JsonDoc *merged(Merging *merging) {
 }
 
 JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems) {
-    Merging merging = {.good = true, .problems = problems};
+    Merging merging = {.good = true, .may_replace = true, .problems = problems};
     for (int i = 0; i < layers->count; i++)
         add_file(&merging, layers, i, name);
     return merged(&merging);

@@ -22,8 +22,9 @@ void languages_print(const Languages *languages, const char *wanted, Text *out);
 // Could it be the code of a language ("de", "pt_br")? Small letters, "-" and "_".
 bool language_is_code(const char *code);
 
-// All that the folders have of this file, merged. NULL without a problem: none has it; with problems: any of
-// them is faulty. The caller owns the document. Only for src/data, as everything about JSON.
+// All that the folders have of this file, merged; a file with "replace": true takes the place of those below
+// it. NULL without a problem: none has it; with problems: any of them is faulty. The caller owns the
+// document. Only for src/data, as everything about JSON.
 typedef struct JsonDoc JsonDoc;
 JsonDoc *layers_load(const Layers *layers, const char *name, Problems *problems);
 

@@ -31,29 +31,34 @@ static bool find_file(const Guides *guides, const char *guide, const char *name,
 
 // ---- texts
 
+// Something that the pack has not got, where the page names it first.
 typedef struct Mention {
-    char key[80];
+    char what[ID_MAX], name[ID_MAX];
+    int line, column;
 } Mention;
 
 #define MENTIONS_MAX 64
+#define MENTIONS_TOLD 3 // of more only the first is named: the pack has other cards altogether
 
-// A page, and what of it has been told: each name once.
+// The pages of a language, and what is to be told of them: each name once.
 typedef struct Page {
     const Guides *guides;
     const char *path;
-    Mention told[MENTIONS_MAX];
+    Mention missing[MENTIONS_MAX];
     int count;
+    Problems scenes; // of their examples
 } Page;
 
-static bool is_new(Page *page, const ManualPlaceholder *place) {
-    Mention mention;
-    snprintf(mention.key, sizeof mention.key, "%s:%s", place->what, place->name);
+static void add_mention(Page *page, const ManualPlaceholder *place, int line, int column) {
+    Mention mention = {.line = line, .column = column};
+    text_copy(mention.what, sizeof mention.what, place->what);
+    text_copy(mention.name, sizeof mention.name, place->name);
     for (int i = 0; i < page->count; i++)
-        if (strcmp(page->told[i].key, mention.key) == 0)
-            return false;
+        if (strcmp(page->missing[i].what, mention.what) == 0 &&
+            strcmp(page->missing[i].name, mention.name) == 0)
+            return;
     if (page->count < MENTIONS_MAX)
-        page->told[page->count++] = mention;
-    return true;
+        page->missing[page->count++] = mention;
 }
 
 // The table of the pack that such a placeholder names a record of; NO_TABLE: it is about something else.
@@ -68,13 +73,38 @@ static void check_text(Page *page, const char *text, int line, int column) {
     const Guides *guides = page->guides;
     for (ManualPlaceholder place; manual_next_placeholder(text, &place); text = place.to) {
         const uint8_t table = table_called(guides->catalog->game, place.what);
-        if (table == NO_TABLE || catalog_find(guides->catalog, table, place.name) != NONE ||
-            !is_new(page, &place))
-            continue;
-        problems_add(guides->problems, page->path, line, column,
-                     "[!mod] the pack %s has no %s \"%s\", which this page still names", guides->folder,
-                     place.what, place.name);
+        if (table != NO_TABLE && catalog_find(guides->catalog, table, place.name) == NONE)
+            add_mention(page, &place, line, column);
     }
+}
+
+static void tell_each(const Page *page) {
+    Problems *problems = page->guides->problems;
+    for (int i = 0; i < page->count; i++) {
+        const Mention *missing = &page->missing[i];
+        problems_add(problems, page->path, missing->line, missing->column,
+                     "[!mod] the pack %s has no %s \"%s\", which this page still names", page->guides->folder,
+                     missing->what, missing->name);
+    }
+    for (int i = 0; i < page->scenes.count; i++) {
+        const Problem *scene = &page->scenes.item[i];
+        problems_add(problems, scene->file, scene->line, scene->column, "[!mod] %s", scene->message);
+    }
+}
+
+static void tell_all_at_once(const Page *page, const char *guide) {
+    const Mention *first = &page->missing[0];
+    const int scenes = problems_total(&page->scenes);
+    Text examples = {0};
+    if (scenes > 0)
+        text_printf(&examples, "; %d of their examples can't be shown", scenes);
+    problems_add(
+        page->guides->problems, page->path, first->line, first->column,
+        "[!mod] these pages name the %s \"%s\" and %d more that the pack %s has not got%s. A pack can "
+        "bring pages of its own, in assets/%s/%s",
+        first->what, first->name, page->count - 1, page->guides->folder, text_string(&examples), guide,
+        page->guides->catalog->game->id);
+    text_finish(&examples);
 }
 
 // ---- examples and the lesson's game
@@ -88,7 +118,7 @@ static const Catalog *find_catalog(void *context, const char *game, Text *proble
 }
 
 // `what` can't be shown any more if its position or moves are not possible with this pack.
-static void check_scenario(const Guides *guides, const char *path, const char *what) {
+static void check_scenario(const Guides *guides, const char *path, const char *what, Problems *told) {
     Guides context = *guides;
     const ScenarioPacks packs = {.context = &context, .find = find_catalog};
     Problems *problems = calloc(1, sizeof *problems);
@@ -96,23 +126,23 @@ static void check_scenario(const Guides *guides, const char *path, const char *w
     Scenario *scenario = problems != NULL ? scenario_load(path, &packs, problems) : NULL;
     Match *match = scenario != NULL ? scenario_played(scenario, &fault) : NULL;
     if (problems != NULL && problems->count > 0)
-        problems_add(guides->problems, path, problems->item[0].line, problems->item[0].column,
+        problems_add(told, path, problems->item[0].line, problems->item[0].column,
                      "[!mod] with the pack %s %s can't be shown: %s", guides->folder, what,
                      problems->item[0].message);
     else if (fault.length > 0)
-        problems_add(guides->problems, path, 0, 0, "[!mod] with the pack %s %s can't be shown: %.*s",
-                     guides->folder, what, (int)strcspn(text_string(&fault), "\n"), text_string(&fault));
+        problems_add(told, path, 0, 0, "[!mod] with the pack %s %s can't be shown: %.*s", guides->folder,
+                     what, (int)strcspn(text_string(&fault), "\n"), text_string(&fault));
     match_destroy(match);
     scenario_destroy(scenario);
     text_finish(&fault);
     free(problems);
 }
 
-static void check_scene(const Guides *guides, const char *guide, const char *name) {
+static void check_scene(Page *page, const char *guide, const char *name) {
     Text path = {0}, inside = {0};
     text_printf(&inside, "scenes/%s", name);
-    if (guides->playable && find_file(guides, guide, text_string(&inside), &path))
-        check_scenario(guides, text_string(&path), "this example");
+    if (page->guides->playable && find_file(page->guides, guide, text_string(&inside), &path))
+        check_scenario(page->guides, text_string(&path), "this example", &page->scenes);
     text_finish(&path);
     text_finish(&inside);
 }
@@ -127,7 +157,7 @@ static void check_blocks(Page *page, const ManualChapter *chapter, const char *g
         if (block->kind == MANUAL_TERM)
             check_text(page, block->name, block->line, block->column);
         if (block->kind == MANUAL_SCENE && scenes)
-            check_scene(page->guides, guide, block->name);
+            check_scene(page, guide, block->name);
     }
 }
 
@@ -172,6 +202,10 @@ static Manual *check_guide(const Guides *guides, const char *guide, const char *
         page->path = text_string(&path);
         for (int i = 0; i < manual->count; i++)
             check_blocks(page, &manual->chapter[i], guide, english == NULL);
+        if (page->count > MENTIONS_TOLD)
+            tell_all_at_once(page, guide);
+        else
+            tell_each(page);
     }
     if (!there && english != NULL)
         add_lacking(guides, guide, language);
@@ -199,6 +233,6 @@ void pack_guides_check(const Catalog *catalog, const char *folder, const Layers 
     check_kind(&guides, "rules");
     check_kind(&guides, "lesson");
     if (playable && find_file(&guides, "lesson", "game", &path))
-        check_scenario(&guides, text_string(&path), "the lesson");
+        check_scenario(&guides, text_string(&path), "the lesson", problems);
     text_finish(&path);
 }

@@ -3,7 +3,9 @@
 #include "data/pack_source.h"
 
 #include "data/captains.h"
+#include "data/left_over.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -59,6 +61,19 @@ static void open_files(PackSource *source, Problems *problems) {
     text_finish(&files);
 }
 
+// What layers have taken away nobody below speaks of any more.
+static void drop_left_over(PackSource *source) {
+    CaptainsSchema captains;
+    LeftOverFile file[PACK_FILES_MAX + 1];
+    int files = 0;
+    assert(source->game->pack_file_count <= PACK_FILES_MAX);
+    for (; files < source->game->pack_file_count; files++)
+        file[files] = (LeftOverFile){source->doc[files], source->game->pack_files[files].schema};
+    captains_describe(source->game, &captains);
+    file[files++] = (LeftOverFile){source->captains, &captains.file};
+    left_over_drop(file, files, &source->layers);
+}
+
 PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *problems) {
     const char *folder = layers->folder[0];
     if (!has_folder(game, folder, problems))
@@ -73,6 +88,7 @@ PackSource *pack_source_open(const Game *game, const Layers *layers, Problems *p
     }
     const int before = problems_total(problems);
     open_files(source, problems);
+    drop_left_over(source);
     source->whole = problems_total(problems) == before;
     return source;
 }

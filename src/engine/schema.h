@@ -38,6 +38,7 @@ typedef struct Field {
     bool required;
     bool skin;        // dresses up only: left out of the pack's hash, as colours and texts are
     bool repeats;     // FIELD_REFS: an id may stand there more than once (copies of a card)
+    bool together;    // FIELD_REFS: the record is about all of them together, and about nothing without one
     int16_t absent;   // value of a number, word or bool that is left out (references: always NONE)
     int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
     uint8_t table;    // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
@@ -86,6 +87,7 @@ typedef struct Table {
 } Table;
 
 // A file of a pack: one JSON object, read into the pack's struct.
+#define PACK_FILES_MAX 8 // of a pack
 typedef struct PackFile {
     const char *name; // "deck.json"
     const Schema *schema;

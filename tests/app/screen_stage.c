@@ -159,6 +159,19 @@ bool stage_list_packs(void) {
     return true;
 }
 
+bool stage_use_template(void) {
+    char folder[1024];
+    snprintf(folder, sizeof folder, "%.900s/template", stage_place("STARDECK_CARDS", "cards"));
+    pack_list_scan(&packs, folder, PACK_SHIPPED);
+    ListedPack *pack = pack_list_find(&packs, "mypack");
+    if (pack == NULL)
+        return false;
+    pack->on = true;
+    shelf.upon = &packs;
+    app_packs_again(stage_app);
+    return pack->faults == NULL;
+}
+
 void stage_no_packs(void) {
     if (shelf.upon == NULL)
         return;

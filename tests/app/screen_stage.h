@@ -20,6 +20,8 @@ void stage_close(void);
 void stage_show_games(int count);
 // The packs in tests/packs/listed, two of them on, and the screen of packs can show them. false: as before.
 bool stage_list_packs(void);
+// The pack to copy is on.
+bool stage_use_template(void);
 void stage_no_packs(void);
 bool stage_set_language(const char *language);
 

@@ -429,6 +429,20 @@ static bool take_measured(Playing *playing, const char *rest) {
     return true;
 }
 
+static bool take_template(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    return stage_use_template();
+}
+
+// As a start with packs that are on, one of them broken.
+static bool take_left_out(Playing *playing, const char *rest) {
+    (void)playing, (void)rest;
+    if (!stage_list_packs())
+        return false;
+    app_packs_again(stage_app);
+    return preferences_notice(stage_app);
+}
+
 // So many are to be chosen from, and the first screen anew.
 static bool take_shelf(Playing *playing, const char *count) {
     (void)playing;
@@ -457,6 +471,7 @@ static const struct {
     {"hold:", take_hold},
     {"hover:", take_hover},
     {"kept", take_kept},
+    {"left-out", take_left_out},
     {"lesson:", take_lesson},
     {"measured:", take_measured},
     {"message", take_message},
@@ -476,6 +491,7 @@ static const struct {
     {"sit", take_sit},
     {"start", take_start},
     {"take", take_seat},
+    {"template", take_template},
     {"watch:", take_watch},
 };
 
@@ -492,6 +508,7 @@ static bool take_step(Playing *playing, const char *step) {
 static void begin(const ShotManner *manner) {
     char language[sizeof stage_app->settings.language];
     loop_leave(stage_app);
+    frame_end_game(stage_app); // nobody plays any more
     stage_show_games(SHELF_MAX);
     stage_no_packs();
     stage_choose(games[0]->id);

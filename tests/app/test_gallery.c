@@ -239,6 +239,111 @@ START_TEST(typing_searches_and_says_when_nothing_fits) {
 }
 END_TEST
 
+// ---- trying out
+
+// At the table, with a note that says what for; what comes of leaving it.
+static void check_trial(const char *name) {
+    ck_assert_msg(strcmp(app->shown_name, "gallery") != 0 && app->session != NULL, "no game");
+    ck_assert_str_eq(app_trial_name(app), name);
+    ck_assert(app_trial_is_new(app) && driven_has("button:note"));
+    ck_assert(app_game_fault(app) == NULL && app_game_file(app)[0] == '\0');
+    ck_assert_int_eq(choice_persons(session_options(app->session)), 1);
+    driven_click("button:note");
+    ck_assert(!driven_has("button:note"));
+}
+
+static void leave_trial(void) {
+    app_leave_game(app);
+    driven_run();
+    ck_assert(app->session == NULL && app_trial_name(app) == NULL);
+    ck_assert_str_eq(app->shown_name, "gallery large");
+}
+
+static bool is_in_hand(uint8_t card) {
+    for (int i = 0; i < app->hits.count; i++)
+        if (app->hits.item[i].card == card && strncmp(app->hits.item[i].id, "hand:", 5) == 0)
+            return true;
+    return false;
+}
+
+START_TEST(a_card_is_tried_at_once_and_one_comes_back_to_it) {
+    driven_click("gallery:card:3");
+    const GalleryFilter cards = all_of(0);
+    const uint8_t card = gallery_list(app, &cards)->card(app, 2);
+    char key[80], name[80];
+    snprintf(key, sizeof key, "card.%s.name", catalog_id(app->catalog, app->catalog->game->card_table, card));
+    text_copy(name, sizeof name, app_word(app, key));
+    ck_assert(driven_has("button:try"));
+    driven_key(SDLK_x);
+    check_trial(name);
+    ck_assert(is_in_hand(card));
+    driven_picture("gallery-trial");
+    leave_trial();
+    ck_assert_int_eq(((const GalleryScreen *)app->frame->self)->large, 2);
+    const uint64_t seed = app->chosen.setup.seed;
+    driven_click("button:try");
+    check_trial(name);
+    ck_assert(seed != app->chosen.setup.seed); // the next one is dealt otherwise
+    leave_trial();
+    driven_key(SDLK_ESCAPE);
+    driven_key(SDLK_ESCAPE);
+    ck_assert_str_eq(app->shown_name, "menu");
+}
+END_TEST
+
+START_TEST(the_second_list_can_be_tried_too) {
+    click_list(1);
+    driven_click("gallery:card:2");
+    const GalleryFilter filter = all_of(1);
+    const Trial trial = gallery_list(app, &filter)->trial(app, 1);
+    driven_click("button:try");
+    check_trial(app_trial_name(app));
+    if (trial.faction != NONE)
+        ck_assert_uint_eq(session_options(app->session)->setup.faction[0], trial.faction);
+    driven_picture("gallery-trial-second");
+    leave_trial();
+    const GalleryScreen *screen = app->frame->self;
+    ck_assert_int_eq(screen->filter.list, 1);
+    ck_assert_int_eq(screen->large, 1);
+}
+END_TEST
+
+START_TEST(every_card_can_be_tried) {
+    const GalleryFilter filter = all_of(0);
+    const GalleryList *list = gallery_list(app, &filter);
+    const int cards = catalog_count(app->catalog, app->catalog->game->card_table);
+    for (int item = 0; item < cards; item++) {
+        const Trial trial = list->trial != NULL
+                                ? list->trial(app, item)
+                                : (Trial){app->catalog->game->card_table, list->card(app, item), NONE};
+        Text problem = {0};
+        ck_assert_msg(app_try_out(app, &trial, &problem), "%s", text_string(&problem));
+        text_finish(&problem);
+        driven_run();
+        ck_assert_ptr_nonnull(app->session);
+        app_leave_game(app);
+        driven_run();
+    }
+}
+END_TEST
+
+START_TEST(nothing_is_tried_while_a_game_is_played) {
+    SessionOptions options = app->chosen;
+    Text problem = {0};
+    ck_assert(app_start_game(app, &options, &problem));
+    text_finish(&problem);
+    driven_run();
+    app_visit(app, &gallery_screen);
+    driven_run();
+    driven_click("gallery:card:1");
+    ck_assert_str_eq(app->shown_name, "gallery large");
+    ck_assert(!driven_has("button:try"));
+    driven_key(SDLK_x);
+    ck_assert(app_trial_name(app) == NULL);
+    ck_assert_str_eq(app->shown_name, "gallery large");
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("gallery");
     TCase *tcase = tcase_create("gallery");
@@ -251,6 +356,10 @@ int main(void) {
     tcase_add_test(tcase, every_card_can_be_seen_large);
     tcase_add_test(tcase, arrow_keys_reach_the_last_card);
     tcase_add_test(tcase, typing_searches_and_says_when_nothing_fits);
+    tcase_add_test(tcase, a_card_is_tried_at_once_and_one_comes_back_to_it);
+    tcase_add_test(tcase, the_second_list_can_be_tried_too);
+    tcase_add_test(tcase, every_card_can_be_tried);
+    tcase_add_test(tcase, nothing_is_tried_while_a_game_is_played);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -470,6 +470,134 @@ class Packs(Base):
         self.assertEqual(self.lint(pack), (0, []))
 
 
+CREW = {"id": "crew", "type": "troops", "kind": "none", "power": 6, "picture": "icon:space-suit"}
+DECK = [CREW, *({**CREW, "id": "crew_%d" % n, "power": n} for n in range(2, 6))]
+
+
+def words_of(deck):
+    return {"card": {card["id"]: {"name": "Crew", "text": ""} for card in deck}}
+
+
+class NewDeck(Base):
+    """A file that counts in place of all that lies below it."""
+
+    def new_deck(self, deck=tuple(DECK), **files):
+        words = words_of(deck)
+        return self.pack({"deck.json": {"replace": True, "cards": list(deck)}, "lang/en.json": words, "lang/de.json": words, **files})
+
+    def lint(self, pack):
+        """(severity, code, file within the pack or its whole path, line)"""
+        done = self.run_it("lint", "--json", pack)
+        return [(fault["severity"], fault["code"], fault["file"].replace(str(pack) + "/", ""), fault["line"])
+                for fault in json.loads(done.stdout)]
+
+    def test_the_deck_is_another_one(self):
+        pack = self.new_deck()
+        self.assertEqual(list(self.cards("--cards", pack)), [card["id"] for card in DECK])
+        played = json.loads(self.good("simulate", "--game", "tactics", "--players", PAIR, "--games", "40", "--check", "--json", "--cards", pack))
+        self.assertEqual(played["games"], 40)
+
+    def test_what_spoke_of_the_old_cards_goes_with_them(self):
+        """Pictures of factions, tastes of captains: nobody is told of them, and captains stay."""
+        pack = self.new_deck()
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
+        captain = "starfleet:normal/mara_thorne,romulan:random"
+        self.good("simulate", "--game", "tactics", "--players", captain, "--games", "1", "--cards", pack)
+
+    def test_the_rules_pages_are_told_of_in_a_line_each(self):
+        """Of two languages the rules and the lesson, and the lesson's game."""
+        warned = [fault[2] for fault in self.lint(self.new_deck()) if fault[1] == "mod"]
+        self.assertEqual(len(warned), 5, warned)
+        self.assertEqual(len(set(warned)), 5)
+
+    def test_one_card_that_is_gone_is_not_spoken_of_either(self):
+        """The Spy is in tastes and pictures; the Galaxy asks for a Diplomat, which only its maker can settle."""
+        removed = {"cards": [{"id": "spy", "remove": True}]}
+        self.assertEqual([fault for fault in self.lint(self.pack({"deck.json": removed})) if fault[0] == "error"], [])
+        removed = {"cards": [{"id": "diplomat", "remove": True}]}
+        done = self.run_it("lint", self.pack({"deck.json": removed}))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('cards/tactics/deck.json:', done.stderr)
+        self.assertEqual(done.stderr.count('there is no card "diplomat"'), 1)
+
+    def test_what_the_pack_itself_says_of_a_card_that_is_gone_is_a_fault(self):
+        captains = {"captains": [{"id": "mara_thorne", "tastes": [{"do": "play", "cards": ["spy"], "liking": 5}]}]}
+        pack = self.pack({"deck.json": {"cards": [{"id": "spy", "remove": True}]}, "captains.json": captains})
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [("error", "id", "captains.json", 1)])
+
+    def test_targets_and_factions_too(self):
+        """A short game without one of its factions is none; without a target it leaves out one less."""
+        gone = [{"id": "klingon", "remove": True}]
+        pack = self.pack({"factions.json": {"factions": gone}, "targets.json": {"targets": [{"id": "pjem", "remove": True}]}})
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
+        scenario = self.folder / "short.json"
+        scenario.write_text(json.dumps({"name": "short", "game": "tactics", "players": ["romulan", "starfleet"], "options": {"short": True}}),
+                            encoding="utf-8")
+        self.assertIn("there is no short game", self.run_it("scenario", "--cards", pack, scenario).stderr)
+        pack = self.pack({"factions.json": {"factions": []}})  # all are there again, the target is not
+        scenario.write_text(json.dumps({"name": "short", "game": "tactics", "players": ["romulan", "klingon"], "options": {"short": True},
+                                        "setup": {"won": {"romulan": ["tellar_prime"]}}}), encoding="utf-8")
+        self.assertIn('target "tellar_prime" does not play in this short game', self.run_it("scenario", "--cards", pack, scenario).stderr)
+        pack = self.pack({"factions.json": {"factions": [{"id": "starfleet", "remove": True}]}})
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
+
+    def test_an_empty_deck_is_the_one_fault(self):
+        done = self.run_it("lint", self.pack({"deck.json": {"replace": True, "cards": []}}))
+        self.assertEqual((done.returncode, done.stderr.count(": error[")), (1, 1), done.stderr)
+        self.assertIn("/mine/deck.json:1:28: error[rule]: ", done.stderr)
+        done = self.run_it("lint", self.pack({"deck.json": {"replace": True}}))
+        self.assertEqual((done.returncode, done.stderr.count(": error[")), (1, 1), done.stderr)
+        self.assertIn('/mine/deck.json:1:1: error[missing]: this deck has no "cards"', done.stderr)
+
+    def test_what_is_meant_to_replace_says_so_rightly(self):
+        for text, says in (('{"replace": false,\n"cards": []}', ':1:13: error[value]: "replace" must be true, or be left out, not false'),
+                           ('{\n"replaces": true, "cards": []}', ':2:1: error[key]: unknown key "replaces"'),
+                           ('{"cards": [\n{"id": "galaxy", "replace": true}]}', ':2:18: error[key]: unknown key "replace" in this card')):
+            done = self.run_it("lint", self.pack({"deck.json": text}))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("/mine/deck.json" + says, done.stderr)
+
+    def test_the_game_s_own_files_replace_nothing(self):
+        cards = self.folder / "cards"
+        shutil.copytree(SOURCE / "cards", cards)
+        file = cards / "tactics" / "deck.json"
+        file.write_text(file.read_text(encoding="utf-8").replace("{", '{"replace": true,', 1), encoding="utf-8")
+        self.assertIn('deck.json:1:2: error[key]: unknown key "replace" in this deck', self.run_it("lint", cards).stderr)
+
+    def test_a_file_of_words_replaces_nothing(self):
+        pack = self.pack({"lang/en.json": {"replace": True, "card": {"galaxy": {"name": "Milky Way"}}}})
+        self.assertEqual([fault[:3] for fault in self.lint(pack) if fault[0] == "error"], [("error", "value", "lang/en.json")])
+
+    def test_the_pack_above_a_new_deck_changes_that(self):
+        pack = self.new_deck()
+        other = self.folder / "other"
+        other.mkdir()
+        (other / "pack.json").write_text(json.dumps({**PACK, "id": "other", "builds_on": "mine"}), encoding="utf-8")
+        (other / "deck.json").write_text(json.dumps({"cards": [{"id": "crew", "power": 20}]}), encoding="utf-8")
+        scenario = self.folder / "crew.json"
+        scenario.write_text(json.dumps({"name": "the crew", "game": "tactics", "pack": "other", "players": ["starfleet", "romulan"],
+                                        "setup": {"rows": [{"target": "earth", "cards": [{"card": "crew", "owner": "romulan"}]}]}}),
+                            encoding="utf-8")
+        won = json.loads(self.good("score", "--cards", pack, scenario))["rows"][0]["power"]
+        self.assertEqual(won["romulan"], 20)
+
+    def test_ships_and_deck_of_alpha_strike(self):
+        laser = {"id": "laser", "kind": "attack", "copies": 30, "picture": "icon:laser-blast", "attack": {"damage": 4, "tags": ["beam"]}}
+        ship = {"hull": 8, "start": {}, "increment": {"shield": 1, "weapon": 1, "engine": 1}, "logo": "bastion", "ships": "bastion"}
+        words = {"card": {"laser": {"name": "Laser", "text": ""}},
+                 "ship": {name: {"name": name.title(), "text": ""} for name in ("red", "blue")}}
+        pack = self.pack({"deck.json": {"replace": True, "cards": [laser]}, "game.json": {"deck_size": 30}, "lang/en.json": words,
+                          "lang/de.json": words, "ships.json": {"replace": True, "ships": [
+                              {"id": "red", **ship, "colours": {"main": "#E8453F"}}, {"id": "blue", **ship, "colours": {"main": "#4C9BFF"}}]}},
+                         game="alpha_strike")
+        self.assertEqual([fault for fault in self.lint(pack) if fault[0] == "error"], [])
+        self.good("simulate", "--game", "alpha_strike", "--players", "red:random,blue:random", "--games", "20", "--check", "--cards", pack)
+        (pack / "game.json").unlink()
+        done = self.run_it("lint", pack)
+        self.assertEqual(done.stderr.count(": error["), 1, done.stderr)
+        self.assertIn("come to 30 with all copies, not to 60", done.stderr)
+
+
 BROUGHT = {"name": "brings its pack", "game": "tactics", "pack": "../mine", "players": ["starfleet", "romulan"],
            "setup": {"rows": [{"target": "earth", "cards": [{"card": "tachyon_grid", "owner": "starfleet"}]}]},
            "commands": [], "expect": {"rows": {"1": [{"card": "tachyon_grid", "owner": "starfleet"}]}}}

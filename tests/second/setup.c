@@ -151,3 +151,28 @@ bool wreckers_position(const void *data, const SetupOptions *options, const void
     wreckers_begin_turn(rules, s, turn, events);
     return true;
 }
+
+// ---- trying a card
+
+bool wreckers_try_out(const void *data, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+                      void *position) {
+    const WreckersRules *rules = data;
+    WreckersPosition *given = position;
+    PositionCards *deck = &given->deck;
+    for (uint8_t kind = 0; kind < rules->kind_count; kind++)
+        for (uint8_t i = 0; i < rules->card[kind].copies; i++)
+            deck->card[deck->count++] = kind;
+    rng_shuffle(rng, deck->card, deck->count);
+    memset(given->hull, NONE, sizeof given->hull);
+    given->turn = options->faction[0];
+    for (Seat seat = 0; seat < options->seats; seat++) {
+        PositionCards *hand = &given->hand[options->faction[seat]];
+        uint8_t *wanted = seat == 0 && table == TABLE_CARDS ? memchr(deck->card, index, deck->count) : NULL;
+        for (; hand->count < rules->hand; wanted = NULL) {
+            uint8_t *from = wanted != NULL ? wanted : &deck->card[deck->count - 1];
+            hand->card[hand->count++] = *from;
+            *from = deck->card[--deck->count];
+        }
+    }
+    return true;
+}

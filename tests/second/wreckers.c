@@ -208,6 +208,7 @@ const Game wreckers_game = {
     .position_schema = &wreckers_position_schema,
     .position_bytes = sizeof(WreckersPosition),
     .position = wreckers_position,
+    .try_out = wreckers_try_out,
     .to_act = wreckers_to_act,
     .legal = legal,
     .judge = judge,

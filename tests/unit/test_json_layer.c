@@ -92,10 +92,70 @@ START_TEST(every_node_knows_its_file) {
 }
 END_TEST
 
+#define TWO "{\"l\":[{\"id\":\"x\"},{\"id\":\"y\"}],\"n\":1}"
+
+// `result` NULL: it is not asked for, or wrongly.
+static const Layering replacings[] = {
+    {TWO, "{\"replace\":true,\"l\":[{\"id\":\"z\"}]}", "{\"l\":[{\"id\":\"z\"}]}", ""},
+    {TWO, "{\"l\":[],\n\"replace\":true}", "{\"l\":[]}", ""},
+    {TWO, "{\"l\":[]}", NULL, ""},
+    {TWO, "{\"replace\": false}", NULL, "above:1:13: \"replace\" must be true, or be left out, not false"},
+    {TWO, "{\"replace\": 1}", NULL, "above:1:13: \"replace\" must be true, or be left out, not a number"},
+    {TWO, "{\n\"replaces\": true}", NULL,
+     "above:2:1: unknown key \"replaces\"; did you mean \"replace\"? With it the file counts in place "
+     "of all "
+     "that lies below it"},
+    {"{\"replaced\":1}", "{\"replaced\":2}", NULL, ""}, // a key of the file's own
+    {TWO, "[]", NULL, ""},
+};
+
+START_TEST(a_file_may_take_the_place_of_all) {
+    const Layering *l = &replacings[_i];
+    JsonDoc *doc = parse("below", l->below), *above = parse("above", l->above);
+    const bool asked = json_doc_take_replace(doc, above, &problems);
+    ck_assert_str_eq(toy_said(), l->said);
+    ck_assert_int_eq(asked, l->result != NULL);
+    if (asked)
+        ck_assert(json_doc_replace(doc, above, &problems));
+    else
+        json_doc_destroy(above);
+    char *text = cJSON_PrintUnformatted(json_doc_root(doc));
+    ck_assert_str_eq(text, asked ? l->result : l->below);
+    cJSON_free(text);
+    json_doc_destroy(doc);
+}
+END_TEST
+
+static void gone(const JsonDoc *doc, size_t index, const char *list, const char *id, const char *by) {
+    const char *of, *file, *found = json_doc_gone(doc, index, &of, &file);
+    ck_assert_msg(found != NULL, "%s", id);
+    ck_assert_str_eq(found, id);
+    ck_assert_str_eq(of, list);
+    ck_assert_str_eq(file, by);
+}
+
+START_TEST(what_is_gone_is_known_with_the_file_that_took_it) {
+    JsonDoc *doc = parse("one", "{\"l\":[{\"id\":\"x\"},{\"id\":\"y\"},{\"id\":\"z\"}]}");
+    ck_assert(json_doc_layer(doc, parse("two", "{\"l\":[{\"id\":\"y\",\"remove\":true}]}"), &problems));
+    ck_assert(json_doc_replace(doc, parse("three", "{\"l\":[{\"id\":\"z\",\"n\":1}]}"), &problems));
+    stands(doc, "l/0/n", "three", 1, 21);
+    gone(doc, 0, "l", "y", "two");
+    gone(doc, 1, "l", "x", "three");
+    const char *list, *by;
+    ck_assert_ptr_null(json_doc_gone(doc, 2, &list, &by)); // z is still there
+    ck_assert(json_doc_layer(doc, parse("four", "{\"l\":[{\"id\":\"y\"}]}"), &problems));
+    gone(doc, 0, "l", "x", "three"); // y is there again
+    ck_assert_ptr_null(json_doc_gone(doc, 1, &list, &by));
+    json_doc_destroy(doc);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("json_layer");
     TCase *tcase = toy_case(suite, "layers");
     tcase_add_loop_test(tcase, what_is_laid_upon_counts, 0, (int)COUNT(layerings));
     tcase_add_test(tcase, every_node_knows_its_file);
+    tcase_add_loop_test(tcase, a_file_may_take_the_place_of_all, 0, (int)COUNT(replacings));
+    tcase_add_test(tcase, what_is_gone_is_known_with_the_file_that_took_it);
     return toy_run(suite);
 }

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+import guide_steps  # noqa: E402
 from driver import Checks, Display, Fault, Game, need_tools, program
 
 SIZE = ["--size", "1280x720"]
@@ -143,6 +145,38 @@ def check_language(checks, binary, display, folders, config):
             game.idle("menu")
 
 
+def check_guide(checks, binary, display, folders, scratch):
+    """The step of the guide that opens the window: the new card, found in the gallery, is tried."""
+    guide = pathlib.Path(__file__).resolve().parents[2] / "cards" / "README.md"
+    for kind, *piece in guide_steps.pieces(guide):
+        if kind == "file":
+            guide_steps.write(scratch, *piece)
+        elif kind == "command" and piece[0] == "stardeck --cards mypack":
+            break
+    with Game(binary, display, [*SIZE, "--cards", str(scratch / "mypack")], **folders) as game:
+        with checks("the guide's card is found in the gallery and tried by its button"):
+            game.idle("menu")
+            game.click("menu:gallery")
+            game.idle("gallery")
+            game.click("gallery:type:tech")
+            game.wait(lambda: "net" in shown_cards(game) and game.frame["idle"], "the new card")
+            game.click(next(hit["id"] for hit in game.frame["hits"] if hit.get("card") == "net"))
+            game.idle("gallery large")
+            game.click("button:try")
+            game.idle("table")
+            hand = [hit.get("card") for hit in game.frame["hits"] if hit["id"].startswith("hand:")]
+            expect("net" in hand, "it is not in the hand: %s" % hand)
+        with checks("leaving leads back to it, nothing is kept, and the key does the same"):
+            game.click("button:note")
+            game.click("button:menu")
+            game.wait(lambda: game.hit("button:leave"), "the table's menu")
+            game.click("button:leave")
+            game.idle("gallery large")
+            expect(not list(pathlib.Path(folders["XDG_DATA_HOME"]).glob("stardeck/games/*.jsonl")), "a game was kept")
+            game.key("x")
+            game.idle("table")
+
+
 def check_saved(checks, binary, display, folders):
     with Game(binary, display, NEW, **folders) as game:
         with checks("a game with a pack names it in its file"):
@@ -192,6 +226,8 @@ def main():
         check_screen(checks, binary, display, folders, packs, config)
         check_saved(checks, binary, display, folders)
         check_language(checks, binary, display, folders, config)
+        own = {"XDG_DATA_HOME": folder + "/other", "XDG_CONFIG_HOME": folder + "/other-config", "STARDECK_CARDS": ""}
+        check_guide(checks, binary, display, own, pathlib.Path(folder, "steps"))
     checks.finish()
 
 

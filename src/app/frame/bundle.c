@@ -19,7 +19,7 @@
 #define FOLDERS_MAX 1000 // made in the same minute
 
 BundleGame bundle_game(const App *app) {
-    if (app->session == NULL || app->lesson != NULL)
+    if (app->session == NULL || app->lesson != NULL || app_trial_name(app) != NULL)
         return BUNDLE_NO_GAME;
     const bool over = match_to_act(session_match(app->session)) == SEAT_NONE;
     return over ? BUNDLE_OPEN : BUNDLE_HIDDEN;

@@ -79,6 +79,10 @@ struct AppFrame {
     Journal *journal;  // of the game being played; NULL: it is not saved
     bool fault_told;   // that it can't be saved
 
+    Trial trial;          // what is tried out, or was last
+    void *trial_position; // that its game began with; NULL: the present game tries nothing
+    bool after_trial;     // it has been left just now
+
     Remembered kept;                 // as in the settings file
     Text settings_path;              // "": nowhere to remember anything
     Text broken_settings;            // what was wrong with the file; "": nothing
@@ -161,6 +165,8 @@ void loop_handle(App *app, const SDL_Event *event);
 // game.c: where games are saved; and at the end the running one leaves.
 void games_open(App *app);
 void games_close(App *app);
+// trial.c: the same for what only a trial has.
+void frame_end_trial(App *app);
 // Forgets the game: the session, and its journal is closed. The screen must have been left, or be left before
 // it is drawn again.
 void frame_end_game(App *app);

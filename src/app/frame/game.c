@@ -36,6 +36,7 @@ void frame_end_game(App *app) {
     journal_close(app->frame->journal);
     replay_close(app->frame->replay);
     lesson_destroy(app->lesson);
+    frame_end_trial(app);
     app->session = NULL;
     app->lesson = NULL;
     app->announced = app->began = app->over = 0;
@@ -240,7 +241,7 @@ bool app_continue_watched(App *app, Text *problem) {
 
 const char *app_game_fault(const App *app) {
     const AppFrame *frame = app->frame;
-    if (app->session == NULL || frame->replay != NULL || app->lesson != NULL)
+    if (app->session == NULL || frame->replay != NULL || app->lesson != NULL || app_trial_name(app) != NULL)
         return NULL;
     if (frame->journal != NULL)
         return journal_fault(frame->journal);

@@ -70,8 +70,10 @@ static void enter(App *app, const Screen *screen) {
 
 static void leave_game(App *app) {
     const Screen *back = app->frame->back;
+    const bool tried = app_trial_name(app) != NULL;
     loop_leave(app);
     frame_end_game(app);
+    app->frame->after_trial = tried;
     app->frame->leave_game = false;
     if (app->frame->next == NULL)
         app->frame->next = back != NULL ? back : &menu_screen;

@@ -141,6 +141,23 @@ static bool packs_notice(App *app) {
     return any;
 }
 
+// A pack's name, and its first faults: where they are as seen from its folder, which is called by that name.
+static void tell_pack(const ListedPack *pack, Text *out) {
+    const size_t folder = strlen(pack->folder);
+    Problems *faults = malloc(sizeof *faults);
+    if (faults == NULL)
+        return;
+    *faults = *pack->faults;
+    for (int i = 0; i < faults->count; i++) {
+        char *file = faults->item[i].file;
+        if (strncmp(file, pack->folder, folder) == 0 && file[folder] == '/')
+            memmove(file, file + folder + 1, strlen(file + folder + 1) + 1);
+    }
+    text_printf(out, "%s%s\n", out->length > 0 ? "\n" : "", pack->info.name);
+    problems_print(faults, "\n", NOTICE_PROBLEMS, out);
+    free(faults);
+}
+
 // Packs that are on, and are left out.
 static bool left_out_notice(App *app) {
     const PackList *list = app_pack_list(app);
@@ -149,10 +166,10 @@ static bool left_out_notice(App *app) {
         const ListedPack *pack = &list->pack[i];
         if (!pack->on || pack->faults == NULL)
             continue;
-        text_printf(&text, "%s%s:\n", text.length > 0 ? "\n" : "", pack->info.name);
-        problems_print(pack->faults, "\n", NOTICE_PROBLEMS, &text);
+        tell_pack(pack, &text);
     }
     const bool any = text.length > 0;
+    text_printf(&text, "\n\n%s", ui_word(app, UI_PACKS_NOTICE_TEXT));
     if (any)
         app_message(app, ui_word(app, UI_PACKS_NOTICE), text_string(&text), &menu_screen);
     text_finish(&text);

@@ -85,6 +85,9 @@ typedef struct GalleryList {
     void (*notes)(App *app, const void *looks, int item, GfxRect panel);
     void (*note_regions)(App *app, int item, GfxRect panel);
     int (*turn_to)(const App *app, int item, const char *hit_id);
+
+    // What it is at a table, to be tried out. NULL: a card of the pack, of any faction; else nothing can be.
+    Trial (*trial)(const App *app, int item);
 } GalleryList;
 
 #define GALLERY_NO_ITEM (-1)

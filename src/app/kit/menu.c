@@ -60,6 +60,13 @@ static void draw_entry(App *app, const char *id, ButtonLook look, const char *ic
         &(Button){.look = look, .text = ui_word(app, word), .icon = icon, .text_size = 20, .left = true});
 }
 
+// What becomes of the game when it is left.
+static UiWord leave_words(const App *app) {
+    if (app_trial_name(app) != NULL)
+        return UI_TABLE_LEAVE_TRIAL;
+    return app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT;
+}
+
 void draw_menu(App *app, const CardTable *table) {
     const GfxRect panel = menu_panel(app, table);
     draw_curtain(app, table, 0.6F);
@@ -71,8 +78,7 @@ void draw_menu(App *app, const CardTable *table) {
         draw_entry(app, entries[i].id, BUTTON_PLAIN, entries[i].icon, entries[i].word);
     const GfxRect note = gfx_rect(panel.x + lpx(table, EDGE), panel.y + panel.h - lpx(table, NOTE_H + 14),
                                   lpx(table, WIDTH - 2 * EDGE), lpx(table, NOTE_H));
-    paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM,
-              ui_word(app, app_game_fault(app) != NULL ? UI_TABLE_LEAVE_UNSAVED : UI_TABLE_LEAVE_TEXT));
+    paragraph(app, note, GFX_FONT_TEXT, 15.5F, 22, COLOR_TEXT_DIM, ui_word(app, leave_words(app)));
 }
 
 bool table_menu_click(App *app, const char *id) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small note above the front edge: the game can't be saved, and why. It goes when it is closed, or when all
-// is saved again.
+// A small note above the front edge: the game can't be saved, and why; or it isn't meant to be, since it is
+// there to try something out. It goes when it is closed, or when all is saved again.
 #include "app/kit/draw.h"
 
 #define WIDTH 880.0F
@@ -14,8 +14,19 @@ static GfxRect note_rect(const CardTable *table) {
     return gfx_rect((window.w - w) / 2, table->layout.dock.y - h - lpx(table, GAP), w, h);
 }
 
+static bool is_due(const App *app) {
+    return app_game_fault_is_new(app) || app_trial_is_new(app);
+}
+
+static const char *note_words(const App *app, char *buffer, size_t size) {
+    const char *tried = app_trial_name(app);
+    return tried != NULL
+               ? ui_format(app, buffer, size, UI_TABLE_TRIAL, "name", tried, (char *)NULL)
+               : ui_format(app, buffer, size, UI_TABLE_UNSAVED, "reason", app_game_fault(app), (char *)NULL);
+}
+
 void save_note_regions(App *app, CardTable *table) {
-    if (!app_game_fault_is_new(app))
+    if (!is_due(app))
         return;
     const GfxRect note = note_rect(table);
     const float size = lpx(table, CLOSE), edge = lpx(table, 6);
@@ -24,19 +35,18 @@ void save_note_regions(App *app, CardTable *table) {
 }
 
 void draw_save_note(App *app, const CardTable *table) {
-    if (!app_game_fault_is_new(app) || hits_find(&app->hits, "button:note") == NULL)
+    if (!is_due(app) || hits_find(&app->hits, "button:note") == NULL)
         return;
     const GfxRect note = note_rect(table);
     char text[600];
     draw_solid_panel(app, table, note, COLOR_LINE_STRONG);
-    icon_at(app, "icons/phosphor/warning.svg", note.x + lpx(table, 18), note.y + lpx(table, 30),
-            lpx(table, 32), COLOR_ICE);
-    ui_format(app, text, sizeof text, UI_TABLE_UNSAVED, "reason", app_game_fault(app), (char *)NULL);
+    icon_at(app, app_trial_name(app) != NULL ? "icons/phosphor/info.svg" : "icons/phosphor/warning.svg",
+            note.x + lpx(table, 18), note.y + lpx(table, 30), lpx(table, 32), COLOR_ICE);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 16, COLOR_TEXT, GFX_LEFT);
     gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 11), lpx(table, 22),
                          gfx_rect(note.x + lpx(table, 68), note.y + lpx(table, 12),
                                   note.w - lpx(table, 68 + CLOSE + 16), note.h - lpx(table, 20)),
-                         text);
+                         note_words(app, text, sizeof text));
     widget_button(app, "button:note",
                   &(Button){.look = BUTTON_PLAIN, .icon = "icons/phosphor/x.svg", .text_size = 16});
 }

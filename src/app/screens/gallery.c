@@ -46,6 +46,9 @@ static void enter(App *app, void *self) {
     screen->large = NONE_LARGE;
     gallery_filter_clear(&screen->filter);
     make_looks(app, screen);
+    Trial tried;
+    if (app_after_trial(app, &tried))
+        gallery_show_trial(app, screen, &tried);
 }
 
 static void leave(App *app, void *self) {

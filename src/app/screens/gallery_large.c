@@ -22,6 +22,8 @@
 #define KEYS_GAP 15.0f
 #define KEYS_H 26.0f
 #define BUTTON_ROOM 60.0f // at the panel's top right
+#define TRY_H 52.0f
+#define TRY_GAP 12.0f // between the panel and the button below it
 
 static GfxRect centred(const App *app, GfxRect rect) {
     const GfxLayout size = gfx_layout(app->gfx);
@@ -30,14 +32,25 @@ static GfxRect centred(const App *app, GfxRect rect) {
 
 // Where things are, logical, from the middle of the window.
 typedef struct Places {
-    GfxRect picture, notes, close;
+    GfxRect picture, notes, close, try;
     float left, right; // of both together
     float keys_y;
 } Places;
 
-static Places card_places(void) {
+static const GalleryList *list_of(const App *app, const GalleryScreen *screen) {
+    return gallery_list(app, &screen->filter);
+}
+
+static bool can_try(const App *app, const GalleryScreen *screen) {
+    const GalleryList *list = list_of(app, screen);
+    return app_can_try(app) && (list->trial != NULL || list->card != NULL);
+}
+
+// `below`: the room that the panel gives up at its end.
+static Places card_places(float below) {
     return (Places){.picture = {CARD_X, CARD_Y, CARD_W, CARD_H},
-                    .notes = {NOTES_X, CARD_Y, NOTES_W, CARD_H},
+                    .notes = {NOTES_X, CARD_Y, NOTES_W, CARD_H - below},
+                    .try = {NOTES_X, CARD_Y + CARD_H - TRY_H, NOTES_W, TRY_H},
                     .close = {540 - 68, CARD_Y + 20, 48, 48},
                     .left = CARD_X,
                     .right = NOTES_X + NOTES_W,
@@ -45,24 +58,22 @@ static Places card_places(void) {
 }
 
 // From top to bottom; the picture is smaller where the window has less room.
-static Places own_places(const App *app) {
-    const float below = NOTES_GAP + NOTES_H + KEYS_GAP + KEYS_H, whole = gfx_layout(app->gfx).logical_h - 16,
-                h = fminf(OWN_H, whole - below), w = OWN_W * h / OWN_H, y = -(h + below) / 2,
-                notes_y = y + h + NOTES_GAP;
+static Places own_places(const App *app, float more) {
+    const float below = NOTES_GAP + NOTES_H + more + KEYS_GAP + KEYS_H,
+                whole = gfx_layout(app->gfx).logical_h - 16, h = fminf(OWN_H, whole - below),
+                w = OWN_W * h / OWN_H, y = -(h + below) / 2, notes_y = y + h + NOTES_GAP;
     return (Places){.picture = {-w / 2, y, w, h},
                     .notes = {-OWN_W / 2, notes_y, OWN_W, NOTES_H},
+                    .try = {-OWN_W / 2, notes_y + NOTES_H + TRY_GAP, OWN_W, TRY_H},
                     .close = {434 + 28, y, 52, 52},
                     .left = -OWN_W / 2,
                     .right = OWN_W / 2,
-                    .keys_y = notes_y + NOTES_H + KEYS_GAP};
-}
-
-static const GalleryList *list_of(const App *app, const GalleryScreen *screen) {
-    return gallery_list(app, &screen->filter);
+                    .keys_y = notes_y + NOTES_H + more + KEYS_GAP};
 }
 
 static Places places_of(const App *app, const GalleryScreen *screen) {
-    return list_of(app, screen)->card != NULL ? card_places() : own_places(app);
+    const float room = can_try(app, screen) ? TRY_GAP + TRY_H : 0;
+    return list_of(app, screen)->card != NULL ? card_places(room) : own_places(app, room);
 }
 
 static int item_of(const GalleryScreen *screen) {
@@ -85,6 +96,8 @@ void gallery_large_layout(App *app, const GalleryScreen *screen) {
         hits_add(&app->hits, centred(app, gfx_rect(places.right + 28, -26, 52, 52)), "button:next");
     if (list->note_regions != NULL)
         list->note_regions(app, item_of(screen), panel_of(app, &places));
+    if (can_try(app, screen))
+        hits_add(&app->hits, centred(app, places.try), "button:try");
     Hit *close = hits_add(&app->hits, centred(app, places.close), "button:close");
     close->first = close->answer = true;
 }
@@ -160,6 +173,12 @@ void gallery_large_draw(App *app, const GalleryScreen *screen) {
     draw_button(app, "button:close", "icons/phosphor/x.svg", 18);
     draw_button(app, "button:previous", "icons/phosphor/caret-left.svg", 20);
     draw_button(app, "button:next", "icons/phosphor/caret-right.svg", 20);
+    widget_button(app, "button:try",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_GALLERY_TRY),
+                            .icon = "icons/phosphor/play.svg",
+                            .text_size = 20,
+                            .key = ACTION_TRY});
     const GfxStyle keys = widget_style(app, GFX_FONT_TEXT_MEDIUM, 15, COLOR_TEXT, GFX_CENTRE);
     gfx_text(app->gfx, &keys, centred(app, gfx_rect(-600, places.keys_y, 1200, KEYS_H)),
              ui_word(app, UI_GALLERY_KEYS));
@@ -205,9 +224,44 @@ static void close(App *app, GalleryScreen *screen) {
     screen->large = NONE_LARGE;
 }
 
+static Trial trial_of(const App *app, const GalleryList *list, int item) {
+    return list->trial != NULL ? list->trial(app, item)
+                               : (Trial){app->catalog->game->card_table, list->card(app, item), NONE};
+}
+
+static void try_out(App *app, const GalleryScreen *screen) {
+    const Trial trial = trial_of(app, list_of(app, screen), item_of(screen));
+    Text problem = {0};
+    if (!app_try_out(app, &trial, &problem))
+        app_message(app, ui_word(app, UI_NOTICE_START), text_string(&problem), &gallery_screen);
+    text_finish(&problem);
+}
+
+static bool is_same(const Trial *a, const Trial *b) {
+    return a->table == b->table && a->index == b->index && a->faction == b->faction;
+}
+
+bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial) {
+    const GalleryFacets *facets = gallery_facets(app);
+    for (int list = 0; list < facets->lists; list++) {
+        screen->filter.list = list;
+        gallery_search(app, screen);
+        for (int i = 0; i < screen->count && app_can_try(app); i++) {
+            const Trial found = trial_of(app, facets->list[list], screen->item[i]);
+            if (!is_same(&found, trial))
+                continue;
+            screen->large = i;
+            return true;
+        }
+    }
+    screen->filter.list = 0;
+    gallery_search(app, screen);
+    return false;
+}
+
 static bool is_on_it(const App *app, const GalleryScreen *screen, float x, float y) {
     const Places places = places_of(app, screen);
-    const float bottom = places.notes.y + places.notes.h;
+    const float bottom = fmaxf(places.notes.y + places.notes.h, places.try.y + places.try.h);
     return gfx_contains(centred(app, gfx_rect(places.left, places.picture.y, places.right - places.left,
                                               bottom - places.picture.y)),
                         x, y);
@@ -225,6 +279,9 @@ void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gestu
         step(app, screen, -1);
     else if (click && strcmp(gesture->id, "button:next") == 0)
         step(app, screen, 1);
+    else if (can_try(app, screen) && ((click && strcmp(gesture->id, "button:try") == 0) ||
+                                      (gesture->kind == GESTURE_KEY && gesture->action == ACTION_TRY)))
+        try_out(app, screen);
     else if (click && turn(app, screen, gesture->id))
         return;
     else if (gesture->kind == GESTURE_CANCEL || (click && strcmp(gesture->id, "button:close") == 0) ||

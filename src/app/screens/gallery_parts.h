@@ -45,6 +45,8 @@ void gallery_begin_typing(App *app, GalleryScreen *screen);
 void gallery_large_layout(App *app, const GalleryScreen *screen);
 void gallery_large_draw(App *app, const GalleryScreen *screen);
 bool gallery_large_update(App *app, GalleryScreen *screen); // true: something moves
+// Shows what has been tried out, where it is to be found. False: it is not.
+bool gallery_show_trial(App *app, GalleryScreen *screen, const Trial *trial);
 void gallery_large_gesture(App *app, GalleryScreen *screen, const Gesture *gesture);
 
 // gallery.c: looks anew for what fits.

@@ -104,6 +104,20 @@ bool app_start_game(App *app, const SessionOptions *options, Text *problem);
 // Begins the lesson of the chosen game, which is not saved. False with sentences in `problem` when its files
 // are missing or broken, or do not go with the present cards.
 bool app_start_lesson(App *app, Text *problem);
+// Something that is tried out: a record of one of the game's tables, by this faction or (NONE) by any.
+typedef struct Trial {
+    uint8_t table, index, faction;
+} Trial;
+// Can anything be tried out now? Only while no game is played.
+bool app_can_try(const App *app);
+// Begins a game against an easy computer in which it can be tried at once (Game.try_out). It is not saved,
+// and leaving it leads back to the screen that is in front now. False with a sentence.
+bool app_try_out(App *app, const Trial *trial, Text *problem);
+// What the present game is for: the name of what is tried. NULL: it is an ordinary game.
+const char *app_trial_name(const App *app);
+bool app_trial_is_new(const App *app); // nobody has said yet that it was heard (app_hear_game_fault)
+// What was tried in the game that was left just now. False: nothing, or that has been asked already.
+bool app_after_trial(App *app, Trial *trial);
 // Goes on with a saved game, of whichever game, where its next decision is due. False with sentences in
 // `problem`.
 bool app_resume_game(App *app, const char *path, Text *problem);

@@ -50,6 +50,7 @@
     /* packs upon the games' own cards */                                                                    \
     X(UI_PACKS_TITLE, "packs.title")                                                                         \
     X(UI_PACKS_NOTICE, "packs.notice")                                                                       \
+    X(UI_PACKS_NOTICE_TEXT, "packs.notice_text")                                                             \
     X(UI_PACKS_NOTE, "packs.note")                                                                           \
     X(UI_PACKS_BASE, "packs.base")                                                                           \
     X(UI_PACKS_OFF, "packs.off") /* {game} */                                                                \
@@ -330,6 +331,7 @@
     X(UI_GALLERY_HOME, "gallery.home")         /* {points} {factions} */                                     \
     X(UI_GALLERY_STRONGER, "gallery.stronger") /* {cards} */                                                 \
     X(UI_GALLERY_KEYS, "gallery.keys")                                                                       \
+    X(UI_GALLERY_TRY, "gallery.try")                                                                         \
     X(UI_RULES_BROKEN, "rules.broken")                                                                       \
     X(UI_MENU_OFFER, "menu.offer")                                                                           \
     X(UI_LESSON_BROKEN, "lesson.broken")                                                                     \
@@ -361,6 +363,7 @@
     X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
     X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \
     X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
+    X(UI_KEYS_TRY, "keys.try")                                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \
     X(UI_KEY_INSERT, "keys.key_insert")                                                                      \
     X(UI_KEY_DELETE, "keys.key_delete")                                                                      \
@@ -422,6 +425,8 @@
     X(UI_TABLE_LEAVE, "table.leave")                                                                         \
     X(UI_TABLE_LEAVE_TEXT, "table.leave_text")                                                               \
     X(UI_TABLE_LEAVE_UNSAVED, "table.leave_unsaved")                                                         \
+    X(UI_TABLE_LEAVE_TRIAL, "table.leave_trial")                                                             \
+    X(UI_TABLE_TRIAL, "table.trial")                     /* {name} */                                        \
     X(UI_TABLE_UNSAVED, "table.unsaved")                 /* {reason} */                                      \
     X(UI_TABLE_SCORED, "table.scored")                   /* {round} */                                       \
     X(UI_TABLE_SCORED_WON, "table.scored_won")           /* {name} {target} */                               \

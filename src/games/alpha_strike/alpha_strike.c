@@ -273,6 +273,7 @@ const Game alpha_strike_game = {
     .position_schema = &strike_position_schema,
     .position_bytes = sizeof(StrikePosition),
     .position = strike_position,
+    .try_out = strike_try_out,
     .hash = hash,
     .to_act = to_act,
     .legal = legal,

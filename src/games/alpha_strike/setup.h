@@ -9,5 +9,8 @@ bool strike_options_ok(const void *rules, const SetupOptions *options, Text *pro
 void strike_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 bool strike_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                      void *state, EventList *events, Text *problem, Text *path);
+// In try_out.c.
+bool strike_try_out(const void *rules, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+                    void *position);
 
 #endif

@@ -234,6 +234,7 @@ static const Field short_game_fields[] = {
     {.key = "factions",
      .kind = FIELD_REFS,
      .required = true,
+     .together = true,
      .table = TABLE_FACTIONS,
      .capacity = TACTICS_SEATS,
      .offset = offsetof(ShortGame, faction),

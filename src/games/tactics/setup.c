@@ -85,7 +85,7 @@ bool tactics_options_ok(const void *data, const SetupOptions *options, Text *pro
         return false;
     }
     if (find_short(rules, options) == NULL) {
-        text_add(problem, "the short game is for");
+        text_add(problem, rules->short_count == 0 ? "there is no short game" : "the short game is for");
         for (uint8_t i = 0; i < rules->short_count; i++)
             for (uint8_t k = 0; k < rules->short_game[i].faction_count; k++)
                 text_printf(problem, "%s%s",
@@ -93,7 +93,7 @@ bool tactics_options_ok(const void *data, const SetupOptions *options, Text *pro
                             : i > 0 ? ", or for "
                                     : " ",
                             rules->faction[rules->short_game[i].faction[k]].id);
-        text_add(problem, " only");
+        text_add(problem, rules->short_count == 0 ? "" : " only");
         return false;
     }
     return true;

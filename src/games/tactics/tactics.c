@@ -134,6 +134,7 @@ const Game tactics_game = {
     .position_schema = &tactics_position_schema,
     .position_bytes = sizeof(TacticsPosition),
     .position = tactics_position,
+    .try_out = tactics_try_out,
     .hash = tactics_hash,
     .to_act = to_act,
     .legal = legal,

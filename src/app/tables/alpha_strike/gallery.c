@@ -174,6 +174,11 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- both
 
+static Trial ship_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
+}
+
 static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
@@ -200,6 +205,7 @@ static const GalleryList ships = {
     .draw = draw_ship,
     .palette = ship_palette,
     .notes = ship_notes,
+    .trial = ship_trial,
 };
 
 const GalleryFacets strike_gallery = {.list = {&cards, &ships}, .lists = 2};

@@ -125,7 +125,7 @@ static int card_texts(const App *app, const void *looks, int item, const char *o
 static void card_regions(App *app, int item, GfxRect panel) {
     (void)item;
     const TacticsRules *rules = rules_of(app);
-    const float step = fminf(NAME_STEP, (panel.h - NAMES_Y - 2) / (float)rules->faction_count),
+    const float step = fminf(NAME_STEP, (panel.h - NAMES_Y - 16) / (float)rules->faction_count),
                 gap = step < NAME_STEP ? NAME_GAP / 2 : NAME_GAP;
     for (uint8_t i = 0; i < rules->faction_count; i++)
         hits_add(&app->hits,
@@ -287,6 +287,15 @@ static void target_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- both
 
+static Trial card_trial(const App *app, int item) {
+    return (Trial){TABLE_CARDS, card_of(app, item), faction_of(app, item)};
+}
+
+static Trial target_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_TARGETS, (uint8_t)item, NONE};
+}
+
 static const GalleryList cards = {
     .id = "cards",
     .name = UI_GALLERY_CARDS,
@@ -305,6 +314,7 @@ static const GalleryList cards = {
     .notes = card_notes,
     .note_regions = card_regions,
     .turn_to = card_turn_to,
+    .trial = card_trial,
 };
 
 static const GalleryList targets = {
@@ -322,6 +332,7 @@ static const GalleryList targets = {
     .draw = draw_target,
     .palette = target_palette,
     .notes = target_notes,
+    .trial = target_trial,
 };
 
 const GalleryFacets tactics_gallery = {.list = {&cards, &targets}, .lists = 2};

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// A card, a target or a ship tried out: a short way from the gallery to the table and back, for those who
+// make cards. The game is like any other, but it begins with a position that the game's rules make for it,
+// and is not kept.
+#include "app/frame/begin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define OPPONENT "easy"
+
+bool app_can_try(const App *app) {
+    return app->session == NULL && app->catalog->game->try_out != NULL;
+}
+
+static bool is_taken(const SetupOptions *setup, uint8_t faction) {
+    return options_seat(setup, faction) != SEAT_NONE;
+}
+
+// The person's own: the one that is meant, else that of the last game.
+static uint8_t own_faction(const App *app, const Trial *trial) {
+    if (trial->faction != NONE)
+        return trial->faction;
+    for (Seat seat = 0; seat < app->chosen.setup.seats; seat++)
+        if (app->chosen.who[seat] == NULL)
+            return app->chosen.setup.faction[seat];
+    return 0;
+}
+
+// A person, and computers as few as can be.
+static SessionOptions options_of(const App *app, const Trial *trial) {
+    const Game *game = app->catalog->game;
+    const Opponent *easy = opponent_for(OPPONENT, game);
+    SessionOptions options = {.setup = {.seats = 1, .first = SEAT_NONE, .seed = app->chosen.setup.seed}};
+    options.setup.faction[0] = own_faction(app, trial);
+    const uint8_t factions = catalog_count(app->catalog, game->seat_table);
+    for (uint8_t faction = 0; faction < factions && options.setup.seats < game->seats_min; faction++) {
+        if (is_taken(&options.setup, faction))
+            continue;
+        options.who[options.setup.seats] = easy != NULL ? easy : opponent_usual(game);
+        options.setup.faction[options.setup.seats++] = faction;
+    }
+    return options;
+}
+
+// The position, which the caller frees. NULL with a sentence.
+static void *position_of(const App *app, const Trial *trial, const SetupOptions *setup, Text *problem) {
+    const Catalog *catalog = app->catalog;
+    void *position = calloc(1, catalog->game->position_bytes);
+    Rng rng;
+    rng_seed(&rng, setup->seed);
+    if (position == NULL)
+        text_add(problem, "out of memory");
+    else if (catalog->game->options_ok(catalog->rules, setup, problem) &&
+             catalog->game->try_out(catalog->rules, setup, trial->table, trial->index, &rng, position))
+        return position;
+    free(position);
+    return NULL;
+}
+
+bool app_try_out(App *app, const Trial *trial, Text *problem) {
+    AppFrame *frame = app->frame;
+    const Screen *back = frame->screen;
+    const SessionOptions options = options_of(app, trial);
+    Beginning beginning;
+    if (!begin_with(&beginning, app, app->catalog, problem))
+        return false;
+    void *position = position_of(app, trial, &options.setup, problem);
+    const SessionGuide guide = {.position = position};
+    if (position != NULL)
+        beginning.session = session_create_guided(app->catalog, &options, &guide, problem);
+    if (beginning.session == NULL) {
+        free(position);
+        begin_give_up(&beginning);
+        return false;
+    }
+    begin_take_over(&beginning);
+    frame->trial = *trial;
+    frame->trial_position = position;
+    frame->back = back;
+    app->chosen.setup.seed = app_new_seed(app); // the next trial is another deal
+    app->began = app->now;
+    return true;
+}
+
+void frame_end_trial(App *app) {
+    app->frame->after_trial = false;
+    free(app->frame->trial_position);
+    app->frame->trial_position = NULL;
+}
+
+const char *app_trial_name(const App *app) {
+    const AppFrame *frame = app->frame;
+    char key[2 * ID_MAX + 8];
+    if (frame->trial_position == NULL)
+        return NULL;
+    snprintf(key, sizeof key, "%s.%s.name", app->catalog->game->tables[frame->trial.table].what,
+             catalog_id(app->catalog, frame->trial.table, frame->trial.index));
+    return app_word(app, key);
+}
+
+bool app_trial_is_new(const App *app) {
+    return !app->frame->fault_told && app->frame->trial_position != NULL;
+}
+
+bool app_after_trial(App *app, Trial *trial) {
+    const bool after = app->frame->after_trial;
+    app->frame->after_trial = false;
+    *trial = app->frame->trial;
+    return after;
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// By the schemas, which know where ids of which table stand: one walk through all files for each record that
+// is gone.
+#include "data/left_over.h"
+
+#include <string.h>
+
+// A record that is gone.
+typedef struct Gone {
+    const char *id;
+    uint8_t table;
+    int layer; // of who took it away
+    const Layers *layers;
+    const JsonDoc *doc; // that is walked through
+} Gone;
+
+// The place of the layer that the file lies in; -1: in none.
+static int layer_of(const Layers *layers, const char *file) {
+    for (int i = layers->count - 1; i >= 0; i--) {
+        const size_t length = strlen(layers->folder[i]);
+        if (strncmp(file, layers->folder[i], length) == 0 && file[length] == '/')
+            return i;
+    }
+    return -1;
+}
+
+// Is this an id of it, in a layer below?
+static bool names(const Gone *gone, const cJSON *node) {
+    return cJSON_IsString(node) && strcmp(node->valuestring, gone->id) == 0 &&
+           layer_of(gone->layers, json_doc_file(gone->doc, node)) < gone->layer;
+}
+
+static bool is_of(const Gone *gone, const Field *field, FieldKind kind) {
+    return field->kind == kind && field->table == gone->table;
+}
+
+// Drops the id from the list. True: so that the record which has the list means nothing any more.
+static bool drop_ref(const Gone *gone, const Field *field, cJSON *list) {
+    bool dropped = false;
+    cJSON *next;
+    for (cJSON *item = cJSON_IsArray(list) ? list->child : NULL; item != NULL; item = next) {
+        next = item->next;
+        if (!names(gone, item))
+            continue;
+        cJSON_Delete(cJSON_DetachItemViaPointer(list, item));
+        dropped = true;
+    }
+    return dropped && (field->together || list->child == NULL);
+}
+
+// In a record's own keys. True: the record goes too.
+static bool drop_refs(const Gone *gone, const Schema *schema, const cJSON *record) {
+    bool goes = false;
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        cJSON *value = cJSON_GetObjectItemCaseSensitive(record, field->key);
+        if (is_of(gone, field, FIELD_REFS))
+            goes = drop_ref(gone, field, value) || goes;
+        else if (is_of(gone, field, FIELD_REF) && field->required)
+            goes = goes || names(gone, value);
+    }
+    return goes;
+}
+
+static void drop_inside(const Gone *gone, const Schema *schema, const cJSON *object);
+
+static void drop_records(const Gone *gone, const Field *field, cJSON *list) {
+    cJSON *next;
+    for (cJSON *record = cJSON_IsArray(list) ? list->child : NULL; record != NULL; record = next) {
+        next = record->next;
+        if (drop_refs(gone, field->record, record) && field->table == NO_TABLE)
+            cJSON_Delete(cJSON_DetachItemViaPointer(list, record));
+        else
+            drop_inside(gone, field->record, record);
+    }
+}
+
+// In what the object's keys hold; a schema is as deep as a file may be.
+static void drop_inside(const Gone *gone, const Schema *schema, const cJSON *object) {
+    for (size_t i = 0; i < schema->field_count; i++) {
+        const Field *field = &schema->fields[i];
+        cJSON *value = cJSON_GetObjectItemCaseSensitive(object, field->key);
+        if (field->kind == FIELD_RECORDS)
+            drop_records(gone, field, value);
+        else if (field->kind == FIELD_RECORD && value != NULL)
+            drop_inside(gone, field->record, value);
+    }
+}
+
+// A key of the file itself that may be left out.
+static void drop_keys(const Gone *gone, const LeftOverFile *file) {
+    const cJSON *root = json_doc_root(file->doc);
+    for (size_t i = 0; i < file->schema->field_count; i++) {
+        const Field *field = &file->schema->fields[i];
+        const cJSON *value = cJSON_GetObjectItemCaseSensitive(root, field->key);
+        if (is_of(gone, field, FIELD_REF) && !field->required && names(gone, value))
+            cJSON_Delete(json_doc_take(file->doc, field->key));
+    }
+}
+
+static void drop(Gone gone, const LeftOverFile file[], int files) {
+    for (int i = 0; i < files; i++) {
+        gone.doc = file[i].doc;
+        if (gone.doc == NULL)
+            continue;
+        drop_keys(&gone, &file[i]);
+        drop_refs(&gone, file[i].schema, json_doc_root(gone.doc));
+        drop_inside(&gone, file[i].schema, json_doc_root(gone.doc));
+    }
+}
+
+// The table that this list of a file makes up.
+static uint8_t table_of(const Schema *schema, const char *list) {
+    for (size_t i = 0; i < schema->field_count; i++)
+        if (schema->fields[i].kind == FIELD_RECORDS && strcmp(schema->fields[i].key, list) == 0)
+            return schema->fields[i].table;
+    return NO_TABLE;
+}
+
+void left_over_drop(const LeftOverFile file[], int files, const Layers *layers) {
+    for (int i = 0; i < files; i++) {
+        const char *list, *by, *id;
+        for (size_t k = 0; file[i].doc != NULL && (id = json_doc_gone(file[i].doc, k, &list, &by)) != NULL;
+             k++) {
+            const Gone gone = {.id = id,
+                               .table = table_of(file[i].schema, list),
+                               .layer = layer_of(layers, by),
+                               .layers = layers};
+            if (gone.table != NO_TABLE)
+                drop(gone, file, files);
+        }
+    }
+}
