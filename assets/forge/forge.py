@@ -312,6 +312,48 @@ def dome(colour, strength=2.2, scale=5.0, hit=None):
     return m
 
 
+def hologram(colour, strength=1.6, lines=22.0, fill=.10):
+    """A body of light: its outlines glow, lines run across it."""
+    m, t = material('hologram')
+    edge = t.math('POWER', t('LayerWeight', {0: .5}).outputs['Facing'], 1.8)
+    z = t('SeparateXYZ', {0: t('NewGeometry').outputs['Position']}).outputs[2]
+    line = t.math('ADD', .55, t.math('MULTIPLY', t.math('SINE', t.math('MULTIPLY', z, lines * 6.28)), .45))
+    k = t.math('MULTIPLY', t.math('MULTIPLY', t.math('ADD', edge, fill), line), t('LightPath').outputs['Is Camera Ray'])
+    e = t('Emission', {0: (*colour, 1), 1: t.math('MULTIPLY', k, strength)})
+    t('OutputMaterial', {0: t('AddShader', {0: t('BsdfTransparent'), 1: e})})
+    return m
+
+
+def clothe(root, mat):
+    """Gives everything in a group one material."""
+    for ob in root.children:
+        ob.data.materials.clear()
+        ob.data.materials.append(mat)
+    return root
+
+
+def dissolve(root, colour, axis=0, lo=-.6, hi=.8, edge=2.2, ghost=.5):
+    """Turns a group to a ghost of light below `lo` on its own axis; between lo and hi it breaks up."""
+    for m in {ob.data.materials[0] for ob in root.children if ob.data.materials}:
+        tree = m.node_tree
+        out = next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL')
+        whole = out.inputs[0].links[0].from_socket
+        t = Tree.__new__(Tree)
+        t.tree = tree
+        co = t('TexCoord').outputs['Object']
+        noise = t('TexNoise', {'Vector': co, 'Scale': 2.6, 'Detail': 4.0}).outputs['Fac']
+        at = t.math('ADD', t('SeparateXYZ', {0: co}).outputs[axis], t.math('MULTIPLY', t.math('SUBTRACT', noise, .5), 2.4))
+        k = t.ramp(at, lo, hi)
+        rimmed = t.math('POWER', t('LayerWeight', {0: .5}).outputs['Facing'], 2.5)
+        seen = t('LightPath').outputs['Is Camera Ray']
+        burn = t.math('MULTIPLY', t.math('MULTIPLY', t.math('MULTIPLY', k, t.math('SUBTRACT', 1.0, k)), 4.0), edge)
+        light = t.math('MULTIPLY', t.math('ADD', burn, t.math('MULTIPLY', rimmed, ghost)), seen)
+        e = t('Emission', {0: (*colour, 1), 1: light})
+        thin = t('AddShader', {0: t('BsdfTransparent'), 1: e})
+        t.tree.links.new(t('MixShader', {0: k, 1: thin, 2: whole}).outputs[0], out.inputs[0])
+    return root
+
+
 def rock(a=rgb('#6B5A50'), b=rgb('#2E2A2C'), scale=1.4):
     m, t = material('rock')
     co = t('TexCoord').outputs['Object']

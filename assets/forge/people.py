@@ -42,8 +42,15 @@ def trooper(faction, pose='ready', at=(0, 0), turn=0.0, scale=1.0):
         torus((0, y * .34, 1.45), .135, .018, edge, axis='Z')
     ellipsoid((.01, 0, 1.73), (.155, .135, .165), plate)
     ellipsoid((.04, 0, 1.63), (.13, .11, .09), gun)
-    if faction == 'klingon':
+    if faction == 'klingon':        # a ridge on the helmet, spikes on the shoulders
         wing([(0, .0, -.18, 1.84, .03), (.02, .02, -.24, 1.95, .005)], edge)
+        for y in (1, -1):
+            rod((0, y * .38, 1.56), (-.02, y * .50, 1.78), .045, edge, .004)
+    elif faction == 'vulcan':       # a tall smooth helmet with a collar that stands open
+        loft([(-.02, .12, .10, .10), (.07, .105, .09, .09), (.135, .04, .035, .035), (.15, .01, .01, .01)], edge, ring=28).data.transform(Matrix.Translation((0, 0, 1.80)) @ Matrix.Rotation(math.radians(-98), 4, 'Y'))
+        torus((-.02, 0, 1.60), .20, .03, edge, axis='Z', squash=2.0, part=(60, 300), u=40)
+    elif faction == 'romulan':      # broad winged shoulders
+        wing([(.26, .12, -.14, 1.58, .05), (.44, .13, -.17, 1.64, .05), (.58, .02, -.22, 1.56, .01)], edge)
     ellipsoid((.085, 0, 1.73), (.095, .115, .038), lit)
     limb([(0, .34, 1.46), (.02, .44, 1.22), (.26, .22, 1.18)], .085, .06, suit)
     limb([(0, -.34, 1.46), (.06, -.42, 1.20), (.30, -.06, 1.14)], .085, .06, suit)
@@ -59,8 +66,16 @@ def trooper(faction, pose='ready', at=(0, 0), turn=0.0, scale=1.0):
     return group(start, (*at, 0), (0, 0, turn), scale)
 
 
+def arm(mat, head, shoulder, elbow, hand):
+    """A sleeve and a hand, for poses of its own."""
+    limb([shoulder, elbow, hand], .09, .06, mat)
+    d = (Vector(hand) - Vector(elbow)).normalized()
+    ellipsoid(Vector(hand) + d * .05, (.065, .045, .035), head)
+
+
 def gown(mat, head, at=(0, 0, 0), turn=0.0, pose='sit', trim=None, hair=None, scale=1.0):
-    """Someone in a long coat: sitting with the hands on a table, or standing with the hands behind the back."""
+    """Someone in a long coat: sitting with the hands on a table, or standing with the hands behind the back,
+    or (pose 'free') standing without arms, which `arm` adds."""
     start = mark()
     if pose == 'sit':
         upright([(.42, .26, .20, .22), (.60, .24, .17, .17), (.80, .22, .15, .15), (1.02, .25, .15, .16), (1.14, .22, .13, .13), (1.22, .08, .08, .08)], mat, ring=32, power=2.3)
@@ -79,7 +94,8 @@ def gown(mat, head, at=(0, 0, 0), turn=0.0, pose='sit', trim=None, hair=None, sc
         hz = 1.75
         for y in (1, -1):
             ellipsoid((0, y * .25, 1.47), (.13, .11, .09), mat)
-            limb([(0, y * .29, 1.45), (-.06, y * .36, 1.17), (-.19, y * .06, 1.02)], .085, .06, mat)
+            if pose != 'free':
+                limb([(0, y * .29, 1.45), (-.06, y * .36, 1.17), (-.19, y * .06, 1.02)], .085, .06, mat)
             if trim:
                 box((0, y * .27, 1.555), (.16, .15, .025), trim, bevel=.01)
         if trim:

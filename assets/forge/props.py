@@ -19,6 +19,12 @@ def clouds(seed, colours, angle=-20, band=(.5, .5, .38), **more):
     return dict(seed=seed, clouds=dict(colours=colours, angle=angle, band=band), **more)
 
 
+def dim(sky, density):
+    """The same sky with thinner gas."""
+    sky['clouds']['density'] = density
+    return sky
+
+
 def portrait(faction, kind, cam, sky, rot=(0, 0, 0), lens=58, look=(0, 0, 0), scale=1.0, r=9, develop=None, **rigging):
     """One ship alone."""
     ship(faction, kind, rot=rot, scale=scale)
@@ -81,3 +87,26 @@ def corridor(length=16, lit=rgb('#FFD8A8'), warn=rgb('#FF4A30'), front=3.5):
     box((-length / 2 + 1.5, 0, -.05), (length + 6, 3.6, .1), hull(rgb('#30363E'), rgb('#464C54'), rgb('#0C0E12'), .0, .6, None, panel=4, tone=.5, bump=.08))
     for x in np.arange(-length, 2, 3.0):
         lamp((x, 0, 2.5), 22, lit, .3)
+
+
+def wreck(faction, kind, at, rot, size, wound=(-.4, -.5, .35), seed=17, hot=rgb('#FF8A3A')):
+    """A dead ship: drives out, a hole with fire in it, scrap around. Gives back where the hole is."""
+    root = ship(faction, kind, at, rot, size)
+    cold = plain(rgb('#15171B'), .5, .4)
+    for ob in root.children:
+        if ob.data.materials[0].name.startswith(('glow', 'haze')):
+            ob.data.materials[0] = cold
+    rnd = random.Random(seed)
+    scrap = hull_of(faction, panel=2.0, window=None, dirt=.7)
+    wound = Vector(at) + Vector(wound) * size
+    for _ in range(46):
+        p = wound + Vector((rnd.gauss(0, 1), rnd.gauss(-.4, 1), rnd.gauss(.3, .8))) * rnd.uniform(.6, 2.4) * size
+        box(p, [v * size * 1.3 for v in (rnd.uniform(.04, .34), rnd.uniform(.03, .22), rnd.uniform(.01, .05))], scrap, [rnd.uniform(0, 360) for _ in range(3)], bevel=0)
+    for _ in range(9):
+        p = wound + Vector((rnd.gauss(0, .45), rnd.gauss(0, .32), rnd.gauss(0, .26))) * size
+        ellipsoid(p, (rnd.uniform(.16, .46) * size,) * 3, haze(hot, 1.1, 1.6))
+    for _ in range(24):
+        p = wound + Vector((rnd.gauss(0, 1), rnd.gauss(-.4, .9), rnd.gauss(.25, .8))) * size
+        ellipsoid(p, (.024 * size,) * 3, glow(hot, 5), u=8, v=6)
+    lamp(wound + Vector((0, -.5, .4)) * size, 160 * size * size, hot, .2)
+    return wound
