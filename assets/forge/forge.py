@@ -324,9 +324,14 @@ def hologram(colour, strength=1.6, lines=22.0, fill=.10):
     return m
 
 
+def surfaces(root):
+    """Everything in a group that has a surface, in groups within it too."""
+    return [ob for ob in root.children_recursive if ob.data is not None and getattr(ob.data, 'materials', None)]
+
+
 def clothe(root, mat):
     """Gives everything in a group one material."""
-    for ob in root.children:
+    for ob in surfaces(root):
         ob.data.materials.clear()
         ob.data.materials.append(mat)
     return root
@@ -334,7 +339,7 @@ def clothe(root, mat):
 
 def dissolve(root, colour, axis=0, lo=-.6, hi=.8, edge=2.2, ghost=.5):
     """Turns a group to a ghost of light below `lo` on its own axis; between lo and hi it breaks up."""
-    for m in {ob.data.materials[0] for ob in root.children if ob.data.materials}:
+    for m in {ob.data.materials[0] for ob in surfaces(root)}:
         tree = m.node_tree
         out = next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL')
         whole = out.inputs[0].links[0].from_socket
@@ -574,15 +579,20 @@ def mark():
     return len(bpy.context.scene.collection.objects)
 
 
+def _copy_children(root, parent):
+    for ch in root.children:
+        c = ch.copy()
+        c.parent = parent
+        bpy.context.scene.collection.objects.link(c)
+        _copy_children(ch, c)
+
+
 def copies(root, places):
     """Linked copies of a group: [(at, rot, scale)]."""
     for at, rot, scale in places:
         e = bpy.data.objects.new('g', None)
         bpy.context.scene.collection.objects.link(e)
-        for ch in root.children:
-            c = ch.copy()
-            c.parent = e
-            bpy.context.scene.collection.objects.link(c)
+        _copy_children(root, e)
         e.location, e.rotation_euler, e.scale = at, [math.radians(d) for d in rot], (scale,) * 3
 
 

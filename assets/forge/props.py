@@ -93,7 +93,7 @@ def wreck(faction, kind, at, rot, size, wound=(-.4, -.5, .35), seed=17, hot=rgb(
     """A dead ship: drives out, a hole with fire in it, scrap around. Gives back where the hole is."""
     root = ship(faction, kind, at, rot, size)
     cold = plain(rgb('#15171B'), .5, .4)
-    for ob in root.children:
+    for ob in surfaces(root):
         if ob.data.materials[0].name.startswith(('glow', 'haze')):
             ob.data.materials[0] = cold
     rnd = random.Random(seed)

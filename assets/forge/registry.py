@@ -19,6 +19,7 @@ PICTURES = os.path.join(os.path.dirname(HERE), 'pictures')
 MANIFEST = os.path.join(PICTURES, 'manifest.json')
 FORMAT = 'webp'
 FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
+MODULES = ('forge', 'paint')    # those that are not imported name by name
 # What every picture goes through, though no motif names it.
 ALWAYS = ('begin', 'render', 'develop')
 
@@ -50,11 +51,11 @@ def read():
     for module, tree in sources():
         for node in tree.body:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                definitions.setdefault(node.name, []).append(node)
+                definitions.setdefault(node.name, []).append((module, node))
             elif isinstance(node, ast.Assign):
                 for target in node.targets:
                     if isinstance(target, ast.Name):
-                        definitions.setdefault(target.id, []).append(node)
+                        definitions.setdefault(target.id, []).append((module, node))
             for d in getattr(node, 'decorator_list', ()):
                 if isinstance(d, ast.Call) and getattr(d.func, 'id', '') in ('shared', 'of_each', 'scene'):
                     m = Motif(module, node, d)
@@ -63,8 +64,8 @@ def read():
 
 
 def used(node, arguments):
-    """Names that a definition mentions. Of a table by faction only the entry of the picture's own faction counts."""
-    found = set()
+    """Names that a definition mentions and does not make itself. Of a table by faction only the picture's own row counts."""
+    found, own = set(), set()
     stack = [node]
     while stack:
         n = stack.pop()
@@ -72,11 +73,13 @@ def used(node, arguments):
             stack += [v for k, v in zip(n.keys, n.values) if not arguments or k.value in arguments]
             continue
         if isinstance(n, ast.Name):
-            found.add(n.id)
-        elif isinstance(n, ast.Attribute):
+            (found if isinstance(n.ctx, ast.Load) else own).add(n.id)
+        elif isinstance(n, ast.arg):
+            own.add(n.arg)
+        elif isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id in MODULES:
             found.add(n.attr)
         stack += ast.iter_child_nodes(n)
-    return found
+    return found - own
 
 
 def text_of(node):
@@ -95,9 +98,11 @@ def digest(name, motifs, definitions):
         if key in seen or key not in definitions:
             continue
         seen.add(key)
-        for i, node in enumerate(definitions[key]):
-            parts['%s %d' % (key, i)] = text_of(node)
-            todo |= used(node, arguments)
+        for module, node in definitions[key]:
+            # What a file of motifs defines is its own.
+            if not module.startswith('motifs.') or module == motif.module:
+                parts['%s.%s' % (module, key)] = text_of(node)
+                todo |= used(node, arguments)
     whole = json.dumps([name, arguments, sorted(parts.items())])
     return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
@@ -143,9 +148,13 @@ def stale(names, motifs, definitions):
 
 
 def main(args):
-    """registry.py list|stale|keep [NAME…]: names of pictures, one a line; keep records the pictures there are as up to date."""
+    """registry.py list|stale|keep [NAME…] | module MODULE: names of pictures, one a line.
+
+    keep records those that are there as up to date; module names those of one file in motifs/."""
     motifs, definitions = read()
-    if args[0] == 'keep':
+    if args[0] == 'module':
+        print('\n'.join(p for p, m in motifs.items() if m.module == 'motifs.' + args[1]))
+    elif args[0] == 'keep':
         for p in wanted(args[1:], motifs):
             if os.path.exists(path(p)):
                 record(p, digest(p, motifs, definitions))

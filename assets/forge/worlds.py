@@ -32,7 +32,7 @@ def ring(at, r, inner, outer, colour, tilt=.28, turn=-18, seed=5, strength=.8, s
     return draw
 
 
-def galaxy(at, quarter, colour, seed=3, tilt=.50, turn=-14, size=.42):
+def galaxy(at, quarter, colour, seed=3, tilt=.62, turn=-14, size=.60):
     """A spiral from above; one quarter of it is lit and bounded by fine lines."""
     def draw(c, _passes):
         d, a, _, _ = plane(c.shape, at, tilt, turn)
@@ -44,25 +44,23 @@ def galaxy(at, quarter, colour, seed=3, tilt=.50, turn=-14, size=.42):
         gas = arms * fall * (.35 + 1.3 * n)
         dust = paint.step(paint.fbm(np.cos(a) * q * 9, np.sin(a) * q * 9 + 11, seed + 5, 6, .6), .52, .72) * arms * paint.step(q, .15, .4)
         core = np.exp(-(q / .16) ** 1.3)
-        inside = np.ones_like(a, bool)
         sx, sy = quarter
         inside = (np.cos(a) * sx > 0) & (np.sin(a) * sy > 0) & (q < 1.25)
         soft = paint.blur(inside.astype(np.float32), 1.2)
         cold, warm = paint.lin('#4A6AB0'), paint.lin(colour)
-        tint = cold * (1 - soft[..., None]) * .42 + warm * soft[..., None] * 1.5
+        tint = cold * (1 - soft[..., None]) * 1.5 + warm * soft[..., None] * 2.6
         out = c * .55 + tint * (gas * (1 - .6 * dust))[..., None] + paint.lin('#FFE8C0') * (core * 1.15)[..., None]
         rnd = np.random.default_rng(seed)
         spark = rnd.random(a.shape) ** 40 * gas * 9
         out += paint.blur(spark.astype(np.float32), .6)[..., None] * (np.array([1, .95, .9]) * (.4 + 1.2 * soft[..., None]))
-        edge = np.minimum(np.abs(np.cos(a)) * (np.sin(a) * sy > -.02), np.abs(np.sin(a)) * (np.cos(a) * sx > -.02)) * d
         near = ((np.abs(np.cos(a)) * d < .0022) & (np.sin(a) * sy > 0)) | ((np.abs(np.sin(a)) * d < .0022) & (np.cos(a) * sx > 0))
         arc = (np.abs(q - 1.22) < .006) & inside
         line = paint.blur(((near & (q < 1.22)) | arc).astype(np.float32), .7)
-        return out + warm * (line * .9)[..., None] + warm * (soft * .035)[..., None] + 0 * edge[..., None]
+        return out + warm * (line * .9)[..., None] + warm * (soft * .05)[..., None]
     return draw
 
 
-def wormhole(at, seed=8, size=.40):
+def wormhole(at, seed=8, size=.56):
     """A funnel of blue cloud around a golden throat."""
     def draw(c, _passes):
         d, a, _, _ = plane(c.shape, at, .78, -12)

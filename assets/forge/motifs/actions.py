@@ -17,10 +17,9 @@ def blockade(f):
     tint = rgb('#FFD08A') if f != 'vulcan' else rgb('#A8C8FF')
     for a, b in (((0, -.2, -.1), (-1.5, 6.6, 0)), ((0, -.2, -.1), (-1.5, -7.0, 0)), ((-9, 4.0, 3.4), (-9, -4.2, 3.4)), ((-9, 4, 3.4), (-9.5, 12, 3.4)), ((-9, -4.2, 3.4), (-9.5, -12.4, 3.4)),
                  ((-1.5, 6.6, 0), (-3.4, 13, .1)), ((-1.5, -7, 0), (-3.4, -13.4, .1))):
-        for dz in (-.28, .0, .28):
+        for dz in (-.45, -.15, .15, .45):
             a2, b2 = Vector(a) + Vector((0, 0, dz)), Vector(b) + Vector((0, 0, dz))
-            rod(a2.lerp(b2, .22), a2.lerp(b2, .78), .020, glow(tint, 2.4))
-        rod(Vector(a).lerp(Vector(b), .2), Vector(a).lerp(Vector(b), .8), .40, haze(tint, .5, 1.2))
+            rod(a2.lerp(b2, .20), a2.lerp(b2, .80), .022, glow(tint, 2.6))
     c = camera((17.5, -1.6, 1.5), (-1, -.1, 1.55), 43)
     rig(f, c, (-1, 0, 0), 14, key=.40, rim=.6, fill=1.2)
     area((-16, 0, 12), (-4, 0, 0), 12, 2500, (1, .86, .72))
@@ -77,23 +76,23 @@ def hostage_taking():
     start = mark()
     gown(plain(rgb('#D8C8A8'), .7, 0, .05, 26, .3), plain(rgb('#8A6650'), .55), (0, 0, .0), -90, 'sit', plain(rgb('#7A90A8'), .4, .3), plain(rgb('#2A1A12'), .6))
     group(start, (0, .85, .02), (7, 0, 0))
-    for i in range(9):
-        x = -1.28 + i * .32
+    for i in range(7):
+        x = -1.2 + i * .4
         rod((x, -.25, .1), (x, -.25, 2.55), .012, glow(mix(red, (1, 1, 1), .35), 3.6))
-        rod((x, -.25, .1), (x, -.25, 2.55), .055, haze(red, 1.2, 1.4))
+        rod((x, -.25, .1), (x, -.25, 2.55), .04, haze(red, .9, 1.4))
     for z in (.05, 2.62):
         box((0, -.25, z), (3.2, .4, .16), metal, bevel=.04)
     for x in (-1.62, 1.62):
         box((x, -.1, 1.3), (.34, .7, 2.8), metal, bevel=.05)
         box((x * 1.0, -.46, 1.3), (.05, .03, 1.6), glow(red, 2.0), bevel=0)
-    trooper('klingon', 'ready', (-2.25, -1.0), -62, 1.0)
-    trooper('klingon', 'ready', (2.25, -1.0), -118, 1.0)
-    lamp((0, .3, 2.35), 42, (1, .92, .8), .2)
+    trooper('klingon', 'ready', (-1.62, -1.15), -52, .98)
+    trooper('klingon', 'ready', (1.62, -1.15), -128, .98)
+    lamp((0, .1, 2.35), 110, (1, .92, .8), .2)
     lamp((0, -.5, 1.2), 14, red, .4)
-    area((-4.0, 1.6, 3.0), (-2.2, -1, 1.2), .8, 90, (.55, .7, 1))
-    area((4.0, 1.6, 3.0), (2.2, -1, 1.2), .8, 90, (.55, .7, 1))
-    area((-1.5, -5, 3.4), (0, 0, 1), 1.6, 34, (.8, .86, 1))
-    camera((.5, -5.6, 1.45), (0, 0, 1.22), 44)
+    area((-3.6, .8, 3.0), (-1.6, -1.1, 1.2), .8, 190, (.55, .7, 1))
+    area((3.6, .8, 3.0), (1.6, -1.1, 1.2), .8, 190, (.55, .7, 1))
+    area((-1.5, -5, 3.4), (0, 0, 1), 1.6, 130, (.8, .86, 1))
+    camera((.4, -5.1, 1.45), (0, 0, 1.22), 44)
     return dict(sky_spec=dict(seed=241, star=0, big=0), glowing=1.1, streak=.04)
 
 
@@ -111,7 +110,7 @@ def nerve_pinch(f):
     skin = plain(rgb('#8A6650'), .5)
     start = mark()
     gown(cloth, skin, (0, 0, 0), 0, 'free', plain(rgb('#F0C890'), .3, .8), plain(rgb('#0C0A0A'), .5))
-    arm(cloth, skin, (.03, -.27, 1.45), (.34, -.34, 1.42), (.66, -.14, 1.42))
+    arm(cloth, skin, (.03, -.27, 1.45), (.32, -.34, 1.34), (.60, -.12, 1.30))
     arm(cloth, skin, (0, .27, 1.45), (-.06, .36, 1.15), (-.02, .30, .88))
     upright([(1.05, .30, .12, .20), (.6, .34, .05, .3), (.03, .44, .02, .46)], cloth, ring=40, power=2.3)
     group(start, (-.62, 0, 0), (0, 0, 0), 1.04)
@@ -120,7 +119,7 @@ def nerve_pinch(f):
     gown(uniform, plain(rgb('#7A5A48'), .5), (0, 0, 0), 0, 'free', None, plain(rgb('#3A2A1E'), .6))
     arm(uniform, glove, (.02, -.27, 1.45), (.20, -.36, 1.18), (.34, -.28, .96))
     arm(uniform, glove, (.02, .27, 1.45), (.22, .34, 1.16), (.36, .26, .94))
-    group(start, (.16, .05, -.16), (4, 17, -6), .98)
+    group(start, (-.20, .02, -.20), (4, 15, -6), .98)
     area((0, 4.2, 2.2), (0, 0, 1.2), 2.2, 620, lit)
     area((-3, .6, 2.8), (-.4, 0, 1.4), .8, 70, (1, .84, .64))
     area((2.6, -3.4, 2.6), (0, 0, 1.2), 1.2, 60, (.6, .72, 1))
@@ -142,7 +141,7 @@ def reinforcements(f):
                  ring=20, steps=3)
     c = camera((13.5, -4.4, 3.0), (-1.2, 0, .55), 44)
     rig(f, c, (0, 0, 0), 11, key=.75, rim=1.2)
-    return dict(sky_spec=clouds(251, {'starfleet': DUSK, 'vulcan': TEAL, 'klingon': STEEL, 'romulan': VIOLET}[f], -10, (.4, .4, .30), light=[((.33, .36), .22, '#DCE8FF', .9)],
+    return dict(sky_spec=clouds(251, {'starfleet': DUSK, 'vulcan': TEAL, 'klingon': STEEL, 'romulan': VIOLET}[f], -10, (.4, .4, .30), light=[((.33, .36), .18, '#DCE8FF', .35)],
                                 warp=dict(centre=(.33, .36), count=260, power=1.3, inner=.05, colour=(.8, .88, 1))), glowing=1.1, streak=.05)
 
 
@@ -169,7 +168,7 @@ def sabotage():
         a = at + v * rnd.uniform(.1, .9)
         drop = Vector((0, 0, -.35)) * v.length
         rod(a, a + (v + drop).normalized() * rnd.uniform(.03, .12), .006, glow(mix(hot, (1, 1, .8), rnd.random() * .6), rnd.uniform(2, 6)), .001, ring=5)
-    lamp(at + Vector((0, -.14, 0)), 46, hot, .08)
+    lamp(at + Vector((0, -.16, 0)), 70, hot, .08)
     start = mark()
     upright([(.05, .42, .36, .30), (.35, .36, .34, .26), (.62, .30, .24, .20), (.92, .30, .18, .18), (1.06, .20, .14, .14)], cloth, ring=44, power=2.2)
     ellipsoid((.02, 0, 1.20), (.175, .165, .205), cloth, (0, 12, 0))
@@ -179,10 +178,11 @@ def sabotage():
     limb([(.04, .27, .92), (.26, .28, .74), (.50, .14, .84)], .085, .055, cloth)
     rod((.50, -.10, .92), (.74, -.02, .97), .018, plain(rgb('#8A929C'), .3, .8))
     limb([(0, .16, .30), (.42, .18, .36), (.40, .18, .06)], .12, .08, cloth)
-    group(start, (-.52, .58, .0), (0, 0, 74), 1.12)
+    group(start, (-.66, .52, .0), (0, 0, 62), 1.12)
+    area((-3.2, -.4, 2.2), (-.6, .5, .9), .6, 130, rgb('#8FB8F0'))
     area((-8, 0, 2.0), (0, 0, 1.2), 2.0, 260, rgb('#6A9AD8'))
-    area((2.2, -1.5, 2.4), (-.4, .7, .9), .8, 26, (.6, .72, 1))
-    camera((2.55, -1.15, 1.28), (-.42, .62, .92), 36)
+    area((1.6, -1.7, 2.4), (-.6, .5, .9), .8, 70, (.6, .72, 1))
+    camera((1.55, -1.75, 1.25), (-.38, .72, .90), 32)
     mist(3.0, 9)
     return dict(sky_spec=dict(seed=1, light=[((.5, .5), .6, '#8FB8E8', 1.2)], star=0, big=0), fog=dict(amount=.85, colour='#5A86B8', at=(.28, .44), r=.34, gain=1.2, light=.5),
                 glowing=1.2, streak=.05)
@@ -231,11 +231,11 @@ def supernova():
 @of_each('tactics/distress_call', samples=24)
 def distress_call(f):
     """A broken hull adrift in an empty sky; a red lamp, and the call going out in rings."""
-    wreck(f, 'capital', (0, 0, 0), (38, -16, -12), .74)
+    wreck(f, 'capital', (0, 0, 0), (38, -16, -12), .86)
     red = rgb('#FF4030')
     lamp_at = Vector((1.3, -.3, .95))
     ellipsoid(lamp_at, (.07,) * 3, glow(rgb('#FFB0A0'), 8))
-    ellipsoid(lamp_at, (.42,) * 3, haze(red, 1.6, 2.4))
+    ellipsoid(lamp_at, (.26,) * 3, haze(red, 1.2, 2.6))
     lamp(lamp_at, 45, red, .1)
     c = camera((5.4, -9.6, 1.5), (.1, 0, .25), 44)
     face = (c.location - lamp_at).to_track_quat('X', 'Z').to_euler()
@@ -244,5 +244,5 @@ def distress_call(f):
             start = mark()
             torus((0, 0, 0), r, .022, glow(red, 2.3 - .45 * i), part=part, u=60, v=8)
             group(start, lamp_at).rotation_euler = face
-    rig(f, c, (0, 0, 0), 9, key=.5, rim=.7)
+    rig(f, c, (0, 0, 0), 9, key=.7, rim=.8)
     return dict(sky_spec=dict(seed=262, clouds=dict(colours=('#16284e', '#2a3a62', '#8a9ac0'), angle=-25, band=(.75, .25, .25), density=.6), star=520, big=9), glowing=1.2, streak=.08)

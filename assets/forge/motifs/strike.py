@@ -83,12 +83,12 @@ def spinal_laser():
 def battle_laser():
     """A heavy ray from a ship's flank meets another ship."""
     vessel('bastion', (-2.8, 1.8, .7), (-14, 4, -20), .86)
-    vessel('halberd', (5.6, 4.6, .2), (-8, 0, 214), .72)
-    a, b = Vector((-.4, .45, 1.0)), Vector((3.9, 3.2, .3))
-    beam(a, b, ICE, .055, 4)
+    vessel('halberd', (4.9, 3.4, -.5), (-8, 0, 206), .78)
+    a, b = Vector((-.4, .45, 1.0)), Vector((3.2, 2.2, -.3))
+    beam(a, b, ICE, .035, 4)
     burst(a, .28, ICE, .8, 90)
     burst(b, .55, rgb('#FFB060'), 1.0, 260)
-    return scene_of('bastion', (4.6, -10.0, 2.4), (.4, .4, .3), clouds(313, EMBER, 15, (.5, .4, .36)), 42)
+    return scene_of('bastion', (4.6, -10.0, 2.4), (.4, .4, .3), dim(clouds(313, EMBER, 15, (.5, .4, .36)), .6), 42)
 
 
 @shared('alpha_strike/pulse_cannon', samples=24)
@@ -177,13 +177,13 @@ def shield_discharge():
 @shared('alpha_strike/ion_cannon')
 def ion_cannon():
     """A violet ray takes hold of a ship; lightning runs over its hull and its lamps go out."""
-    vessel('tempest', (1.0, .4, -.1), (-12, 6, 150), .92)
-    hit = Vector((.2, -.4, .2))
+    vessel('tempest', (.4, .4, -.1), (-12, 6, 200), .74)
+    hit = Vector((-.5, -.3, .2))
     beam(Vector((-8.5, -4.2, 3.4)), hit, VIOLET_RAY, .05, 4.5)
     burst(hit, .6, VIOLET_RAY, 1.0, 300)
     rnd = random.Random(9)
     for i in range(16):
-        p = Vector((rnd.uniform(-1.8, 3.4), rnd.uniform(-.9, .8), rnd.uniform(-.7, .8)))
+        p = Vector((rnd.uniform(-2.6, 2.8), rnd.uniform(-1.1, .6), rnd.uniform(-.8, .9)))
         lightning(hit, hit.lerp(p, 1.0), VIOLET_RAY, i + 2, .3, .014, 1)
     return scene_of('tempest', (2.6, -9.2, 2.6), (.5, 0, .15), clouds(325, TEAL, 10), 46, key=.7)
 
@@ -191,9 +191,9 @@ def ion_cannon():
 @shared('alpha_strike/graviton_lance')
 def graviton_lance():
     """A ray that bends space in rings passes a shield as if it were not there and breaks the hull."""
-    vessel('bastion', (1.7, .6, -.1), (-10, 6, 196), .68)
-    ellipsoid((1.7, .6, -.05), (3.0, 2.3, 1.95), dome(ICE, .75, 1.7), u=96, v=64)
-    a, b = Vector((-6.6, -4.6, 2.6)), Vector((1.4, -.1, .3))
+    vessel('bastion', (1.2, .6, -.1), (-10, 6, 196), .62)
+    ellipsoid((1.2, .6, -.05), (2.7, 2.1, 1.8), dome(ICE, .75, 1.7), u=96, v=64)
+    a, b = Vector((-6.6, -4.6, 2.6)), Vector((.9, -.1, .3))
     way = (b - a).normalized()
     beam(a, b, ACID, .04, 4)
     n = (b - a).length
@@ -208,11 +208,11 @@ def graviton_lance():
 @shared('alpha_strike/flak_barrage')
 def flak_barrage():
     """The sky full of bursts; three fighters in the midst of it, one afire."""
-    root = vessel('fighter', (1.2, -1.6, .3), (-24, -8, 196), .85, f='tempest')
-    copies(root, [((-2.4, 1.6, 1.3), (16, -6, 190), .8), ((3.6, 2.6, -1.3), (-30, 6, 200), .8)])
+    root = vessel('fighter', (.9, -1.6, .2), (-30, -6, -24), 1.15, f='tigers_claw')
+    copies(root, [((-2.6, 1.6, 1.3), (16, -6, -20), .9), ((3.9, 2.6, -1.3), (-30, 6, -16), .9)])
     rnd = random.Random(13)
-    for i in range(34):
-        p = Vector((rnd.uniform(-5.5, 6.5), rnd.uniform(-1, 8), rnd.uniform(-2.8, 3.0)))
+    for i in range(24):
+        p = Vector((rnd.uniform(-5.5, 6.5), rnd.uniform(1.5, 8), rnd.uniform(-2.8, 3.0)))
         if (p - Vector((1.2, -1.6, .3))).length < 1.5:
             continue
         s = rnd.uniform(.16, .42)
@@ -223,8 +223,8 @@ def flak_barrage():
     for i in range(14):
         a = Vector((rnd.uniform(-5, 2), 1 + i * .4, -3.6))
         rod(a, a + Vector((rnd.uniform(.5, 2), 1.0, rnd.uniform(2.5, 4.5))), .010, glow(rgb('#FFD08A'), 3), ring=6)
-    burst((-2.4, 1.5, 1.3), .5, FIRE, 1.0, 120)
-    return scene_of('tempest', (2.0, -8.8, 1.2), (.5, 0, .1), clouds(329, STEEL, 15), 42)
+    burst((-3.2, 1.9, 1.2), .5, FIRE, 1.0, 120)
+    return scene_of('tigers_claw', (2.4, -8.8, 1.8), (.5, 0, .1), dim(clouds(329, STEEL, 15), .7), 42, key=1.5, rim=1.4)
 
 
 # ---------------------------------------------------------------------------------------------------------------- power
@@ -279,10 +279,12 @@ def reroute_power():
     for z in (1.45, -1.45):
         rod((-7, 0, z), (7, 0, z), .34, metal)
     for x0, x1, z, c in ((-6, -1.2, 1.45, warm), (1.2, 6, -1.45, cold)):
-        rod((x0, -.12, z), (x1, -.12, z), .28, glow(c, 2.6))
+        rod((x0, -.12, z), (x1, -.12, z), .28, glow(c, 1.7))
         rod((x0, -.12, z), (x1, -.12, z), .52, haze(c, 1.0, 1.4))
-    tube([(-1.2, -.15, 1.45), (-.3, -.25, 1.25), (.3, -.25, -1.25), (1.2, -.15, -1.45)], .26, glow(mix(warm, cold, .5), 2.2))
+    tube([(-1.2, -.15, 1.45), (-.3, -.25, 1.25), (.3, -.25, -1.25), (1.2, -.15, -1.45)], .26, glow(mix(warm, cold, .5), 1.2))
     tube([(-1.2, -.15, 1.45), (-.3, -.25, 1.25), (.3, -.25, -1.25), (1.2, -.15, -1.45)], .50, haze(rgb('#FFE0C8'), .9, 1.4))
+    for k in range(5):
+        torus((-.36 + .18 * k, -.25, .9 - .45 * k), .30, .045, dark, axis='Z', v=8)
     for x, z in ((-1.25, 1.45), (1.25, -1.45)):
         rod((x - .3, 0, z), (x + .3, 0, z), .55, dark, ring=8)
         torus((x, -.05, z), .58, .07, metal)
@@ -348,7 +350,7 @@ def full_thrust():
     hot = rgb('#9CFFE8')
     for a in (45, 135, 225, 315):
         y, z = 1.05 * math.cos(math.radians(a - 10)), .84 * math.sin(math.radians(a - 10))
-        loft([(-8.5, .08, .08, .08), (-5.2, .36, .36, .36), (-2.4, .42, .42, .42)], haze(hot, 2.4, 1.3, ('X', -8.5, -1.8), core=True), at=(0, y, z), ring=24, steps=4)
+        loft([(-8.5, .08, .08, .08), (-5.2, .36, .36, .36), (-2.4, .42, .42, .42)], haze(hot, 1.0, 1.6, ('X', -8.5, -1.8), core=True), at=(0, y, z), ring=24, steps=4)
     for y, z in ((.9, .5), (-.9, -.5)):
         lamp((-3.6, y, z), 160, hot, .4)
     sky = clouds(339, VIOLET, -15, (.6, .4, .34), warp=dict(centre=(.66, .42), count=240, power=1.2, inner=.06, colour=(.8, .95, 1)))
@@ -387,7 +389,7 @@ def sparks(at, n, colour, reach=1.0, seed=3):
 @shared('alpha_strike/damage_control', samples=28)
 def damage_control():
     """Two jointed arms weld a plate over a hole in the hull."""
-    h = steel('tigers_claw', panel=1.0)
+    h = steel('tigers_claw', panel=1.0, lit=.9)
     dark, metal, warn = plain(rgb('#14171C'), .5, .5), plain(rgb('#6A727C'), .3, .7), plain(rgb('#D89A2A'), .45, .2)
     body = ellipsoid((0, 3.2, 0), (9, 3.4, 4.2), h, u=96, v=64)
     greeble(body, 170, .14, dark, 3, lambda c, n: n.y < -.2, .4)
@@ -407,7 +409,7 @@ def damage_control():
         burst(tip, .26, hot, 1.0, 60)
         sparks(tip, 70, hot, .8, s)
     area((0, -1.0, .1), (0, 2, 0), .8, 8, hot)
-    return scene_of('tigers_claw', (1.4, -8.4, 1.0), (.1, 0, .1), clouds(341, TEAL, 15), 44, 7)
+    return scene_of('tigers_claw', (1.4, -8.4, 1.0), (.1, 0, .1), clouds(341, TEAL, 15), 40, 7, key=1.5, fill=2)
 
 
 @shared('alpha_strike/emergency_repairs', samples=32)
@@ -503,7 +505,7 @@ def targeting_probe():
     rod((0, 0, .8), (0, 0, 1.6), .025, metal)
     ellipsoid((0, 0, 1.62), (.06, .06, .06), glow(rgb('#7FE0FF'), 5))
     group(start, (-1.2, -.6, -.1), (10, 6, -14), 1.15)
-    ship_at = Vector((6.8, 4.4, 1.1))
+    ship_at = Vector((4.6, 3.2, 1.0))
     vessel('halberd', ship_at, (-8, 0, 190), .62)
     a = Vector((.15, -.95, -.22))
     rod(a, ship_at, .010, glow(red, 4))
@@ -542,7 +544,7 @@ def decoy_drone():
 @shared('alpha_strike/repair_tender')
 def repair_tender():
     """A yellow workboat with arms and lamps beside a wounded flank."""
-    h = steel('bastion', panel=1.1)
+    h = steel('bastion', panel=1.1, lit=.9)
     y_, dark, metal = plain(rgb('#D8A030'), .45, .2, .05, 12), plain(rgb('#1C2026'), .4, .6), plain(rgb('#7A828A'), .3, .7)
     body = ellipsoid((1.5, 4.4, .2), (9, 3.4, 4.0), h, u=96, v=64)
     greeble(body, 170, .14, dark, 3, lambda c, n: n.y < -.2, .4)
@@ -585,11 +587,10 @@ def evasive_action():
 def bulkheads():
     """Doors a foot thick close across a corridor; fire on the other side."""
     corridor(10, rgb('#FFB890'), rgb('#FF4A30'), front=3.0)
-    door, edge, dark = hull(rgb('#5A626C'), rgb('#8A6A3A'), rgb('#1A1E24'), .3, .5, None, panel=2.4, tone=.5, dirt=.5), plain(rgb('#D8952A'), .45, .2), plain(rgb('#15181D'), .5, .4)
+    edge, dark = plain(rgb('#D8952A'), .45, .2), plain(rgb('#15181D'), .5, .4)
     for s in (1, -1):
         y = s * 1.06
-        d = box((-.4, y, 1.36), (.42, 1.62, 2.72), door, bevel=.04)
-        greeble(d, 60, .10, dark, 3 + s, lambda c, n: n.x > .5, .5)
+        box((-.4, y, 1.36), (.42, 1.62, 2.72), plain(rgb('#6A727C'), .45, .3, .04, 5), bevel=.04)
         box((-.16, y, 1.36), (.14, 1.1, .16), dark)
         box((-.16, y, 2.1), (.12, 1.1, .16), dark)
         box((-.16, y, .6), (.12, 1.1, .16), dark)
@@ -598,8 +599,8 @@ def bulkheads():
         ellipsoid((-.12, s * .95, 2.36), (.06, .09, .09), glow(rgb('#FF3A28'), 6))
         lamp((.3, s * .95, 2.36), 14, rgb('#FF3A28'), .1)
     area((-5, 0, 1.4), (0, 0, 1.3), 2.4, 900, rgb('#FF8A3A'))
-    area((2.8, -.8, 2.6), (-.4, 0, 1.2), .9, 40, (.7, .82, 1))
-    area((2.4, 1.2, .8), (-.4, 0, 1.2), .9, 22, (1, .8, .6))
+    area((2.8, -.8, 2.6), (-.4, 0, 1.2), .9, 110, (.7, .82, 1))
+    area((2.4, 1.2, .8), (-.4, 0, 1.2), .9, 60, (1, .8, .6))
     camera((3.9, -.55, 1.30), (-.2, .02, 1.36), 36)
     mist(4.2, 5)
     return dict(sky_spec=dict(seed=1, light=[((.5, .5), .6, '#FF8A3A', 2.4)], star=0, big=0), fog=dict(amount=.95, colour='#FF8A3A', at=(.5, .48), r=.30, gain=1.6, light=.9),
@@ -613,11 +614,9 @@ def ecm():
     ghost = hologram(rgb('#7CFFC8'), .9, 12, .05)
     for at in ((-2.6, 3.4, 1.2), (1.9, 2.6, -1.6)):
         clothe(vessel('tempest', at, (-10, 0, 0), .62), ghost)
-    tint = rgb('#7CFFC8')
-    for i, r in enumerate((2.2, 2.9, 3.7, 4.6)):
-        for part in ((-50, 50), (130, 230)):
-            torus((.2, 0, 0), r, .022, glow(tint, 2.4 - i * .45), axis='Z', part=part, u=60, v=6)
-            torus((.2, 0, 0), r, .12, haze(tint, .6 - i * .1, 1.2), axis='Z', part=part, u=60)
+    tint = rgb('#FFC060')
+    for i, r in enumerate((2.3, 2.9, 3.5, 4.1)):
+        torus((.2, 0, 0), r, .026, glow(tint, 2.6 - i * .6), axis='Z', u=120, v=6)
     for at, way in (((4.0, -2.6, .8), (-.4, -1, .7)), ((-3.6, -2.2, -.9), (-.6, -.8, -.8)), ((4.6, 2.2, 1.7), (.6, .7, .8))):
         aim(vessel('missile', at, (0, 0, 0), .62), way)
     return scene_of('tempest', (6.8, -8.0, 4.8), (.2, 0, 0), clouds(367, VIOLET, 20), 46)
@@ -646,25 +645,25 @@ def point_defense():
 @shared('alpha_strike/return_fire')
 def return_fire():
     """Two ships, two rays that pass each other."""
-    vessel('bastion', (-3.6, .6, -.6), (-10, 2, -6), .66)
-    vessel('halberd', (4.0, 3.4, 1.0), (-10, 0, 190), .74)
-    for a, b, c in (((-1.6, .2, -.35), (2.6, 2.7, .95), ICE), ((1.2, 2.9, 1.2), (-3.2, -.2, .1), FIRE)):
-        beam(Vector(a), Vector(b), c, .045, 4)
-        burst(a, .26, c, .8, 60)
-        burst(b, .48, mix(c, rgb('#FFC080'), .5), 1.0, 180)
-    return scene_of('bastion', (1.6, -10.0, 2.8), (.1, .6, .25), clouds(371, EMBER, -20), 42)
+    vessel('bastion', (-2.9, -.2, -.75), (-14, 2, -4), .74)
+    vessel('halberd', (3.7, 2.6, .95), (-14, 0, 186), .84)
+    for a, b, c in (((-1.1, -.5, -.35), (3.4, 1.9, .75), ICE), ((.5, 2.6, 1.15), (-2.9, -.6, -.15), FIRE)):
+        beam(Vector(a), Vector(b), c, .022, 4)
+        burst(a, .20, c, .8, 60)
+        burst(b, .30, mix(c, rgb('#FFC080'), .5), 1.0, 180)
+    return scene_of('bastion', (1.6, -10.0, 2.8), (.1, .6, .25), dim(clouds(371, EMBER, -20), .6), 44)
 
 
 @shared('alpha_strike/slingshot_turn')
 def slingshot_turn():
     """Round a world and back: a bow of light, and the ship at its end, guns first."""
-    vessel('tempest', (2.3, -2.6, -.75), (-34, -4, -16), .74)
+    vessel('tempest', (2.0, -2.4, -.35), (-34, -4, -16), .70)
     tint = YARD['tempest']['glow']
-    pts = [(.6, -2.2, -.70), (-1.6, -1.2, -.45), (-3.6, 1.0, .1), (-3.2, 4.6, .9), (-.2, 6.6, 1.6), (3.6, 6.2, 2.0), (7.5, 4.2, 2.2)]
+    pts = [(.5, -2.0, -.35), (-1.6, -1.2, -.3), (-3.6, 1.0, .1), (-3.2, 4.6, .9), (-.2, 6.6, 1.6), (3.6, 6.2, 2.0), (7.5, 4.2, 2.2)]
     tube(pts, .075, glow(tint, 2.8), taper=(1.5, .25))
     tube(pts, .26, haze(tint, 1.1, 1.3), taper=(1.5, .25))
     m = rock(rgb('#8A5A44'), rgb('#4A2E28'), .9)
-    stone((.8, 2.6, .35), 1.75, m, 5, .10)
+    ellipsoid((.6, 2.6, .55), (1.75, 1.75, 1.75), m, u=96, v=64)
     return scene_of('tempest', (3.4, -9.6, 3.2), (.3, .2, .2), clouds(373, VIOLET, 15), 42)
 
 

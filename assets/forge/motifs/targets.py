@@ -135,7 +135,7 @@ def ferenginar():
 def realm(f, seed, colours, tint, links, points):
     """A realm: its gas, its stars as a chart, three of its ships on patrol."""
     root = ship(f, 'capital', (1.2, -.6, -1.15), (-10, 0, -10), .50)
-    copies(root, [((-1.9, 2.6, -.75), (-8, 0, -10), .46), ((4.6, 3.2, -.35), (-8, 0, -10), .44)])
+    copies(root, [((-1.5, 2.8, -.75), (-8, 0, -10), .46), ((3.3, 3.6, -.55), (-8, 0, -10), .44)])
     c = camera((3.4, -10.4, 1.4), (0, 0, 0), 46)
     rig(f, c, (1, 0, -1), 8, key=.9, rim=1.1)
     return dict(sky_spec=clouds(seed, colours, -14, (.55, .42, .34), star=640, big=10), extra=chart(points, links, tint, [(points[0][0], points[0][1], .20), (points[0][0], points[0][1], .34)]),

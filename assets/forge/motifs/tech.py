@@ -21,7 +21,7 @@ def deflector(f):
         a = math.radians(k * 30)
         rod((-.42, math.cos(a) * .3, math.sin(a) * .3), (.05, math.cos(a) * 1.5, math.sin(a) * 1.5), .045, d)
     ellipsoid((-.30, 0, 0), (.34, .26, .26), glow(mix(g, (1, 1, 1), .5), 4))
-    ellipsoid((.35, 0, 0), (.9, 1.5, 1.5), haze(g, .7, 1.6))
+    ellipsoid((.15, 0, 0), (.5, .9, .9), haze(g, .35, 2.2))
     group(start, (0, -.72, 0), (0, 0, -90))
     meet = Vector((0, -2.5, .05))
     shot = rgb('#FF7A30') if f != 'klingon' else rgb('#7CFF7A')
@@ -81,7 +81,7 @@ def transphasic_shields(f):
 def cloaking_device(f):
     """A ship dissolves from the stern: plates, then embers, then an outline before the stars."""
     root = ship(f, 'escort' if f == 'klingon' else 'capital', (0, 0, 0), (-8, 0, 0), 1.0)
-    dissolve(root, mix(FACTIONS[f]['glow'], (.6, .9, 1), .4), lo=-.4 if f == 'klingon' else -.2, hi=.9 if f == 'klingon' else 1.1, edge=3.0, ghost=.5)
+    dissolve(root, mix(FACTIONS[f]['glow'], (.6, .9, 1), .4), lo=-.7 if f == 'klingon' else -.4, hi=.9 if f == 'klingon' else 1.3, edge=.9, ghost=.30)
     c = camera({'klingon': (8.4, -6.4, 4.6), 'romulan': (10.6, -7.4, 6.6)}[f], (.3, 0, .0), 56)
     rig(f, c, (0, 0, 0), 9, key=.9, rim=1.1)
     return dict(sky_spec=clouds(214, {'klingon': TEAL, 'romulan': VIOLET}[f], -20, (.4, .5, .36), star=620), glowing=1.2, streak=.06)
@@ -108,16 +108,16 @@ def dampening_field():
         rod((2.1, y, .48), (2.9, y, .19), .22, dark)
         rod((3.4, y, .02), (3.75, y, -.11), .19, dark)
     group(start, (0, 0, 0), (0, 0, -28))
-    ellipsoid((0, 0, -.2), (4.3, 4.3, 3.35), dome(rgb('#8A6AFF'), .75, 1.3), u=96, v=64)
+    ellipsoid((0, 0, -.2), (4.3, 4.3, 3.35), dome(rgb('#8A6AFF'), .50, 1.3), u=96, v=64)
     for i, z in enumerate((2.75, 2.1, 1.4, .7)):
         r = 4.3 * math.sqrt(max(.02, 1 - ((z + .2) / 3.35) ** 2)) * .99
         torus((0, 0, z), r, .03, glow(rgb('#B090FF'), 1.6 - .28 * i), axis='Z', v=8)
-    area((-7, -6, 9), (0, 0, 0), 3, 1500, (.80, .82, 1))
+    area((-5, -6, 7), (0, 0, .6), 2, 3200, (.86, .88, 1))
     area((6, 9, 4), (0, 0, 1), 3, 1500, rgb('#7A5AE0'))
     area((-8, 7, 3), (0, 0, 1), 3, 900, (.5, .62, 1))
-    camera((6.2, -9.8, 4.2), (.15, 0, 1.1), 46)
+    camera((5.8, -9.0, 3.5), (.15, 0, 1.15), 46)
     mist(9, 20)
-    return dict(sky_spec=clouds(221, ('#1A1A3A', '#3A3A5E', '#A8A8D8'), 8, (.5, .3, .4)), fog=dict(amount=.6, colour='#1E1E3A'), saturation=.78, glowing=1.0, streak=.04)
+    return dict(sky_spec=clouds(221, ('#1A1A3A', '#3A3A5E', '#A8A8D8'), 8, (.5, .3, .4)), fog=dict(amount=.45, colour='#1E1E3A'), saturation=.82, exposure=1.25, glowing=1.0, streak=.04)
 
 
 @of_each('tactics/teleporter', samples=36)
@@ -162,10 +162,10 @@ def tractor_beam(f):
     tint = {'starfleet': rgb('#7FB8FF'), 'vulcan': rgb('#C8A0FF'), 'klingon': rgb('#8FF0C8'), 'romulan': rgb('#B0FF8A')}[f]
     ship(f, 'capital', (-2.1, 1.7, 1.35), (-12, 4, -18), .95)
     gun, prey = Vector((.0, .55, .75)), Vector((3.1, -2.3, -1.05))
-    ship(other, 'craft', prey, (28, -14, 150), .62)
+    ship(other, 'craft', prey, (28, -14, 150), .78)
     way = prey - gun
     n = way.length
-    loft([(0, .08, .08, .08), (n * .55, .60, .60, .60), (n * .95, 1.08, 1.08, 1.08), (n * 1.14, 1.22, 1.22, 1.22)], haze(tint, 1.5, .8, ('X', n * 1.9, -.3)), ring=40, steps=4).matrix_world = \
+    loft([(0, .08, .08, .08), (n * .55, .60, .60, .60), (n * .95, 1.08, 1.08, 1.08), (n * 1.14, 1.22, 1.22, 1.22)], haze(tint, .75, .9, ('X', n * 1.7, -.3)), ring=40, steps=4).matrix_world = \
         Matrix.Translation(gun) @ way.to_track_quat('X', 'Z').to_matrix().to_4x4()
     for i in range(7):
         k = .22 + i * .125
@@ -174,6 +174,6 @@ def tractor_beam(f):
         group(start, gun + way * k).rotation_euler = way.to_track_quat('X', 'Z').to_euler()
     burst(gun, .26, tint, .8, 120)
     lamp(prey - way.normalized() * 1.4, 120, tint, .4)
-    c = camera((5.0, -10.0, 1.9), (.35, -.1, .15), 44)
+    c = camera((5.6, -11.6, 2.4), (.35, -.1, .22), 45)
     rig(f, c, (-1, 0, 0), 9, key=.9, rim=1.1)
     return dict(sky_spec=clouds(231, SECOND[f], -25, (.4, .45, .36)), glowing=1.1, streak=.08)
