@@ -76,7 +76,7 @@ def wormhole(at, seed=8, size=.56):
         out += paint.lin('#2A5AE0') * (veil * (.25 + 1.9 * fine * n))[..., None] + paint.lin('#7A4AD8') * (outer * .35)[..., None]
         out += paint.lin('#8FD8FF') * (rim * (.2 + 2.2 * fine ** 2))[..., None]
         out += paint.lin('#FFC870') * (np.exp(-((q - .30 + (n - .5) * .1) / .09) ** 2) * (.2 + 1.2 * fine))[..., None]
-        return out + paint.lin('#FFF2D0') * (throat * 1.9 + np.exp(-(q / .1) ** 2) * 2.5)[..., None]
+        return out + paint.lin('#FFF2D0') * (throat * 1.1 + np.exp(-(q / .1) ** 2) * 2.2)[..., None]
     return draw
 
 
