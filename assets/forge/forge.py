@@ -346,8 +346,8 @@ def dissolve(root, colour, axis=0, lo=-.6, hi=.8, edge=2.2, ghost=.5):
         t = Tree.__new__(Tree)
         t.tree = tree
         co = t('TexCoord').outputs['Object']
-        noise = t('TexNoise', {'Vector': co, 'Scale': 2.6, 'Detail': 4.0}).outputs['Fac']
-        at = t.math('ADD', t('SeparateXYZ', {0: co}).outputs[axis], t.math('MULTIPLY', t.math('SUBTRACT', noise, .5), 2.4))
+        noise = t('TexNoise', {'Vector': co, 'Scale': 4.2 / abs(hi - lo), 'Detail': 4.0}).outputs['Fac']
+        at = t.math('ADD', t('SeparateXYZ', {0: co}).outputs[axis], t.math('MULTIPLY', t.math('SUBTRACT', noise, .5), 1.5 * abs(hi - lo)))
         k = t.ramp(at, lo, hi)
         rimmed = t.math('POWER', t('LayerWeight', {0: .5}).outputs['Facing'], 2.5)
         seen = t('LightPath').outputs['Is Camera Ray']

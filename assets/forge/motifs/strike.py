@@ -328,19 +328,19 @@ def charge_weapons():
     deck('halberd', 9)
     way = Vector((math.cos(math.radians(-62)), math.sin(math.radians(-62)), math.tan(math.radians(12))))
     rnd = random.Random(3)
-    for i, at in enumerate(((0, 0, -.15), (-3.4, 2.2, -.15), (-6.8, 4.4, -.15), (3.4, 2.6, -.15))):
+    for i, at in enumerate(((0, 0, -.15), (-3.4, 2.2, -.15), (-6.8, 4.4, -.15))):
         s = 1.55
         gun(at, 'halberd', s, -62, 12, 2, 1.6)
         for k in (-.5, .5):
             side = Vector((math.sin(math.radians(62)), math.cos(math.radians(62)), 0)) * k * .34 * s
             p = Vector(at) + Vector((0, 0, .62)) + side + way * (2.15 * s)
             ellipsoid(p, (.13,) * 3, glow(mix(FIRE, (1, 1, 1), .6), 7))
-            ellipsoid(p, (.40,) * 3, haze(FIRE, 2.4, 2.0))
-            for _ in range(16):
+            ellipsoid(p, (.26,) * 3, haze(FIRE, 1.6, 2.0))
+            for _ in range(10):
                 v = Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 1))).normalized()
-                rod(p + v * rnd.uniform(.35, .55), p + v * rnd.uniform(.6, .95), .012, glow(rgb('#FFC080'), 4), .002, ring=5)
+                rod(p + v * rnd.uniform(.28, .40), p + v * rnd.uniform(.45, .75), .009, glow(rgb('#FFC080'), 4), .002, ring=5)
         lamp(Vector(at) + Vector((0, 0, .9)) + way * 3.4, 90, FIRE, .3)
-    return scene_of('halberd', (3.0, -8.8, 3.2), (-.3, -.2, .85), clouds(337, STEEL, -10, (.5, .3, .36)), 42, 8)
+    return scene_of('halberd', (6.4, -7.0, 3.2), (.2, -.6, .75), clouds(337, STEEL, -10, (.5, .3, .36)), 42, 8, rim=.35)
 
 
 @shared('alpha_strike/full_thrust')
