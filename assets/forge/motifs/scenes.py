@@ -8,8 +8,8 @@ CALM = dict(vignette=.30, streak=.05, glowing=1.0, brush=.35)
 @scene('scenes/menu', samples=24)
 def menu():
     """A planet's long rim at daybreak on the right, a fleet small before it; the left is for words."""
-    root = ship('starfleet', 'capital', (3.5, 1.0, -.35), (-8, 0, 168), .62)
-    copies(root, [((8.6, 6.5, .7), (-8, 0, 168), .62), ((7.2, 4.0, -1.9), (-8, 0, 168), .58)])
+    root = ship('starfleet', 'capital', (2.9, 1.0, .15), (-10, 0, 162), .40)
+    copies(root, [((5.9, 6.0, 1.15), (-10, 0, 162), .40), ((5.2, 3.6, -.75), (-10, 0, 162), .38)])
     c = camera((.6, -12.5, 1.6), (.6, 0, .2), 40)
     rig('starfleet', c, (4, 2, 0), 10, key=.7, rim=1.2, side=-1)
     return dict(sky_spec=dim(clouds(401, ('#16284e', '#3A3A6E', '#FFC8A0'), -18, (.66, .42, .34), star=1500, big=16, light=[((.93, .34), .16, '#FFD0A0', .7)], planets=[
@@ -32,7 +32,7 @@ def result():
         s = rnd.uniform(.03, .16)
         side = rnd.choice((-1, 1))
         box((side * rnd.uniform(3.4, 9), rnd.uniform(-2, 9), rnd.gauss(-1.6, .8)), (s * rnd.uniform(1, 3.5), s, s * .4), scrap, [rnd.uniform(0, 360) for _ in range(3)], bevel=0)
-    ship('starfleet', 'heavy', (-6.2, 4.0, 2.2), (-14, -6, 30), .62)
+    ship('starfleet', 'heavy', (-4.3, 4.0, 2.3), (-14, -6, 30), .46)
     c = camera((0, -12.5, .6), (0, 0, .2), 38)
     rig('starfleet', c, (0, 0, 0), 11, key=.35, rim=1.3)
     return dict(sky_spec=dim(clouds(409, ('#1A2450', '#5A3A5E', '#FFC090'), 6, (.5, .55, .26), star=1200, big=10, light=[((.5, .62), .30, '#FFB070', .55)], planets=[

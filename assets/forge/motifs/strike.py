@@ -324,15 +324,16 @@ def power_to_shields():
 
 @shared('alpha_strike/charge_weapons', samples=24)
 def charge_weapons():
-    """Down a row of guns: light gathers before the muzzles."""
+    """Two great guns: light gathers before the muzzles."""
     deck('halberd', 9)
-    way = Vector((math.cos(math.radians(-62)), math.sin(math.radians(-62)), math.tan(math.radians(12))))
+    turn = math.radians(-24)
+    way = Vector((math.cos(turn), math.sin(turn), math.tan(math.radians(12))))
     rnd = random.Random(3)
-    for i, at in enumerate(((0, 0, -.15), (-3.4, 2.2, -.15), (-6.8, 4.4, -.15))):
-        s = 1.55
-        gun(at, 'halberd', s, -62, 12, 2, 1.6)
+    for i, at in enumerate(((0, 0, -.15), (-3.6, 4.6, -.15))):
+        s = 1.9
+        gun(at, 'halberd', s, -24, 12, 2, 1.6)
         for k in (-.5, .5):
-            side = Vector((math.sin(math.radians(62)), math.cos(math.radians(62)), 0)) * k * .34 * s
+            side = Vector((-math.sin(turn), math.cos(turn), 0)) * k * .34 * s
             p = Vector(at) + Vector((0, 0, .62)) + side + way * (2.15 * s)
             ellipsoid(p, (.13,) * 3, glow(mix(FIRE, (1, 1, 1), .6), 7))
             ellipsoid(p, (.26,) * 3, haze(FIRE, 1.6, 2.0))
@@ -340,7 +341,7 @@ def charge_weapons():
                 v = Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 1))).normalized()
                 rod(p + v * rnd.uniform(.28, .40), p + v * rnd.uniform(.45, .75), .009, glow(rgb('#FFC080'), 4), .002, ring=5)
         lamp(Vector(at) + Vector((0, 0, .9)) + way * 3.4, 90, FIRE, .3)
-    return scene_of('halberd', (6.4, -7.0, 3.2), (.2, -.6, .75), clouds(337, STEEL, -10, (.5, .3, .36)), 42, 8, rim=.35)
+    return scene_of('halberd', (5.6, -8.4, 3.0), (1.1, -.3, 1.05), clouds(337, STEEL, -10, (.5, .3, .36)), 42, 8, rim=.35)
 
 
 @shared('alpha_strike/full_thrust')
@@ -564,7 +565,7 @@ def repair_tender():
     burst(tip, .36, hot, 1.0, 140)
     sparks(tip, 90, hot, 1.0, 6)
     lamp((.6, .0, .4), 60, (1, .95, .85), .3)
-    return scene_of('tigers_claw', (2.0, -8.4, 2.2), (-.1, .2, .1), clouds(361, TEAL, -20), 44, 8)
+    return scene_of('tigers_claw', (5.4, -7.0, 2.6), (.15, .1, .05), clouds(361, TEAL, -20), 44, 8, key=1.2)
 
 
 # ------------------------------------------------------------------------------------------------------------- defences
@@ -657,7 +658,7 @@ def return_fire():
 @shared('alpha_strike/slingshot_turn')
 def slingshot_turn():
     """Round a world and back: a bow of light, and the ship at its end, guns first."""
-    vessel('tempest', (2.0, -2.4, -.35), (-34, -4, -16), .70)
+    vessel('tempest', (1.6, -2.2, -.25), (-34, -4, -16), .62)
     tint = YARD['tempest']['glow']
     pts = [(.5, -2.0, -.35), (-1.6, -1.2, -.3), (-3.6, 1.0, .1), (-3.2, 4.6, .9), (-.2, 6.6, 1.6), (3.6, 6.2, 2.0), (7.5, 4.2, 2.2)]
     tube(pts, .075, glow(tint, 2.8), taper=(1.5, .25))
