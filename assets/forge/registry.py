@@ -147,19 +147,24 @@ def stale(names, motifs, definitions):
     return [p for p in wanted(names, motifs) if have.get(p) != digest(p, motifs, definitions) or not os.path.exists(path(p))]
 
 
+def show(names):
+    for name in names:
+        print(name)
+
+
 def main(args):
     """registry.py list|stale|keep [NAME…] | module MODULE: names of pictures, one a line.
 
     keep records those that are there as up to date; module names those of one file in motifs/."""
     motifs, definitions = read()
     if args[0] == 'module':
-        print('\n'.join(p for p, m in motifs.items() if m.module == 'motifs.' + args[1]))
+        show(p for p, m in motifs.items() if m.module == 'motifs.' + args[1])
     elif args[0] == 'keep':
         for p in wanted(args[1:], motifs):
             if os.path.exists(path(p)):
                 record(p, digest(p, motifs, definitions))
     else:
-        print('\n'.join(wanted(args[1:], motifs) if args[0] == 'list' else stale(args[1:], motifs, definitions)))
+        show(wanted(args[1:], motifs) if args[0] == 'list' else stale(args[1:], motifs, definitions))
 
 
 if __name__ == '__main__':

@@ -8,12 +8,12 @@ CALM = dict(vignette=.30, streak=.05, glowing=1.0, brush=.35)
 @scene('scenes/menu', samples=24)
 def menu():
     """A planet's long rim at daybreak on the right, a fleet small before it; the left is for words."""
-    root = ship('starfleet', 'capital', (2.9, 1.0, .15), (-10, 0, 162), .40)
-    copies(root, [((5.9, 6.0, 1.15), (-10, 0, 162), .40), ((5.2, 3.6, -.75), (-10, 0, 162), .38)])
+    root = ship('starfleet', 'capital', (1.9, 1.0, -.25), (-10, 0, 162), .42)
+    copies(root, [((6.8, 8.0, 2.5), (-10, 0, 162), .40), ((5.6, 4.2, -1.9), (-10, 0, 162), .38)])
     c = camera((.6, -12.5, 1.6), (.6, 0, .2), 40)
     rig('starfleet', c, (4, 2, 0), 10, key=.7, rim=1.2, side=-1)
     return dict(sky_spec=dim(clouds(401, ('#16284e', '#3A3A6E', '#FFC8A0'), -18, (.66, .42, .34), star=1500, big=16, light=[((.93, .34), .16, '#FFD0A0', .7)], planets=[
-        dict(at=(1.02, 1.02), r=.74, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(.12, -.90, -.10), air='#8FC8FF', lights=True, clouds=.5)]), .55), **CALM)
+        dict(at=(1.02, 1.02), r=.74, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(.12, -.90, -.10), air='#8FC8FF', lights=True, clouds=.5)]), .38), **CALM)
 
 
 @scene('scenes/table', samples=8)
