@@ -35,7 +35,7 @@ def result():
     ship('starfleet', 'heavy', (-4.3, 4.0, 2.3), (-14, -6, 30), .46)
     c = camera((0, -12.5, .6), (0, 0, .2), 38)
     rig('starfleet', c, (0, 0, 0), 11, key=.35, rim=1.3)
-    return dict(sky_spec=dim(clouds(409, ('#1A2450', '#5A3A5E', '#FFC090'), 6, (.5, .55, .26), star=1200, big=10, light=[((.5, .62), .30, '#FFB070', .55)], planets=[
+    return dict(sky_spec=dim(clouds(409, ('#1A2450', '#5A3A5E', '#FFC090'), 6, (.5, .55, .26), star=1200, big=10, light=[((.5, .62), .30, '#FFB070', .34)], planets=[
         dict(at=(.5, 1.42), r=.80, seed=14, colours=('#1a2a3a', '#3a3a34', '#6a5a4a'), light=(0, -.98, -.2), air='#FFC890', lights=True, clouds=.3)]), .5), **CALM)
 
 
