@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Paints pictures: blender -b --factory-startup --python make.py -- [-d FOLDER] NAME…
+
+-d: drafts, half size and few samples, as FOLDER/NAME.png; nothing is recorded. Without it each picture lands in
+assets/pictures and its digest in the manifest. packaging/paint calls this for one picture at a time.
+"""
+import importlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import forge
+import paint
+import registry
+
+QUALITY = '82'
+
+
+def save(name, picture):
+    target = registry.path(name)
+    os.makedirs(os.path.dirname(target), exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        png, new = os.path.join(scratch, 'a.png'), os.path.join(scratch, 'a.webp')
+        paint.save_png(png, picture)
+        subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
+        with open(new, 'rb') as a, open(target + '.new', 'wb') as b:
+            b.write(a.read())
+    os.replace(target + '.new', target)
+
+
+def main(args):
+    draft = None
+    if args[:1] == ['-d']:
+        draft, args = args[1], args[2:]
+    motifs, definitions = registry.read()
+    for name in registry.wanted(args, motifs):
+        t0 = time.process_time()
+        motif = motifs[name]
+        made_of = registry.digest(name, motifs, definitions)
+        function = getattr(importlib.import_module(motif.module), motif.function)
+        forge.begin(12 if draft else motif.samples, 50 if draft else 100, motif.size)
+        spec = function(*motif.pictures[name])
+        with tempfile.TemporaryDirectory() as scratch:
+            passes = forge.render(scratch)
+        t1 = time.process_time()
+        picture = paint.develop(passes, **spec)
+        if draft:
+            os.makedirs(draft, exist_ok=True)
+            paint.save_png(os.path.join(draft, name.replace('/', '-') + '.png'), picture)
+        else:
+            save(name, picture)
+            registry.record(name, made_of)
+        print('PAINTED %s: render %.0f s, develop %.0f s' % (name, t1 - t0, time.process_time() - t1), flush=True)
+
+
+main(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])

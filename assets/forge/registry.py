@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+"""Which pictures there are, and which of them have changed. Reads the scripts as text: needs no Blender.
+
+A motif is a function under a decorator that names its picture:
+    @shared('tactics/supernova')        one picture for everybody: tactics/supernova
+    @of_each('tactics/galaxy')          one per faction, called with it: tactics/galaxy.starfleet, tactics/galaxy.vulcan, …
+    @scene('scenes/menu')               1920x1080
+
+A picture's digest covers the motif's own text and that of every function and value of the forge that it uses, directly or
+not, without comments. So a new motif leaves all other pictures as they are, and a change to a hull repaints its cards.
+"""
+import ast
+import hashlib
+import json
+import os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PICTURES = os.path.join(os.path.dirname(HERE), 'pictures')
+MANIFEST = os.path.join(PICTURES, 'manifest.json')
+FORMAT = 'webp'
+FACTIONS = ('starfleet', 'vulcan', 'klingon', 'romulan')
+MODULES = ('forge', 'paint')    # those that are not imported name by name
+# What every picture goes through, though no motif names it.
+ALWAYS = ('begin', 'render', 'develop')
+
+
+class Motif:
+    """One decorated function: where it stands, how it is decorated, and its pictures as {name: arguments}."""
+
+    def __init__(self, module, node, decorator):
+        self.module, self.node, self.function = module, node, node.name
+        kind, name = decorator.func.id, decorator.args[0].value
+        options = {k.arg: ast.literal_eval(k.value) for k in decorator.keywords}
+        self.samples = options.get('samples', 28)
+        self.size = (1920, 1080) if kind == 'scene' else (640, 400)
+        factions = options.get('factions', FACTIONS)
+        self.pictures = {'%s.%s' % (name, f): (f,) for f in factions} if kind == 'of_each' else {name: ()}
+
+
+def sources():
+    for folder, module in ((HERE, ''), (os.path.join(HERE, 'motifs'), 'motifs.')):
+        for name in sorted(os.listdir(folder)):
+            if name.endswith('.py') and not (module == '' and name in ('registry.py', 'make.py')):
+                with open(os.path.join(folder, name), encoding='utf-8') as f:
+                    yield module + name[:-3], ast.parse(f.read())
+
+
+def read():
+    """All motifs by picture, in the order of the files, and every top-level definition by name."""
+    motifs, definitions = {}, {}
+    for module, tree in sources():
+        for node in tree.body:
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                definitions.setdefault(node.name, []).append((module, node))
+            elif isinstance(node, ast.Assign):
+                for target in node.targets:
+                    if isinstance(target, ast.Name):
+                        definitions.setdefault(target.id, []).append((module, node))
+            for d in getattr(node, 'decorator_list', ()):
+                if isinstance(d, ast.Call) and getattr(d.func, 'id', '') in ('shared', 'of_each', 'scene'):
+                    m = Motif(module, node, d)
+                    motifs.update({name: m for name in m.pictures})
+    return motifs, definitions
+
+
+def used(node, arguments):
+    """Names that a definition mentions and does not make itself. Of a table by faction only the picture's own row counts."""
+    found, own = set(), set()
+    stack = [node]
+    while stack:
+        n = stack.pop()
+        if isinstance(n, ast.Dict) and n.keys and all(isinstance(k, ast.Constant) and k.value in FACTIONS for k in n.keys):
+            stack += [v for k, v in zip(n.keys, n.values) if not arguments or k.value in arguments]
+            continue
+        if isinstance(n, ast.Name):
+            (found if isinstance(n.ctx, ast.Load) else own).add(n.id)
+        elif isinstance(n, ast.arg):
+            own.add(n.arg)
+        elif isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id in MODULES:
+            found.add(n.attr)
+        stack += ast.iter_child_nodes(n)
+    return found - own
+
+
+def text_of(node):
+    """The definition without its docstring; comments are gone anyway."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and ast.get_docstring(node) is not None:
+        node = type(node)(**{**dict(ast.iter_fields(node)), 'body': node.body[1:]})
+    return ast.dump(node)
+
+
+def digest(name, motifs, definitions):
+    motif = motifs[name]
+    arguments = motif.pictures[name]
+    parts, seen, todo = {motif.function: text_of(motif.node)}, set(), set(ALWAYS) | used(motif.node, arguments)
+    while todo:
+        key = todo.pop()
+        if key in seen or key not in definitions:
+            continue
+        seen.add(key)
+        for module, node in definitions[key]:
+            # What a file of motifs defines is its own.
+            if not module.startswith('motifs.') or module == motif.module:
+                parts['%s.%s' % (module, key)] = text_of(node)
+                todo |= used(node, arguments)
+    whole = json.dumps([name, arguments, sorted(parts.items())])
+    return hashlib.sha256(whole.encode()).hexdigest()[:16]
+
+
+def manifest():
+    try:
+        with open(MANIFEST, encoding='utf-8') as f:
+            return json.load(f)['pictures']
+    except FileNotFoundError:
+        return {}
+
+
+def record(name, value):
+    """Writes the digest a picture was made with; a half-written manifest never stands there."""
+    pictures = manifest()
+    pictures[name] = value
+    os.makedirs(PICTURES, exist_ok=True)
+    with open(MANIFEST + '.new', 'w', encoding='utf-8') as f:
+        f.write(json.dumps({'pictures': dict(sorted(pictures.items()))}, indent=1) + '\n')
+    os.replace(MANIFEST + '.new', MANIFEST)
+
+
+def path(name):
+    return os.path.join(PICTURES, name + '.' + FORMAT)
+
+
+def wanted(names, motifs):
+    """The pictures that these names mean: a picture, a card without its faction, or a folder. No names: all."""
+    if not names:
+        return list(motifs)
+    found = []
+    for n in names:
+        hits = [p for p in motifs if n in (p, p.split('.')[0], p.split('/')[0], p.split('/')[1], p.split('/')[1].split('.')[0])]
+        if not hits:
+            raise SystemExit('paint: no motif paints "%s"; packaging/paint --list names them all' % n)
+        found += [p for p in hits if p not in found]
+    return found
+
+
+def stale(names, motifs, definitions):
+    have = manifest()
+    return [p for p in wanted(names, motifs) if have.get(p) != digest(p, motifs, definitions) or not os.path.exists(path(p))]
+
+
+def show(names):
+    for name in names:
+        print(name)
+
+
+def main(args):
+    """registry.py list|stale|keep [NAME…] | module MODULE: names of pictures, one a line.
+
+    keep records those that are there as up to date; module names those of one file in motifs/."""
+    motifs, definitions = read()
+    if args[0] == 'module':
+        show(p for p, m in motifs.items() if m.module == 'motifs.' + args[1])
+    elif args[0] == 'keep':
+        for p in wanted(args[1:], motifs):
+            if os.path.exists(path(p)):
+                record(p, digest(p, motifs, definitions))
+    else:
+        show(wanted(args[1:], motifs) if args[0] == 'list' else stale(args[1:], motifs, definitions))
+
+
+if __name__ == '__main__':
+    import sys
+    main(sys.argv[1:])

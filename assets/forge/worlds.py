@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""Things of the sky that are painted, not modelled: rings, galaxies, a wormhole, charts. For `develop` as extra=."""
+import paint
+from forge import *
+
+
+def plane(shape, at, tilt, turn, eye=1.0):
+    """Polar places on a disc seen aslant: distance from its middle in picture heights, angle, and which half lies before us."""
+    h, w = shape[:2]
+    x, y = paint.grid(w, h)
+    dx, dy = (x - at[0]) * w / h, y - at[1]
+    a = math.radians(turn)
+    u, v = dx * math.cos(a) + dy * math.sin(a), (-dx * math.sin(a) + dy * math.cos(a)) / tilt
+    return np.hypot(u, v) * eye, np.arctan2(v, u), v > 0, np.hypot(dx, dy)
+
+
+def ring(at, r, inner, outer, colour, tilt=.28, turn=-18, seed=5, strength=.8, shade=(-.6, -.55)):
+    """Bands of dust around a globe of radius r; what lies behind the globe is hidden, the globe's shadow falls on the rest."""
+    def draw(c, _passes):
+        d, a, before, flat = plane(c.shape, at, tilt, turn)
+        k = paint.step(d, inner, inner + .01) * (1 - paint.step(d, outer - .01, outer))
+        bands = paint.fbm(d * 46, np.zeros_like(d) + 3.3, seed, 4, .6)
+        k = k * (.15 + .85 * paint.step(bands, .30, .62)) * (before | (flat > r))
+        h, w = c.shape[:2]
+        x, y = paint.grid(w, h)
+        dx, dy = (x - at[0]) * w / h, y - at[1]
+        n = math.hypot(*shade)
+        along, across = (dx * shade[0] + dy * shade[1]) / n, abs(dx * shade[1] - dy * shade[0]) / n
+        dark = (along < 0) * (1 - paint.step(across, r * .92, r * 1.02))
+        light = strength * (1 - .9 * dark)
+        return c * (1 - .75 * k[..., None]) + paint.lin(colour) * (k * light * (.6 + .6 * bands))[..., None]
+    return draw
+
+
+def galaxy(at, quarter, colour, seed=3, tilt=.62, turn=-14, size=.60):
+    """A spiral from above; one quarter of it is lit and bounded by fine lines."""
+    def draw(c, _passes):
+        d, a, _, _ = plane(c.shape, at, tilt, turn)
+        q = d / size
+        swirl = a - 3.4 * np.log(np.maximum(q, .02))
+        n = paint.fbm(np.cos(a) * q * 5 + 7, np.sin(a) * q * 5 + 3, seed, 7, .56)
+        arms = (.5 + .5 * np.cos(2 * swirl + 2.2 * (n - .5))) ** 2.2 + .35 * (.5 + .5 * np.cos(4 * swirl + 1.1 + 3 * (n - .5))) ** 3
+        fall = np.exp(-(q / .62) ** 1.6)
+        gas = arms * fall * (.35 + 1.3 * n)
+        dust = paint.step(paint.fbm(np.cos(a) * q * 9, np.sin(a) * q * 9 + 11, seed + 5, 6, .6), .52, .72) * arms * paint.step(q, .15, .4)
+        core = np.exp(-(q / .16) ** 1.3)
+        sx, sy = quarter
+        inside = (np.cos(a) * sx > 0) & (np.sin(a) * sy > 0) & (q < 1.25)
+        soft = paint.blur(inside.astype(np.float32), 1.2)
+        cold, warm = paint.lin('#4A6AB0'), paint.lin(colour)
+        tint = cold * (1 - soft[..., None]) * 1.5 + warm * soft[..., None] * 2.6
+        out = c * .55 + tint * (gas * (1 - .6 * dust))[..., None] + paint.lin('#FFE8C0') * (core * 1.15)[..., None]
+        rnd = np.random.default_rng(seed)
+        spark = rnd.random(a.shape) ** 40 * gas * 9
+        out += paint.blur(spark.astype(np.float32), .6)[..., None] * (np.array([1, .95, .9]) * (.4 + 1.2 * soft[..., None]))
+        near = ((np.abs(np.cos(a)) * d < .0022) & (np.sin(a) * sy > 0)) | ((np.abs(np.sin(a)) * d < .0022) & (np.cos(a) * sx > 0))
+        arc = (np.abs(q - 1.22) < .006) & inside
+        line = paint.blur(((near & (q < 1.22)) | arc).astype(np.float32), .7)
+        return out + warm * (line * .9)[..., None] + warm * (soft * .05)[..., None]
+    return draw
+
+
+def wormhole(at, seed=8, size=.56):
+    """A funnel of blue cloud around a golden throat."""
+    def draw(c, _passes):
+        d, a, _, _ = plane(c.shape, at, .78, -12)
+        q = d / size
+        twist = a + 2.6 * np.log(np.maximum(q, .03)) + .5
+        n = paint.fbm(np.cos(twist) * 2.2 + q * .8, np.sin(twist) * 2.2 - q * .8, seed, 7, .56)
+        fine = paint.fbm(np.cos(twist) * 6 + 4, np.sin(twist) * 6 + q * 2.5, seed + 4, 6, .58)
+        veil = np.exp(-((q - .72 + (n - .5) * .5) / .26) ** 2)
+        rim = np.exp(-((q - .46 + (n - .5) * .16) / .085) ** 2)
+        outer = np.exp(-(q / 1.25) ** 2) * n
+        throat = np.exp(-(q / .26) ** 2)
+        out = c * (.35 + .65 * paint.step(q, .4, 1.1)[..., None])
+        out += paint.lin('#2A5AE0') * (veil * (.25 + 1.9 * fine * n))[..., None] + paint.lin('#7A4AD8') * (outer * .35)[..., None]
+        out += paint.lin('#8FD8FF') * (rim * (.2 + 2.2 * fine ** 2))[..., None]
+        out += paint.lin('#FFC870') * (np.exp(-((q - .30 + (n - .5) * .1) / .09) ** 2) * (.2 + 1.2 * fine))[..., None]
+        return out + paint.lin('#FFF2D0') * (throat * 1.1 + np.exp(-(q / .1) ** 2) * 2.2)[..., None]
+    return draw
+
+
+def chart(points, links, colour, rings=()):
+    """Worlds as points of light, joined by lines: a realm seen from far away. Points are (x, y, size)."""
+    def draw(c, _passes):
+        h, w = c.shape[:2]
+        x, y = paint.grid(w, h)
+        tint = paint.lin(colour)
+        for i, j in links:
+            (ax, ay, _), (bx, by, _) = points[i], points[j]
+            dx, dy = (bx - ax) * w / h, by - ay
+            px, py = (x - ax) * w / h, y - ay
+            n2 = dx * dx + dy * dy
+            t = np.clip((px * dx + py * dy) / n2, 0, 1)
+            d = np.hypot(px - t * dx, py - t * dy)
+            gap = paint.step(t, .06, .12) * (1 - paint.step(t, .88, .94))
+            c = c + tint * (np.exp(-(d / .0022) ** 2) * gap * .75 + np.exp(-(d / .012) ** 2) * gap * .10)[..., None]
+        for px, py, size in points:
+            d = np.hypot((x - px) * w / h, y - py)
+            c = c + np.array([1, .97, .9]) * (np.exp(-(d / (size * .35)) ** 2) * 2.6)[..., None] + tint * (np.exp(-(d / size)) * .8)[..., None]
+            c = c + tint * (np.exp(-((d - size * 1.9) / .0016) ** 2) * .7)[..., None]
+        for px, py, r in rings:
+            d = np.hypot((x - px) * w / h, (y - py) / .55)
+            c = c + tint * (np.exp(-((d - r) / .0016) ** 2) * .28)[..., None]
+        return c
+    return draw
+
+
+def both(*painters):
+    def draw(c, passes):
+        for p in painters:
+            c = p(c, passes)
+        return c
+    return draw
