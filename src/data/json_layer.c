@@ -225,11 +225,11 @@ bool json_doc_take_replace(const JsonDoc *doc, JsonDoc *over, Problems *problems
     if (!found)
         node = misspelled_replace(doc, over);
     if (found && !good)
-        json_doc_problem(over, node, problems, "[value] \"" REPLACE "\" must be true, or be left out, not %s",
+        json_doc_problem(over, node, problems, "[value] \"replace\" must be true, or be left out, not %s",
                          json_doc_type(node));
     else if (!found && node != NULL)
         json_doc_key_problem(over, node, problems,
-                             "[key] unknown key %s; did you mean \"" REPLACE "\"? With it the file counts in "
+                             "[key] unknown key %s; did you mean \"replace\"? With it the file counts in "
                              "place of all that lies below it",
                              quoted(node->string).text);
     if (!found && node != NULL)

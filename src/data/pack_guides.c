@@ -93,18 +93,20 @@ static void tell_each(const Page *page) {
 }
 
 static void tell_all_at_once(const Page *page, const char *guide) {
+    const Guides *guides = page->guides;
     const Mention *first = &page->missing[0];
-    const int scenes = problems_total(&page->scenes);
-    Text examples = {0};
+    const int more = page->count - 1, scenes = problems_total(&page->scenes);
     if (scenes > 0)
-        text_printf(&examples, "; %d of their examples can't be shown", scenes);
-    problems_add(
-        page->guides->problems, page->path, first->line, first->column,
-        "[!mod] these pages name the %s \"%s\" and %d more that the pack %s has not got%s. A pack can "
-        "bring pages of its own, in assets/%s/%s",
-        first->what, first->name, page->count - 1, page->guides->folder, text_string(&examples), guide,
-        page->guides->catalog->game->id);
-    text_finish(&examples);
+        problems_add(guides->problems, page->path, first->line, first->column,
+                     "[!mod] these pages name the %s \"%s\" and %d more that the pack %s has not got; %d of "
+                     "their examples can't be shown. A pack can bring pages of its own, in assets/%s/%s",
+                     first->what, first->name, more, guides->folder, scenes, guide,
+                     guides->catalog->game->id);
+    else
+        problems_add(guides->problems, page->path, first->line, first->column,
+                     "[!mod] these pages name the %s \"%s\" and %d more that the pack %s has not got. A pack "
+                     "can bring pages of its own, in assets/%s/%s",
+                     first->what, first->name, more, guides->folder, guide, guides->catalog->game->id);
 }
 
 // ---- examples and the lesson's game

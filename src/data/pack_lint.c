@@ -4,8 +4,8 @@
 #include "data/pack_lint.h"
 
 #include "data/captains.h"
-#include "data/paintings.h"
 #include "data/pack_cause.h"
+#include "data/paintings.h"
 #include "data/words.h"
 
 #include <stdlib.h>

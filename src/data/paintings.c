@@ -248,13 +248,14 @@ static void check_name(const Check *check, const char *path) {
     const char *wrong = !is_id(check, id)                              ? id
                         : faction[0] != '\0' && !is_id(check, faction) ? faction
                                                                        : NULL;
-    Text message = {0};
+    Text message = {0}, hint = {0};
     if (wrong == NULL)
         return;
-    text_printf(&message, "[!painting] this pack has nothing called \"%s\", so nobody sees this picture",
-                wrong);
-    add_nearest(check, wrong, &message);
+    add_nearest(check, wrong, &hint);
+    text_printf(&message, "[!painting] this pack has nothing called \"%s\", so nobody sees this picture%s",
+                wrong, text_string(&hint));
     tell(check, path, text_string(&message));
+    text_finish(&hint);
     text_finish(&message);
 }
 

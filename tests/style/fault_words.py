@@ -21,7 +21,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
 
-SOURCES = ("src/data/captains.c", "src/data/hint.c", "src/data/json_doc.c", "src/data/json_layer.c", "src/data/json_scan.c", "src/data/manual.c",
+SOURCES = ("src/data/captains.c", "src/data/hint.c", "src/data/json_doc.c", "src/data/json_layer.c", "src/data/json_scan.c", "src/data/manual.c", "src/data/paintings.c",
            "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/shelf.c", "src/data/words*.c",
            "src/games/*/prepare.c", "src/games/*/setup.c", "src/games/*/doubts.c", "src/games/*/pictures.c", "src/engine/style.c", "src/app/frame/fit*.c",
            "src/app/stage/ui_words.c")
@@ -45,7 +45,7 @@ STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\]|\\.)+'|#include[^\n]*|(?P<texts>(?:"(?:[^"\\]|\\.)*"\s*)+)""", re.S)
 VALUE = re.compile(r"%[.*0-9lz]*([a-z])")
 NAMED = re.compile(r"\{([1-9])!?\}")
-NOUN_BEFORE = ("this ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
+NOUN_BEFORE = ("this ", "name the ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
 UNESCAPED = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
 
 
