@@ -185,6 +185,7 @@ def write_page(measured, pairings, page):
     lines += table(["Game", "Level", "Mean", "Longest"], thinking(measured))
     lines += ["## Puzzles", "", "Positions in which a good player knows what to do (`tests/puzzles`).", ""]
     lines += table(["Game", "Level", "Solved"], solved(measured))
+    lines.append((HERE / "games.md").read_text(encoding="utf-8"))
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
 
 
