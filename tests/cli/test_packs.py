@@ -349,7 +349,7 @@ class Packs(Base):
         """(file of the pack:line:column, whether it is an error, message) of what it is the cause of."""
         done = self.run_it("lint", "--json", pack)
         return [(f'{fault["file"].replace(str(pack), "")}:{fault["line"]}:{fault["column"]}', fault["severity"] == "error",
-                 fault["message"].replace(str(SOURCE), "").replace(str(pack), "PACK")) for fault in json.loads(done.stdout)]
+                 fault["message"].replace(str(pack), "PACK").replace(str(SOURCE), "")) for fault in json.loads(done.stdout)]
 
     def test_a_card_that_is_gone_is_told_where_it_was_taken_out(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 8},\n{"id": "diplomat", "remove": true}]}'})
