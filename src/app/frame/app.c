@@ -268,7 +268,8 @@ static bool open_all(App *app, Text *problem) {
         if (app->frame->trace == NULL)
             return false;
     }
-    SDL_Init(0); // before there are threads, or what SDL keeps for them is lost
+    SDL_ClearError(); // see gfx.c: it may be the first of SDL that is used
+    SDL_Init(0);      // before there are threads, or what SDL keeps for them is lost
     frame_open_pictures(app);
     if (app->pictures == NULL) {
         text_add(problem, "out of memory");
