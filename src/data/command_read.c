@@ -103,10 +103,22 @@ static const CommandKey *find_key(const Verb *verb, const char *key) {
     return NULL;
 }
 
+// May it be that value, as far as words go?
+static bool has_word(const CommandKey *key, const cJSON *value) {
+    if (key->kind != KEY_WORD || !cJSON_IsString(value))
+        return true;
+    for (size_t i = 0; key->words[i] != NULL; i++)
+        if (strcmp(key->words[i], value->valuestring) == 0)
+            return true;
+    return key->none != NULL && strcmp(key->none, value->valuestring) == 0;
+}
+
 static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node) {
-    for (const cJSON *value = node->child; value != NULL; value = value->next)
-        if (!is_common_key(reader, value->string) && find_key(verb, value->string) == NULL)
+    for (const cJSON *value = node->child; value != NULL; value = value->next) {
+        const CommandKey *key = find_key(verb, value->string);
+        if (!is_common_key(reader, value->string) && (key == NULL || !has_word(key, value)))
             return false;
+    }
     return true;
 }
 
