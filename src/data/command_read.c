@@ -113,10 +113,10 @@ static bool has_word(const CommandKey *key, const cJSON *value) {
     return key->none != NULL && strcmp(key->none, value->valuestring) == 0;
 }
 
-static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node) {
+static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node, bool words) {
     for (const cJSON *value = node->child; value != NULL; value = value->next) {
         const CommandKey *key = find_key(verb, value->string);
-        if (!is_common_key(reader, value->string) && (key == NULL || !has_word(key, value)))
+        if (!is_common_key(reader, value->string) && (key == NULL || (words && !has_word(key, value))))
             return false;
     }
     return true;
@@ -126,11 +126,13 @@ static bool is_same_verb(const Verb *verb, const Verb *other) {
     return other->name != NULL && strcmp(verb->name, other->name) == 0;
 }
 
-// Of the verbs of the same name the first that has all keys; the first of them if none has.
+// Of the verbs of the same name the first that has all keys with their words; else the first that has all
+// keys; the first of them if none has.
 static const Verb *fitting(const CommandReader *reader, const Verb *first, const cJSON *node) {
-    for (const Verb *verb = first; is_same_verb(first, verb); verb++)
-        if (has_all_keys(reader, verb, node))
-            return verb;
+    for (int words = 1; words >= 0; words--)
+        for (const Verb *verb = first; is_same_verb(first, verb); verb++)
+            if (has_all_keys(reader, verb, node, words == 1))
+                return verb;
     return first;
 }
 

@@ -66,6 +66,7 @@ typedef struct TestedGame {
     int rare_table;          // the one with the rarest ways; -1: none
     int seldom_told_table;   // where one's commands and the others' seldom fit other cards; -1: none
     bool seldom_reveals;     // what a person does hardly ever turns over what nobody knew
+    bool seldom_openly;      // while one person is at the table another is hardly ever asked something openly
     uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
 
     // Do many random games surely bring that card into hands? NULL: every card.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Deck Building Game, for the tests that hold for every game.
 #include "games/deck_building/deck_building.h"
+#include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
 #include "tested.h"
 
@@ -202,7 +203,7 @@ static void see(uint8_t *known, uint8_t card) {
 
 static void know(const void *data, uint8_t known[TESTED_KNOWN_MAX]) {
     const BuildingView *view = data;
-    const BuildingState *s = &view->table;
+    const BuildingBoard *s = &view->table;
     const int count = zone_begin(s, ZONES);
     memset(known, 0, TESTED_KNOWN_MAX);
     for (int i = 0; i < count; i++)
@@ -331,6 +332,7 @@ const TestedGame tested_deck_building = {
     .free_ways = free_ways,
     .rare_table = -1,
     .seldom_told_table = -1,
+    .seldom_openly = true,
     .rare_questions = 1u << (ASK_RECOVER - ASK_EVENT + 1),
     .drawn = drawn,
     .known = know,

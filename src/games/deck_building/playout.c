@@ -7,8 +7,8 @@
 #include "games/deck_building/worth.h"
 
 #define LEGAL_MOST 512
-#define ANY 12   // one command in so many is any
-#define ROUNDS 2 // that are played on
+#define ANY 40   // one command in so many is any
+#define ROUNDS 3 // that are played on
 
 void building_playout(const void *rules, const void *state, Rng *rng, Command *command) {
     const BuildingState *s = state;

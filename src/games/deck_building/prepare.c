@@ -9,6 +9,7 @@
 typedef struct Checking {
     BuildingRules *rules;
     Faults *faults;
+    bool ids; // all cards have theirs
 } Checking;
 
 static void fault(const Checking *c, FaultPath path, const char *message) {
@@ -135,7 +136,8 @@ static Wrong number_fault(const Action *action) {
     }
 }
 
-static Wrong action_fault(const Action *action, bool revealed) {
+// `ids`: all cards could be registered, so that a missing one is really missing.
+static Wrong action_fault(const Action *action, bool revealed, bool ids) {
     if ((action->act == ACT_REFRESH) != revealed)
         return (Wrong){"act", "\"refresh\" is what a card does on \"reveal\", and nothing else"};
     if (action->act == ACT_STAT && action->stat == NONE)
@@ -144,7 +146,7 @@ static Wrong action_fault(const Action *action, bool revealed) {
         return (Wrong){"", "\"grant\" needs a \"what\""};
     if ((action->act == ACT_TRASH || action->act == ACT_UPGRADE) && action->from == 0)
         return (Wrong){"", "this action needs a \"from\""};
-    if (action->act == ACT_GAIN && action->who != WHO_SELF && action->select.card == NONE)
+    if (ids && action->act == ACT_GAIN && action->who != WHO_SELF && action->select.card == NONE)
         return (Wrong){"who", "what others gain must be one card: \"select\" needs an \"id\""};
     if (action->act == ACT_RECOVER && action->to == TO_DISCARD)
         return (Wrong){"to", "\"recover\" needs a \"to\": \"hand\" or \"deck_top\""};
@@ -163,7 +165,7 @@ static void check_actions(const Checking *c, Span actions, FaultPath path, bool 
     for (int i = 0; i < actions.count; i++) {
         const Action *action = &c->rules->action[actions.first + i];
         const FaultPath at = fault_path("%s/%d", path.text, i);
-        const Wrong wrong = action_fault(action, revealed);
+        const Wrong wrong = action_fault(action, revealed, c->ids);
         if (wrong.message != NULL)
             fault(c, fault_path("%s/%s", at.text, wrong.key), wrong.message);
         check_tests(c, action->tests, fault_path("%s/if", at.text), depth + 1);
@@ -240,7 +242,7 @@ static bool set_fits(const CardDef *card) {
     return false;
 }
 
-static Wrong card_fault(const BuildingRules *rules, const CardDef *card) {
+static Wrong card_fault(const BuildingRules *rules, const CardDef *card, bool ids) {
     const bool space = card->kind == KIND_MISSION || card->kind == KIND_EVENT;
     if (!set_fits(card))
         return (Wrong){"set", "a card of this kind can't be in this set"};
@@ -262,7 +264,7 @@ static Wrong card_fault(const BuildingRules *rules, const CardDef *card) {
     if (space && card->effects.count > 0)
         return (Wrong){"effects",
                        "missions and events act by \"flip\", \"reward\", \"fail\" and \"points_effects\""};
-    if ((card->set == SET_DRAFT) != (card->matches != NONE))
+    if (ids && (card->set == SET_DRAFT) != (card->matches != NONE))
         return (Wrong){card->set == SET_DRAFT ? "" : "matches",
                        "a draft, and nothing else, says which standard mission it \"matches\""};
     if (card->matches != NONE &&
@@ -274,7 +276,7 @@ static Wrong card_fault(const BuildingRules *rules, const CardDef *card) {
 static void check_card(const Checking *c, int index) {
     const CardDef *card = &c->rules->card[index];
     const FaultPath at = fault_path("deck.json/cards/%d", index);
-    const Wrong wrong = card_fault(c->rules, card);
+    const Wrong wrong = card_fault(c->rules, card, c->ids);
     if (wrong.message != NULL)
         fault(c, fault_path("%s/%s", at.text, wrong.key), wrong.message);
     check_effects(c, card->effects, fault_path("%s/effects", at.text), false);
@@ -309,7 +311,7 @@ static void check_start(const Checking *c) {
         if (card->set != SET_STARTER && card->set != SET_BASIC)
             fault(c, fault_path("game.json/starting_deck/%d", i),
                   "a starting deck has starters and basic cards");
-        else if (count * BUILDING_SEATS > card->copies)
+        else if (card->copies > 0 && count * BUILDING_SEATS > card->copies)
             fault(c, fault_path("game.json/starting_deck/%d", i),
                   "there are not as many copies of it as four starting decks need");
     }
@@ -344,14 +346,22 @@ static void check_numbers(const Checking *c) {
 static void check_ships(const Checking *c) {
     for (int i = 0; i < c->rules->ship_count; i++)
         if (c->rules->ship[i].stat[STAT_DEFENSE] < 1)
-            fault(c, fault_path("ships.json/ships/%d/stats", i), "a flagship needs a \"defense\" above 0");
+            fault(c, fault_path("ships.json/ships/%d/stats/defense", i),
+                  "a flagship needs a \"defense\" above 0");
     if (c->rules->ship_count < 2)
         fault(c, fault_path("ships.json/ships"), "a game needs two flagships");
 }
 
+static bool has_ids(const BuildingRules *rules) {
+    for (int i = 0; i < rules->card_count; i++)
+        if (rules->card[i].id[0] == '\0')
+            return false;
+    return true;
+}
+
 void building_prepare(void *data, Faults *faults) {
     BuildingRules *rules = data;
-    const Checking c = {rules, faults};
+    const Checking c = {rules, faults, has_ids(rules)};
     derive_selectors(rules);
     for (int i = 0; i < rules->card_count; i++)
         derive_card(rules, &rules->card[i]);

@@ -283,6 +283,13 @@ void building_weigh_table(const BuildingRules *rules, const BuildingState *s, co
                           int32_t *worth) {
     const Eyes eyes = building_eyes(rules, s, decider(s));
     const int32_t best = asked(s) == ASK_ACTION ? best_offer(&eyes) : 0;
-    for (int i = 0; i < count; i++)
+    int32_t most = LAST;
+    for (int i = 0; i < count; i++) {
         worth[i] = weigh(&eyes, &legal[i], best);
+        most = worth[i] > most ? worth[i] : most;
+    }
+    // Cards cost nothing to play and are discarded anyway: whatever else is done is done better after that.
+    for (int i = 0; i < count && asked(s) == ASK_ACTION && most >= FIRST_PLAY; i++)
+        if (worth[i] < FIRST_PLAY)
+            worth[i] = WORTH_NEVER;
 }
