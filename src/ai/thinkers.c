@@ -30,7 +30,7 @@ static int easy(const Decision *decision) {
 }
 
 static int normal(const Decision *decision) {
-    return think(decision, (SearchBudget){.simulations = 192, .candidates = 32});
+    return think(decision, (SearchBudget){.simulations = 256, .candidates = 32});
 }
 
 int thinkers_hard(const Decision *decision, uint32_t simulations) {

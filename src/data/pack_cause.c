@@ -67,10 +67,11 @@ static bool try_without(Causes *causes, int depth, const bool among[], bool cure
     layers.cut = &cut;
     causes->tries++;
     causes->find(causes->context, &layers, &report);
-    const bool better = report.errors <= causes->errors; // or other faults hide the one that is looked for
     for (int i = 0; i < causes->count; i++) {
-        cured[i] =
-            better && among[i] && !causes->told[i].found && !is_there(&report, causes->told[i].problem);
+        const Problem *problem = causes->told[i].problem;
+        // With as many errors as before another one may hide what is looked for.
+        const bool better = report.errors < causes->errors + problem->warns;
+        cured[i] = better && among[i] && !causes->told[i].found && !is_there(&report, problem);
         any |= cured[i];
     }
     lint_report_finish(&report);

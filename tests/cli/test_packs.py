@@ -352,21 +352,25 @@ class Packs(Base):
                  fault["message"].replace(str(SOURCE), "").replace(str(pack), "PACK")) for fault in json.loads(done.stdout)]
 
     def test_a_card_that_is_gone_is_told_where_it_was_taken_out(self):
+        pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 8},\n{"id": "diplomat", "remove": true}]}'})
+        told = self.blamed(pack)
+        self.assertEqual({place for place, _, _ in told}, {"/deck.json:3:20"})
+        self.assertEqual([says for _, error, says in told if error],
+                         ['because of this /cards/tactics/deck.json:46 is no longer right: there is no card "diplomat"'])
+        done = self.run_it("rules", "tactics", "--cards", pack)
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.replace(str(pack), "PACK").replace(str(SOURCE), ""),
+                         'stardeck: PACK/deck.json:3:20: because of this /cards/tactics/deck.json:46 is no longer right: '
+                         'there is no card "diplomat"\n')
+
+    def test_pages_that_still_name_what_is_gone_are_told_where_it_was_taken_out(self):
         pack = self.pack({"deck.json": '{"cards": [\n{"id": "galaxy", "power": 8},\n{"id": "admiral", "remove": true}]}'})
         told = self.blamed(pack)
-        self.assertEqual({place for place, _, _ in told}, {"/deck.json:3:19"})
-        self.assertEqual([says for _, error, says in told if error],
-                         [f'because of this /cards/tactics/factions.json:{line} is no longer right: there is no card "admiral"'
-                          for line in (16, 30)])
-        pages = [says for _, error, says in told if not error]
+        self.assertEqual({(place, error) for place, error, _ in told}, {("/deck.json:3:19", False)})
+        pages = [says for _, _, says in told]
         for page in ("rules/tactics/en.json", "rules/tactics/de.json", "lesson/tactics/en.json", "lesson/tactics/de.json"):
             self.assertTrue(any(says.startswith(f"because of this /assets/{page}:") and says.endswith(
                 'the pack PACK has no card "admiral", which this page still names') for says in pages), (page, pages))
-        done = self.run_it("rules", "tactics", "--cards", pack)
-        self.assertEqual(done.returncode, 2)
-        self.assertEqual(done.stderr.replace(str(pack), "PACK").replace(str(SOURCE), ""), "".join(
-            f'stardeck: PACK/deck.json:3:19: because of this /cards/tactics/factions.json:{line} is no longer right: '
-            'there is no card "admiral"\n' for line in (16, 30)))
 
     def test_a_number_that_does_not_go_with_what_lies_below(self):
         pack = self.pack({"deck.json": '{"cards": [{"id": "ecm",\n"copies": 1}, {"id": "flak_barrage",\n"picture": "icon:radar-sweep"}]}'},

@@ -34,8 +34,7 @@ struct Measurer {
     Uint64 looked_at;
     // Shared with it.
     atomic_uint_fast64_t done;
-    SDL_mutex *lock;
-    Balance *fresh; // put down for the window; NULL: nothing is. Behind the lock
+    _Atomic(Balance *) fresh; // put down for the window; NULL: nothing is. Whoever takes it out owns it
     // The window's.
     Balance *shown; // figures so far; NULL: none
     BalanceReport report;
@@ -48,7 +47,6 @@ Measurer *measurer_open(bool beside) {
         return NULL;
     worker_open(&measurer->worker, "measurer");
     measurer->beside = beside;
-    measurer->lock = SDL_CreateMutex();
     return measurer;
 }
 
@@ -65,9 +63,14 @@ static void drop_balance(Balance **balance) {
     *balance = NULL;
 }
 
+static void drop_fresh(Measurer *measurer) {
+    Balance *fresh = atomic_exchange(&measurer->fresh, NULL);
+    drop_balance(&fresh);
+}
+
 static void drop(Measurer *measurer) {
     worker_stop(&measurer->worker);
-    drop_balance(&measurer->fresh);
+    drop_fresh(measurer);
     drop_balance(&measurer->shown);
     balance_finish(&measurer->playing);
     for (int side = 0; side < 2; side++) {
@@ -91,7 +94,6 @@ void measurer_close(Measurer *measurer) {
     drop(measurer);
     text_finish(&measurer->players);
     text_finish(&measurer->problem);
-    SDL_DestroyMutex(measurer->lock);
     free(measurer);
 }
 
@@ -229,10 +231,8 @@ static void look(void *context, const Balance *so_far) {
         drop_balance(&copy);
         return;
     }
-    SDL_LockMutex(measurer->lock);
-    drop_balance(&measurer->fresh);
-    measurer->fresh = copy;
-    SDL_UnlockMutex(measurer->lock);
+    Balance *old = atomic_exchange(&measurer->fresh, copy);
+    drop_balance(&old);
     worker_tell(&measurer->worker);
 }
 
@@ -263,7 +263,7 @@ static void tell_of(Measurer *measurer, const Balance *balance) {
 }
 
 static void conclude(Measurer *measurer) {
-    drop_balance(&measurer->fresh);
+    drop_fresh(measurer);
     drop_balance(&measurer->shown);
     measurer->state = measurer->end == JOBS_DONE      ? MEASURE_DONE
                       : measurer->end == JOBS_STOPPED ? MEASURE_STOPPED
@@ -282,10 +282,7 @@ bool measurer_step(Measurer *measurer) {
         conclude(measurer);
         return true;
     }
-    SDL_LockMutex(measurer->lock);
-    Balance *fresh = measurer->fresh;
-    measurer->fresh = NULL;
-    SDL_UnlockMutex(measurer->lock);
+    Balance *fresh = atomic_exchange(&measurer->fresh, NULL);
     if (fresh == NULL)
         return false;
     drop_balance(&measurer->shown);

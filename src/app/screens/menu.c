@@ -366,12 +366,13 @@ static bool draw_offer(App *app) {
 static void draw_hint(App *app, const MenuScreen *screen) {
     const MenuPlaces at = menu_places(app);
     const float taken = small_end();
-    if (screen->games < 2 || !widget_small_print(app))
-        return;
+    const char *hint = ui_word(app, UI_MENU_HINT);
+    const GfxRect place = widget_rect(app, at.left + taken, at.small_y, at.width - taken, at.small_h);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 15, COLOR_TEXT_DIM, GFX_RIGHT);
-    gfx_text_fit(app->gfx, &style, 13 * gfx_layout(app->gfx).scale,
-                 widget_rect(app, at.left + taken, at.small_y, at.width - taken, at.small_h),
-                 ui_word(app, UI_MENU_HINT));
+    const GfxStyle least = widget_style(app, GFX_FONT_TEXT, 13, COLOR_TEXT_DIM, GFX_RIGHT);
+    if (screen->games < 2 || !widget_small_print(app) || gfx_text_width(app->gfx, &least, hint) > place.w)
+        return; // rather not than half of it
+    gfx_text_fit(app->gfx, &style, least.size, place, hint);
 }
 
 static void draw(App *app, void *self) {
