@@ -4,6 +4,7 @@
 beside the window, can be left, stopped and saved, and says what the command line says of the same deals.
 usage: test_pack_report.py PATH-TO-STARDECK"""
 
+import difflib
 import json
 import os
 import pathlib
@@ -59,7 +60,9 @@ def check_saved(binary, file, pack):
     text = file.read_text(encoding="utf-8")
     stopped = re.search(r"^Stopped after (\d+) of \d+ deals.*\n", text, re.M)
     expect(stopped, "the report does not say how far it came: %s" % text[:300])
-    expect(text.replace(stopped.group(0), "") == printed(binary, pack, stopped.group(1)), "it differs from what the command line writes")
+    saved, line = text.replace(stopped.group(0), ""), printed(binary, pack, stopped.group(1))
+    difference = list(difflib.unified_diff(line.splitlines(), saved.splitlines(), "the command line", "saved", lineterm="", n=1))
+    expect(saved == line, "it differs from what the command line writes of %s deals:\n%s" % (stopped.group(1), "\n".join(difference[:40])))
 
 
 def by_mouse(checks, binary, display, folders, packs):

@@ -8,35 +8,66 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #define FILES_MAX 1000 // of the same pack in the same minute
 
-// A new file, so that no older report is written over. NULL with a sentence.
-static FILE *create(const char *pack, Text *path, Text *problem) {
+// The path of the report of that number, with "" or ".part" behind it. False if there is no place for it.
+static bool name_it(const char *pack, const char *when, int number, const char *part, Text *path) {
+    text_clear(path);
+    if (!folders_user(FOLDER_DATA, path))
+        return false;
+    text_printf(path, "/reports/%s-%s", pack, when);
+    if (number > 1)
+        text_printf(path, "-%d", number);
+    text_printf(path, ".md%s", part);
+    return !path->failed;
+}
+
+static bool write_whole(const char *path, const Text *text) {
+    FILE *file = fopen(path, "wb");
+    if (file == NULL)
+        return false;
+    const bool written = fwrite(text_string(text), 1, text->length, file) == text->length;
+    return fclose(file) == 0 && written;
+}
+
+// Gives the finished file the first name that is still free, so that no older report is written over.
+static bool name_finished(const char *unfinished, const char *pack, const char *when, Text *path) {
+    for (int number = 1; number < FILES_MAX; number++) {
+        if (!name_it(pack, when, number, "", path))
+            return false;
+        if (link(unfinished, text_string(path)) == 0)
+            return true;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+// Written under another name first, so that a report that is there is a whole one.
+static bool write_report(const char *pack, const Text *text, Text *path, Text *problem) {
     const time_t now = time(NULL);
     struct tm local;
     char when[32] = "report";
+    Text unfinished = {0};
     if (localtime_r(&now, &local) != NULL)
         strftime(when, sizeof when, "%Y-%m-%dT%H-%M", &local);
-    for (int number = 1; number < FILES_MAX; number++) {
-        text_clear(path);
-        if (!folders_user(FOLDER_DATA, path))
-            break;
-        text_printf(path, "/reports/%s-%s", pack, when);
-        if (number > 1)
-            text_printf(path, "-%d", number);
-        text_add(path, ".md");
-        folders_make(text_string(path));
-        FILE *file = fopen(text_string(path), "wbx");
-        if (file != NULL)
-            return file;
-        if (errno != EEXIST) {
-            text_printf(problem, "%s: %s", text_string(path), strerror(errno));
-            return NULL;
-        }
+    const bool named = name_it(pack, when, 1, ".part", &unfinished);
+    bool good = false;
+    if (named) {
+        folders_make(text_string(&unfinished));
+        errno = 0;
+        good = write_whole(text_string(&unfinished), text) &&
+               name_finished(text_string(&unfinished), pack, when, path);
+        if (!good)
+            text_printf(problem, "%s: %s", text_string(&unfinished), strerror(errno));
+        remove(text_string(&unfinished));
+    } else {
+        text_add(problem, "there is no place for it: HOME is not set");
     }
-    text_add(problem, "there is no place for it: HOME is not set");
-    return NULL;
+    text_finish(&unfinished);
+    return good;
 }
 
 bool app_save_measure(const App *app, Text *path, Text *problem) {
@@ -47,13 +78,9 @@ bool app_save_measure(const App *app, Text *path, Text *problem) {
     Text out = {0};
     report.in_window = false;
     balance_write_report(&report, &out);
-    FILE *file = create(app->frame->viewed, path, problem);
-    bool good = file != NULL && !out.failed;
-    good = good && fwrite(text_string(&out), 1, out.length, file) == out.length;
-    if (file != NULL)
-        good = fclose(file) == 0 && good;
-    if (!good && problem->length == 0)
-        text_printf(problem, "%s: %s", text_string(path), strerror(errno));
+    if (out.failed)
+        text_add(problem, "out of memory");
+    const bool good = !out.failed && write_report(app->frame->viewed, &out, path, problem);
     text_finish(&out);
     return good;
 }
