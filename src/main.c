@@ -3,6 +3,7 @@
 #include "app/frame/app.h"
 #include "app/frame/fit.h"
 #include "app/frame/start_fault.h"
+#include "app/kit/game_table.h"
 #include "bench/allocations.h"
 #include "bench/window.h"
 #include "cli/cli.h"
@@ -71,12 +72,22 @@ static int open_window(const WindowOptions *given, const Catalog *catalog, Packs
     return status;
 }
 
-// The first game whose pack can be used; of the others the faults are told.
+// Has the game a table to be played at? If not, that is said.
+static bool has_table(const Catalog *catalog) {
+    if (game_table_of(catalog->game) != NULL)
+        return true;
+    say_error(EXIT_USAGE,
+              "'%s' has no table in the window yet; it is played by stardeck simulate and stardeck scenario",
+              catalog->game->id);
+    return false;
+}
+
+// The first game whose pack can be used and that is played in the window; of the others the faults are told.
 static const Catalog *first_pack(Packs *packs) {
     const Catalog *first = NULL;
     for (const char *const *game = packs_games(); *game != NULL; game++) {
         const Catalog *catalog = packs_open(packs, *game);
-        if (first == NULL)
+        if (first == NULL && catalog != NULL && game_table_of(catalog->game) != NULL)
             first = catalog;
     }
     return first;
@@ -88,7 +99,9 @@ static int try_window(const WindowOptions *given, const char *assets, Text *faul
     Packs packs = {.cards = given->cards, .players = true};
     int status = EXIT_USAGE;
     const Catalog *catalog = given->game != NULL ? packs_open(&packs, given->game) : first_pack(&packs);
-    if (catalog != NULL)
+    if (catalog != NULL && !has_table(catalog))
+        status = EXIT_USAGE;
+    else if (catalog != NULL)
         status = open_window(given, catalog, &packs, assets, faults);
     else
         text_add(faults, text_string(&packs.faults));

@@ -10,6 +10,17 @@ static bool resigns(const View *view, const Command *command) {
     return view->game->verbs[command->verb].resigns;
 }
 
+// The eager ones come first: one of them, or -1.
+static int find_eager(const Decision *decision) {
+    int found = -1;
+    uint32_t eager = 0;
+    for (int i = 0; i < decision->count; i++)
+        if (decision->view->game->verbs[decision->legal[i].verb].eager &&
+            rng_below(decision->rng, ++eager) == 0)
+            found = i;
+    return found;
+}
+
 static int count(const Decision *decision, bool passing) {
     int found = 0;
     for (int i = 0; i < decision->count; i++)
@@ -30,6 +41,9 @@ static int find(const Decision *decision, bool passing, uint32_t number) {
 static int choose(const Decision *decision) {
     const int passing = count(decision, true), plays = count(decision, false);
     Rng *rng = decision->rng;
+    const int eager = find_eager(decision);
+    if (eager >= 0)
+        return eager;
     if (passing + plays == 0)
         return (int)rng_below(rng, (uint32_t)decision->count);
     if (passing == 0)

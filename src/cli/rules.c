@@ -69,6 +69,15 @@ static uint32_t words_of(const Field *field, const void *record) {
     return words;
 }
 
+// The first record of a list that stands in the record, or in a pool of the pack.
+static const uint8_t *first_of(const Catalog *catalog, const Field *field, const void *record) {
+    uint16_t first;
+    if (field->kind != FIELD_POOL)
+        return at(record, field->offset);
+    memcpy(&first, at(record, field->offset), sizeof first);
+    return at(catalog->rules, field->pool_offset) + (size_t)first * field->stride;
+}
+
 // Is the field as it would be if its key were left out?
 static bool is_usual(const Field *field, const void *record) {
     switch (field->kind) {
@@ -82,11 +91,13 @@ static bool is_usual(const Field *field, const void *record) {
         return !field->required && *at(record, field->offset) == field->absent;
     case FIELD_WORDS:
     case FIELD_WORDS32:
+    case FIELD_BITS:
         return words_of(field, record) == 0;
     case FIELD_REF:
         return *at(record, field->offset) == NONE;
     case FIELD_REFS:
     case FIELD_RECORDS:
+    case FIELD_POOL:
         return *at(record, field->count_offset) == 0;
     case FIELD_RECORD:
         if (field->present_offset != 0)
@@ -156,14 +167,17 @@ static void write_field(JsonOut *json, const Catalog *catalog, const Field *fiel
         json_end_object(json);
         break;
     case FIELD_RECORDS:
+    case FIELD_POOL:
         json_begin_list(json, field->key);
         for (uint8_t i = 0; i < *at(record, field->count_offset); i++) {
             json_begin_object(json, NULL);
-            write_record(json, catalog, field->record, value + (size_t)i * field->stride);
+            write_record(json, catalog, field->record,
+                         first_of(catalog, field, record) + (size_t)i * field->stride);
             json_end_object(json);
         }
         json_end_list(json);
         break;
+    case FIELD_BITS:
     case FIELD_BY_REF:
         break; // only in set-ups
     }
@@ -238,19 +252,23 @@ static void add_value(Text *out, const Catalog *catalog, const Field *field, con
         text_add(out, "]");
         break;
     case FIELD_RECORDS:
+    case FIELD_POOL:
         for (uint8_t i = 0; i < *at(record, field->count_offset); i++) {
             text_add(out, i == 0 ? "[" : " [");
-            add_record(out, catalog, field->record, value + (size_t)i * field->stride);
+            add_record(out, catalog, field->record,
+                       first_of(catalog, field, record) + (size_t)i * field->stride);
             text_add(out, "]");
         }
         break;
+    case FIELD_BITS:
     case FIELD_BY_REF:
         break;
     }
 }
 
 static void add_field(Text *out, const Catalog *catalog, const Field *field, const void *record) {
-    const bool is_group = field->kind == FIELD_RECORD || field->kind == FIELD_RECORDS;
+    const bool is_group =
+        field->kind == FIELD_RECORD || field->kind == FIELD_RECORDS || field->kind == FIELD_POOL;
     text_printf(out, "%s%s", field->key, is_group ? " " : "=");
     add_value(out, catalog, field, record);
 }

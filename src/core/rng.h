@@ -8,8 +8,22 @@
 #include <assert.h>
 #include <stdint.h>
 
+// Luck that somebody has written down, for positions that must come out the same whatever the generator
+// gives: each roll and each shuffle in order. Owned by whoever wrote it.
+typedef struct RngScript {
+    const uint8_t *roll;
+    uint16_t rolls;
+    const uint8_t *card; // of all shuffles, one after another, each from the top
+    const uint16_t
+        *begins; // … the place of each one's first card; with one entry more, where the last one ends
+    uint16_t shuffles;
+} RngScript;
+
 typedef struct Rng {
-    uint64_t s[4]; // never all zero after rng_seed
+    uint64_t s[4];           // never all zero after rng_seed
+    const RngScript *script; // NULL: everything comes from the generator
+    uint16_t rolled, shuffled;
+    uint32_t failed; // 1: the script did not have what was asked for; the generator gave it then
 } Rng;
 
 void rng_seed(Rng *rng, uint64_t seed);
@@ -42,7 +56,11 @@ static inline uint32_t rng_below(Rng *rng, uint32_t below) {
     return (uint32_t)(product >> 32);
 }
 
-// Shuffles count bytes in place (Fisher-Yates, from the last to the first).
+// Shuffles count bytes in place (Fisher-Yates, from the last to the first); a script's order is that of a
+// deck whose top is the last byte.
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);
+
+// As rng_below, or what the script says: for games whose luck is to be written down.
+uint32_t rng_roll(Rng *rng, uint32_t below);
 
 #endif

@@ -103,10 +103,22 @@ static const CommandKey *find_key(const Verb *verb, const char *key) {
     return NULL;
 }
 
-static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node) {
-    for (const cJSON *value = node->child; value != NULL; value = value->next)
-        if (!is_common_key(reader, value->string) && find_key(verb, value->string) == NULL)
+// May it be that value, as far as words go?
+static bool has_word(const CommandKey *key, const cJSON *value) {
+    if (key->kind != KEY_WORD || !cJSON_IsString(value))
+        return true;
+    for (size_t i = 0; key->words[i] != NULL; i++)
+        if (strcmp(key->words[i], value->valuestring) == 0)
+            return true;
+    return key->none != NULL && strcmp(key->none, value->valuestring) == 0;
+}
+
+static bool has_all_keys(const CommandReader *reader, const Verb *verb, const cJSON *node, bool words) {
+    for (const cJSON *value = node->child; value != NULL; value = value->next) {
+        const CommandKey *key = find_key(verb, value->string);
+        if (!is_common_key(reader, value->string) && (key == NULL || (words && !has_word(key, value))))
             return false;
+    }
     return true;
 }
 
@@ -114,11 +126,13 @@ static bool is_same_verb(const Verb *verb, const Verb *other) {
     return other->name != NULL && strcmp(verb->name, other->name) == 0;
 }
 
-// Of the verbs of the same name the first that has all keys; the first of them if none has.
+// Of the verbs of the same name the first that has all keys with their words; else the first that has all
+// keys; the first of them if none has.
 static const Verb *fitting(const CommandReader *reader, const Verb *first, const cJSON *node) {
-    for (const Verb *verb = first; is_same_verb(first, verb); verb++)
-        if (has_all_keys(reader, verb, node))
-            return verb;
+    for (int words = 1; words >= 0; words--)
+        for (const Verb *verb = first; is_same_verb(first, verb); verb++)
+            if (has_all_keys(reader, verb, node, words == 1))
+                return verb;
     return first;
 }
 

@@ -118,6 +118,15 @@ int expect_compare(const cJSON *expected, const cJSON *reported, Text *out) {
     return compare.differences;
 }
 
+// How much of the luck that was told is left.
+static void report_luck(const Match *match, JsonOut *json) {
+    const Rng *luck = match_luck(match);
+    if (luck->script == NULL)
+        return;
+    json_number(json, "rolls_left", luck->script->rolls - luck->rolled);
+    json_number(json, "shuffles_left", luck->script->shuffles - luck->shuffled);
+}
+
 int expect_compare_match(const cJSON *expected, const Match *match, Text *out) {
     Text report = {0};
     Problems problems = {0};
@@ -125,6 +134,7 @@ int expect_compare_match(const cJSON *expected, const Match *match, Text *out) {
     json_out_init(&json, &report);
     json_begin_object(&json, NULL);
     match_report(match, &json);
+    report_luck(match, &json);
     json_end_object(&json);
     JsonDoc *doc = json_doc_parse("the game's report", text_string(&report), report.length, &problems);
     int differences = 1;

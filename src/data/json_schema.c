@@ -13,8 +13,12 @@
 #define NAME_MAX_BYTES 128
 #define DEFINITION "#/definitions/"
 
+#define POOLED_MAX 16 // kinds of records that lie in pools
+
 typedef struct Writer {
     JsonOut json;
+    const Schema *pooled[POOLED_MAX]; // those of them that are defined already, under their own names
+    int pooled_count;
     const Game *game;
     SchemaFlavour flavour;
     bool whole; // what is written now must be complete
@@ -34,6 +38,11 @@ static Name name_inside(const char *parent, const char *key) {
     (void)fits;
     text_finish(&text);
     return name;
+}
+
+// What lies in a pool may hold its own kind, so it is named by what it is.
+static Name name_of(const char *parent, const Field *field) {
+    return field->kind == FIELD_POOL ? name_inside("", field->record->what) : name_inside(parent, field->key);
 }
 
 // ---- values
@@ -97,9 +106,13 @@ static bool has_ids(const Field *field) {
     return field->kind == FIELD_RECORDS && field->record->fields[0].kind == FIELD_ID;
 }
 
+static bool holds_records(const Field *field) {
+    return field->kind == FIELD_RECORDS || field->kind == FIELD_POOL;
+}
+
 // An entry of a list.
 static void write_item(Writer *w, const Schema *schema, const Field *field, const char *name, bool whole) {
-    if (field->kind == FIELD_RECORDS)
+    if (holds_records(field))
         write_reference(w, name, whole);
     else if (field->kind == FIELD_REFS)
         write_id(w);
@@ -124,9 +137,9 @@ static void write_record_by_id(Writer *w, const Field *field, const char *name) 
 static void write_list(Writer *w, const Schema *schema, const Field *field, const char *name) {
     const bool by_id = !w->whole && has_ids(field); // as many as there are to change, or to remove
     json_string(&w->json, "type", "array");
-    if ((field->kind == FIELD_RECORDS || field->kind == FIELD_REFS) && !by_id)
+    if ((holds_records(field) || field->kind == FIELD_REFS) && !by_id)
         json_number(&w->json, "maxItems", field->capacity);
-    if (field->kind != FIELD_RECORDS && !(field->kind == FIELD_REFS && field->repeats))
+    if (!holds_records(field) && !(field->kind == FIELD_REFS && field->repeats))
         json_bool(&w->json, "uniqueItems", true);
     json_begin_object(&w->json, "items");
     if (by_id)
@@ -151,7 +164,7 @@ static void write_places(Writer *w, const Schema *schema, const Field *field, co
 
 static bool is_list(const Field *field) {
     return field->kind == FIELD_WORDS || field->kind == FIELD_WORDS32 || field->kind == FIELD_REFS ||
-           field->kind == FIELD_RECORDS;
+           holds_records(field);
 }
 
 static void write_value(Writer *w, const Schema *schema, const Field *field, const char *name) {
@@ -183,10 +196,14 @@ static void write_value(Writer *w, const Schema *schema, const Field *field, con
     case FIELD_WORDS32:
     case FIELD_REFS:
     case FIELD_RECORDS:
+    case FIELD_POOL:
         write_list(w, schema, field, name);
         break;
     case FIELD_BY_REF:
         json_string(&w->json, "type", "object"); // only in set-ups
+        break;
+    case FIELD_BITS:
+        json_string(&w->json, "type", "array"); // likewise
         break;
     }
 }
@@ -300,7 +317,7 @@ static void write_required(Writer *w, const Schema *schema) {
 
 static void write_properties(Writer *w, const Schema *schema, const char *name) {
     for (size_t i = 0; i < schema->field_count; i++)
-        write_property(w, schema, &schema->fields[i], name_inside(name, schema->fields[i].key).text);
+        write_property(w, schema, &schema->fields[i], name_of(name, &schema->fields[i]).text);
 }
 
 static void write_true(Writer *w, const char *key, const char *description) {
@@ -360,13 +377,25 @@ static void write_definition(Writer *w, const Schema *schema, const char *name) 
     text_finish(&key);
 }
 
+// Once each.
+static bool is_defined(Writer *w, const Field *field) {
+    if (field->kind != FIELD_POOL)
+        return false;
+    for (int i = 0; i < w->pooled_count; i++)
+        if (w->pooled[i] == field->record)
+            return true;
+    assert(w->pooled_count < POOLED_MAX);
+    w->pooled[w->pooled_count++] = field->record;
+    return false;
+}
+
 // Of all records inside, however deep.
 static void write_definitions(Writer *w, const Schema *schema, const char *parent) {
     for (size_t i = 0; i < schema->field_count; i++) {
         const Field *field = &schema->fields[i];
-        if (field->kind != FIELD_RECORD && field->kind != FIELD_RECORDS)
+        if ((field->kind != FIELD_RECORD && !holds_records(field)) || is_defined(w, field))
             continue;
-        const Name name = name_inside(parent, field->key);
+        const Name name = name_of(parent, field);
         write_definition(w, field->record, name.text);
         write_definitions(w, field->record, name.text);
     }
@@ -383,6 +412,7 @@ static void write_file(Writer *w, const Schema *schema, const char *file) {
     write_definitions(w, schema, "");
     if (!w->whole) {
         w->whole = true;
+        w->pooled_count = 0;
         write_definitions(w, schema, "");
     }
     json_end_object(&w->json);

@@ -50,6 +50,9 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
         text_add(out, "a list with any of ");
         hint_list(out, field->words, hint_count(field->words));
         break;
+    case FIELD_BITS:
+        text_printf(out, "a list of different whole numbers from 0 to %d", field->max);
+        break;
     case FIELD_REF:
         text_printf(out, "the id of a %s", what);
         break;
@@ -67,6 +70,7 @@ static void describe(const Reader *reader, const Field *field, Text *out) {
         text_add(out, "an object");
         break;
     case FIELD_RECORDS:
+    case FIELD_POOL:
         text_printf(out, "a list of at most %u objects", field->capacity);
         break;
     case FIELD_BY_REF:
@@ -182,6 +186,20 @@ static bool read_words(const Reader *reader, const Field *field, const cJSON *no
     else
         memcpy(to, &words, sizeof words);
     return good;
+}
+
+static bool read_bits(const Reader *reader, const Field *field, const cJSON *node, uint8_t *to) {
+    assert(field->max < 8);
+    if (!cJSON_IsArray(node))
+        return wrong_type(reader, field, node);
+    for (const cJSON *item = node->child; item != NULL; item = item->next) {
+        long number;
+        if (!cJSON_IsNumber(item) || !json_doc_whole(item, 0, field->max, &number) ||
+            (*to >> number & 1) != 0)
+            return wrong_item(reader, field, node, item);
+        *to |= (uint8_t)(1u << number);
+    }
+    return true;
 }
 
 // Says that there is no such id, at the value or, if it is a key, there.
@@ -306,6 +324,17 @@ static bool read_nested(const Reader *reader, const Field *field, const cJSON *n
     return read_record(reader, node, field->record, base + field->offset, false);
 }
 
+static bool read_field(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base);
+
+// A text or null where an object may stand: all is as usual but for the one key.
+static bool read_shorthand(const Reader *reader, const Field *field, const cJSON *item, uint8_t *to) {
+    bool good = read_record(reader, NULL, field->record, to, false);
+    for (size_t i = 0; i < field->record->field_count && cJSON_IsString(item); i++)
+        if (strcmp(field->record->fields[i].key, field->shorthand) == 0)
+            good = read_field(reader, &field->record->fields[i], item, to) && good;
+    return good;
+}
+
 static bool read_records(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
     uint8_t count = 0; // not counted in the struct itself: a table's number must stay whole while it is read
     bool good = true;
@@ -318,7 +347,9 @@ static bool read_records(const Reader *reader, const Field *field, const cJSON *
         if (count == field->capacity)
             return too_many(reader, field, node, item);
         uint8_t *to = base + field->offset + (size_t)count * field->stride;
-        if (!cJSON_IsObject(item))
+        if (field->shorthand != NULL && (cJSON_IsString(item) || cJSON_IsNull(item)))
+            good = read_shorthand(reader, field, item, to) && good;
+        else if (!cJSON_IsObject(item))
             good = wrong_item(reader, field, node, item);
         else
             good = read_record(reader, item, field->record, to, field->table != NO_TABLE) && good;
@@ -328,7 +359,35 @@ static bool read_records(const Reader *reader, const Field *field, const cJSON *
     return good;
 }
 
-static bool read_field(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base);
+// Those of one list lie side by side; what lies inside of them comes behind.
+static bool read_pool(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
+    uint8_t *pack = reader->catalog->rules;
+    uint16_t first;
+    bool good = true;
+    assert(field->capacity <= UINT8_MAX);
+    if (!cJSON_IsArray(node))
+        return wrong_type(reader, field, node);
+    const int count = cJSON_GetArraySize(node);
+    memcpy(&first, pack + field->pool_count_offset, sizeof first);
+    if (count > field->capacity)
+        return too_many(reader, field, node, cJSON_GetArrayItem(node, field->capacity));
+    if (first + count > field->pool_capacity) {
+        json_doc_problem(reader->doc, node, reader->problems,
+                         "[value] with these there are more than %u %ss in this pack, which is the most",
+                         field->pool_capacity, field->record->what);
+        return false;
+    }
+    const uint16_t behind = (uint16_t)(first + count);
+    memcpy(pack + field->pool_count_offset, &behind, sizeof behind);
+    memcpy(base + field->offset, &first, sizeof first);
+    base[field->count_offset] = (uint8_t)count;
+    uint8_t *to = pack + field->pool_offset + (size_t)first * field->stride;
+    for (const cJSON *item = node->child; item != NULL; item = item->next, to += field->stride)
+        good = (cJSON_IsObject(item) ? read_record(reader, item, field->record, to, false)
+                                     : wrong_item(reader, field, node, item)) &&
+               good;
+    return good;
+}
 
 static bool read_by_ref(const Reader *reader, const Field *field, const cJSON *node, uint8_t *base) {
     const uint8_t count = catalog_count(reader->catalog, field->table);
@@ -356,6 +415,7 @@ static bool read_absent(const Reader *reader, const Field *field, uint8_t *base)
     case FIELD_BOOL:
     case FIELD_WORD:
     case FIELD_WORDS:
+    case FIELD_BITS:
         store_number(field, field->absent, base + field->offset);
         return true;
     case FIELD_REF:
@@ -373,6 +433,7 @@ static bool read_absent(const Reader *reader, const Field *field, uint8_t *base)
     case FIELD_REFS:
     case FIELD_TEXT:
     case FIELD_RECORDS:
+    case FIELD_POOL:
         break;
     }
     return true; // stays zero
@@ -394,6 +455,8 @@ static bool read_field(const Reader *reader, const Field *field, const cJSON *no
     case FIELD_WORDS:
     case FIELD_WORDS32:
         return read_words(reader, field, node, base + field->offset);
+    case FIELD_BITS:
+        return read_bits(reader, field, node, base + field->offset);
     case FIELD_REF:
         return read_ref(reader, field, node, base + field->offset);
     case FIELD_REFS:
@@ -406,6 +469,8 @@ static bool read_field(const Reader *reader, const Field *field, const cJSON *no
         return read_nested(reader, field, node, base);
     case FIELD_RECORDS:
         return read_records(reader, field, node, base);
+    case FIELD_POOL:
+        return read_pool(reader, field, node, base);
     case FIELD_BY_REF:
         return read_by_ref(reader, field, node, base);
     }

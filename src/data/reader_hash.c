@@ -61,6 +61,18 @@ static uint64_t hash_records(const Field *field, const Catalog *catalog, const u
     return hash;
 }
 
+static uint64_t hash_pool(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
+    const uint8_t count = base[field->count_offset];
+    uint16_t first;
+    memcpy(&first, base + field->offset, sizeof first);
+    const uint8_t *from =
+        (const uint8_t *)catalog->rules + field->pool_offset + (size_t)first * field->stride;
+    hash = hash_byte(count, hash);
+    for (uint8_t i = 0; i < count; i++)
+        hash = hash_record(field->record, catalog, from + (size_t)i * field->stride, hash);
+    return hash;
+}
+
 static uint64_t hash_by_ref(const Field *field, const Catalog *catalog, const uint8_t *base, uint64_t hash) {
     const uint8_t count = catalog_count(catalog, field->table);
     for (uint8_t i = 0; i < count; i++)
@@ -80,6 +92,7 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
         return hash_bytes(value, strlen((const char *)value), hash);
     case FIELD_NUMBER:
     case FIELD_BOOL:
+    case FIELD_BITS:
     case FIELD_REF:
         return hash_byte(*value, hash);
     case FIELD_NUMBER16:
@@ -100,6 +113,8 @@ static uint64_t hash_field(const Field *field, const Catalog *catalog, const uin
         return hash_record(field->record, catalog, value, hash);
     case FIELD_RECORDS:
         return hash_records(field, catalog, base, hash);
+    case FIELD_POOL:
+        return hash_pool(field, catalog, base, hash);
     case FIELD_BY_REF:
         return hash_by_ref(field, catalog, base, hash);
     case FIELD_COLOUR:

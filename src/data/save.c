@@ -86,6 +86,9 @@ static void write_options(JsonOut *json, const SaveHeader *header) {
     json_string(json, "variant", game->variants[header->setup.variant]);
     for (int i = 0; game->flags[i] != NULL; i++)
         json_bool(json, game->flags[i], header->setup.flags & 1u << i);
+    for (int i = 0; game->numbers != NULL && game->numbers[i].name != NULL; i++)
+        if (header->setup.number[i] > 0)
+            json_number(json, game->numbers[i].name, header->setup.number[i] - 1);
     if (header->setup.first != SEAT_NONE)
         json_string(json, "first", faction_id(header, header->setup.first));
     json_end_object(json);

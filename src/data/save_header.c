@@ -282,32 +282,48 @@ static bool read_players(const HeaderReader *reader) {
 // What stands under "options", as a schema that is made from the game's words can read it.
 typedef struct OptionsRead {
     uint8_t variant, first, flag[FLAGS_MAX];
+    int16_t number[NUMBERS_MAX]; // -1: as the pack says
 } OptionsRead;
+
+// Appends a field for each of the game's numbers; returns how many fields there are then.
+static size_t add_numbers(const Game *game, Field *field, size_t count) {
+    for (size_t i = 0; game->numbers != NULL && i < NUMBERS_MAX && game->numbers[i].name != NULL; i++)
+        field[count++] = (Field){.key = game->numbers[i].name,
+                                 .kind = FIELD_NUMBER16,
+                                 .absent = -1,
+                                 .min = game->numbers[i].min,
+                                 .max = game->numbers[i].max,
+                                 .offset = (uint32_t)(offsetof(OptionsRead, number) + i * sizeof(int16_t))};
+    return count;
+}
 
 static bool read_options(const HeaderReader *reader) {
     const Game *game = reader->save->header.catalog->game;
     SetupOptions *setup = &reader->save->header.setup;
-    Field field[FLAGS_MAX + 2] = {{.key = "variant",
-                                   .kind = FIELD_WORD,
-                                   .words = game->variants,
-                                   .offset = offsetof(OptionsRead, variant)},
-                                  {.key = "first",
-                                   .kind = FIELD_REF,
-                                   .table = game->seat_table,
-                                   .offset = offsetof(OptionsRead, first)}};
+    Field field[FLAGS_MAX + NUMBERS_MAX + 2] = {{.key = "variant",
+                                                 .kind = FIELD_WORD,
+                                                 .words = game->variants,
+                                                 .offset = offsetof(OptionsRead, variant)},
+                                                {.key = "first",
+                                                 .kind = FIELD_REF,
+                                                 .table = game->seat_table,
+                                                 .offset = offsetof(OptionsRead, first)}};
     const size_t flags = hint_count(game->flags);
     for (size_t i = 0; i < flags && i < FLAGS_MAX; i++)
         field[2 + i] = (Field){
             .key = game->flags[i], .kind = FIELD_BOOL, .offset = (uint32_t)(offsetof(OptionsRead, flag) + i)};
-    const Schema schema = {"choice of options", field, 2 + flags};
+    const Schema schema = {"choice of options", field, add_numbers(game, field, 2 + flags)};
     const Reader options = {
         .doc = reader->doc, .catalog = reader->save->header.catalog, .problems = reader->problems};
     OptionsRead read = {.first = NONE};
+    memset(read.number, 0xFF, sizeof read.number);
     if (!reader_read(&options, member(reader, "options"), &schema, &read))
         return false;
     setup->variant = read.variant;
     for (size_t i = 0; i < flags; i++)
         setup->flags |= (uint8_t)(read.flag[i] << i);
+    for (size_t i = 0; i < NUMBERS_MAX; i++)
+        setup->number[i] = (uint16_t)(read.number[i] + 1);
     setup->first = read.first == NONE ? SEAT_NONE : options_seat(setup, read.first);
     if (read.first == NONE || setup->first != SEAT_NONE)
         return true;

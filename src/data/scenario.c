@@ -30,12 +30,15 @@ struct Scenario {
     void *position; // game->position_bytes, or NULL: the file has no set-up
     Step *step;
     int step_count;
+    RngScript luck; // what luck brings; its lists are owned by the scenario
+    uint8_t *roll, *shuffled;
+    uint16_t *begins;    // NULL: the file says nothing of luck
     const cJSON *expect; // owned by `doc`; NULL: nothing is compared
 };
 
-static const char *const scenario_keys[] = {"name",    "source", "game",   "pack", "players",
-                                            "options", "seed",   "setup",  "why",  "commands",
-                                            "expect",  "accept", "refuse", NULL};
+static const char *const scenario_keys[] = {"name",   "source", "game",     "pack",     "players", "options",
+                                            "seed",   "setup",  "why",      "commands", "expect",  "accept",
+                                            "refuse", "rolls",  "shuffles", NULL};
 
 static void wrong_kind(const JsonDoc *doc, const cJSON *node, const char *what, const char *wanted,
                        Problems *problems) {
@@ -173,9 +176,74 @@ static void read_variant(Scenario *scenario, const cJSON *node, Problems *proble
         scenario->options.variant = (uint8_t)variant;
 }
 
+// An option that the game calls otherwise in scenarios. False: it is none.
+static bool read_option_word(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const Game *game = scenario->catalog->game;
+    const OptionWords *words = game->option_words;
+    while (words != NULL && words->key != NULL && strcmp(words->key, node->string) != 0)
+        words++;
+    if (words == NULL || words->key == NULL)
+        return false;
+    if (words->flag == NULL) {
+        read_variant(scenario, node, problems);
+        return true;
+    }
+    const uint8_t bit = (uint8_t)(1u << find_word(words->flag, game->flags));
+    const char *const allowed[] = {words->without, words->with, NULL};
+    if (words->with == NULL && cJSON_IsBool(node))
+        scenario->options.flags |= cJSON_IsTrue(node) ? 0 : bit;
+    else if (words->with == NULL || !cJSON_IsString(node))
+        wrong_kind(scenario->doc, node, node->string, words->with == NULL ? "true or false" : "a text",
+                   problems);
+    else if (find_word(node->valuestring, allowed) < 0)
+        unknown_name(scenario->doc, node, node->string, node->valuestring, allowed, false, problems);
+    else
+        scenario->options.flags |= strcmp(node->valuestring, words->with) == 0 ? bit : 0;
+    return true;
+}
+
+// A number that players may agree on. False: it is none.
+static bool read_option_number(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const NumberOption *numbers = scenario->catalog->game->numbers;
+    int at = 0;
+    long value;
+    while (numbers != NULL && numbers[at].name != NULL && strcmp(numbers[at].name, node->string) != 0)
+        at++;
+    if (numbers == NULL || numbers[at].name == NULL)
+        return false;
+    if (cJSON_IsNumber(node) && json_doc_whole(node, numbers[at].min, numbers[at].max, &value))
+        scenario->options.number[at] = (uint16_t)(value + 1);
+    else
+        json_doc_problem(scenario->doc, node, problems, "%s must be a whole number from %d to %d",
+                         node->string, numbers[at].min, numbers[at].max);
+    return true;
+}
+
+static size_t option_keys(const Game *game, const char *keys[], size_t most) {
+    size_t count = 0;
+    for (const OptionWords *words = game->option_words; words != NULL && words->key != NULL && count < most;
+         words++)
+        keys[count++] = words->key;
+    for (int i = 0; game->numbers != NULL && game->numbers[i].name != NULL && count < most; i++)
+        keys[count++] = game->numbers[i].name;
+    return count;
+}
+
+static void read_told_option(Scenario *scenario, const cJSON *node, Problems *problems) {
+    const char *keys[16] = {NULL};
+    if (read_option_word(scenario, node, problems) || read_option_number(scenario, node, problems))
+        return;
+    option_keys(scenario->catalog->game, keys, 15);
+    unknown_name(scenario->doc, node, "key", node->string, keys, true, problems);
+}
+
 static void read_option(Scenario *scenario, const cJSON *node, Problems *problems) {
     const char *const *flags = scenario->catalog->game->flags;
     const int flag = find_word(node->string, flags);
+    if (scenario->catalog->game->option_words != NULL) {
+        read_told_option(scenario, node, problems);
+        return;
+    }
     if (strcmp(node->string, "variant") == 0) {
         read_variant(scenario, node, problems);
     } else if (flag < 0) {
@@ -210,6 +278,88 @@ static void read_seed(Scenario *scenario, Problems *problems) {
                          SEED_MAX);
     else
         scenario->options.seed = (uint64_t)seed;
+}
+
+// ---- luck
+
+// The list under the key, which may be missing; NULL with a problem if it is something else.
+static const cJSON *luck_list(const Scenario *scenario, const char *key, Problems *problems) {
+    const cJSON *list = json_member(json_doc_root(scenario->doc), key);
+    if (list != NULL && !cJSON_IsArray(list))
+        wrong_kind(scenario->doc, list, key, "a list", problems);
+    return cJSON_IsArray(list) ? list : NULL;
+}
+
+static void read_roll(Scenario *scenario, const cJSON *node, Problems *problems) {
+    long value = 0;
+    if (!cJSON_IsNumber(node) || !json_doc_whole(node, 0, UINT8_MAX, &value))
+        json_doc_problem(scenario->doc, node, problems, "a roll must be a whole number from 0 to %d",
+                         UINT8_MAX);
+    scenario->roll[scenario->luck.rolls++] = (uint8_t)value;
+}
+
+static void read_shuffled(Scenario *scenario, const cJSON *node, int *count, Problems *problems) {
+    const Catalog *catalog = scenario->catalog;
+    const uint8_t table = catalog->game->card_table;
+    const char *ids[UINT8_MAX + 1] = {NULL};
+    const uint8_t card = cJSON_IsString(node) ? catalog_find(catalog, table, node->valuestring) : NONE;
+    for (uint8_t i = 0; i < catalog_count(catalog, table); i++)
+        ids[i] = catalog_id(catalog, table, i);
+    if (!cJSON_IsString(node))
+        wrong_kind(scenario->doc, node, "a shuffled card", "a text", problems);
+    else if (card == NONE)
+        unknown_name(scenario->doc, node, "card", node->valuestring, ids, false, problems);
+    scenario->shuffled[(*count)++] = card;
+}
+
+static int cards_in(const cJSON *shuffles) {
+    int count = 0;
+    for (const cJSON *list = shuffles != NULL ? shuffles->child : NULL; list != NULL; list = list->next)
+        count += cJSON_IsArray(list) ? cJSON_GetArraySize(list) : 0;
+    return count;
+}
+
+static void read_lists(Scenario *scenario, const cJSON *rolls, const cJSON *shuffles, Problems *problems) {
+    int count = 0;
+    for (const cJSON *node = rolls != NULL ? rolls->child : NULL; node != NULL; node = node->next)
+        read_roll(scenario, node, problems);
+    for (const cJSON *list = shuffles != NULL ? shuffles->child : NULL; list != NULL; list = list->next) {
+        if (!cJSON_IsArray(list))
+            wrong_kind(scenario->doc, list, "a shuffle", "a list", problems);
+        for (const cJSON *node = cJSON_IsArray(list) ? list->child : NULL; node != NULL; node = node->next)
+            read_shuffled(scenario, node, &count, problems);
+        scenario->begins[++scenario->luck.shuffles] = (uint16_t)count;
+    }
+}
+
+// What luck brings. Of a game with `told_luck` a set-up says all of it, so that nothing is left to luck.
+static void read_luck(Scenario *scenario, Problems *problems) {
+    const cJSON *root = json_doc_root(scenario->doc);
+    const cJSON *rolls = luck_list(scenario, "rolls", problems),
+                *shuffles = luck_list(scenario, "shuffles", problems);
+    const bool told = scenario->catalog->game->told_luck && json_member(root, "setup") != NULL;
+    if (!told && (rolls != NULL || shuffles != NULL))
+        json_doc_problem(scenario->doc, rolls != NULL ? rolls : shuffles, problems,
+                         scenario->catalog->game->told_luck
+                             ? "luck is told of a game with a \"setup\" only"
+                             : "luck can't be told in this game; leave it to the \"seed\"");
+    const int cards = cards_in(shuffles), lists = cJSON_GetArraySize(shuffles);
+    if (!told || problems_total(problems) > 0)
+        return;
+    if (cards > UINT16_MAX || lists > 1000 || cJSON_GetArraySize(rolls) > 1000) {
+        json_doc_problem(scenario->doc, root, problems, "more luck is told than a game can have");
+        return;
+    }
+    scenario->roll = calloc((size_t)cJSON_GetArraySize(rolls) + 1, 1);
+    scenario->shuffled = calloc((size_t)cards + 1, 1);
+    scenario->begins = calloc((size_t)lists + 1, sizeof *scenario->begins);
+    if (scenario->roll == NULL || scenario->shuffled == NULL || scenario->begins == NULL)
+        json_doc_problem(scenario->doc, root, problems, "out of memory");
+    else
+        read_lists(scenario, rolls, shuffles, problems);
+    scenario->luck.roll = scenario->roll;
+    scenario->luck.card = scenario->shuffled;
+    scenario->luck.begins = scenario->begins;
 }
 
 static void read_setup(Scenario *scenario, Problems *problems) {
@@ -275,7 +425,11 @@ static void check_puzzle(const JsonDoc *doc, Problems *problems) {
 static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
     if (position == NULL)
         return match_create(scenario->catalog, &scenario->options, NULL, problem);
-    return match_create_position(scenario->catalog, &scenario->options, position, NULL, problem, path);
+    Match *match =
+        match_create_position(scenario->catalog, &scenario->options, position, NULL, problem, path);
+    if (match != NULL && scenario->begins != NULL)
+        match_script(match, &scenario->luck);
+    return match;
 }
 
 // Do players and options go together? Only the game knows.
@@ -327,6 +481,7 @@ static void read_all(Scenario *scenario, const char *path, const ScenarioPacks *
     read_options(scenario, problems);
     const bool seats_known = problems_total(problems) == before_players && check_options(scenario, problems);
     read_setup(scenario, problems);
+    read_luck(scenario, problems);
     if (seats_known)
         read_commands(scenario, problems);
     if (problems_total(problems) == before)
@@ -356,6 +511,9 @@ void scenario_destroy(Scenario *scenario) {
     json_doc_destroy(scenario->doc);
     free(scenario->position);
     free(scenario->step);
+    free(scenario->roll);
+    free(scenario->shuffled);
+    free(scenario->begins);
     free(scenario);
 }
 
@@ -414,6 +572,12 @@ static void try_step(const Scenario *scenario, const CommandRead *read, Match *m
             add_to_act(scenario, match, wrong);
     } else if (verdict != VERDICT_OK && match_hash(match) != hash) {
         text_add(wrong, "refused as expected, but it changed the state");
+    } else if (match_luck(match)->failed != 0) {
+        text_printf(
+            wrong,
+            "\"rolls\" and \"shuffles\" do not have what luck is asked for here (%u rolls and %u shuffles "
+            "were used before)",
+            match_luck(match)->rolled, match_luck(match)->shuffled);
     } else {
         check_match(match, wrong);
     }

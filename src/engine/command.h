@@ -88,12 +88,13 @@ typedef struct CommandKey {
 #define VERB_KEYS_MAX 8
 
 // Verbs that follow each other may have the same name: a command in a file is then the first of them that has
-// all its keys. So what stands under different keys may share a field.
+// all its keys, with the words that stand there. So what stands under different keys may share a field.
 typedef struct Verb {
     const char *name;               // the value of "do"
     CommandKey keys[VERB_KEYS_MAX]; // ends at the first with key NULL
     bool sampled; // there are more of them than can be listed: legal gives some, the game accepts others too
     bool passes;  // lets a decision go by instead of using it: who plays at random does so rarely
+    bool eager;   // nobody who plays at random does anything else before: cards are played first of all
     bool resigns; // gives the game up, which is legal all the time: nobody who plays by chance does so
     bool follows; // nothing is decided by it: whoever shows the game gives it at once, and takes it back
                   // along with what it followed

@@ -47,14 +47,30 @@
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
 #define VERDICT_OK ((Verdict)0)
 
+#define NUMBERS_MAX 2 // of Game.numbers
+
+// A number that players may agree on.
+typedef struct NumberOption {
+    const char *name;  // NULL: the list ends
+    uint16_t min, max; // below UINT16_MAX
+} NumberOption;
+
+// How a scenario file calls what is a variant, a flag or a number here, where that reads better.
+typedef struct OptionWords {
+    const char *key;            // NULL: the list ends
+    const char *flag;           // of Game.flags; NULL: it is the variant
+    const char *without, *with; // the flag; NULL, NULL: true stands for its absence
+} OptionWords;
+
 // What the players agree on before the first card. Seats past `seats` do not play; what their entries hold
 // means nothing.
 struct SetupOptions {
-    uint8_t seats;              // how many play
-    uint8_t faction[SEATS_MAX]; // per seat, index into the table Game.seat_table
-    uint8_t variant;            // index into Game.variants
-    uint8_t flags;              // one bit for each of Game.flags
-    Seat first;                 // SEAT_NONE: as the rules say
+    uint8_t seats;                // how many play
+    uint8_t faction[SEATS_MAX];   // per seat, index into the table Game.seat_table
+    uint8_t variant;              // index into Game.variants
+    uint8_t flags;                // one bit for each of Game.flags
+    uint16_t number[NUMBERS_MAX]; // likewise Game.numbers; 0: as the pack says, else one more than the number
+    Seat first;                   // SEAT_NONE: as the rules say
     uint64_t seed;
 };
 
@@ -88,7 +104,9 @@ typedef struct Game {
     // Names for files and messages; each list ends with NULL, verbs with a NULL name.
     const char *const *variants;
     const char *const *flags;
-    const char *const *refusals; // [VERDICT_OK] is "ok"
+    const NumberOption *numbers;     // at most NUMBERS_MAX; NULL: there are none
+    const OptionWords *option_words; // NULL: scenarios have flags and "variant" by their names
+    const char *const *refusals;     // [VERDICT_OK] is "ok"
     const Verb *verbs;
 
     // The pack: where records with ids lie, and which file fills what.
@@ -129,6 +147,9 @@ typedef struct Game {
     // The same from a given position (a scenario's "setup"): read by position_schema into position_bytes
     // zeroed bytes. False with a sentence if it is impossible (a card named twice …) and in `path` where
     // ("hands/romulan/2"), which may be empty.
+    // Scenarios of a game with `told_luck` say with the set-up what luck brings ("rolls", "shuffles"):
+    // nothing comes from the generator then.
+    bool told_luck;
     const Schema *position_schema;
     size_t position_bytes;
     bool (*position)(const void *rules, const SetupOptions *options, const void *position, Rng *rng,

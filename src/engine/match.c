@@ -82,6 +82,14 @@ void match_destroy(Match *match) {
     free(match);
 }
 
+void match_script(Match *match, const RngScript *script) {
+    match->rng.script = match->begin.rng.script = script;
+}
+
+const Rng *match_luck(const Match *match) {
+    return &match->rng;
+}
+
 const Catalog *match_catalog(const Match *match) {
     return match->catalog;
 }

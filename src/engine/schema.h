@@ -19,6 +19,7 @@ typedef enum FieldKind {
     FIELD_WORD,     // uint8_t: index into `words`
     FIELD_WORDS,    // uint8_t: list of `words`, one bit each; at most 8 words
     FIELD_WORDS32,  // uint32_t: the same, at most 32 words
+    FIELD_BITS,     // uint8_t: list of whole numbers from 0 to max, each at most once, one bit each
     FIELD_REF,      // uint8_t: index of the record of `table` with this id; NONE when absent
     FIELD_REFS,    // uint8_t[capacity]: list of ids of `table`, each at most once unless it `repeats`; number
                    // into count_offset
@@ -26,6 +27,9 @@ typedef enum FieldKind {
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
     FIELD_RECORDS, // list of objects, `capacity` of them at most; number into count_offset
+    FIELD_POOL, // list of objects, `capacity` of them at most, in a pool of the pack's struct: the place of
+                // the first one there into a uint16_t, their number into count_offset. So records can hold
+                // records of their own kind
     FIELD_BY_REF // object with ids of `table` as keys; the value of id i is read by record->fields[0] at i *
                  // stride
 } FieldKind;
@@ -43,18 +47,23 @@ typedef struct Field {
     int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
     uint8_t table;    // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
                       // these records make up, or NO_TABLE
-    uint16_t capacity;       // FIELD_REFS, FIELD_RECORDS, FIELD_TEXT
+    uint16_t capacity;       // FIELD_REFS, FIELD_RECORDS, FIELD_POOL, FIELD_TEXT
     uint32_t offset;         // of the value in its struct
-    uint32_t count_offset;   // of the uint8_t that gets the number (FIELD_REFS, FIELD_RECORDS)
+    uint32_t count_offset;   // of the uint8_t that gets the number (FIELD_REFS, FIELD_RECORDS, FIELD_POOL)
     uint32_t present_offset; // FIELD_RECORD, FIELD_RECORDS: of a uint8_t set to 1 if the key is there; 0: not
                              // wanted
-    uint32_t stride;         // FIELD_RECORDS, FIELD_BY_REF: bytes from one element to the next
-    const char *const *words; // FIELD_WORD, FIELD_WORDS, FIELD_WORDS32: ends with NULL
+    uint32_t stride;         // FIELD_RECORDS, FIELD_POOL, FIELD_BY_REF: bytes from one element to the next
+    uint32_t pool_offset;    // FIELD_POOL: of the pool in the pack's struct …
+    uint32_t pool_count_offset; // … of the uint16_t with the number of its elements …
+    uint16_t pool_capacity;     // … and how many there may be
+    const char *const *words;   // FIELD_WORD, FIELD_WORDS, FIELD_WORDS32: ends with NULL
     // FIELD_WORD: which other keys of the record do something with this word, by word, with a space between
     // them ("amount which"; "which/whose": of the record "which" this key alone). Keys that no word names go
     // with every one. NULL: all do. At most one field of a record has it.
     const char *const *uses;
     const struct Schema *record;
+    const char *shorthand; // FIELD_RECORDS: a text stands for an entry with nothing but this key, null for an
+                           // empty one; NULL: entries are objects
 } Field;
 
 #define NO_TABLE ((uint8_t)0xFF)

@@ -18,5 +18,7 @@ typedef struct BadPack {
 
 extern const BadPack bad_alpha_strike[];
 extern const size_t bad_alpha_strike_count;
+extern const BadPack bad_deck_building[];
+extern const size_t bad_deck_building_count;
 
 #endif

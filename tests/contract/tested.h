@@ -66,7 +66,11 @@ typedef struct TestedGame {
     int rare_table;          // the one with the rarest ways; -1: none
     int seldom_told_table;   // where one's commands and the others' seldom fit other cards; -1: none
     bool seldom_reveals;     // what a person does hardly ever turns over what nobody knew
+    bool seldom_openly;      // while one person is at the table another is hardly ever asked something openly
     uint32_t rare_questions; // that hardly come up at random: one bit for each of Story.questions
+
+    // Do many random games surely bring that card into hands? NULL: every card.
+    bool (*drawn)(const void *rules, uint8_t card);
 
     // How much of each thing the view shows face up.
     void (*known)(const void *view, uint8_t known[TESTED_KNOWN_MAX]);
@@ -81,7 +85,7 @@ typedef struct TestedGame {
     bool (*may_remember)(const Event *event, uint8_t subject, uint8_t flags);
 } TestedGame;
 
-extern const TestedGame tested_tactics, tested_alpha_strike, tested_wreckers;
+extern const TestedGame tested_tactics, tested_alpha_strike, tested_deck_building, tested_wreckers;
 
 const TestedGame *tested_game(void);
 // The cards of the environment.

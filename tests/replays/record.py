@@ -40,6 +40,10 @@ GAMES = [
     ("written-in-format-2/two-seats", "romulan:random,vulcan:random", "", 28),
     ("written-in-format-2/three-seats-short", "romulan:random,klingon:random,starfleet:random", "--short", 29),
     ("written-in-format-2/blind-trust", TEAMS, "--variant blind_trust", 30),
+    ("deck-building-two-seats", "ship_enterprise:random,ship_hood:greedy", "--game deck_building", 32),
+    ("deck-building-four-seats-infection",
+     "ship_hood:greedy,ship_enterprise:greedy,ship_lexington:random,ship_constellation:greedy",
+     "--game deck_building --variant infection --options discard_battle,remove_failed", 33),
     ("written-in-format-2/alpha-strike", "halberd:random,bastion:random,tempest:random", "--game alpha_strike", 31),
 ]
 

@@ -4,12 +4,13 @@
 #include "games/registry.h"
 
 #include "games/alpha_strike/alpha_strike.h"
+#include "games/deck_building/deck_building.h"
 #include "games/tactics/tactics.h"
 #include "wreckers.h"
 
 #include <string.h>
 
-const Game *const games[] = {&tactics_game, &alpha_strike_game, &wreckers_game, NULL};
+const Game *const games[] = {&tactics_game, &alpha_strike_game, &deck_building_game, &wreckers_game, NULL};
 
 const Game *games_find(const char *id) {
     for (size_t i = 0; games[i] != NULL; i++)

@@ -45,7 +45,7 @@ STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 TOKENS = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\]|\\.)+'|#include[^\n]*|(?P<texts>(?:"(?:[^"\\]|\\.)*"\s*)+)""", re.S)
 VALUE = re.compile(r"%[.*0-9lz]*([a-z])")
 NAMED = re.compile(r"\{([1-9])!?\}")
-NOUN_BEFORE = ("this ", "name the ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
+NOUN_BEFORE = ("this ", "name the ", "more than %d ", ") ", "refusal ", "another ", "has no ", "has a ", "other ")  # what kind of record it is, which other languages leave out
 UNESCAPED = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
 
 

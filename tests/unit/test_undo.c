@@ -200,7 +200,7 @@ START_TEST(people_take_back_what_told_them_nothing) {
     ck_assert_int_gt(counts.undone, 20);
     ck_assert_int_gt(counts.drew, 100 / games);
     ck_assert(counts.revealed > 0 || tested_game()->seldom_reveals);
-    ck_assert_int_gt(counts.openly, 0);
+    ck_assert(counts.openly > 0 || tested_game()->seldom_openly);
 }
 END_TEST
 

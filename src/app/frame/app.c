@@ -5,6 +5,7 @@
 
 #include "app/art/target_art.h"
 #include "app/frame/frame.h"
+#include "app/kit/game_table.h"
 #include "data/folders.h"
 #include "gfx/sprite.h"
 
@@ -222,7 +223,7 @@ static bool open_another(App *app) {
     for (int i = 0; frame->shelf->games[i] != NULL && app->words == NULL; i++) {
         const Catalog *catalog = shelf_catalog(frame->shelf, frame->shelf->games[i]);
         Text ignored = {0};
-        if (catalog != NULL && catalog != app->catalog)
+        if (catalog != NULL && catalog != app->catalog && game_table_of(catalog->game) != NULL)
             app->words = frame_load_words(app, catalog, app->settings.language, "\n", &ignored);
         if (app->words != NULL)
             app->catalog = catalog;

@@ -2,10 +2,15 @@
 // The order in which one game follows another.
 #include "app/frame/begin.h"
 
+#include "app/kit/game_table.h"
 #include "play/lesson.h"
 
 bool begin_with(Beginning *beginning, App *app, const Catalog *catalog, Text *problem) {
     *beginning = (Beginning){.app = app, .catalog = catalog};
+    if (game_table_of(catalog->game) == NULL) {
+        text_add(problem, ui_word(app, UI_REPLAY_NO_TABLE));
+        return false;
+    }
     if (catalog == app->catalog)
         return true;
     beginning->words = frame_load_words(app, catalog, app->settings.language, "\n", problem);

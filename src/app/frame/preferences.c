@@ -3,6 +3,7 @@
 // for this run only, so there are two: frame->kept is what the file says, app->settings what holds now;
 // whatever a player changes goes into both.
 #include "app/frame/frame.h"
+#include "app/kit/game_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +70,7 @@ static void choose_last(App *app) {
     Text ignored = {0};
     const Catalog *last = shelf_find(frame->shelf, frame->kept.last_game, &ignored);
     text_finish(&ignored);
-    if (last != NULL && frame->options.game == NULL)
+    if (last != NULL && game_table_of(last->game) != NULL && frame->options.game == NULL)
         app->catalog = last;
     preferences_choose(app);
 }

@@ -141,6 +141,7 @@
     X(UI_REPLAY_NOTICE, "replay.notice")                                                                     \
     X(UI_REPLAY_OTHER_RULES, "replay.other_rules") /* {a} {b} */                                             \
     X(UI_REPLAY_OTHER_CARDS, "replay.other_cards")                                                           \
+    X(UI_REPLAY_NO_TABLE, "replay.no_table")                                                                 \
     X(UI_REPLAY_DIFFERS, "replay.differs")   /* {a} */                                                       \
     X(UI_REPLAY_STOPS, "replay.stops")       /* {a} {b} */                                                   \
     X(UI_PICTURES_MAKING, "pictures.making") /* {done} {total} */                                            \

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): as an officer plays, for
+// some turns, and judged by points and by what has come into the decks.
+#include "games/deck_building/flow.h"
+#include "games/deck_building/view.h"
+#include "games/deck_building/views.h"
+#include "games/deck_building/worth.h"
+
+#define LEGAL_MOST 512
+#define ANY 40   // one command in so many is any
+#define ROUNDS 3 // that are played on
+
+void building_playout(const void *rules, const void *state, Rng *rng, Command *command) {
+    const BuildingState *s = state;
+    Command legal[LEGAL_MOST];
+    int32_t worth[LEGAL_MOST];
+    int count = building_legal(rules, s, legal, LEGAL_MOST), best = 0;
+    count = count < LEGAL_MOST ? count : LEGAL_MOST;
+    if (legal[count - 1].verb == VERB_CONCEDE && count > 1)
+        count--; // giving up comes last
+    if (count > 1 && rng_below(rng, ANY) == 0) {
+        best = (int)rng_below(rng, (uint32_t)count);
+    } else if (count > 1) {
+        building_weigh_table(rules, s, legal, count, worth);
+        for (int i = 1; i < count; i++)
+            best = worth[i] > worth[best] ? i : best;
+    }
+    *command = legal[best];
+}
+
+bool building_horizon(const void *rules, const void *start, const void *now) {
+    const BuildingState *from = start, *to = now;
+    (void)rules;
+    return to->window == ASK_TURN_START && pair(to->turns) >= pair(from->turns) + ROUNDS * from->seats;
+}
+
+// Thousandths of a mission point.
+#define POINT_OF_MISSION 1000
+#define WON 400000
+#define DAMAGE 500
+#define CARD_WORTH 18 // a hundredth of a stat, for each hand that it will come into
+
+static int32_t deck_worth(const Eyes *eyes) {
+    static const uint8_t zones[] = {ZONE_DECK, ZONE_HAND, ZONE_DISCARD, ZONE_BRIDGE};
+    int32_t sum = 0, count = 0;
+    for (int k = 0; k < 4; k++) {
+        const uint8_t zone = zone_of(zones[k], eyes->seat);
+        const uint8_t *cards = zone_cards(eyes->s, zone);
+        for (int i = 0; i < eyes->s->size[zone]; i++)
+            sum += building_worth_card(eyes, cards[i]);
+        count += eyes->s->size[zone];
+    }
+    return count > 0 ? sum * eyes->rules->hand_size / count : 0;
+}
+
+// How many points a better deck brings depends on how long the game still goes.
+static int32_t strength(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+    if (is_over(s))
+        return s->winner == seat ? WON : 0;
+    const Eyes eyes = building_eyes(rules, s, seat);
+    return building_points(rules, s, seat) * POINT_OF_MISSION + deck_worth(&eyes) * CARD_WORTH -
+           s->seat[seat].damage * DAMAGE;
+}
+
+// Ahead of the mean of the others.
+int32_t building_estimate(const void *rules, const void *state, Seat seat) {
+    const BuildingState *s = state;
+    int32_t others = 0;
+    for (Seat other = 0; other < s->seats; other++)
+        if (other != seat)
+            others += strength(rules, s, other);
+    return strength(rules, s, seat) - others / (s->seats - 1);
+}

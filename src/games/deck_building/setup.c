@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Dealing a new game (rules §2). The order in which luck is asked is part of the rules: seeds are saved.
+#include "games/deck_building/setup.h"
+
+#include "engine/catalog.h"
+#include "games/deck_building/flow.h"
+
+// ---- options
+
+bool building_options_ok(const void *data, const SetupOptions *options, Text *problem) {
+    const BuildingRules *rules = data;
+    if (options->seats < 2 || options->seats > BUILDING_SEATS) {
+        text_printf(problem, "a game has 2 to %d seats, not %d", BUILDING_SEATS, options->seats);
+        return false;
+    }
+    if (options->variant > SCENARIO_INFECTION || options->flags >= 2 * OPTION_FIRST_SEAT) {
+        text_add(problem, "there is no such scenario or option");
+        return false;
+    }
+    for (Seat seat = 0; seat < options->seats; seat++) {
+        if (options->faction[seat] >= rules->ship_count) {
+            text_printf(problem, "seat %d has no flagship", seat + 1);
+            return false;
+        }
+        if (options_seat(options, options->faction[seat]) != seat) {
+            text_printf(problem, "%s sits twice; each seat needs a flagship of its own",
+                        rules->ship[options->faction[seat]].id);
+            return false;
+        }
+    }
+    if (options->first != SEAT_NONE && options->first >= options->seats) {
+        text_add(problem, "the seat that is to start does not play");
+        return false;
+    }
+    return true;
+}
+
+static int number_of(const SetupOptions *options, int number, int usual) {
+    return options->number[number] > 0 ? options->number[number] - 1 : usual;
+}
+
+void building_init(const BuildingRules *rules, const SetupOptions *options, BuildingState *s) {
+    memset(s, 0, sizeof *s);
+    s->seats = options->seats;
+    s->scenario = options->variant;
+    s->flags = options->flags;
+    if (options->first != SEAT_NONE)
+        s->flags |= OPTION_FIRST_SEAT;
+    set_pair(s->goal, number_of(options, NUMBER_GOAL_POINTS, rules->goal_points));
+    s->round_limit = (uint8_t)number_of(options, NUMBER_ROUND_LIMIT, rules->round_limit);
+    s->round = 1;
+    s->first = s->active = options->first == SEAT_NONE ? 0 : options->first;
+    s->winner = SEAT_NONE;
+    s->flipped = NONE;
+    memset(s->search, NONE, sizeof s->search);
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        PlayerState *player = &s->seat[seat];
+        player->ship = options->faction[seat];
+        player->searches = rules->free_searches;
+        player->explores = rules->free_explores;
+        player->dropped = NONE;
+    }
+}
+
+bool building_in_scenario(uint8_t scenario, uint8_t set) {
+    return set == SET_STANDARD ||
+           set == (scenario == SCENARIO_INFECTION ? SET_INFECTION_SPACE : SET_EXPLORATION);
+}
+
+// ---- a new game
+
+static void deal_starting_decks(const Flow *flow) {
+    BuildingState *s = flow->s;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        for (int i = 0; i < flow->rules->start_count; i++) {
+            const uint8_t card = flow->rules->start[i], pile = flow->rules->card[card].pile;
+            building_put(s, zone_of(ZONE_DECK, seat), card);
+            if (pile != NONE)
+                s->pile[pile]--;
+        }
+        building_shuffle(flow, zone_of(ZONE_DECK, seat));
+    }
+}
+
+static int copies_in_start(const BuildingRules *rules, uint8_t card) {
+    int count = 0;
+    for (int i = 0; i < rules->start_count; i++)
+        count += rules->start[i] == card;
+    return count;
+}
+
+// Starters that nobody begins with come into the starbase, or leave the game.
+static void place_unused(const Flow *flow, uint8_t card) {
+    const bool shuffled = (flow->s->flags & OPTION_SHUFFLE_STARTERS) != 0;
+    const int unused = flow->rules->card[card].copies - flow->s->seats * copies_in_start(flow->rules, card);
+    for (int i = 0; i < unused; i++)
+        building_put(flow->s, shuffled ? ZONE_STARBASE : ZONE_REMOVED, card);
+}
+
+static bool refreshes(const Flow *flow, uint8_t card) {
+    return (flow->rules->card[card].triggers >> ON_REVEAL & 1) != 0;
+}
+
+// A card that refreshes goes back here, and the deck is shuffled again.
+static void fill_search(const Flow *flow) {
+    BuildingState *s = flow->s;
+    for (uint8_t slot = 0; slot < flow->rules->slots && s->size[ZONE_STARBASE] > 0; slot++) {
+        while (refreshes(flow, zone_top(s, ZONE_STARBASE)))
+            building_shuffle(flow, ZONE_STARBASE);
+        s->search[slot] = building_take(s, ZONE_STARBASE, s->size[ZONE_STARBASE] - 1);
+        building_tell_card(flow, EVENT_REFILLED, SEAT_NONE, s->search[slot], slot);
+    }
+}
+
+static void deal_starbase(const Flow *flow) {
+    for (uint8_t card = 0; card < flow->rules->card_count; card++) {
+        const CardDef *def = &flow->rules->card[card];
+        for (int i = 0; i < def->copies && def->set == SET_STARBASE; i++)
+            building_put(flow->s, ZONE_STARBASE, card);
+        if (def->set == SET_STARTER)
+            place_unused(flow, card);
+    }
+    building_shuffle(flow, ZONE_STARBASE);
+    fill_search(flow);
+}
+
+static void deal_space(const Flow *flow) {
+    BuildingState *s = flow->s;
+    for (uint8_t card = 0; card < flow->rules->card_count; card++) {
+        const CardDef *def = &flow->rules->card[card];
+        for (int i = 0; i < def->copies; i++)
+            if (building_in_scenario(s->scenario, def->set))
+                building_put(s, ZONE_SPACE, card);
+            else if (def->set == SET_INFECTION && s->scenario == SCENARIO_INFECTION)
+                building_put(s, ZONE_INFECTIONS, card);
+    }
+    rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
+    if (s->scenario == SCENARIO_INFECTION)
+        rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
+}
+
+// Those that nobody gets leave the game.
+static void deal_drafts(const Flow *flow) {
+    BuildingState *s = flow->s;
+    for (uint8_t card = 0; card < flow->rules->card_count; card++)
+        for (int i = 0; i < flow->rules->card[card].copies && flow->rules->card[card].set == SET_DRAFT; i++)
+            building_put(s, ZONE_DRAFTS, card);
+    rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
+    uint8_t left[CARDS_MAX];
+    int count = 0;
+    while (s->size[ZONE_DRAFTS] > 0)
+        left[count++] = building_take(s, ZONE_DRAFTS, s->size[ZONE_DRAFTS] - 1);
+    for (int i = 0; i < count; i++) {
+        const int seat = i / flow->rules->drafts_dealt;
+        building_put(s, seat < s->seats ? zone_of(ZONE_DRAFTS, (Seat)seat) : (uint8_t)ZONE_UNDEALT, left[i]);
+    }
+}
+
+void building_setup(const void *data, const SetupOptions *options, Rng *rng, void *state, EventList *events) {
+    const BuildingRules *rules = data;
+    BuildingState *s = state;
+    const Flow flow = {rules, s, rng, events};
+    building_init(rules, options, s);
+    for (int pile = 0; pile < rules->pile_count; pile++)
+        s->pile[pile] = rules->card[rules->pile[pile]].copies;
+    deal_starting_decks(&flow);
+    deal_starbase(&flow);
+    deal_space(&flow);
+    deal_drafts(&flow);
+    s->window = ASK_DRAFT;
+    s->dropping = s->first; // so that whoever begins, if that is agreed, begins with this too
+    building_tell_amount(&flow, EVENT_CHOICE, s->dropping, ASK_DRAFT, 0);
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// What the deck-building game tells those who show it (engine/story.h): from views, events and set-ups alone.
+#include "games/deck_building/setup.h"
+#include "games/deck_building/view.h"
+#include "games/deck_building/views.h"
+
+// ---- what is asked
+
+// In the order of AskKind, without what is asked at the beginning of a turn and in the action phase.
+static const char *const questions[] = {"draft", "event",   "battle",      "target",  "opponent", "choose",
+                                        "may",   "discard", "trash",       "upgrade", "gain",     "recover",
+                                        "peek",  "dismiss", "mission_out", NULL};
+
+static uint8_t word_of(uint8_t kind) {
+    return kind == ASK_DRAFT ? 0 : (uint8_t)(kind - ASK_EVENT + 1);
+}
+
+// What is answered from the hand, or by what only that seat sees, is answered behind a curtain.
+static uint8_t asked_how(uint8_t kind) {
+    switch ((AskKind)kind) {
+    case ASK_NOTHING:
+        return ASKED_NOTHING;
+    case ASK_TURN_START:
+    case ASK_TRASH_PHASE:
+    case ASK_ACTION:
+        return ASKED_TURN;
+    case ASK_TARGET:
+    case ASK_OPPONENT:
+    case ASK_MAY:
+    case ASK_GAIN:
+    case ASK_RECOVER:
+    case ASK_DISMISS:
+    case ASK_MISSION_OUT:
+        return ASKED_OPENLY;
+    default:
+        return ASKED_SECRETLY;
+    }
+}
+
+static Question question(const void *data) {
+    const BuildingView *view = data;
+    Question question = {
+        .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    if (question.asked == ASKED_NOTHING || question.asked == ASKED_TURN)
+        return question;
+    question.word = word_of(view->asks);
+    question.card = view->asks_about;
+    question.owner = view->asks_about == NONE ? SEAT_NONE : view->to_act;
+    return question;
+}
+
+static uint8_t round_of(const void *view) {
+    return ((const BuildingView *)view)->table.round;
+}
+
+static Seat turn_of(const void *data) {
+    const BuildingBoard *s = &((const BuildingView *)data)->table;
+    return is_over(s) || s->window == ASK_DRAFT ? SEAT_NONE : s->active;
+}
+
+static void standing(const void *data, Standing *out) {
+    const BuildingView *view = data;
+    *out = (Standing){.secret = false};
+    for (Seat seat = 0; seat < view->table.seats; seat++) {
+        out->with[seat] = seat;
+        out->number[seat] = view->points[seat];
+    }
+}
+
+// ---- the history
+
+enum {
+    PHASE_DRAFT,
+    PHASE_TURN,
+    PHASE_OVER
+};
+static const char *const phases[] = {"draft", "turn", "over", NULL};
+
+// Draws, refills and what follows by itself happen all the time.
+static bool tells(const Event *event) {
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_SHUFFLED:
+    case EVENT_DRAWN:
+    case EVENT_DROPPED:
+    case EVENT_TRIGGERED:
+    case EVENT_REFILLED:
+    case EVENT_PUT_AWAY:
+    case EVENT_PLACED:
+    case EVENT_EVENT_OPENS:
+    case EVENT_AIMED:
+    case EVENT_COMPARED:
+    case EVENT_PEEKED:
+    case EVENT_BOTTOMED:
+    case EVENT_SPENT:
+    case EVENT_CHOICE:
+    case EVENT_PHASE:
+    case EVENT_TURN:
+    case EVENT_TURN_END:
+    case EVENT_STAYS_NOT:
+        return false;
+    case EVENT_DISCARDED:
+        return event->amount == 0;
+    default:
+        return true;
+    }
+}
+
+static void note(const Event *event, const void *before, const void *after, LogNote *out) {
+    const BuildingView *view = after;
+    const uint8_t window = view->table.window;
+    (void)before;
+    *out = (LogNote){.tells = tells(event),
+                     .begins_part = event->kind == EVENT_TURN || event->kind == EVENT_OVER,
+                     .phase = window == ASK_NOTHING ? PHASE_OVER
+                              : window == ASK_DRAFT ? PHASE_DRAFT
+                                                    : PHASE_TURN,
+                     .round = view->table.round,
+                     .turn = turn_of(view),
+                     .headed = window != ASK_NOTHING && window != ASK_DRAFT,
+                     .subject = NONE,
+                     .event = *event};
+}
+
+// How a battle ends is looked at before those who are defeated clear their bridges.
+static bool holds(const Event *event, const Event *next) {
+    (void)next;
+    return event->kind == EVENT_BATTLE_OVER;
+}
+
+enum {
+    MARK_ROUND,
+    MARK_WON,
+    MARK_OVER
+};
+static const char *const marks[] = {"round", "won", "over", NULL};
+
+static uint8_t mark(const Event *event, uint8_t *round) {
+    if (event->kind == EVENT_TURN && event->spare == 1) {
+        *round = (uint8_t)event->amount;
+        return MARK_ROUND;
+    }
+    if (event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED)
+        return MARK_WON;
+    return event->kind == EVENT_OVER ? MARK_OVER : NONE;
+}
+
+// ---- setting a game up
+
+// The only thing that can be chosen wrongly is the number of seats.
+static const char *why_not(const void *rules, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = building_options_ok(rules, setup, &ignored);
+    text_finish(&ignored);
+    return possible ? NULL : "setup.needs_two";
+}
+
+static Seat first(const void *rules, const SetupOptions *setup) {
+    (void)rules;
+    if (setup->first != SEAT_NONE)
+        return setup->first;
+    return (setup->flags & OPTION_FIRST_SEAT) != 0 ? 0 : SEAT_NONE;
+}
+
+const Story building_story = {
+    .question = question,
+    .round = round_of,
+    .turn = turn_of,
+    .standing = standing,
+    .note = note,
+    .tells = tells,
+    .holds = holds,
+    .mark = mark,
+    .credit = building_credit,
+    .prizes = TABLE_CARDS,
+    .why_not = why_not,
+    .first = first,
+    .questions = questions,
+    .phases = phases,
+    .marks = marks,
+    .not_now = E_PHASE,
+};

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What of an event is news, kind by kind.
+#include "games/deck_building/rules.h"
+#include "games/deck_building/views.h"
+
+// Whoever acts knew what it does with its own cards; what is turned up, drawn or left to chance nobody knew,
+// and what another decides neither. The rest could be worked out by everybody at the open table.
+Tells building_tells(const Event *event, Seat viewer) {
+    const bool own = event->seat == viewer;
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_DRAWN:
+        return TELLS_DRAW;
+    case EVENT_SHUFFLED:
+    case EVENT_REFILLED:
+    case EVENT_REFRESHED:
+    case EVENT_FLIPPED:
+    case EVENT_SKIPPED:
+    case EVENT_INFECTED:
+    case EVENT_OVER:
+        return TELLS_REVEAL;
+    case EVENT_CHOICE: // whether there is a choice may depend on a hand
+        return own || event->row < ASK_OPPONENT ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_DISCARDED:
+        return own && event->amount2 == 0 ? TELLS_NOTHING : TELLS_REVEAL;
+    case EVENT_PEEKED:
+    case EVENT_DROPPED:
+    case EVENT_PLAYED:
+    case EVENT_ACTIVATED:
+    case EVENT_BOUGHT:
+    case EVENT_GAINED:
+    case EVENT_SEARCHED:
+    case EVENT_DISPLACED:
+    case EVENT_COMPLETED:
+    case EVENT_AWARDED:
+    case EVENT_PASSED:
+    case EVENT_AIMED:
+    case EVENT_TRASHED:
+    case EVENT_RECOVERED:
+    case EVENT_BOTTOMED:
+    case EVENT_PHASE:
+    case EVENT_CONCEDED:
+        return own && event->kind != EVENT_PEEKED ? TELLS_NOTHING : TELLS_REVEAL;
+    default:
+        return TELLS_NOTHING;
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// What a seat may know (rules §11): everything but decks, the others' hands and drafts, and what somebody
+// looks at.
+#include "games/deck_building/view.h"
+
+#include "games/deck_building/numbers.h"
+#include "games/deck_building/views.h"
+
+static void hide(BuildingState *s, uint8_t zone, int from, int count) {
+    if (count > 0)
+        memset(s->card + zone_begin(s, zone) + from, CARD_HIDDEN, (size_t)count);
+}
+
+// Of a row that is known at one end.
+static void hide_deck(BuildingState *s, uint8_t zone, int top_known, int bottom_known) {
+    hide(s, zone, bottom_known, s->size[zone] - top_known - bottom_known);
+}
+
+// So many cards on top of the deck this seat is looking at.
+static int looked_at(const BuildingRules *rules, const BuildingState *s, Seat viewer, bool own) {
+    const Frame *frame = top_frame(s);
+    if (is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != viewer)
+        return 0;
+    return (rules->action[pair(frame->first)].own_deck != 0) == own ? frame->more : 0;
+}
+
+static void hide_all(const BuildingRules *rules, BuildingState *s, Seat viewer) {
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        const int looked = seat == viewer ? looked_at(rules, s, viewer, true) : 0,
+                  known = s->seat[seat].top_known;
+        hide_deck(s, zone_of(ZONE_DECK, seat), looked > known ? looked : known, 0);
+        if (seat == viewer)
+            continue;
+        hide(s, zone_of(ZONE_HAND, seat), 0, s->size[zone_of(ZONE_HAND, seat)]);
+        hide(s, zone_of(ZONE_DRAFTS, seat), 0, s->size[zone_of(ZONE_DRAFTS, seat)]);
+        if (s->seat[seat].dropped != NONE)
+            s->seat[seat].dropped = CARD_HIDDEN;
+    }
+    const int looked = looked_at(rules, s, viewer, false), below = s->size[ZONE_SPACE] - looked;
+    hide_deck(s, ZONE_SPACE, looked, s->bottom_known < below ? s->bottom_known : below);
+    hide_deck(s, ZONE_STARBASE, 0, 0);
+    hide_deck(s, ZONE_INFECTIONS, 0, 0);
+    hide_deck(s, ZONE_UNDEALT, 0, 0);
+}
+
+static void add_numbers(const BuildingRules *rules, BuildingView *view) {
+    const BuildingState *s = &view->table;
+    const Frame *frame = top_frame(s);
+    memcpy(view->pile_card, rules->pile, rules->pile_count);
+    view->to_act = decider(s);
+    view->asks = asked(s);
+    view->asks_about = frame != NULL ? frame->card : NONE;
+    view->options = view->asks == ASK_CHOOSE ? rules->action[pair(frame->first)].branches.count : 0;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        view->winner[seat] = is_over(s) && s->winner == seat;
+        view->points[seat] = (int16_t)building_points(rules, s, seat);
+        view->xp_left[seat] = (int16_t)building_xp_left(rules, s, seat);
+        for (int stat = 0; stat < STATS; stat++)
+            view->stat[seat][stat] = (int16_t)building_stat(rules, s, seat, (Stat)stat);
+    }
+}
+
+void building_view(const void *rules, const void *state, Seat viewer, void *out) {
+    BuildingView *view = out;
+    memset(view, 0, sizeof *view);
+    view->table = *(const BuildingState *)state;
+    view->viewer = viewer;
+    hide_all(rules, &view->table, viewer);
+    add_numbers(rules, view);
+}
+
+void building_open_view(const void *rules, const void *state, Seat front, void *out) {
+    BuildingView *view = out;
+    memset(view, 0, sizeof *view);
+    view->table = *(const BuildingState *)state;
+    view->viewer = front;
+    add_numbers(rules, view);
+}

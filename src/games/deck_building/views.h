@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Looking at a state of the deck-building game from outside; see the functions of the same names in
+// engine/game.h.
+#ifndef STARDECK_GAMES_DECK_BUILDING_VIEWS_H
+#define STARDECK_GAMES_DECK_BUILDING_VIEWS_H
+
+#include "engine/game.h"
+#include "engine/story.h"
+
+void building_view(const void *rules, const void *state, Seat viewer, void *view);
+void building_open_view(const void *rules, const void *state, Seat front, void *view);
+void building_report(const void *rules, const void *state, JsonOut *json);
+void building_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
+bool building_check(const void *rules, const void *state, Text *problem);
+// sample.c
+void building_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
+                         void *standpoint);
+void building_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
+int building_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
+// weigh.c, playout.c
+void building_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+void building_playout(const void *rules, const void *state, Rng *rng, Command *command);
+bool building_horizon(const void *rules, const void *start, const void *now);
+int32_t building_estimate(const void *rules, const void *state, Seat seat);
+Tells building_tells(const Event *event, Seat viewer); // tells.c
+// credit.c
+void building_credit(const void *rules, const EventAt *at, Credits *credits); // Story.credit
+
+extern const Story building_story; // story.c
+
+#endif

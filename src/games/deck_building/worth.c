@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// The scale of values that computer opponents buy, trash and choose by: stats as they are printed, effects by
+// what they usually bring, half of it where they depend on something.
+#include "games/deck_building/worth.h"
+
+#define POINT 100 // of speed, attack, diplomacy
+#define SHIELD 25
+#define DRAW 130
+#define SEARCH 40
+#define EXPLORE 220
+#define MISSION_EXPLORE 170
+#define TRASH 60
+#define UPGRADE 45 // a point that the new card may cost more
+#define GAIN 150
+#define REPAIR 20
+#define HARM 40 // a point of damage to others, a card that they discard
+#define INFECTION -120
+#define XP_FIRST 100 // a point of experience at the beginning …
+#define XP_LAST 30   // … and when somebody is about to win
+
+static int most_points(const BuildingRules *rules, const BuildingState *s) {
+    int most = 0;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        const int points = building_points(rules, s, seat);
+        most = points > most ? points : most;
+    }
+    return most;
+}
+
+Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+    const int goal = pair(s->goal), points = most_points(rules, s);
+    const int left = points < goal ? goal - points : 0;
+    return (Eyes){rules, s, seat, XP_LAST + (XP_FIRST - XP_LAST) * left / (goal > 0 ? goal : 1)};
+}
+
+// ---- effects
+
+static int32_t stat_worth(const Eyes *eyes, uint8_t stat) {
+    switch ((Stat)stat) {
+    case STAT_SHIELDS:
+        return SHIELD;
+    case STAT_DEFENSE:
+        return SHIELD * 2;
+    case STAT_XP:
+        return eyes->xp;
+    default:
+        return POINT;
+    }
+}
+
+static int32_t grant_worth(uint8_t what) {
+    return what == GRANT_SEARCH ? SEARCH : what == GRANT_EXPLORE ? EXPLORE : MISSION_EXPLORE;
+}
+
+static bool is_own(uint8_t who) {
+    return who == WHO_SELF || who == WHO_ALL;
+}
+
+static int32_t branches_worth(const Eyes *eyes, Span branches) {
+    int32_t best = 0;
+    for (int i = 0; i < branches.count; i++) {
+        const int32_t worth = building_worth_actions(eyes, eyes->rules->branch[branches.first + i].doing);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+// What it does to others is worth less than what it does for oneself.
+static int32_t action_worth(const Eyes *eyes, const Action *action) {
+    const int n = action->n;
+    const bool own = is_own(action->who);
+    switch ((Act)action->act) {
+    case ACT_STAT:
+        return own ? n * stat_worth(eyes, action->stat) : -n * POINT / 4;
+    case ACT_DRAW:
+        return own ? n * DRAW : -n * DRAW / 4;
+    case ACT_GRANT:
+        return own ? n * grant_worth(action->what) : 0;
+    case ACT_DISCARD:
+        return own ? -n * DRAW / 2 : n * HARM;
+    case ACT_TRASH:
+        return n * TRASH;
+    case ACT_UPGRADE:
+        return n * action->by * UPGRADE;
+    case ACT_GAIN:
+        return own ? n * GAIN : -n * POINT / 4;
+    case ACT_RECOVER:
+        return n * DRAW / 2;
+    case ACT_DAMAGE:
+        return own ? -n * HARM : n * HARM;
+    case ACT_REPAIR:
+        return n * REPAIR;
+    case ACT_INFECT:
+        return own ? n * INFECTION : -n * INFECTION / 3;
+    case ACT_PEEK:
+        return n * SEARCH / 2;
+    case ACT_DISMISS:
+        return SEARCH;
+    case ACT_CHOOSE:
+        return branches_worth(eyes, action->branches);
+    case ACT_IF:
+        return (building_worth_actions(eyes, action->then) +
+                building_worth_actions(eyes, action->otherwise)) /
+               2;
+    case ACT_REFRESH:
+        break;
+    }
+    return 0;
+}
+
+int32_t building_worth_actions(const Eyes *eyes, Span actions) {
+    int32_t worth = 0;
+    for (int i = 0; i < actions.count; i++)
+        worth += action_worth(eyes, &eyes->rules->action[actions.first + i]);
+    return worth;
+}
+
+static int32_t lasting_worth(const Eyes *eyes, const Mod *mod) {
+    switch ((ModKind)mod->mod) {
+    case MOD_STAT:
+        return mod->n * stat_worth(eyes, mod->stat);
+    case MOD_COST:
+        return -mod->n * eyes->xp / 4;
+    case MOD_GOAL:
+        return -mod->n * POINT / 2;
+    case MOD_LOCK:
+        return -POINT;
+    }
+    return 0;
+}
+
+static int32_t effect_worth(const Eyes *eyes, const Effect *effect) {
+    int32_t worth = effect->on == ON_STATIC ? lasting_worth(eyes, &effect->mod)
+                                            : building_worth_actions(eyes, effect->doing);
+    const bool depends = effect->tests.count > 0 || effect->on == ON_COMPLETE || effect->on == ON_EXPLORE ||
+                         effect->on == ON_ACTIVATE || (effect->on == ON_STATIC && effect->mod.counts);
+    return depends ? worth / 2 : worth;
+}
+
+int32_t building_worth_card(const Eyes *eyes, uint8_t card) {
+    const CardDef *def = &eyes->rules->card[card];
+    int32_t worth = def->kind == KIND_INFECTION ? INFECTION : 0;
+    for (uint8_t stat = 0; stat < STATS; stat++)
+        worth += def->stat[stat] * stat_worth(eyes, stat);
+    for (int i = 0; i < def->effects.count; i++)
+        worth += effect_worth(eyes, &eyes->rules->effect[def->effects.first + i]);
+    return worth;
+}
+
+// ---- goals
+
+static int missing_of_all(const Eyes *eyes, Span tests);
+
+static int missing_of_any(const Eyes *eyes, Span tests) {
+    int least = 99;
+    for (int i = 0; i < tests.count; i++) {
+        const int missing = missing_of_all(eyes, (Span){(uint16_t)(tests.first + i), 1});
+        least = missing < least ? missing : least;
+    }
+    return least;
+}
+
+static int cards_missing(const Eyes *eyes, const Test *test) {
+    const uint8_t bridge = zone_of(ZONE_BRIDGE, eyes->seat);
+    const uint8_t *cards = zone_cards(eyes->s, bridge);
+    int count = 0;
+    for (int i = 0; i < eyes->s->size[bridge]; i++)
+        count += building_selects(eyes->rules, &test->bridge, cards[i]);
+    return count >= test->min ? 0 : test->min - count;
+}
+
+static int missing_of(const Eyes *eyes, const Test *test) {
+    if (test->stat != NONE && test->stat != STAT_DAMAGE) {
+        const int needed =
+            test->min + building_goal_change(eyes->rules, eyes->s, eyes->seat, (Stat)test->stat);
+        const int has = building_stat(eyes->rules, eyes->s, eyes->seat, (Stat)test->stat);
+        return has >= needed ? 0 : needed - has;
+    }
+    if (test->on_bridge)
+        return cards_missing(eyes, test);
+    return test->any.count > 0 ? missing_of_any(eyes, test->any) : missing_of_all(eyes, test->all);
+}
+
+static int missing_of_all(const Eyes *eyes, Span tests) {
+    int sum = 0;
+    for (int i = 0; i < tests.count; i++)
+        sum += missing_of(eyes, &eyes->rules->test[tests.first + i]);
+    return sum;
+}
+
+int building_missing(const Eyes *eyes, uint8_t card) {
+    return missing_of_all(eyes, eyes->rules->card[card].goal);
+}
+
+static bool asks_for(const Eyes *eyes, Span tests, Stat stat) {
+    for (int i = 0; i < tests.count; i++) {
+        const Test *test = &eyes->rules->test[tests.first + i];
+        if ((test->stat == stat && missing_of(eyes, test) > 0) || asks_for(eyes, test->any, stat) ||
+            asks_for(eyes, test->all, stat))
+            return true;
+    }
+    return false;
+}
+
+bool building_is_wanted(const Eyes *eyes, Stat stat) {
+    const BuildingState *s = eyes->s;
+    const uint8_t zones[] = {ZONE_MISSIONS, zone_of(ZONE_DRAFTS, eyes->seat)};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < s->size[zones[k]]; i++) {
+            const uint8_t card = zone_cards(s, zones[k])[i];
+            if (card < eyes->rules->card_count && asks_for(eyes, eyes->rules->card[card].goal, stat))
+                return true;
+        }
+    return s->flipped != NONE && asks_for(eyes, eyes->rules->card[s->flipped].goal, stat);
+}
