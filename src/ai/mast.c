@@ -58,20 +58,34 @@ static int64_t expected(const Mast *mast, Seat seat, const MastEntry *entry) {
     return (entry->sum * 256 + usual * PRIOR) / (int64_t)(entry->tried + PRIOR);
 }
 
-int mast_choose(Mast *mast, Seat seat, const Command command[2], Rng *rng) {
-    const uint16_t first = place_of(mast, seat, &command[0]);
-    uint16_t taken = first;
-    if (memcmp(&command[0], &command[1], sizeof command[0]) != 0 && rng_below(rng, REGARDLESS) > 0) {
-        const uint16_t second = place_of(mast, seat, &command[1]);
-        if (expected(mast, seat, &mast->entry[second]) > expected(mast, seat, &mast->entry[first]))
-            taken = second;
-    }
-    if (mast->steps < MAST_STEPS) {
-        mast->step[mast->steps] = taken;
-        mast->seat[mast->steps++] = seat;
-        mast->seats |= 1u << seat;
-    }
-    return taken != first;
+static bool all_alike(const Command *command, int count) {
+    for (int i = 1; i < count; i++)
+        if (memcmp(&command[0], &command[i], sizeof command[0]) != 0)
+            return false;
+    return true;
+}
+
+static void note(Mast *mast, Seat seat, uint16_t place) {
+    if (mast->steps == MAST_STEPS)
+        return;
+    mast->step[mast->steps] = place;
+    mast->seat[mast->steps++] = seat;
+    mast->seats |= 1u << seat;
+}
+
+int mast_choose(Mast *mast, Seat seat, const Command *command, int count, Rng *rng) {
+    uint16_t best = place_of(mast, seat, &command[0]);
+    int chosen = 0;
+    if (!all_alike(command, count) && rng_below(rng, REGARDLESS) > 0)
+        for (int i = 1; i < count; i++) {
+            const uint16_t place = place_of(mast, seat, &command[i]);
+            if (expected(mast, seat, &mast->entry[place]) > expected(mast, seat, &mast->entry[best])) {
+                best = place;
+                chosen = i;
+            }
+        }
+    note(mast, seat, best);
+    return chosen;
 }
 
 unsigned mast_seats(const Mast *mast) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Playouts that learn (the move-average sampling technique): how well games went in which a seat gave a
-// command, whenever that was. A seat that is to move by chance draws two commands and mostly gives the one
-// that has gone better so far, so that playouts become more like play while a search goes on. Every seat goes
+// command, whenever that was. A seat that is to move by chance draws a few commands and mostly gives the one
+// that has gone best so far, so that playouts become more like play while a search goes on. Every seat goes
 // by its own results; all of them are of playouts, which begin with samples, so nothing hidden is learned.
 // Integers only.
 #ifndef STARDECK_AI_MAST_H
@@ -34,8 +34,8 @@ typedef struct Mast {
 void mast_begin(Mast *mast);
 // A playout begins.
 void mast_start(Mast *mast);
-// Which of two commands, drawn by chance, the seat gives: 0 or 1. It is noted as given.
-int mast_choose(Mast *mast, Seat seat, const Command command[2], Rng *rng);
+// Which of some commands, drawn by chance, the seat gives: 0 to count - 1. It is noted as given.
+int mast_choose(Mast *mast, Seat seat, const Command *command, int count, Rng *rng);
 // The seats that have given commands in the playout, one bit each.
 unsigned mast_seats(const Mast *mast);
 // The playout has come to so much for each of those.

@@ -15,7 +15,8 @@ typedef struct SearchBudget {
     uint32_t simulations; // about so many
     uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
     bool even_one;        // a single candidate is tried as often as several would be
-    bool looks_on;        // what is held at the horizon counts too (Game.held)
+    bool thorough; // what is held at the horizon counts too (Game.held), and playouts that learn choose among
+                   // more
     // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
     // is its caller's, as nothing here reads a clock.
     bool (*stop)(void *context);
@@ -55,7 +56,7 @@ typedef struct Search {
 typedef struct SearchFinding {
     int index;            // of the legal command
     uint32_t simulations; // it was tried in
-    int64_t sum;          // of Game.estimate (with Game.held, if the search looks on) …
+    int64_t sum;          // of Game.estimate (with Game.held, if the search is thorough) …
     uint64_t squares;     // … and of its square
 } SearchFinding;
 

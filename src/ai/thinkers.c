@@ -35,7 +35,7 @@ static int normal(const Decision *decision) {
 
 int thinkers_hard(const Decision *decision, uint32_t simulations) {
     return think(decision,
-                 (SearchBudget){.simulations = simulations, .candidates = MOST_CANDIDATES, .looks_on = true});
+                 (SearchBudget){.simulations = simulations, .candidates = MOST_CANDIDATES, .thorough = true});
 }
 
 // The more seats, the more there is to find out about what the others do.

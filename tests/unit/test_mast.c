@@ -27,7 +27,7 @@ static void gives(Seat seat, int which, int32_t value) {
     int32_t values[SEATS_MAX] = {0};
     values[seat] = value;
     mast_start(mast);
-    ck_assert_int_eq(mast_choose(mast, seat, same, &rng), 0);
+    ck_assert_int_eq(mast_choose(mast, seat, same, 2, &rng), 0);
     ck_assert_uint_eq(mast_seats(mast), 1u << seat);
     mast_end(mast, values);
 }
@@ -37,7 +37,7 @@ static int seconds(Seat seat) {
     int count = 0;
     for (int i = 0; i < 1000; i++) {
         mast_start(mast);
-        count += mast_choose(mast, seat, pair, &rng);
+        count += mast_choose(mast, seat, pair, 2, &rng);
     }
     return count;
 }
@@ -83,12 +83,32 @@ START_TEST(a_new_search_knows_nothing) {
 }
 END_TEST
 
+// Wherever it stands among them.
+START_TEST(the_best_of_all_drawn_is_given) {
+    const Command plain = {.verb = 1, .card = 4};
+    for (int i = 0; i < 8; i++) {
+        gives(2, 0, 0);
+        gives(2, 1, 3);
+    }
+    for (int place = 0; place < 4; place++) {
+        Command drawn[4] = {plain, plain, plain, pair[0]};
+        int given = 0;
+        drawn[place] = pair[1];
+        for (int i = 0; i < 1000; i++) {
+            mast_start(mast);
+            given += mast_choose(mast, 2, drawn, 4, &rng) == place;
+        }
+        ck_assert_int_gt(given, 860);
+    }
+}
+END_TEST
+
 // More steps than can be kept are no harm.
 START_TEST(long_playouts_are_learned_from_in_part) {
     int32_t values[SEATS_MAX] = {0};
     mast_start(mast);
     for (int i = 0; i < 2 * MAST_STEPS; i++)
-        mast_choose(mast, (Seat)(i % SEATS_MAX), pair, &rng);
+        mast_choose(mast, (Seat)(i % SEATS_MAX), pair, 2, &rng);
     ck_assert_uint_eq(mast_seats(mast), (1u << SEATS_MAX) - 1u);
     mast_end(mast, values);
 }
@@ -102,6 +122,7 @@ int main(void) {
     tcase_add_test(tcase, the_usual_is_the_measure);
     tcase_add_test(tcase, each_seat_learns_for_itself);
     tcase_add_test(tcase, a_new_search_knows_nothing);
+    tcase_add_test(tcase, the_best_of_all_drawn_is_given);
     tcase_add_test(tcase, long_playouts_are_learned_from_in_part);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

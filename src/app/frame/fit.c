@@ -264,8 +264,8 @@ void fit_check(const Catalog *catalog, const Layers *layers, const Layers *asset
             for (int i = 0; i < facets->lists && fit->looks.looks != NULL; i++)
                 draw_list(fit, facets->list[i]);
         gfx_damage_all(fit->app.gfx);
-        while (gfx_frame_next(fit->app.gfx))
-            draw_names(fit);
+        while (fit->looks.game != NULL && gfx_frame_next(fit->app.gfx))
+            draw_names(fit); // a game that has no table yet shows no names
         gfx_record(fit->app.gfx, NULL);
     }
     close_app(fit);
