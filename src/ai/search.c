@@ -5,10 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-// Commands that a playout that learns chooses among: more of them make better playouts of fewer in the same
-// time.
-#define DRAWS 2
-#define DRAWS_THOROUGH 4
 #define STEPS_MOST 600 // commands of one playout: games that do not come to an end are judged where they are
 #define STOP_EVERY 16  // samples between two questions whether to stop
 
@@ -65,12 +61,12 @@ static void draw(Search *s, Rng *rng, Command *command) {
 }
 
 static void play_on(Search *s, Rng *rng, Command *command) {
-    Command drawn[DRAWS_THOROUGH];
+    Command drawn[2 + SEARCH_MORE_DRAWS];
     if (!s->game->playouts_learn) {
         draw(s, rng, command);
         return;
     }
-    const int draws = s->budget->thorough ? DRAWS_THOROUGH : DRAWS;
+    const int draws = 2 + s->budget->more_draws;
     for (int i = 0; i < draws; i++)
         draw(s, rng, &drawn[i]);
     *command = drawn[mast_choose(&s->mast, s->game->to_act(s->rules, s->state), drawn, draws, rng)];
@@ -219,7 +215,7 @@ int search_choose(Search *search, const SearchBudget *budget, const void *rules,
     search->choice = legal;
     search->budget = budget;
     search->samples = 0;
-    search->unit = budget->thorough && standpoint->game->held != NULL ? HELD_UNIT : 1;
+    search->unit = budget->looks_on && standpoint->game->held != NULL ? HELD_UNIT : 1;
     if (search->game->playouts_learn)
         mast_begin(&search->mast);
     const int arms = list_arms(search, view, count < COMMANDS_MAX ? count : COMMANDS_MAX);

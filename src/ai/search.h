@@ -11,12 +11,14 @@
 #include "ai/mast.h"
 #include "engine/match.h"
 
+#define SEARCH_MORE_DRAWS 2
+
 typedef struct SearchBudget {
     uint32_t simulations; // about so many
     uint16_t candidates;  // at most so many commands are tried: those that weigh most, if the game weighs
     bool even_one;        // a single candidate is tried as often as several would be
-    bool thorough; // what is held at the horizon counts too (Game.held), and playouts that learn choose among
-                   // more
+    bool looks_on;        // what is held at the horizon counts too (Game.held)
+    uint8_t more_draws;   // beside two, so many commands, up to SEARCH_MORE_DRAWS, learning playouts draw
     // Asked now and then; true: think no longer, take what is best so far. May be NULL. So a budget of time
     // is its caller's, as nothing here reads a clock.
     bool (*stop)(void *context);
@@ -56,7 +58,7 @@ typedef struct Search {
 typedef struct SearchFinding {
     int index;            // of the legal command
     uint32_t simulations; // it was tried in
-    int64_t sum;          // of Game.estimate (with Game.held, if the search is thorough) …
+    int64_t sum;          // of Game.estimate (with Game.held, if the search looks on) …
     uint64_t squares;     // … and of its square
 } SearchFinding;
 

@@ -34,8 +34,10 @@ static int normal(const Decision *decision) {
 }
 
 int thinkers_hard(const Decision *decision, uint32_t simulations) {
-    return think(decision,
-                 (SearchBudget){.simulations = simulations, .candidates = MOST_CANDIDATES, .thorough = true});
+    return think(decision, (SearchBudget){.simulations = simulations,
+                                          .candidates = MOST_CANDIDATES,
+                                          .looks_on = true,
+                                          .more_draws = SEARCH_MORE_DRAWS});
 }
 
 // The more seats, the more there is to find out about what the others do.

@@ -72,7 +72,7 @@ static void check_held(Search *search, const Position *position, const Rng *rng)
     if (game->held == NULL)
         return;
     choose(search, &budget, position, position->state, *rng, &plain, 1);
-    budget.thorough = true;
+    budget.looks_on = true;
     choose(search, &budget, position, position->state, *rng, &held, 1);
     ck_assert_int_eq(held.index, plain.index);
     ck_assert_int_le(llabs(held.sum - plain.sum), HELD_MOST);
