@@ -54,15 +54,16 @@ uint32_t rng_roll(Rng *rng, uint32_t below) {
     return rng_below(&luck->rest, below);
 }
 
-// Are these the bytes that the script's next shuffle has, in any order? Then they get its order.
+// Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it need
+// say nothing.
 static bool order_as_written(Luck *luck, uint8_t *bytes, uint32_t count) {
     const RngScript *script = luck->script;
     uint16_t left[256] = {0};
     if (luck->shuffled == script->shuffles)
-        return false;
+        return count == 0;
     const uint8_t *card = script->card + script->begins[luck->shuffled];
     if ((uint32_t)(script->begins[luck->shuffled + 1] - script->begins[luck->shuffled]) != count)
-        return false;
+        return count == 0;
     for (uint32_t i = 0; i < count; i++)
         left[bytes[i]]++;
     for (uint32_t i = 0; i < count; i++)
