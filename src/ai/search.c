@@ -138,7 +138,9 @@ static bool is_out(const Search *s, int i) {
 // Those to be tried.
 static int list_arms(Search *s, const View *view, int count) {
     int arms = 0;
-    if (s->game->weigh != NULL)
+    if (s->game->consider != NULL)
+        s->game->consider(s->rules, view->bytes, s->choice, count, s->worth);
+    else if (s->game->weigh != NULL)
         s->game->weigh(s->rules, view->bytes, s->choice, count, s->worth);
     else
         memset(s->worth, 0, (size_t)count * sizeof s->worth[0]);

@@ -91,7 +91,7 @@ static bool is_shared(const Match *match, const bool winner[SEATS_MAX]) {
     return shared;
 }
 
-// Whose turn it is in a game that has just been dealt.
+// Whose turn it is in a game that has just been dealt. SEAT_NONE: nobody's yet, as something is chosen first.
 static Seat beginner(const Match *match) {
     View view;
     match_view(match, match_to_act(match), &view);
@@ -164,6 +164,8 @@ static GameEnd play_to_end(Playing *p, SaveWriter *writer) {
             return GAME_FAULTY;
         }
         save_last(writer, p->match);
+        if (p->out->first == SEAT_NONE)
+            p->out->first = beginner(p->match);
     }
     return GAME_FINISHED;
 }

@@ -24,8 +24,9 @@ static uint64_t chain(uint64_t number, uint64_t seed) {
 
 // Who wins from where it sat and with what it played.
 static void add_drawn(Tallies *tallies, uint8_t seats, const SimulatedGame *game) {
+    const Seat first = game->first == SEAT_NONE ? 0 : game->first;
     for (Seat seat = 0; seat < seats; seat++) {
-        const int place = (seat + seats - game->first) % seats;
+        const int place = (seat + seats - first) % seats;
         tallies->place_wins[place] += game->winner[seat];
         tallies->faction[game->faction[seat]].games++;
         tallies->faction[game->faction[seat]].wins += game->winner[seat];

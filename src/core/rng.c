@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 static uint64_t splitmix64(uint64_t *x) {
     uint64_t z = (*x += 0x9E3779B97F4A7C15u);
@@ -16,47 +17,9 @@ static uint64_t splitmix64(uint64_t *x) {
 void rng_seed(Rng *rng, uint64_t seed) {
     for (int i = 0; i < 4; i++)
         rng->s[i] = splitmix64(&seed);
-    rng->script = NULL;
-    rng->rolled = rng->shuffled = 0;
-    rng->failed = 0;
-}
-
-uint32_t rng_roll(Rng *rng, uint32_t below) {
-    const RngScript *script = rng->script;
-    if (script == NULL)
-        return rng_below(rng, below);
-    if (rng->rolled < script->rolls && script->roll[rng->rolled] < below)
-        return script->roll[rng->rolled++];
-    rng->failed = 1;
-    return rng_below(rng, below);
-}
-
-// Are these the bytes that the script's next shuffle has, in any order? Then they get its order.
-static bool shuffle_as_written(Rng *rng, uint8_t *bytes, uint32_t count) {
-    const RngScript *script = rng->script;
-    uint16_t left[256] = {0};
-    if (rng->shuffled == script->shuffles)
-        return false;
-    const uint8_t *card = script->card + script->begins[rng->shuffled];
-    if ((uint32_t)(script->begins[rng->shuffled + 1] - script->begins[rng->shuffled]) != count)
-        return false;
-    for (uint32_t i = 0; i < count; i++)
-        left[bytes[i]]++;
-    for (uint32_t i = 0; i < count; i++)
-        if (left[card[i]]-- == 0)
-            return false;
-    for (uint32_t i = 0; i < count; i++)
-        bytes[count - 1 - i] = card[i];
-    rng->shuffled++;
-    return true;
 }
 
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
-    if (rng->script != NULL) {
-        if (shuffle_as_written(rng, bytes, count))
-            return;
-        rng->failed = 1;
-    }
     Rng own = *rng; // which no byte that is written can be part of, so that it stays in registers
     for (uint32_t i = count; i > 1; i--) {
         const uint32_t j = rng_below(&own, i);
@@ -65,4 +28,59 @@ void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count) {
         bytes[j] = swap;
     }
     *rng = own;
+}
+
+// ---- luck that is told
+
+void luck_tell(Luck *luck, const RngScript *script) {
+    luck->script = script;
+    luck->rest = luck->rng;
+    memset(&luck->rng, 0, sizeof luck->rng);
+}
+
+// NULL: it is a generator, and nobody tells it anything.
+static Luck *told(Rng *rng) {
+    return (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) == 0 ? (Luck *)rng : NULL;
+}
+
+uint32_t rng_roll(Rng *rng, uint32_t below) {
+    Luck *luck = told(rng);
+    if (luck == NULL)
+        return rng_below(rng, below);
+    const RngScript *script = luck->script;
+    if (luck->rolled < script->rolls && script->roll[luck->rolled] < below)
+        return script->roll[luck->rolled++];
+    luck->failed = 1;
+    return rng_below(&luck->rest, below);
+}
+
+// Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it need
+// say nothing.
+static bool order_as_written(Luck *luck, uint8_t *bytes, uint32_t count) {
+    const RngScript *script = luck->script;
+    uint16_t left[256] = {0};
+    if (luck->shuffled == script->shuffles)
+        return count == 0;
+    const uint8_t *card = script->card + script->begins[luck->shuffled];
+    if ((uint32_t)(script->begins[luck->shuffled + 1] - script->begins[luck->shuffled]) != count)
+        return count == 0;
+    for (uint32_t i = 0; i < count; i++)
+        left[bytes[i]]++;
+    for (uint32_t i = 0; i < count; i++)
+        if (left[card[i]]-- == 0)
+            return false;
+    for (uint32_t i = 0; i < count; i++)
+        bytes[count - 1 - i] = card[i];
+    luck->shuffled++;
+    return true;
+}
+
+void rng_order(Rng *rng, uint8_t *bytes, uint32_t count) {
+    Luck *luck = told(rng);
+    if (luck == NULL) {
+        rng_shuffle(rng, bytes, count);
+    } else if (!order_as_written(luck, bytes, count)) {
+        luck->failed = 1;
+        rng_shuffle(&luck->rest, bytes, count);
+    }
 }

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 // Luck that somebody has written down, for positions that must come out the same whatever the generator
-// gives: each roll and each shuffle in order. Owned by whoever wrote it.
+// gives: each roll and each shuffle in order (see Luck). Owned by whoever wrote it.
 typedef struct RngScript {
     const uint8_t *roll;
     uint16_t rolls;
@@ -20,11 +20,19 @@ typedef struct RngScript {
 } RngScript;
 
 typedef struct Rng {
-    uint64_t s[4];           // never all zero after rng_seed
-    const RngScript *script; // NULL: everything comes from the generator
-    uint16_t rolled, shuffled;
-    uint32_t failed; // 1: the script did not have what was asked for; the generator gave it then
+    uint64_t s[4]; // never all zero after rng_seed
 } Rng;
+
+// Random numbers that may be told by a script. Whoever wants them is given `rng`: it is a generator like any
+// other, or, with a script, all zero, which no generator ever is. So only those who may be told anything look
+// whether they are (rng_roll, rng_order), and nobody else carries or asks more than a generator.
+typedef struct Luck {
+    Rng rng;
+    const RngScript *script; // NULL: everything comes from rng
+    Rng rest;                // with a script: gives what that does not have
+    uint16_t rolled, shuffled;
+    uint32_t failed; // 1: the script did not have what was asked for
+} Luck;
 
 void rng_seed(Rng *rng, uint64_t seed);
 
@@ -56,11 +64,15 @@ static inline uint32_t rng_below(Rng *rng, uint32_t below) {
     return (uint32_t)(product >> 32);
 }
 
-// Shuffles count bytes in place (Fisher-Yates, from the last to the first); a script's order is that of a
-// deck whose top is the last byte.
+// Shuffles count bytes in place (Fisher-Yates, from the last to the first).
 void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);
 
-// As rng_below, or what the script says: for games whose luck is to be written down.
+// For games whose luck may be written down: as rng_below and rng_shuffle, or what the script of the Luck says
+// that rng is part of. A script's order is that of a deck whose top is the last byte.
 uint32_t rng_roll(Rng *rng, uint32_t below);
+void rng_order(Rng *rng, uint8_t *bytes, uint32_t count);
+
+// From here on it is told; `script` must outlive it and its copies.
+void luck_tell(Luck *luck, const RngScript *script);
 
 #endif

@@ -120,7 +120,7 @@ int expect_compare(const cJSON *expected, const cJSON *reported, Text *out) {
 
 // How much of the luck that was told is left.
 static void report_luck(const Match *match, JsonOut *json) {
-    const Rng *luck = match_luck(match);
+    const Luck *luck = match_luck(match);
     if (luck->script == NULL)
         return;
     json_number(json, "rolls_left", luck->script->rolls - luck->rolled);

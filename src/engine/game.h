@@ -240,6 +240,10 @@ typedef struct Game {
     // what the view says alone: for opponents that look one step ahead. NULL: the game has no such sense.
     // WORTH_NEVER: certainly a blunder, which nobody who weighs commits while there is anything else.
     void (*weigh)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+    // The same for opponents that think ahead: those that are worth most are tried first, and what is
+    // WORTH_NEVER (all that is so for weigh, and what is not worth thinking about) is not tried at all. NULL:
+    // as weigh.
+    void (*consider)(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
     // begun).

@@ -14,13 +14,13 @@
 struct Match {
     const Catalog *catalog;
     SetupOptions options;
-    Rng rng;
+    Luck luck;
     alignas(8) uint8_t state[STATE_MAX];
     LogEntry *log;
     int log_count, log_capacity;
     bool log_complete;
     struct { // as it began, to be gone through again by `recall`
-        Rng rng;
+        Luck luck;
         alignas(8) uint8_t state[STATE_MAX];
     } begin;
     Recall *recall; // what the seats remember; NULL: nobody has asked yet
@@ -42,12 +42,12 @@ static Match *create(const Catalog *catalog, const SetupOptions *options, Text *
     match->catalog = catalog;
     match->options = *options;
     match->log_complete = true;
-    rng_seed(&match->rng, options->seed);
+    rng_seed(&match->luck.rng, options->seed);
     return match;
 }
 
 static void begin(Match *match) {
-    match->begin.rng = match->rng;
+    match->begin.luck = match->luck;
     memcpy(match->begin.state, match->state, game_of(match)->state_bytes);
 }
 
@@ -55,7 +55,7 @@ Match *match_create(const Catalog *catalog, const SetupOptions *options, EventLi
     Match *match = create(catalog, options, problem);
     if (match == NULL)
         return NULL;
-    game_of(match)->setup(catalog->rules, options, &match->rng, match->state, events);
+    game_of(match)->setup(catalog->rules, options, &match->luck.rng, match->state, events);
     begin(match);
     return match;
 }
@@ -65,7 +65,7 @@ Match *match_create_position(const Catalog *catalog, const SetupOptions *options
     Match *match = create(catalog, options, problem);
     if (match == NULL)
         return NULL;
-    if (!game_of(match)->position(catalog->rules, options, position, &match->rng, match->state, events,
+    if (!game_of(match)->position(catalog->rules, options, position, &match->luck.rng, match->state, events,
                                   problem, path)) {
         match_destroy(match);
         return NULL;
@@ -83,11 +83,12 @@ void match_destroy(Match *match) {
 }
 
 void match_script(Match *match, const RngScript *script) {
-    match->rng.script = match->begin.rng.script = script;
+    luck_tell(&match->luck, script);
+    luck_tell(&match->begin.luck, script);
 }
 
-const Rng *match_luck(const Match *match) {
-    return &match->rng;
+const Luck *match_luck(const Match *match) {
+    return &match->luck;
 }
 
 const Catalog *match_catalog(const Match *match) {
@@ -126,7 +127,7 @@ Verdict match_judge(const Match *match, Seat seat, const Command *command) {
 
 Verdict match_submit(Match *match, Seat seat, const Command *command, EventList *events) {
     const Verdict verdict =
-        game_of(match)->apply(match->catalog->rules, match->state, seat, command, &match->rng, events);
+        game_of(match)->apply(match->catalog->rules, match->state, seat, command, &match->luck.rng, events);
     if (verdict == VERDICT_OK)
         log_add(match, seat, command);
     return verdict;
@@ -134,9 +135,9 @@ Verdict match_submit(Match *match, Seat seat, const Command *command, EventList 
 
 Verdict match_try(const Match *match, Seat seat, const Command *command, EventList *events) {
     alignas(8) uint8_t state[STATE_MAX];
-    Rng rng = match->rng;
+    Luck luck = match->luck;
     memcpy(state, match->state, game_of(match)->state_bytes);
-    return game_of(match)->apply(match->catalog->rules, state, seat, command, &rng, events);
+    return game_of(match)->apply(match->catalog->rules, state, seat, command, &luck.rng, events);
 }
 
 Tells match_tells(const Match *match, const EventList *events, Seat viewer) {
@@ -166,16 +167,16 @@ static uint64_t hash_of(const Match *match, const Rng *rng, const void *state) {
 }
 
 uint64_t match_hash(const Match *match) {
-    return hash_of(match, &match->rng, match->state);
+    return hash_of(match, &match->luck.rng, match->state);
 }
 
 uint64_t match_begun_hash(const Match *match) {
-    return hash_of(match, &match->begin.rng, match->begin.state);
+    return hash_of(match, &match->begin.luck.rng, match->begin.state);
 }
 
 uint64_t match_whole_hash(const Match *match) {
     uint8_t bytes[RNG_BYTES];
-    rng_bytes(&match->rng, bytes);
+    rng_bytes(&match->luck.rng, bytes);
     return hash_bytes(match->state, game_of(match)->state_bytes, hash_bytes(bytes, sizeof bytes, 0));
 }
 
@@ -240,7 +241,7 @@ static const void *notebook_of(Match *match, Seat seat) {
         return nothing;
     if (match->recall == NULL)
         match->recall =
-            recall_create(match->catalog, match->options.seats, match->begin.state, &match->begin.rng);
+            recall_create(match->catalog, match->options.seats, match->begin.state, &match->begin.luck);
     if (match->recall == NULL)
         return nothing;
     recall_go_on(match->recall, match->log, match->log_count);

@@ -47,7 +47,7 @@ void match_destroy(Match *match);
 // From here on luck comes from the script, which must outlive the match.
 void match_script(Match *match, const RngScript *script);
 // What luck there was: which rolls and shuffles of the script have been used, and whether it has failed.
-const Rng *match_luck(const Match *match);
+const Luck *match_luck(const Match *match);
 
 const Catalog *match_catalog(const Match *match);
 const SetupOptions *match_options(const Match *match);

@@ -12,20 +12,20 @@ struct Recall {
     const Catalog *catalog;
     uint8_t seats;
     int taken; // entries of the log
-    Rng rng;
+    Luck luck;
     alignas(8) uint8_t state[STATE_MAX];
     alignas(8) uint8_t notebook[SEATS_MAX][NOTEBOOK_MAX];
     Event event[EVENTS_MOST];
 };
 
-Recall *recall_create(const Catalog *catalog, uint8_t seats, const void *state, const Rng *rng) {
+Recall *recall_create(const Catalog *catalog, uint8_t seats, const void *state, const Luck *luck) {
     assert(catalog->game->notebook_bytes <= NOTEBOOK_MAX);
     Recall *recall = calloc(1, sizeof *recall);
     if (recall == NULL)
         return NULL;
     recall->catalog = catalog;
     recall->seats = seats;
-    recall->rng = *rng;
+    recall->luck = *luck;
     memcpy(recall->state, state, catalog->game->state_bytes);
     return recall;
 }
@@ -53,7 +53,7 @@ void recall_go_on(Recall *recall, const LogEntry *log, int count) {
         const LogEntry *entry = &log[recall->taken];
         EventList events = {.item = recall->event, .capacity = EVENTS_MOST};
         const Verdict verdict = game->apply(recall->catalog->rules, recall->state, entry->seat,
-                                            &entry->command, &recall->rng, &events);
+                                            &entry->command, &recall->luck.rng, &events);
         assert(verdict == VERDICT_OK);
         (void)verdict;
         tell(recall, &events);

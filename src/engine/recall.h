@@ -11,7 +11,7 @@
 typedef struct Recall Recall;
 
 // Of a match that began like this. `catalog` must outlive it. NULL: out of memory. Destroy accepts NULL.
-Recall *recall_create(const Catalog *catalog, uint8_t seats, const void *state, const Rng *rng);
+Recall *recall_create(const Catalog *catalog, uint8_t seats, const void *state, const Luck *luck);
 void recall_destroy(Recall *recall);
 
 // Takes in what is new of the whole log, of `count` entries, which must go on from what it was before.

@@ -6,9 +6,11 @@ the same on every machine.
 
 figures.py STARDECK GAME ROWS.json [GAMES]
 
-ROWS.json is a list; of each row "players" is as for `stardeck simulate`, and what it promises: "median" (turns), "most"
-(turns of the longest game), "first" and "each" (percent won from the first place, and by each faction), "better" (percent
-won by the seat named). Each is [from, to]. With GAMES so many games are played a row, otherwise as many as it says.
+ROWS.json is a list; of each row "players" is as for `stardeck simulate` (and "variant", if there is one), and what it
+promises: "median" (turns), "rounds" (the same for each seat), "most" (turns of the longest game), "first" and "each" (percent
+won from the first place, and by each faction), "places" (percent won from each place, from the first on), "better" (percent won
+by the seat named). Each is [from, to]. With GAMES so many games are played a row, otherwise as many as it says. That every game
+comes to an end `stardeck simulate` sees to.
 """
 import json
 import subprocess
@@ -24,10 +26,14 @@ def measure(result, row):
     games = result["games"]
     if "median" in row:
         yield "median turns", result["turns"]["median"], row["median"]
+    if "rounds" in row:
+        yield "median turns of a seat", result["turns"]["median"] / len(row["players"].split(",")), row["rounds"]
     if "most" in row:
         yield "most turns", result["turns"]["most"], row["most"]
     if "first" in row:
         yield "first place %", percent(result["place_wins"][0], games), row["first"]
+    for place, band in enumerate(row.get("places", [])):
+        yield f"place {place + 1} %", percent(result["place_wins"][place], games), band
     for name, sums in result["drawn"].items() if "each" in row else []:
         yield f"{name} %", percent(sums["wins"], sums["games"]), row["each"]
     for seat, band in row.get("better", {}).items():
@@ -41,11 +47,12 @@ def main():
         rows = json.load(file)
     for row in rows:
         games = sys.argv[4] if len(sys.argv) > 4 else str(row["games"])
+        table = row["players"] + (f" --variant {row['variant']}" if "variant" in row else "")
         run = subprocess.run([stardeck, "simulate", "--json", "--game", game, "--games", games, "--seed", "1", "--players",
-                              row["players"]], capture_output=True, text=True, check=False)
+                              *table.split()], capture_output=True, text=True, check=False)
         if run.returncode != 0:
-            sys.exit(f"{row['players']}: {run.stderr}")
-        print(f"{row['players']} ({games} games)")
+            sys.exit(f"{table}: {run.stderr}")
+        print(f"{table} ({games} games)")
         for name, value, (low, high) in measure(json.loads(run.stdout), row):
             good = low <= value <= high
             passed, failed = passed + good, failed + (not good)

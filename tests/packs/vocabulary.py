@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The packs whose cards no line of the program knows: tests/packs/vocabulary and vocabulary_strike.
+"""The packs whose cards no line of the program knows: tests/packs/vocabulary, vocabulary_strike and vocabulary_deck.
 
 usage: vocabulary.py games STARDECK GAMES    GAMES random games at each table, every command checked, and some between
                                              opponents that think ahead
@@ -15,18 +15,23 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PACKS = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike"}
-TABLES = {"tactics": "contract", "alpha_strike": "alpha_strike"}
+PACKS = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike", "deck_building": "vocabulary_deck"}
+TABLES = {"tactics": "contract", "alpha_strike": "alpha_strike", "deck_building": "deck_building"}
 # Besides the tables that every pack of the game is played at.
 MORE_TABLES = {"tactics": [], "alpha_strike": ["--players wayfarer:random,tempest:random",
-                                               "--players bastion:random,wayfarer:random,halberd:random"]}
+                                               "--players bastion:random,wayfarer:random,halberd:random"],
+               "deck_building": ["--players ship_enterprise:greedy,ship_hood:greedy,ship_lexington:greedy,ship_constellation:greedy"]}
 THINKING = {"tactics": ["--players starfleet:easy,romulan:easy", "--players klingon:easy,vulcan:greedy,romulan:easy",
                         "--players starfleet:easy,romulan:easy,vulcan:easy,klingon:easy --variant alliances",
                         "--players starfleet:greedy,romulan:easy,vulcan:easy,klingon:greedy --variant blind_trust"],
             "alpha_strike": ["--players wayfarer:easy,bastion:easy", "--players halberd:easy,wayfarer:greedy,tempest:easy",
-                             "--players wayfarer:easy,tempest:easy,bastion:greedy,halberd:easy"]}
+                             "--players wayfarer:easy,tempest:easy,bastion:greedy,halberd:easy"],
+            "deck_building": ["--players ship_enterprise:easy,ship_hood:easy",
+                              "--players ship_hood:easy,ship_lexington:greedy,ship_enterprise:easy --variant infection"]}
 GAMES_A_THINKING_ONE = 20  # random games are so many times as many
-IDLE = {"tactics": {"kind": "none", "effects": None}, "alpha_strike": {"abilities": None}}
+GAMES_OF = {"deck_building": 10}  # a game of it is so many times as long
+IDLE = {"tactics": {"kind": "none", "effects": None}, "alpha_strike": {"abilities": None},
+        "deck_building": {"effects": None, "flip": None, "reward": None, "points_effects": None}}
 # What a card that has to have an ability may have instead: one that is never seen to act.
 IDLE_ABILITIES = {"action": [{"on": "play", "if": {"hull_max": 1}, "do": [{"op": "repair", "amount": 1}]}],
                   "defense": [{"on": "respond", "do": [{"op": "power", "who": "self", "track": "weapon", "amount": -9}]}]}
@@ -54,11 +59,12 @@ def play(stardeck, game, table, games):
 
 def all_games(stardeck, games):
     for game, tables in TABLES.items():
+        count = max(1, games // GAMES_OF.get(game, 1))
         lines = (ROOT / "tests" / tables / "tables.txt").read_text(encoding="utf-8").splitlines()
         for table in [line for line in lines if line and not line.startswith("#")] + MORE_TABLES[game]:
-            play(stardeck, game, table, games)
+            play(stardeck, game, table, count)
         for table in THINKING[game]:
-            play(stardeck, game, table, max(1, games // GAMES_A_THINKING_ONE))
+            play(stardeck, game, table, max(1, count // GAMES_A_THINKING_ONE))
 
 
 # ---- cards

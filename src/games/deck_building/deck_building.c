@@ -394,6 +394,7 @@ const Game deck_building_game = {
     .horizon = building_horizon,
     .estimate = building_estimate,
     .weigh = building_weigh,
+    .consider = building_consider,
     .report = building_report,
     .result = building_result,
     .check = building_check,

@@ -103,6 +103,8 @@ int building_options(const BuildingRules *rules, const BuildingState *s, Command
 // ---- legal.c, judge.c
 
 int building_legal(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity);
+// Those of them that play a card, where cards can be played; returns how many are written.
+int building_plays(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity);
 // May the seat give it, and if not, why? For any bytes. `whole`, if it is asked for: the command with what
 // was left out.
 Verdict building_judge(const BuildingRules *rules, const BuildingState *s, Seat seat, const Command *command,

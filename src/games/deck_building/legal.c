@@ -227,6 +227,12 @@ static void sort(Command *commands, int count) {
     }
 }
 
+int building_plays(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity) {
+    List list = {.rules = rules, .s = s, .seat = decider(s), .out = out, .capacity = capacity};
+    add_plays(&list);
+    return list.count < capacity ? list.count : capacity;
+}
+
 #define LEGAL_MOST 512
 
 int building_legal(const BuildingRules *rules, const BuildingState *s, Command *out, int capacity) {

@@ -50,10 +50,12 @@ static void add_area(List *list, Seat seat, uint8_t area, const Selector *select
     add_cards(list, zone_cards(list->s, zone), list->s->size[zone], select, area);
 }
 
+// In the order in which cards name them: who does not say which one means the first that has such a card.
 static void add_areas(List *list, Seat seat, const Action *action) {
-    for (uint8_t area = 0; area <= AREA_DISCARD; area++)
-        if ((action->from >> area & 1) != 0)
-            add_area(list, seat, area, &action->select);
+    static const uint8_t areas[] = {AREA_HAND, AREA_DISCARD, AREA_BRIDGE, AREA_POINTS};
+    for (int i = 0; i < 4; i++)
+        if ((action->from >> areas[i] & 1) != 0)
+            add_area(list, seat, areas[i], &action->select);
 }
 
 // May it be gained by this action?

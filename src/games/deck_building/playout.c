@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): as an officer plays, for
+// Playing on to see what a command may lead to (Game.playout, .horizon, .estimate): by a captain's scale, for
 // some turns, and judged by points and by what has come into the decks.
 #include "games/deck_building/flow.h"
 #include "games/deck_building/view.h"
@@ -10,21 +10,42 @@
 #define ANY 40   // one command in so many is any
 #define ROUNDS 3 // that are played on
 
+static int heaviest(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count) {
+    int32_t worth[LEGAL_MOST];
+    int best = 0;
+    building_weigh_table(rules, s, &building_captain, legal, count, worth);
+    for (int i = 1; i < count; i++)
+        best = worth[i] > worth[best] ? i : best;
+    return best;
+}
+
+// Cards are played before anything else: while there are any, nothing else has to be looked at.
+static bool plays(const BuildingRules *rules, const BuildingState *s, Command *command) {
+    Command play[LEGAL_MOST];
+    const uint8_t window = asked(s);
+    if (window != ASK_ACTION && window != ASK_BATTLE)
+        return false;
+    const int count = building_plays(rules, s, play, LEGAL_MOST);
+    if (count == 0)
+        return false;
+    *command = play[heaviest(rules, s, play, count)];
+    return rules->card[command->card].kind != KIND_INFECTION;
+}
+
 void building_playout(const void *rules, const void *state, Rng *rng, Command *command) {
     const BuildingState *s = state;
     Command legal[LEGAL_MOST];
-    int32_t worth[LEGAL_MOST];
-    int count = building_legal(rules, s, legal, LEGAL_MOST), best = 0;
+    if (plays(rules, s, command))
+        return;
+    int count = building_legal(rules, s, legal, LEGAL_MOST);
     count = count < LEGAL_MOST ? count : LEGAL_MOST;
     if (legal[count - 1].verb == VERB_CONCEDE && count > 1)
         count--; // giving up comes last
-    if (count > 1 && rng_below(rng, ANY) == 0) {
+    int best = 0;
+    if (count > 1 && rng_below(rng, ANY) == 0)
         best = (int)rng_below(rng, (uint32_t)count);
-    } else if (count > 1) {
-        building_weigh_table(rules, s, legal, count, worth);
-        for (int i = 1; i < count; i++)
-            best = worth[i] > worth[best] ? i : best;
-    }
+    else if (count > 1)
+        best = heaviest(rules, s, legal, count);
     *command = legal[best];
 }
 
@@ -57,7 +78,7 @@ static int32_t deck_worth(const Eyes *eyes) {
 static int32_t strength(const BuildingRules *rules, const BuildingState *s, Seat seat) {
     if (is_over(s))
         return s->winner == seat ? WON : 0;
-    const Eyes eyes = building_eyes(rules, s, seat);
+    const Eyes eyes = building_eyes(rules, s, seat, &building_captain);
     return building_points(rules, s, seat) * POINT_OF_MISSION + deck_worth(&eyes) * CARD_WORTH -
            s->seat[seat].damage * DAMAGE;
 }

@@ -134,9 +134,9 @@ static void deal_space(const Flow *flow) {
             else if (def->set == SET_INFECTION && s->scenario == SCENARIO_INFECTION)
                 building_put(s, ZONE_INFECTIONS, card);
     }
-    rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
+    rng_order(flow->rng, s->card + zone_begin(s, ZONE_SPACE), s->size[ZONE_SPACE]);
     if (s->scenario == SCENARIO_INFECTION)
-        rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
+        rng_order(flow->rng, s->card + zone_begin(s, ZONE_INFECTIONS), s->size[ZONE_INFECTIONS]);
 }
 
 // Those that nobody gets leave the game.
@@ -145,7 +145,7 @@ static void deal_drafts(const Flow *flow) {
     for (uint8_t card = 0; card < flow->rules->card_count; card++)
         for (int i = 0; i < flow->rules->card[card].copies && flow->rules->card[card].set == SET_DRAFT; i++)
             building_put(s, ZONE_DRAFTS, card);
-    rng_shuffle(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
+    rng_order(flow->rng, s->card + zone_begin(s, ZONE_DRAFTS), s->size[ZONE_DRAFTS]);
     uint8_t left[CARDS_MAX];
     int count = 0;
     while (s->size[ZONE_DRAFTS] > 0)

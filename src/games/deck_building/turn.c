@@ -80,12 +80,12 @@ void building_play_card(const Flow *flow, Seat seat, int at, uint8_t holder) {
     building_fire_played(flow, seat, place);
 }
 
-// In the order of the hand; those that come into it meanwhile stay there.
+// In the order of the hand; those that come into it meanwhile stay there. Whoever falls has no hand any more.
 static void step_infections(const Flow *flow, Frame *frame) {
     BuildingState *s = flow->s;
     const uint8_t hand = zone_of(ZONE_HAND, frame->seat);
     const uint8_t *cards = zone_cards(s, hand);
-    for (int i = 0; i < s->size[hand] && frame->more > 0; i++)
+    for (int i = 0; i < s->size[hand] && frame->more > 0 && !s->seat[frame->seat].fell; i++)
         if (flow->rules->card[cards[i]].kind == KIND_INFECTION) {
             frame->more--;
             building_play_card(flow, frame->seat, i, NONE);

@@ -17,8 +17,9 @@ void building_standpoint(const void *rules, const void *state, Seat viewer, cons
                          void *standpoint);
 void building_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
 int building_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
-// weigh.c, playout.c
+// weigh.c, consider.c, playout.c
 void building_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+void building_consider(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
 void building_playout(const void *rules, const void *state, Rng *rng, Command *command);
 bool building_horizon(const void *rules, const void *start, const void *now);
 int32_t building_estimate(const void *rules, const void *state, Seat seat);

@@ -18,13 +18,6 @@ enum {
 };
 
 #define EARLY_ROUNDS 3
-#define LATE_SHARE 60 // per cent of the goal that somebody has
-#define LEAST_EARLY 110
-#define LEAST_LATER 190
-#define LEAST_LATE 240
-#define DULL 60         // per cent of the XP left: a best card worth less is searched away from
-#define REPAIR_FROM 4   // damage
-#define TRASH_BELOW 160 // what a card is worth that is better trashed
 
 // ---- the own turn: playing
 
@@ -89,6 +82,12 @@ static int32_t weigh_complete(const Eyes *eyes, const Command *command) {
     return THEN_COMPLETE + def->points * 100 + (command->from == 0 ? 500 : 0) + (command->to == 1 ? 10 : 0);
 }
 
+// Whoever can do little lets no more missions come up than there are already.
+static int32_t weigh_explore(const Eyes *eyes) {
+    return eyes->s->size[ZONE_MISSIONS] == 0 || building_able(eyes) >= eyes->scale->flip_from ? THEN_EXPLORE
+                                                                                              : LAST - 1;
+}
+
 static const Effect *effect_of(const Eyes *eyes, const Command *command) {
     const CardDef *def = &eyes->rules->card[command->card];
     const Span effects = command->from == 0 ? def->effects : def->points_effects;
@@ -108,13 +107,15 @@ static int32_t weigh_activate(const Eyes *eyes, const Command *command) {
 static bool is_late(const Eyes *eyes) {
     const int goal = pair(eyes->s->goal);
     for (Seat seat = 0; seat < eyes->s->seats; seat++)
-        if (building_points(eyes->rules, eyes->s, seat) * 100 >= goal * LATE_SHARE)
+        if (building_points(eyes->rules, eyes->s, seat) * 100 >= goal * eyes->scale->late_share)
             return true;
     return false;
 }
 
 static int32_t least_worth(const Eyes *eyes) {
-    return eyes->s->round <= EARLY_ROUNDS ? LEAST_EARLY : is_late(eyes) ? LEAST_LATE : LEAST_LATER;
+    return eyes->s->round <= EARLY_ROUNDS ? eyes->scale->least_early
+           : is_late(eyes)                ? eyes->scale->least_late
+                                          : eyes->scale->least_later;
 }
 
 static int32_t weigh_buy(const Eyes *eyes, uint8_t card) {
@@ -141,13 +142,13 @@ static int32_t best_offer(const Eyes *eyes) {
 // Away goes the worst, when there is nothing good for the XP that are left: before anything is bought.
 static int32_t weigh_search(const Eyes *eyes, uint8_t slot, int32_t best) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
-    if (left < 2 || best >= left * DULL)
+    if (left < 2 || best >= left * eyes->scale->dull)
         return LAST - 1;
     return THEN_BUY + STEP / 2 - building_worth_card(eyes, eyes->s->search[slot]);
 }
 
 static int32_t weigh_repair(const Eyes *eyes, uint8_t count) {
-    return eyes->s->seat[eyes->seat].damage >= REPAIR_FROM ? THEN_REPAIR + count : LAST - 1;
+    return eyes->s->seat[eyes->seat].damage >= eyes->scale->repair_from ? THEN_REPAIR + count : LAST - 1;
 }
 
 // ---- answers
@@ -174,7 +175,8 @@ static int32_t now_worth(const Eyes *eyes, Span actions) {
         if (action->act == ACT_STAT)
             worth += action->n * (building_is_wanted(eyes, (Stat)action->stat) ? 130 : 40);
         else if (action->act == ACT_REPAIR)
-            worth += (action->n < damage ? action->n : damage) * (damage >= REPAIR_FROM ? 90 : 30);
+            worth +=
+                (action->n < damage ? action->n : damage) * (damage >= eyes->scale->repair_from ? 90 : 30);
         else
             worth += building_worth_actions(eyes, (Span){(uint16_t)(actions.first + i), 1});
     }
@@ -205,14 +207,14 @@ static int32_t weigh_card(const Eyes *eyes, uint8_t card) {
     const int cost = eyes->rules->card[card].cost == NONE ? 0 : eyes->rules->card[card].cost;
     switch ((AskKind)asked(eyes->s)) {
     case ASK_TRASH:
-        return TRASH_BELOW - worth;
+        return eyes->scale->trash_below - worth;
     case ASK_UPGRADE:
         return best_gain(eyes, cost + action_under_way(eyes)->by) - worth - 50;
     case ASK_RECOVER:
         return worth;
     case ASK_PEEK:
         if (is_deckable(&eyes->rules->card[card]))
-            return TRASH_BELOW - worth;
+            return eyes->scale->trash_below - worth;
         return eyes->rules->card[card].has_goal ? building_missing(eyes, card) * 10 - 60 : -1;
     default:
         return -worth;
@@ -244,7 +246,7 @@ static int32_t weigh(const Eyes *eyes, const Command *command, int32_t best) {
     case VERB_SEARCH:
         return weigh_search(eyes, command->at, best);
     case VERB_EXPLORE:
-        return THEN_EXPLORE;
+        return weigh_explore(eyes);
     case VERB_COMPLETE:
         return weigh_complete(eyes, command);
     case VERB_REPAIR:
@@ -275,14 +277,21 @@ static int32_t weigh(const Eyes *eyes, const Command *command, int32_t best) {
 }
 
 void building_weigh(const void *rules, const void *data, const Command *legal, int count, int32_t *worth) {
-    building_weigh_table(rules, &((const BuildingView *)data)->table, legal, count, worth);
+    building_weigh_table(rules, &((const BuildingView *)data)->table, &building_officer, legal, count, worth);
+}
+
+static bool searches(const Command *legal, int count) {
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == VERB_SEARCH)
+            return true;
+    return false;
 }
 
 // The table is read no further than its decider may look: of other hands and of decks it reads nothing.
-void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count,
-                          int32_t *worth) {
-    const Eyes eyes = building_eyes(rules, s, decider(s));
-    const int32_t best = asked(s) == ASK_ACTION ? best_offer(&eyes) : 0;
+void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Scale *scale,
+                          const Command *legal, int count, int32_t *worth) {
+    const Eyes eyes = building_eyes(rules, s, decider(s), scale);
+    const int32_t best = searches(legal, count) ? best_offer(&eyes) : 0;
     int32_t most = LAST;
     for (int i = 0; i < count; i++) {
         worth[i] = weigh(&eyes, &legal[i], best);

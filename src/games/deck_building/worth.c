@@ -3,20 +3,54 @@
 // what they usually bring, half of it where they depend on something.
 #include "games/deck_building/worth.h"
 
-#define POINT 100 // of speed, attack, diplomacy
-#define SHIELD 25
-#define DRAW 130
-#define SEARCH 40
-#define EXPLORE 220
-#define MISSION_EXPLORE 170
-#define TRASH 60
-#define UPGRADE 45 // a point that the new card may cost more
-#define GAIN 150
-#define REPAIR 20
-#define HARM 40 // a point of damage to others, a card that they discard
-#define INFECTION -120
-#define XP_FIRST 100 // a point of experience at the beginning …
-#define XP_LAST 30   // … and when somebody is about to win
+const Scale building_officer = {
+    .point = 100,
+    .shield = 25,
+    .draw = 130,
+    .search = 40,
+    .explore = 220,
+    .mission_explore = 170,
+    .trash = 60,
+    .upgrade = 45,
+    .gain = 150,
+    .repair = 20,
+    .harm = 40,
+    .infection = -120,
+    .xp_first = 100,
+    .xp_last = 30,
+    .least_early = 110,
+    .least_later = 190,
+    .least_late = 240,
+    .late_share = 60,
+    .dull = 60,
+    .repair_from = 4,
+    .trash_below = 160,
+};
+
+const Scale building_captain = {
+    .point = 100,
+    .shield = 15,
+    .draw = 240,
+    .search = 40,
+    .explore = 280,
+    .mission_explore = 260,
+    .trash = 60,
+    .upgrade = 45,
+    .gain = 100,
+    .repair = 20,
+    .harm = 40,
+    .infection = -120,
+    .xp_first = 100,
+    .xp_last = 30,
+    .least_early = 110,
+    .least_later = 190,
+    .least_late = 240,
+    .late_share = 60,
+    .dull = 60,
+    .repair_from = 4,
+    .flip_from = 11,
+    .trash_below = 210,
+};
 
 static int most_points(const BuildingRules *rules, const BuildingState *s) {
     int most = 0;
@@ -27,10 +61,18 @@ static int most_points(const BuildingRules *rules, const BuildingState *s) {
     return most;
 }
 
-Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale) {
     const int goal = pair(s->goal), points = most_points(rules, s);
     const int left = points < goal ? goal - points : 0;
-    return (Eyes){rules, s, seat, XP_LAST + (XP_FIRST - XP_LAST) * left / (goal > 0 ? goal : 1)};
+    const int32_t xp = scale->xp_last + (scale->xp_first - scale->xp_last) * left / (goal > 0 ? goal : 1);
+    return (Eyes){rules, s, seat, scale, xp};
+}
+
+int building_able(const Eyes *eyes) {
+    int able = 0;
+    for (int stat = STAT_SPEED; stat <= STAT_DIPLOMACY; stat++)
+        able += building_stat(eyes->rules, eyes->s, eyes->seat, (Stat)stat);
+    return able;
 }
 
 // ---- effects
@@ -38,18 +80,20 @@ Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat
 static int32_t stat_worth(const Eyes *eyes, uint8_t stat) {
     switch ((Stat)stat) {
     case STAT_SHIELDS:
-        return SHIELD;
+        return eyes->scale->shield;
     case STAT_DEFENSE:
-        return SHIELD * 2;
+        return eyes->scale->shield * 2;
     case STAT_XP:
         return eyes->xp;
     default:
-        return POINT;
+        return eyes->scale->point;
     }
 }
 
-static int32_t grant_worth(uint8_t what) {
-    return what == GRANT_SEARCH ? SEARCH : what == GRANT_EXPLORE ? EXPLORE : MISSION_EXPLORE;
+static int32_t grant_worth(const Eyes *eyes, uint8_t what) {
+    return what == GRANT_SEARCH    ? eyes->scale->search
+           : what == GRANT_EXPLORE ? eyes->scale->explore
+                                   : eyes->scale->mission_explore;
 }
 
 static bool is_own(uint8_t who) {
@@ -71,31 +115,31 @@ static int32_t action_worth(const Eyes *eyes, const Action *action) {
     const bool own = is_own(action->who);
     switch ((Act)action->act) {
     case ACT_STAT:
-        return own ? n * stat_worth(eyes, action->stat) : -n * POINT / 4;
+        return own ? n * stat_worth(eyes, action->stat) : -n * eyes->scale->point / 4;
     case ACT_DRAW:
-        return own ? n * DRAW : -n * DRAW / 4;
+        return own ? n * eyes->scale->draw : -n * eyes->scale->draw / 4;
     case ACT_GRANT:
-        return own ? n * grant_worth(action->what) : 0;
+        return own ? n * grant_worth(eyes, action->what) : 0;
     case ACT_DISCARD:
-        return own ? -n * DRAW / 2 : n * HARM;
+        return own ? -n * eyes->scale->draw / 2 : n * eyes->scale->harm;
     case ACT_TRASH:
-        return n * TRASH;
+        return n * eyes->scale->trash;
     case ACT_UPGRADE:
-        return n * action->by * UPGRADE;
+        return n * action->by * eyes->scale->upgrade;
     case ACT_GAIN:
-        return own ? n * GAIN : -n * POINT / 4;
+        return own ? n * eyes->scale->gain : -n * eyes->scale->point / 4;
     case ACT_RECOVER:
-        return n * DRAW / 2;
+        return n * eyes->scale->draw / 2;
     case ACT_DAMAGE:
-        return own ? -n * HARM : n * HARM;
+        return own ? -n * eyes->scale->harm : n * eyes->scale->harm;
     case ACT_REPAIR:
-        return n * REPAIR;
+        return n * eyes->scale->repair;
     case ACT_INFECT:
-        return own ? n * INFECTION : -n * INFECTION / 3;
+        return own ? n * eyes->scale->infection : -n * eyes->scale->infection / 3;
     case ACT_PEEK:
-        return n * SEARCH / 2;
+        return n * eyes->scale->search / 2;
     case ACT_DISMISS:
-        return SEARCH;
+        return eyes->scale->search;
     case ACT_CHOOSE:
         return branches_worth(eyes, action->branches);
     case ACT_IF:
@@ -122,9 +166,9 @@ static int32_t lasting_worth(const Eyes *eyes, const Mod *mod) {
     case MOD_COST:
         return -mod->n * eyes->xp / 4;
     case MOD_GOAL:
-        return -mod->n * POINT / 2;
+        return -mod->n * eyes->scale->point / 2;
     case MOD_LOCK:
-        return -POINT;
+        return -eyes->scale->point;
     }
     return 0;
 }
@@ -139,7 +183,7 @@ static int32_t effect_worth(const Eyes *eyes, const Effect *effect) {
 
 int32_t building_worth_card(const Eyes *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
-    int32_t worth = def->kind == KIND_INFECTION ? INFECTION : 0;
+    int32_t worth = def->kind == KIND_INFECTION ? eyes->scale->infection : 0;
     for (uint8_t stat = 0; stat < STATS; stat++)
         worth += def->stat[stat] * stat_worth(eyes, stat);
     for (int i = 0; i < def->effects.count; i++)

@@ -6,25 +6,51 @@
 
 #include "games/deck_building/numbers.h"
 
+// What a player holds things to be worth, in hundredths of a point of a stat; and from when on it does what.
+typedef struct Scale {
+    int32_t point; // of speed, attack, diplomacy
+    int32_t shield, draw, search, explore, mission_explore, trash;
+    int32_t upgrade; // each point that the new card may cost more
+    int32_t gain, repair;
+    int32_t harm; // a point of damage to others, a card that they discard
+    int32_t infection;
+    int32_t xp_first, xp_last;                    // a point of experience at the beginning, and at the end
+    int32_t least_early, least_later, least_late; // cards worth less are not bought
+    int32_t late_share;                           // per cent of the goal that somebody has when it is late
+    int32_t dull;        // per cent of the XP left: a best card worth less is searched away from
+    int32_t repair_from; // damage
+    int32_t
+        flip_from; // speed, attack and diplomacy together from which on it explores while missions lie open
+    int32_t trash_below; // what a card is worth that is better trashed
+} Scale;
+
+// In worth.c. The second is what many games between scales have shown to be better, by far: whoever thinks
+// ahead begins from it. Cards that draw and missions more are worth more than they look, and unknown space
+// cards less.
+extern const Scale building_officer, building_captain;
+
 // Whose eyes look, and how far the game has got.
 typedef struct Eyes {
     const BuildingRules *rules;
     const BuildingState *s;
     Seat seat;
+    const Scale *scale;
     int32_t xp; // what a point of experience is worth by now
 } Eyes;
 
-Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat);
+Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale);
 // Of a card in a deck: what it brings whenever it is drawn.
 int32_t building_worth_card(const Eyes *eyes, uint8_t card);
+// Speed, attack and diplomacy together, as they are now.
+int building_able(const Eyes *eyes);
 // Of actions to whoever carries them out.
 int32_t building_worth_actions(const Eyes *eyes, Span actions);
 // How many points of stats (and cards) the seat lacks for a goal; 0: it is met.
 int building_missing(const Eyes *eyes, uint8_t card);
 // Does a point more of this stat bring an open mission, draft or the event nearer?
 bool building_is_wanted(const Eyes *eyes, Stat stat);
-// In weigh.c: Game.weigh, of whoever decides at this table (of a view, or a state).
-void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count,
-                          int32_t *worth);
+// In weigh.c: Game.weigh, of whoever decides at this table (of a view, or a state), by such a scale.
+void building_weigh_table(const BuildingRules *rules, const BuildingState *s, const Scale *scale,
+                          const Command *legal, int count, int32_t *worth);
 
 #endif

@@ -124,7 +124,7 @@ uint8_t building_leave_bridge(const Flow *flow, Seat seat, int at) {
 void building_shuffle(const Flow *flow, uint8_t zone) {
     BuildingState *s = flow->s;
     const bool own = zone >= ZONE_DECK && zone < ZONE_DECK + BUILDING_SEATS;
-    rng_shuffle(flow->rng, s->card + zone_begin(s, zone), s->size[zone]);
+    rng_order(flow->rng, s->card + zone_begin(s, zone), s->size[zone]);
     if (own)
         s->seat[zone - ZONE_DECK].top_known = 0;
     building_tell_amount(flow, EVENT_SHUFFLED, own ? (Seat)(zone - ZONE_DECK) : SEAT_NONE, own ? 0 : 1,

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What is worth thinking about (Game.consider): the command that a captain's scale puts first, and what comes
+// so close to it that only trying out can tell. All else of a turn is plain: cards are played, goals that are
+// met are completed.
+#include "games/deck_building/view.h"
+#include "games/deck_building/views.h"
+#include "games/deck_building/worth.h"
+
+#define NEAR_BUY 45  // hundredths of a stat that two cards to buy lie apart
+#define NEAR_CARD 70 // … or cards to gain, trash, recover
+#define NEAR_FLIP 3  // of speed, attack and diplomacy: flipping is doubtful
+#define NEAR_DRAFT 5 // points of drafts
+
+static bool buys(const Command *command) {
+    return command->verb == VERB_BUY || command->verb == VERB_BUY_PILE;
+}
+
+// Would exploring now be as good as not?
+static bool is_doubtful(const Eyes *eyes) {
+    const int beyond = building_able(eyes) - eyes->scale->flip_from;
+    return eyes->s->size[ZONE_MISSIONS] > 0 && beyond > -NEAR_FLIP && beyond < NEAR_FLIP;
+}
+
+static bool is_near_action(const Eyes *eyes, const Command *best, const Command *other, int32_t apart) {
+    if (best->verb == VERB_COMPLETE)
+        return other->verb == VERB_COMPLETE;
+    if (other->verb == VERB_EXPLORE)
+        return best->verb != VERB_PLAY && best->verb != VERB_ACTIVATE && is_doubtful(eyes);
+    return buys(best) && buys(other) && apart <= NEAR_BUY;
+}
+
+static bool is_near(const Eyes *eyes, const Command *best, const Command *other, int32_t apart) {
+    switch ((AskKind)asked(eyes->s)) {
+    case ASK_ACTION:
+        return is_near_action(eyes, best, other, apart);
+    case ASK_DRAFT:
+        return apart <= NEAR_DRAFT;
+    case ASK_TARGET:
+    case ASK_OPPONENT:
+    case ASK_CHOOSE:
+    case ASK_DISMISS:
+    case ASK_MISSION_OUT:
+        return true;
+    case ASK_DISCARD:
+    case ASK_TRASH:
+    case ASK_UPGRADE:
+    case ASK_GAIN:
+    case ASK_RECOVER:
+        return apart <= NEAR_CARD;
+    default:
+        return false;
+    }
+}
+
+// Instead of exploring: what would be done then.
+static int next_best(const int32_t *worth, int count, int best) {
+    int found = -1;
+    for (int i = 0; i < count; i++)
+        if (i != best && (found < 0 || worth[i] > worth[found]))
+            found = i;
+    return found;
+}
+
+void building_consider(const void *rules, const void *data, const Command *legal, int count, int32_t *worth) {
+    const BuildingState *s = &((const BuildingView *)data)->table;
+    const Eyes eyes = building_eyes(rules, s, decider(s), &building_captain);
+    int best = 0;
+    building_weigh_table(rules, s, &building_captain, legal, count, worth);
+    for (int i = 1; i < count; i++)
+        best = worth[i] > worth[best] ? i : best;
+    const int instead =
+        legal[best].verb == VERB_EXPLORE && is_doubtful(&eyes) ? next_best(worth, count, best) : -1;
+    for (int i = 0; i < count; i++)
+        if (i != best && i != instead && worth[i] > WORTH_NEVER &&
+            !is_near(&eyes, &legal[best], &legal[i], worth[best] - worth[i]))
+            worth[i] = WORTH_NEVER;
+}
