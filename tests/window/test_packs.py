@@ -11,29 +11,14 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import guide_steps  # noqa: E402
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Game, expect, need_tools, program
+from own_packs import folders_in, make_pack, open_packs, write
 
 SIZE = ["--size", "1280x720"]
 NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "5", *SIZE]
 CARD = {"id": "ark", "type": "ship", "kind": "none", "power": 4, "picture": "file:green.svg"}
 GREEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#%s"/></svg>'
 WORDS = {"card": {"ark": {"name": "Ark", "text": ""}}}
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
-
-
-def write(file, value):
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(value), encoding="utf-8")
-
-
-def make_pack(packs, name, cards):
-    write(packs / name / "pack.json", {"id": name, "name": name.title(), "version": "1", "game": "tactics"})
-    write(packs / name / "deck.json", {"cards": cards})
-    write(packs / name / "lang/en.json", WORDS)
 
 
 def paint(packs, colour, name="green.svg"):
@@ -64,12 +49,6 @@ def is_green(colour):
 def choice(config):
     file = config / "stardeck/packs.json"
     return [(pack["id"], pack["on"]) for pack in json.loads(file.read_text(encoding="utf-8"))["packs"]] if file.exists() else []
-
-
-def open_packs(game):
-    game.idle("menu")
-    game.click("menu:packs")
-    game.idle("packs")
 
 
 def check_screen(checks, binary, display, folders, packs, config):
@@ -216,18 +195,15 @@ def main():
     binary = program(sys.argv[1:])
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="stardeck-packs-") as folder, Display() as display:
-        data, config = pathlib.Path(folder, "data"), pathlib.Path(folder, "config")
-        packs = data / "stardeck/packs"
-        make_pack(packs, "good", [CARD])
+        folders, config, packs = folders_in(folder)
+        make_pack(packs, "good", [CARD], WORDS)
         paint(packs, "20FF20")
         write(packs / "good/assets/lang/fr.json", {"language": {"name": "Français"}, "menu": {"new": "Nouvelle partie"}})
-        make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}])
-        folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
+        make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}], WORDS)
         check_screen(checks, binary, display, folders, packs, config)
         check_saved(checks, binary, display, folders)
         check_language(checks, binary, display, folders, config)
-        own = {"XDG_DATA_HOME": folder + "/other", "XDG_CONFIG_HOME": folder + "/other-config", "STARDECK_CARDS": ""}
-        check_guide(checks, binary, display, own, pathlib.Path(folder, "steps"))
+        check_guide(checks, binary, display, folders_in(folder + "/other")[0], pathlib.Path(folder, "steps"))
     checks.finish()
 
 

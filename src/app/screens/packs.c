@@ -231,7 +231,8 @@ static void keep_focus(App *app, int place, const char *what) {
         app_show_focus(app, id);
 }
 
-static void click(App *app, PacksScreen *screen, const char *id) {
+static void click(App *app, void *self, const char *id) {
+    PacksScreen *screen = self;
     int number;
     char what[HIT_ID_MAX];
     Text problem = {0};
@@ -258,15 +259,7 @@ static void click(App *app, PacksScreen *screen, const char *id) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     PacksScreen *screen = self;
-    if (scroll_gesture(app, &screen->scroll, gesture))
-        return;
-    if (gesture->kind == GESTURE_CLICK) {
-        const Hit *hit = hits_find(&app->hits, gesture->id);
-        if (hit != NULL && hit->enabled)
-            click(app, screen, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
-    }
+    scroll_page_gesture(app, &screen->scroll, gesture, click, screen);
 }
 
 const Screen packs_screen = {.name = "packs",
