@@ -4,6 +4,7 @@
 that were played with them. usage: test_packs.py PATH-TO-STARDECK"""
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import guide_steps  # noqa: E402
 from driver import Checks, Display, Game, expect, need_tools, program
-from own_packs import folders_in, make_pack, open_packs, write
+from own_packs import focus_on, folders_in, make_pack, open_packs, write
 
 SIZE = ["--size", "1280x720"]
 NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "5", *SIZE]
@@ -100,6 +101,60 @@ def check_screen(checks, binary, display, folders, packs, config):
             open_packs(game)
             game.click("pack:1:switch")
             game.wait(lambda: choice(config) == [("bad", False), ("good", True)], "the faulty one being off")
+
+
+def fake_opener(folder):
+    """Something that notes what it is to show instead of showing it; the PATH with it, and where it notes."""
+    noted, opener = folder / "opened", folder / "bin/xdg-open"
+    opener.parent.mkdir(parents=True)
+    opener.write_text("#!/bin/sh\necho \"$1\" >> '%s'\n" % noted, encoding="utf-8")
+    opener.chmod(0o755)
+    return "%s:%s" % (opener.parent, os.environ["PATH"]), lambda: noted.read_text(encoding="utf-8").split() if noted.exists() else []
+
+
+def info_of(pack):
+    return json.loads((pack / "pack.json").read_text(encoding="utf-8"))
+
+
+def check_new(checks, binary, display, scratch):
+    folders, config, packs = folders_in(scratch)
+    path, opened = fake_opener(scratch)
+    with Game(binary, display, [*SIZE, "--lang", "de"], **folders, PATH=path) as game:
+        with checks("a new pack is made by a click, listed and off, and its folder is shown"):
+            open_packs(game)
+            expect(not game.hit("pack:1:switch"), "there is a pack already")
+            game.click("packs:new")
+            game.wait(lambda: game.hit("pack:1:switch"), "the new pack in the list")
+            game.wait(lambda: opened() == ["file://%s" % (packs / "mypack")], "its folder being shown, not %s" % opened())
+            expect(info_of(packs / "mypack")["name"] == "Mein Paket", "it is called %s" % info_of(packs / "mypack"))
+            expect(choice(config) == [], "it was switched on or off, though nobody asked for that")
+        with checks("lint has nothing to say of it, and its scenario holds"):
+            for command in (["lint", str(packs / "mypack")], ["scenario", str(packs / "mypack/scenarios")]):
+                done = subprocess.run([binary, *command], capture_output=True, text=True, timeout=300)
+                expect(done.returncode == 0, "%s: %s" % (command, done.stdout + done.stderr))
+        with checks("by keyboard: another one, with a name of its own; one that is switched on counts"):
+            focus_on(game, "packs:new", "Tab")
+            game.key("Return")
+            game.wait(lambda: game.hit("pack:2:switch"), "the second one")
+            expect(info_of(packs / "mypack_2")["name"] == "Mein Paket 2", "it is called %s" % info_of(packs / "mypack_2"))
+            game.click("pack:1:switch")
+            game.wait(lambda: choice(config) == [("mypack_2", True), ("mypack", False)], "its being on")
+            game.click("button:back")
+            game.idle("menu")
+            game.click("menu:gallery")
+            game.idle("gallery")
+            game.click("gallery:type:ship")
+            game.wait(lambda: "decoy" in shown_cards(game) and game.frame["idle"], "its card in the gallery")
+    with Game(binary, display, SIZE, **folders_in(scratch / "blocked")[0], PATH=path) as game:
+        with checks("where nothing can be written it says so and goes on"):
+            open_packs(game)
+            blocked = scratch / "blocked/data/stardeck/packs"
+            blocked.parent.mkdir(parents=True, exist_ok=True)
+            blocked.write_text("a file", encoding="utf-8")
+            game.click("packs:new")
+            game.idle("message")
+            game.click("button:ok")
+            game.idle("packs")
 
 
 def check_language(checks, binary, display, folders, config):
@@ -203,6 +258,7 @@ def main():
         check_screen(checks, binary, display, folders, packs, config)
         check_saved(checks, binary, display, folders)
         check_language(checks, binary, display, folders, config)
+        check_new(checks, binary, display, pathlib.Path(folder, "new"))
         check_guide(checks, binary, display, folders_in(folder + "/other")[0], pathlib.Path(folder, "steps"))
     checks.finish()
 
