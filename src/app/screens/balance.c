@@ -288,9 +288,10 @@ static void draw_page(App *app, const BalanceScreen *screen, const Measure *meas
                          ui_word(app, UI_BALANCE_WAIT));
         return;
     }
-    gfx_clip_push(app->gfx, box);
     balance_page_draw(app, &screen->page, measure->report,
-                      gfx_rect(box.x, scroll_top(&screen->scroll), box.w - app_px(app, SCROLL_W), box.h));
+                      gfx_rect(box.x, scroll_top(&screen->scroll), box.w - app_px(app, SCROLL_W), box.h),
+                      box);
+    gfx_clip_push(app->gfx, box);
     widget_button(app, "balance:all",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, screen->all ? UI_BALANCE_FEW : UI_BALANCE_ALL),
