@@ -117,13 +117,17 @@ bool stage_choose(const char *id) {
 }
 
 void stage_begin_with_position(void) {
-    for (int i = 0; i < staged_count; i++)
+    for (int i = 0; i < staged_count; i++) {
         staged[i].game.setup = deal_position;
+        staged[i].game.position = keep_position;
+    }
 }
 
 void stage_begin_with_deal(void) {
-    for (int i = 0; i < staged_count; i++)
+    for (int i = 0; i < staged_count; i++) {
         staged[i].game.setup = staged[i].real->setup;
+        staged[i].game.position = staged[i].real->position;
+    }
 }
 
 const SetupOptions *stage_options(void) {

@@ -418,6 +418,7 @@ static bool take_packs(Playing *playing, const char *rest) {
         app_show(stage_app, &menu_screen);
         stage_step();
     }
+    stage_begin_with_deal(); // a check plays scenarios of all games
     return stage_list_packs();
 }
 

@@ -146,7 +146,9 @@ const BadPack bad_alpha_strike[] = {
      "\"picture\": \"icon:steel-door\"",
      "a defense card needs an ability on \"respond\""},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @61",
-     "the cards of deck.json come to 60 with all copies, not to 61"},
+     "the cards of deck.json come to 60 with all copies, not to 61; a pack whose deck has as many says so in "
+     "a "
+     "game.json of its own: {\"deck_size\": 60}"},
     {"game.json", "\"deck_size\": 60", "\"deck_size\": @81",
      "\"deck_size\" must be a whole number from 1 to 80, not 81"},
     {"game.json", "\"hand_size\": 5", "\"hand_size\": @11",

@@ -378,7 +378,8 @@ class Packs(Base):
         copies = next(card["copies"] for card in json.loads((SOURCE / "cards/alpha_strike/deck.json").read_text(encoding="utf-8"))["cards"]
                       if card["id"] == "ecm")
         self.assertEqual(self.blamed(pack), [("/deck.json:2:1", True, "because of this /cards/alpha_strike/game.json:5 is no longer right: "
-                                              f"the cards of deck.json come to {61 - copies} with all copies, not to 60")])
+                                              f"the cards of deck.json come to {61 - copies} with all copies, not to 60; a pack whose deck has as many "
+                                              f'says so in a game.json of its own: {{"deck_size": {61 - copies}}}')])
 
     def test_a_letter_that_another_faction_has(self):
         pack = self.pack({"factions.json": '{"factions": [{"id": "vulcan",\n"letter": "R"}]}'})
@@ -599,7 +600,7 @@ class NewDeck(Base):
         (pack / "game.json").unlink()
         done = self.run_it("lint", pack)
         self.assertEqual(done.stderr.count(": error["), 1, done.stderr)
-        self.assertIn("come to 30 with all copies, not to 60", done.stderr)
+        self.assertIn('come to 30 with all copies, not to 60; a pack whose deck has as many says so in a game.json of its own: {"deck_size": 30}', done.stderr)
 
 
 BROUGHT = {"name": "brings its pack", "game": "tactics", "pack": "../mine", "players": ["starfleet", "romulan"],

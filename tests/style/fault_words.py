@@ -16,7 +16,6 @@ import json
 import pathlib
 import re
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
@@ -138,24 +137,8 @@ BAD = [
 ]
 
 
-def faults_of_tree(tree):
-    with tempfile.TemporaryDirectory(prefix="fault-words-") as root:
-        for name, text in tree.items():
-            file = pathlib.Path(root, name)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        return check(root)
-
-
 def self_test():
-    wrong = [f"found in the good tree: {fault}" for fault in faults_of_tree(GOOD)]
-    if not faults_of_tree({"README.md": "nothing else\n"}):
-        wrong.append("not found: a tree without sentences")
-    for name, file, text, part in BAD:
-        found = faults_of_tree({**GOOD, file: text})
-        if not any(fault.startswith(part) for fault in found):
-            wrong.append(f"{name}: expected {part}, found {found}")
-    return style_script.told(len(BAD) + 2, wrong)
+    return style_script.self_test(check, GOOD, BAD, lambda found, _, part: any(fault.startswith(part) for fault in found))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ Exit: 0 nothing found, 1 faults (one a line, FILE:LINE: what), 2 usage.
 import pathlib
 import re
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
@@ -80,24 +79,9 @@ BAD = [
 ]
 
 
-def faults_of_tree(tree):
-    with tempfile.TemporaryDirectory(prefix="game-names-") as root:
-        for name, text in tree.items():
-            file = pathlib.Path(root, name)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        return check(root)
-
-
 def self_test():
-    wrong = [f"found in the good tree: {fault}" for fault in faults_of_tree(GOOD)]
-    if not faults_of_tree({"README.md": "nothing else\n"}):
-        wrong.append("not found: a tree without games")
-    for name, file, text, line, part in BAD:
-        found = faults_of_tree({**GOOD, file: text})
-        if len(found) != 1 or not found[0].startswith(f"{file}:{line}: {part}"):
-            wrong.append(f"{name}: expected one fault at {file}:{line} about '{part}', found {found}")
-    return style_script.told(len(BAD) + 2, wrong)
+    return style_script.self_test(check, GOOD, BAD,
+                                  lambda found, file, line, part: len(found) == 1 and found[0].startswith(f"{file}:{line}: {part}"))
 
 
 if __name__ == "__main__":

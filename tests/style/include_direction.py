@@ -20,7 +20,6 @@ Exit: 0 nothing found, 1 faults (one a line, FILE:LINE: what), 2 usage.
 import pathlib
 import re
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
@@ -353,24 +352,10 @@ BAD_FILES = [
 ]
 
 
-def faults_of_tree(tree):
-    with tempfile.TemporaryDirectory(prefix="include-direction-") as root:
-        for name, text in tree.items():
-            file = pathlib.Path(root, "src", name)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        return check(root)
-
-
 def self_test():
-    wrong = [f"found in the good tree: {fault}" for fault in faults_of_tree(GOOD_TREE)]
-    if not faults_of_tree({"README.md": "nothing else\n"}):
-        wrong.append("not found: a tree without source files")
-    for name, file, text, line, part in BAD_FILES:
-        found = faults_of_tree({**GOOD_TREE, file: text})
-        if len(found) != 1 or not found[0].startswith(f"src/{file}:{line}: ") or part not in found[0]:
-            wrong.append(f"{name}: expected one fault at src/{file}:{line} with '{part}', found {found}")
-    return style_script.told(len(BAD_FILES) + 2, wrong)
+    bad = [(name, f"src/{file}", text, line, part) for name, file, text, line, part in BAD_FILES]
+    return style_script.self_test(check, {f"src/{name}": text for name, text in GOOD_TREE.items()}, bad,
+                                  lambda found, file, line, part: len(found) == 1 and found[0].startswith(f"{file}:{line}: ") and part in found[0])
 
 
 if __name__ == "__main__":

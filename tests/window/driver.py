@@ -26,6 +26,11 @@ class Fault(Exception):
     """A check that does not hold, in a sentence."""
 
 
+def expect(condition, sentence):
+    if not condition:
+        raise Fault(sentence)
+
+
 def program(arguments):
     """The program under test: the first argument, $STARDECK, or the newest build."""
     root = pathlib.Path(__file__).resolve().parents[2]

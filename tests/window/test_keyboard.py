@@ -9,16 +9,11 @@ import sys
 import tempfile
 import time
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Fault, Game, expect, need_tools, program
 
 STEPS_MOST = 600  # before the first round is scored
 QUIET = 0.12  # s without a new frame: what a key brought about has come, unless the machine is very busy
 TWO = ["--new", "tactics", "--players", "starfleet:human,romulan:human", "--size", "1280x720"]
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
 
 
 def focus(game):

@@ -9,14 +9,9 @@ import pathlib
 import sys
 import tempfile
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Game, expect, need_tools, program
 
 NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:human", "--seed", "5", "--size", "1280x720"]
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
 
 
 def take_seat(game):

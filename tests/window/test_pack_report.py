@@ -5,7 +5,6 @@ beside the window, can be left, stopped and saved, and says what the command lin
 usage: test_pack_report.py PATH-TO-STARDECK"""
 
 import difflib
-import json
 import os
 import pathlib
 import re
@@ -14,25 +13,11 @@ import sys
 import tempfile
 import time
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Game, expect, need_tools, program
+from own_packs import focus_on, folders_in, make_pack, open_packs, write
 
 SIZE = ["--size", "1280x720"]
 STRONG = {"id": "shuttle", "power": 30}
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
-
-
-def write(file, value):
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(value), encoding="utf-8")
-
-
-def make_pack(packs, name, cards):
-    write(packs / name / "pack.json", {"id": name, "name": name.title(), "version": "1", "game": "tactics"})
-    write(packs / name / "deck.json", {"cards": cards})
 
 
 def reports(folders):
@@ -41,12 +26,6 @@ def reports(folders):
 
 def is_playing(game):
     return game.hit("balance:stop") is not None
-
-
-def open_packs(game):
-    game.idle("menu")
-    game.click("menu:packs")
-    game.idle("packs")
 
 
 def printed(binary, pack, deals):
@@ -120,16 +99,6 @@ def by_mouse(checks, binary, display, folders, packs):
             game.wait(lambda: is_playing(game), "its being played once more")
 
 
-def focus_on(game, goal, key):
-    for _ in range(80):
-        if game.frame.get("focus") == goal:
-            return
-        before = len(game.frames)
-        game.key(key)
-        game.wait(lambda: len(game.frames) > before, "a frame after %s" % key)
-    raise Fault("%s never leads to %s" % (key, goal))
-
-
 def by_keys(checks, binary, display, folders, packs):
     with Game(binary, display, SIZE, **folders) as game:
         with checks("by keyboard: to the packs and to what one changes"):
@@ -167,10 +136,8 @@ def main():
     binary = program(sys.argv[1:])
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="stardeck-report-") as folder, Display() as display:
-        data, config = pathlib.Path(folder, "data"), pathlib.Path(folder, "config")
-        packs = data / "stardeck/packs"
+        folders, _, packs = folders_in(folder)
         make_pack(packs, "strong", [STRONG])
-        folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
         by_mouse(checks, binary, display, folders, packs)
         by_keys(checks, binary, display, folders, packs)
     checks.finish()

@@ -4,6 +4,7 @@
 that were played with them. usage: test_packs.py PATH-TO-STARDECK"""
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -11,29 +12,14 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import guide_steps  # noqa: E402
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Game, expect, need_tools, program
+from own_packs import focus_on, folders_in, make_pack, open_packs, write
 
 SIZE = ["--size", "1280x720"]
 NEW = ["--new", "tactics", "--players", "starfleet:human,romulan:easy", "--seed", "5", *SIZE]
 CARD = {"id": "ark", "type": "ship", "kind": "none", "power": 4, "picture": "file:green.svg"}
 GREEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#%s"/></svg>'
 WORDS = {"card": {"ark": {"name": "Ark", "text": ""}}}
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
-
-
-def write(file, value):
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(value), encoding="utf-8")
-
-
-def make_pack(packs, name, cards):
-    write(packs / name / "pack.json", {"id": name, "name": name.title(), "version": "1", "game": "tactics"})
-    write(packs / name / "deck.json", {"cards": cards})
-    write(packs / name / "lang/en.json", WORDS)
 
 
 def paint(packs, colour, name="green.svg"):
@@ -64,12 +50,6 @@ def is_green(colour):
 def choice(config):
     file = config / "stardeck/packs.json"
     return [(pack["id"], pack["on"]) for pack in json.loads(file.read_text(encoding="utf-8"))["packs"]] if file.exists() else []
-
-
-def open_packs(game):
-    game.idle("menu")
-    game.click("menu:packs")
-    game.idle("packs")
 
 
 def check_screen(checks, binary, display, folders, packs, config):
@@ -121,6 +101,60 @@ def check_screen(checks, binary, display, folders, packs, config):
             open_packs(game)
             game.click("pack:1:switch")
             game.wait(lambda: choice(config) == [("bad", False), ("good", True)], "the faulty one being off")
+
+
+def fake_opener(folder):
+    """Something that notes what it is to show instead of showing it; the PATH with it, and where it notes."""
+    noted, opener = folder / "opened", folder / "bin/xdg-open"
+    opener.parent.mkdir(parents=True)
+    opener.write_text("#!/bin/sh\necho \"$1\" >> '%s'\n" % noted, encoding="utf-8")
+    opener.chmod(0o755)
+    return "%s:%s" % (opener.parent, os.environ["PATH"]), lambda: noted.read_text(encoding="utf-8").split() if noted.exists() else []
+
+
+def info_of(pack):
+    return json.loads((pack / "pack.json").read_text(encoding="utf-8"))
+
+
+def check_new(checks, binary, display, scratch):
+    folders, config, packs = folders_in(scratch)
+    path, opened = fake_opener(scratch)
+    with Game(binary, display, [*SIZE, "--lang", "de"], **folders, PATH=path) as game:
+        with checks("a new pack is made by a click, listed and off, and its folder is shown"):
+            open_packs(game)
+            expect(not game.hit("pack:1:switch"), "there is a pack already")
+            game.click("packs:new")
+            game.wait(lambda: game.hit("pack:1:switch"), "the new pack in the list")
+            game.wait(lambda: opened() == ["file://%s" % (packs / "mypack")], "its folder being shown, not %s" % opened())
+            expect(info_of(packs / "mypack")["name"] == "Mein Paket", "it is called %s" % info_of(packs / "mypack"))
+            expect(choice(config) == [], "it was switched on or off, though nobody asked for that")
+        with checks("lint has nothing to say of it, and its scenario holds"):
+            for command in (["lint", str(packs / "mypack")], ["scenario", str(packs / "mypack/scenarios")]):
+                done = subprocess.run([binary, *command], capture_output=True, text=True, timeout=300)
+                expect(done.returncode == 0, "%s: %s" % (command, done.stdout + done.stderr))
+        with checks("by keyboard: another one, with a name of its own; one that is switched on counts"):
+            focus_on(game, "packs:new", "Tab")
+            game.key("Return")
+            game.wait(lambda: game.hit("pack:2:switch"), "the second one")
+            expect(info_of(packs / "mypack_2")["name"] == "Mein Paket 2", "it is called %s" % info_of(packs / "mypack_2"))
+            game.click("pack:1:switch")
+            game.wait(lambda: choice(config) == [("mypack_2", True), ("mypack", False)], "its being on")
+            game.click("button:back")
+            game.idle("menu")
+            game.click("menu:gallery")
+            game.idle("gallery")
+            game.click("gallery:type:ship")
+            game.wait(lambda: "decoy" in shown_cards(game) and game.frame["idle"], "its card in the gallery")
+    with Game(binary, display, SIZE, **folders_in(scratch / "blocked")[0], PATH=path) as game:
+        with checks("where nothing can be written it says so and goes on"):
+            open_packs(game)
+            blocked = scratch / "blocked/data/stardeck/packs"
+            blocked.parent.mkdir(parents=True, exist_ok=True)
+            blocked.write_text("a file", encoding="utf-8")
+            game.click("packs:new")
+            game.idle("message")
+            game.click("button:ok")
+            game.idle("packs")
 
 
 def check_language(checks, binary, display, folders, config):
@@ -216,18 +250,16 @@ def main():
     binary = program(sys.argv[1:])
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="stardeck-packs-") as folder, Display() as display:
-        data, config = pathlib.Path(folder, "data"), pathlib.Path(folder, "config")
-        packs = data / "stardeck/packs"
-        make_pack(packs, "good", [CARD])
+        folders, config, packs = folders_in(folder)
+        make_pack(packs, "good", [CARD], WORDS)
         paint(packs, "20FF20")
         write(packs / "good/assets/lang/fr.json", {"language": {"name": "Français"}, "menu": {"new": "Nouvelle partie"}})
-        make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}])
-        folders = {"XDG_DATA_HOME": str(data), "XDG_CONFIG_HOME": str(config), "STARDECK_CARDS": ""}
+        make_pack(packs, "bad", [{**CARD, "id": "wreck", "power": 99}], WORDS)
         check_screen(checks, binary, display, folders, packs, config)
         check_saved(checks, binary, display, folders)
         check_language(checks, binary, display, folders, config)
-        own = {"XDG_DATA_HOME": folder + "/other", "XDG_CONFIG_HOME": folder + "/other-config", "STARDECK_CARDS": ""}
-        check_guide(checks, binary, display, own, pathlib.Path(folder, "steps"))
+        check_new(checks, binary, display, pathlib.Path(folder, "new"))
+        check_guide(checks, binary, display, folders_in(folder + "/other")[0], pathlib.Path(folder, "steps"))
     checks.finish()
 
 

@@ -9,12 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from driver import Checks, Display, Fault, Game, clean_environment, need_tools, program
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
+from driver import Checks, Display, Game, clean_environment, expect, need_tools, program
 
 
 def run(binary, folder, arguments, **env):

@@ -10,12 +10,7 @@ import re
 import sys
 import tempfile
 
-from driver import Checks, Display, Fault, Game, NO_LEAK_CHECK, need_tools, program
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
+from driver import Checks, Display, Game, NO_LEAK_CHECK, expect, need_tools, program
 
 
 class Home:

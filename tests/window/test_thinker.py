@@ -6,14 +6,9 @@ usage: test_thinker.py PATH-TO-STARDECK"""
 
 import sys
 
-from driver import Checks, Display, Fault, Game, need_tools, program
+from driver import Checks, Display, Game, expect, need_tools, program
 
 ARGUMENTS = ["--new", "tactics", "--players", "starfleet:human,romulan:hard", "--seed", "7", "--size", "1280x720"]
-
-
-def expect(condition, sentence):
-    if not condition:
-        raise Fault(sentence)
 
 
 def pass_turn(game):

@@ -5,6 +5,7 @@
 #include "data/folders.h"
 #include "data/pack_choice.h"
 #include "data/pack_lint.h"
+#include "data/pack_new.h"
 #include "data/pack_stamp.h"
 
 #include <stdio.h>
@@ -172,6 +173,33 @@ void app_move_pack(App *app, int from, int to) {
     app_packs_again(app);
 }
 
+// ---- a new one
+
+#define TEMPLATE "template/mypack"
+
+bool app_can_new_pack(const App *app) {
+    const PackList *list = frame_packs(app);
+    return list != NULL && app_packs_folder(app)[0] != '\0' && list->count < PACK_LIST_MAX;
+}
+
+bool app_new_pack(App *app, Text *folder, Text *problem) {
+    Text original = {0};
+    const PackNewWords words = {.name = ui_word(app, UI_PACKS_NEW_NAME),
+                                .author = ui_word(app, UI_PACKS_NEW_AUTHOR),
+                                .about = ui_word(app, UI_PACKS_NEW_ABOUT)};
+    text_printf(&original, "%s/%s", app->frame->shelf->folder, TEMPLATE);
+    const bool good = app_can_new_pack(app) && pack_new(frame_packs(app), text_string(&original),
+                                                        app_packs_folder(app), &words, folder, problem);
+    text_finish(&original);
+    if (good)
+        app_packs_again(app);
+    return good;
+}
+
+void app_packs_guide(const App *app, Text *path) {
+    text_printf(path, "%s/%s", app->frame->shelf->folder, ui_word(app, UI_PACKS_GUIDE));
+}
+
 // ---- what is in a pack
 
 // The game's own cards, what lies upon them below the pack, and the pack.
@@ -212,16 +240,18 @@ unsigned app_packs_version(const App *app) {
     return app->frame->packs_version;
 }
 
-bool app_open_packs_folder(App *app, Text *problem) {
+bool app_open_packs_folder(App *app, const char *folder, Text *problem) {
     char said[400];
     Text path = {0}, address = {0};
-    text_printf(&path, "%s/.", app_packs_folder(app));
+    if (folder == NULL)
+        folder = app_packs_folder(app);
+    text_printf(&path, "%s/.", folder);
     folders_make(text_string(&path));
-    text_printf(&address, "file://%s", app_packs_folder(app));
+    text_printf(&address, "file://%s", folder);
     const bool good = !address.failed && SDL_OpenURL(text_string(&address)) == 0;
     if (!good)
-        text_add(problem, ui_format(app, said, sizeof said, UI_PACKS_NO_OPENER, "folder",
-                                    app_packs_folder(app), (char *)NULL));
+        text_add(problem,
+                 ui_format(app, said, sizeof said, UI_PACKS_NO_OPENER, "folder", folder, (char *)NULL));
     text_finish(&path);
     text_finish(&address);
     return good;

@@ -288,9 +288,10 @@ static void draw_page(App *app, const BalanceScreen *screen, const Measure *meas
                          ui_word(app, UI_BALANCE_WAIT));
         return;
     }
-    gfx_clip_push(app->gfx, box);
     balance_page_draw(app, &screen->page, measure->report,
-                      gfx_rect(box.x, scroll_top(&screen->scroll), box.w - app_px(app, SCROLL_W), box.h));
+                      gfx_rect(box.x, scroll_top(&screen->scroll), box.w - app_px(app, SCROLL_W), box.h),
+                      box);
+    gfx_clip_push(app->gfx, box);
     widget_button(app, "balance:all",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, screen->all ? UI_BALANCE_FEW : UI_BALANCE_ALL),
@@ -337,7 +338,8 @@ static bool choose_topic(App *app, BalanceScreen *screen, const char *id) {
     return false;
 }
 
-static void click(App *app, BalanceScreen *screen, const char *id) {
+static void click(App *app, void *self, const char *id) {
+    BalanceScreen *screen = self;
     int game;
     if (strcmp(id, "button:back") == 0)
         app_back(app);
@@ -363,15 +365,7 @@ static void gesture(App *app, void *self, const Gesture *gesture) {
     BalanceScreen *screen = self;
     if (gesture->kind == GESTURE_HOVER && gesture->by_key && choose_topic(app, screen, gesture->id))
         return;
-    if (scroll_gesture(app, &screen->scroll, gesture))
-        return;
-    if (gesture->kind == GESTURE_CLICK) {
-        const Hit *hit = hits_find(&app->hits, gesture->id);
-        if (hit != NULL && hit->enabled)
-            click(app, screen, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
-    }
+    scroll_page_gesture(app, &screen->scroll, gesture, click, screen);
 }
 
 const Screen balance_screen = {.name = "balance",

@@ -380,11 +380,13 @@ void balance_page_faults(const App *app, BalancePage *page, const Problems *faul
     add(page, BLOCK_TEXT, ui_word(app, UI_BALANCE_FAULTY));
     for (int i = 0; i < faults->count; i++) {
         Problem shown = faults->item[i];
-        Text text = {0};
+        Text text = {0}, told = {0};
         if (strncmp(shown.file, folder, length) == 0 && shown.file[length] == '/')
             memmove(shown.file, shown.file + length + 1, strlen(shown.file + length + 1) + 1);
         problem_print(&shown, &text);
-        add(page, BLOCK_POINT, text_string(&text));
+        app_tell_faults(app, text_string(&text), &told);
+        add(page, BLOCK_POINT, text_string(&told));
         text_finish(&text);
+        text_finish(&told);
     }
 }

@@ -74,6 +74,9 @@ const char *balance_topic_title(const BalanceReport *report, BalanceTopic topic)
 
 // balance_plot.c: places the blocks in so many pixels; returns the page's height.
 float balance_page_lay(App *app, BalancePage *page, float width);
-void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at);
+// `at`: where the page lies; `window`: what is seen of it. The head of plots whose rows are at its top stays
+// in sight.
+void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at,
+                       GfxRect window);
 
 #endif

@@ -352,21 +352,52 @@ static void draw_text(App *app, const BalanceBlock *block, GfxRect at) {
                      block->text != NULL ? block->text : "");
 }
 
-void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at) {
+// The head of the rows that are seen at the top of the window, while its own place is out of sight; NULL:
+// there is none. `y`: where it stands then, pushed out by the last of them.
+static const BalanceBlock *kept_head(const BalancePage *page, float from, float *y) {
+    for (int i = 0; i < page->count; i++) {
+        const BalanceBlock *head = &page->block[i], *last = head;
+        if (head->kind != BLOCK_AXES || head->top >= from)
+            continue;
+        for (int k = i + 1; k < page->count && page->block[k].kind == BLOCK_ROW; k++)
+            last = &page->block[k];
+        const float end = last->top + last->height;
+        *y = fminf(from, end - head->height);
+        if (last != head && end > from)
+            return head;
+    }
+    return NULL;
+}
+
+static void draw_block(App *app, const BalancePage *page, const BalanceReport *report,
+                       const BalanceBlock *block, GfxRect place) {
+    if (block->kind == BLOCK_ROW)
+        draw_row(app, page, report, block, place);
+    else if (block->kind == BLOCK_AXES)
+        draw_axes(app, page, report, block, place);
+    else if (block->kind == BLOCK_KEY)
+        draw_key(app, report, place);
+    else if (block->kind == BLOCK_BARS)
+        draw_bars(app, report, block, place);
+    else
+        draw_text(app, block, place);
+}
+
+void balance_page_draw(App *app, const BalancePage *page, const BalanceReport *report, GfxRect at,
+                       GfxRect window) {
+    float y = 0;
+    const BalanceBlock *head = kept_head(page, window.y - at.y, &y);
+    const float covered = head != NULL ? at.y + y + head->height - window.y : 0;
+    gfx_clip_push(app->gfx, gfx_rect(window.x, window.y + covered, window.w, window.h - covered));
     for (int i = 0; i < page->count; i++) {
         const BalanceBlock *block = &page->block[i];
         const GfxRect place = gfx_rect(at.x, at.y + block->top, at.w, block->height);
-        if (!gfx_is_visible(app->gfx, place))
-            continue;
-        if (block->kind == BLOCK_ROW)
-            draw_row(app, page, report, block, place);
-        else if (block->kind == BLOCK_AXES)
-            draw_axes(app, page, report, block, place);
-        else if (block->kind == BLOCK_KEY)
-            draw_key(app, report, place);
-        else if (block->kind == BLOCK_BARS)
-            draw_bars(app, report, block, place);
-        else
-            draw_text(app, block, place);
+        if (block != head && gfx_is_visible(app->gfx, place))
+            draw_block(app, page, report, block, place);
     }
+    gfx_clip_pop(app->gfx);
+    gfx_clip_push(app->gfx, window);
+    if (head != NULL)
+        draw_block(app, page, report, head, gfx_rect(at.x, at.y + y, at.w, head->height));
+    gfx_clip_pop(app->gfx);
 }

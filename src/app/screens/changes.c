@@ -152,7 +152,8 @@ static void draw(App *app, void *self) {
 
 // ---- acting
 
-static void click(App *app, ChangesScreen *screen, const char *id) {
+static void click(App *app, void *self, const char *id) {
+    ChangesScreen *screen = self;
     int game;
     if (strcmp(id, "button:back") == 0)
         app_back(app);
@@ -168,15 +169,7 @@ static void click(App *app, ChangesScreen *screen, const char *id) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     ChangesScreen *screen = self;
-    if (scroll_gesture(app, &screen->scroll, gesture))
-        return;
-    if (gesture->kind == GESTURE_CLICK) {
-        const Hit *hit = hits_find(&app->hits, gesture->id);
-        if (hit != NULL && hit->enabled)
-            click(app, screen, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
-    }
+    scroll_page_gesture(app, &screen->scroll, gesture, click, screen);
 }
 
 const Screen changes_screen = {.name = "changes",

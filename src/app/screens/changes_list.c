@@ -307,7 +307,7 @@ static void hear_file(void *context, const PackFileChange *change) {
 
 // What can't be read is read for every document anew: each fault is told once.
 static void add_faults(Gathering *g, const Problems *problems) {
-    Text told = {0}, said = {0};
+    Text told = {0}, said = {0}, here = {0};
     for (int i = 0; i < problems->count; i++) {
         Problem shown = problems->item[i];
         const ListedPack *pack = pack_of(g->app, shown.file);
@@ -321,10 +321,13 @@ static void add_faults(Gathering *g, const Problems *problems) {
         if (told.length == 0)
             add_line(g->list, CHANGE_LINE_HEAD, ui_word(g->app, UI_CHANGES_FAULTY), "", "");
         text_add(&told, text_string(&said));
-        add_line(g->list, CHANGE_LINE_FAULT, "", text_string(&said), "");
+        text_clear(&here);
+        app_tell_faults(g->app, text_string(&said), &here);
+        add_line(g->list, CHANGE_LINE_FAULT, "", text_string(&here), "");
     }
     text_finish(&told);
     text_finish(&said);
+    text_finish(&here);
 }
 
 void change_list_fill(const App *app, ChangeList *list, const Catalog *catalog) {

@@ -119,6 +119,7 @@ static void layout(App *app, void *self) {
     page_head_regions(app);
     Hit *open = hits_add(&app->hits, head_button(app, 0), "packs:open");
     Hit *check = hits_add(&app->hits, head_button(app, 1), "packs:check");
+    hits_add(&app->hits, head_button(app, 2), "packs:new")->enabled = app_can_new_pack(app);
     open->enabled = app_packs_folder(app)[0] != '\0';
     check->enabled = count_of(app) > 0;
     const float top = PAGE_TOP + NOTE_H;
@@ -135,8 +136,10 @@ static void enter(App *app, void *self) {
 }
 
 static void leave(App *app, void *self) {
+    PacksScreen *screen = self;
     (void)app;
-    drop_reports(self);
+    drop_reports(screen);
+    text_finish(&screen->made);
 }
 
 // ---- drawing
@@ -173,20 +176,30 @@ static void draw_list(App *app, const PacksScreen *screen) {
 static void draw_empty(App *app, const PacksScreen *screen) {
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 20, COLOR_TEXT, GFX_CENTRE);
     const GfxRect box = screen->scroll.box;
-    const UiWord word = app_pack_list(app) != NULL ? UI_PACKS_EMPTY : UI_PACKS_NO_CHOICE;
+    char text[1200];
+    Text guide = {0};
+    app_packs_guide(app, &guide);
+    const char *words = app_pack_list(app) == NULL ? ui_word(app, UI_PACKS_NO_CHOICE)
+                                                   : ui_format(app, text, sizeof text, UI_PACKS_EMPTY,
+                                                               "guide", text_string(&guide), (char *)NULL);
     gfx_text_wrapped_fit(
         app->gfx, &style, 12 * gfx_layout(app->gfx).scale, widget_line(app, 28),
-        gfx_rect(box.x + box.w * 0.15f, box.y + app_px(app, 150), box.w * 0.7f, app_px(app, 150)),
-        ui_word(app, word));
+        gfx_rect(box.x + box.w * 0.15f, box.y + app_px(app, 150), box.w * 0.7f, app_px(app, 150)), words);
+    text_finish(&guide);
 }
 
 static void draw_notes(App *app, const PacksScreen *screen) {
-    char text[1200];
+    char text[1200], made[1200];
+    Text guide = {0};
     const GfxStyle note = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     const GfxStyle foot = widget_style(app, GFX_FONT_TEXT, 15.5f, COLOR_TEXT_DIM, GFX_LEFT);
     const float least = 11 * gfx_layout(app->gfx).scale;
+    app_packs_guide(app, &guide);
+    ui_format(app, made, sizeof made, UI_PACKS_MADE, "folder", text_string(&screen->made), "guide",
+              text_string(&guide), (char *)NULL);
     gfx_text_fit(app->gfx, &note, least, widget_rect(app, screen->x, PAGE_TOP, screen->w, 28),
-                 ui_word(app, UI_PACKS_NOTE));
+                 screen->made.length > 0 ? made : ui_word(app, UI_PACKS_NOTE));
+    text_finish(&guide);
     const char *fault = app_packs_fault(app);
     const char *words = fault != NULL ? fault
                         : app_packs_folder(app)[0] == '\0'
@@ -204,7 +217,12 @@ static void draw(App *app, void *self) {
     const GfxLayout size = gfx_layout(app->gfx);
     background_draw(app->gfx, app->pictures, BACKGROUND_TABLE);
     gfx_fill(app->gfx, gfx_rect(0, 0, (float)size.width, (float)size.height), DIM);
-    page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 2 * (HEAD_W + PACKS_GAP));
+    page_head_draw(app, ui_word(app, UI_PACKS_TITLE), 3 * (HEAD_W + PACKS_GAP));
+    widget_button(app, "packs:new",
+                  &(Button){.look = BUTTON_PLAIN,
+                            .text = ui_word(app, UI_PACKS_NEW),
+                            .icon = "icons/phosphor/copy.svg",
+                            .text_size = 18});
     widget_button(app, "packs:open",
                   &(Button){.look = BUTTON_PLAIN,
                             .text = ui_word(app, UI_PACKS_OPEN),
@@ -224,6 +242,19 @@ static void draw(App *app, void *self) {
 
 // ---- acting
 
+// Where it is the screen says whether or not anything here can show folders.
+static void make_one(App *app, PacksScreen *screen) {
+    Text problem = {0}, unheard = {0};
+    if (app_new_pack(app, &screen->made, &problem)) {
+        app_open_packs_folder(app, text_string(&screen->made), &unheard);
+        screen->scroll.offset = 0; // it is on top
+    } else {
+        app_message(app, ui_word(app, UI_PACKS_NEW), text_string(&problem), &packs_screen);
+    }
+    text_finish(&problem);
+    text_finish(&unheard);
+}
+
 static void keep_focus(App *app, int place, const char *what) {
     char id[HIT_ID_MAX];
     packs_hit_id(id, app, place, what);
@@ -231,7 +262,8 @@ static void keep_focus(App *app, int place, const char *what) {
         app_show_focus(app, id);
 }
 
-static void click(App *app, PacksScreen *screen, const char *id) {
+static void click(App *app, void *self, const char *id) {
+    PacksScreen *screen = self;
     int number;
     char what[HIT_ID_MAX];
     Text problem = {0};
@@ -239,7 +271,10 @@ static void click(App *app, PacksScreen *screen, const char *id) {
         app_back(app);
     if (strcmp(id, "packs:check") == 0)
         check_all(app, screen);
-    if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, &problem))
+    text_clear(&screen->made);
+    if (strcmp(id, "packs:new") == 0)
+        make_one(app, screen);
+    if (strcmp(id, "packs:open") == 0 && !app_open_packs_folder(app, NULL, &problem))
         app_message(app, ui_word(app, UI_PACKS_OPEN), text_string(&problem), &packs_screen);
     text_finish(&problem);
     app_mark(app);
@@ -258,15 +293,7 @@ static void click(App *app, PacksScreen *screen, const char *id) {
 
 static void gesture(App *app, void *self, const Gesture *gesture) {
     PacksScreen *screen = self;
-    if (scroll_gesture(app, &screen->scroll, gesture))
-        return;
-    if (gesture->kind == GESTURE_CLICK) {
-        const Hit *hit = hits_find(&app->hits, gesture->id);
-        if (hit != NULL && hit->enabled)
-            click(app, screen, gesture->id);
-    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
-        app_back(app);
-    }
+    scroll_page_gesture(app, &screen->scroll, gesture, click, screen);
 }
 
 const Screen packs_screen = {.name = "packs",

@@ -9,6 +9,7 @@
 typedef struct PacksScreen {
     Scroll scroll;
     float x, w;                        // of all that is shown, logical
+    Text made;                         // where the one that was made just now is
     unsigned version;                  // of the list that the reports are about
     LintReport *report[PACK_LIST_MAX]; // what a check found, by place in the list; NULL: it was not checked
 } PacksScreen;

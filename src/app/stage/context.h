@@ -88,8 +88,16 @@ void app_move_pack(App *app, int from, int to);
 // Looks for packs again and reads all of them anew; the version is another one then.
 void app_packs_again(App *app);
 unsigned app_packs_version(const App *app);
-// Shows the folder of the player's own packs with whatever shows folders here. False with a sentence.
-bool app_open_packs_folder(App *app, Text *problem);
+// Makes a new pack among the player's own from the one that is there to be copied; it is listed then, on top
+// and off. Appends its folder. False with a sentence.
+bool app_new_pack(App *app, Text *folder, Text *problem);
+// Is there room in the list for another one, and a folder to make it in?
+bool app_can_new_pack(const App *app);
+// Where the guide to packs is, in the language of the window if there is one.
+void app_packs_guide(const App *app, Text *path);
+// Shows the folder of the player's own packs, or one in it (NULL: that of all), with whatever shows folders
+// here. False with a sentence.
+bool app_open_packs_folder(App *app, const char *folder, Text *problem);
 // All that lint has to say of the pack, upon what lies below it. False: no memory.
 bool app_check_pack(const App *app, int place, LintReport *report);
 // Appends what is wrong with files in the language of the window: lines as problem_print writes them. What

@@ -141,6 +141,18 @@ bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture) {
     }
 }
 
+void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self) {
+    if (scroll_gesture(app, scroll, gesture))
+        return;
+    if (gesture->kind == GESTURE_CLICK) {
+        const Hit *hit = hits_find(&app->hits, gesture->id);
+        if (hit != NULL && hit->enabled)
+            click(app, self, gesture->id);
+    } else if (gesture->kind == GESTURE_CANCEL && gesture->by_key) {
+        app_back(app);
+    }
+}
+
 void scroll_draw(App *app, const Scroll *scroll) {
     if (!scroll_moves(scroll))
         return;

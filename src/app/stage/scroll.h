@@ -25,6 +25,10 @@ Hit *scroll_hit(App *app, const Scroll *scroll, GfxRect rect, const char *id);
 void scroll_regions(App *app, const Scroll *scroll);
 // True: it was for the page, which has been marked if it moved. A focus that is out of sight is brought in.
 bool scroll_gesture(App *app, Scroll *scroll, const Gesture *gesture);
+// All that a page does with a gesture that has nothing else in mind: it scrolls, hands a click on what can be
+// clicked to `click`, and goes back by Esc.
+typedef void (*ScrollClick)(App *app, void *self, const char *id);
+void scroll_page_gesture(App *app, Scroll *scroll, const Gesture *gesture, ScrollClick click, void *self);
 // The bar. What the page draws is clipped by the screen: gfx_clip_push(app->gfx, scroll->box).
 void scroll_draw(App *app, const Scroll *scroll);
 

@@ -65,9 +65,15 @@
     X(UI_PACKS_OPEN, "packs.open")                                                                           \
     X(UI_PACKS_CHECK, "packs.check")                                                                         \
     X(UI_PACKS_WHERE, "packs.where") /* {folder} */                                                          \
-    X(UI_PACKS_EMPTY, "packs.empty")                                                                         \
+    X(UI_PACKS_EMPTY, "packs.empty") /* {guide} */                                                           \
     X(UI_PACKS_NO_CHOICE, "packs.no_choice")                                                                 \
     X(UI_PACKS_NO_OPENER, "packs.no_opener") /* {folder} */                                                  \
+    X(UI_PACKS_NEW, "packs.new")                                                                             \
+    X(UI_PACKS_NEW_NAME, "packs.new_name")                                                                   \
+    X(UI_PACKS_NEW_AUTHOR, "packs.new_author")                                                               \
+    X(UI_PACKS_NEW_ABOUT, "packs.new_about")                                                                 \
+    X(UI_PACKS_MADE, "packs.made") /* {folder} {guide} */                                                    \
+    X(UI_PACKS_GUIDE, "packs.guide")                                                                         \
     X(UI_PACKS_CHANGES, "packs.changes")                                                                     \
     X(UI_PACKS_BALANCE, "packs.balance")                                                                     \
     X(UI_BALANCE_TITLE, "balance.title") /* {pack} */                                                        \

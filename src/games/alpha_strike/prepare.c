@@ -241,8 +241,11 @@ static void check_deck(StrikeRules *rules, Faults *faults) {
         return;
     }
     if (copies != rules->deck_size)
-        faults_add(faults, fault_path("game.json/deck_size"),
-                   "the cards of deck.json come to %d with all copies, not to %d", copies, rules->deck_size);
+        faults_add(
+            faults, fault_path("game.json/deck_size"),
+            "the cards of deck.json come to %d with all copies, not to %d; a pack whose deck has as many "
+            "says so in a game.json of its own: {\"deck_size\": %d}",
+            copies, rules->deck_size, copies);
     else if (copies <= STRIKE_SEATS * rules->hand_size)
         faults_add(faults, fault_path("game.json/deck_size"), "the deck must be larger than four hands");
     const int most = stack_most(rules);

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// A new pack is a whole copy of the one to be copied, under a name that nobody has; nothing that is there is
+// touched, and nothing is left of a copy that could not be made.
+#include "data/folders.h"
+#include "data/pack_new.h"
+#include "toy.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define INFO                                                                                                 \
+    "{\"id\": \"begin\", \"name\": \"To copy\", \"version\": \"1\", \"author\": \"A\", \"game\": \"toy\"}"
+
+static const PackNewWords words = {.name = "My pack", .author = "Ann \"Q\" Lee", .about = "Begin here."};
+static PackList *list;
+static char original[200], own[200];
+
+static void make_file(const char *name, const char *text, size_t length) {
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", toy_folder, name);
+    folders_make(path);
+    toy_write(name, text, length);
+}
+
+static void setup(void) {
+    list = calloc(1, sizeof *list);
+    ck_assert_ptr_nonnull(list);
+    snprintf(original, sizeof original, "%s/original", toy_folder);
+    snprintf(own, sizeof own, "%s/deep/packs", toy_folder);
+    make_file("original/pack.json", INFO, strlen(INFO));
+    make_file("original/deck.json", "{}", 2);
+    make_file("original/assets/sounds/a.ogg", "\0\1\2", 3);
+    make_file("original/.hidden", "x", 1);
+}
+
+static void teardown(void) {
+    char command[500];
+    pack_list_finish(list);
+    free(list);
+    snprintf(command, sizeof command, "rm -rf '%s/original' '%s/deep'", toy_folder, toy_folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+// The folder's name, or what was said instead; valid until the next call.
+static const char *make(void) {
+    static char said[800];
+    Text made = {0}, problem = {0};
+    const bool good = pack_new(list, original, own, &words, &made, &problem);
+    const char *slash = strrchr(text_string(&made), '/');
+    snprintf(said, sizeof said, "%s", good && slash != NULL ? slash + 1 : text_string(&problem));
+    ck_assert_int_eq(good, problem.length == 0);
+    text_finish(&made);
+    text_finish(&problem);
+    return said;
+}
+
+static bool is_there(const char *name) {
+    struct stat info;
+    char path[400];
+    snprintf(path, sizeof path, "%s/%s", own, name);
+    return lstat(path, &info) == 0;
+}
+
+static const char *content(const char *name, size_t *length) {
+    static char bytes[100];
+    char path[400];
+    snprintf(path, sizeof path, "%s/%s", own, name);
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != NULL, "%s is missing", name);
+    *length = fread(bytes, 1, sizeof bytes - 1, file);
+    bytes[*length] = '\0';
+    fclose(file);
+    return bytes;
+}
+
+static void expect_info(const char *folder, const char *id, const char *name) {
+    char path[400];
+    PackInfo info;
+    snprintf(path, sizeof path, "%s/%s", own, folder);
+    ck_assert_msg(pack_info_load(&info, path, &problems), "%s", toy_said());
+    ck_assert_str_eq(info.id, id);
+    ck_assert_str_eq(info.name, name);
+    ck_assert_str_eq(info.author, words.author);
+    ck_assert_str_eq(info.about, words.about);
+    ck_assert_str_eq(info.version, "1");
+    ck_assert_str_eq(info.game, "toy");
+}
+
+START_TEST(all_of_it_is_copied) {
+    size_t length;
+    ck_assert_str_eq(make(), "begin");
+    expect_info("begin", "begin", "My pack");
+    ck_assert_str_eq(content("begin/deck.json", &length), "{}");
+    ck_assert_mem_eq(content("begin/assets/sounds/a.ogg", &length), "\0\1\2", 3);
+    ck_assert_uint_eq(length, 3);
+    ck_assert(!is_there("begin/.hidden"));
+}
+END_TEST
+
+START_TEST(every_one_has_a_name_of_its_own) {
+    ck_assert_str_eq(make(), "begin");
+    ck_assert_str_eq(make(), "begin_2");
+    expect_info("begin_2", "begin_2", "My pack 2");
+    ck_assert_str_eq(make(), "begin_3");
+}
+END_TEST
+
+// A folder that is called so, without being a pack; an id that a pack somewhere else has.
+START_TEST(what_is_there_is_left_alone) {
+    size_t length;
+    make_file("deep/packs/begin/deck.json", "mine", 4);
+    list->count = 1;
+    snprintf(list->pack[0].info.id, sizeof list->pack[0].info.id, "begin_2");
+    ck_assert_str_eq(make(), "begin_3");
+    ck_assert_str_eq(content("begin/deck.json", &length), "mine");
+    ck_assert(!is_there("begin/pack.json"));
+}
+END_TEST
+
+START_TEST(what_cant_be_copied_is_told_and_leaves_nothing) {
+    char path[300];
+    make_file("original/assets/unreadable", "x", 1);
+    snprintf(path, sizeof path, "%s/assets/unreadable", original);
+    unlink(path);
+    ck_assert_int_eq(symlink("nowhere", path), 0);
+    const char *said = make();
+    ck_assert_msg(strstr(said, "begin: cannot be written: ") != NULL, "%s", said);
+    ck_assert(!is_there("begin"));
+    unlink(path);
+    ck_assert_str_eq(make(), "begin");
+}
+END_TEST
+
+START_TEST(without_an_original_or_a_folder_it_says_so) {
+    make_file("deep/packs", "a file", 6);
+    const char *said = make();
+    ck_assert_msg(strstr(said, "packs/begin: cannot be written: ") != NULL, "%s", said);
+    snprintf(original, sizeof original, "%s/nothing", toy_folder);
+    said = make();
+    ck_assert_msg(strstr(said, "nothing/pack.json: can't be opened: ") != NULL, "%s", said);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("pack_new");
+    TCase *tests = toy_case(suite, "copies");
+    tcase_add_checked_fixture(tests, setup, teardown);
+    tcase_add_test(tests, all_of_it_is_copied);
+    tcase_add_test(tests, every_one_has_a_name_of_its_own);
+    tcase_add_test(tests, what_is_there_is_left_alone);
+    tcase_add_test(tests, what_cant_be_copied_is_told_and_leaves_nothing);
+    tcase_add_test(tests, without_an_original_or_a_folder_it_says_so);
+    return toy_run(suite);
+}
