@@ -7,12 +7,14 @@
 
 #include <SDL2/SDL_image.h>
 #include <stdio.h>
+#include <string.h>
 
 #define WIDTH_DEFAULT 1280
 #define HEIGHT_DEFAULT 720
 #define WIDTH_LEAST 640
 #define HEIGHT_LEAST 400
 #define ICON_SIZE 64
+#define ARRIVAL_MS 10 // of messages on their way when the window is closed
 
 typedef enum Way {
     WAY_SURFACE,
@@ -85,14 +87,28 @@ bool output_open(Output *output, const GfxOptions *options, const char *title, c
     return false;
 }
 
+// Whatever comes while SDL waits for events it answers with a message to its own window, which goes over
+// another connection to the X server (X11_SendWakeupEvent). Should that arrive only after the window has
+// gone, it is an error that ends the program. Hiding it takes a round trip, and after a moment more what was
+// sent before is there.
+static void let_messages_arrive(Output *output) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver == NULL || strcmp(driver, "x11") != 0)
+        return;
+    SDL_HideWindow(output->window);
+    SDL_Delay(ARRIVAL_MS);
+}
+
 void output_close(Output *output) {
     SDL_FreeSurface(output->copy);
     if (output->texture != NULL)
         SDL_DestroyTexture(output->texture);
     if (output->renderer != NULL)
         SDL_DestroyRenderer(output->renderer);
-    if (output->window != NULL)
+    if (output->window != NULL) {
+        let_messages_arrive(output);
         SDL_DestroyWindow(output->window);
+    }
     if (output->video_started)
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
     *output = (Output){0};
