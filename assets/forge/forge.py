@@ -45,7 +45,7 @@ def shared(_name, **_options):
     return lambda motif: motif
 
 
-of_each = scene = shared
+of_each = three = scene = poster = shared
 
 
 def begin(samples=64, percent=100, size=(640, 400)):

@@ -16,16 +16,20 @@ import forge
 import paint
 import registry
 
-QUALITY = '82'
+QUALITY = '82'           # of WebP
+SCREEN_QUALITY = '87'    # of JPEG
 
 
 def save(name, picture):
     target = registry.path(name)
     os.makedirs(os.path.dirname(target), exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
-        png, new = os.path.join(scratch, 'a.png'), os.path.join(scratch, 'a.webp')
+        png, new = os.path.join(scratch, 'a.png'), os.path.join(scratch, 'a' + os.path.splitext(target)[1])
         paint.save_png(png, picture)
-        subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
+        if new.endswith('.jpg'):
+            subprocess.run(['convert', png, '-strip', '-quality', SCREEN_QUALITY, '-sampling-factor', '4:4:4', new], check=True)
+        else:
+            subprocess.run(['cwebp', '-quiet', '-q', QUALITY, '-m', '6', '-sharp_yuv', png, '-o', new], check=True)
         with open(new, 'rb') as a, open(target + '.new', 'wb') as b:
             b.write(a.read())
     os.replace(target + '.new', target)

@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Things of the sky that are painted, not modelled: rings, galaxies, a wormhole, charts. For `develop` as extra=."""
+"""Things of the sky that are painted, not modelled: worlds alone; rings, galaxies, a wormhole, charts for `develop` as extra=."""
 import paint
 from forge import *
+from props import clouds, dim
+
+AT = (.60, .50)    # where a target's subject is: its words stand on the left
+GREY = ('#4a4a50', '#7a7a7e', '#b0b0b0')
 
 
 def plane(shape, at, tilt, turn, eye=1.0):
@@ -104,6 +108,14 @@ def chart(points, links, colour, rings=()):
             c = c + tint * (np.exp(-((d - r) / .0016) ** 2) * .28)[..., None]
         return c
     return draw
+
+
+def world(seed, colours, sky, r=.36, at=AT, air='#7FB8FF', light=(-.6, -.5, .6), moons=(), suns=(), extra=None, density=.8, **kind):
+    """A globe alone, no model. moons: (at, r, seed, colours)."""
+    camera((0, -10, 0), (0, 0, 0), 50)
+    globes = [dict(at=m[0], r=m[1], seed=m[2], colours=m[3], light=light, air='#8090A8', clouds=.1) for m in moons]
+    spec = dim(clouds(seed, sky, -22, (.35, .45, .40), planets=[*globes, dict(at=at, r=r, seed=seed, colours=colours, light=light, air=air, **kind)], suns=suns), density)
+    return dict(sky_spec=spec, extra=extra, streak=0)
 
 
 def both(*painters):

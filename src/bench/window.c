@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The other runs of the program get folders of their own, so that neither the player's settings nor the
-// pictures that are already there change what is measured; and no sound. Starts are measured several times,
+// The other runs of the program get folders of their own, so that the player's settings do not change what is
+// measured; and no sound. Starts are measured several times,
 // each with another deal, and the best counts: what else the machine does can only make them slower. That of
 // a bare window is measured before each of them, so that both meet the same machine.
 #include "bench/window.h"
@@ -33,8 +33,6 @@
 typedef enum FigureId {
     MENU_START,
     TABLE_START,
-    MENU_COLD,
-    TABLE_COLD,
     MEMORY,
     MENU_IDLE,
     TABLE_IDLE,
@@ -76,10 +74,6 @@ static const char *const floor_names[FLOORS] = {[FLOOR_START] = "a bare window's
 static const FigureKind kinds[FIGURES] = {
     [MENU_START] = {"menu_start_ms", "first frame of the menu", "ms", FLOOR_START, 2.5, 1},
     [TABLE_START] = {"table_start_ms", "first frame of the table", "ms", FLOOR_START, 2.5, 1},
-    [MENU_COLD] = {"menu_cold_ms", "the same of the menu, while no picture is there yet", "ms", FLOOR_START,
-                   3, 1},
-    [TABLE_COLD] = {"table_cold_ms", "the same of the table, while no picture is there yet", "ms",
-                    FLOOR_START, 3, 1},
     [MEMORY] = {"pss_mib", "memory (PSS), four seats at the table, 1280x800", "MiB", FLOOR_NONE, 48, 1},
     [MENU_IDLE] = {"menu_idle_ticks", "clock ticks in 10 s of doing nothing, menu", "ticks", FLOOR_NONE, 0,
                    0},
@@ -169,9 +163,9 @@ static bool be_silent(const char *folder, Text *problem) {
     return good;
 }
 
-// The environment of all that follows: settings, games and pictures in `folder`, nothing chosen by variables.
+// The environment of all that follows: settings and games in `folder`, nothing chosen by variables.
 static bool live_in(const char *folder, Text *problem) {
-    static const char *const homes[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"};
+    static const char *const homes[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME"};
     static const char *const choices[] = {"STARDECK_ANIMATION", "STARDECK_REDUCED_MOTION", "STARDECK_RECAP"};
     bool good = true;
     for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++)
@@ -179,15 +173,6 @@ static bool live_in(const char *folder, Text *problem) {
     for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++)
         unsetenv(choices[i]);
     return good && be_silent(folder, problem);
-}
-
-static void empty_cache(void) {
-    Text path = {0};
-    if (folders_user(FOLDER_CACHE, &path)) {
-        text_add(&path, "/pictures");
-        walk(text_string(&path), 0, remove_it, NULL);
-    }
-    text_finish(&path);
 }
 
 // ---- from outside
@@ -205,9 +190,8 @@ static bool start(Started *started, bool table, unsigned seed, Text *problem) {
     return started_open(started, table ? game : menu, problem);
 }
 
-// Milliseconds until the first frame is there. `all`: waits for all pictures too, so that the next start
-// finds them.
-static bool time_start(bool table, unsigned seed, bool all, double *ms, Text *problem) {
+// Milliseconds until the first frame is there.
+static bool time_start(bool table, unsigned seed, double *ms, Text *problem) {
     Started *started = malloc(sizeof *started);
     if (started == NULL || !start(started, table, seed, problem)) {
         free(started);
@@ -215,8 +199,6 @@ static bool time_start(bool table, unsigned seed, bool all, double *ms, Text *pr
     }
     bool good = started_wait(started, screen_name(table), NULL, PATIENCE, problem);
     *ms = (started_clock() - started->begun) * 1000;
-    if (good && all && strstr(started->line, "\"pictures\"") != NULL)
-        good = started_wait(started, screen_name(table), "\"pictures\"", PATIENCE, problem);
     started_close(started);
     free(started);
     return good;
@@ -247,22 +229,13 @@ static void take_best(Figure *figure, double *ms, double *bare, int count) {
     *figure = (Figure){.value = ms[0], .median = ms[count / 2], .floor = bare[0]};
 }
 
-// Cold first: each of those leaves the pictures there that a warm start finds.
+// Once before it counts, so that the files are at hand.
 static bool measure_starts(Bench *bench, bool table, Text *problem) {
     double ms[RUNS_MAX], bare[RUNS_MAX];
-    for (int i = 0; i < bench->runs; i++) {
-        empty_cache();
-        if (!time_bare_start(&bare[i], problem) ||
-            !time_start(table, (unsigned)i + 1, i == bench->runs - 1, &ms[i], problem))
-            return false;
-    }
-    take_best(&bench->figure[table ? TABLE_COLD : MENU_COLD], ms, bare, bench->runs);
+    if (!time_start(table, 1, &ms[0], problem))
+        return false;
     for (int i = 0; i < bench->runs; i++)
-        if (!time_start(table, (unsigned)i + 1, true, &ms[i], problem))
-            return false;
-    for (int i = 0; i < bench->runs; i++)
-        if (!time_bare_start(&bare[i], problem) ||
-            !time_start(table, (unsigned)(bench->runs + i) + 1, true, &ms[i], problem))
+        if (!time_bare_start(&bare[i], problem) || !time_start(table, (unsigned)i + 1, &ms[i], problem))
             return false;
     take_best(&bench->figure[table ? TABLE_START : MENU_START], ms, bare, bench->runs);
     return true;

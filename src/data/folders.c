@@ -11,7 +11,6 @@ static const struct {
 } user_folders[] = {
     [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
     [FOLDER_DATA] = {"XDG_DATA_HOME", ".local/share"},
-    [FOLDER_CACHE] = {"XDG_CACHE_HOME", ".cache"},
     [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
 };
 

@@ -9,7 +9,6 @@
 typedef enum UserFolder {
     FOLDER_CONFIG, // what the player has chosen
     FOLDER_DATA,   // what the player has made: games
-    FOLDER_CACHE,  // what can be made again: pictures
     FOLDER_STATE   // what helps after a restart and is no loss
 } UserFolder;
 

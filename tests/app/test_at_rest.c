@@ -2,7 +2,6 @@
 // What has moved comes to rest as if it had never moved: the picture is the one that would be drawn anew, no
 // card is left stretched, lifted, leaning or pale. And while things move: a shadow tells how high its card
 // is, a held card leans into its way, and in reduced motion only what has changed fades.
-#include "app/frame/progress.h"
 #include "app/kit/table.h"
 #include "app/stage/widgets.h"
 #include "gfx/record.h"
@@ -67,13 +66,12 @@ static void draw_anew(void) {
     while (gfx_frame_next(stage_app->gfx)) {
         frame->screen->draw(stage_app, frame->self);
         widget_focus(stage_app);
-        progress_draw(stage_app);
     }
 }
 
-// Those that are being made come when they like, with a strip that tells how far they are.
+// Those that are being decoded come when they like.
 static void wait_for_art(void) {
-    while (picture_store_unfinished(stage_app->pictures) > 0 || stage_app->frame->progress.total > 0) {
+    while (picture_store_unfinished(stage_app->pictures) > 0) {
         SDL_Delay(1);
         loop_step(stage_app, stage_app->now);
     }

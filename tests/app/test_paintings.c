@@ -4,6 +4,8 @@
 #include "driven.h"
 
 #include "app/art/card_parts.h"
+#include "app/art/world_art.h"
+#include "app/frame/frame.h"
 #include "app/kit/game_looks.h"
 #include "app/tables/tactics/looks.h"
 #include "data/pack.h"
@@ -43,6 +45,7 @@ static void begin(void) {
     shell("mkdir -p '%s/upper/pictures/tactics' '%s/upper/icons/game-icons'", folder, folder);
     shell("for f in '%s'/*; do case $f in */pictures) ;; *) ln -s \"$f\" '%s/base/';; esac; done",
           real_assets(), folder);
+    shell("ln -s '%s/pictures/grounds' '%s/base/pictures/'", real_assets(), folder);
     shell("cp '%s/pictures/tactics/painted.json' '%s/base/pictures/tactics/'", real_assets(), folder);
     shell("cp '%s/pictures/alpha_strike/painted.json' '%s/base/pictures/alpha_strike/'", real_assets(),
           folder);
@@ -321,6 +324,102 @@ START_TEST(another_game_has_its_own) {
 }
 END_TEST
 
+// By lying in a folder upon ours under the id of what it shows: a card, a target, a card of another game.
+START_TEST(a_packs_own_picture_is_shown) {
+    char upper[128];
+    snprintf(upper, sizeof upper, "%s/upper", folder);
+    shell("mkdir -p '%s/upper/pictures/alpha_strike'%s", folder, "");
+    paint("base/pictures/tactics/earth.webp", RED);
+    paint("upper/pictures/tactics/earth.png", GREEN);
+    paint("base/pictures/alpha_strike/spinal_laser.webp", RED);
+    paint("upper/pictures/alpha_strike/spinal_laser.png", GREEN);
+    App *app = open_window("tactics");
+    ck_assert(layers_add(&app->frame->assets, upper));
+    picture_store_close(app->pictures);
+    frame_open_pictures(app);
+    TableLooks *looks = tactics_looks_create(app);
+    const TargetLook earth = tactics_target_look(looks, 0);
+    ck_assert_str_eq(earth.id, "earth");
+    ck_assert_str_eq(earth.painting, "pictures/tactics/earth.png");
+    gfx_layer_begin(app->gfx, 310, 172, COLOR_BLACK);
+    target_art_draw(app->gfx, app->pictures, &earth, TARGET_TILE, gfx_rect(0, 0, 310, 172), 1);
+    SDL_Surface *tile = gfx_layer_end(app->gfx);
+    Color pixel;
+    memcpy(&pixel, (const char *)tile->pixels + 60 * tile->pitch + 240 * 4, sizeof pixel);
+    ck_assert_uint_gt(pixel >> 8 & 255, 2 * (pixel >> 16 & 255));
+    SDL_FreeSurface(tile);
+    tactics_looks_destroy(looks);
+    driven_close();
+    app = open_window("alpha_strike");
+    ck_assert(layers_add(&app->frame->assets, upper));
+    picture_store_close(app->pictures);
+    frame_open_pictures(app);
+    GameLooks strike = {0};
+    ck_assert(game_looks_renew(&strike, app));
+    const CardRef card = {.card = 0, .owner = SEAT_NONE, .up = true};
+    const CardLook spinal = strike.game->look(strike.looks, app, &card);
+    ck_assert_str_eq(spinal.painting, "pictures/alpha_strike/spinal_laser.png");
+    check_color(middle_of(app, &spinal, false), GREEN);
+    game_looks_drop(&strike);
+    driven_close();
+}
+END_TEST
+
+// A target without a painting of its own shows the world that its pack names, one of three of a kind; what is
+// told with colours is dyed in them.
+START_TEST(a_world_stands_in_for_a_target) {
+    shell("cp -r '%s/pictures/worlds' '%s/base/pictures/'", real_assets(), folder);
+    App *app = open_window("tactics");
+    char name[WORLD_NAME];
+    TargetLook look = {.id = "somewhere",
+                       .name = "Somewhere",
+                       .type = TARGET_PLANET,
+                       .affiliation = PALETTE_NEUTRAL,
+                       .picture = "terra"};
+    ck_assert_str_eq(world_art_name(&look, name), "terra");
+    static const char *const names[] = {"terra",          "ocean",         "emerald",
+                                        "rust",           "dust",          "crimson",
+                                        "giant",          "azuregiant",    "ice",
+                                        "barren",         "lava",          "wormhole",
+                                        "galaxy",         "galaxy:0",      "galaxy:3",
+                                        "nebula",         "nebula:E8453F", "nebula:E8453F,3DCB8E",
+                                        "station:F0DE4E", "combat",        "combat:E8453F,3DCB8E",
+                                        "sector"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        look.picture = names[i];
+        ck_assert_msg(world_art_get(app->gfx, app->pictures, &look, 160, 100) != NULL, "%s", names[i]);
+    }
+    static const char *const ids[] = {"a", "b", "c", "d", "e", "f"};
+    SDL_Surface *seen[6];
+    int others = 0;
+    for (int i = 0; i < 6; i++) {
+        look.picture = "terra";
+        look.id = ids[i];
+        seen[i] = world_art_get(app->gfx, app->pictures, &look, 160, 100);
+        others += seen[i] != seen[0];
+    }
+    ck_assert_int_gt(others, 0);
+    look.picture = "terra:2";
+    seen[0] = world_art_get(app->gfx, app->pictures, &look, 160, 100);
+    ck_assert_ptr_eq(seen[0], picture_store_need(app->pictures, "pictures/worlds/terra.2.webp", 160, 100));
+    // Red gas is red, green gas green, all over.
+    for (int green = 0; green < 2; green++) {
+        long sum[2] = {0, 0};
+        look.picture = green == 1 ? "nebula:20C040" : "nebula:E03020";
+        const SDL_Surface *gas = world_art_get(app->gfx, app->pictures, &look, 160, 100);
+        for (int y = 0; y < gas->h; y++)
+            for (int x = 0; x < gas->w; x++) {
+                uint32_t pixel;
+                memcpy(&pixel, (const char *)gas->pixels + y * gas->pitch + x * 4, sizeof pixel);
+                sum[0] += pixel >> 16 & 255;
+                sum[1] += pixel >> 8 & 255;
+            }
+        ck_assert_int_gt(sum[green], sum[!green] + sum[!green] / 4);
+    }
+    driven_close();
+}
+END_TEST
+
 static Color window_pixel(const App *app, int x, int y) {
     const SDL_Surface *window = gfx_picture(app->gfx);
     Color pixel;
@@ -329,23 +428,63 @@ static Color window_pixel(const App *app, int x, int y) {
 }
 
 START_TEST(a_scene_lies_behind_its_screen) {
+    char log[128], file[64];
     shell("mkdir -p '%s/base/pictures/scenes'%s", folder, "");
     paint("base/pictures/scenes/menu.png", GREEN);
     write_text("base/pictures/scenes/table.webp", "RIFF this is none");
+    snprintf(log, sizeof log, "%s/log", folder);
+    ck_assert_ptr_nonnull(freopen(log, "w", stderr));
     App *app = open_window("tactics");
-    ck_assert_ptr_nonnull(picture_store_scene(app->pictures, "table"));
-    ck_assert_ptr_null(picture_store_scene(app->pictures, "curtain"));
+    ck_assert(picture_store_find(app->pictures, "pictures/scenes/", "table", file, sizeof file));
+    ck_assert(!picture_store_find(app->pictures, "pictures/scenes/", "curtain", file, sizeof file));
     check_color(window_pixel(app, 3, 3), GREEN);
     app_show(app, &settings_screen);
     driven_run();
     const Color space = window_pixel(app, 3, 3);
-    ck_assert_uint_lt(space >> 8 & 255, 60); // computed, as ever
+    ck_assert_uint_lt(space >> 8 & 255, 60); // something plain and dark
     driven_close();
 }
 END_TEST
 
 // What is looked at closely moves for a moment, and rests as the card itself; in reduced motion it never
 // moves.
+// Of a card that has been turned up what burns in its painting flares, and nothing is left of it; its frame
+// stays as it is. Nothing happens where nothing burns, and with a card that is out of action.
+START_TEST(what_burns_flares) {
+    paint("base/pictures/tactics/spy.webp", 0xFFF8F8FFu);
+    paint("base/pictures/tactics/infantry.webp", 0xFF405060u);
+    App *app = open_window("tactics");
+    TableLooks *looks = tactics_looks_create(app);
+    for (int dark = 0; dark < 3; dark++) {
+        CardLook look = tactics_card_look(looks, card_called(app, dark == 1 ? "infantry" : "spy"), 2);
+        look.power_blocked = look.effect_blocked = dark == 2;
+        const CardPlace place = card_place(CARD_TABLE, 20, 20, 204);
+        long sum[3] = {0, 0, 0};
+        for (int i = 0; i < 3; i++) {
+            static const float parts[] = {0, 0.2f, 1};
+            gfx_layer_begin(app->gfx, 260, 300, COLOR_BLACK);
+            card_art_draw(app->gfx, &look, &place);
+            card_art_draw_shine(app->gfx, &look, &place, parts[i]);
+            SDL_Surface *layer = gfx_layer_end(app->gfx);
+            for (int y = 0; y < layer->h; y++)
+                for (int x = 0; x < layer->w; x++) {
+                    uint32_t pixel;
+                    memcpy(&pixel, (const char *)layer->pixels + y * layer->pitch + x * 4, sizeof pixel);
+                    sum[i] += pixel & 255;
+                }
+            SDL_FreeSurface(layer);
+        }
+        ck_assert_int_eq(sum[0], sum[2]);
+        if (dark == 0)
+            ck_assert_int_ne(sum[1], sum[0]);
+        else
+            ck_assert_int_eq(sum[1], sum[0]);
+    }
+    tactics_looks_destroy(looks);
+    driven_close();
+}
+END_TEST
+
 START_TEST(a_painting_comes_to_rest) {
     paint("base/pictures/tactics/admiral.png", GREEN);
     for (int reduced = 0; reduced < 2; reduced++) {
@@ -381,8 +520,11 @@ int main(void) {
     tcase_add_test(tcase, a_damaged_one_is_stood_in_for);
     tcase_add_test(tcase, without_webp_cards_show_signs);
     tcase_add_test(tcase, another_game_has_its_own);
+    tcase_add_test(tcase, a_packs_own_picture_is_shown);
+    tcase_add_test(tcase, a_world_stands_in_for_a_target);
     tcase_add_test(tcase, a_scene_lies_behind_its_screen);
     tcase_add_test(tcase, a_painting_comes_to_rest);
+    tcase_add_test(tcase, what_burns_flares);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -8,7 +8,7 @@
 // - coming back to the seat after the others' turns: the curtain, the recap of what they did, the table;
 // - a curtain, with all hands but the cards on the table dealt anew.
 //
-// The number of positions a table: STARDECK_SECRETS, else POSITIONS. Pictures are kept below XDG_CACHE_HOME.
+// The number of positions a table: STARDECK_SECRETS, else POSITIONS.
 #include "../contract/tested.h"
 #include "two_windows.h"
 

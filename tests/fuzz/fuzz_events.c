@@ -19,8 +19,7 @@
 
 static uint64_t now;
 
-// Nobody's own settings and games are touched: there is nowhere to keep anything, but for pictures
-// (XDG_CACHE_HOME), which take seconds to make.
+// Nobody's own settings and games are touched: there is nowhere to keep anything.
 static void no_home(void) {
     static const char *const homes[] = {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"};
     for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++)

@@ -1,175 +1,180 @@
 // SPDX-License-Identifier: MIT
-// Files of pictures: what comes back, and that a damaged one is as good as none.
-#include "app/art/picture_file.h"
+// The store of pictures: what is asked for comes, in the size that is wanted; what can't be had is told at
+// once; the topmost folder counts; and what is dropped comes back.
 #include "app/art/picture_store.h"
 
+#include <SDL2/SDL_image.h>
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#define W 31
-#define H 7
+#define RED 0xC03030u
+#define GREEN 0x30C030u
 
 static char folder[] = "/tmp/stardeck-pictures-XXXXXX";
-static char path[80];
+static Layers layers;
 
-static void begin(void) {
-    memcpy(strrchr(folder, '-') + 1, "XXXXXX", 6);
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/a.picture", folder);
+static void paint(const char *name, uint32_t color) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 64, 40, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_FillRect(picture, NULL, 0xFF000000u | color);
+    ck_assert_int_eq(IMG_SavePNG(picture, path), 0);
+    SDL_FreeSurface(picture);
 }
 
-static void end(void) {
-    char command[120];
-    snprintf(command, sizeof command, "rm -r '%s'", folder);
+static void shell(const char *format) {
+    char command[400];
+    snprintf(command, sizeof command, format, folder, folder, folder);
     ck_assert_int_eq(system(command), 0);
 }
 
-static SDL_Surface *painted(void) {
-    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGB888);
-    uint32_t *pixel = picture->pixels;
-    for (uint32_t i = 0; i < W * H; i++)
-        pixel[i] = i * 2654435761u & 0xFFFFFFu;
-    return picture;
+static void begin(void) {
+    char path[100];
+    memcpy(strrchr(folder, '-') + 1, "XXXXXX", 6);
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    shell("mkdir -p '%s/base/pictures/scenes' '%s/base/pictures/a' '%s/upper/pictures/a'");
+    paint("base/pictures/scenes/table.png", GREEN);
+    paint("base/pictures/scenes/menu.png", GREEN);
+    paint("base/pictures/scenes/result.png", GREEN);
+    paint("base/pictures/a/one.png", RED);
+    paint("base/pictures/a/two.png", RED);
+    paint("upper/pictures/a/two.jpg", GREEN); // a PNG by another name: what is in it counts
+    layers = (Layers){0};
+    snprintf(path, sizeof path, "%s/base", folder);
+    ck_assert(layers_add(&layers, path));
+    snprintf(path, sizeof path, "%s/upper", folder);
+    ck_assert(layers_add(&layers, path));
 }
 
-static void write_one(void) {
-    SDL_Surface *picture = painted();
-    ck_assert(picture_file_write(folder, path, picture));
-    SDL_FreeSurface(picture);
+static void end(void) {
+    layers_finish(&layers);
+    shell("rm -r '%s'");
 }
 
-START_TEST(what_is_written_comes_back) {
-    write_one();
-    SDL_Surface *picture = painted();
-    MappedPicture mapped;
-    ck_assert(picture_file_is_there(path, W, H));
-    ck_assert(picture_file_map(path, W, H, &mapped));
-    ck_assert_int_eq(mapped.surface->w, W);
-    ck_assert_int_eq(mapped.surface->h, H);
-    ck_assert_int_eq(memcmp(mapped.surface->pixels, picture->pixels, W * H * 4), 0);
-    picture_file_unmap(&mapped);
-    SDL_FreeSurface(picture);
-}
-END_TEST
-
-START_TEST(another_size_is_none) {
-    write_one();
-    MappedPicture mapped;
-    ck_assert(!picture_file_is_there(path, W + 1, H));
-    ck_assert(!picture_file_map(path, H, W, &mapped));
-    ck_assert_ptr_null(mapped.surface);
-}
-END_TEST
-
-// Every byte of the file changed for itself, and every shorter file.
-START_TEST(a_damaged_file_is_none) {
-    write_one();
-    FILE *file = fopen(path, "rb");
-    static unsigned char whole[4096];
-    const size_t length = fread(whole, 1, sizeof whole, file);
-    fclose(file);
-    ck_assert_uint_gt(length, W * H * 4);
-    MappedPicture mapped;
-    int accepted = 0;
-    for (size_t at = 0; at < length; at++) {
-        whole[at] ^= 0x10;
-        file = fopen(path, "wb");
-        ck_assert_uint_eq(fwrite(whole, 1, length, file), length);
-        fclose(file);
-        whole[at] ^= 0x10;
-        if (picture_file_map(path, W, H, &mapped)) {
-            accepted++; // bytes of the header that say nothing
-            picture_file_unmap(&mapped);
-        }
-    }
-    ck_assert_int_le(accepted, 12);
-    for (size_t shorter = 0; shorter < length; shorter++) {
-        ck_assert_int_eq(truncate(path, (off_t)(length - 1 - shorter)), 0);
-        ck_assert(!picture_file_map(path, W, H, &mapped));
-    }
-}
-END_TEST
-
-START_TEST(no_file_where_none_can_be_written) {
-    SDL_Surface *picture = painted();
-    ck_assert(!picture_file_write("/proc/no", "/proc/no/a.picture", picture));
-    SDL_FreeSurface(picture);
-}
-END_TEST
-
-static int finish(PictureStore *store) {
-    int steps = 0;
-    while (picture_store_step(store, NULL) > 0)
-        steps++;
-    return steps;
+static void check_picture(const SDL_Surface *picture, int w, int h, uint32_t color) {
+    ck_assert_ptr_nonnull(picture);
+    ck_assert_int_eq(picture->w, w);
+    ck_assert_int_eq(picture->h, h);
+    uint32_t pixel;
+    memcpy(&pixel, (const char *)picture->pixels + h / 2 * picture->pitch + w / 2 * 4, sizeof pixel);
+    ck_assert_uint_eq(pixel >> 24, 255); // a canvas looks at it
+    for (int shift = 0; shift < 24; shift += 8)
+        ck_assert_int_le(abs((int)(pixel >> shift & 255) - (int)(color >> shift & 255)), 3);
 }
 
-// The second evening: everything is there at once, also the ground of a window of another size soon.
-START_TEST(a_store_finds_what_an_earlier_one_made) {
-    const PictureOptions options = {.folder = folder};
-    PictureStore *store = picture_store_open(&options);
-    ck_assert_ptr_null(picture_store_get(store, "barren", 3, 62, 34));
-    ck_assert_ptr_null(picture_store_get(store, "space:table", 0, 64, 40));
-    ck_assert_int_eq(picture_store_progress(store).total, 2);
-    ck_assert_int_eq(picture_store_unfinished(store), 2);
-    finish(store);
-    ck_assert_int_eq(picture_store_progress(store).total, 0);
-    SDL_Surface *first = picture_store_get(store, "barren", 3, 62, 34);
-    ck_assert_ptr_nonnull(first);
-    uint32_t pixels[62 * 34];
-    memcpy(pixels, first->pixels, sizeof pixels);
-    picture_store_close(store);
-
-    store = picture_store_open(&options);
-    SDL_Surface *again = picture_store_get(store, "barren", 3, 62, 34);
-    ck_assert_ptr_nonnull(again);
-    ck_assert_int_eq(memcmp(again->pixels, pixels, sizeof pixels), 0);
-    ck_assert_ptr_nonnull(picture_store_get(store, "space:table", 0, 64, 40));
-    ck_assert_ptr_null(picture_store_get(store, "space:table", 0, 80, 40));
-    ck_assert_int_eq(picture_store_progress(store).total, 0);
-    finish(store);
-    ck_assert_ptr_nonnull(picture_store_get(store, "space:table", 0, 80, 40));
-    picture_store_close(store);
-}
-END_TEST
-
-// While a window is being pulled larger every size is asked for once.
-START_TEST(sizes_that_went_by_are_not_made) {
-    PictureStore *store = picture_store_open(&(PictureOptions){.folder = folder});
-    for (int w = 100; w < 120; w++)
-        picture_store_get(store, "space:table", 0, w, 40);
-    for (int i = 0; i < 5; i++) {
-        picture_store_get(store, "space:table", 0, 120, 40);
-        picture_store_step(store, NULL);
-    }
-    ck_assert_ptr_nonnull(picture_store_get(store, "space:table", 0, 120, 40));
+START_TEST(what_is_asked_for_comes) {
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
+    bool ready = true;
+    ck_assert(picture_store_is_alone(store));
+    ck_assert_ptr_null(picture_store_get(store, "pictures/a/one.png", 30, 20));
+    ck_assert_int_eq(picture_store_unfinished(store), 1);
+    ck_assert_int_eq(picture_store_step(store, &ready), 0);
+    ck_assert(ready);
+    check_picture(picture_store_get(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
+    picture_store_step(store, &ready);
+    ck_assert(!ready);
+    // Ahead of need: nobody is told.
+    ck_assert(!picture_store_ask(store, "pictures/a/one.png", 31, 20));
     ck_assert_int_eq(picture_store_unfinished(store), 0);
+    picture_store_step(store, &ready);
+    ck_assert(!ready);
+    ck_assert(picture_store_ask(store, "pictures/a/one.png", 31, 20));
+    check_picture(picture_store_need(store, "pictures/a/one.png", 31, 20), 31, 20, RED);
+    check_picture(picture_store_need(store, "pictures/a/one.png", 64, 40), 64, 40, RED);
     picture_store_close(store);
+}
+END_TEST
+
+START_TEST(what_cannot_be_had_is_told) {
+    char file[64], longest[400];
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
+    ck_assert_ptr_null(picture_store_need(store, "pictures/a/gone.png", 30, 20));
+    ck_assert(picture_store_ask(store, "pictures/a/gone.png", 30, 20));
+    ck_assert_ptr_null(picture_store_get(store, "pictures/a/gone.png", 30, 20));
+    memset(longest, 'a', sizeof longest - 1);
+    longest[sizeof longest - 1] = '\0';
+    ck_assert_ptr_null(picture_store_need(store, longest, 30, 20));
+    ck_assert(picture_store_ask(store, longest, 30, 20));
+    ck_assert_ptr_null(picture_store_need(store, "pictures/a/one.png", 0, 20));
+    ck_assert(!picture_store_find(store, "pictures/a/", "three", file, sizeof file));
+    picture_store_close(store);
+    store = picture_store_open(&(PictureOptions){0});
+    ck_assert_ptr_null(picture_store_need(store, "pictures/a/one.png", 30, 20));
+    picture_store_close(store);
+}
+END_TEST
+
+START_TEST(the_topmost_folder_counts) {
+    char file[64];
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers});
+    ck_assert(picture_store_find(store, "pictures/a/", "one", file, sizeof file));
+    ck_assert_str_eq(file, "pictures/a/one.png");
+    ck_assert(picture_store_find(store, "pictures/a/", "two", file, sizeof file));
+    ck_assert_str_eq(file, "pictures/a/two.jpg");
+    check_picture(picture_store_need(store, file, 30, 20), 30, 20, GREEN);
+    picture_store_close(store);
+}
+END_TEST
+
+// What was drawn last stays, however little room there is; so do the scene in front and the one before it.
+START_TEST(what_is_dropped_comes_back) {
+    PictureStore *store = picture_store_open(&(PictureOptions){.assets = &layers, .memory = 1});
+    static const char *const scenes[] = {"pictures/scenes/result.png", "pictures/scenes/menu.png",
+                                         "pictures/scenes/table.png"};
+    check_picture(picture_store_need(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
+    for (int i = 0; i < 3; i++)
+        check_picture(picture_store_scene(store, scenes[i], 80, 50), 80, 50, GREEN);
+    for (int i = 0; i < 3; i++)
+        picture_store_step(store, NULL);
+    ck_assert(picture_store_ask(store, scenes[2], 80, 50));
+    ck_assert(picture_store_ask(store, scenes[1], 80, 50));
+    ck_assert(!picture_store_ask(store, scenes[0], 80, 50)); // dropped
+    ck_assert(!picture_store_ask(store, "pictures/a/one.png", 30, 20));
+    check_picture(picture_store_need(store, "pictures/a/one.png", 30, 20), 30, 20, RED);
+    picture_store_close(store);
+}
+END_TEST
+
+// Workers decode what is wanted, and whoever needs it at once waits for them; the first frame does not.
+START_TEST(workers_decode) {
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    PictureStore *store = picture_store_open(&(PictureOptions){.workers = true, .assets = &layers});
+    ck_assert(!picture_store_is_alone(store));
+    picture_store_step(store, NULL);
+    picture_store_scene(store, "pictures/scenes/table.png", 640, 400); // it may be there already, or not
+    for (int i = 0; i < 40; i++)
+        picture_store_ask(store, "pictures/a/one.png", 30 + i, 20);
+    for (int i = 0; i < 40; i++)
+        check_picture(picture_store_need(store, "pictures/a/one.png", 30 + i, 20), 30 + i, 20, RED);
+    picture_store_step(store, NULL);
+    check_picture(picture_store_scene(store, "pictures/scenes/table.png", 640, 400), 640, 400, GREEN);
+    ck_assert_ptr_null(picture_store_get(store, "pictures/a/two.jpg", 99, 20));
+    SDL_Event event = {0};
+    while (event.type != picture_store_event(store))
+        ck_assert_int_eq(SDL_WaitEventTimeout(&event, 60000), 1);
+    check_picture(picture_store_get(store, "pictures/a/two.jpg", 99, 20), 99, 20, GREEN);
+    picture_store_close(store);
+    SDL_Quit();
 }
 END_TEST
 
 int main(void) {
     Suite *suite = suite_create("pictures");
-    TCase *file = tcase_create("file");
-    tcase_set_timeout(file, 120);
-    tcase_add_checked_fixture(file, begin, end);
-    tcase_add_test(file, what_is_written_comes_back);
-    tcase_add_test(file, another_size_is_none);
-    tcase_add_test(file, a_damaged_file_is_none);
-    tcase_add_test(file, no_file_where_none_can_be_written);
-    suite_add_tcase(suite, file);
-    TCase *shelf = tcase_create("store");
-    tcase_set_timeout(shelf, 120);
-    tcase_add_checked_fixture(shelf, begin, end);
-    tcase_add_test(shelf, a_store_finds_what_an_earlier_one_made);
-    tcase_add_test(shelf, sizes_that_went_by_are_not_made);
-    suite_add_tcase(suite, shelf);
+    TCase *tests = tcase_create("store");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, what_is_asked_for_comes);
+    tcase_add_test(tests, what_cannot_be_had_is_told);
+    tcase_add_test(tests, the_topmost_folder_counts);
+    tcase_add_test(tests, what_is_dropped_comes_back);
+    tcase_add_test(tests, workers_decode);
+    suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return failed == 0 ? 0 : 1;
 }

@@ -166,7 +166,6 @@ START_TEST(folders_of_the_user) {
         const char *variable, *at_home;
     } cases[] = {{FOLDER_CONFIG, "XDG_CONFIG_HOME", "/home/ann/.config/stardeck"},
                  {FOLDER_DATA, "XDG_DATA_HOME", "/home/ann/.local/share/stardeck"},
-                 {FOLDER_CACHE, "XDG_CACHE_HOME", "/home/ann/.cache/stardeck"},
                  {FOLDER_STATE, "XDG_STATE_HOME", "/home/ann/.local/state/stardeck"}};
     for (size_t i = 0; i < COUNT(cases); i++) {
         Text path = {0};

@@ -110,12 +110,11 @@ class Display:
 
 
 def clean_environment(folder, **more):
-    """No settings of whoever runs the test reach the program, and nothing it writes leaves `folder`, but for painted
-    pictures: tests share those in $XDG_CACHE_HOME, where it is set. The first ones to run still see them being made."""
+    """No settings of whoever runs the test reach the program, and nothing it writes leaves `folder`."""
     env = {key: value for key, value in os.environ.items()
            if not key.startswith(("STARDECK_", "XDG_", "LC_", "SDL_")) and key not in ("LANG", "LANGUAGE", "DISPLAY",
                                                                                     "WAYLAND_DISPLAY")}
-    for key in ("STARDECK_CARDS", "STARDECK_ASSETS", "XDG_CACHE_HOME"):
+    for key in ("STARDECK_CARDS", "STARDECK_ASSETS"):
         if key in os.environ:
             env[key] = os.environ[key]
     # A click soon after the focus came is one for the window, and not for whoever gives the focus: nobody does here.

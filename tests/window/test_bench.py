@@ -11,7 +11,7 @@ import tempfile
 
 from driver import Checks, Display, clean_environment, expect, need_tools, program
 
-FIGURES = ["menu_start_ms", "table_start_ms", "menu_cold_ms", "table_cold_ms", "pss_mib", "menu_idle_ticks",
+FIGURES = ["menu_start_ms", "table_start_ms", "pss_mib", "menu_idle_ticks",
            "table_idle_ticks", "drag_cpu_ms_per_s", "full_frame_p95_ms", "part_frame_p95_ms", "installed_mib", "clicks_shared", "clicks_alone", "to_next_person_s", "to_input_s",
            "to_turn_s", "longest_show_s", "after_click_s", "scoring_s", "scoring_longest_s"]
 

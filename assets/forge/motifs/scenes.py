@@ -7,13 +7,13 @@ CALM = dict(vignette=.30, streak=.05, glowing=1.0, brush=.35)
 
 @scene('scenes/menu', samples=24)
 def menu():
-    """A planet's long rim at daybreak on the right, a fleet small before it; the left is for words."""
-    root = ship('starfleet', 'capital', (1.9, 1.0, -.25), (-10, 0, 162), .42)
-    copies(root, [((6.8, 8.0, 2.5), (-10, 0, 162), .40), ((5.6, 4.2, -1.9), (-10, 0, 162), .38)])
+    """A planet's rim at daybreak, low on the right, a small fleet high above it: what lies between is covered by tiles."""
+    root = ship('starfleet', 'capital', (6.0, 6.0, 3.15), (-10, 0, 168), .28)
+    copies(root, [((8.6, 9.5, 3.75), (-10, 0, 168), .26), ((3.4, 9.0, 4.05), (-10, 0, 168), .18)])
     c = camera((.6, -12.5, 1.6), (.6, 0, .2), 40)
     rig('starfleet', c, (4, 2, 0), 10, key=.7, rim=1.2, side=-1)
-    return dict(sky_spec=dim(clouds(401, ('#16284e', '#3A3A6E', '#FFC8A0'), -18, (.66, .42, .34), star=1500, big=16, light=[((.93, .34), .16, '#FFD0A0', .7)], planets=[
-        dict(at=(1.02, 1.02), r=.74, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(.12, -.90, -.10), air='#8FC8FF', lights=True, clouds=.5)]), .38), **CALM)
+    return dict(sky_spec=dim(clouds(401, ('#16284e', '#3A3A6E', '#FFC8A0'), -18, (.66, .42, .34), star=1500, big=16, light=[((.90, .62), .20, '#FFD0A0', .5)], planets=[
+        dict(at=(.92, 1.34), r=.74, seed=4, colours=('#0e3a72', '#3e6a44', '#b8a47a'), light=(.12, -.72, -.68), air='#8FC8FF', clouds=.5)]), .34), **CALM)
 
 
 @scene('scenes/table', samples=8)
@@ -25,14 +25,13 @@ def table():
 
 @scene('scenes/result', samples=24)
 def result():
-    """After the battle: a sun comes out from behind a world, scrap drifts, one ship goes home."""
+    """After the battle: a sun comes out from behind a world, scrap drifts."""
     rnd = random.Random(9)
     scrap = hull_of('klingon', base=rgb('#5A5E66'), window=None, panel=2.0, dirt=.8)
     for i in range(90):
         s = rnd.uniform(.03, .16)
         side = rnd.choice((-1, 1))
         box((side * rnd.uniform(3.4, 9), rnd.uniform(-2, 9), rnd.gauss(-1.6, .8)), (s * rnd.uniform(1, 3.5), s, s * .4), scrap, [rnd.uniform(0, 360) for _ in range(3)], bevel=0)
-    ship('starfleet', 'heavy', (-4.3, 4.0, 2.3), (-14, -6, 30), .46)
     c = camera((0, -12.5, .6), (0, 0, .2), 38)
     rig('starfleet', c, (0, 0, 0), 11, key=.35, rim=1.3)
     return dict(sky_spec=dim(clouds(409, ('#1A2450', '#5A3A5E', '#FFC090'), 6, (.5, .55, .26), star=1200, big=10, light=[((.5, .62), .30, '#FFB070', .34)], planets=[

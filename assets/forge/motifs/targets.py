@@ -1,21 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tactics, targets: worlds, realms, quadrants, battlefields. Words stand on the left, so what is to be seen is on the right."""
 from props import *
-from worlds import both, chart, galaxy, ring, wormhole
-
-AT = (.60, .50)
-
-
-def world(seed, colours, sky, r=.36, at=AT, air='#7FB8FF', light=(-.6, -.5, .6), moons=(), suns=(), extra=None, density=.8, **kind):
-    """A globe alone, no model. moons: (at, r, seed, colours)."""
-    camera((0, -10, 0), (0, 0, 0), 50)
-    globes = [dict(at=m[0], r=m[1], seed=m[2], colours=m[3], light=light, air='#8090A8', clouds=.1) for m in moons]
-    spec = dim(clouds(seed, sky, -22, (.35, .45, .40), planets=[*globes, dict(at=at, r=r, seed=seed, colours=colours, light=light, air=air, **kind)], suns=suns), density)
-    return dict(sky_spec=spec, extra=extra, streak=0)
-
-
-GREY = ('#4a4a50', '#7a7a7e', '#b0b0b0')
-
+from worlds import AT, GREY, both, chart, galaxy, ring, world, wormhole
 
 @shared('tactics/earth', samples=8)
 def earth():

@@ -7,7 +7,7 @@ from props import *
 @of_each('tactics/deflector', samples=24)
 def deflector(f):
     """A bowl of rings in the hull's side; it takes a shot out of the air and throws it back."""
-    h = hull_of(f, panel=1.2, tone=.4, dirt=.35, lit=.55)
+    h = hull_of(f, panel=1.2, tone=.4, dirt=.35, window=None)
     d = hull_of(f, base=FACTIONS[f]['dark'], panel=2.2, window=None)
     g = FACTIONS[f]['glow']
     body = ellipsoid((0, 1.9, 0), (6.5, 2.6, 2.9), h, u=96, v=64)

@@ -139,7 +139,10 @@ bool card_art_draw_painting(Gfx *gfx, PictureStore *pictures, const char *painti
 // Over an upright card that is looked at closely: its painting, still nearer than it lies at the end; `part`
 // from 0 to 1 says how far it has come. Nothing on a card without one.
 void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
-// Where that is drawn, for gfx_damage; w 0: nothing drifts.
+// Over an upright card that has just been turned up: engines, beams and lamps in its painting flare and calm
+// down, `part` from 0 to 1. Nothing on a card without a painting, or out of action.
+void card_art_draw_shine(Gfx *gfx, const CardLook *look, const CardPlace *place, float part);
+// Where the painting that drifts is drawn, for gfx_damage; w 0: nothing drifts.
 GfxRect card_art_drift_bounds(Gfx *gfx, const CardLook *look, const CardPlace *place);
 
 #endif

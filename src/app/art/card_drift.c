@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The painting of a card that is looked at closely: it comes nearer for a moment and settles. It is drawn
 // over the finished card, between its frame's inner edges, with the same vignette and chips; at its end the
-// card itself is what there is to see.
+// card itself is what there is to see. And of one that has been turned up: what burns in it flares.
 #include "app/art/card_parts.h"
 #include "app/art/resample.h"
 #include "gfx/ease.h"
@@ -56,4 +56,67 @@ void card_art_draw_drift(Gfx *gfx, const CardLook *look, const CardPlace *place,
     card_chips_paint(&face, rect.y);
     gfx_clip_pop(gfx);
     SDL_FreeSurface(moved);
+}
+
+// ---- flaring up
+
+#define BURNS 205   // brightness from which on something burns
+#define BURNS_BY 40 // fully, so much above
+#define QUICK 0.2f  // of the time, until it is at its height
+
+static uint32_t burning(uint32_t pixel) {
+    const int r = (int)(pixel >> 16 & 255), g = (int)(pixel >> 8 & 255), b = (int)(pixel & 255);
+    const int bright = (r * 54 + g * 183 + b * 19) >> 8;
+    const int alpha = SDL_clamp((bright - BURNS) * 255 / BURNS_BY, 0, 255);
+    return (uint32_t)alpha << 24 | (pixel & 0xFFFFFFu);
+}
+
+// Nothing but what burns, and its light around it.
+static SDL_Surface *paint_shine(const SDL_Surface *painting, Color glow) {
+    const int w = painting->w, h = painting->h;
+    SDL_Surface *fires = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (fires == NULL)
+        return NULL;
+    for (int y = 0; y < h; y++) {
+        const uint32_t *from = (const uint32_t *)(const void *)((const unsigned char *)painting->pixels +
+                                                                (size_t)y * (size_t)painting->pitch);
+        uint32_t *to =
+            (uint32_t *)(void *)((unsigned char *)fires->pixels + (size_t)y * (size_t)fires->pitch);
+        for (int x = 0; x < w; x++)
+            to[x] = burning(from[x]);
+    }
+    Canvas canvas = canvas_start(w, h);
+    canvas_blit_blurred(&canvas, fires, 0, 0, (float)h * 0.06f, color_alpha(glow, 0.9f));
+    canvas_blit_blurred(&canvas, fires, 0, 0, (float)h * 0.02f, color_alpha(COLOR_WHITE, 0.7f));
+    SDL_FreeSurface(fires);
+    return canvas_finish(&canvas);
+}
+
+void card_art_draw_shine(Gfx *gfx, const CardLook *look, const CardPlace *place, float part) {
+    const CardShape shape = card_shape(gfx, place->mode, place->width, place->height);
+    const bool upright = place->degrees == 0 && place->squash >= 1 && place->scale == 1;
+    const float strength = part < QUICK ? part / QUICK : 1 - ease_in_out_sine((part - QUICK) / (1 - QUICK));
+    if (!upright || strength <= 0 || part >= 1 || !can_drift(look, place) || shape.pile || gfx_is_dry(gfx) ||
+        !card_painting_is_readable(gfx, look->painting))
+        return;
+    const GfxRect rect = picture_rect(gfx, look, place, &shape);
+    const FactionColors *colors = palette_faction(look->hue != PALETTE_NEUTRAL ? look->hue : look->faction);
+    GfxKey key = gfx_key("card shine");
+    GfxSprite sprite = {0};
+    gfx_key_text(&key, look->painting);
+    gfx_key_integer(&key, colors->light);
+    gfx_key_integer(&key, (int)rect.w);
+    gfx_key_integer(&key, (int)rect.h);
+    if (!gfx_cache_find(gfx, key, &sprite)) {
+        const SDL_Surface *painting =
+            picture_store_need(look->pictures, look->painting, (int)rect.w, (int)rect.h);
+        if (painting == NULL)
+            return;
+        sprite = gfx_cache_put(gfx, key, (GfxSprite){paint_shine(painting, colors->light), 0, 0});
+    }
+    gfx_clip_push(gfx, rect);
+    gfx_opacity_push(gfx, strength * place->opacity);
+    gfx_sprite_draw(gfx, sprite, rect.x, rect.y);
+    gfx_opacity_pop(gfx);
+    gfx_clip_pop(gfx);
 }

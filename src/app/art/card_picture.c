@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The picture in the middle of a card: its painting, else a computed ground and a ship or an icon on it with
+// The picture in the middle of a card: its painting, else a painted ground and a ship or an icon on it with
 // shadow and glow; over either a vignette.
 #include "app/art/card_parts.h"
-#include "app/art/procart.h"
 #include "app/art/ship_art.h"
+#include "app/art/world_art.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define GROUND_MIDTONES 0.74f // of the ground, see pa_midtones
-#define SHIP_TURN 38.0f       // degrees, as all ships fly
+#define SHIP_TURN 38.0f // degrees, as all ships fly
 
 const char *card_type_glyph(int type) {
     static const char *const GLYPHS[] = {
@@ -40,6 +39,21 @@ int card_hue(Color main) {
 
 // ---- ground ----
 
+// In grey, to be dyed.
+static const char *const grounds[] = {
+    [CARD_SHIP] = "pictures/grounds/ship.webp",     [CARD_TECH] = "pictures/grounds/tech.webp",
+    [CARD_WEAPON] = "pictures/grounds/weapon.webp", [CARD_ACTION] = "pictures/grounds/action.webp",
+    [CARD_TROOPS] = "pictures/grounds/troops.webp",
+};
+
+// Where pictures of that kind can't be read.
+static SDL_Surface *plain_ground(const PaletteGround *colors, int w, int h) {
+    Canvas canvas = canvas_start(w, h);
+    const GfxPaint paint = paint_radial(0.5f, 0.5f, colors->mid, colors->dark, 0.8f);
+    canvas_round(&canvas, gfx_rect(0, 0, (float)w, (float)h), gfx_corners(0), &paint);
+    return canvas_finish(&canvas);
+}
+
 // One ground for each type, faction and size is kept; cards of the same kind share it.
 static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
     GfxKey key = gfx_key("card ground");
@@ -49,17 +63,10 @@ static SDL_Surface *ground_of(Gfx *gfx, int type, int faction, int w, int h) {
     if (gfx_cache_find(gfx, key, &sprite))
         return sprite.surface;
     const PaletteGround *colors = &palette_faction(faction)->ground;
-    PaImage image = pa_image(w, h);
-    if (image.pixels == NULL)
-        return NULL;
-    pa_card_scene(&image, (PaScene)type, colors->dark & 0xFFFFFF, colors->mid & 0xFFFFFF,
-                  colors->light & 0xFFFFFF, (uint32_t)(40 + type * 7) + colors->seed);
-    pa_midtones(&image, GROUND_MIDTONES);
-    SDL_Surface *raw =
-        SDL_CreateRGBSurfaceWithFormatFrom(image.pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
-    SDL_Surface *ground = raw != NULL ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    SDL_FreeSurface(raw);
-    free(image.pixels);
+    const bool readable = card_painting_is_readable(gfx, grounds[type]);
+    SDL_Surface *ground = readable ? gfx_load_cover(gfx, grounds[type], w, h) : plain_ground(colors, w, h);
+    if (readable && ground != NULL)
+        world_art_dye(ground, colors->dark, colors->mid, colors->light);
     return gfx_cache_put(gfx, key, (GfxSprite){ground, 0, 0}).surface;
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // One table of pictures, filled by a worker for each processor. Everything in it is guarded by one lock
-// except the pixels of a picture being made, which only its worker knows. Workers take what was asked for
-// last, so the screen being looked at comes first, and what is made ahead of need comes at the end. What has
-// a file is not made: mapping it costs less than a millisecond, so that the first frame already has its
-// pictures.
+// except the pixels of a picture being decoded, which only its worker knows. Workers take what was asked for
+// last, so that the screen being looked at comes first.
 #include "app/art/picture_store.h"
-#include "app/art/picture_make.h"
+
+#include "app/art/resample.h"
 #include "gfx/image.h"
 
 #include <stdio.h>
@@ -14,15 +13,12 @@
 
 #define PICTURES_MAX 192
 #define WORKERS_MAX 4
-#define FIRST_STEPS 2 // workers paint from the second on: the first frame has all processors for itself
-// What is on disk need not be held: a finished tile does not need its picture any more, and mapping it again
-// is soon done. What is on the screen stays, however large it is.
-#define MEMORY_WITH_FOLDER ((size_t)4 << 20)
-#define MEMORY_WITHOUT ((size_t)24 << 20)
-
-#define SCENES 4
-#define SCENE_SIZE 40
-static const char *const scene_names[SCENES] = {"menu", "table", "result", "curtain"};
+#define FIRST_STEPS 2 // from the second on a scene is waited for
+#define FILE_SIZE 200
+// A finished card does not need its picture any more, and decoding it again is soon done. What is on the
+// screen stays, however large it is.
+#define MEMORY ((size_t)4 << 20)
+#define SCENES_KEPT 2 // the one in front, and the one that it took the place of: they go to and fro
 
 typedef enum State {
     STATE_FREE,
@@ -32,30 +28,30 @@ typedef enum State {
     STATE_FAILED
 } State;
 
+// What is wanted.
+typedef struct Job {
+    char file[FILE_SIZE]; // below the assets
+    int w, h;
+    bool scene;
+} Job;
+
 typedef struct Picture {
     State state;
-    PictureJob job;
-    MappedPicture pixels; // only in STATE_READY
-    bool ahead;           // nobody has asked for it yet: only its file is wanted
-    bool counted;         // in the progress
-    bool quiet;           // nobody waits for it before the screen
-    uint64_t asked;       // by the clock of the store
-    uint64_t step;        // when it was asked for last
+    Job job;
+    SDL_Surface *pixels; // only in STATE_READY
+    bool quiet;          // nobody waits for it before the screen
+    uint64_t asked;      // by the clock of the store
+    uint64_t step;       // when it was asked for last
 } Picture;
 
 struct PictureStore {
     Picture picture[PICTURES_MAX];
     uint64_t clock, steps;
     size_t bytes, limit;
-    PictureProgress progress;
     bool news;
-    char *folder;
     Layers assets;
-    char scene[SCENES][SCENE_SIZE]; // files of painted grounds; "": there is none
-    PictureSource source;
-    atomic_bool unwritable, give_up;
     Uint32 event;
-    SDL_Thread *thread[WORKERS_MAX]; // none: pictures are made in picture_store_step
+    SDL_Thread *thread[WORKERS_MAX]; // none: pictures are decoded in picture_store_step
     int threads;
     SDL_mutex *lock;
     SDL_cond *work; // something is wanted, or the end has come
@@ -63,16 +59,44 @@ struct PictureStore {
     bool closing;
 };
 
+// ---- one picture ----
+
+// For a canvas, which looks at the byte that XRGB8888 leaves out.
+static void make_solid(SDL_Surface *picture) {
+    for (int y = 0; y < picture->h; y++) {
+        uint32_t *row =
+            (uint32_t *)(void *)((unsigned char *)picture->pixels + (size_t)y * (size_t)picture->pitch);
+        for (int x = 0; x < picture->w; x++)
+            row[x] |= 0xFF000000u;
+    }
+}
+
+// NULL: it can't be had.
+static SDL_Surface *decode(const Layers *assets, const Job *job) {
+    Text path = {0};
+    SDL_Surface *whole = NULL;
+    if (layers_find(assets, job->file, &path))
+        whole = image_load_whole(text_string(&path), SDL_max(job->w, job->h));
+    text_finish(&path);
+    if (whole != NULL && (whole->w != job->w || whole->h != job->h)) {
+        SDL_Surface *fitted = resample_cover(whole, job->w, job->h, 0.5f, 0.5f);
+        SDL_FreeSurface(whole);
+        whole = fitted;
+    }
+    if (whole != NULL)
+        make_solid(whole);
+    return whole;
+}
+
 // ---- the table (with the lock) ----
 
 static size_t bytes_of(const Picture *picture) {
-    const SDL_Surface *surface = picture->pixels.surface;
-    return surface != NULL ? (size_t)surface->pitch * (size_t)surface->h : 0;
+    return picture->pixels != NULL ? (size_t)picture->pixels->pitch * (size_t)picture->pixels->h : 0;
 }
 
 static void forget(PictureStore *store, Picture *picture) {
     store->bytes -= bytes_of(picture);
-    picture_file_unmap(&picture->pixels);
+    SDL_FreeSurface(picture->pixels);
     *picture = (Picture){.state = STATE_FREE};
 }
 
@@ -87,43 +111,39 @@ static int count_unfinished(const PictureStore *store) {
     return count;
 }
 
-// What is told as progress begins anew when all is done.
-static void count_in(PictureStore *store, Picture *picture) {
-    picture->counted = true;
-    store->progress.total++;
-}
-
-static void count_out(PictureStore *store, const Picture *picture) {
-    store->progress.done += picture->counted;
-    for (int i = 0; i < PICTURES_MAX; i++)
-        if (is_unfinished(&store->picture[i]) && store->picture[i].counted)
-            return;
-    store->progress = (PictureProgress){0, 0};
-}
-
-// The ground of the screen in front: wanted again for every frame, however small a part of it is drawn.
-static const Picture *ground_in_front(const PictureStore *store) {
-    const Picture *latest = NULL;
+// How many scenes were asked for later than this one.
+static int scenes_after(const PictureStore *store, const Picture *scene) {
+    int count = 0;
     for (int i = 0; i < PICTURES_MAX; i++) {
         const Picture *picture = &store->picture[i];
-        if (picture->state == STATE_READY && picture_is_screen(&picture->job) &&
-            (latest == NULL || picture->asked > latest->asked))
-            latest = picture;
+        count += picture->state == STATE_READY && picture->job.scene && picture->asked > scene->asked;
     }
-    return latest;
+    return count;
+}
+
+static bool can_go(const PictureStore *store, const Picture *picture) {
+    return picture->state == STATE_READY && picture->step + 2 <= store->steps &&
+           !(picture->job.scene && scenes_after(store, picture) < SCENES_KEPT);
+}
+
+// The scenes that stay do not count.
+static size_t bytes_in_use(const PictureStore *store) {
+    size_t kept = 0;
+    for (int i = 0; i < PICTURES_MAX; i++) {
+        const Picture *picture = &store->picture[i];
+        if (picture->state == STATE_READY && picture->job.scene && scenes_after(store, picture) < SCENES_KEPT)
+            kept += bytes_of(picture);
+    }
+    return store->bytes - kept;
 }
 
 // Drops what was not drawn for longest until the rest fits; never what belongs to the last two frames.
 static void make_room(PictureStore *store) {
-    const Picture *front = ground_in_front(store);
-    const bool remade =
-        atomic_load(&store->unwritable); // nothing is on disk: what is dropped has to be made anew
-    while (store->bytes > (remade ? SDL_max(store->limit, MEMORY_WITHOUT) : store->limit)) {
+    while (bytes_in_use(store) > store->limit) {
         Picture *oldest = NULL;
         for (int i = 0; i < PICTURES_MAX; i++) {
             Picture *picture = &store->picture[i];
-            if (picture->state == STATE_READY && picture != front && picture->step + 2 <= store->steps &&
-                (oldest == NULL || picture->asked < oldest->asked))
+            if (can_go(store, picture) && (oldest == NULL || picture->asked < oldest->asked))
                 oldest = picture;
         }
         if (oldest == NULL)
@@ -132,46 +152,28 @@ static void make_room(PictureStore *store) {
     }
 }
 
-// Is it still wanted? While a window is being resized each of its sizes was, for a frame or two.
-static bool is_stale(const PictureStore *store, const Picture *picture) {
-    return picture->ahead ? atomic_load(&store->unwritable)
-                          : picture_is_screen(&picture->job) && picture->step + 2 < store->steps;
-}
-
-// Before the second frame only what lies in files, which is soon decoded: the first frame may want it.
 static Picture *next_job(PictureStore *store) {
-    const bool files_only = store->threads > 0 && store->steps < FIRST_STEPS;
     Picture *best = NULL;
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
-        if (picture->state != STATE_WANTED || (files_only && !picture_is_file(&picture->job)))
-            continue;
-        if (is_stale(store, picture)) {
-            picture->state = STATE_FAILED;
-            count_out(store, picture);
-            forget(store, picture);
-        } else if (best == NULL || picture->asked > best->asked) {
+        if (picture->state == STATE_WANTED && (best == NULL || picture->asked > best->asked))
             best = picture;
-        }
     }
     return best;
 }
 
-// Makes one picture; the lock is given up meanwhile.
+// Decodes one picture; the lock is given up meanwhile.
 static void do_job(PictureStore *store, Picture *picture) {
     picture->state = STATE_MAKING; // stays in its place: nothing touches a picture in the making
-    const PictureJob job = picture->job;
+    const Job job = picture->job;
     SDL_UnlockMutex(store->lock);
-    SDL_Surface *surface = picture_make(&store->source, &job);
+    SDL_Surface *pixels = decode(&store->assets, &job);
     SDL_LockMutex(store->lock);
-    picture->pixels.surface = surface;
-    picture->state = surface != NULL ? STATE_READY : STATE_FAILED;
-    count_out(store, picture);
+    picture->pixels = pixels;
+    picture->state = pixels != NULL ? STATE_READY : STATE_FAILED;
     store->bytes += bytes_of(picture);
     store->news |= !picture->quiet;
     SDL_CondBroadcast(store->made);
-    if (picture->ahead)
-        forget(store, picture); // it lies on the disk now
 }
 
 static int work(void *data) {
@@ -198,32 +200,6 @@ static int work(void *data) {
     return 0;
 }
 
-// ---- painted grounds ----
-
-// The topmost folder that has one counts, whatever kind of file it is.
-static void find_scene(PictureStore *store, int scene) {
-    static const char *const endings[] = {"webp", "png", "jpg", "jpeg"};
-    for (int layer = store->assets.count - 1; layer >= 0; layer--)
-        for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-            Text path = {0};
-            snprintf(store->scene[scene], SCENE_SIZE, "%s%s.%s", PICTURE_SCENES, scene_names[scene],
-                     endings[i]);
-            const bool there = image_can_read(store->scene[scene]) &&
-                               layers_file(&store->assets, layer, store->scene[scene], &path);
-            text_finish(&path);
-            if (there)
-                return;
-        }
-    store->scene[scene][0] = '\0';
-}
-
-const char *picture_store_scene(const PictureStore *store, const char *name) {
-    for (int i = 0; i < SCENES; i++)
-        if (strcmp(scene_names[i], name) == 0 && store->scene[i][0] != '\0')
-            return store->scene[i];
-    return NULL;
-}
-
 // ---- for the caller ----
 
 PictureStore *picture_store_open(const PictureOptions *options) {
@@ -231,25 +207,16 @@ PictureStore *picture_store_open(const PictureOptions *options) {
     PictureStore *store = calloc(1, sizeof *store);
     if (store == NULL)
         return NULL;
-    store->limit = options->memory != 0      ? options->memory
-                   : options->folder != NULL ? MEMORY_WITH_FOLDER
-                                             : MEMORY_WITHOUT;
-    store->folder = options->folder != NULL ? SDL_strdup(options->folder) : NULL;
+    store->limit = options->memory != 0 ? options->memory : MEMORY;
     const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
     store->made = SDL_CreateCond();
-    atomic_init(&store->give_up, false);
-    atomic_init(&store->unwritable, false);
-    store->source = (PictureSource){store->folder, options->assets != NULL ? &store->assets : NULL,
-                                    &store->unwritable, &store->give_up};
     if (!copied || store->lock == NULL || store->work == NULL || store->made == NULL) {
         picture_store_close(store);
         return NULL;
     }
     image_init();
-    for (int i = 0; i < SCENES; i++)
-        find_scene(store, i);
     if (!options->workers)
         return store;
     Uint32 event = SDL_RegisterEvents(1);
@@ -264,7 +231,6 @@ PictureStore *picture_store_open(const PictureOptions *options) {
 void picture_store_close(PictureStore *store) {
     if (store == NULL)
         return;
-    atomic_store(&store->give_up, true);
     if (store->threads > 0) {
         SDL_LockMutex(store->lock);
         store->closing = true;
@@ -278,15 +244,13 @@ void picture_store_close(PictureStore *store) {
     SDL_DestroyCond(store->work);
     SDL_DestroyCond(store->made);
     SDL_DestroyMutex(store->lock);
-    SDL_free(store->folder);
     layers_finish(&store->assets);
     free(store);
 }
 
 int picture_store_step(PictureStore *store, bool *ready) {
     SDL_LockMutex(store->lock);
-    if (++store->steps == FIRST_STEPS)
-        SDL_CondBroadcast(store->work);
+    store->steps++;
     Picture *job = store->threads == 0 ? next_job(store) : NULL;
     if (job != NULL)
         do_job(store, job);
@@ -314,11 +278,11 @@ Uint32 picture_store_event(const PictureStore *store) {
     return store->event;
 }
 
-static Picture *find(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
+static Picture *find(PictureStore *store, const Job *job) {
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
-        if (picture->state != STATE_FREE && picture->job.seed == seed && picture->job.w == w &&
-            picture->job.h == h && strcmp(picture->job.recipe, recipe) == 0)
+        if (picture->state != STATE_FREE && picture->job.w == job->w && picture->job.h == job->h &&
+            strcmp(picture->job.file, job->file) == 0)
             return picture;
     }
     return NULL;
@@ -341,112 +305,86 @@ static Picture *place_for_new(PictureStore *store) {
     return oldest;
 }
 
-PictureProgress picture_store_progress(PictureStore *store) {
-    SDL_LockMutex(store->lock);
-    const PictureProgress progress = store->progress;
-    SDL_UnlockMutex(store->lock);
-    return progress;
-}
-
-static bool is_sane(const char *recipe, int w, int h) {
-    return strlen(recipe) < RECIPE_SIZE && w >= 1 && h >= 1;
-}
-
-static Picture named(const char *recipe, uint32_t seed, int w, int h) {
-    Picture picture = {.state = STATE_WANTED, .job = {.seed = seed, .w = w, .h = h}};
-    memcpy(picture.job.recipe, recipe, strlen(recipe) + 1);
-    return picture;
-}
-
-// Takes it from its file, or leaves it to a worker.
-static void begin(PictureStore *store, Picture *picture) {
-    if (picture_load(&store->source, &picture->job, &picture->pixels)) {
-        picture->state = STATE_READY;
-        store->bytes += bytes_of(picture);
-        return;
-    }
-    if (picture_is_slow(&store->source, &picture->job))
-        count_in(store, picture);
-    SDL_CondSignal(store->work);
+// False: no picture can be called so, or be of that size.
+static bool make_job(Job *job, const char *file, int w, int h) {
+    *job = (Job){.w = w, .h = h, .scene = strncmp(file, "pictures/scenes/", 16) == 0};
+    text_copy(job->file, sizeof job->file, file);
+    return strlen(file) < sizeof job->file && w >= 1 && h >= 1;
 }
 
 // The picture, wanted from now on if it is new; NULL: there is no place for it.
-static Picture *want(PictureStore *store, const char *recipe, uint32_t seed, int w, int h, bool quiet) {
-    Picture *picture = find(store, recipe, seed, w, h);
+static Picture *want(PictureStore *store, const Job *job, bool quiet) {
+    Picture *picture = find(store, job);
     if (picture == NULL && (picture = place_for_new(store)) != NULL) {
-        *picture = named(recipe, seed, w, h);
-        picture->quiet = quiet;
-        begin(store, picture);
+        *picture = (Picture){.state = STATE_WANTED, .job = *job, .quiet = quiet};
+        SDL_CondSignal(store->work);
     }
     if (picture == NULL)
         return NULL;
-    picture->ahead = false;
     picture->quiet &= quiet;
     picture->asked = ++store->clock;
     picture->step = store->steps;
     return picture;
 }
 
-static SDL_Surface *surface_of(const Picture *picture) {
-    return picture != NULL && picture->state == STATE_READY ? picture->pixels.surface : NULL;
+static SDL_Surface *pixels_of(const Picture *picture) {
+    return picture != NULL && picture->state == STATE_READY ? picture->pixels : NULL;
 }
 
-SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
-    if (!is_sane(recipe, w, h))
+SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h) {
+    Job job;
+    if (!make_job(&job, file, w, h))
         return NULL;
     SDL_LockMutex(store->lock);
-    SDL_Surface *surface = surface_of(want(store, recipe, seed, w, h, false));
+    SDL_Surface *pixels = pixels_of(want(store, &job, false));
     SDL_UnlockMutex(store->lock);
-    return surface;
-}
-
-// "file:" and the name. False: it is too long for a picture.
-static bool file_recipe(char out[RECIPE_SIZE], const char *file) {
-    const int length = snprintf(out, RECIPE_SIZE, "%s%s", PICTURE_FILE, file);
-    return length > 0 && length < RECIPE_SIZE;
+    return pixels;
 }
 
 bool picture_store_ask(PictureStore *store, const char *file, int w, int h) {
-    char recipe[RECIPE_SIZE];
-    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+    Job job;
+    if (!make_job(&job, file, w, h))
         return true;
     SDL_LockMutex(store->lock);
-    const Picture *picture = want(store, recipe, 0, w, h, true);
+    const Picture *picture = want(store, &job, true);
     const bool done = picture == NULL || !is_unfinished(picture);
     SDL_UnlockMutex(store->lock);
     return done;
 }
 
 SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h) {
-    char recipe[RECIPE_SIZE];
-    if (!file_recipe(recipe, file) || !is_sane(recipe, w, h))
+    Job job;
+    if (!make_job(&job, file, w, h))
         return NULL;
     SDL_LockMutex(store->lock);
-    Picture *picture = want(store, recipe, 0, w, h, true);
+    Picture *picture = want(store, &job, true);
     if (picture != NULL && picture->state == STATE_WANTED)
         do_job(store, picture);
     while (picture != NULL && picture->state == STATE_MAKING)
         SDL_CondWait(store->made, store->lock);
-    SDL_Surface *surface = surface_of(picture);
+    SDL_Surface *pixels = pixels_of(picture);
     SDL_UnlockMutex(store->lock);
-    return surface;
+    return pixels;
 }
 
-void picture_store_ahead(PictureStore *store, const char *recipe, uint32_t seed, int w, int h) {
-    if (!is_sane(recipe, w, h) || store->folder == NULL || store->threads == 0)
-        return;
-    Picture wanted = named(recipe, seed, w, h);
+SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h) {
     SDL_LockMutex(store->lock);
-    if (!atomic_load(&store->unwritable) && find(store, recipe, seed, w, h) == NULL &&
-        !picture_is_made(&store->source, &wanted.job)) {
-        Picture *picture = place_for_new(store);
-        if (picture != NULL) {
-            *picture = wanted;
-            picture->ahead = true;
-            if (picture_is_slow(&store->source, &picture->job))
-                count_in(store, picture);
-            SDL_CondSignal(store->work);
-        }
-    }
+    const bool first = store->threads > 0 && store->steps < FIRST_STEPS;
     SDL_UnlockMutex(store->lock);
+    return first ? picture_store_get(store, file, w, h) : picture_store_need(store, file, w, h);
+}
+
+bool picture_store_find(const PictureStore *store, const char *folder, const char *name, char *file,
+                        size_t size) {
+    static const char *const endings[] = {"webp", "png", "jpg", "jpeg"};
+    for (int layer = store->assets.count - 1; layer >= 0; layer--)
+        for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+            Text path = {0};
+            snprintf(file, size, "%s%s.%s", folder, name, endings[i]);
+            const bool there = image_can_read(file) && layers_file(&store->assets, layer, file, &path);
+            text_finish(&path);
+            if (there)
+                return true;
+        }
+    return false;
 }

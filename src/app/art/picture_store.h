@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The slow pictures (planets, nebulae, backgrounds): made by worker threads, kept in memory and as files in a
-// folder given by the caller. Nobody waits: who asks for a picture that has no file yet gets NULL and draws a
-// fallback.
+// Pictures from the assets, decoded and fitted to the size that is wanted: cards and targets, the scenes
+// behind the screens, posters. Worker threads decode what is asked for ahead of need; what was not shown for
+// longest is dropped, and decoded anew when it is wanted again.
 #ifndef STARDECK_APP_ART_PICTURE_STORE_H
 #define STARDECK_APP_ART_PICTURE_STORE_H
 
@@ -11,56 +11,47 @@
 typedef struct PictureStore PictureStore;
 
 typedef struct PictureOptions {
-    const char *
-        folder; // for their files, made if missing; NULL: memory only. One that cannot be written is no error
-    bool workers;         // false: no threads, pictures are made inside picture_store_step (tests)
-    const Layers *assets; // where files and the ships of posters lie; copied. NULL: there are none
-    size_t memory;        // upper bound for pictures, 0: 4 MB, without a folder 24
+    bool workers;         // false: no threads, pictures are decoded inside picture_store_step (tests)
+    const Layers *assets; // where the files lie; copied. NULL: there are none
+    size_t memory;        // upper bound for pictures besides the scenes in front, 0: 4 MB
 } PictureOptions;
 
 // NULL only without memory.
 PictureStore *picture_store_open(const PictureOptions *options);
-// Stops the workers, giving up pictures half made. Accepts NULL.
+// Stops the workers. Accepts NULL.
 void picture_store_close(PictureStore *store);
 
-// To be called before each frame, or when the event below arrives. Without workers makes at most one
+// To be called before each frame, or when the event below arrives. Without workers decodes at most one
 // picture. Returns how many are still to come; *ready (may be NULL) tells whether new ones can be drawn since
 // the last call.
 int picture_store_step(PictureStore *store, bool *ready);
-// How many were asked for and are not there yet.
+// How many were asked for by picture_store_get and are not there yet.
 int picture_store_unfinished(PictureStore *store);
-// Are there no workers, so that picture_store_step has to be called until all is made?
+// Are there no workers, so that picture_store_step has to be called until all is decoded?
 bool picture_store_is_alone(const PictureStore *store);
 
-// How far the making of what has no file yet has come; 0 of 0 when nothing is being made.
-typedef struct PictureProgress {
-    int done, total;
-} PictureProgress;
-PictureProgress picture_store_progress(PictureStore *store);
-
-// A finished picture also wakes SDL_WaitEvent with an SDL user event of this type; 0 if there are none.
+// A picture that picture_store_get has asked for also wakes SDL_WaitEvent with an SDL user event of this type
+// when it is there; 0 if there are none.
 Uint32 picture_store_event(const PictureStore *store);
 
-// The picture of a recipe (recipes.h) in this size, or NULL while it is not ready, which also asks for it.
-// XRGB8888, blending off; valid until the next picture_store_step. A size of screens gets stars and shade for
-// "space:…" recipes.
-SDL_Surface *picture_store_get(PictureStore *store, const char *recipe, uint32_t seed, int w, int h);
-
-// Pictures that lie in the assets, by the file ("pictures/tactics/spy.webp"), fitted to the size. A worker
-// decodes what is asked for ahead of need; true: it is there, or can't be had. Nobody is woken or told
-// (`ready`) when it comes, and it does not count as unfinished.
-bool picture_store_ask(PictureStore *store, const char *file, int w, int h);
-// The same at once: waits for the worker that has it, or decodes it now, which takes some 3 ms for a card.
-// NULL: it can't be had. XRGB8888 with 255 in the spare byte, as canvas_blit wants it; valid until the next
+// All of them: the picture of a file below the assets ("pictures/tactics/spy.webp"), which covers the size.
+// XRGB8888 with 255 in the spare byte, as canvas_blit wants it, blending off; valid until the next
 // picture_store_step.
+
+// NULL while it is not there, which also asks for it, and if it can't be had.
+SDL_Surface *picture_store_get(PictureStore *store, const char *file, int w, int h);
+// Has a worker decode it ahead of need; true: it is there, or can't be had. Nobody is woken or told (`ready`)
+// when it comes, and it does not count as unfinished.
+bool picture_store_ask(PictureStore *store, const char *file, int w, int h);
+// The same at once: waits for the worker that has it, or decodes it now, which takes some 3 ms for a card and
+// 20 for a screen. NULL: it can't be had.
 SDL_Surface *picture_store_need(PictureStore *store, const char *file, int w, int h);
+// As a screen wants the scene behind it: at once, but for the first frame, which does not wait for it.
+SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, int h);
 
-// The painted ground of a screen, "menu", "table", "result" or "curtain": its file in pictures/scenes; NULL:
-// there is none.
-const char *picture_store_scene(const PictureStore *store, const char *name);
-
-// Makes the file of a picture that will be wanted, when nothing else is to be done. Does nothing without
-// workers or folder.
-void picture_store_ahead(PictureStore *store, const char *recipe, uint32_t seed, int w, int h);
+// The file in this folder of the assets with this name, whatever kind of picture it is ("pictures/scenes/",
+// "menu"); the topmost folder that has one counts. False: there is none. `size` at least 64.
+bool picture_store_find(const PictureStore *store, const char *folder, const char *name, char *file,
+                        size_t size);
 
 #endif

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Target cards. A computed picture comes from the store in one size, 620x344, and is fitted into the tile
-// here; a painting comes as large as the tile shows it. Everything readable is laid over it. A finished tile
-// is kept in the cache under a key that says whether its picture was there, so that it is put together anew
-// when the picture arrives.
+// Target cards: a painting as large as the tile shows it, and everything readable over it. A finished tile is
+// kept in the cache.
 #include "app/art/target_art.h"
 #include "app/art/card_parts.h"
-#include "app/art/recipes.h"
 #include "app/art/resample.h"
+#include "app/art/world_art.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,79 +17,6 @@
 
 float target_art_height(float width) {
     return roundf(width * 172 / 310);
-}
-
-// ---- which picture ----
-
-static bool mentions(const char *text, const char *word) {
-    return text != NULL && strstr(text, word) != NULL;
-}
-
-static const char *planet_for(uint32_t seed) {
-    static const char *const WORLDS[] = {"ice", "barren", "ocean", "rust", "giant", "lava", "terra"};
-    return WORLDS[seed % (sizeof WORLDS / sizeof WORLDS[0])];
-}
-
-// The lit quadrant by the name: Alpha and Beta are the near ones.
-static int quadrant_of(const TargetLook *look) {
-    static const char *const NAMES[] = {"alpha", "beta", "gamma", "delta"};
-    for (int i = 0; i < 4; i++)
-        if (mentions(look->id, NAMES[i]))
-            return i;
-    return 0;
-}
-
-static unsigned hue_of(const TargetLook *look) {
-    bool neutral = look->affiliation < PALETTE_FIRST;
-    return neutral ? 0x6FB4FFu : palette_usual(look->affiliation)->main & 0xFFFFFFu;
-}
-
-static void choose_recipe(const TargetLook *look, uint32_t seed, char *out, size_t size) {
-    unsigned hue = hue_of(look);
-    if (look->picture != NULL && strncmp(look->picture, "galaxy", 6) == 0 &&
-        strchr(look->picture, ',') == NULL)
-        snprintf(out, size, "galaxy:%d,%06X",
-                 look->picture[6] == ':' ? look->picture[7] - '0' : quadrant_of(look), hue);
-    else if (look->picture != NULL && look->picture[0] != '\0')
-        snprintf(out, size, "%s", look->picture);
-    else if (look->type == TARGET_PLANET)
-        snprintf(out, size, "%s", planet_for(seed));
-    else if (look->type == TARGET_QUADRANT)
-        snprintf(out, size, "galaxy:%d,%06X", quadrant_of(look), hue);
-    else if (look->type == TARGET_COMBAT)
-        snprintf(out, size, "combat:FF5A4A,%06X", hue);
-    else if (mentions(look->id, "wormhole") || mentions(look->id, "rift"))
-        snprintf(out, size, "wormhole");
-    else if (mentions(look->id, "nebula") || mentions(look->id, "badlands"))
-        snprintf(out, size, "nebula");
-    else if (mentions(look->id, "station") || mentions(look->id, "outpost"))
-        snprintf(out, size, "station:%06X", hue);
-    else
-        snprintf(out, size, "sector:%06X", hue);
-}
-
-typedef struct Choice {
-    char recipe[64];
-    uint32_t seed;
-} Choice;
-
-static Choice choice_for(const TargetLook *look) {
-    Choice choice;
-    choice.seed = recipe_seed(look->id != NULL ? look->id : look->name != NULL ? look->name : "");
-    choose_recipe(look, choice.seed, choice.recipe, sizeof choice.recipe);
-    return choice;
-}
-
-static SDL_Surface *picture_of(PictureStore *store, const Choice *choice) {
-    return store != NULL ? picture_store_get(store, choice->recipe, choice->seed, PICTURE_W, PICTURE_H)
-                         : NULL;
-}
-
-void target_art_ahead(PictureStore *store, const TargetLook *look) {
-    if (look->painting != NULL)
-        return;
-    Choice choice = choice_for(look);
-    picture_store_ahead(store, choice.recipe, choice.seed, PICTURE_W, PICTURE_H);
 }
 
 // ---- the gold hexagon ----
@@ -128,13 +53,6 @@ typedef enum TileKind {
     TILE_WON
 } TileKind;
 
-// What lies below the words.
-typedef struct Ground {
-    SDL_Surface *picture; // NULL: something plain stands in for it
-    bool painted;         // it is a painting
-    const char *recipe;
-} Ground;
-
 const char *target_type_glyph(int type) {
     static const char *const GLYPHS[] = {"glyphs/target-planet.svg", "glyphs/target-sector.svg",
                                          "glyphs/target-quadrant.svg", "glyphs/target-combat.svg"};
@@ -163,16 +81,17 @@ static SDL_Point painting_size(TileKind kind, GfxRect rect) {
     return (SDL_Point){(int)ceilf(w), (int)rect.h};
 }
 
-// NULL: there is none, or it can't be had, which is told once.
+// NULL: it can't be had, which is told once; something plain stands in for it.
 static SDL_Surface *painting_of(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
                                 GfxRect rect) {
-    if (look->painting == NULL || store == NULL || !card_painting_is_readable(gfx, look->painting))
-        return NULL;
     const SDL_Point size = painting_size(kind, rect);
-    SDL_Surface *painting = picture_store_need(store, look->painting, size.x, size.y);
-    if (painting == NULL)
+    SDL_Surface *painting = NULL;
+    if (store == NULL || gfx_is_dry(gfx))
+        return NULL;
+    if (look->painting != NULL && card_painting_is_readable(gfx, look->painting) &&
+        (painting = picture_store_need(store, look->painting, size.x, size.y)) == NULL)
         card_painting_is_missing(gfx, look->painting);
-    return painting;
+    return painting != NULL ? painting : world_art_get(gfx, store, look, size.x, size.y);
 }
 
 // It comes out of the dark that the words lie on.
@@ -189,25 +108,13 @@ static void paint_painting(const Tile *tile, SDL_Surface *painting) {
         gfx_gradient(tile->gfx, gfx_rect(x, 0, roundf(fades), tile->h), &edge);
 }
 
-static void paint_station(const Tile *tile) {
-    float size = tile->h * 0.78f, x = tile->w * 0.72f - size / 2, y = tile->h * 0.5f - size / 2;
-    SDL_Surface *station = gfx_load_icon(tile->gfx, "ships/station.svg", (int)size);
-    gfx_blit(tile->gfx, station, (int)x, (int)y);
-    SDL_FreeSurface(station);
-}
-
-static void paint_ground(const Tile *tile, const Ground *ground) {
+static void paint_ground(const Tile *tile, SDL_Surface *painting) {
     GfxRect all = gfx_rect(0, 0, tile->w, tile->h);
-    SDL_Surface *picture = ground->picture;
-    if (ground->painted) {
-        paint_painting(tile, picture);
-    } else if (picture != NULL) {
-        SDL_Surface *fitted = resample_cover(picture, (int)tile->w, (int)tile->h, 1, 0.5f);
-        gfx_blit(tile->gfx, fitted, 0, 0);
-        SDL_FreeSurface(fitted);
+    if (painting != NULL) {
+        paint_painting(tile, painting);
     } else {
         GfxPaint stand_in = {.color = {color_mix(tile->colors->dark, tile->colors->deep, 0.3f),
-                                       tile->colors->deep, 0xFF060A13},
+                                       tile->colors->deep, TILE_GROUND},
                              .at = {0, 0.45f, 1},
                              .count = 3,
                              .radial = true,
@@ -215,8 +122,6 @@ static void paint_ground(const Tile *tile, const Ground *ground) {
                              .y = 0.5f};
         gfx_gradient(tile->gfx, all, &stand_in);
     }
-    if (!ground->painted && strncmp(ground->recipe, "station", 7) == 0)
-        paint_station(tile);
     GfxPaint side = {.color = {0xEB05080F, 0xC205080F, 0x6105080F, 0x0005080F},
                      .at = {0, 0.40f, 0.62f, 0.84f},
                      .count = 4,
@@ -349,19 +254,20 @@ static SDL_Surface *framed(SDL_Surface *layer, float radius, float width, const 
     return canvas_finish(&canvas);
 }
 
-static SDL_Surface *paint_tile(const Tile *tile, const Ground *ground) {
+static SDL_Surface *paint_tile(const Tile *tile, SDL_Surface *painting) {
     float s = gfx_layout(tile->gfx).scale;
     gfx_layer_begin(tile->gfx, (int)tile->w, (int)tile->h, TILE_GROUND);
-    paint_ground(tile, ground);
+    paint_ground(tile, painting);
     paint_words(tile);
     return framed(gfx_layer_end(tile->gfx), 12 * tile->k, fminf(3 * s, fmaxf(1.5f * s, 2 * tile->k)),
                   tile->colors);
 }
 
-static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const char *recipe, GfxRect rect) {
+static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const char *picture,
+                       GfxRect rect) {
     GfxKey key = gfx_key(kind);
     const char *texts[] = {look->id,      look->name, look->type_name, look->quadrant_label,
-                           look->belongs, look->text, recipe};
+                           look->belongs, look->text, picture};
     float numbers[] = {(float)look->type,     (float)look->affiliation, (float)look->points, rect.w, rect.h,
                        gfx_layout(gfx).scale, gfx_text_scale(gfx)};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
@@ -370,42 +276,32 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     return key;
 }
 
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, const Ground *ground, GfxRect rect);
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect);
 
 static SDL_Surface *paint_kind(Gfx *gfx, const TargetLook *look, TileKind kind, GfxRect rect,
-                               const Ground *ground) {
+                               SDL_Surface *painting) {
     if (kind == TILE_WON)
-        return paint_won(gfx, look, ground, rect);
+        return paint_won(gfx, look, painting, rect);
     // In detail the words grow less than the picture: 1.95 instead of 2.8 at a width of 868.
     float k = rect.w / 310 * (kind == TILE_DETAIL ? 0.6964f : 1);
     Tile tile = {gfx, look, palette_faction(look->affiliation), rect.w, rect.h, k, kind == TILE_DETAIL};
-    return paint_tile(&tile, ground);
+    return paint_tile(&tile, painting);
 }
 
-// The tile with its picture if that was ever there, else with the stand-in. The store is asked only while the
-// finished tile is not in the cache: it may have dropped the picture since.
 static GfxSprite tile_sprite(Gfx *gfx, PictureStore *store, const TargetLook *look, TileKind kind,
                              GfxRect rect) {
     static const char *const NAMES[] = {"target tile", "target detail", "target won"};
-    Choice choice = choice_for(look);
-    const char *shown = look->painting != NULL ? look->painting : choice.recipe;
+    char world[WORLD_NAME];
+    const char *shown = look->painting;
+    if (shown == NULL)
+        shown = world_art_name(look, world);
     gfx_record_mark(gfx, "scene", shown, rect, COLOR_WHITE, 0);
-    GfxKey key = tile_key(gfx, NAMES[kind], look, shown, rect), bare = key;
-    GfxSprite sprite;
+    const GfxKey key = tile_key(gfx, NAMES[kind], look, shown, rect);
+    GfxSprite sprite = {0};
     if (gfx_cache_find_words(gfx, key, &sprite))
         return sprite;
-    Ground ground = {.recipe = choice.recipe};
-    if (!gfx_is_dry(gfx))
-        ground.picture = painting_of(gfx, store, look, kind, rect);
-    ground.painted = ground.picture != NULL;
-    if (!gfx_is_dry(gfx) && !ground.painted)
-        ground.picture = picture_of(store, &choice);
-    gfx_key_text(&bare, "stand-in");
-    if (ground.picture == NULL && gfx_cache_find_words(gfx, bare, &sprite))
-        return sprite;
-    sprite.surface = paint_kind(gfx, look, kind, rect, &ground);
-    sprite.dx = sprite.dy = 0;
-    return gfx_cache_put(gfx, ground.picture != NULL ? key : bare, sprite);
+    sprite.surface = paint_kind(gfx, look, kind, rect, painting_of(gfx, store, look, kind, rect));
+    return gfx_cache_put(gfx, key, sprite);
 }
 
 static void tell_tile(const Gfx *gfx, const TargetLook *look, GfxRect rect) {
@@ -434,20 +330,19 @@ void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, Targ
 
 // ---- conquered tiles ----
 
-static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, const Ground *ground, GfxRect rect) {
-    SDL_Surface *picture = ground->picture;
+static SDL_Surface *paint_won(Gfx *gfx, const TargetLook *look, SDL_Surface *painting, GfxRect rect) {
     float w = rect.w, h = rect.h, k = h / 31, from = roundf(w * 0.42f);
     gfx_layer_begin(gfx, (int)w, (int)h, COLOR_INSET);
-    if (picture != NULL) {
+    if (painting != NULL) {
         // A strip through the middle of what the picture shows.
         int part_w = (int)(w - from), part_h = (int)h;
-        SDL_Rect view = {PICTURE_W * (ground->painted ? 21 : 42) / 100,
+        SDL_Rect view = {PICTURE_W * 21 / 100,
                          PICTURE_H / 2 - PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1) / 2,
                          PICTURE_W * 58 / 100, PICTURE_W * 58 / 100 * part_h / SDL_max(part_w, 1)};
         SDL_Surface *cut =
             SDL_CreateRGBSurfaceWithFormat(0, view.w, SDL_max(view.h, 1), 32, SDL_PIXELFORMAT_RGB888);
         if (cut != NULL)
-            SDL_BlitSurface(picture, &view, cut, NULL);
+            SDL_BlitSurface(painting, &view, cut, NULL);
         SDL_Surface *strip = resample_cover(cut, part_w, part_h, 0.5f, 0.5f);
         gfx_opacity_push(gfx, 0.85f);
         gfx_blit(gfx, strip, (int)from, 0);

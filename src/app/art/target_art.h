@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of target cards (ART.md section 6) and of the space behind the table. The planets and nebulae in
-// them are computed, see picture_store.h; until one is ready a plain gradient in the affiliation's colour
-// stands in.
+// Pictures of target cards (ART.md section 6) and of the space behind the table.
 #ifndef STARDECK_APP_ART_TARGET_ART_H
 #define STARDECK_APP_ART_TARGET_ART_H
 
@@ -27,7 +25,7 @@ typedef struct TargetLook {
     const char *text;
     // terra ocean emerald rust dust crimson giant azuregiant ice barren lava | wormhole | galaxy:0…3 | nebula
     // | nebula:RRGGBB[,RRGGBB] | combat[:RRGGBB,RRGGBB] | station[:RRGGBB]; NULL: chosen from type and id, in
-    // the colour of the affiliation
+    // the colour of the affiliation (world_art.h)
     const char *picture;
     const char *painting; // a file of the assets instead of it; NULL: none
 } TargetLook;
@@ -48,9 +46,6 @@ void target_art_draw_won(Gfx *gfx, PictureStore *store, const TargetLook *look, 
 // The gold hexagon with a number.
 void target_art_draw_points(Gfx *gfx, float x, float y, float size, int points);
 
-// Has the picture made ahead of need (picture_store_ahead).
-void target_art_ahead(PictureStore *store, const TargetLook *look);
-
 typedef enum BackgroundKind {
     BACKGROUND_TABLE,
     BACKGROUND_MENU,
@@ -58,11 +53,10 @@ typedef enum BackgroundKind {
     BACKGROUND_RESULT
 } BackgroundKind;
 
-// Fills the whole window: the painted scene of that name, else computed space. A plain gradient until the
-// picture is ready.
+// Fills the whole window: the painted scene of that name; in the first frame, which does not wait for it, and
+// without one a plain gradient.
 void background_draw(Gfx *gfx, PictureStore *store, BackgroundKind kind);
-void background_ahead(PictureStore *store, BackgroundKind kind, int w, int h); // w, h: the window
-// Has a scene decoded that the first frame will want, where there is one.
+// Has a scene decoded that will be wanted, where there is one. w, h: of the window.
 void background_ask(PictureStore *store, BackgroundKind kind, int w, int h);
 
 #endif

@@ -170,13 +170,8 @@ static void log_asset(void *context, const char *message) {
 }
 
 void frame_open_pictures(App *app) {
-    Text folder = {0};
-    if (folders_user(FOLDER_CACHE, &folder))
-        text_add(&folder, "/pictures");
-    app->pictures = picture_store_open(&(PictureOptions){.folder = folder.length > 0 ? folder.data : NULL,
-                                                         .assets = &app->frame->assets,
-                                                         .workers = !app->frame->options.offscreen});
-    text_finish(&folder);
+    app->pictures = picture_store_open(
+        &(PictureOptions){.assets = &app->frame->assets, .workers = !app->frame->options.offscreen});
 }
 
 // Without a display SDL takes a driver that draws into nothing. That is good for tests that ask for it by

@@ -7,7 +7,6 @@
 //   one's.
 // - Positions are made anew before input is looked at, so that a gesture always means what is to be seen.
 #include "app/frame/frame.h"
-#include "app/frame/progress.h"
 #include "app/stage/widgets.h"
 
 #include <stdlib.h>
@@ -298,7 +297,6 @@ static void draw(App *app) {
         if (frame->screen->draw != NULL)
             frame->screen->draw(app, frame->self);
         widget_focus(app);
-        progress_draw(app);
         drawn = true;
     }
     if (!drawn)
@@ -336,10 +334,6 @@ static void write_trace(App *app, bool idle) {
 static void show(App *app) {
     AppFrame *frame = app->frame;
     bool ready = false;
-    if (frame->presented && !frame->made_ahead) {
-        frame->made_ahead = true;
-        progress_ahead(app);
-    }
     picture_store_step(app->pictures, &ready);
     if (ready)
         gfx_damage_all(app->gfx);
@@ -366,7 +360,6 @@ static void show(App *app) {
     if (frame->screen == NULL)
         return;
     follow_lights(app);
-    progress_follow(app);
     draw(app);
     frame->pictures = picture_store_unfinished(app->pictures); // what has been drawn may want some
     write_trace(app, !frame->moving && is_settled(app));
@@ -378,9 +371,8 @@ bool loop_step(App *app, uint64_t now) {
     const AppFrame *frame = app->frame;
     const bool making =
         picture_store_is_alone(app->pictures) && frame->pictures > 0; // else a worker wakes us
-    const bool waiting = frame->presented && !frame->made_ahead;
     const bool thought_due = frame->thinker != NULL && thinker_is_due(frame->thinker, app->session);
-    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || waiting || thought_due;
+    return frame->moving || !is_settled(app) || gfx_is_damaged(app->gfx) || making || thought_due;
 }
 
 void loop_run(App *app) {

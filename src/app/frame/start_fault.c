@@ -187,7 +187,6 @@ static bool open_all(App *app, const char *faults) {
     if (options->trace_file != NULL)
         frame->trace = trace_open(options->trace_file, NULL, &ignored);
     text_finish(&ignored);
-    frame->made_ahead = true; // no pictures
     frame->fault = calloc(1, sizeof *frame->fault);
     if (frame->fault != NULL)
         frame->fault->faults = calloc(1, size);

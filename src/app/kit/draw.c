@@ -93,6 +93,10 @@ void draw_sprite(App *app, const CardTable *table, const Sprite *sprite, bool gl
         place.opacity *= pose->mix;
     }
     table_draw_card(app, table, &sprite->now, &place);
+    if (pose->shine < 1 && sprite->now.card != CARD_HIDDEN) {
+        const CardLook look = table->game->look(table->looks, app, &sprite->now);
+        card_art_draw_shine(app->gfx, &look, &place, pose->shine);
+    }
 }
 
 void draw_zone(App *app, const CardTable *table, uint8_t zone, int lit) {

@@ -135,9 +135,6 @@ typedef struct GameScreens {
     void (*example_draw)(App *app, const void *looks, const RulesExample *example, float x, float y,
                          float width);
     bool (*example_prepare)(App *app, const void *looks, const RulesExample *example, float width);
-
-    // Has pictures made ahead of need that later screens will want (picture_store_ahead). NULL: none.
-    void (*ahead)(App *app, const void *looks);
 } GameScreens;
 
 // Words that stand for {what:name}: a line each, "%s" in the key for the name.

@@ -9,7 +9,6 @@
 #ifndef STARDECK_APP_KIT_GAME_TABLE_H
 #define STARDECK_APP_KIT_GAME_TABLE_H
 
-#include "app/art/poster.h"
 #include "app/kit/log_panel.h"
 #include "app/kit/scene.h"
 #include "app/stage/context.h"
@@ -193,7 +192,6 @@ typedef struct GameTable {
     // the question's own words.
     const char *(*wanted_for)(const App *app, const void *view, char *buffer, size_t size);
 
-    const Poster *poster;       // its picture on the first screen. Default: some of those who play it
     const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;
 

@@ -36,6 +36,8 @@ void move_fly_above(CardTable *table, int index, float ms) {
     timeline_add_ms(&table->timeline, &sprite->pose.lift, 0, MOTION_LIFT, ms - sinks, sinks);
 }
 
+#define TURNED_MS 300.0F // until a card that turns over lies almost flat, at speed 1
+
 void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     Sprite *sprite = sprite_of(table, index);
     if (sprite == NULL)
@@ -50,6 +52,10 @@ void move_flip(CardTable *table, int index, CardRef from, CardRef to) {
     }
     sprite->pose.turn = 0;
     timeline_add(&table->timeline, &sprite->pose.turn, 1, MOTION_REVEAL, 0);
+    if (to.card == CARD_HIDDEN || table->timeline.speed <= 0)
+        return;
+    sprite->pose.shine = 0;
+    sprite->shines = table->timeline.last + (uint64_t)(TURNED_MS / table->timeline.speed);
 }
 
 void move_hold_up(CardTable *table, int index, float ms) {

@@ -7,7 +7,8 @@
 #include <stddef.h>
 #include <string.h>
 
-static const SpritePose pose_at_rest = {.turn = 1, .mix = 1, .pulse = 1, .opacity = 1, .scale = 1};
+static const SpritePose pose_at_rest = {
+    .turn = 1, .mix = 1, .pulse = 1, .shine = 1, .opacity = 1, .scale = 1};
 
 CardRef card_hidden(Seat owner) {
     return (CardRef){.card = CARD_HIDDEN, .owner = owner, .printed = 1};
@@ -50,6 +51,22 @@ static void free_sprite(Scene *scene, int sprite) {
         flare->from.sprite = flare->from.sprite == sprite ? NO_SPRITE : flare->from.sprite;
         flare->to.sprite = flare->to.sprite == sprite ? NO_SPRITE : flare->to.sprite;
     }
+}
+
+#define SHINE_MS 900.0F
+
+bool scene_shine(Scene *scene, uint64_t now) {
+    bool goes_on = false;
+    for (int i = 0; i < SPRITES_MAX; i++) {
+        Sprite *sprite = &scene->sprite[i];
+        if (!sprite->used || sprite->shines == 0)
+            continue;
+        sprite->pose.shine = now > sprite->shines ? fminf((float)(now - sprite->shines) / SHINE_MS, 1) : 0;
+        if (sprite->pose.shine >= 1)
+            sprite->shines = 0;
+        goes_on = true;
+    }
+    return goes_on;
 }
 
 void scene_free_left(Scene *scene) {

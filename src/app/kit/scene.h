@@ -34,6 +34,7 @@ typedef struct SpritePose {
     float turn;  // 0: shows `was`; over 0.5 shows `now`; between them the card is seen at an angle
     float mix;   // fades from `was` to `now`
     float pulse; // a ring running outward, 0 to 1; 1: none
+    float shine; // what burns in its painting flares up, 0 to 1; 1: not any more
     float opacity;
     float scale;
     float lift;
@@ -52,6 +53,7 @@ typedef struct Sprite {
     SpritePose pose, drawn;
     GfxRect drawn_bounds;
     float left;
+    uint64_t shines; // since when, as App.now; 0: not. By the clock: nothing waits for it
 } Sprite;
 
 // Cards that lie together in an order: a row, a hand, what somebody has in play.
@@ -83,6 +85,9 @@ int scene_take(Scene *scene, uint8_t zone, int at);
 void scene_insert(Scene *scene, uint8_t zone, int at, int sprite);
 // The sprite of a card in a zone; NO_SPRITE when there is none.
 int scene_at(const Scene *scene, uint8_t zone, int at);
+
+// How far what shines has come by now. True: something goes on.
+bool scene_shine(Scene *scene, uint64_t now);
 
 // A new sprite at rest, NO_SPRITE when all are in use.
 int scene_add(Scene *scene, CardMode mode, float width, float height, CardRef card);

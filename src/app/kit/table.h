@@ -180,8 +180,6 @@ bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
 void table_show_skip(App *app, CardTable *table); // all of them
 
-// Screen.spare, of a screen whose state begins with a CardTable: in place of the game's name.
-GfxRect table_spare(const App *app, const void *self);
 
 // ---- the end of the turn (table_screen.c)
 

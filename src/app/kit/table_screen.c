@@ -256,6 +256,8 @@ static bool update(App *app, void *self) {
         moving = true;
     if (inspect_update(app, table))
         moving = true;
+    if (scene_shine(&table->scene, app->now))
+        moving = true;
     count_down(app, table);
     popup_update(app, table);
     table_look_away(app, table);
@@ -322,12 +324,6 @@ static void draw(App *app, void *self) {
     draw_overlay(app, table);
 }
 
-GfxRect table_spare(const App *app, const void *self) {
-    (void)app;
-    const TableLayout *layout = &((const CardTable *)self)->layout;
-    return layout->large ? gfx_rect(0, 0, 0, 0) : layout->logo;
-}
-
 const Screen table_screen = {
     .name = "table",
     .state_bytes = sizeof(CardTable),
@@ -338,6 +334,5 @@ const Screen table_screen = {
     .layout = layout,
     .gesture = gesture,
     .update = update,
-    .spare = table_spare,
     .draw = draw,
 };

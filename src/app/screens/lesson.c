@@ -463,5 +463,4 @@ const Screen lesson_screen = {.name = "lesson",
                               .layout = layout,
                               .gesture = gesture,
                               .update = update,
-                              .spare = table_spare,
-                              .draw = draw};
+                                                        .draw = draw};

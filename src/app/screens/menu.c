@@ -223,13 +223,6 @@ static void layout(App *app, void *self) {
     }
 }
 
-// Right of the name.
-static GfxRect spare(const App *app, const void *self) {
-    (void)self;
-    const MenuPlaces at = menu_places(app);
-    return widget_rect(app, at.left + at.width - 330, at.head_y, 330, 52);
-}
-
 // ---- drawing
 
 static void draw_title(App *app) {
@@ -468,5 +461,4 @@ const Screen menu_screen = {.name = "menu",
                             .layout = layout,
                             .event = event,
                             .gesture = gesture,
-                            .spare = spare,
                             .draw = draw};

@@ -3,7 +3,7 @@
 // takes, and the game to go on with. The chosen one stands out.
 #include "app/screens/menu_parts.h"
 
-#include "app/kit/game_poster.h"
+#include "app/art/poster.h"
 #include "gfx/image.h"
 #include "gfx/record.h"
 #include "gfx/shape.h"
@@ -26,8 +26,6 @@
 #define EMBLEM 26.0f
 #define EMBLEM_STEP 40.0f
 #define EMBLEMS_MOST 8
-#define GROUND_TOP 0xFF10182Cu // until the poster is there
-#define GROUND 0xFF080E1Au
 #define REACH_BELOW 40.0f // the picture ends so far below the emblems
 
 // ---- places
@@ -127,35 +125,14 @@ int menu_faction_of(const char *id) {
 
 // ---- drawing
 
-// Row by row where the corners are, so that what is behind shows there.
-static void blit_round(App *app, SDL_Surface *picture, GfxRect rect, float radius) {
-    const int x = (int)rect.x, y = (int)rect.y, r = (int)ceilf(radius);
-    for (int row = 0; row < r; row++) {
-        const float up = radius - (float)row - 0.5f;
-        const int in = (int)ceilf(radius - sqrtf(fmaxf(radius * radius - up * up, 0)));
-        const int below = picture->h - 1 - row;
-        gfx_blit_part(app->gfx, picture, (SDL_Rect){in, row, picture->w - 2 * in, 1}, x + in, y + row);
-        gfx_blit_part(app->gfx, picture, (SDL_Rect){in, below, picture->w - 2 * in, 1}, x + in, y + below);
-    }
-    gfx_blit_part(app->gfx, picture, (SDL_Rect){0, r, picture->w, picture->h - 2 * r}, x, y + r);
-}
-
 static void draw_poster(App *app, const Catalog *catalog, const TilePlaces *at) {
-    char text[POSTER_TEXT];
-    const float radius = app_px(app, RADIUS);
-    const float reach = (at->emblems + app_px(app, REACH_BELOW) - at->all.y) / at->all.h;
-    gfx_record_mark(app->gfx, "poster", catalog->game->id, at->all, 0, 0);
-    gfx_record_area(app->gfx, at->all, 1);
-    if (gfx_is_dry(app->gfx))
-        return;
-    game_poster_text(app, catalog, reach, text);
-    SDL_Surface *picture = picture_store_get(app->pictures, text, 0, (int)at->all.w, (int)at->all.h);
-    if (picture != NULL) {
-        blit_round(app, picture, at->all, radius);
-        return;
-    }
-    const GfxPaint ground = paint_three(180, GROUND_TOP, GROUND, 0.7f, GROUND);
-    gfx_round(app->gfx, at->all, radius, &ground);
+    Poster poster = {.game = catalog->game->id,
+                     .factions = SDL_min(emblems_of(catalog), POSTER_EMBLEMS),
+                     .reach = (at->emblems + app_px(app, REACH_BELOW) - at->all.y) / at->all.h,
+                     .radius = app_px(app, RADIUS)};
+    for (int i = 0; i < poster.factions; i++)
+        poster.faction[i] = faction_palette_of(app, catalog, (uint8_t)i);
+    poster_draw(app->gfx, app->pictures, &poster, at->all);
 }
 
 static void draw_frame(App *app, GfxRect rect, bool chosen, bool lit) {

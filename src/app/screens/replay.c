@@ -299,6 +299,5 @@ const Screen replay_screen = {
     .gesture = gesture,
     .event = event,
     .update = update,
-    .spare = table_spare,
     .draw = draw,
 };

@@ -37,8 +37,6 @@ typedef struct Screen {
     // Moves what moves to the time app->now and damages it. True: something is still moving, call again next
     // frame. Not called again after false until a gesture, app_mark or app_animate.
     bool (*update)(App *app, void *self);
-    // Where there is room to say that pictures are being made, in window pixels; NULL or w 0: nowhere.
-    GfxRect (*spare)(const App *app, const void *self);
     // Draws the whole scene; called once for each damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);
 } Screen;

@@ -150,7 +150,6 @@
     X(UI_REPLAY_NO_TABLE, "replay.no_table")                                                                 \
     X(UI_REPLAY_DIFFERS, "replay.differs")   /* {a} */                                                       \
     X(UI_REPLAY_STOPS, "replay.stops")       /* {a} {b} */                                                   \
-    X(UI_PICTURES_MAKING, "pictures.making") /* {done} {total} */                                            \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \
     X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \

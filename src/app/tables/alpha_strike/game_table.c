@@ -5,15 +5,6 @@
 #include "app/tables/alpha_strike/screens.h"
 #include "games/alpha_strike/alpha_strike.h"
 
-// Halberd's beams on Bastion's shields, among rocks.
-static const Poster poster = {
-    .scene = "rocks",
-    .shot = {{0x62D5F0, -0.18f, 0.16f, 0.10f, -0.08f}, {0xFF5A6A, -0.13f, 0.22f, 0.15f, -0.02f}},
-    .shots = 2,
-    .ship = {{2, "capital", -0.25f, 0.25f, 0.52f, 48}, {0, "capital", 0.24f, -0.16f, 0.44f, 0}},
-    .ships = 2,
-    .field = {0, 0.24f, -0.16f, 0.27f}};
-
 const GameTable alpha_strike_game_table = {
     .game = &alpha_strike_game,
     .estimate_unit = 1000,
@@ -76,7 +67,6 @@ const GameTable alpha_strike_game_table = {
     .draw_dock = strike_draw_dock,
     .draw_facts = strike_draw_facts,
     .draw_thing = strike_draw_thing,
-    .poster = &poster,
     .draw_flying = strike_draw_dice,
     .draw_above = strike_draw_spark,
     .wanted_for = strike_wanted_for,

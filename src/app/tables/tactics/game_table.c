@@ -6,14 +6,6 @@
 #include "app/tables/tactics/tactics.h"
 #include "games/tactics/tactics.h"
 
-// A blue planet that all four want.
-static const Poster poster = {.scene = "terra:58",
-                              .ship = {{2, "craft", -0.27f, 0.34f, 0.21f, -24},
-                                       {3, "escort", 0.33f, 0.27f, 0.32f, -38},
-                                       {0, "escort", 0.22f, -0.27f, 0.26f, 52},
-                                       {0, "capital", -0.13f, -0.02f, 0.60f, 38}},
-                              .ships = 4};
-
 const GameTable tactics_game_table = {
     .game = &tactics_game,
     .own_bytes = sizeof(TacticsTable),
@@ -92,6 +84,5 @@ const GameTable tactics_game_table = {
     .explain = tactics_explain,
     .forecast = tactics_forecast,
     .forecast_within = tactics_forecast_within,
-    .poster = &poster,
     .screens = &tactics_screens,
 };
