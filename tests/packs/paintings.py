@@ -3,7 +3,7 @@
 """The paintings that come with the program, and the cards that they were painted for.
 
 usage: paintings.py record    writes assets/pictures/GAME/painted.json anew, after cards of ours have got another "picture"
-       paintings.py           the lists are those of the cards, and every painting is somebody's
+       paintings.py           the lists are those of the cards, every painting is somebody's, and all together are no more than they may
 Exit: 0 all good, 1 something is not.
 """
 import json
@@ -13,6 +13,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 GAMES = {"tactics": ["deck.json", "targets.json"], "alpha_strike": ["deck.json", "ships.json"]}
 ENDINGS = {".webp", ".png", ".jpg", ".jpeg", ".svg"}
+BYTES_MOST = 12_000_000    # of all pictures
 SCENES = {"menu", "table", "result", "curtain"}
 
 
@@ -65,6 +66,9 @@ def faults():
             continue
         for file in strangers(game):
             yield f"{file}: there is no such card, target, ship or faction in cards/{game}"
+    size = sum(file.stat().st_size for file in (ROOT / "assets" / "pictures").rglob("*") if file.is_file())
+    if size > BYTES_MOST:
+        yield f"assets/pictures: {size / 1e6:.1f} MB, at most {BYTES_MOST / 1e6:.0f}"
     for file in sorted((ROOT / "assets" / "pictures" / "scenes").glob("*")):
         if file.stem not in SCENES or file.suffix not in ENDINGS:
             yield f"{file.relative_to(ROOT)}: no screen shows it ({', '.join(sorted(SCENES))})"
