@@ -148,8 +148,7 @@ def use(binary, folder, display):
     """An evening with a bit of everything; returns the exit status."""
     with tempfile.TemporaryDirectory(dir=folder) as data:
         save_games(pathlib.Path(data) / "stardeck" / "games")
-        with Game(str(binary), display, ["--size", "1280x720", "--lang", "en"], XDG_DATA_HOME=data,
-                  XDG_CACHE_HOME=str(pathlib.Path(folder) / "cache")) as game:
+        with Game(str(binary), display, ["--size", "1280x720", "--lang", "en"], XDG_DATA_HOME=data) as game:
             painted(game, "menu")
             see_settings(game)
             see_cards_and_rules(game)
