@@ -54,8 +54,8 @@ uint32_t rng_roll(Rng *rng, uint32_t below) {
     return rng_below(&luck->rest, below);
 }
 
-// Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it need
-// say nothing.
+// Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it
+// need say nothing.
 static bool order_as_written(Luck *luck, uint8_t *bytes, uint32_t count) {
     const RngScript *script = luck->script;
     uint16_t left[256] = {0};

@@ -120,6 +120,8 @@ static int count(const Playing *p, const Match *over) {
         const LogEntry *entry = match_log(over, i);
         events = empty_list(p);
         match_open_view(again, 0, &p->memory->asked);
+        if (p->out->first == SEAT_NONE) // before anybody's turn something is chosen
+            p->out->first = p->memory->asked.game->story->turn(p->memory->asked.bytes);
         match_submit(again, entry->seat, &entry->command, &events);
         count_events(p, again, &events, false);
     }
