@@ -266,10 +266,22 @@ bool fault_words_say(const FaultWords *words, const char *message, Text *out) {
     return good;
 }
 
-// "FILE:LINE:COLUMN: message": wherever the message begins.
+// Behind "FILE:LINE:COLUMN: ", which is no part of any sentence; the line itself, if it does not begin so.
+static const char *behind_place(const char *line) {
+    for (const char *end = strstr(line, ": "); end != NULL; end = strstr(end + 1, ": ")) {
+        const char *digits = end;
+        while (digits > line && digits[-1] >= '0' && digits[-1] <= '9')
+            digits--;
+        if (digits < end && digits > line && digits[-1] == ':')
+            return end + 2;
+    }
+    return line;
+}
+
+// Wherever the message begins.
 void fault_words_line(const FaultWords *words, const char *line, Text *out) {
     Text said = {0};
-    const char *message = line;
+    const char *message = behind_place(line);
     while (message != NULL && !fault_words_say(words, message, &said)) {
         message = strstr(message, ": ");
         if (message != NULL)

@@ -112,7 +112,7 @@ void saved_games_free(SavedGames *games) {
 bool saved_games_delete(SavedGames *games, int index, Text *problem) {
     SavedGame *game = &games->game[index];
     if (unlink(game->path) != 0 && errno != ENOENT) {
-        text_printf(problem, "%s: %s", game->path, strerror(errno));
+        text_printf(problem, "%s: cannot be deleted: %s", game->path, strerror(errno));
         return false;
     }
     free(game->path);

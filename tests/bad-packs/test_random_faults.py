@@ -25,6 +25,8 @@ REQUIRED = {
     "alpha_strike": {"deck.json": ["id", "kind", "copies", "picture", "on", "op", "damage", "tags"], "ships.json": ["id", "hull", "logo", "main"],
                      "game.json": ["hand_size", "track_max", "hull_max", "deck_size", "meltdown_round", "meltdown_step"],
                      "captains.json": ["id", "seat", "liking"]},
+    "deck_building": {"deck.json": ["id", "kind", "set", "on", "act"], "ships.json": ["id", "stats"],
+                      "game.json": ["hand_size", "search_slots", "drafts_dealt", "free_searches", "free_explores", "goal_points", "round_limit"]},
 }
 LANGUAGES = ["lang/en.json", "lang/de.json"]
 
@@ -125,7 +127,8 @@ class Faults:
 
     def a_key_dropped(self):
         wanted = REQUIRED[self.game].get(self.file, [])
-        node = self.one(node for node in self.nodes if node.key in wanted)
+        # What chooses among cards ("select") needs none of what a card needs.
+        node = self.one(node for node in self.nodes if node.key in wanted and "select" not in node.path)
         if node is None:
             return None
         after = self.text[node.end:]
@@ -133,7 +136,7 @@ class Faults:
         start, end = node.key_at, node.end
         if after[comma] == ",":
             end += comma + 1
-        else:  # the last one: the comma before it
+        elif self.text[:start].rstrip()[-1] == ",":  # the last one: the comma before it
             start = self.text.rindex(",", 0, start)
         return replaced(self.text, start, end, "", self.nodes[node.owner].at, f'without "{node.key}"')
 
@@ -167,7 +170,7 @@ class Faults:
         return node and replaced(self.text, node.at, node.end, new, node.at, f'"{node.key}": {new}')
 
     def an_id_twice(self):
-        ids = [node for node in self.members(str) if node.key == "id"]
+        ids = [node for node in self.members(str) if node.key == "id" and "select" not in node.path]
         if len(ids) < 2:
             return None
         second = self.dice.randrange(1, len(ids))

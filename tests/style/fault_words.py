@@ -21,9 +21,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
 import style_script  # noqa: E402
 
 SOURCES = ("src/data/captains.c", "src/data/hint.c", "src/data/json_doc.c", "src/data/json_layer.c", "src/data/json_scan.c", "src/data/manual.c", "src/data/paintings.c",
-           "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/shelf.c", "src/data/words*.c",
+           "src/data/fault_words.c", "src/data/pack*.c", "src/data/reader*.c", "src/data/save.c", "src/data/save_header.c", "src/data/save_read.c", "src/data/settings.c", "src/data/shelf.c", "src/data/words*.c",
            "src/games/*/prepare.c", "src/games/*/setup.c", "src/games/*/doubts.c", "src/games/*/pictures.c", "src/engine/style.c", "src/app/frame/fit*.c",
-           "src/app/stage/ui_words.c")
+           "src/app/stage/ui_words.c", "src/app/frame/settings_*.c", "src/app/frame/bundle.c", "src/app/frame/measurer_save.c", "src/play/journal.c",
+           "src/play/saved_games.c", "src/data/command_read.c", "src/data/json_object.c")
 PIECES = {
     # they become parts with what is put in: "the id of a card"
     "the id of a %s", "a list of at most %d %s ids", "an object with %s ids as keys", "a text of %s%d bytes", "any of the %d %s", "a list with any of ",
@@ -36,6 +37,12 @@ PIECES = {
     "no pack can be brought along here", 'there is no folder "%s"', "there is no ", ' in "%s"; a pack is a folder with one',
     'the pack in "%s" can\'t be used', "this is of another game: %s",
     "the short game is for", # … and lists of what there is
+    # of saved games: said with what the system says, or as pieces of a longer sentence
+    "cannot be created", "cannot be written to the disk", "its folder cannot be written to the disk", "cannot be written", "cannot be opened for writing",
+    '"%s" must be 16 digits from 0 to f%s%s', ", and is missing here", "choice of options",
+    # by the terminal alone, or into the bundle of a report
+    "stardeck: the game is not saved: %s\n", "stardeck: the game is not saved for now: %s\n", "window %dx%d, scale %s\nlanguage %s\nscreen %s\n",
+    "game %s, rules version %d, cards %016", "the game is going on and left out, as its file would show every card\n", "a word for each seat",
     # keys with their values, and what is for programmers
     "winner.one seat", "winner.shared seats", "winner.team seats", "as many keys as there is room for", "one bit per card",
 }
@@ -102,7 +109,10 @@ SAID_ELSEWHERE = {"%s checked, %s", "command %d (line %d) %s: expected acceptanc
                   "nested more than %d deep", "%d blocks, in the other language %d", "%d chapters, in the other language %d",
                   'this folder is called after the game "%s", but holds the cards of "%s"; rename it', "unknown key %s%s", "unknown key %s in this %s%s",
                   "%s must be %s, not %s", "%s must be %s, but this is %s", "%s can't be %s%s", "this file is missing", "expected %s before this text",
-                  "because of this %s is no longer right: %s", "there is no %s %s%s"}
+                  "cannot be created: %s", "cannot be written to the disk: %s", "its folder cannot be written to the disk: %s", "cannot be written: %s",
+                  "cannot be opened for writing: %s", '"%s" must be 16 digits from 0 to f, and is missing here', '"%s" must be 16 digits from 0 to f, not "%s"',
+                  '"%s" must be 16 digits from 0 to f, not %s', "this game was played with other cards of %s than those here (pack %s, not %s)%s",
+                  '"%s" goes without %s', "because of this %s is no longer right: %s", "there is no %s %s%s"}
 
 
 def check(root):

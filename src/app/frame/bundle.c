@@ -45,7 +45,7 @@ static bool make_folder(Text *folder, Text *problem) {
         if (mkdir(text_string(folder), 0700) == 0)
             return true;
         if (errno != EEXIST) {
-            text_printf(problem, "%s: %s", text_string(folder), strerror(errno));
+            text_printf(problem, "%s: cannot be made: %s", text_string(folder), strerror(errno));
             return false;
         }
     }
@@ -63,7 +63,7 @@ static bool write_text(const char *folder, const char *name, const Text *text, T
     if (file != NULL)
         good = fclose(file) == 0 && good;
     if (!good)
-        text_printf(problem, "%s: %s", text_string(&path), strerror(errno));
+        text_printf(problem, "%s: cannot be written: %s", text_string(&path), strerror(errno));
     text_finish(&path);
     return good;
 }

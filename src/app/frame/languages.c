@@ -68,6 +68,14 @@ void app_tell_faults(const App *app, const char *lines, Text *out) {
     text_finish(&line);
 }
 
+const char *app_told_faults(const App *app, const char *lines, char *buffer, size_t size) {
+    Text told = {0};
+    app_tell_faults(app, lines, &told);
+    text_copy(buffer, size, text_string(&told));
+    text_finish(&told);
+    return buffer;
+}
+
 // ---- which one
 
 int app_languages(const App *app) {

@@ -61,7 +61,7 @@ static bool write_report(const char *pack, const Text *text, Text *path, Text *p
         good = write_whole(text_string(&unfinished), text) &&
                name_finished(text_string(&unfinished), pack, when, path);
         if (!good)
-            text_printf(problem, "%s: %s", text_string(&unfinished), strerror(errno));
+            text_printf(problem, "%s: cannot be written: %s", text_string(&unfinished), strerror(errno));
         remove(text_string(&unfinished));
     } else {
         text_add(problem, "there is no place for it: HOME is not set");

@@ -315,13 +315,14 @@ static void draw(App *app, void *self) {
 // ---- acting
 
 static void save(App *app, BalanceScreen *screen) {
+    char reason[600];
     Text path = {0}, problem = {0};
     if (app_save_measure(app, &path, &problem))
         ui_format(app, screen->said, sizeof screen->said, UI_BALANCE_SAVED, "file", text_string(&path),
                   (char *)NULL);
     else
         ui_format(app, screen->said, sizeof screen->said, UI_BALANCE_NOT_SAVED, "reason",
-                  text_string(&problem), (char *)NULL);
+                  app_told_faults(app, text_string(&problem), reason, sizeof reason), (char *)NULL);
     text_finish(&path);
     text_finish(&problem);
 }

@@ -74,14 +74,15 @@ static void draw(App *app, void *self) {
 }
 
 static void write_it(App *app, BundleScreen *screen) {
+    char reason[600];
     Text folder = {0}, problem = {0};
     screen->written = bundle_write(app, screen->with_hidden, &folder, &problem);
     if (screen->written)
         ui_format(app, screen->said, sizeof screen->said, UI_BUNDLE_WRITTEN, "folder", text_string(&folder),
                   (char *)NULL);
     else
-        ui_format(app, screen->said, sizeof screen->said, UI_BUNDLE_FAILED, "reason", text_string(&problem),
-                  (char *)NULL);
+        ui_format(app, screen->said, sizeof screen->said, UI_BUNDLE_FAILED, "reason",
+                  app_told_faults(app, text_string(&problem), reason, sizeof reason), (char *)NULL);
     text_finish(&folder);
     text_finish(&problem);
 }

@@ -80,7 +80,7 @@ static void delete_game(App *app, LoadScreen *screen, int index) {
     screen->asking = -1;
     screen->fault[0] = '\0';
     if (!saved_games_delete(&screen->games, index, &problem))
-        text_copy(screen->fault, sizeof screen->fault, text_string(&problem));
+        app_told_faults(app, text_string(&problem), screen->fault, sizeof screen->fault);
     text_finish(&problem);
     app_mark(app);
 }

@@ -199,7 +199,7 @@ static void add_progress(const App *app, const SavedGame *game, Text *line) {
 }
 
 static const char *fault_of(const App *app, const SavedGame *game, char *buffer, size_t size) {
-    char line[12];
+    char line[12], why[SAVED_FAULT_MAX];
     switch (game->fault) {
     case SAVED_OTHER_RULES:
         return ui_word(app, UI_GAMES_OTHER_RULES);
@@ -215,7 +215,8 @@ static const char *fault_of(const App *app, const SavedGame *game, char *buffer,
         snprintf(line, sizeof line, "%d", game->line);
         if (game->line > 0)
             return ui_format(app, buffer, size, UI_GAMES_BROKEN_LINE, "line", line, (char *)NULL);
-        return ui_format(app, buffer, size, UI_GAMES_BROKEN, "reason", game->why, (char *)NULL);
+        return ui_format(app, buffer, size, UI_GAMES_BROKEN, "reason",
+                         app_told_faults(app, game->why, why, sizeof why), (char *)NULL);
     default:
         return NULL;
     }

@@ -201,7 +201,7 @@ static void draw_notes(App *app, const PacksScreen *screen) {
                  screen->made.length > 0 ? made : ui_word(app, UI_PACKS_NOTE));
     text_finish(&guide);
     const char *fault = app_packs_fault(app);
-    const char *words = fault != NULL ? fault
+    const char *words = fault != NULL ? app_told_faults(app, fault, text, sizeof text)
                         : app_packs_folder(app)[0] == '\0'
                             ? ""
                             : ui_format(app, text, sizeof text, UI_PACKS_WHERE, "folder",

@@ -232,13 +232,15 @@ static void draw_note(App *app, const SettingsScreen *self, int line, const char
 static void draw_notes(App *app, const SettingsScreen *self) {
     const SettingsPage *page = page_of(self);
     const char *fault = app_settings_fault(app);
+    char told[600];
     int line = 0;
     if (!widget_small_print(app))
         return;
     if (page->note != NO_WORD)
         draw_note(app, self, line++, "icons/phosphor/info.svg", COLOR_TEXT_DIM, ui_word(app, page->note));
     if (fault != NULL)
-        draw_note(app, self, line, "icons/phosphor/warning.svg", COLOR_ICE, fault);
+        draw_note(app, self, line, "icons/phosphor/warning.svg", COLOR_ICE,
+                  app_told_faults(app, fault, told, sizeof told));
 }
 
 static void draw_tabs(App *app, const SettingsScreen *self) {

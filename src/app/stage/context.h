@@ -103,6 +103,8 @@ bool app_check_pack(const App *app, int place, LintReport *report);
 // Appends what is wrong with files in the language of the window: lines as problem_print writes them. What
 // has no version there is in English.
 void app_tell_faults(const App *app, const char *lines, Text *out);
+// The same in a buffer, cut to it.
+const char *app_told_faults(const App *app, const char *lines, char *buffer, size_t size);
 // Where packs of the player's own are looked for; "": nowhere.
 const char *app_packs_folder(const App *app);
 // Why the choice could not be kept; NULL: it is.

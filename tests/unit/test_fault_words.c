@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Lines about saved games, settings and what the system refuses, in German: where the line begins with a
+// file it keeps that, and what has no version stays as it is. What packs are told is proved by
+// test_bad_packs.
+#include "data/fault_words.h"
+#include "toy.h"
+
+#include <stdlib.h>
+
+static const char *const lines[][2] = {
+    {"/a/b.jsonl:1:1: the file is empty; expected a saved game",
+     "/a/b.jsonl:1:1: die Datei ist leer; hierher gehört ein gespeichertes Spiel"},
+    {"/a/b.jsonl:1:13: this game was saved by a newer Stardeck, in format 99; this one reads up to format 2",
+     "/a/b.jsonl:1:13: dieses Spiel wurde von einem neueren Stardeck gespeichert, in Format 99; dieses hier "
+     "liest bis Format 2"},
+    {"g:1:9: this game was played with other cards of tactics than those here (pack 0a, not 0b); it was "
+     "played with packs that are not in use here: Big 1; it was played without packs that are in use here: "
+     "Small 2",
+     "g:1:9: gespielt wurde tactics mit anderen Karten als hier (Karten 0a, nicht 0b); gespielt wurde mit "
+     "Paketen, die hier nicht gelten: Big 1, und ohne Pakete, die hier gelten: Small 2"},
+    {"g:1:9: \"pack\" must be 16 digits from 0 to f, not a number",
+     "g:1:9: \"pack\" muss aus 16 Ziffern von 0 bis f bestehen, nicht eine Zahl"},
+    {"g:1:9: \"names\" must be a list of 2 texts of at most 31 bytes, not an object",
+     "g:1:9: \"names\" muss eine Liste mit 2 Texten von höchstens 31 Bytes sein, nicht ein Objekt"},
+    {"g:4:9: \"do\" can't be \"pla\"; did you mean \"play\"? Allowed: play, pass",
+     "g:4:9: \"do\" kann nicht \"pla\" sein; meintest du \"play\"? Erlaubt: play, pass"},
+    {"/a/settings.json:3:1: the settings file must be an object, not a list",
+     "/a/settings.json:3:1: die Datei mit den Einstellungen muss ein Objekt sein, nicht eine Liste"},
+    {"/a/settings.json:3:1: the key \"F9\" is already that of \"hint\"",
+     "/a/settings.json:3:1: die Taste \"F9\" gehört schon zu \"hint\""},
+    {"/a/b.jsonl: cannot be written to the disk: No space left on device",
+     "/a/b.jsonl: lässt sich nicht auf den Datenträger schreiben: der Datenträger ist voll"},
+    {"/a/settings.json: cannot be written: Permission denied",
+     "/a/settings.json lässt sich nicht schreiben: die Rechte dafür fehlen"},
+    {"/a/settings.json: cannot be written: A reason that nobody knows",
+     "/a/settings.json: cannot be written: A reason that nobody knows"},
+};
+
+START_TEST(it_is_said_in_german) {
+    Layers assets = {0};
+    Text said = {0};
+    const char *folder = getenv("STARDECK_ASSETS");
+    ck_assert_msg(folder != NULL && layers_add(&assets, folder), "STARDECK_ASSETS names no folder");
+    FaultWords *german = fault_words_load(&assets, "de", &problems);
+    ck_assert_msg(german != NULL, "%s", toy_said());
+    fault_words_line(german, lines[_i][0], &said);
+    ck_assert_str_eq(text_string(&said), lines[_i][1]);
+    text_finish(&said);
+    fault_words_destroy(german);
+    layers_finish(&assets);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("fault_words");
+    TCase *tcase = toy_case(suite, "lines");
+    tcase_add_loop_test(tcase, it_is_said_in_german, 0, (int)COUNT(lines));
+    return toy_run(suite);
+}
