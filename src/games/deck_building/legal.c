@@ -101,19 +101,30 @@ static void add_effects(List *list, uint8_t zone) {
 
 // ---- the action window
 
+static void add_place(List *list, BuildingVerb verb, int at) {
+    Command command = command_of((uint8_t)verb);
+    command.at = (uint8_t)at;
+    add(list, command);
+}
+
+// As judge has it, but with what is left to spend and to search found out once for all.
 static void add_starbase(List *list) {
+    const BuildingState *s = list->s;
+    const int left = building_xp_left(list->rules, s, list->seat);
+    const bool searches =
+        s->seat[list->seat].searches > 0 && !building_locked(list->rules, s, list->seat, LOCK_SEARCH);
     for (int slot = 0; slot < list->rules->slots; slot++) {
-        Command command = command_of(VERB_BUY);
-        command.at = (uint8_t)slot;
-        try(list, command);
-        command.verb = VERB_SEARCH;
-        try(list, command);
+        const uint8_t card = s->search[slot];
+        if (card == NONE)
+            continue;
+        if (list->rules->card[card].cost != NONE && building_price(list->rules, s, list->seat, card) <= left)
+            add_place(list, VERB_BUY, slot);
+        if (searches)
+            add_place(list, VERB_SEARCH, slot);
     }
-    for (int pile = 0; pile < list->rules->pile_count; pile++) {
-        Command command = command_of(VERB_BUY_PILE);
-        command.card = list->rules->pile[pile];
-        try(list, command);
-    }
+    for (int pile = 0; pile < list->rules->pile_count; pile++)
+        if (s->pile[pile] > 0 && building_price(list->rules, s, list->seat, list->rules->pile[pile]) <= left)
+            add_card(list, VERB_BUY_PILE, list->rules->pile[pile]);
 }
 
 static void add_missions(List *list) {
@@ -132,11 +143,11 @@ static void add_missions(List *list) {
 
 static void add_repairs(List *list) {
     const int damage = list->s->seat[list->seat].damage;
-    for (int count = 1; count <= damage; count++) {
-        Command command = command_of(VERB_REPAIR);
-        command.at = (uint8_t)count;
-        try(list, command);
-    }
+    if (damage == 0 || building_locked(list->rules, list->s, list->seat, LOCK_REPAIR))
+        return;
+    const int left = building_xp_left(list->rules, list->s, list->seat);
+    for (int count = 1; count <= damage && count <= left; count++)
+        add_place(list, VERB_REPAIR, count);
 }
 
 static void add_actions(List *list) {

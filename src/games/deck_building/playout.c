@@ -7,8 +7,8 @@
 #include "games/deck_building/worth.h"
 
 #define LEGAL_MOST 512
-#define ANY 40   // one command in so many is any
-#define ROUNDS 3 // that are played on
+#define ANY 40  // one command in so many is any
+#define TURNS 6 // that are played on: what is bought now has come into hands by then
 
 static int heaviest(const BuildingRules *rules, const BuildingState *s, const Command *legal, int count) {
     int32_t worth[LEGAL_MOST];
@@ -52,7 +52,7 @@ void building_playout(const void *rules, const void *state, Rng *rng, Command *c
 bool building_horizon(const void *rules, const void *start, const void *now) {
     const BuildingState *from = start, *to = now;
     (void)rules;
-    return to->window == ASK_TURN_START && pair(to->turns) >= pair(from->turns) + ROUNDS * from->seats;
+    return to->window == ASK_TURN_START && pair(to->turns) >= pair(from->turns) + TURNS;
 }
 
 // Thousandths of a mission point.
