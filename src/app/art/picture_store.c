@@ -15,6 +15,8 @@
 #define WORKERS_MAX 4
 #define FIRST_STEPS 2 // from the second on a scene is waited for
 #define FILE_SIZE 200
+#define FOUND_SIZE 96
+#define FOUND_MAX 32
 // A finished card does not need its picture any more, and decoding it again is soon done. What is on the
 // screen stays, however large it is.
 #define MEMORY ((size_t)4 << 20)
@@ -44,12 +46,24 @@ typedef struct Picture {
     uint64_t step;       // when it was asked for last
 } Picture;
 
+// A file that was looked for: screens ask for theirs in every frame.
+typedef struct Found {
+    char wanted[FOUND_SIZE], file[FOUND_SIZE];
+    bool there;
+} Found;
+
+typedef struct FoundFiles {
+    Found item[FOUND_MAX];
+    int count;
+} FoundFiles;
+
 struct PictureStore {
     Picture picture[PICTURES_MAX];
     uint64_t clock, steps;
     size_t bytes, limit;
     bool news;
     Layers assets;
+    FoundFiles *found; // the caller's thread alone
     Uint32 event;
     SDL_Thread *thread[WORKERS_MAX]; // none: pictures are decoded in picture_store_step
     int threads;
@@ -209,10 +223,12 @@ PictureStore *picture_store_open(const PictureOptions *options) {
         return NULL;
     store->limit = options->memory != 0 ? options->memory : MEMORY;
     const bool copied = options->assets == NULL || layers_copy(&store->assets, options->assets);
+    store->found = calloc(1, sizeof *store->found);
     store->lock = SDL_CreateMutex();
     store->work = SDL_CreateCond();
     store->made = SDL_CreateCond();
-    if (!copied || store->lock == NULL || store->work == NULL || store->made == NULL) {
+    if (!copied || store->found == NULL || store->lock == NULL || store->work == NULL ||
+        store->made == NULL) {
         picture_store_close(store);
         return NULL;
     }
@@ -245,6 +261,7 @@ void picture_store_close(PictureStore *store) {
     SDL_DestroyCond(store->made);
     SDL_DestroyMutex(store->lock);
     layers_finish(&store->assets);
+    free(store->found);
     free(store);
 }
 
@@ -374,17 +391,35 @@ SDL_Surface *picture_store_scene(PictureStore *store, const char *file, int w, i
     return first ? picture_store_get(store, file, w, h) : picture_store_need(store, file, w, h);
 }
 
-bool picture_store_find(const PictureStore *store, const char *folder, const char *name, char *file,
-                        size_t size) {
+static bool look_for(const Layers *assets, const char *wanted, char file[FOUND_SIZE]) {
     static const char *const endings[] = {"webp", "png", "jpg", "jpeg"};
-    for (int layer = store->assets.count - 1; layer >= 0; layer--)
+    for (int layer = assets->count - 1; layer >= 0; layer--)
         for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
             Text path = {0};
-            snprintf(file, size, "%s%s.%s", folder, name, endings[i]);
-            const bool there = image_can_read(file) && layers_file(&store->assets, layer, file, &path);
+            snprintf(file, FOUND_SIZE, "%s.%s", wanted, endings[i]);
+            const bool there = image_can_read(file) && layers_file(assets, layer, file, &path);
             text_finish(&path);
             if (there)
                 return true;
         }
     return false;
+}
+
+bool picture_store_find(const PictureStore *store, const char *folder, const char *name, char *file,
+                        size_t size) {
+    FoundFiles *found = store->found;
+    char wanted[FOUND_SIZE - 8];
+    int at = 0;
+    snprintf(wanted, sizeof wanted, "%s%s", folder, name);
+    while (at < found->count && strcmp(found->item[at].wanted, wanted) != 0)
+        at++;
+    if (at == found->count) {
+        at = at < FOUND_MAX ? at : FOUND_MAX - 1;
+        Found *item = &found->item[at];
+        text_copy(item->wanted, sizeof item->wanted, wanted);
+        item->there = look_for(&store->assets, wanted, item->file);
+        found->count = at + 1;
+    }
+    text_copy(file, size, found->item[at].file);
+    return found->item[at].there;
 }
