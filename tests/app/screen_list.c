@@ -136,6 +136,15 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run"},
+    {"building-table", "building_table.json", SEATS "start run take run"},
+    {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
+    {"building-buy", "building_table.json", SEATS "start run take hold:slot:2:place:discard ms:500"},
+    {"building-strip", "building_table.json", SEATS "start run take hover:seat:2 ms:600"},
+    {"building-picked", "building_table.json", SEATS "start run take click:slot:2 run"},
+    {"building-mission", "building_table.json", SEATS "start run take hover:mission:1 ms:600"},
+    {"building-choose", "building_table.json", SEATS "start run take click:hand:1 run"},
+    {"building-inspect", "building_table.json", SEATS "start run take right:slot:8 run"},
+    {"building-draft", NULL, SEATS "game:deck_building deal run take run"},
     {"strike-lesson", NULL, "game:alpha_strike show:menu run lesson:evade"},
     {"strike-lesson-end", NULL, "game:alpha_strike show:menu run lesson:end"},
     {"strike-rules", NULL, "game:alpha_strike show:rules run click:rules:chapter:counter run"},

@@ -368,6 +368,7 @@
     X(UI_KEYS_HAND, "keys.hand")   /* {number} */                                                            \
     X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
     X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \
+    X(UI_KEYS_BUY, "keys.buy")                                                                               \
     X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
     X(UI_KEYS_TRY, "keys.try")                                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \
