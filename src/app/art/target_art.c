@@ -232,7 +232,11 @@ static void paint_words(const Tile *tile) {
     float k = tile->k, taken = paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
-    gfx_text_fit(tile->gfx, &name, 17 * k, gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
+    // With goals there is much on it: all of it is to be read where the target is looked at.
+    const bool brief = look->chips > 0 || look->type_sign != NULL;
+    name.brief = brief;
+    gfx_text_fit(tile->gfx, &name, brief ? fminf(17 * k, 13) : 17 * k,
+                 gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
     paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
@@ -244,6 +248,7 @@ static void paint_words(const Tile *tile) {
     float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
     GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
     text.shadow = TEXT_SHADOW;
+    text.brief = brief;
     const float chips = paint_chips(tile);
     top = fmaxf(top, chips);
     GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - 8 * k};

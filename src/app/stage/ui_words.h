@@ -321,6 +321,9 @@
     X(UI_GALLERY_TARGETS, "gallery.targets")                                                                 \
     X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
     X(UI_GALLERY_SHIPS, "gallery.ships")                                                                     \
+    X(UI_GALLERY_SPACE, "gallery.space")                                                                     \
+    X(UI_GALLERY_PRICE, "gallery.price")                                                                     \
+    X(UI_GALLERY_SET, "gallery.set")                                                                         \
     X(UI_GALLERY_COST, "gallery.cost")                                                                       \
     X(UI_GALLERY_TYPE, "gallery.type")                                                                       \
     X(UI_GALLERY_KIND, "gallery.kind")                                                                       \

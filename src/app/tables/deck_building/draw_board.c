@@ -12,6 +12,12 @@ const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a) {
     return NULL;
 }
 
+void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text) {
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, color, GFX_LEFT);
+    style.brief = true;
+    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
+}
+
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered) {
     const Hit *hit = building_hit_of(app, TAG_PLACE, (uint8_t)place);
     if (table->showing || hit == NULL || !hit->enabled)

@@ -26,10 +26,15 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
         return;
     }
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
-    words_fit(app, gfx_rect(box.x + edge, box.y + box.h * 0.04F, box.w - star - 2 * edge, box.h * 0.46F),
-              GFX_FONT_DISPLAY, 15, 11, COLOR_WHITE, GFX_LEFT, building_card_name(table->looks, card));
+    const bool low = box.h < lpx(table, table->layout.large ? 32 : 42); // three of them: the name alone
+    building_words_brief(app,
+                         gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
+                                  low ? box.h : box.h * 0.46F),
+                         15, 12, COLOR_WHITE, building_card_name(table->looks, card));
     target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
                            rules->card[card].points);
+    if (low)
+        return;
     Chip chips[GOAL_CHIPS];
     const int count = building_goal_chips(rules, &seen(table)->table, table->front, card, chips);
     chips_draw(
@@ -43,7 +48,9 @@ static void draw_drafts(App *app, const CardTable *table) {
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_DRAFTS, table->front);
     const float sign = roundf(layout->plate_drafts.h * 0.8F);
-    words_fit(app, layout->plate_drafts, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+    const GfxRect label = {layout->plate_drafts.x, layout->plate_drafts.y,
+                           layout->plate_drafts.w - sign - lpx(table, 6), layout->plate_drafts.h};
+    words_fit(app, label, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, s->size[zone] > 0 ? "building.your_drafts" : "building.no_drafts"));
     if (s->size[zone] > 0)
         icon_at(app, "icons/phosphor/eye-slash.svg",

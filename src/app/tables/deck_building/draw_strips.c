@@ -24,7 +24,10 @@ void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat sea
     const FactionColors *colors = palette_faction(palette);
     const bool large = table->layout.large;
     const float em = lpx(table, large ? 24 : 34), left = head.x + lpx(table, large ? 38 : 56);
-    const float number_w = lpx(table, large ? 62 : 96), right = head.x + head.w - lpx(table, 12);
+    const float number_w = lpx(table, large                      ? 68
+                                      : head.w < lpx(table, 270) ? 80
+                                                                 : 96),
+                right = head.x + head.w - lpx(table, 12);
     const float room = right - number_w - left;
     const int goal = pair(seen(table)->table.goal);
     char who[160], text[64], number[8];
@@ -32,11 +35,12 @@ void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat sea
     gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), color_alpha(colors->main, 0.6F));
     emblem_at(app, palette, roundf(head.x + lpx(table, large ? 8 : 12)), roundf(head.y + (head.h - em) / 2),
               em, COLOR_WHITE);
-    words_fit(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), GFX_FONT_DISPLAY,
-              large ? 16 : 19, 13, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, seat));
+    building_words_brief(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), large ? 16 : 19,
+                         12, COLOR_WHITE, seat_faction_name(app, seat));
     who_sits(app, table, seat, room, who);
-    words_fit(app, gfx_rect(left, head.y + head.h * 0.5F, room, head.h * 0.42F), GFX_FONT_TEXT_MEDIUM, 14, 12,
-              colors->light, GFX_LEFT, who);
+    GfxStyle below = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, colors->light, GFX_LEFT);
+    below.brief = true; // the chips in the top bar have the names
+    gfx_text_fit(app->gfx, &below, 12, gfx_rect(left, head.y + head.h * 0.5F, room, head.h * 0.42F), who);
     number_at(app, gfx_rect(right - number_w, head.y + lpx(table, 2), number_w, head.h * 0.56F),
               GFX_FONT_DISPLAY_BOLD, large ? 22 : 28, COLOR_WHITE, GFX_RIGHT,
               (int)lroundf(own(table)->points[seat]));
@@ -120,10 +124,10 @@ static void draw_count(App *app, GfxRect row, GfxAlign align, const char *key, i
 static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat) {
     const BuildingBoard *s = &seen(table)->table;
     const float h = lpx(table, table->layout.large ? 18 : 22), half = room.w * 0.5F;
-    const float label = room.w * 0.26F;
+    const float label = room.w * 0.32F;
     words_fit(app, gfx_rect(room.x, room.y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, "building.hand"));
-    draw_backs(app, table, gfx_rect(room.x + label, room.y + 1, half - lpx(table, 30), h - 2), seat,
+    draw_backs(app, table, gfx_rect(room.x + label, room.y + 1, half - lpx(table, 40), h - 2), seat,
                s->size[zone_of(ZONE_HAND, seat)]);
     draw_count(app, gfx_rect(room.x + half, room.y, half, h), GFX_RIGHT, "building.deck_count",
                s->size[zone_of(ZONE_DECK, seat)]);

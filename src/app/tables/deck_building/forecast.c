@@ -284,14 +284,18 @@ static void say_stats(Column *column, const BuildingForecast *then) {
 static void say_battle(Column *column) {
     const CardTable *table = column->table;
     const BattleOutlook *outlook = &own(table)->outlook;
-    char text[120];
+    char text[120], number[8];
     if (!building_shows_battle(table))
         return;
+    const uint8_t card = own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
+    snprintf(number, sizeof number, "%u",
+             card < building_rules(column->app)->card_count ? building_rules(column->app)->card[card].points
+                                                            : 0);
     if (outlook->winner == SEAT_NONE)
         text_copy(text, sizeof text, app_word(column->app, "building.battle.nobody"));
     else
         app_format(column->app, text, sizeof text, "building.battle.would_win", "seat",
-                   seat_name(column->app, outlook->winner), (char *)NULL);
+                   seat_name(column->app, outlook->winner), "number", number, (char *)NULL);
     note(column, text);
 }
 

@@ -2,6 +2,7 @@
 // The table of the deck-building game, signed: what the kit is given of it.
 #include "app/tables/deck_building/deck_building.h"
 #include "app/tables/deck_building/draw.h"
+#include "app/tables/deck_building/screens.h"
 #include "games/deck_building/deck_building.h"
 
 const GameTable deck_building_game_table = {
@@ -64,4 +65,5 @@ const GameTable deck_building_game_table = {
     .draw_facts = building_draw_facts,
     .draw_thing = building_draw_thing,
     .wanted_for = building_wanted_for,
+    .screens = &building_screens,
 };

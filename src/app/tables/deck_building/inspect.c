@@ -36,9 +36,9 @@ static float draw_card_facts(App *app, const CardTable *table, GfxRect box, floa
         app_format(app, text, sizeof text, "building.costs", "number", number, (char *)NULL);
         inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
     }
-    say_traits(table, def, text, sizeof text);
-    if (text[0] != 0)
-        inspect_line(app, table, box, &y, "glyphs/type-troops.svg", COLOR_TEXT, text);
+    for (int i = 0; i < def->trait_count; i++)
+        inspect_line(app, table, box, &y, "glyphs/type-troops.svg", COLOR_TEXT,
+                     building_trait_name(table->looks, def->trait[i]));
     say_copies(app, def, text, sizeof text);
     inspect_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
     return y;
@@ -46,25 +46,22 @@ static float draw_card_facts(App *app, const CardTable *table, GfxRect box, floa
 
 void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
     const uint8_t card = table_thing_card(table, *thing);
-    const float edge = lpx(table, 18), size = lpx(table, 18);
+    const float edge = lpx(table, 18), size = lpx(table, 18), left = rail.x + edge + lpx(table, 26);
+    const float w = rail.x + rail.w - edge - left;
     char text[160];
     if (card >= building_rules(app)->card_count)
         return;
     say_traits(table, &building_rules(app)->card[card], text, sizeof text);
     if (text[0] != 0) {
         icon_at(app, "glyphs/type-troops.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
-        words_fit(app,
-                  gfx_rect(rail.x + edge + lpx(table, 26), y - lpx(table, 3),
-                           rail.w - 2 * edge - lpx(table, 26), lpx(table, 24)),
-                  GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
-        y += lpx(table, 30);
+        y +=
+            paragraph(app, gfx_rect(left, y - lpx(table, 3), w, 0), GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text) +
+            lpx(table, 8);
     }
     say_copies(app, &building_rules(app)->card[card], text, sizeof text);
     icon_at(app, "icons/phosphor/cards.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
-    words_fit(app,
-              gfx_rect(rail.x + edge + lpx(table, 26), y - lpx(table, 3), rail.w - 2 * edge - lpx(table, 26),
-                       lpx(table, 24)),
-              GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM, GFX_LEFT, text);
+    words_fit(app, gfx_rect(left, y - lpx(table, 3), w, lpx(table, 24)), GFX_FONT_TEXT, 15, 12,
+              COLOR_TEXT_DIM, GFX_LEFT, text);
 }
 
 // ---- in the rail

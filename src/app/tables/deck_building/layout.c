@@ -136,8 +136,17 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 // Battle ----------------------------------------------------------------------------------------------------
 
-static void lay_battle(BuildingLayout *layout) {
-    const TableLayout *kit = &layout->kit;
+// The rail stands beside the shots, and there is no room for the history.
+static void make_way(TableLayout *kit, GfxRect body) {
+    kit->log = gfx_rect(0, 0, 0, 0);
+    if (kit->rail.w <= 0)
+        return;
+    kit->rail = gfx_rect(kit->rail.x, body.y, kit->rail.w, body.h);
+    kit->rail_card.y = body.y + 18;
+}
+
+static void lay_battle(BuildingLayout *layout, bool on) {
+    TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
     const float left = kit->left.x, right = kit->compact ? kit->board.x + kit->board.w : kit->w - 16;
     const float y = kit->board.y + pick(kit, 8, 0, 0),
@@ -150,6 +159,8 @@ static void lay_battle(BuildingLayout *layout) {
     const float body_y = y + h + gap, end = kit->board.y + kit->board.h;
     const float body_w = (kit->rail.w > 0 ? kit->rail.x - 15 : right) - left;
     room->body = gfx_rect(left, body_y, body_w, end - body_y);
+    if (on)
+        make_way(kit, room->body);
     const float edge = pick(kit, 20, 14, 8), head = pick(kit, 54, 44, 30), order = pick(kit, 118, 96, 70);
     const float rows_y = body_y + head, rows_h = room->body.h - head - order;
     const float step = fminf(pick(kit, 94, 84, 64), rows_h / (float)kit->seats);
@@ -198,7 +209,7 @@ BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const Lay
     lay_bridge(&layout, needs->crew);
     lay_board(&layout, needs);
     lay_dock(&layout, needs);
-    lay_battle(&layout);
+    lay_battle(&layout, needs->battle);
     scale_all(&layout);
     return layout;
 }

@@ -54,6 +54,7 @@ typedef struct LayoutNeeds {
     int hand, crew; // cards; those on the bridge that hold nobody else's card
     int drafts;
     bool infections;
+    bool battle; // it takes the place of board and left rail
 } LayoutNeeds;
 
 BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);

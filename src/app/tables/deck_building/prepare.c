@@ -25,6 +25,6 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
     const BuildingLayout *layout = &own(table)->layout;
     Preparing work = {app, table, after, most};
     if (event->kind == EVENT_PLAYED)
-        compose(&work, event->card, event->seat, CARD_TABLE_DENSE, layout->crew_w, layout->crew.h);
+        compose(&work, event->card, event->seat, CARD_TABLE, layout->crew_w, layout->crew.h);
     compose_hand(&work);
 }

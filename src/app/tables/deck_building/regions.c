@@ -4,6 +4,7 @@
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static const Command *find(const App *app, const Command *pattern) {
@@ -123,7 +124,13 @@ static void add_crew(App *app, const CardTable *table) {
             const CardRef *card = table_card_at(table, AT_CREW, at);
             if ((card->own[OWN_HOLDER] == 0) != (pass == 1))
                 continue;
-            Hit *hit = hits_add(&app->hits, building_place(table, AT_CREW, at, &mode), "crew:%d", at + 1);
+            const GfxRect whole = building_place(table, AT_CREW, at, &mode);
+            GfxRect seen_of = whole;
+            seen_of.w = fminf(whole.w, own(table)->layout.crew_step); // later ones lie on it
+            if (pass == 0)
+                seen_of.h = own(table)->layout.tuck - 1;
+            Hit *hit = hits_add(&app->hits, seen_of, "crew:%d", at + 1);
+            hit->outline = whole;
             hit->tag = (HitTag){.kind = TAG_CARD, .a = AT_CREW, .b = (uint8_t)at};
             hit->card = card->card;
             Command pattern = pattern_of(VERB_ACTIVATE), command;
@@ -274,11 +281,12 @@ static void add_battle(App *app, const CardTable *table) {
 
 static void add_board(App *app, const CardTable *table) {
     add_strips(app, table);
-    add_offers(app, table, AT_MARKET);
+    const uint8_t event = building_shown_event(table);
+    if (event == NONE) // it lies over the slots
+        add_offers(app, table, AT_MARKET);
     add_offers(app, table, AT_PILES);
     add_space(app, table);
     add_missions(app, table);
-    const uint8_t event = building_shown_event(table);
     if (event != NONE) {
         Hit *hit = hits_add(&app->hits, own(table)->layout.event, "event");
         hit->tag = (HitTag){.kind = TAG_EVENT};

@@ -6,6 +6,7 @@
 #include "app/kit/draw.h"
 #include "games/deck_building/numbers.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -132,7 +133,8 @@ void building_lay(App *app, CardTable *table) {
                                .hand = view->table.size[zone_of(ZONE_HAND, table->front)],
                                .crew = building_crew_count(view, building_bridge_seat(view)),
                                .drafts = view->table.size[zone_of(ZONE_DRAFTS, table->front)],
-                               .infections = view->table.scenario == SCENARIO_INFECTION};
+                               .infections = view->table.scenario == SCENARIO_INFECTION,
+                               .battle = building_shows_battle(table)};
     own(table)->layout = building_layout(&window, view->table.seats, &needs);
     table->layout = own(table)->layout.kit;
 }
@@ -148,10 +150,17 @@ static GfxRect crew_place(const CardTable *table, int at) {
     const int place = building_crew_place(view, seat, at, &held);
     GfxRect rect = building_crew_card(layout, place, !held && building_holds_one(view, seat, at));
     if (held) {
-        rect.x += layout->tuck * 0.4F;
+        rect.x += fmaxf(0, fminf(layout->tuck * 0.4F, layout->crew_step - layout->crew_w));
         rect.h *= 0.68F;
     }
     return rect;
+}
+
+static bool is_held(const CardTable *table, int at) {
+    const BuildingView *view = seen(table);
+    const Seat seat = building_bridge_seat(view);
+    const int count = view->table.size[zone_of(ZONE_BRIDGE, seat)];
+    return at < count && holders(view, seat)[at] < count;
 }
 
 GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
@@ -162,7 +171,7 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
         *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
         return building_hand_card(layout, at);
     case AT_CREW:
-        *mode = CARD_TABLE_DENSE;
+        *mode = is_held(table, at) ? CARD_TABLE_DENSE : CARD_TABLE;
         return crew_place(table, at);
     case AT_MARKET:
         *mode = CARD_TILE;
