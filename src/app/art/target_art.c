@@ -129,6 +129,10 @@ static void paint_ground(const Tile *tile, SDL_Surface *painting) {
     GfxPaint low = paint_down(0x0005080F, 0xE005080F);
     gfx_gradient(tile->gfx, all, &side);
     gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
+    if (tile->look->type_sign != NULL) { // names reach over the picture
+        GfxPaint head = paint_down(0xB805080F, 0x0005080F);
+        gfx_gradient(tile->gfx, gfx_rect(0, 0, tile->w, roundf(58 * tile->k)), &head);
+    }
     GfxPaint bar = paint_three(180, tile->colors->light, tile->colors->main, 0.3f, tile->colors->dark);
     gfx_gradient(tile->gfx, gfx_rect(0, 0, fmaxf(roundf(fminf(6 * tile->k, 9 * tile->k / 1.5f)), 2), tile->h),
                  &bar);
