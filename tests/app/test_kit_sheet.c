@@ -156,7 +156,7 @@ static void draw_tracks(void) {
 }
 
 static void draw_strips(void) {
-    static const Stat stats[] = {{SIGN("engine"), COLOR_ENGINES, 6, 6, "Speed", false},
+    static const StatCell stats[] = {{SIGN("engine"), COLOR_ENGINES, 6, 6, "Speed", false},
                                  {SIGN("weapon"), COLOR_WEAPONS, 8, 9, "Attack", false},
                                  {SIGN("diplomacy"), COLOR_DIPLOMACY, -1, -1, "Diplomacy", false},
                                  {SIGN("shield"), COLOR_SHIELDS, 2, 2, "Shields", false},

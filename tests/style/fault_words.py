@@ -31,6 +31,7 @@ PIECES = {
     "; did you mean %s?", '; did you mean "%s"?', "; did you mean {%s}?", "there is no %s %s", "there is no picture %s", "Pictures lie in ",
     '"%s" is no picture of a target. Allowed: ', '"%s" is no picture of a card. Allowed: ship:NAME, icon:NAME, file:NAME, fleet',
     '"%s" is no picture of a card. Allowed: icon:NAME, ship:NAME, fleet:NAME, file:NAME',
+    '"%s" is no picture of a card. Allowed: icon:NAME, ship:NAME, bust:HAIR, file:NAME',
     "wormhole, galaxy:0 to galaxy:3, nebula:COLOUR, station:COLOUR, combat:COLOUR,COLOUR", "did you mean ", "file of captains", "choice of packs",
     # said by the command line alone, and of packs that scenarios bring
     "there is no game '%s'; allowed: ", "; did you mean '%s'?", "the cards of %s can't be used: ", "the cards of %s can't be used", "%s: out of memory",

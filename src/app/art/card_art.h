@@ -41,7 +41,7 @@ typedef struct CardLook {
     int type;       // CARD_…
     int faction;    // PALETTE_…
     // "ship:capital", "ship:craft,orbit", "ship:mine", "icon:laser-precision", "fleet",
-    // "fleet:vulcan-craft" (three of this file); NULL or unknown gives
+    // "fleet:vulcan-craft" (three of this file), "bust:side,beard" (bust.h); NULL or unknown gives
     // a plain picture with the type's glyph.
     const char *picture;
     // A file of the assets, over the whole of the picture and instead of `picture`, which stands in for it

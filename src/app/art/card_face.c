@@ -138,6 +138,7 @@ static void paint_type_line(const CardFace *face, float top) {
     if (!shape->pile) {
         GfxStyle style = gfx_style(GFX_FONT_DISPLAY, 14.5f * k, face->colors.light);
         style.tracking = TRACKING;
+        style.brief = look->type_sign != NULL; // which tells it too
         gfx_text_fit(face->gfx, &style, TEXT_LEAST,
                      gfx_rect(face->x + 30 * k, top, type_room(face, right), height), capitals);
     }

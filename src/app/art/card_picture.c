@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture in the middle of a card: its painting, else a painted ground and a ship or an icon on it with
 // shadow and glow; over either a vignette.
+#include "app/art/bust.h"
 #include "app/art/card_parts.h"
 #include "app/art/ship_art.h"
 #include "app/art/world_art.h"
@@ -249,6 +250,15 @@ static void put_whole(Gfx *gfx, Canvas *canvas, const char *path) {
     SDL_FreeSurface(picture);
 }
 
+// On a wide picture it stands at the right, beside the numbers.
+static void put_bust(Gfx *gfx, Canvas *canvas, const char *words, const FactionColors *colors) {
+    const float w = (float)canvas->w, h = (float)canvas->h, z = h * 1.28f;
+    if (w > h * 1.4f)
+        bust_put(gfx, canvas, words, colors, gfx_rect(w - z - (w > h * 2.4f ? h * 0.25f : 0), 2, z, h));
+    else
+        bust_put(gfx, canvas, words, colors, gfx_rect(0, 0, w, h));
+}
+
 static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const FactionColors *colors) {
     const char *picture = look->picture != NULL ? look->picture : "";
     char path[160];
@@ -268,6 +278,8 @@ static void put_subject(Gfx *gfx, Canvas *canvas, const CardLook *look, const Fa
     } else if (strncmp(picture, "icon:", 5) == 0) {
         snprintf(path, sizeof path, "icons/game-icons/%s.svg", picture + 5);
         put_icon(gfx, canvas, path, colors, beside ? 0.82f : 0.66f, x, y);
+    } else if (strncmp(picture, "bust:", 5) == 0) {
+        put_bust(gfx, canvas, picture + 5, colors);
     } else if (strncmp(picture, "file:", 5) == 0) {
         snprintf(path, sizeof path, "pictures/%s", picture + 5);
         put_whole(gfx, canvas, path);

@@ -27,12 +27,26 @@ static GfxStyle style_of(const Chip *chip, float height) {
     return gfx_style(GFX_FONT_DISPLAY_BOLD, height * 0.66F, chip->ink != 0 ? chip->ink : COLOR_WHITE);
 }
 
+// "-1", behind the number.
+static GfxStyle missing_style(float height) {
+    return gfx_style(GFX_FONT_DISPLAY_BOLD, height * 0.54F, COLOR_MISSING);
+}
+
+static float missing_width(Gfx *gfx, const Chip *chip, float height, char out[16]) {
+    if (chip->missing <= 0)
+        return 0;
+    snprintf(out, 16, MINUS "%d", chip->missing);
+    const GfxStyle style = missing_style(height);
+    return gfx_text_width(gfx, &style, out) + 0.4F * height;
+}
+
 float chip_width(Gfx *gfx, const Chip *chip, float height) {
-    char text[16];
+    char text[16], missing[16];
     chip_text(text, sizeof text, chip);
     const GfxStyle style = style_of(chip, height);
     const float sign = chip->sign != NULL ? (SIGN + 0.1F) * height : 0, tick = chip->tick ? SIGN * height : 0;
-    return ceilf(gfx_text_width(gfx, &style, text) + sign + tick + 2 * EDGE * height);
+    return ceilf(gfx_text_width(gfx, &style, text) + sign + tick + missing_width(gfx, chip, height, missing) +
+                 2 * EDGE * height);
 }
 
 void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
@@ -50,6 +64,11 @@ void chip_draw(Gfx *gfx, const Chip *chip, float x, float y, float height) {
     }
     const GfxStyle style = style_of(chip, height);
     left += gfx_text(gfx, &style, gfx_rect(left, y, 0, height), text);
+    char missing[16];
+    if (missing_width(gfx, chip, height, missing) > 0) {
+        const GfxStyle less = missing_style(height);
+        gfx_text(gfx, &less, gfx_rect(left + 0.4F * height, y, 0, height), missing);
+    }
     if (chip->tick)
         gfx_icon_color(gfx, "icons/phosphor/check.svg", roundf(left), top, sign, COLOR_POSITIVE);
 }

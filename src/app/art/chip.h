@@ -17,6 +17,7 @@ typedef struct Chip {
     Color ink;   // of the number; 0: white. COLOR_MISSING where it says what is missing
     bool plus;   // "+2": what is gained
     bool tick;   // a goal that is met
+    int missing; // … or by how much it is not; 0: not said
 } Chip;
 
 // What the chip says, "+2", "\xE2\x88\x921": with the true minus sign.

@@ -129,6 +129,10 @@ static void paint_ground(const Tile *tile, SDL_Surface *painting) {
     GfxPaint low = paint_down(0x0005080F, 0xE005080F);
     gfx_gradient(tile->gfx, all, &side);
     gfx_gradient(tile->gfx, gfx_rect(0, roundf(tile->h / 2), tile->w, tile->h - roundf(tile->h / 2)), &low);
+    if (tile->look->type_sign != NULL) { // names reach over the picture
+        GfxPaint head = paint_down(0xB805080F, 0x0005080F);
+        gfx_gradient(tile->gfx, gfx_rect(0, 0, tile->w, roundf(58 * tile->k)), &head);
+    }
     GfxPaint bar = paint_three(180, tile->colors->light, tile->colors->main, 0.3f, tile->colors->dark);
     gfx_gradient(tile->gfx, gfx_rect(0, 0, fmaxf(roundf(fminf(6 * tile->k, 9 * tile->k / 1.5f)), 2), tile->h),
                  &bar);
@@ -149,8 +153,8 @@ static float paint_type_chip(const Tile *tile, float x) {
     float name_w = gfx_text_width(tile->gfx, &name, look->type_name);
     GfxRect chip =
         paint_chip(tile, x, 45 * k, 28 * k + name_w + 9 * k, color_alpha(tile->colors->main, 0.67f));
-    gfx_icon_color(tile->gfx, target_type_glyph(look->type), chip.x + 7 * k, chip.y + 5 * k, 15 * k,
-                   tile->colors->light);
+    gfx_icon_color(tile->gfx, look->type_sign != NULL ? look->type_sign : target_type_glyph(look->type),
+                   chip.x + 7 * k, chip.y + 5 * k, 15 * k, tile->colors->light);
     gfx_text(tile->gfx, &name, gfx_rect(chip.x + 28 * k, chip.y, 0, chip.h), look->type_name);
     return chip.x + chip.w + 6 * k;
 }
@@ -214,12 +218,29 @@ static float paint_belongs(const Tile *tile) {
     return w + 2 * k;
 }
 
+#define CHIPS_Y 75.0f
+#define CHIPS_H 29.0f
+
+// What it asks for; returns where the text may begin.
+static float paint_chips(const Tile *tile) {
+    const float k = tile->k;
+    if (tile->look->chips == 0)
+        return 0;
+    const GfxRect room = {20 * k, roundf(CHIPS_Y * k), tile->w - 34 * k, roundf(CHIPS_H * k)};
+    chips_draw(tile->gfx, tile->look->chip, tile->look->chips, room, false);
+    return room.y + room.h + 3 * k;
+}
+
 static void paint_words(const Tile *tile) {
     const TargetLook *look = tile->look;
     float k = tile->k, taken = paint_belongs(tile);
     GfxStyle name = gfx_style(GFX_FONT_DISPLAY_BOLD, 25 * k, COLOR_WHITE);
     name.shadow = TEXT_SHADOW;
-    gfx_text_fit(tile->gfx, &name, 17 * k, gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
+    // With goals there is much on it: all of it is to be read where the target is looked at.
+    const bool brief = look->chips > 0 || look->type_sign != NULL;
+    name.brief = brief;
+    gfx_text_fit(tile->gfx, &name, brief ? fminf(17 * k, 13) : 17 * k,
+                 gfx_rect(20 * k, 11 * k, tile->w - 88 * k, 30 * k), look->name);
     paint_quadrant_chip(tile, paint_type_chip(tile, 20 * k));
 
     float size = (tile->detail ? 12.5f : 14.0f) * k, line = (tile->detail ? 16.5f : 17.5f) * k;
@@ -231,15 +252,20 @@ static void paint_words(const Tile *tile) {
     float top = tile->h - (tile->detail ? 54.0f : 62.0f) * k + (tile->h / k < 150 ? 4 * k : 0);
     GfxStyle text = gfx_style(GFX_FONT_TEXT_MEDIUM, size, 0xFFE4ECF7);
     text.shadow = TEXT_SHADOW;
+    text.brief = brief;
+    const float chips = paint_chips(tile);
+    top = fmaxf(top, chips);
     GfxRect box = {20 * k, top, tile->w - 40 * k - taken, tile->h - top - 8 * k};
     // Up to three lines where the chips leave room, the last one at the foot of the tile.
     int lines = gfx_text_lines(tile->gfx, &text, box.w, look->text);
     if (lines > 2) {
-        float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx), fmaxf(box.y - 73 * k, 0));
+        float up = fminf((float)(lines - 2) * line * gfx_text_scale(tile->gfx),
+                         fmaxf(box.y - fmaxf(73 * k, chips), 0));
         box.y -= up;
         box.h += up;
     }
-    gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, look->text);
+    if (chips <= 0 || box.h >= line)
+        gfx_text_wrapped_fit(tile->gfx, &text, 12, line, box, look->text);
     target_art_draw_points(tile->gfx, tile->w - 60 * k, 9 * k, roundf(51 * k), look->points);
 }
 
@@ -273,6 +299,13 @@ static GfxKey tile_key(Gfx *gfx, const char *kind, const TargetLook *look, const
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         gfx_key_text(&key, texts[i]);
     gfx_key_bytes(&key, numbers, sizeof numbers);
+    gfx_key_text(&key, look->type_sign);
+    for (int i = 0; i < look->chips; i++) {
+        const Chip *chip = &look->chip[i];
+        const int64_t told[] = {chip->value, chip->color, chip->ink, chip->plus, chip->tick, chip->missing};
+        gfx_key_text(&key, chip->sign);
+        gfx_key_bytes(&key, told, sizeof told);
+    }
     return key;
 }
 

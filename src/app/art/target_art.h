@@ -3,6 +3,7 @@
 #ifndef STARDECK_APP_ART_TARGET_ART_H
 #define STARDECK_APP_ART_TARGET_ART_H
 
+#include "app/art/chip.h"
 #include "app/art/picture_store.h"
 
 enum {
@@ -11,6 +12,8 @@ enum {
     TARGET_QUADRANT,
     TARGET_COMBAT
 };
+
+#define TARGET_CHIPS 5
 
 // Texts are UTF-8, NULL counts as "". They are read during the call only.
 typedef struct TargetLook {
@@ -28,6 +31,11 @@ typedef struct TargetLook {
     // the colour of the affiliation (world_art.h)
     const char *picture;
     const char *painting; // a file of the assets instead of it; NULL: none
+
+    // What not every game's targets have; all of it may be left out.
+    const char *type_sign;   // asset path; NULL: that of `type`
+    Chip chip[TARGET_CHIPS]; // what it asks for, below the type
+    int chips;
 } TargetLook;
 
 typedef enum TargetMode {

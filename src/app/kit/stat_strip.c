@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stat strips: plates with sign, number and name.
+// StatCell strips: plates with sign, number and name.
 #include "app/kit/stat_strip.h"
 
 #include "app/kit/draw.h"
@@ -22,7 +22,7 @@ static void number_text(char out[16], int number) {
 }
 
 // "6", or "6 > 4"; returns where it ends.
-static float draw_number(App *app, const Stat *stat, float left, GfxRect box, Color ink) {
+static float draw_number(App *app, const StatCell *stat, float left, GfxRect box, Color ink) {
     char text[16];
     const GfxStyle bold = widget_style(app, GFX_FONT_DISPLAY_BOLD, 24, ink, GFX_LEFT),
                    old = widget_style(app, GFX_FONT_DISPLAY_BOLD, 20,
@@ -41,7 +41,7 @@ static float draw_number(App *app, const Stat *stat, float left, GfxRect box, Co
     return left + gfx_text(app->gfx, &bold, gfx_rect(left, box.y, 0, box.h), text);
 }
 
-static void draw_stat(App *app, GfxRect box, const Stat *stat) {
+static void draw_stat(App *app, GfxRect box, const StatCell *stat) {
     const Color ink = stat->white ? COLOR_BUTTON_INK : COLOR_WHITE;
     const GfxPaint ground =
         stat->white ? paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM) : paint_solid(GROUND);
@@ -58,7 +58,7 @@ static void draw_stat(App *app, GfxRect box, const Stat *stat) {
         gfx_text(app->gfx, &least, gfx_rect(end, box.y, right - end, box.h), stat->name);
 }
 
-void draw_stats(App *app, GfxRect box, const Stat *stats, int count) {
+void draw_stats(App *app, GfxRect box, const StatCell *stats, int count) {
     for (int at = 0; at < count; at++)
         draw_stat(app, stat_rect(app, box, at, count), &stats[at]);
 }

@@ -10,16 +10,16 @@
 #define STAT_STRIP_H 44.0F // logical
 #define STAT_GAP 6.0F
 
-typedef struct Stat {
+typedef struct StatCell {
     const char *sign; // asset path
     Color color;
     int now, then;    // `then` the same as `now`: nothing is foretold
     const char *name; // left out where it does not fit in small letters
     bool white;       // stands out: what can be spent now
-} Stat;
+} StatCell;
 
 // All as wide as each other; `box` is as high as they are.
-void draw_stats(App *app, GfxRect box, const Stat *stats, int count);
+void draw_stats(App *app, GfxRect box, const StatCell *stats, int count);
 GfxRect stat_rect(const App *app, GfxRect box, int at, int count);
 
 #endif

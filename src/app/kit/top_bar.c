@@ -56,16 +56,27 @@ typedef struct ChipNumber {
         unit; // logical: where each begins, from the chip's right edge; the number's width
 } ChipNumber;
 
+// What a number of more than two digits needs besides.
+static float number_more(App *app, const CardTable *table, Seat seat, float room) {
+    char text[12];
+    snprintf(text, sizeof text, "%d", points_shown(table, seat));
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, 25, COLOR_WHITE, GFX_RIGHT);
+    const float more = gfx_text_width(app->gfx, &style, text) - lpx(table, room);
+    return more > 0 ? ceilf(more) : 0;
+}
+
 // A crown for who has most, the number, what it is a number of.
 static void draw_points(App *app, const CardTable *table, const ChipNumber *at, Seat seat, bool on) {
     const GfxRect chip = at->chip;
     const int points = points_shown(table, seat);
     const float more = unit_more(app, table), right = chip.x + chip.w - more;
+    const float wide = number_more(app, table, seat, at->number_w);
     if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", right - lpx(table, at->crown),
+        icon_at(app, "glyphs/crown.svg", right - lpx(table, at->crown) - wide,
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
-    number_at(app, gfx_rect(right - lpx(table, at->number), chip.y, lpx(table, at->number_w), chip.h),
-              GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
+    number_at(
+        app, gfx_rect(right - lpx(table, at->number) - wide, chip.y, lpx(table, at->number_w) + wide, chip.h),
+        GFX_FONT_DISPLAY_BOLD, 25, on ? COLOR_WHITE : COLOR_HEADING, GFX_RIGHT, points);
     words_at(app,
              gfx_rect(right - lpx(table, at->unit), chip.y + lpx(table, 3), lpx(table, 30) + more, chip.h),
              GFX_FONT_DISPLAY, 14, on ? 0xFFDCE8F8u : COLOR_TEXT_DIM, GFX_LEFT, unit_word(app, table));
@@ -93,7 +104,8 @@ static void draw_score_chip(App *app, const CardTable *table, const Standing *st
     const GfxPaint plain = paint_solid(0xBF121D31u);
     gfx_panel(app->gfx, chip, lpx(table, 10), on ? &lit : &plain, fmaxf(1, lpx(table, decides ? 2 : 1)),
               decides ? colors->main : COLOR_LINE);
-    const float em = lpx(table, 22), more = secret ? 0 : unit_more(app, table);
+    const float em = lpx(table, 22),
+                more = secret ? 0 : unit_more(app, table) + number_more(app, table, seat, 38);
     emblem_at(app, palette, chip.x + lpx(table, 9), chip.y + (chip.h - em) / 2, em,
               on ? COLOR_WHITE : colors->main);
     const float least = 12 * gfx_layout(app->gfx).scale; // two short lines where one has no room

@@ -93,9 +93,10 @@ static void layout_group(App *app, const GalleryGroup *group, float y) {
 static void layout_tabs(App *app) {
     const GalleryFacets *facets = gallery_facets(app);
     char id[HIT_ID_MAX];
+    const float w = facets->lists > 2 ? (INNER_W + GAP) / (float)facets->lists - GAP : HALF_W;
     for (int i = 0; i < facets->lists && facets->lists > 1; i++) {
         tab_id(facets->list[i], id);
-        hits_add(&app->hits, place(app, EDGE + (float)i * (HALF_W + GAP), TABS_Y, HALF_W, TAB_H), "%s", id);
+        hits_add(&app->hits, place(app, EDGE + (float)i * (w + GAP), TABS_Y, w, TAB_H), "%s", id);
     }
 }
 

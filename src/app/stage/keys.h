@@ -42,6 +42,7 @@
     X(ACTION_ROW_4, "row_4", SDLK_f, UI_KEYS_ROW, 4)                                                         \
     X(ACTION_TRACK_1, "track_1", SDLK_q, UI_KEYS_TRACK, 1)                                                   \
     X(ACTION_TRACK_2, "track_2", SDLK_w, UI_KEYS_TRACK, 2)                                                   \
+    X(ACTION_BUY, "buy", SDLK_b, UI_KEYS_BUY, 0)                                                             \
     X(ACTION_NEXT_TARGET, "next_target", SDLK_t, UI_KEYS_NEXT_TARGET, 0)                                     \
     X(ACTION_TRY, "try", SDLK_x, UI_KEYS_TRY, 0)
 

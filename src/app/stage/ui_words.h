@@ -321,6 +321,9 @@
     X(UI_GALLERY_TARGETS, "gallery.targets")                                                                 \
     X(UI_GALLERY_FACTION, "gallery.faction")                                                                 \
     X(UI_GALLERY_SHIPS, "gallery.ships")                                                                     \
+    X(UI_GALLERY_SPACE, "gallery.space")                                                                     \
+    X(UI_GALLERY_PRICE, "gallery.price")                                                                     \
+    X(UI_GALLERY_SET, "gallery.set")                                                                         \
     X(UI_GALLERY_COST, "gallery.cost")                                                                       \
     X(UI_GALLERY_TYPE, "gallery.type")                                                                       \
     X(UI_GALLERY_KIND, "gallery.kind")                                                                       \
@@ -368,6 +371,7 @@
     X(UI_KEYS_HAND, "keys.hand")   /* {number} */                                                            \
     X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
     X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \
+    X(UI_KEYS_BUY, "keys.buy")                                                                               \
     X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
     X(UI_KEYS_TRY, "keys.try")                                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \

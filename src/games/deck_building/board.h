@@ -11,7 +11,7 @@
 #include <string.h>
 
 // Zones of a seat come once for each seat. Bridges and Points areas come first: their cards have marks.
-typedef enum Zone {
+typedef enum BoardZone {
     ZONE_BRIDGE,                                // in the order of play
     ZONE_POINTS = ZONE_BRIDGE + BUILDING_SEATS, // … of coming there
     ZONE_HAND = ZONE_POINTS + BUILDING_SEATS,
@@ -27,7 +27,7 @@ typedef enum Zone {
     ZONE_UNDEALT, // drafts that nobody got: they have left it too, face down
     ZONES,
     ZONES_MARKED = ZONE_HAND
-} Zone;
+} BoardZone;
 
 // What is under way, innermost last. `ask` (AskKind) is what it waits for; ASK_NOTHING: it goes on by itself.
 typedef enum FrameKind {

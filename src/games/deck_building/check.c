@@ -3,6 +3,7 @@
 // bounds, whoever decides is asked something.
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/setup.h"
+#include "games/deck_building/state.h"
 #include "games/deck_building/views.h"
 
 typedef struct Check {

@@ -88,7 +88,7 @@ static int sum_of_card(const Asker *asker, Span effects, const Query *query) {
 }
 
 // All lasting effects of the seat that concern it, added up.
-static int lasting(const BuildingRules *rules, const BuildingState *s, Seat seat, const Query *query) {
+static int lasting(const BuildingRules *rules, const BuildingBoard *s, Seat seat, const Query *query) {
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat), area = zone_of(ZONE_POINTS, seat);
     const uint8_t *cards = zone_cards(s, bridge);
     int sum = 0;
@@ -106,7 +106,7 @@ static int lasting(const BuildingRules *rules, const BuildingState *s, Seat seat
 
 // ---- stats
 
-static int plain_stat(const BuildingRules *rules, const BuildingState *s, Seat seat, uint8_t stat) {
+static int plain_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t stat) {
     const uint8_t bridge = zone_of(ZONE_BRIDGE, seat);
     const uint8_t *cards = zone_cards(s, bridge);
     int sum = rules->ship[s->seat[seat].ship].stat[stat] + bonus_of(&s->seat[seat], stat);
@@ -115,18 +115,18 @@ static int plain_stat(const BuildingRules *rules, const BuildingState *s, Seat s
     return sum;
 }
 
-int building_stat(const BuildingRules *rules, const BuildingState *s, Seat seat, Stat stat) {
+int building_stat(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat) {
     const Query query = {.kind = MOD_STAT, .stat = (uint8_t)stat};
     const int sum = plain_stat(rules, s, seat, (uint8_t)stat) + lasting(rules, s, seat, &query);
     return sum > 0 ? sum : 0;
 }
 
-int building_xp_left(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+int building_xp_left(const BuildingRules *rules, const BuildingBoard *s, Seat seat) {
     const int left = building_stat(rules, s, seat, STAT_XP) - s->seat[seat].spent;
     return left > 0 ? left : 0;
 }
 
-int building_points(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+int building_points(const BuildingRules *rules, const BuildingBoard *s, Seat seat) {
     const uint8_t area = zone_of(ZONE_POINTS, seat);
     const uint8_t *cards = zone_cards(s, area);
     int sum = 0;
@@ -135,30 +135,30 @@ int building_points(const BuildingRules *rules, const BuildingState *s, Seat sea
     return sum;
 }
 
-int building_price(const BuildingRules *rules, const BuildingState *s, Seat seat, uint8_t card) {
+int building_price(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card) {
     const Query query = {.kind = MOD_COST, .card = card};
     const int price = rules->card[card].cost + lasting(rules, s, seat, &query);
     return price > 0 ? price : 0;
 }
 
-bool building_locked(const BuildingRules *rules, const BuildingState *s, Seat seat, Lock lock) {
+bool building_locked(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Lock lock) {
     const Query query = {.kind = MOD_LOCK, .lock = (uint8_t)lock};
     return lasting(rules, s, seat, &query) > 0;
 }
 
-int building_goal_change(const BuildingRules *rules, const BuildingState *s, Seat seat, Stat stat) {
+int building_goal_change(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat) {
     const Query query = {.kind = MOD_GOAL, .stat = (uint8_t)stat};
     return lasting(rules, s, seat, &query);
 }
 
-bool building_in_battle(const BuildingState *s) {
+bool building_in_battle(const BuildingBoard *s) {
     for (int i = s->frame_count; i-- > 0;)
         if (s->frame[i].kind == FRAME_BATTLE)
             return true;
     return false;
 }
 
-bool building_is_down(const BuildingRules *rules, const BuildingState *s, Seat seat) {
+bool building_is_down(const BuildingRules *rules, const BuildingBoard *s, Seat seat) {
     return s->seat[seat].damage > 0 && s->seat[seat].damage >= building_stat(rules, s, seat, STAT_DEFENSE);
 }
 
@@ -223,11 +223,11 @@ bool building_holds(const Asker *asker, Span tests) {
     return holds(asker, tests, WITH_LASTING, false);
 }
 
-bool building_goal_met(const BuildingRules *rules, const BuildingState *s, Seat seat, uint8_t card) {
+bool building_goal_met(const BuildingRules *rules, const BuildingBoard *s, Seat seat, uint8_t card) {
     return holds(&(Asker){rules, s, seat, NONE, 0}, rules->card[card].goal, WITH_LASTING, true);
 }
 
-unsigned building_who(const BuildingState *s, Seat seat, Who who, Seat target) {
+unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target) {
     const unsigned all = (1u << s->seats) - 1, own = 1u << seat;
     switch (who) {
     case WHO_SELF:

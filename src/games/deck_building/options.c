@@ -51,7 +51,7 @@ static void add_area(List *list, Seat seat, uint8_t area, const Selector *select
 }
 
 // In the order in which cards name them: who does not say which one means the first that has such a card.
-static void add_areas(List *list, Seat seat, const Action *action) {
+static void add_areas(List *list, Seat seat, const Doing *action) {
     static const uint8_t areas[] = {AREA_HAND, AREA_DISCARD, AREA_BRIDGE, AREA_POINTS};
     for (int i = 0; i < 4; i++)
         if ((action->from >> areas[i] & 1) != 0)
@@ -59,7 +59,7 @@ static void add_areas(List *list, Seat seat, const Action *action) {
 }
 
 // May it be gained by this action?
-static bool is_offered(const BuildingRules *rules, const Frame *frame, const Action *action, uint8_t card) {
+static bool is_offered(const BuildingRules *rules, const Frame *frame, const Doing *action, uint8_t card) {
     const CardDef *def = &rules->card[card];
     if (def->cost == NONE)
         return false;
@@ -68,7 +68,7 @@ static bool is_offered(const BuildingRules *rules, const Frame *frame, const Act
     return building_selects(rules, &action->select, card);
 }
 
-static void add_offers(List *list, const Frame *frame, const Action *action) {
+static void add_offers(List *list, const Frame *frame, const Doing *action) {
     const BuildingState *s = list->s;
     for (int slot = 0; slot < list->rules->slots; slot++)
         if (s->search[slot] != NONE && is_offered(list->rules, frame, action, s->search[slot]))
@@ -91,7 +91,7 @@ static void add_others(List *list, Seat seat) {
 }
 
 // The cards that are looked at, from the top.
-static void add_peeked(List *list, const Frame *frame, const Action *action) {
+static void add_peeked(List *list, const Frame *frame, const Doing *action) {
     const uint8_t deck = action->own_deck ? zone_of(ZONE_DECK, frame->seat) : (uint8_t)ZONE_SPACE;
     uint8_t cards[32];
     int count = 0;
@@ -101,7 +101,7 @@ static void add_peeked(List *list, const Frame *frame, const Action *action) {
 }
 
 static void add_of_action(List *list, const Frame *frame) {
-    const Action *action = &list->rules->action[pair(frame->first)];
+    const Doing *action = &list->rules->action[pair(frame->first)];
     switch ((AskKind)frame->ask) {
     case ASK_OPPONENT:
         add_others(list, frame->seat);

@@ -126,7 +126,7 @@ typedef struct Wrong {
 
 static const Wrong nothing_wrong = {NULL, NULL};
 
-static Wrong number_fault(const Action *action) {
+static Wrong number_fault(const Doing *action) {
     switch ((Act)action->act) {
     case ACT_STAT:
     case ACT_GRANT:
@@ -137,7 +137,7 @@ static Wrong number_fault(const Action *action) {
 }
 
 // `ids`: all cards could be registered, so that a missing one is really missing.
-static Wrong action_fault(const Action *action, bool revealed, bool ids) {
+static Wrong action_fault(const Doing *action, bool revealed, bool ids) {
     if ((action->act == ACT_REFRESH) != revealed)
         return (Wrong){"act", "\"refresh\" is what a card does on \"reveal\", and nothing else"};
     if (action->act == ACT_STAT && action->stat == NONE)
@@ -163,7 +163,7 @@ static void check_actions(const Checking *c, Span actions, FaultPath path, bool 
         return;
     }
     for (int i = 0; i < actions.count; i++) {
-        const Action *action = &c->rules->action[actions.first + i];
+        const Doing *action = &c->rules->action[actions.first + i];
         const FaultPath at = fault_path("%s/%d", path.text, i);
         const Wrong wrong = action_fault(action, revealed, c->ids);
         if (wrong.message != NULL)
@@ -348,6 +348,8 @@ static void check_ships(const Checking *c) {
         if (c->rules->ship[i].stat[STAT_DEFENSE] < 1)
             fault(c, fault_path("ships.json/ships/%d/stats/defense", i),
                   "a flagship needs a \"defense\" above 0");
+    for (int i = 0; i < c->rules->ship_count; i++)
+        style_check(&c->rules->ship[i].style, fault_path("ships.json/ships/%d", i), c->faults);
     if (c->rules->ship_count < 2)
         fault(c, fault_path("ships.json/ships"), "a game needs two flagships");
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A position in the words of scenario files, for their "expect" and for tools.
 #include "games/deck_building/numbers.h"
+#include "games/deck_building/state.h"
 #include "games/deck_building/views.h"
 
 typedef struct Report {

@@ -6,6 +6,7 @@
 #define STARDECK_GAMES_DECK_BUILDING_RULES_H
 
 #include "engine/game.h"
+#include "engine/style.h"
 
 #define BUILDING_SEATS 4
 #define DESIGNS_MAX 250   // different cards of a pack
@@ -23,6 +24,7 @@
 #define LIST_MAX 12       // entries of a list of actions or conditions
 #define NESTING_MAX 8     // lists within lists
 #define ORDER_MAX 6       // columns of a battle's order
+#define PICTURE_MAX 48    // bytes of a picture's name
 
 #define ACTIONS_POOL 2000
 #define TESTS_POOL 2000
@@ -110,7 +112,7 @@ typedef enum GainTo {
     TO_DECK_TOP
 } GainTo;
 
-// Areas that effects name, and one bit each in Action.from.
+// Areas that effects name, and one bit each in Doing.from.
 typedef enum Area {
     AREA_BRIDGE,
     AREA_POINTS,
@@ -161,7 +163,7 @@ typedef struct Test {
     Span any, all, none; // of tests
 } Test;
 
-typedef struct Action {
+typedef struct Doing {
     uint8_t act, stat, who, what, to;
     uint8_t own_deck; // peek: own, else space
     uint8_t may, random, by;
@@ -170,7 +172,7 @@ typedef struct Action {
     Selector select;
     Span tests, then, otherwise; // if
     Span branches;               // choose
-} Action;
+} Doing;
 
 typedef struct Branch {
     Span doing; // of actions
@@ -213,6 +215,7 @@ typedef struct CardDef {
     uint8_t order[ORDER_MAX]; // one bit a stat: summed up
     Span flip, reward, fail;  // of actions
     Span points_effects;
+    char picture[PICTURE_MAX];
     // Derived by prepare.
     uint8_t standard; // of a standard mission: its number; else NONE
     uint8_t pile;     // of a basic card: its pile; else NONE
@@ -224,11 +227,15 @@ typedef struct CardDef {
 typedef struct ShipDef {
     char id[ID_MAX];
     int16_t stat[STATS];
+    SeatStyle style;
 } ShipDef;
 
 typedef struct TraitDef {
     char id[ID_MAX];
     uint8_t handheld; // cards with it need a holder
+    // Looks only: of a people, whose cards have this hue and sign.
+    uint32_t colour; // NO_COLOUR: it has none
+    char emblem[ID_MAX];
 } TraitDef;
 
 typedef struct BuildingRules {
@@ -237,7 +244,7 @@ typedef struct BuildingRules {
     CardDef card[DESIGNS_MAX];
     ShipDef ship[SHIPS_MAX];
     uint16_t action_count, test_count, effect_count, branch_count;
-    Action action[ACTIONS_POOL];
+    Doing action[ACTIONS_POOL];
     Test test[TESTS_POOL];
     Effect effect[EFFECTS_POOL];
     Branch branch[BRANCHES_POOL];
@@ -459,6 +466,9 @@ extern const Schema building_position_schema;
 extern const uint8_t building_given_phases[]; // AskKind
 // In prepare.c; see Game.
 void building_prepare(void *rules, Faults *faults);
+
+// Game.picture, in pictures.c.
+bool building_picture(const void *rules, int number, Text *path, Text *files, Text *problem);
 
 extern const char *const building_texts[];      // Game.texts, in texts.c
 extern const About building_about[];            // Game.about, in about.c

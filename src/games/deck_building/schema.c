@@ -138,22 +138,22 @@ static const Field action_fields[] = {
      .required = true,
      .words = act_words,
      .uses = act_uses,
-     .offset = offsetof(Action, act)},
-    WORD("stat", false, building_stat_words, NONE, offsetof(Action, stat)),
-    NUMBER16("n", false, 1, -20, 20, offsetof(Action, n)),
-    WORD("who", false, who_words, WHO_SELF, offsetof(Action, who)),
-    WORD("what", false, grant_words, NONE, offsetof(Action, what)),
-    BOOL("random", offsetof(Action, random)),
-    NUMBER("by", false, 0, 0, 20, offsetof(Action, by)),
-    {.key = "from", .kind = FIELD_WORDS, .words = building_area_words, .offset = offsetof(Action, from)},
-    RECORD("select", &selector_schema, offsetof(Action, select), 0),
-    BOOL("may", offsetof(Action, may)),
-    WORD("to", false, to_words, TO_DISCARD, offsetof(Action, to)),
-    WORD("deck", false, deck_words, 0, offsetof(Action, own_deck)),
-    POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Action, branches)),
-    TESTS("if", offsetof(Action, tests)),
-    ACTIONS("then", offsetof(Action, then)),
-    ACTIONS("else", offsetof(Action, otherwise)),
+     .offset = offsetof(Doing, act)},
+    WORD("stat", false, building_stat_words, NONE, offsetof(Doing, stat)),
+    NUMBER16("n", false, 1, -20, 20, offsetof(Doing, n)),
+    WORD("who", false, who_words, WHO_SELF, offsetof(Doing, who)),
+    WORD("what", false, grant_words, NONE, offsetof(Doing, what)),
+    BOOL("random", offsetof(Doing, random)),
+    NUMBER("by", false, 0, 0, 20, offsetof(Doing, by)),
+    {.key = "from", .kind = FIELD_WORDS, .words = building_area_words, .offset = offsetof(Doing, from)},
+    RECORD("select", &selector_schema, offsetof(Doing, select), 0),
+    BOOL("may", offsetof(Doing, may)),
+    WORD("to", false, to_words, TO_DISCARD, offsetof(Doing, to)),
+    WORD("deck", false, deck_words, 0, offsetof(Doing, own_deck)),
+    POOL("of", &branch_schema, branch, LIST_MAX, offsetof(Doing, branches)),
+    TESTS("if", offsetof(Doing, tests)),
+    ACTIONS("then", offsetof(Doing, then)),
+    ACTIONS("else", offsetof(Doing, otherwise)),
 };
 static const Schema action_schema = {"action", action_fields, COUNT(action_fields)};
 
@@ -230,6 +230,11 @@ static const Field card_fields[] = {
     ACTIONS("reward", offsetof(CardDef, reward)),
     ACTIONS("fail", offsetof(CardDef, fail)),
     POOL("points_effects", &effect_schema, effect, EFFECTS_OF_CARD, offsetof(CardDef, points_effects)),
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .skin = true,
+     .capacity = PICTURE_MAX,
+     .offset = offsetof(CardDef, picture)},
 };
 static const Schema card_schema = {"card", card_fields, COUNT(card_fields)};
 
@@ -240,6 +245,7 @@ static const Field ship_fields[] = {
      .required = true,
      .record = &stats_schema,
      .offset = offsetof(ShipDef, stat)},
+    STYLE_FIELDS(ShipDef, style),
 };
 static const Schema ship_schema = {"ship", ship_fields, COUNT(ship_fields)};
 
@@ -255,6 +261,12 @@ static const Schema ships_schema = {"ships", ships_fields, COUNT(ships_fields)};
 static const Field trait_fields[] = {
     {.key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(TraitDef, id)},
     BOOL("handheld", offsetof(TraitDef, handheld)),
+    {.key = "colour", .kind = FIELD_COLOUR, .offset = offsetof(TraitDef, colour)},
+    {.key = "emblem",
+     .kind = FIELD_TEXT,
+     .skin = true,
+     .capacity = ID_MAX,
+     .offset = offsetof(TraitDef, emblem)},
 };
 static const Schema trait_schema = {"trait", trait_fields, COUNT(trait_fields)};
 

@@ -4,6 +4,7 @@
 #include "games/deck_building/view.h"
 
 #include "games/deck_building/numbers.h"
+#include "games/deck_building/state.h"
 #include "games/deck_building/views.h"
 
 static void hide(BuildingState *s, uint8_t zone, int from, int count) {

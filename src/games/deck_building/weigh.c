@@ -162,7 +162,7 @@ static int32_t weigh_target(const Eyes *eyes, Seat target) {
     return building_points(eyes->rules, eyes->s, target) + (falls ? STEP : 0);
 }
 
-static const Action *action_under_way(const Eyes *eyes) {
+static const Doing *action_under_way(const Eyes *eyes) {
     return &eyes->rules->action[pair(top_frame(eyes->s)->first)];
 }
 
@@ -170,7 +170,7 @@ static const Action *action_under_way(const Eyes *eyes) {
 static int32_t now_worth(const Eyes *eyes, Span actions) {
     int32_t worth = 0;
     for (int i = 0; i < actions.count; i++) {
-        const Action *action = &eyes->rules->action[actions.first + i];
+        const Doing *action = &eyes->rules->action[actions.first + i];
         const int damage = eyes->s->seat[eyes->seat].damage;
         if (action->act == ACT_STAT)
             worth += action->n * (building_is_wanted(eyes, (Stat)action->stat) ? 130 : 40);

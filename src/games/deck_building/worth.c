@@ -110,7 +110,7 @@ static int32_t branches_worth(const Eyes *eyes, Span branches) {
 }
 
 // What it does to others is worth less than what it does for oneself.
-static int32_t action_worth(const Eyes *eyes, const Action *action) {
+static int32_t action_worth(const Eyes *eyes, const Doing *action) {
     const int n = action->n;
     const bool own = is_own(action->who);
     switch ((Act)action->act) {

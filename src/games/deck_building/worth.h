@@ -5,6 +5,7 @@
 #define STARDECK_GAMES_DECK_BUILDING_WORTH_H
 
 #include "games/deck_building/numbers.h"
+#include "games/deck_building/state.h"
 
 // What a player holds things to be worth, in hundredths of a point of a stat; and from when on it does what.
 typedef struct Scale {

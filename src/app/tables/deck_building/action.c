@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// What the action box of the deck-building game asks and offers: its title says what is due, its hint how
+// that is done, and its primary button is what to do when nothing is picked.
+#include "app/kit/draw.h"
+#include "app/kit/say.h"
+#include "app/tables/deck_building/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define TURN_STEPS 3
+
+// ---- what stands above
+
+static void say_step(const App *app, const CardTable *table, Action *action) {
+    static const char *const keys[] = {"building.step.start", "building.step.action", "building.step.end"};
+    static const char *const battle[] = {"building.step.cards", "building.step.shots"};
+    const uint8_t asks = seen(table)->asks;
+    if (asks == ASK_DRAFT)
+        return;
+    if (building_shows_battle(table)) {
+        const int step = asks == ASK_TARGET || own(table)->shots.count > 0;
+        action_step(action, app_word(app, battle[step]), step, 2);
+        return;
+    }
+    const int step = asks == ASK_TURN_START ? 0 : asks == ASK_TRASH_PHASE ? 2 : 1;
+    action_step(action, app_word(app, keys[step]), step, TURN_STEPS);
+}
+
+static const char *picked_name(const CardTable *table) {
+    return building_card_name(table->looks, own(table)->choice.card);
+}
+
+// ---- buttons
+
+static const Command *find_verb(const App *app, uint8_t verb) {
+    const Command pattern = pattern_of(verb);
+    return legal_find(table_legal(app), &pattern);
+}
+
+static void add_command(const App *app, Action *action, const char *id, ActionSlot slot, ButtonLook look,
+                        const char *key, const Command *command) {
+    action_set_command(action_add(action, id, slot, look, app_word(app, key)), command);
+}
+
+static bool is_free(const App *app) {
+    return session_undo_state(app->session) == UNDO_POSSIBLE || session_can_recap(app->session);
+}
+
+static void add_small(const App *app, const CardTable *table, Action *action) {
+    const bool undo = is_free(app);
+    if (building_can_play_all(app))
+        action_add(action, "play_all", undo ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                   app_word(app, "building.play_all"))
+            ->icon = "icons/phosphor/cards.svg";
+    else if (find_verb(app, VERB_CONCEDE) != NULL)
+        action_add(action, "concede", undo ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                   app_word(app, "building.concede"));
+    action_add_undo_or_recap(app, table, action, action->count > 1 ? SLOT_RIGHT : SLOT_WIDE);
+}
+
+// ---- with something picked
+
+// What each place would do, as buttons: buying first.
+static void add_uses(const App *app, const CardTable *table, Action *action) {
+    static const char *const keys[VERB_COUNT] = {
+        [VERB_BUY] = "building.do.buy",           [VERB_BUY_PILE] = "building.do.buy",
+        [VERB_SEARCH] = "building.do.search",     [VERB_PLAY] = "building.do.play",
+        [VERB_TRASH] = "building.do.trash",       [VERB_EXPLORE] = "building.do.explore",
+        [VERB_COMPLETE] = "building.do.complete", [VERB_REPAIR] = "building.do.repair"};
+    for (int place = 0; place < PLACES && action->count < 2; place++) {
+        Command command;
+        char text[64], number[8];
+        const int count =
+            place == PLACE_HOLDER ? 0 : building_at_place(app, table, (PlaceKind)place, NONE, &command);
+        if (count != 1 || keys[command.verb] == NULL || legal_find(table_legal(app), &command) == NULL)
+            continue;
+        snprintf(number, sizeof number, "%d", command.at);
+        app_format(app, text, sizeof text, keys[command.verb], "card", picked_name(table), "number", number,
+                   (char *)NULL);
+        const bool first = action->count == 0;
+        action_set_command(action_add(action, first ? "ok" : "other", first ? SLOT_PRIMARY : SLOT_LEFT,
+                                      first ? BUTTON_PRIMARY : BUTTON_PLAIN, text),
+                           &command);
+    }
+}
+
+// Both counters can pay for a mission.
+static void add_payments(const App *app, const CardTable *table, Action *action) {
+    const BuildingChoice *choice = &own(table)->choice;
+    Command pattern = pattern_of(VERB_COMPLETE);
+    pattern.from = choice->pick == PICK_DRAFT;
+    pattern.at = choice->at;
+    pattern.to = 1;
+    const Command *by_mission = legal_find(table_legal(app), &pattern);
+    pattern.to = 0;
+    const Command *by_explore = legal_find(table_legal(app), &pattern);
+    if (by_mission != NULL)
+        add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PRIMARY, "building.do.by_mission", by_mission);
+    if (by_explore != NULL)
+        add_command(app, action, by_mission != NULL ? "other" : "ok",
+                    by_mission != NULL ? SLOT_LEFT : SLOT_PRIMARY,
+                    by_mission != NULL ? BUTTON_PLAIN : BUTTON_PRIMARY, "building.do.by_explore", by_explore);
+}
+
+static const char *picked_hint(const App *app, const CardTable *table) {
+    static const char *const keys[] = {NULL,
+                                       "building.hint.hand",
+                                       "building.hint.slot",
+                                       "building.hint.pile",
+                                       "building.hint.space",
+                                       "building.hint.mission",
+                                       "building.hint.mission",
+                                       "building.hint.repair",
+                                       "building.hint.effects"};
+    const BuildingChoice *choice = &own(table)->choice;
+    if (choice->pick == PICK_HAND && seen(table)->asks == ASK_TRASH_PHASE)
+        return app_word(app, "building.hint.trash");
+    if (choice->pick == PICK_HAND && choice->card < building_rules(app)->card_count &&
+        building_rules(app)->card[choice->card].handheld)
+        return app_word(app, "building.hint.holder");
+    return app_word(app, keys[choice->pick]);
+}
+
+static void with_picked(const App *app, const CardTable *table, Action *action) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool xp = choice->pick == PICK_XP, space = choice->pick == PICK_SPACE;
+    action_say(action,
+               xp      ? app_word(app, "building.repair")
+               : space ? app_word(app, "building.space_deck")
+                       : picked_name(table),
+               picked_hint(app, table));
+    if (choice->pick == PICK_MISSION || choice->pick == PICK_DRAFT)
+        add_payments(app, table, action);
+    else
+        add_uses(app, table, action);
+    if (xp) {
+        action_add(action, "less", SLOT_LEFT, BUTTON_PLAIN, app_word(app, "building.less"));
+        action_add(action, "back", SLOT_RIGHT, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+        return;
+    }
+    action_add(action, "back", action->count == 2 ? SLOT_RIGHT : SLOT_WIDE, BUTTON_PLAIN,
+               ui_word(app, UI_COMMON_BACK));
+}
+
+static void giving_up(const App *app, Action *action) {
+    action_say(action, app_word(app, "building.give_up.title"), app_word(app, "building.give_up.hint"));
+    add_command(app, action, "ok", SLOT_PRIMARY, BUTTON_PLAIN, "building.give_up.yes",
+                find_verb(app, VERB_CONCEDE));
+    action_add(action, "back", SLOT_WIDE, BUTTON_PLAIN, ui_word(app, UI_COMMON_BACK));
+}
+
+// ---- windows
+
+static void say_window(const App *app, const CardTable *table, Action *action, const char *key) {
+    char title[120], name[64];
+    snprintf(name, sizeof name, "building.ask.%s.title", key);
+    const Seat seat = seen(table)->to_act;
+    app_format(app, title, sizeof title, name, "seat",
+               seat < seen(table)->table.seats ? seat_name(app, seat) : "", (char *)NULL);
+    snprintf(name, sizeof name, "building.ask.%s.hint", key);
+    action_say(action, title, app_word(app, name));
+}
+
+static void say_turn_start(const App *app, const CardTable *table, Action *action) {
+    say_window(app, table, action, "start");
+    add_command(app, action, "start", SLOT_PRIMARY, BUTTON_PRIMARY, "building.begin",
+                find_verb(app, VERB_PHASE));
+    const Command *trash = find_verb(app, VERB_PHASE_TRASH);
+    if (trash != NULL)
+        add_command(app, action, "trash", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
+                    "building.begin_trash", trash);
+    action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+}
+
+static void say_window_with(const App *app, const CardTable *table, Action *action, const char *key,
+                            const char *id, const char *text, uint8_t verb) {
+    say_window(app, table, action, key);
+    add_command(app, action, id, SLOT_PRIMARY, BUTTON_PRIMARY, text, find_verb(app, verb));
+    add_small(app, table, action);
+}
+
+// ---- choices
+
+static void say_choice(const App *app, const CardTable *table, Action *action) {
+    char title[120];
+    const Command *none = find_verb(app, VERB_CHOOSE_NONE);
+    action_ask(app, table, building_card_name(table->looks, seen(table)->asks_about), title);
+    action_say(action, title,
+               app_word(app, seen(table)->asks == ASK_MAY ? "building.hint.may" : "building.hint.choose"));
+    if (seen(table)->asks == ASK_MAY) {
+        Command pattern = pattern_of(VERB_CHOOSE_YES);
+        pattern.at = 1;
+        add_command(app, action, "yes", SLOT_PRIMARY, BUTTON_PRIMARY, "building.yes",
+                    legal_find(table_legal(app), &pattern));
+        pattern.at = 0;
+        add_command(app, action, "none", SLOT_LEFT, BUTTON_PLAIN, "building.no",
+                    legal_find(table_legal(app), &pattern));
+        action_add_undo_or_recap(app, table, action, SLOT_RIGHT);
+        return;
+    }
+    if (none != NULL)
+        add_command(app, action, "none", SLOT_PRIMARY, BUTTON_PLAIN, "building.none", none);
+    action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+}
+
+// ---- all of it
+
+static void say_asked(const App *app, const CardTable *table, Action *action) {
+    switch ((AskKind)seen(table)->asks) {
+    case ASK_TURN_START:
+        say_turn_start(app, table, action);
+        break;
+    case ASK_TRASH_PHASE:
+        say_window(app, table, action, "trash");
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        break;
+    case ASK_ACTION:
+        say_window_with(app, table, action, "action", "end", "building.end", VERB_END_TURN);
+        break;
+    case ASK_EVENT:
+        say_window_with(app, table, action, "event", "done", "building.event_done", VERB_EVENT_DONE);
+        break;
+    case ASK_BATTLE:
+        say_window_with(app, table, action, "battle", "pass", "building.pass", VERB_PASS);
+        break;
+    case ASK_DRAFT:
+        say_window(app, table, action, "draft");
+        action_add_undo_or_recap(app, table, action, SLOT_WIDE);
+        break;
+    default:
+        say_choice(app, table, action);
+        break;
+    }
+}
+
+void building_action(const App *app, const CardTable *table, Action *action) {
+    if (table->showing || session_stage(app->session) != SESSION_DECIDING) {
+        action_say(action, "", table->ticker);
+        return;
+    }
+    say_step(app, table, action);
+    if (own(table)->choice.pick == PICK_GIVE_UP)
+        giving_up(app, action);
+    else if (own(table)->choice.pick != PICK_NONE)
+        with_picked(app, table, action);
+    else
+        say_asked(app, table, action);
+}
+
+const char *building_undo_word(const App *app, uint8_t verb) {
+    static const char *const keys[VERB_COUNT] = {[VERB_PHASE] = "building.undo.phase",
+                                                 [VERB_PHASE_TRASH] = "building.undo.phase",
+                                                 [VERB_PLAY] = "building.undo.play",
+                                                 [VERB_REPAIR] = "building.undo.repair"};
+    return verb < VERB_COUNT && keys[verb] != NULL ? app_word(app, keys[verb])
+                                                   : ui_word(app, UI_TABLE_UNDO_ANSWER);
+}
+
+// On the curtain, where nothing but what everybody knows may stand: "Balance of Terror: your answer".
+const char *building_wanted_for(const App *app, const void *data, char *buffer, size_t size) {
+    const BuildingView *view = data;
+    const uint8_t card = view->table.flipped != NONE ? view->table.flipped : view->asks_about;
+    if (card == NONE || card == CARD_HIDDEN)
+        return app_word(app, "building.curtain.draft");
+    return app_format(app, buffer, size, "building.curtain.answer", "card", card_name(app, card, SEAT_NONE),
+                      (char *)NULL);
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The rest of a battle played through on a copy of what is seen: fastest first, each at whom it has named or
+// at the likeliest.
+#include "app/tables/deck_building/battle.h"
+
+#include "games/deck_building/numbers.h"
+
+#include <string.h>
+
+typedef struct Course {
+    const BuildingRules *rules;
+    const BuildingBoard *board;
+    BattleOutlook *out;
+    int16_t stat[BUILDING_SEATS][STATS];
+    int16_t damage[BUILDING_SEATS], shields[BUILDING_SEATS];
+    bool down[BUILDING_SEATS];
+} Course;
+
+static void read_seats(Course *course) {
+    const BuildingBoard *s = course->board;
+    for (Seat seat = 0; seat < s->seats; seat++) {
+        for (int stat = 0; stat < STATS; stat++)
+            course->stat[seat][stat] = (int16_t)building_stat(course->rules, s, seat, (Stat)stat);
+        const int free = course->stat[seat][STAT_SHIELDS] - s->seat[seat].shields_used;
+        course->shields[seat] = (int16_t)(free > 0 ? free : 0);
+        course->damage[seat] = s->seat[seat].damage;
+        course->down[seat] = building_is_down(course->rules, s, seat);
+    }
+}
+
+// Whoever it would bring down, else the one with most points.
+static Seat likeliest(const Course *course, Seat shooter) {
+    const BuildingBoard *s = course->board;
+    Seat best = SEAT_NONE;
+    int best_worth = -1;
+    for (Seat step = 1; step < s->seats; step++) {
+        const Seat seat = (Seat)((shooter + step) % s->seats);
+        if (course->down[seat])
+            continue;
+        const int lands = course->stat[shooter][STAT_ATTACK] - course->shields[seat];
+        const bool falls = course->damage[seat] + lands >= course->stat[seat][STAT_DEFENSE];
+        const int worth = (falls && lands > 0 ? 10000 : 0) + building_points(course->rules, s, seat);
+        if (worth > best_worth) {
+            best_worth = worth;
+            best = seat;
+        }
+    }
+    return best;
+}
+
+static void add_fired(Course *course, const FiredShot *shot) {
+    OutlookRow *row = &course->out->row[course->out->rows++];
+    *row = (OutlookRow){.seat = shot->from,
+                        .target = shot->at,
+                        .fired = true,
+                        .speed = course->board->battle.speed[shot->from],
+                        .attack = shot->attack,
+                        .absorbed = shot->absorbed,
+                        .before = shot->before,
+                        .damage = (uint8_t)(shot->before + shot->damage),
+                        .defense = (uint8_t)course->stat[shot->at][STAT_DEFENSE]};
+    row->down = row->damage >= row->defense;
+}
+
+static void shoot(Course *course, OutlookRow *row) {
+    const Seat target = row->target;
+    const int attack = course->stat[row->seat][STAT_ATTACK], shields = course->shields[target];
+    const int absorbed = attack < shields ? attack : shields;
+    row->attack = (uint8_t)attack;
+    row->absorbed = (uint8_t)absorbed;
+    row->before = (uint8_t)course->damage[target];
+    course->shields[target] = (int16_t)(shields - absorbed);
+    course->damage[target] = (int16_t)(course->damage[target] + attack - absorbed);
+    row->damage = (uint8_t)course->damage[target];
+    row->defense = (uint8_t)course->stat[target][STAT_DEFENSE];
+}
+
+// Those of one speed shoot together: who goes down by it has shot all the same.
+static void shoot_group(Course *course, int from, int to) {
+    for (int i = from; i < to; i++) {
+        OutlookRow *row = &course->out->row[i];
+        row->fallen = course->down[row->seat];
+        const BattleState *battle = &course->board->battle;
+        const bool shoots = (battle->shooting >> row->seat & 1) != 0;
+        const uint8_t named = shoots ? battle->target[row->seat] : NONE;
+        row->likely = named >= course->board->seats;
+        row->target = row->fallen ? SEAT_NONE : row->likely ? likeliest(course, row->seat) : named;
+    }
+    for (int i = from; i < to; i++)
+        if (course->out->row[i].target != SEAT_NONE)
+            shoot(course, &course->out->row[i]);
+    for (int i = from; i < to; i++) {
+        OutlookRow *row = &course->out->row[i];
+        if (row->target == SEAT_NONE || course->damage[row->target] < row->defense)
+            continue;
+        row->down = true;
+        course->down[row->target] = true;
+    }
+}
+
+static bool has_shot(const BattleShots *shots, Seat seat) {
+    for (int i = 0; i < shots->count; i++)
+        if (shots->shot[i].from == seat)
+            return true;
+    return false;
+}
+
+#define STEP_SHOTS 3 // of the rules' frame: from there on speeds are fixed
+
+static bool shots_begun(const BuildingBoard *s) {
+    for (int i = 0; i < s->frame_count; i++)
+        if (s->frame[i].kind == FRAME_BATTLE)
+            return s->frame[i].step >= STEP_SHOTS;
+    return true; // it is over
+}
+
+static void order_rest(Course *course, const BattleShots *shots) {
+    const BuildingBoard *s = course->board;
+    BattleOutlook *out = course->out;
+    const int first = out->rows;
+    const bool begun = shots_begun(s); // speeds are read once
+    for (Seat step = 0; step < s->seats; step++) {
+        const Seat seat = (Seat)((s->active + step) % s->seats);
+        if (has_shot(shots, seat) || (begun && (s->battle.fired >> seat & 1) != 0))
+            continue;
+        int at = out->rows++;
+        const uint8_t speed = (uint8_t)(begun ? s->battle.speed[seat] : course->stat[seat][STAT_SPEED]);
+        for (; at > first && out->row[at - 1].speed < speed; at--)
+            out->row[at] = out->row[at - 1];
+        out->row[at] = (OutlookRow){.seat = seat, .speed = speed};
+    }
+    for (int from = first; from < out->rows;) {
+        int to = from + 1;
+        while (to < out->rows && out->row[to].speed == out->row[from].speed)
+            to++;
+        shoot_group(course, from, to);
+        from = to;
+    }
+}
+
+static void compare(Course *course, uint8_t card) {
+    const CardDef *def = &course->rules->card[card];
+    BattleOutlook *out = course->out;
+    bool in[BUILDING_SEATS];
+    out->columns = def->order_count;
+    for (Seat seat = 0; seat < course->board->seats; seat++)
+        in[seat] = !course->down[seat];
+    for (int column = 0; column < def->order_count; column++) {
+        int best = -1, left = 0;
+        for (Seat seat = 0; seat < course->board->seats; seat++) {
+            int16_t *value = &out->value[column][seat];
+            *value = 0;
+            for (int stat = 0; stat < STATS; stat++)
+                *value = (int16_t)(*value +
+                                   ((def->order[column] >> stat & 1) != 0 ? course->stat[seat][stat] : 0));
+            out->still[column][seat] = in[seat];
+            best = in[seat] && *value > best ? *value : best;
+        }
+        for (Seat seat = 0; seat < course->board->seats; seat++) {
+            in[seat] = in[seat] && out->value[column][seat] == best;
+            left += in[seat];
+        }
+        if (left != 1 || out->decides != NONE)
+            continue;
+        out->decides = (uint8_t)column;
+        for (Seat seat = 0; seat < course->board->seats; seat++)
+            if (in[seat])
+                out->winner = seat;
+    }
+}
+
+void building_look_ahead(const BuildingRules *rules, const BuildingBoard *board, uint8_t card,
+                         const BattleShots *shots, BattleOutlook *out) {
+    Course course = {.rules = rules, .board = board, .out = out};
+    memset(out, 0, sizeof *out);
+    out->winner = SEAT_NONE;
+    out->decides = NONE;
+    read_seats(&course);
+    for (int i = 0; i < shots->count; i++)
+        add_fired(&course, &shots->shot[i]);
+    if (!shots->over)
+        order_rest(&course, shots);
+    if (card < rules->card_count)
+        compare(&course, card);
+    if (shots->over)
+        out->winner = shots->winner;
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Patterns over the list of legal commands: what has been picked narrows it down, nothing here judges.
+#include "app/tables/deck_building/choose.h"
+
+#include "app/tables/deck_building/table.h"
+
+void building_choice_clear(BuildingChoice *choice) {
+    *choice = (BuildingChoice){.pick = PICK_NONE, .card = NONE, .at = NONE, .amount = NONE};
+}
+
+// Adds what fits.
+static int look_for(const App *app, const Command *pattern, int count, Command *out) {
+    const LegalList legal = table_legal(app);
+    const Command *found = legal_find(legal, pattern);
+    if (found == NULL)
+        return count;
+    if (count == 0)
+        *out = *found;
+    return count + legal_count(legal, pattern);
+}
+
+static uint8_t card_on_bridge(const CardTable *table, uint8_t at) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_BRIDGE, table->front);
+    return at < s->size[zone] ? zone_cards(s, zone)[at] : NONE;
+}
+
+static int hand_at(const App *app, const CardTable *table, const BuildingChoice *choice, PlaceKind place,
+                   uint8_t at, Command *out) {
+    Command play = pattern_of(VERB_PLAY), trash = pattern_of(VERB_TRASH);
+    play.card = trash.card = choice->card;
+    if (place == PLACE_DISCARD)
+        return look_for(app, &trash, 0, out);
+    if (place == PLACE_HOLDER)
+        play.with = card_on_bridge(table, at);
+    if (place == PLACE_HOLDER && play.with == NONE)
+        return 0;
+    if (place == PLACE_BRIDGE && building_would_begin(app, table, choice->card)) {
+        *out = command_of(VERB_PLAY); // clicks.c begins the phase first
+        out->card = choice->card;
+        return 1;
+    }
+    return place == PLACE_BRIDGE || place == PLACE_HOLDER ? look_for(app, &play, 0, out) : 0;
+}
+
+// A mission explore is of no use for anything else, so it is paid first.
+static int complete(const App *app, uint8_t from, uint8_t at, Command *out) {
+    Command pattern = pattern_of(VERB_COMPLETE);
+    pattern.from = from;
+    pattern.at = at;
+    pattern.to = 1;
+    const int count = look_for(app, &pattern, 0, out);
+    pattern.to = 0;
+    return count > 0 ? count : look_for(app, &pattern, 0, out);
+}
+
+static int choice_at(const App *app, const CardTable *table, const BuildingChoice *choice, PlaceKind place,
+                     uint8_t at, Command *out) {
+    Command pattern = pattern_of(VERB_COUNT);
+    switch ((PickKind)choice->pick) {
+    case PICK_HAND:
+        return hand_at(app, table, choice, place, at, out);
+    case PICK_SLOT:
+        pattern.verb = place == PLACE_DISCARD ? VERB_BUY : place == PLACE_SEARCH ? VERB_SEARCH : VERB_COUNT;
+        pattern.at = choice->at;
+        break;
+    case PICK_PILE:
+        pattern.verb = place == PLACE_DISCARD ? VERB_BUY_PILE : VERB_COUNT;
+        pattern.card = choice->card;
+        break;
+    case PICK_SPACE:
+        pattern.verb = place == PLACE_SPACE ? VERB_EXPLORE : VERB_COUNT;
+        break;
+    case PICK_MISSION:
+    case PICK_DRAFT:
+        return place == PLACE_POINTS ? complete(app, choice->pick == PICK_DRAFT, choice->at, out) : 0;
+    case PICK_XP:
+        pattern.verb = place == PLACE_DAMAGE ? VERB_REPAIR : VERB_COUNT;
+        pattern.at = choice->amount;
+        break;
+    default:
+        return 0;
+    }
+    return look_for(app, &pattern, 0, out);
+}
+
+int building_at_place(const App *app, const CardTable *table, PlaceKind place, uint8_t at, Command *out) {
+    return choice_at(app, table, &own(table)->choice, place, at, out);
+}
+
+int building_uses(const App *app, const CardTable *table, const BuildingChoice *choice, Command *out) {
+    int count = 0;
+    for (int place = 0; place < PLACES; place++) {
+        Command found;
+        const int there =
+            place == PLACE_HOLDER ? 0 : choice_at(app, table, choice, (PlaceKind)place, NONE, &found);
+        if (there > 0 && count == 0)
+            *out = found;
+        count += there;
+    }
+    return count;
+}
+
+// Infections are played by the phase itself, and a handheld needs somebody there.
+bool building_would_begin(const App *app, const CardTable *table, uint8_t card) {
+    const Command pattern = pattern_of(VERB_PHASE);
+    const BuildingRules *rules = building_rules(app);
+    (void)table;
+    return card < rules->card_count && rules->card[card].kind <= KIND_SETUP && !rules->card[card].handheld &&
+           legal_find(table_legal(app), &pattern) != NULL;
+}

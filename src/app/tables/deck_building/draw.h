@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What the drawing files of the deck-building game ask of each other. Sizes are logical pixels, rectangles
+// window pixels.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_DRAW_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_DRAW_H
+
+#include "app/kit/draw.h"
+#include "app/tables/deck_building/table.h"
+
+// The region of that kind, NULL: there is none now.
+const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a);
+// What is picked may be put at this place now; `hovered`: it is held over it.
+bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
+
+// One line, which may end in an ellipsis where it is too long even at `least`: all of it stands elsewhere.
+void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text);
+
+// draw_strips.c: head of a seat's panel with its points; the four numbers of a flagship; damage as a bar.
+void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat);
+void building_draw_stats(App *app, const CardTable *table, GfxRect room, Seat seat, float height,
+                         int columns);
+void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat seat, int then);
+void building_draw_strips(App *app, const CardTable *table);
+
+// draw_bridge.c
+void building_draw_bridge(App *app, const CardTable *table);
+// draw_market.c
+void building_draw_market(App *app, const CardTable *table);
+// draw_space.c; a mission or event as a tile.
+void building_draw_space(App *app, const CardTable *table);
+void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
+                        float opacity);
+// draw_battle.c
+void building_draw_battle(App *app, const CardTable *table);
+// draw_choice.c: what is spread out.
+void building_draw_choice(App *app, const CardTable *table);
+
+#endif

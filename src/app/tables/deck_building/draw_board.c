@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The board of the deck-building game, and what stands in the top bar.
+#include "app/tables/deck_building/draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a) {
+    for (int i = app->hits.count - 1; i >= 0; i--)
+        if (app->hits.item[i].tag.kind == kind && app->hits.item[i].tag.a == a)
+            return &app->hits.item[i];
+    return NULL;
+}
+
+void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text) {
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, color, GFX_LEFT);
+    style.brief = true;
+    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
+}
+
+bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered) {
+    const Hit *hit = building_hit_of(app, TAG_PLACE, (uint8_t)place);
+    if (table->showing || hit == NULL || !hit->enabled)
+        return false;
+    *hovered = strcmp(table_meant(app, table), hit->id) == 0;
+    return true;
+}
+
+// "Round 9 · Battle", and below it who answers or what the goal is.
+void building_top(const App *app, const CardTable *table, char above[64], char below[64]) {
+    const BuildingView *view = seen(table);
+    char number[8], round[40];
+    snprintf(number, sizeof number, "%u", view->table.round);
+    if (view->table.window == ASK_DRAFT || view->table.round == 0)
+        text_copy(round, sizeof round, app_word(app, "phase.draft"));
+    else
+        ui_format(app, round, sizeof round, UI_TABLE_ROUND, "round", number, (char *)NULL);
+    if (building_shows_battle(table))
+        snprintf(above, 64, "%s \xC2\xB7 %s", round, app_word(app, "building.battle.name"));
+    else
+        text_copy(above, 64, round);
+    snprintf(number, sizeof number, "%d", pair(view->table.goal));
+    app_format(app, below, 64, "building.first_to", "number", number, (char *)NULL);
+}
+
+void building_draw_board(App *app, const CardTable *table) {
+    if (building_shows_battle(table)) {
+        building_draw_battle(app, table);
+    } else {
+        building_draw_strips(app, table);
+        building_draw_market(app, table);
+        building_draw_bridge(app, table);
+        building_draw_space(app, table);
+    }
+    if (building_is_asked(app, table))
+        building_draw_choice(app, table);
+}

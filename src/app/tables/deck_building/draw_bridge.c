@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The bridge of whoever has the turn: its numbers, its crew, what they hold behind them.
+#include "app/tables/deck_building/draw.h"
+
+#include "games/deck_building/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- numbers
+
+static int then_or_now(const CardTable *table, Seat seat, int stat) {
+    const BuildingForecast *then = &own(table)->forecast;
+    return then->kind != FORECAST_NONE && seat == table->front ? then->stat[stat]
+                                                               : seen(table)->stat[seat][stat];
+}
+
+static void draw_numbers(App *app, const CardTable *table, Seat seat) {
+    static const uint8_t stats[] = {STAT_SPEED, STAT_ATTACK, STAT_DIPLOMACY, STAT_SHIELDS};
+    static const char *const grant_signs[] = {"glyphs/stat-search.svg", "glyphs/stat-explore.svg",
+                                              "glyphs/stat-mission.svg"};
+    static const char *const grant_keys[] = {"building.search", "building.explore", "building.mission"};
+    const BuildingView *view = seen(table);
+    const PlayerState *player = &view->table.seat[seat];
+    const BuildingForecast *then = &own(table)->forecast;
+    const bool foretold = then->kind != FORECAST_NONE && seat == table->front;
+    const int grants[] = {player->searches, player->explores, player->mission_explores};
+    StatCell cells[8];
+    for (int i = 0; i < 4; i++) {
+        const int used = stats[i] == STAT_SHIELDS ? player->shields_used : 0;
+        const int now = view->stat[seat][stats[i]] - used, later = then_or_now(table, seat, stats[i]) - used;
+        cells[i] = (StatCell){building_stat_sign(stats[i]),
+                              building_stat_color(stats[i]),
+                              now > 0 ? now : 0,
+                              later > 0 ? later : 0,
+                              building_stat_name(table->looks, stats[i]),
+                              false};
+    }
+    const int xp = view->xp_left[seat];
+    cells[4] =
+        (StatCell){building_stat_sign(STAT_XP),       COLOR_STOCK,         xp, foretold ? then->xp_left : xp,
+                   app_word(app, "building.xp_left"), seat == table->front};
+    for (int i = 0; i < 3; i++)
+        cells[5 + i] = (StatCell){grant_signs[i],
+                                  COLOR_STOCK,
+                                  grants[i],
+                                  foretold ? then->grant[i] : grants[i],
+                                  app_word(app, grant_keys[i]),
+                                  false};
+    draw_stats(app, own(table)->layout.stats, cells, 8);
+}
+
+// What a card of the bridge keeps from being done: a padlock on the number.
+static void draw_locks(App *app, const CardTable *table, Seat seat) {
+    static const struct {
+        Lock lock;
+        int cell;
+    } locks[] = {{LOCK_SEARCH, 5}, {LOCK_EXPLORE, 6}};
+    const BuildingBoard *s = &seen(table)->table;
+    for (size_t i = 0; i < sizeof locks / sizeof locks[0]; i++) {
+        if (!building_locked(building_rules(app), s, seat, locks[i].lock))
+            continue;
+        const GfxRect cell = stat_rect(app, own(table)->layout.stats, locks[i].cell, 8);
+        const float size = roundf(cell.h * 0.5F);
+        icon_at(app, "icons/game-icons/padlock.svg", roundf(cell.x + cell.h * 0.55F),
+                roundf(cell.y + cell.h * 0.06F), size, COLOR_DAMAGE);
+    }
+}
+
+// ---- crew
+
+// Behind its user only the header of a handheld is seen: what it adds stands on its badge.
+static void held_badge(CardLook *look, char text[16]) {
+    if (look->stats == 0)
+        return;
+    snprintf(text, 16, "%s%d", look->stat[0].value < 0 ? "\xE2\x88\x92" : "+",
+             look->stat[0].value < 0 ? -look->stat[0].value : look->stat[0].value);
+    look->badge = text;
+    look->stats = 0;
+}
+
+static void draw_member(App *app, const CardTable *table, int at, bool lit) {
+    const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
+    const bool held = sprite->now.own[OWN_HOLDER] != 0;
+    if (sprite->pose.fly >= 1)
+        return;
+    if (!held || sprite->now.card == CARD_HIDDEN) {
+        draw_sprite(app, table, sprite, lit);
+    } else {
+        CardLook look = building_look(table->looks, app, &sprite->now);
+        CardPlace place = sprite_place(sprite);
+        char badge[16];
+        held_badge(&look, badge);
+        place.glow = lit;
+        card_art_draw(app->gfx, &look, &place);
+    }
+    if (sprite->now.own[OWN_USED] == 0)
+        return;
+    const GfxRect rect = sprite_rect(sprite); // used: a grey dot
+    const GfxPaint dot = paint_solid(0xE07A8798u);
+    gfx_circle(app->gfx, rect.x + rect.w - lpx(table, 14), rect.y + lpx(table, 18), lpx(table, 6), &dot);
+}
+
+static bool is_lit(const App *app, const CardTable *table, int at) {
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "crew:%d", at + 1);
+    const Hit *hit = hits_find(&app->hits, id);
+    return !table->showing && hit != NULL && hit->has_command;
+}
+
+static void draw_crew(App *app, const CardTable *table) {
+    const int count = table->scene.zone[AT_CREW].count;
+    for (int user = 0; user < count; user++) {
+        const Sprite *sprite = &table->scene.sprite[scene_at(&table->scene, AT_CREW, user)];
+        if (sprite->now.own[OWN_HOLDER] != 0)
+            continue;
+        for (int at = 0; at < count; at++) {
+            const Sprite *held = &table->scene.sprite[scene_at(&table->scene, AT_CREW, at)];
+            if (held->now.own[OWN_HOLDER] == user + 1)
+                draw_member(app, table, at, is_lit(app, table, at));
+        }
+        draw_member(app, table, user, is_lit(app, table, user));
+    }
+}
+
+// ---- places and effects
+
+static void draw_drop(App *app, const CardTable *table, Seat seat) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const int count = building_crew_count(seen(table), seat);
+    const float right =
+        layout->crew.x + layout->crew.w - (building_hit_of(app, TAG_EFFECT, 0) != NULL ? lpx(table, 180) : 0);
+    const GfxRect next = building_crew_card(layout, count, false);
+    const float w = fminf(right - next.x, lpx(table, 250));
+    if (seat != table->front || !building_acts(app, table) || w < lpx(table, 110))
+        return;
+    const GfxRect box = {next.x, next.y, w, next.h - lpx(table, 2)};
+    const float size = lpx(table, 24);
+    gfx_dashed(app->gfx, box, lpx(table, 11), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+               COLOR_LINE_STRONG);
+    icon_at(app, "icons/phosphor/arrow-down.svg", roundf(box.x + (box.w - size) / 2),
+            roundf(box.y + box.h * 0.3F), size, COLOR_TEXT_DIM);
+    words_fit(app,
+              gfx_rect(box.x + lpx(table, 6), box.y + box.h * 0.5F, box.w - lpx(table, 12), lpx(table, 24)),
+              GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE, app_word(app, "building.drop_play"));
+}
+
+static void draw_effects(App *app, const CardTable *table) {
+    for (int i = 0; i < app->hits.count; i++) {
+        const Hit *hit = &app->hits.item[i];
+        if (hit->tag.kind != TAG_EFFECT || table->showing)
+            continue;
+        const GfxPaint fill = paint_solid(0xF00A111Fu);
+        const bool hovered = widget_hovered(app, hit->id);
+        gfx_panel(app->gfx, hit->rect, lpx(table, 9), &fill, fmaxf(1, lpx(table, hovered ? 2.5F : 1.5F)),
+                  COLOR_ICE);
+        words_fit(
+            app,
+            gfx_rect(hit->rect.x + lpx(table, 10), hit->rect.y, hit->rect.w - lpx(table, 20), hit->rect.h),
+            GFX_FONT_DISPLAY, 15, 12, COLOR_WHITE, GFX_LEFT, building_card_name(table->looks, hit->card));
+    }
+}
+
+void building_draw_bridge(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const Seat seat = building_bridge_seat(seen(table));
+    const FactionColors *colors = palette_faction(seat_palette(app, seat));
+    bool over = false;
+    const GfxPaint fill = paint_down(color_alpha(color_mix(colors->dark, colors->deep, 0.6F), 0.8F),
+                                     color_alpha(colors->deep, 0.86F));
+    gfx_panel(app->gfx, layout->bridge, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1.5F)),
+              color_alpha(colors->main, 0.55F));
+    draw_numbers(app, table, seat);
+    draw_locks(app, table, seat);
+    if (own(table)->options == 0) {
+        draw_drop(app, table, seat);
+        draw_crew(app, table);
+        draw_effects(app, table);
+    }
+    if (building_place_lit(app, table, PLACE_BRIDGE, &over))
+        draw_target_frame(app, table, layout->bridge, 14, over);
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// The front edge of the table: the own flagship with its secret drafts, deck, hand, and the discard pile,
+// which is the buy zone too.
+#include "app/tables/deck_building/draw.h"
+
+#include "app/kit/gauge.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- plate
+
+static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, uint8_t card) {
+    const BuildingRules *rules = building_rules(app);
+    const FactionColors *colors = palette_faction(seat_palette(app, table->front));
+    const GfxPaint fill = paint_solid(0xFF0A111Fu);
+    char id[HIT_ID_MAX];
+    snprintf(id, sizeof id, "draft:%d", at + 1);
+    const Hit *hit = hits_find(&app->hits, id);
+    const bool lit = !table->showing && hit != NULL && hit->has_command;
+    gfx_panel(app->gfx, box, lpx(table, 9), &fill, fmaxf(1, lpx(table, lit ? 2.5F : 1)),
+              lit ? COLOR_ICE : color_alpha(colors->main, 0.47F));
+    if (card >= rules->card_count) {
+        words_fit(app, box, GFX_FONT_TEXT, 14, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+                  app_word(app, "building.secret"));
+        return;
+    }
+    const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
+    const bool low = box.h < lpx(table, table->layout.large ? 32 : 42); // three of them: the name alone
+    building_words_brief(app,
+                         gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
+                                  low ? box.h : box.h * 0.46F),
+                         15, 12, COLOR_WHITE, building_card_name(table->looks, card));
+    target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
+                           rules->card[card].points);
+    if (low)
+        return;
+    Chip chips[GOAL_CHIPS];
+    const int count = building_goal_chips(rules, &seen(table)->table, table->front, card, chips);
+    chips_draw(
+        app->gfx, chips, count,
+        gfx_rect(box.x + edge, roundf(box.y + box.h * 0.5F), box.w - star - 2 * edge, roundf(box.h * 0.44F)),
+        false);
+}
+
+static void draw_drafts(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_DRAFTS, table->front);
+    const float sign = roundf(layout->plate_drafts.h * 0.8F);
+    const GfxRect label = {layout->plate_drafts.x, layout->plate_drafts.y,
+                           layout->plate_drafts.w - sign - lpx(table, 6), layout->plate_drafts.h};
+    words_fit(app, label, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
+              app_word(app, s->size[zone] > 0 ? "building.your_drafts" : "building.no_drafts"));
+    if (s->size[zone] > 0)
+        icon_at(app, "icons/phosphor/eye-slash.svg",
+                roundf(layout->plate_drafts.x + layout->plate_drafts.w - sign), layout->plate_drafts.y, sign,
+                COLOR_TEXT_DIM);
+    for (int at = 0; at < s->size[zone] && at < 4; at++)
+        if (layout->draft[at].h > 0)
+            draw_draft(app, table, layout->draft[at], at, zone_cards(s, zone)[at]);
+}
+
+static void draw_plate(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const BuildingForecast *then = &own(table)->forecast;
+    const int points = (int)lroundf(own(table)->points[table->front]);
+    const int goal = pair(seen(table)->table.goal), damage = (int)lroundf(own(table)->damage[table->front]);
+    bool over = false;
+    draw_seat_panel(app, table, table->layout.plate, table->front);
+    building_draw_head(app, table, table->layout.plate_head, table->front);
+    draw_gauge(app, layout->plate_bar,
+               &(Gauge){.color = COLOR_GOLD,
+                        .now = points,
+                        .then = then->kind == FORECAST_COMPLETE ? then->points : points,
+                        .most = goal > 0 ? goal : 1});
+    building_draw_damage(app, table, layout->plate_damage, table->front,
+                         then->kind == FORECAST_REPAIR ? then->damage : damage);
+    draw_drafts(app, table);
+    if (building_place_lit(app, table, PLACE_POINTS, &over))
+        draw_target_frame(app, table, table->layout.plate, 14, over);
+    if (building_place_lit(app, table, PLACE_DAMAGE, &over))
+        draw_target_frame(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), 8, over);
+}
+
+// ---- piles
+
+static void draw_deck(App *app, const CardTable *table) {
+    const GfxRect deck = own(table)->layout.deck;
+    const int palette = seat_palette(app, table->front),
+              count = seen(table)->table.size[zone_of(ZONE_DECK, table->front)];
+    words_fit(
+        app,
+        gfx_rect(deck.x - lpx(table, 10), deck.y - lpx(table, 30), deck.w + lpx(table, 20), lpx(table, 24)),
+        GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE, app_word(app, "area.deck.name"));
+    if (count > 0)
+        card_art_draw_pile(app->gfx, palette, count, deck.x, deck.y, deck.w);
+    else
+        gfx_dashed(app->gfx, deck, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
+                   COLOR_LINE_STRONG);
+    card_art_draw_count(app->gfx, palette, count, deck.x + deck.w / 2, deck.y + deck.h);
+}
+
+static void draw_top_card(App *app, const CardTable *table) {
+    const GfxRect at = own(table)->layout.top_card;
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_DISCARD, table->front), top = zone_top(s, zone);
+    const int palette = seat_palette(app, table->front);
+    if (top < building_rules(app)->card_count) {
+        const CardLook look = building_card_look(table->looks, top, palette);
+        CardPlace place = card_place(CARD_PILE, at.x, at.y, at.w);
+        place.height = at.h;
+        card_art_draw(app->gfx, &look, &place);
+    } else {
+        gfx_dashed(app->gfx, at, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
+                   COLOR_LINE_STRONG);
+    }
+    card_art_draw_count(app->gfx, palette, s->size[zone], at.x + at.w / 2, at.y + at.h);
+}
+
+// What the zone takes now: a purchase, a card to be trashed, in a battle a card to be played.
+static void draw_zone_words(App *app, const CardTable *table, bool lit, bool battle) {
+    const GfxRect zone = own(table)->layout.discard;
+    const bool trash = seen(table)->asks == ASK_TRASH_PHASE;
+    const float edge = lpx(table, table->layout.large ? 10 : 18), h = lpx(table, 26);
+    const char *key = battle  ? "building.drop_to_play"
+                      : trash ? "building.drop_to_trash"
+                              : "building.drop_to_buy";
+    if (lit)
+        words_fit(app, gfx_rect(zone.x + edge, zone.y + lpx(table, 8), zone.w - 2 * edge, h),
+                  GFX_FONT_DISPLAY, 17, 12, COLOR_HEADING, GFX_LEFT, app_word(app, key));
+    words_fit(app, gfx_rect(zone.x + edge, zone.y + zone.h - h - lpx(table, 4), zone.w - 2 * edge, h),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_ICE : COLOR_TEXT_DIM, GFX_RIGHT,
+              app_word(app, lit && battle ? "building.your_bridge" : "building.your_discard"));
+}
+
+static void draw_discard(App *app, const CardTable *table) {
+    const GfxRect zone = own(table)->layout.discard;
+    const bool battle = building_shows_battle(table);
+    bool over = false;
+    const bool lit = building_place_lit(app, table, battle ? PLACE_BRIDGE : PLACE_DISCARD, &over);
+    if (lit) {
+        const GfxPaint fill = paint_down(0x3878B4FFu, 0x1A78B4FFu);
+        gfx_round(app->gfx, zone, lpx(table, 18), &fill);
+        draw_target_frame(app, table, zone, 18, over);
+    } else {
+        gfx_dashed(app->gfx, zone, lpx(table, 18), fmaxf(1, lpx(table, 1.5F)), lpx(table, 7), lpx(table, 6),
+                   COLOR_LINE);
+    }
+    draw_zone_words(app, table, lit, battle);
+    draw_top_card(app, table);
+}
+
+// ---- hand
+
+static bool is_asked(const App *app, const CardTable *table, const CardRef *card) {
+    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN &&
+           seen(table)->to_act == table->front && own(table)->options == 0 && seen(table)->asks <= ASK_BATTLE;
+}
+
+static bool is_playable(const App *app, const CardTable *table, uint8_t card) {
+    Command play = pattern_of(VERB_PLAY), trash = pattern_of(VERB_TRASH);
+    play.card = trash.card = card;
+    const LegalList legal = table_legal(app);
+    return legal_find(legal, &play) != NULL || legal_find(legal, &trash) != NULL ||
+           building_would_begin(app, table, card);
+}
+
+static void draw_slot(App *app, const CardTable *table, int at) {
+    const Zone *zone = &table->scene.zone[AT_HAND];
+    const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool picked = choice->pick == PICK_HAND && choice->at == at;
+    if (sprite->pose.fly >= 1) {
+        if (table->drag.on && table->drag.sprite == zone->sprite[at])
+            draw_hand_home(app, table, building_hand_card(&own(table)->layout, at));
+        return;
+    }
+    const bool asked = is_asked(app, table, &sprite->now),
+               playable = asked && is_playable(app, table, sprite->now.card);
+    Sprite drawn = *sprite;
+    if (picked)
+        drawn.pose.y -= lpx(table, 10);
+    draw_sprite(app, table, &drawn, picked || playable);
+    if (asked && !playable)
+        draw_dimmed(app, gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h),
+                    lpx(table, 11));
+}
+
+static void draw_hand(App *app, const CardTable *table) {
+    int last = -1; // a picked card lies above its neighbours
+    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
+        if (own(table)->choice.pick == PICK_HAND && own(table)->choice.at == at)
+            last = at;
+        else
+            draw_slot(app, table, at);
+    if (last >= 0)
+        draw_slot(app, table, last);
+    draw_hand_hidden(app, table);
+}
+
+void building_draw_dock(App *app, const CardTable *table) {
+    const GfxRect dock = table->layout.dock;
+    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+        return;
+    draw_dock_ground(app, table);
+    draw_plate(app, table);
+    draw_deck(app, table);
+    draw_discard(app, table);
+    if (table->recap && table->showing)
+        draw_recap(app, table);
+    else
+        draw_hand(app, table);
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The starbase: nine slots to search and buy from, the basic cards; what is affordable is lit, and while a
+// card is held over the buy zone what would be affordable then.
+#include "app/tables/deck_building/draw.h"
+
+#include "games/deck_building/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void draw_captions(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const BuildingBoard *s = &seen(table)->table;
+    const GfxRect row = layout->captions, market = layout->market;
+    char text[120], deck[8], discard[8];
+    if (row.h <= 0)
+        return;
+    snprintf(deck, sizeof deck, "%d", building_xp_shown(table));
+    if (building_acts(app, table))
+        app_format(app, text, sizeof text, "building.starbase_lit", "number", deck, (char *)NULL);
+    else
+        text_copy(text, sizeof text, app_word(app, "building.starbase"));
+    words_fit(app, gfx_rect(market.x, row.y, market.w * 0.64F, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,
+              COLOR_TEXT, GFX_LEFT, text);
+    snprintf(deck, sizeof deck, "%u", s->size[ZONE_STARBASE]);
+    snprintf(discard, sizeof discard, "%u", s->size[ZONE_STARBASE_DISCARD]);
+    app_format(app, text, sizeof text, "building.starbase_piles", "deck", deck, "discard", discard,
+               (char *)NULL);
+    words_fit(app, gfx_rect(market.x + market.w * 0.64F, row.y, market.w * 0.36F, row.h),
+              GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_RIGHT, text);
+    words_fit(app, gfx_rect(layout->basics.x, row.y, layout->basics.w, row.h), GFX_FONT_TEXT_MEDIUM, 15, 12,
+              COLOR_TEXT_DIM, GFX_LEFT, app_word(app, "building.basics"));
+}
+
+static void draw_empty(App *app, const CardTable *table, GfxRect rect) {
+    const GfxPaint fill = paint_solid(0x0D78A0DCu);
+    gfx_round(app->gfx, rect, lpx(table, 11), &fill);
+    gfx_dashed(app->gfx, rect, lpx(table, 11), fmaxf(1, lpx(table, 2)), lpx(table, 7), lpx(table, 6),
+               COLOR_LINE_STRONG);
+}
+
+// What is on sale: white badge where it can be had, else how much is missing.
+static void draw_offer(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const BuildingRules *rules = building_rules(app);
+    CardLook look = building_card_look(table->looks, card->card, PALETTE_NEUTRAL);
+    const bool acts = building_acts(app, table);
+    char badge[8];
+    if (rules->card[card->card].cost != NONE) {
+        const int price = building_price(rules, &seen(table)->table, table->front, card->card);
+        const int left = building_xp_shown(table);
+        snprintf(badge, sizeof badge, "%d", acts ? price : rules->card[card->card].cost);
+        look.badge = badge;
+        look.badge_look = !acts ? BADGE_OWN : price <= left ? BADGE_CAN : BADGE_CANNOT;
+        if (acts && price > left)
+            look.price[look.prices++] = (Chip){.sign = building_stat_sign(STAT_XP),
+                                               .value = left - price,
+                                               .color = COLOR_MISSING,
+                                               .ink = COLOR_MISSING};
+    }
+    card_art_draw(app->gfx, &look, place);
+    if (look.badge_look == BADGE_CANNOT && place->lift <= 0) {
+        const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
+        draw_dimmed(app, gfx_rect(place->x, place->y, place->width, h), lpx(table, 11));
+    }
+}
+
+void building_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place) {
+    const float h = place->height > 0 ? place->height : card_art_height(place->mode, place->width);
+    const GfxRect rect = {place->x, place->y, place->width, h};
+    const BuildingRules *rules = building_rules(app);
+    if (card->own[OWN_KIND] == OWN_EMPTY) {
+        draw_empty(app, table, rect);
+    } else if (card->own[OWN_KIND] == OWN_XP) {
+        char number[8];
+        snprintf(number, sizeof number, "%u", own(table)->choice.amount);
+        const GfxPaint fill = paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM);
+        gfx_round(app->gfx, rect, lpx(table, 10), &fill);
+        words_at(app, rect, GFX_FONT_DISPLAY_BOLD, 25, COLOR_BUTTON_INK, GFX_CENTRE, number);
+    } else if (card->card == CARD_HIDDEN) {
+        const bool space = card->own[OWN_KIND] == OWN_SPACE || card->owner >= table->layout.seats;
+        card_art_draw_back(app->gfx,
+                           space ? building_back_palette(table->looks) : seat_palette(app, card->owner), "",
+                           place);
+    } else if (card->card < rules->card_count && !is_deckable(&rules->card[card->card]) &&
+               rules->card[card->card].kind != KIND_SPECIAL) {
+        building_draw_tile(app, table, card->card, building_bridge_seat(seen(table)), rect, place->glow,
+                           place->opacity);
+    } else if (card->own[OWN_KIND] == OWN_OFFER) {
+        draw_offer(app, table, card, place);
+    } else {
+        const CardLook look = building_look(table->looks, app, card);
+        card_art_draw(app->gfx, &look, place);
+    }
+}
+
+// The number of cards in a pile, at the right of its header.
+static void draw_pile_counts(App *app, const CardTable *table) {
+    const BuildingBoard *s = &seen(table)->table;
+    const int count = building_rules(app)->pile_count;
+    for (int i = 0; i < count; i++) {
+        const GfxRect pile = building_pile(&own(table)->layout, i, count);
+        const Chip chip = {
+            .sign = "icons/phosphor/cards.svg", .value = s->pile[i], .color = COLOR_LINE_STRONG};
+        const float h = lpx(table, table->layout.large ? 20 : 24), w = chip_width(app->gfx, &chip, h);
+        chip_draw(app->gfx, &chip, roundf(pile.x + pile.w - w - lpx(table, 8)),
+                  roundf(pile.y + lpx(table, 7)), h);
+        if (s->pile[i] == 0)
+            draw_dimmed(app, pile, lpx(table, 11));
+    }
+}
+
+static int picked_in(const CardTable *table, uint8_t zone) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool slot = choice->pick == PICK_SLOT && zone == AT_MARKET,
+               pile = choice->pick == PICK_PILE && zone == AT_PILES;
+    return slot || pile ? choice->at : -1;
+}
+
+void building_draw_market(App *app, const CardTable *table) {
+    draw_captions(app, table);
+    draw_zone(app, table, AT_MARKET, picked_in(table, AT_MARKET));
+    draw_zone(app, table, AT_PILES, picked_in(table, AT_PILES));
+    draw_pile_counts(app, table);
+}

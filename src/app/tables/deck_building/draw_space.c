@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Space: open missions with their goals, the deck to explore, infections; and the card that is met now.
+#include "app/tables/deck_building/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void building_draw_tile(App *app, const CardTable *table, uint8_t card, Seat seat, GfxRect rect, bool lit,
+                        float opacity) {
+    const bool judged = seat < seen(table)->table.seats;
+    const TargetLook look =
+        building_space_look(table->looks, judged ? &seen(table)->table : NULL, judged ? seat : 0, card);
+    if (lit)
+        gfx_glow(app->gfx, rect, lpx(table, 12), lpx(table, 24), 0x7396C8FFu);
+    target_art_draw(app->gfx, app->pictures, &look, TARGET_TILE, rect, opacity);
+    if (!lit)
+        return;
+    const GfxPaint line = paint_solid(COLOR_ICE);
+    gfx_frame(app->gfx, rect, lpx(table, 12), fmaxf(2, lpx(table, 2.5F)), &line);
+}
+
+static void draw_caption(App *app, const CardTable *table, GfxRect at, GfxAlign align, const char *text) {
+    if (own(table)->layout.captions.h > 0)
+        words_fit(app, at, GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, align, text);
+}
+
+// ---- missions
+
+static void draw_missions(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const Zone *zone = &table->scene.zone[AT_MISSIONS];
+    const Seat judge = building_bridge_seat(seen(table));
+    bool over = false;
+    const bool place = building_place_lit(app, table, PLACE_SPACE, &over);
+    for (int at = 0; at < OPEN_MISSIONS; at++) {
+        const GfxRect rect = layout->mission[at];
+        if (at >= zone->count) {
+            gfx_dashed(app->gfx, rect, lpx(table, 12), fmaxf(1, lpx(table, 1.5F)), lpx(table, 7),
+                       lpx(table, 6), COLOR_LINE_STRONG);
+            words_fit(app, rect, GFX_FONT_TEXT, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE,
+                      app_word(app, "building.no_mission"));
+            continue;
+        }
+        const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
+        char id[HIT_ID_MAX];
+        snprintf(id, sizeof id, "mission:%d", at + 1);
+        const Hit *hit = hits_find(&app->hits, id);
+        const bool lit = !table->showing && hit != NULL && hit->has_command;
+        if (sprite->pose.fly < 1)
+            building_draw_tile(app, table, sprite->now.card, judge, sprite_rect(sprite), lit,
+                               sprite->pose.opacity);
+    }
+    if (place)
+        draw_target_frame(app, table,
+                          gfx_rect(layout->mission[0].x, layout->mission[0].y, layout->mission[0].w,
+                                   layout->mission[1].y + layout->mission[1].h - layout->mission[0].y),
+                          12, over);
+}
+
+// ---- decks
+
+static void draw_deck(App *app, const CardTable *table, GfxRect rect, int palette, const char *sign,
+                      int count, bool lit) {
+    CardPlace place = card_place(CARD_PILE, rect.x, rect.y, rect.w);
+    place.height = rect.h;
+    place.glow = lit;
+    if (count == 0) {
+        gfx_dashed(app->gfx, rect, lpx(table, 8), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
+                   COLOR_LINE_STRONG);
+    } else {
+        const float size = roundf(fminf(rect.w, rect.h) * 0.5F);
+        card_art_draw_back(app->gfx, palette, "", &place);
+        const GfxPaint veil = paint_solid(color_alpha(palette_faction(palette)->deep, 0.75F));
+        gfx_circle(app->gfx, rect.x + rect.w / 2, rect.y + rect.h / 2, size * 0.66F, &veil);
+        icon_at(app, sign, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
+                palette_faction(palette)->light);
+    }
+    card_art_draw_count(app->gfx, palette, count, rect.x + rect.w / 2, rect.y + rect.h);
+}
+
+static void draw_explore(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const PlayerState *player = &seen(table)->table.seat[building_bridge_seat(seen(table))];
+    const GfxRect box = layout->explore;
+    const float edge = lpx(table, table->layout.large ? 4 : 12),
+                chip = lpx(table, table->layout.large ? 24 : 30);
+    bool over = false;
+    if (table->layout.rail.w > 0)
+        widget_panel(app, box, 12, COLOR_LINE);
+    if (building_place_lit(app, table, PLACE_SEARCH, &over)) {
+        draw_target_frame(app, table, box, 12, over);
+        words_fit(app, gfx_inset(box, edge), GFX_FONT_DISPLAY, 17, 12, COLOR_ICE, GFX_CENTRE,
+                  app_word(app, "building.drop_search"));
+        return;
+    }
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    if (table->layout.rail.w > 0 && layout->infections.w <= 0) // elsewhere there is no room for it
+        gfx_text_wrapped_fit(
+            app->gfx, &style, 12, widget_line(app, 19),
+            gfx_rect(box.x + edge, box.y + lpx(table, 8), box.w - 2 * edge, box.h - chip - lpx(table, 22)),
+            app_word(app, "building.explore_hint"));
+    const Chip chips[] = {
+        {.sign = "glyphs/stat-explore.svg", .value = player->explores, .color = COLOR_STOCK},
+        {.sign = "glyphs/stat-search.svg", .value = player->searches, .color = COLOR_STOCK},
+        {.sign = "glyphs/stat-mission.svg", .value = player->mission_explores, .color = COLOR_STOCK}};
+    chips_draw(app->gfx, chips, 3,
+               gfx_rect(box.x + edge, box.y + box.h - chip - lpx(table, 8), box.w - 2 * edge, chip), false);
+}
+
+static void draw_decks(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const BuildingBoard *s = &seen(table)->table;
+    const Hit *deck = building_hit_of(app, TAG_SPACE_DECK, 0);
+    draw_caption(app, table,
+                 gfx_rect(layout->space_deck.x - lpx(table, 16), layout->explore.y - lpx(table, 2),
+                          lpx(table, 130), lpx(table, 22)),
+                 GFX_LEFT, app_word(app, "building.space_deck"));
+    draw_deck(app, table, layout->space_deck, building_back_palette(table->looks),
+              "icons/game-icons/compass.svg", s->size[ZONE_SPACE],
+              !table->showing && deck != NULL && deck->has_command);
+    if (layout->infections.w > 0)
+        draw_deck(app, table, layout->infections, building_infection_palette(table->looks),
+                  "glyphs/kind-infection.svg", s->size[ZONE_INFECTIONS], false);
+    draw_explore(app, table);
+}
+
+// ---- the card that is met
+
+// It grows out of the deck, and stays for as long as it is met.
+static void draw_event(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const uint8_t card = building_shown_event(table);
+    if (card == NONE || card == CARD_HIDDEN)
+        return;
+    const float part = own(table)->flip < 1 ? fminf(1, own(table)->flip * 5) : 1;
+    draw_dimmed(app, gfx_inset(layout->market, -lpx(table, 4)), lpx(table, 12));
+    const GfxRect from = layout->space_deck, to = layout->event;
+    const GfxRect rect = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part,
+                          from.w + (to.w - from.w) * part, from.h + (to.h - from.h) * part};
+    building_draw_tile(app, table, card, building_bridge_seat(seen(table)), rect, false, 1);
+}
+
+void building_draw_space(App *app, const CardTable *table) {
+    const GfxRect captions = own(table)->layout.captions;
+    draw_caption(app, table, gfx_rect(captions.x, captions.y, lpx(table, 300), captions.h), GFX_LEFT,
+                 app_word(app, "building.caption"));
+    draw_missions(app, table);
+    draw_decks(app, table);
+    draw_event(app, table);
+}

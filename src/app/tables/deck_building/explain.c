@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// How numbers came about: a stat from the flagship, its bridge and what else counts; points from what was
+// won; damage; counters.
+#include "app/tables/deck_building/table.h"
+
+#include "games/deck_building/numbers.h"
+
+#include <stdio.h>
+
+bool building_is_number(const HitTag *tag) {
+    return tag->kind == TAG_SEAT || (tag->kind >= TAG_STAT_NUMBER && tag->kind <= TAG_COUNTER);
+}
+
+static void explain_stat(const App *app, const CardTable *table, Seat seat, uint8_t stat, Explanation *out) {
+    const BuildingRules *rules = building_rules(app);
+    const BuildingView *view = seen(table);
+    const BuildingBoard *s = &view->table;
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
+    const int total = stat == STAT_XP ? view->xp_left[seat] : view->stat[seat][stat];
+    int sum = rules->ship[s->seat[seat].ship].stat[stat];
+    explain_head(out,
+                 stat == STAT_XP ? app_word(app, "building.xp_left") : building_stat_name(table->looks, stat),
+                 total);
+    explain_add_number(out, seat_faction_name(app, seat), sum, false)->palette = seat_palette(app, seat);
+    for (int i = 0; i < s->size[zone]; i++) {
+        const int gives = rules->card[cards[i]].stat[stat];
+        if (gives != 0)
+            explain_add_number(out, building_card_name(table->looks, cards[i]), gives, true);
+        sum += gives;
+    }
+    const int bonus = bonus_of(&s->seat[seat], stat);
+    if (bonus != 0)
+        explain_add_number(out, app_word(app, "building.tell.bonus"), bonus, true);
+    sum += bonus;
+    const int lasting = view->stat[seat][stat] - sum;
+    if (lasting != 0)
+        explain_add_number(out, app_word(app, "building.tell.lasting"), lasting, true);
+    if (stat == STAT_XP && s->seat[seat].spent > 0)
+        explain_add_number(out, app_word(app, "building.tell.spent"), -s->seat[seat].spent, true);
+    if (stat == STAT_SHIELDS && s->seat[seat].shields_used > 0)
+        explain_add_number(out, app_word(app, "building.tell.shields_used"), -s->seat[seat].shields_used,
+                           true);
+}
+
+static void explain_points(const App *app, const CardTable *table, Seat seat, Explanation *out) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_POINTS, seat), *cards = zone_cards(s, zone);
+    explain_head(out, app_word(app, "building.points"), seen(table)->points[seat]);
+    for (int i = 0; i < s->size[zone]; i++)
+        explain_add_number(out, building_card_name(table->looks, cards[i]),
+                           building_rules(app)->card[cards[i]].points, true);
+    explain_foot(app, out, "building.tell.points_foot", pair(s->goal));
+}
+
+bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    static const char *const keys[] = {"building.search", "building.explore", "building.mission"};
+    static const char *const feet[] = {"building.tell.search_foot", "building.tell.explore_foot",
+                                       "building.tell.mission_foot"};
+    const BuildingBoard *s = &seen(table)->table;
+    const Seat seat = tag->seat;
+    if (seat >= s->seats)
+        return false;
+    const PlayerState *player = &s->seat[seat];
+    const int counters[] = {player->searches, player->explores, player->mission_explores};
+    switch (tag->kind) {
+    case TAG_STAT_NUMBER:
+        explain_stat(app, table, seat, tag->a, out);
+        return true;
+    case TAG_SEAT:
+    case TAG_POINTS_NUMBER:
+        explain_points(app, table, seat, out);
+        return true;
+    case TAG_DAMAGE_NUMBER:
+        explain_head(out, app_word(app, "building.damage"), player->damage);
+        explain_foot(app, out, "building.tell.damage_foot", seen(table)->stat[seat][STAT_DEFENSE]);
+        return true;
+    case TAG_COUNTER:
+        explain_head(out, app_word(app, keys[tag->a % 3]), counters[tag->a % 3]);
+        explain_foot(app, out, feet[tag->a % 3], counters[tag->a % 3]);
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+// What would come of what is picked, from what lies open alone: a card bought, played, a mission completed,
+// damage repaired. What is drawn or turned up by it nobody knows.
+#include "app/tables/deck_building/table.h"
+
+#include "app/kit/draw.h"
+#include "games/deck_building/numbers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// ---- the board afterwards
+
+// A card more on the bridge of the seat, as rules put it there: at its end.
+static void put_on_bridge(BuildingBoard *s, Seat seat, uint8_t card, uint8_t holder) {
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat);
+    const int begin = zone_begin(s, zone), at = begin + s->size[zone];
+    int all = 0;
+    for (uint8_t i = 0; i < ZONES; i++)
+        all += s->size[i];
+    if (all >= CARDS_MAX)
+        return;
+    memmove(s->card + at + 1, s->card + at, (size_t)(all - at));
+    memmove(s->used + at + 1, s->used + at, (size_t)(CARDS_MAX - at - 1));
+    memmove(s->holder + at + 1, s->holder + at, (size_t)(CARDS_MAX - at - 1));
+    s->card[at] = card;
+    s->used[at] = 0;
+    s->holder[at] = holder;
+    s->size[zone]++;
+}
+
+// What it does at once and by itself, as far as that is a number of the own flagship.
+static void add_played(const BuildingRules *rules, BuildingBoard *s, Seat seat, uint8_t card) {
+    const Span effects = rules->card[card].effects;
+    for (int i = 0; i < effects.count; i++) {
+        const Effect *effect = &rules->effect[effects.first + i];
+        if (effect->on != ON_PLAY || effect->may || effect->has_cost || effect->tests.count > 0)
+            continue;
+        for (int k = 0; k < effect->doing.count; k++) {
+            const Doing *doing = &rules->action[effect->doing.first + k];
+            PlayerState *player = &s->seat[seat];
+            if (doing->act == ACT_STAT && doing->who == WHO_SELF && doing->stat < STATS)
+                player->bonus[doing->stat] = (uint8_t)(bonus_of(player, doing->stat) + doing->n);
+            else if (doing->act == ACT_GRANT && doing->what == GRANT_SEARCH)
+                player->searches = (uint8_t)(player->searches + doing->n);
+            else if (doing->act == ACT_GRANT && doing->what == GRANT_EXPLORE)
+                player->explores = (uint8_t)(player->explores + doing->n);
+            else if (doing->act == ACT_GRANT && doing->what == GRANT_MISSION_EXPLORE)
+                player->mission_explores = (uint8_t)(player->mission_explores + doing->n);
+        }
+    }
+}
+
+static void read_numbers(const BuildingRules *rules, const BuildingBoard *s, Seat seat,
+                         BuildingForecast *out) {
+    for (int stat = 0; stat < STATS; stat++)
+        out->stat[stat] = (int16_t)building_stat(rules, s, seat, (Stat)stat);
+    out->xp_left = (int16_t)building_xp_left(rules, s, seat);
+    out->points = (int16_t)building_points(rules, s, seat);
+    out->damage = s->seat[seat].damage;
+    out->grant[GRANT_SEARCH] = s->seat[seat].searches;
+    out->grant[GRANT_EXPLORE] = s->seat[seat].explores;
+    out->grant[GRANT_MISSION_EXPLORE] = s->seat[seat].mission_explores;
+}
+
+static int less(int number, int by) {
+    return number > by ? number - by : 0;
+}
+
+// Applies it to a copy; false: it changes no number that is seen.
+static bool apply(const BuildingRules *rules, const Command *command, BuildingBoard *s, Seat seat,
+                  BuildingForecast *out) {
+    PlayerState *player = &s->seat[seat];
+    uint8_t card = command->card;
+    switch ((BuildingVerb)command->verb) {
+    case VERB_BUY:
+        card = s->search[command->at];
+        // fall through
+    case VERB_BUY_PILE:
+        if (card >= rules->card_count)
+            return false;
+        player->spent = (uint8_t)(player->spent + building_price(rules, s, seat, card));
+        out->kind = FORECAST_BUY;
+        break;
+    case VERB_PLAY:
+        if (card >= rules->card_count)
+            return false;
+        put_on_bridge(s, seat, card, NONE);
+        add_played(rules, s, seat, card);
+        out->kind = FORECAST_PLAY;
+        break;
+    case VERB_COMPLETE: {
+        const uint8_t zone = command->from == 1 ? zone_of(ZONE_DRAFTS, seat) : (uint8_t)ZONE_MISSIONS;
+        card = command->at < s->size[zone] ? zone_cards(s, zone)[command->at] : NONE;
+        if (card >= rules->card_count)
+            return false;
+        if (command->to == 1)
+            player->mission_explores = (uint8_t)less(player->mission_explores, 1);
+        else
+            player->explores = (uint8_t)less(player->explores, 1);
+        out->kind = FORECAST_COMPLETE;
+        break;
+    }
+    case VERB_REPAIR:
+        player->spent = (uint8_t)(player->spent + command->at);
+        player->damage = (uint8_t)less(player->damage, command->at);
+        out->kind = FORECAST_REPAIR;
+        break;
+    default:
+        return false;
+    }
+    out->card = card;
+    return true;
+}
+
+// ---- what is meant
+
+// What is picked, where the pointer is now; else what it is picked for first.
+static bool meant(const App *app, const CardTable *table, Command *out) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const Hit *hit = hits_find(&app->hits, table_meant(app, table));
+    if (choice->pick == PICK_NONE) {
+        if (hit == NULL || !hit->has_command || !hit->enabled || table->drag.on)
+            return false;
+        *out = hit->command;
+        return true;
+    }
+    if (hit != NULL && hit->tag.kind == TAG_PLACE)
+        return building_at_place(app, table, (PlaceKind)hit->tag.a, NONE, out) > 0;
+    if (hit != NULL && hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
+        return building_at_place(app, table, PLACE_HOLDER, hit->tag.b, out) > 0;
+    return !table->drag.on && building_uses(app, table, choice, out) > 0;
+}
+
+void building_foresee(const App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    const BuildingView *view = seen(table);
+    const BuildingRules *rules = building_rules(app);
+    BuildingBoard board = view->table;
+    Command command;
+    const Seat seat = table->front;
+    at->forecast = (BuildingForecast){.kind = FORECAST_NONE, .card = NONE};
+    if (!table->showing && app->session != NULL && table_deciding(app) && view->to_act == seat &&
+        meant(app, table, &command) && apply(rules, &command, &board, seat, &at->forecast)) {
+        read_numbers(rules, &board, seat, &at->forecast);
+        if (at->forecast.kind == FORECAST_COMPLETE)
+            at->forecast.points = (int16_t)(at->forecast.points + rules->card[at->forecast.card].points);
+    }
+    if (building_shows_battle(table)) {
+        const uint8_t card = at->shots.card != NONE ? at->shots.card : board.flipped;
+        building_look_ahead(rules, &board, card, &at->shots, &at->outlook);
+    }
+}
+
+int building_xp_shown(const CardTable *table) {
+    const BuildingForecast *then = &own(table)->forecast;
+    return then->kind != FORECAST_NONE ? then->xp_left : seen(table)->xp_left[table->front];
+}
+
+// ---- the box
+
+typedef struct Column {
+    App *app;
+    const CardTable *table;
+    GfxRect box;
+    float y;
+    bool draw;
+} Column;
+
+#define ROW_H 40.0F
+#define ROW_STEP 46.0F
+
+static void heading(Column *column, const char *text) {
+    const float h = lpx(column->table, 28);
+    if (column->draw)
+        words_fit(column->app, gfx_rect(column->box.x, column->y, column->box.w, h), GFX_FONT_DISPLAY, 17, 13,
+                  COLOR_HEADING, GFX_LEFT, text);
+    column->y += h + lpx(column->table, 4);
+}
+
+// "XP left 7 > 2"
+static void change(Column *column, const char *sign, Color color, const char *name, int now, int then) {
+    App *app = column->app;
+    const CardTable *table = column->table;
+    const GfxRect row = {column->box.x, column->y, column->box.w, lpx(table, ROW_H)};
+    column->y += lpx(table, ROW_STEP);
+    if (!column->draw)
+        return;
+    const GfxPaint fill = paint_solid(0xFF0A111Fu);
+    char text[24];
+    gfx_panel(app->gfx, row, lpx(table, 9), &fill, 1, COLOR_LINE);
+    icon_at(app, sign, row.x + lpx(table, 12), row.y + lpx(table, 10), lpx(table, 19), color);
+    words_fit(app, gfx_rect(row.x + lpx(table, 40), row.y, row.w * 0.5F, row.h), GFX_FONT_TEXT, 15, 12,
+              COLOR_TEXT, GFX_LEFT, name);
+    snprintf(text, sizeof text, "%d \xE2\x80\xBA %d", now, then);
+    words_at(app, gfx_rect(row.x + row.w * 0.5F, row.y, row.w * 0.5F - lpx(table, 12), row.h),
+             GFX_FONT_DISPLAY_BOLD, 20, COLOR_WHITE, GFX_RIGHT, text);
+}
+
+static void note(Column *column, const char *text) {
+    const GfxStyle style = widget_style(column->app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    const float line = widget_line(column->app, 19);
+    const int lines = gfx_text_lines(column->app->gfx, &style, column->box.w, text);
+    const float h = (float)lines * line;
+    column->y += lpx(column->table, 4);
+    if (column->draw)
+        gfx_text_wrapped(column->app->gfx, &style, line, 0,
+                         gfx_rect(column->box.x, column->y, column->box.w, 0), text);
+    column->y += h + lpx(column->table, 4);
+}
+
+static int count_cards(const CardTable *table) {
+    const BuildingBoard *s = &seen(table)->table;
+    const Seat seat = table->front;
+    return s->size[zone_of(ZONE_HAND, seat)] + s->size[zone_of(ZONE_DECK, seat)] +
+           s->size[zone_of(ZONE_DISCARD, seat)] + s->size[zone_of(ZONE_BRIDGE, seat)];
+}
+
+// The dearest that could be bought with what is left; NONE.
+static uint8_t next_purchase(const CardTable *table, int xp) {
+    const BuildingBoard *s = &seen(table)->table;
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    uint8_t best = NONE;
+    int best_price = -1;
+    for (int i = 0; i < rules->slots + rules->pile_count; i++) {
+        const bool pile = i >= rules->slots;
+        const uint8_t card = pile ? rules->pile[i - rules->slots] : s->search[i];
+        if (card >= rules->card_count || rules->card[card].cost == NONE ||
+            (pile && s->pile[i - rules->slots] == 0) || card == own(table)->forecast.card)
+            continue;
+        const int price = building_price(rules, s, table->front, card);
+        if (price <= xp && price > best_price) {
+            best = card;
+            best_price = price;
+        }
+    }
+    return best;
+}
+
+static void say_bought(Column *column, const BuildingForecast *then) {
+    const CardTable *table = column->table;
+    char text[160], number[8];
+    const uint8_t next = next_purchase(table, then->xp_left);
+    change(column, building_stat_sign(STAT_XP), COLOR_STOCK, app_word(column->app, "building.xp_left"),
+           seen(table)->xp_left[table->front], then->xp_left);
+    change(column, "icons/phosphor/cards.svg", COLOR_STOCK, app_word(column->app, "building.your_cards"),
+           count_cards(table), count_cards(table) + 1);
+    snprintf(number, sizeof number, "%d", then->xp_left);
+    if (next != NONE)
+        app_format(column->app, text, sizeof text, "building.then_buy", "number", number, "card",
+                   building_card_name(table->looks, next), (char *)NULL);
+    else
+        app_format(column->app, text, sizeof text, "building.then_nothing", "number", number, (char *)NULL);
+    note(column, text);
+    note(column, app_word(column->app, "building.after_shuffle"));
+}
+
+static void say_stats(Column *column, const BuildingForecast *then) {
+    static const uint8_t shown[] = {STAT_SPEED, STAT_ATTACK, STAT_DIPLOMACY, STAT_SHIELDS, STAT_DEFENSE};
+    static const char *const grants[] = {"glyphs/stat-search.svg", "glyphs/stat-explore.svg",
+                                         "glyphs/stat-mission.svg"};
+    static const char *const grant_keys[] = {"building.search", "building.explore", "building.mission"};
+    const CardTable *table = column->table;
+    const BuildingView *view = seen(table);
+    const Seat seat = table->front;
+    const PlayerState *player = &view->table.seat[seat];
+    const int now[] = {player->searches, player->explores, player->mission_explores};
+    for (size_t i = 0; i < sizeof shown; i++)
+        if (then->stat[shown[i]] != view->stat[seat][shown[i]])
+            change(column, building_stat_sign(shown[i]), building_stat_color(shown[i]),
+                   building_stat_name(table->looks, shown[i]), view->stat[seat][shown[i]],
+                   then->stat[shown[i]]);
+    if (then->xp_left != view->xp_left[seat])
+        change(column, building_stat_sign(STAT_XP), COLOR_STOCK, app_word(column->app, "building.xp_left"),
+               view->xp_left[seat], then->xp_left);
+    for (int i = 0; i < 3; i++)
+        if (then->grant[i] != now[i])
+            change(column, grants[i], COLOR_STOCK, app_word(column->app, grant_keys[i]), now[i],
+                   then->grant[i]);
+}
+
+// Who would win the battle then.
+static void say_battle(Column *column) {
+    const CardTable *table = column->table;
+    const BattleOutlook *outlook = &own(table)->outlook;
+    char text[120], number[8];
+    if (!building_shows_battle(table))
+        return;
+    const uint8_t card = own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
+    snprintf(number, sizeof number, "%u",
+             card < building_rules(column->app)->card_count ? building_rules(column->app)->card[card].points
+                                                            : 0);
+    if (outlook->winner == SEAT_NONE)
+        text_copy(text, sizeof text, app_word(column->app, "building.battle.nobody"));
+    else
+        app_format(column->app, text, sizeof text, "building.battle.would_win", "seat",
+                   seat_name(column->app, outlook->winner), "number", number, (char *)NULL);
+    note(column, text);
+}
+
+float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw) {
+    static const char *const titles[] = {NULL, "building.if.buy", "building.if.play", "building.if.complete",
+                                         "building.if.repair"};
+    const BuildingForecast *then = &own(table)->forecast;
+    Column column = {app, table, box, box.y, draw};
+    char title[120];
+    if (draw && building_forecast(app, table, box, false) <= 0)
+        return 0;
+    if (then->kind == FORECAST_NONE || (own(table)->choice.pick == PICK_NONE && !table->layout.rail.w))
+        return 0;
+    app_format(app, title, sizeof title, titles[then->kind], "card",
+               building_card_name(table->looks, then->card), (char *)NULL);
+    heading(&column, title);
+    const float empty = column.y;
+    switch ((ForecastKind)then->kind) {
+    case FORECAST_BUY:
+        say_bought(&column, then);
+        break;
+    case FORECAST_COMPLETE:
+        change(&column, "glyphs/vp-star.svg", COLOR_GOLD, app_word(app, "building.points"),
+               seen(table)->points[table->front], then->points);
+        say_stats(&column, then);
+        break;
+    case FORECAST_REPAIR:
+        change(&column, building_stat_sign(STAT_DAMAGE), COLOR_DAMAGE, app_word(app, "building.damage"),
+               seen(table)->table.seat[table->front].damage, then->damage);
+        say_stats(&column, then);
+        break;
+    default:
+        say_stats(&column, then);
+        say_battle(&column);
+        break;
+    }
+    return column.y > empty ? column.y - box.y : 0;
+}
+
+GfxRect building_forecast_within(const App *app, const CardTable *table) {
+    (void)app;
+    const GfxRect bridge = own(table)->layout.bridge, board = table->layout.board;
+    return gfx_rect(bridge.x + bridge.w * 0.62F, board.y, bridge.w * 0.38F, bridge.y + bridge.h - board.y);
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+// What there is to see of the deck-building game in the gallery: the cards of decks, space with its missions
+// and events, the flagships; the choices that narrow them down; and what is said about one of them seen
+// large.
+#include "app/kit/draw.h"
+#include "app/kit/notes.h"
+#include "app/kit/say.h"
+#include "app/tables/deck_building/screens.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define CARD_W_LEAST 218.0F // logical
+#define SPACE_W_LEAST 330.0F
+#define SHIP_W_LEAST 330.0F
+
+static const BuildingRules *rules_of(const App *app) {
+    return app->catalog->rules;
+}
+
+// ---- items: every card once, those of decks in one list, those of space in the other
+
+static bool is_in(const CardDef *def, bool space) {
+    return space == (def->kind == KIND_MISSION || def->kind == KIND_EVENT);
+}
+
+static int count_in(const App *app, bool space) {
+    const BuildingRules *rules = rules_of(app);
+    int count = 0;
+    for (int card = 0; card < rules->card_count; card++)
+        count += is_in(&rules->card[card], space);
+    return count;
+}
+
+static uint8_t nth(const App *app, bool space, int item) {
+    const BuildingRules *rules = rules_of(app);
+    for (int card = 0; card < rules->card_count; card++)
+        if (is_in(&rules->card[card], space) && item-- == 0)
+            return (uint8_t)card;
+    return 0;
+}
+
+static uint8_t card_of(const App *app, int item) {
+    return nth(app, false, item);
+}
+
+static uint8_t space_of(const App *app, int item) {
+    return nth(app, true, item);
+}
+
+static int count_cards(const App *app) {
+    return count_in(app, false);
+}
+
+static int count_space(const App *app) {
+    return count_in(app, true);
+}
+
+// ---- choices
+
+static const char *const card_kinds[] = {"character", "maneuver", "setup", "infection", NULL};
+static const char *const space_kinds[] = {"mission", "event", NULL};
+static const char *const card_sets[] = {"starter", "basic", "starbase", "infection", NULL};
+static const char *const space_sets[] = {"standard", "draft", "exploration", "infection_space", NULL};
+static const char *const sets[] = {[SET_STARTER] = "starter",
+                                   [SET_BASIC] = "basic",
+                                   [SET_STARBASE] = "starbase",
+                                   [SET_STANDARD] = "standard",
+                                   [SET_DRAFT] = "draft",
+                                   [SET_EXPLORATION] = "exploration",
+                                   [SET_INFECTION_SPACE] = "infection_space",
+                                   [SET_INFECTION] = "infection"};
+
+static const char *card_kind_icon(const App *app, int value) {
+    (void)app;
+    return building_kind_sign((uint8_t)value);
+}
+
+static int card_kind(const App *app, int item) {
+    return rules_of(app)->card[card_of(app, item)].kind;
+}
+
+static const char *space_kind_icon(const App *app, int value) {
+    (void)app;
+    return building_kind_sign(value == 0 ? KIND_MISSION : KIND_EVENT);
+}
+
+static int space_kind(const App *app, int item) {
+    return rules_of(app)->card[space_of(app, item)].kind == KIND_EVENT;
+}
+
+static int card_set(const App *app, int item) {
+    const uint8_t set = rules_of(app)->card[card_of(app, item)].set;
+    return set == SET_INFECTION ? 3 : set;
+}
+
+static int space_set(const App *app, int item) {
+    return rules_of(app)->card[space_of(app, item)].set - SET_STANDARD;
+}
+
+#define COSTS 10
+
+static int count_costs(const App *app) {
+    (void)app;
+    return COSTS;
+}
+
+static const char *cost_word(const App *app, int value) {
+    static const char *const words[COSTS] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    (void)app;
+    return words[value % COSTS];
+}
+
+static int cost_value(const App *app, int item) {
+    const uint8_t cost = rules_of(app)->card[card_of(app, item)].cost;
+    return cost < COSTS ? cost : cost == NONE ? 0 : COSTS - 1;
+}
+
+// ---- cards
+
+static CardLook look_of(const App *app, const void *looks, int item) {
+    return building_card_look(looks, card_of(app, item), PALETTE_NEUTRAL);
+}
+
+static int texts_of(const void *looks, uint8_t card, const char *out[GALLERY_TEXTS_MAX]) {
+    out[0] = building_card_name(looks, card);
+    out[1] = building_card_text(looks, card);
+    out[2] = building_kind_name(looks, card);
+    return 3;
+}
+
+static int card_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    return texts_of(looks, card_of(app, item), out);
+}
+
+static int space_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    return texts_of(looks, space_of(app, item), out);
+}
+
+static void note_stats(Notes *notes, const void *looks, const int16_t stat[STATS]) {
+    char text[80];
+    for (uint8_t i = 0; i < STATS; i++)
+        if (stat[i] != 0) {
+            snprintf(text, sizeof text, "%s %s%d", building_stat_name(looks, i),
+                     stat[i] < 0 ? "\xE2\x88\x92" : "+", stat[i] < 0 ? -stat[i] : stat[i]);
+            notes_line(notes, GFX_FONT_TEXT, 19, 28, building_stat_color(i), text);
+        }
+}
+
+static void note_traits(Notes *notes, const void *looks, const CardDef *def) {
+    char text[200];
+    size_t used = 0;
+    text[0] = 0;
+    for (int i = 0; i < def->trait_count && used < sizeof text; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? ", " : "",
+                                 building_trait_name(looks, def->trait[i]));
+    if (text[0] != 0)
+        notes_text(notes, 17, 25, COLOR_TEXT, text);
+}
+
+static void note_card(App *app, const void *looks, uint8_t card, GfxRect panel) {
+    const CardDef *def = &rules_of(app)->card[card];
+    Notes notes = notes_in(app, panel);
+    char text[120];
+    notes.box.w -= app_px(app, 60); // the button at the top right
+    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, building_card_name(looks, card));
+    notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM,
+               say_number(app, text, sizeof text, def->copies == 1 ? "building.one_copy" : "building.copies",
+                          def->copies));
+    notes.box.w += app_px(app, 60);
+    notes_room(&notes, 16);
+    notes_line(&notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, building_kind_name(looks, card));
+    snprintf(text, sizeof text, "set.%s.name", sets[def->set]);
+    notes_line(&notes, GFX_FONT_TEXT, 17, 26, COLOR_TEXT, app_word(app, text));
+    if (def->cost != NONE)
+        notes_line(&notes, GFX_FONT_TEXT, 17, 26, COLOR_TEXT,
+                   say_number(app, text, sizeof text, "building.costs", def->cost));
+    note_traits(&notes, looks, def);
+    notes_room(&notes, 14);
+    note_stats(&notes, looks, def->stat);
+    notes_room(&notes, 14);
+    notes_text(&notes, 18, 27, COLOR_TEXT, building_card_text(looks, card));
+}
+
+static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
+    note_card(app, looks, card_of(app, item), panel);
+}
+
+// ---- space
+
+static float space_height(float width) {
+    return target_art_height(width);
+}
+
+static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool large) {
+    const TargetLook look = building_space_look(looks, NULL, 0, space_of(app, item));
+    target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
+}
+
+static int space_palette(const void *looks, int item) {
+    (void)looks, (void)item;
+    return PALETTE_NEUTRAL;
+}
+
+static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
+    note_card(app, looks, space_of(app, item), panel);
+}
+
+// ---- flagships
+
+static int count_ships(const App *app) {
+    return rules_of(app)->ship_count;
+}
+
+static int ship_texts(const App *app, const void *looks, int item, const char *out[GALLERY_TEXTS_MAX]) {
+    (void)looks;
+    out[0] = faction_name(app, (uint8_t)item);
+    return 1;
+}
+
+static float ship_height(float width) {
+    return width * 0.5F;
+}
+
+// Its emblem and name on its colours.
+static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
+    const int palette = faction_palette(app, (uint8_t)item);
+    const FactionColors *colors = palette_faction(palette);
+    const GfxPaint fill = paint_down(colors->dark, colors->deep);
+    const float size = roundf(rect.h * 0.46F), radius = app_px(app, 12);
+    (void)looks;
+    gfx_panel(app->gfx, rect, radius, &fill, fmaxf(1, app_px(app, 2)), colors->main);
+    if (colors->emblem != NULL)
+        gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
+                       roundf(rect.y + rect.h * 0.12F), size, COLOR_WHITE);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, large ? 40 : 24, COLOR_WHITE, GFX_CENTRE);
+    gfx_text_fit(app->gfx, &style, 12, gfx_rect(rect.x, rect.y + rect.h * 0.64F, rect.w, rect.h * 0.28F),
+                 faction_name(app, (uint8_t)item));
+}
+
+static int ship_palette(const void *looks, int item) {
+    (void)looks, (void)item;
+    return PALETTE_NEUTRAL;
+}
+
+static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
+    Notes notes = notes_in(app, panel);
+    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, faction_name(app, (uint8_t)item));
+    notes_room(&notes, 14);
+    if (looks != NULL)
+        note_stats(&notes, looks, rules_of(app)->ship[item].stat);
+}
+
+// ---- all three
+
+static const GalleryList cards = {
+    .id = "cards",
+    .name = UI_GALLERY_CARDS,
+    .least_w = CARD_W_LEAST,
+    .group = {{"type", UI_GALLERY_TYPE, .icon = card_kind_icon, .value = card_kind, .words = card_kinds,
+               .label_key = "kind.%s.name"},
+              {"cost", UI_GALLERY_PRICE, count_costs, cost_word, cost_word, NULL, cost_value, NULL, NULL},
+              {"set", UI_GALLERY_SET, .value = card_set, .words = card_sets, .label_key = "set.%s.name"}},
+    .groups = 3,
+    .count = count_cards,
+    .texts = card_texts,
+    .card = card_of,
+    .look = look_of,
+    .notes = card_notes,
+};
+
+static const GalleryList space = {
+    .id = "space",
+    .name = UI_GALLERY_SPACE,
+    .least_w = SPACE_W_LEAST,
+    .group = {{"type", UI_GALLERY_TYPE, .icon = space_kind_icon, .value = space_kind, .words = space_kinds,
+               .label_key = "kind.%s.name"},
+              {"set", UI_GALLERY_SET, .value = space_set, .words = space_sets, .label_key = "set.%s.name"}},
+    .groups = 2,
+    .count = count_space,
+    .texts = space_texts,
+    .height = space_height,
+    .draw = draw_space,
+    .palette = space_palette,
+    .notes = space_notes,
+};
+
+static const GalleryList ships = {
+    .id = "ships",
+    .name = UI_GALLERY_SHIPS,
+    .least_w = SHIP_W_LEAST,
+    .count = count_ships,
+    .texts = ship_texts,
+    .height = ship_height,
+    .draw = draw_ship,
+    .palette = ship_palette,
+    .notes = ship_notes,
+};
+
+const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Goals of missions and events as chips: what is asked for, and how far the bridge is from it.
+#include "app/tables/deck_building/looks.h"
+#include "games/deck_building/numbers.h"
+
+typedef struct Goals {
+    const BuildingRules *rules;
+    const BuildingBoard *board; // NULL: only what is printed
+    Seat seat;
+    Chip chip[GOAL_CHIPS];
+    int count, missing;
+} Goals;
+
+static void add(Goals *goals, const char *sign, Color color, int least, int has) {
+    if (goals->count == GOAL_CHIPS)
+        return;
+    Chip *chip = &goals->chip[goals->count++];
+    *chip = (Chip){.sign = sign, .value = least, .color = color};
+    if (goals->board == NULL)
+        return;
+    chip->tick = has >= least;
+    chip->missing = has >= least ? 0 : least - has;
+    goals->missing += chip->missing;
+}
+
+static void add_stat(Goals *goals, const Test *test) {
+    int least = test->min, has = 0;
+    if (goals->board != NULL) {
+        has = building_stat(goals->rules, goals->board, goals->seat, test->stat);
+        least += building_goal_change(goals->rules, goals->board, goals->seat, test->stat);
+    }
+    add(goals, building_stat_sign(test->stat), building_stat_color(test->stat), least < 0 ? 0 : least, has);
+}
+
+static const char *sign_of(const BuildingRules *rules, const Selector *select) {
+    static const char *const people = "glyphs/type-troops.svg";
+    (void)rules;
+    return select->kind != NONE ? building_kind_sign(select->kind) : people;
+}
+
+static void add_crew(Goals *goals, const Test *test) {
+    const BuildingBoard *board = goals->board;
+    int has = 0;
+    if (board != NULL) {
+        const uint8_t bridge = zone_of(ZONE_BRIDGE, goals->seat), *cards = zone_cards(board, bridge);
+        for (int i = 0; i < board->size[bridge]; i++)
+            has += building_selects(goals->rules, &test->bridge, cards[i]);
+    }
+    add(goals, sign_of(goals->rules, &test->bridge), COLOR_STOCK, test->min < 1 ? 1 : test->min, has);
+}
+
+static void add_list(Goals *goals, Span tests);
+
+// Of several ways the one that is nearest.
+static void add_nearest(Goals *goals, Span ways) {
+    Goals best = {.missing = -1};
+    for (int i = 0; i < ways.count; i++) {
+        Goals way = *goals;
+        add_list(&way, (Span){(uint16_t)(ways.first + i), 1});
+        if (best.missing < 0 || way.missing < best.missing)
+            best = way;
+    }
+    if (best.missing >= 0)
+        *goals = best;
+}
+
+static void add_list(Goals *goals, Span tests) {
+    for (int i = 0; i < tests.count; i++) {
+        const Test *test = &goals->rules->test[tests.first + i];
+        if (test->stat != NONE && test->stat < STATS)
+            add_stat(goals, test);
+        if (test->on_bridge)
+            add_crew(goals, test);
+        if (test->any.count > 0)
+            add_nearest(goals, test->any);
+        add_list(goals, test->all);
+    }
+}
+
+int building_goal_chips(const BuildingRules *rules, const BuildingBoard *board, Seat seat, uint8_t card,
+                        Chip out[GOAL_CHIPS]) {
+    Goals goals = {.rules = rules, .board = board, .seat = seat};
+    if (card >= rules->card_count)
+        return 0;
+    add_list(&goals, rules->card[card].goal);
+    for (int i = 0; i < goals.count; i++)
+        out[i] = goals.chip[i];
+    return goals.count;
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The closer look at cards, missions and flagships: all that is known about them; and what the rail says
+// below a card.
+#include "app/tables/deck_building/draw.h"
+
+#include "app/tables/deck_building/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// ---- what is known of a card
+
+static void say_traits(const CardTable *table, const CardDef *def, char *out, size_t size) {
+    size_t used = 0;
+    out[0] = 0;
+    for (int i = 0; i < def->trait_count && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
+                                 building_trait_name(table->looks, def->trait[i]));
+}
+
+static void say_copies(const App *app, const CardDef *def, char *out, size_t size) {
+    char number[8];
+    snprintf(number, sizeof number, "%u", def->copies);
+    app_format(app, out, size, def->copies == 1 ? "building.one_copy" : "building.copies", "number", number,
+               (char *)NULL);
+}
+
+// Kind, price, traits, copies; returns where the next may stand.
+static float draw_card_facts(App *app, const CardTable *table, GfxRect box, float y, uint8_t card) {
+    const CardDef *def = &building_rules(app)->card[card];
+    char text[160], number[8];
+    inspect_line(app, table, box, &y, building_kind_sign(def->kind), COLOR_TEXT,
+                 building_kind_name(table->looks, card));
+    if (def->cost != NONE) {
+        snprintf(number, sizeof number, "%u", def->cost);
+        app_format(app, text, sizeof text, "building.costs", "number", number, (char *)NULL);
+        inspect_line(app, table, box, &y, building_stat_sign(STAT_XP), COLOR_STOCK, text);
+    }
+    for (int i = 0; i < def->trait_count; i++)
+        inspect_line(app, table, box, &y, "glyphs/type-troops.svg", COLOR_TEXT,
+                     building_trait_name(table->looks, def->trait[i]));
+    say_copies(app, def, text, sizeof text);
+    inspect_line(app, table, box, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);
+    return y;
+}
+
+void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing) {
+    const uint8_t card = table_thing_card(table, *thing);
+    const float edge = lpx(table, 18), size = lpx(table, 18), left = rail.x + edge + lpx(table, 26);
+    const float w = rail.x + rail.w - edge - left;
+    char text[160];
+    if (card >= building_rules(app)->card_count)
+        return;
+    say_traits(table, &building_rules(app)->card[card], text, sizeof text);
+    if (text[0] != 0) {
+        icon_at(app, "glyphs/type-troops.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
+        y +=
+            paragraph(app, gfx_rect(left, y - lpx(table, 3), w, 0), GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text) +
+            lpx(table, 8);
+    }
+    say_copies(app, &building_rules(app)->card[card], text, sizeof text);
+    icon_at(app, "icons/phosphor/cards.svg", rail.x + edge, y, size, COLOR_TEXT_DIM);
+    words_fit(app, gfx_rect(left, y - lpx(table, 3), w, lpx(table, 24)), GFX_FONT_TEXT, 15, 12,
+              COLOR_TEXT_DIM, GFX_LEFT, text);
+}
+
+// ---- in the rail
+
+static void draw_flagship(App *app, const CardTable *table, GfxRect rail, Seat seat) {
+    const float edge = lpx(table, 18), head = lpx(table, 58), h = lpx(table, 34);
+    GfxRect row = {rail.x + edge, rail.y + edge + head + lpx(table, 12), rail.w - 2 * edge, h};
+    const BuildingBoard *s = &seen(table)->table;
+    building_draw_head(app, table, gfx_rect(rail.x + edge, rail.y + edge, rail.w - 2 * edge, head), seat);
+    building_draw_stats(app, table, row, seat, h, 2);
+    row.y += 2 * (h + lpx(table, 6)) + lpx(table, 4);
+    building_draw_damage(app, table, row, seat, s->seat[seat].damage);
+    row.y += h + lpx(table, 14);
+    words_fit(app, gfx_rect(row.x, row.y, row.w, lpx(table, 24)), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
+              GFX_LEFT, app_word(app, "building.on_bridge"));
+    row.y += lpx(table, 28);
+    const uint8_t zones[] = {zone_of(ZONE_BRIDGE, seat), zone_of(ZONE_POINTS, seat)};
+    for (int part = 0; part < 2; part++) {
+        const uint8_t *cards = zone_cards(s, zones[part]);
+        if (part == 1) {
+            row.y += lpx(table, 8);
+            words_fit(app, gfx_rect(row.x, row.y, row.w, lpx(table, 24)), GFX_FONT_DISPLAY, 16, 12,
+                      COLOR_HEADING, GFX_LEFT, app_word(app, "area.points.name"));
+            row.y += lpx(table, 28);
+        }
+        for (int i = 0; i < s->size[zones[part]] && row.y + lpx(table, 22) < rail.y + rail.h; i++) {
+            words_fit(app, gfx_rect(row.x, row.y, row.w - lpx(table, 40), lpx(table, 22)), GFX_FONT_TEXT, 15,
+                      12, COLOR_TEXT, GFX_LEFT, building_card_name(table->looks, cards[i]));
+            if (part == 1)
+                number_at(app, gfx_rect(row.x, row.y, row.w, lpx(table, 22)), GFX_FONT_DISPLAY_BOLD, 16,
+                          COLOR_GOLD, GFX_RIGHT, building_rules(app)->card[cards[i]].points);
+            row.y += lpx(table, 24);
+        }
+    }
+}
+
+void building_draw_thing(App *app, const CardTable *table, const TableThing *thing) {
+    const GfxRect rail = table->layout.rail;
+    const float edge = lpx(table, 18), w = rail.w - 2 * edge, h = target_art_height(w);
+    if (thing->kind == THING_FLAGSHIP) {
+        draw_flagship(app, table, rail, thing->owner);
+    } else if (thing->kind == THING_SPACE) {
+        building_draw_tile(app, table, thing->card, table->front,
+                           gfx_rect(rail.x + edge, rail.y + edge, w, h), false, 1);
+        paragraph(app, gfx_rect(rail.x + edge, rail.y + edge + h + lpx(table, 20), w, 0), GFX_FONT_TEXT, 16,
+                  24, COLOR_TEXT, building_card_text(table->looks, thing->card));
+    }
+}
+
+// ---- the closer look
+
+void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
+    if (table->inspect.kind == THING_SPACE) {
+        at->main = inspect_centred(table, -620, -200, 640, 356);
+        at->facts = inspect_centred(table, 50, -240, 560, 480);
+    } else if (table->inspect.kind == THING_FLAGSHIP || table->inspect.kind == THING_PILE) {
+        at->main = gfx_rect(0, 0, 0, 0);
+        at->facts = inspect_centred(table, -380, -330, 760, 660);
+    }
+}
+
+static void inspect_space(App *app, const CardTable *table, const InspectBoxes *at) {
+    const uint8_t card = table->inspect.card;
+    const TargetLook look = building_space_look(table->looks, &seen(table)->table, table->front, card);
+    float y = at->facts.y + lpx(table, 80);
+    target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              building_card_name(table->looks, card));
+    y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
+                   GFX_FONT_TEXT, 19, 28, COLOR_TEXT, building_card_text(table->looks, card)) +
+         lpx(table, 24);
+    draw_card_facts(app, table, at->facts, y, card);
+}
+
+static void inspect_pile(App *app, const CardTable *table, const InspectBoxes *at) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_DISCARD, table->inspect.owner), *cards = zone_cards(s, zone);
+    const int count = s->size[zone];
+    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+              app_word(app, "building.your_discard"));
+    for (int i = 0; i < count; i++) {
+        const int column = i % 2, row = i / 2;
+        const float y = at->facts.y + lpx(table, 84 + 26 * (float)row);
+        if (y + lpx(table, 26) > at->facts.y + at->facts.h)
+            return;
+        words_fit(app,
+                  gfx_rect(at->facts.x + lpx(table, 32) + (float)column * at->facts.w * 0.47F, y,
+                           at->facts.w * 0.44F, lpx(table, 26)),
+                  GFX_FONT_TEXT, 17, 12, COLOR_TEXT, GFX_LEFT,
+                  building_card_name(table->looks, cards[count - 1 - i]));
+    }
+}
+
+void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
+    const uint8_t card = table_thing_card(table, table->inspect);
+    if (table->inspect.kind == THING_SPACE) {
+        inspect_space(app, table, at);
+    } else if (table->inspect.kind == THING_FLAGSHIP) {
+        draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), table->inspect.owner);
+    } else if (table->inspect.kind == THING_PILE) {
+        inspect_pile(app, table, at);
+    } else if (card < building_rules(app)->card_count) {
+        float y = at->facts.y + lpx(table, 86);
+        words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
+                  building_card_name(table->looks, card));
+        if (building_card_text(table->looks, card)[0] != 0)
+            y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
+                           GFX_FONT_TEXT, 19, 28, COLOR_TEXT, building_card_text(table->looks, card)) +
+                 lpx(table, 26);
+        y = draw_card_facts(app, table, at->facts, y, card);
+        if (table->inspect.owner < table->layout.seats)
+            inspect_owner(app, table, at->facts, &y);
+    }
+}

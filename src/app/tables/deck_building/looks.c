@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+// Names, texts and pictures of the cards, looked up once so that drawing needs no search.
+#include "app/tables/deck_building/table.h"
+
+#include "data/paintings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Texts are owned by App.words.
+struct BuildingLooks {
+    const App *app;
+    const BuildingRules *rules;
+    Paintings *paintings;
+    const char *painting[DESIGNS_MAX];
+    const char *name[DESIGNS_MAX], *text[DESIGNS_MAX], *kind[DESIGNS_MAX];
+    char badge[DESIGNS_MAX][8];
+    int hue[DESIGNS_MAX]; // of pictures: whose people it is, or what it is for
+    char tag_sign[DESIGNS_MAX][48];
+    const char *stat[STATS + 1], *trait[TRAITS_MAX];
+    int infection, standard, battle, plain;
+};
+
+// ---- signs and colours
+
+const char *building_stat_sign(uint8_t stat) {
+    static const char *const signs[] = {
+        [STAT_SPEED] = "glyphs/stat-engine.svg",        [STAT_ATTACK] = "glyphs/stat-weapon.svg",
+        [STAT_DIPLOMACY] = "glyphs/stat-diplomacy.svg", [STAT_SHIELDS] = "glyphs/stat-shield.svg",
+        [STAT_DEFENSE] = "glyphs/stat-hull.svg",        [STAT_XP] = "glyphs/stat-xp.svg",
+        [STAT_DAMAGE] = "glyphs/stat-hull.svg"};
+    return signs[stat <= STATS ? stat : STAT_XP];
+}
+
+Color building_stat_color(uint8_t stat) {
+    static const Color colors[] = {
+        [STAT_SPEED] = COLOR_ENGINES,   [STAT_ATTACK] = COLOR_WEAPONS, [STAT_DIPLOMACY] = COLOR_DIPLOMACY,
+        [STAT_SHIELDS] = COLOR_SHIELDS, [STAT_DEFENSE] = COLOR_STOCK,  [STAT_XP] = COLOR_STOCK,
+        [STAT_DAMAGE] = COLOR_DAMAGE};
+    return colors[stat <= STATS ? stat : STAT_XP];
+}
+
+const char *building_kind_sign(uint8_t kind) {
+    static const char *const signs[] = {
+        [KIND_CHARACTER] = "glyphs/type-troops.svg", [KIND_MANEUVER] = "glyphs/type-action.svg",
+        [KIND_SETUP] = "glyphs/type-tech.svg",       [KIND_INFECTION] = "glyphs/kind-infection.svg",
+        [KIND_MISSION] = "glyphs/stat-mission.svg",  [KIND_EVENT] = "glyphs/stat-explore.svg",
+        [KIND_SPECIAL] = "glyphs/kind-special.svg"};
+    return signs[kind <= KIND_SPECIAL ? kind : KIND_SPECIAL];
+}
+
+// ---- opening
+
+static const char *kind_key(const CardDef *def) {
+    static const char *const keys[] = {"kind.character.name", "kind.maneuver.name", "kind.setup.name",
+                                       "kind.infection.name", "kind.mission.name",  "kind.event.name",
+                                       "kind.special.name"};
+    if (def->order_count > 0)
+        return "building.space.battle";
+    if (def->kind == KIND_MISSION && def->set == SET_EXPLORATION)
+        return "building.space.exploration";
+    if (def->kind == KIND_MISSION && def->set == SET_INFECTION_SPACE)
+        return "building.space.infection";
+    if (def->set == SET_DRAFT)
+        return "building.space.draft";
+    return keys[def->kind];
+}
+
+// Of its people, the last one that its traits name; else of what the card is for.
+static void fill_hue(BuildingLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    static const Color hues[] = {
+        [KIND_CHARACTER] = 0xFFA9B8D0u, [KIND_MANEUVER] = 0xFFA9C4EAu, [KIND_SETUP] = 0xFFA9C4EAu,
+        [KIND_INFECTION] = 0xFFF0762Au, [KIND_MISSION] = 0xFFB486EAu,  [KIND_EVENT] = 0xFFA9C4EAu,
+        [KIND_SPECIAL] = 0xFFB486EAu};
+    looks->hue[card] = card_hue(hues[def->kind]);
+    for (int i = 0; i < def->trait_count; i++) {
+        const TraitDef *trait = &looks->rules->trait[def->trait[i]];
+        if (trait->colour == NO_COLOUR)
+            continue;
+        looks->hue[card] = card_hue(0xFF000000u | trait->colour);
+        if (trait->emblem[0] != 0)
+            snprintf(looks->tag_sign[card], sizeof looks->tag_sign[card], "emblems/%.30s.svg", trait->emblem);
+    }
+}
+
+static void fill_card(BuildingLooks *looks, uint8_t card) {
+    const App *app = looks->app;
+    const CardDef *def = &looks->rules->card[card];
+    // The other copy of a standard mission has its words.
+    const char *id = def->set == SET_DRAFT && def->matches < looks->rules->card_count
+                         ? looks->rules->card[def->matches].id
+                         : def->id;
+    const char *own_name = words_part(app->words, "card", def->id, "name");
+    const char *own_text = words_part(app->words, "card", def->id, "text");
+    looks->name[card] = own_name != NULL ? own_name : words_part(app->words, "card", id, "name");
+    looks->text[card] = own_text != NULL ? own_text : words_part(app->words, "card", id, "text");
+    if (looks->name[card] == NULL)
+        looks->name[card] = def->id;
+    if (looks->text[card] == NULL)
+        looks->text[card] = "";
+    looks->kind[card] = app_word(app, kind_key(def));
+    if (def->cost != NONE)
+        snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->cost);
+    looks->painting[card] =
+        paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
+    fill_hue(looks, card);
+}
+
+void *building_looks_open(const App *app) {
+    BuildingLooks *looks = calloc(1, sizeof *looks);
+    char key[64];
+    if (looks == NULL)
+        return NULL;
+    looks->app = app;
+    looks->rules = app->catalog->rules;
+    looks->paintings = paintings_open(app->skins->assets, app->catalog->game->id);
+    looks->infection = card_hue(0xFFF0762Au);
+    looks->standard = card_hue(0xFFB486EAu);
+    looks->battle = card_hue(0xFFE8453Fu);
+    looks->plain = card_hue(0xFFA9B8D0u);
+    for (uint8_t card = 0; card < looks->rules->card_count; card++)
+        fill_card(looks, card);
+    for (uint8_t stat = 0; stat <= STATS; stat++) {
+        snprintf(key, sizeof key, "stat.%s.name", stat < STATS ? building_stat_words[stat] : "damage");
+        looks->stat[stat] = app_word(app, key);
+    }
+    for (uint8_t trait = 0; trait < looks->rules->trait_count; trait++) {
+        const char *name = words_part(app->words, "trait", looks->rules->trait[trait].id, "name");
+        looks->trait[trait] = name != NULL ? name : looks->rules->trait[trait].id;
+    }
+    return looks;
+}
+
+void building_looks_close(void *looks) {
+    if (looks != NULL)
+        paintings_close(((BuildingLooks *)looks)->paintings);
+    free(looks);
+}
+
+// ---- words
+
+const BuildingRules *building_looks_rules(const BuildingLooks *looks) {
+    return looks->rules;
+}
+
+const char *building_card_name(const BuildingLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count ? looks->name[card] : "";
+}
+
+const char *building_card_text(const BuildingLooks *looks, uint8_t card) {
+    return card < looks->rules->card_count ? looks->text[card] : "";
+}
+
+const char *building_kind_name(const BuildingLooks *looks, uint8_t card) {
+    return looks->kind[card];
+}
+
+const char *building_stat_name(const BuildingLooks *looks, uint8_t stat) {
+    return looks->stat[stat <= STATS ? stat : STAT_XP];
+}
+
+const char *building_trait_name(const BuildingLooks *looks, uint8_t trait) {
+    return looks->trait[trait];
+}
+
+int building_infection_palette(const BuildingLooks *looks) {
+    return looks->infection;
+}
+
+int building_back_palette(const BuildingLooks *looks) {
+    return looks->standard;
+}
+
+int building_space_palette(const BuildingLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    if (def->order_count > 0)
+        return looks->battle;
+    if (def->set == SET_STANDARD || def->set == SET_DRAFT)
+        return looks->standard;
+    return def->set == SET_INFECTION_SPACE ? looks->infection : looks->plain;
+}
+
+// ---- cards
+
+static int stat_chips(const CardDef *def, Chip out[CARD_STATS]) {
+    int count = 0;
+    for (uint8_t stat = 0; stat < STATS && count < CARD_STATS; stat++)
+        if (def->stat[stat] != 0)
+            out[count++] = (Chip){.sign = building_stat_sign(stat),
+                                  .value = def->stat[stat],
+                                  .color = building_stat_color(stat)};
+    return count;
+}
+
+CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palette) {
+    static const int types[] = {
+        [KIND_CHARACTER] = CARD_TROOPS, [KIND_MANEUVER] = CARD_WEAPON, [KIND_SETUP] = CARD_TECH,
+        [KIND_INFECTION] = CARD_TECH,   [KIND_MISSION] = CARD_SHIP,    [KIND_EVENT] = CARD_SHIP,
+        [KIND_SPECIAL] = CARD_SHIP};
+    const CardDef *def = &looks->rules->card[card];
+    const bool infection = def->kind == KIND_INFECTION;
+    CardLook look = {.name = looks->name[card],
+                     .type_name = looks->kind[card],
+                     .text = looks->text[card],
+                     .type = types[def->kind],
+                     .type_sign = building_kind_sign(def->kind),
+                     .faction = infection ? looks->infection : palette,
+                     .picture = is_deckable(def) || def->kind == KIND_SPECIAL ? def->picture : NULL,
+                     .painting = looks->painting[card],
+                     .pictures = looks->app->pictures,
+                     .badge = looks->badge[card],
+                     .tag = def->handheld ? app_word(looks->app, "building.held") : NULL,
+                     .hue = looks->hue[card],
+                     .striped = infection};
+    if (looks->tag_sign[card][0] != 0)
+        look.tag_sign = looks->tag_sign[card];
+    if (look.tag == NULL && look.tag_sign == NULL)
+        look.tag = "";
+    look.stats = stat_chips(def, look.stat);
+    return look;
+}
+
+// The goal stands as chips; what is left of the text.
+static const char *text_after_goal(const BuildingLooks *looks, uint8_t card) {
+    const char *text = looks->text[card], *line = strchr(text, '\n');
+    return looks->rules->card[card].has_goal && line != NULL ? line + 1 : text;
+}
+
+TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *board, Seat seat,
+                               uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    TargetLook look = {.id = def->id,
+                       .name = looks->name[card],
+                       .type_name = looks->kind[card],
+                       .type = def->order_count > 0 ? TARGET_COMBAT : TARGET_PLANET,
+                       .affiliation = building_space_palette(looks, card),
+                       .points = def->points,
+                       .text = text_after_goal(looks, card),
+                       .picture = def->picture[0] != 0 ? def->picture : NULL,
+                       .painting = looks->painting[card],
+                       .type_sign =
+                           def->order_count > 0 ? "glyphs/stat-weapon.svg" : building_kind_sign(def->kind)};
+    look.chips = building_goal_chips(looks->rules, board, seat, card, look.chip);
+    return look;
+}
+
+CardLook building_look(const void *looks, const App *app, const CardRef *card) {
+    const bool owned = app->session != NULL && card->owner < session_options(app->session)->setup.seats;
+    return building_card_look(looks, card->card, owned ? seat_palette(app, card->owner) : PALETTE_NEUTRAL);
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// How cards of the deck-building game look, and its signs, colours and words.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_LOOKS_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_LOOKS_H
+
+#include "app/art/card_art.h"
+#include "app/art/target_art.h"
+#include "app/stage/context.h"
+#include "games/deck_building/view.h"
+#include "gfx/palette.h"
+
+typedef struct BuildingLooks BuildingLooks;
+
+const BuildingRules *building_looks_rules(const BuildingLooks *looks);
+const char *building_card_name(const BuildingLooks *looks, uint8_t card);
+const char *building_card_text(const BuildingLooks *looks, uint8_t card);
+const char *building_kind_name(const BuildingLooks *looks, uint8_t card); // "Character", "Battle simulation"
+const char *building_stat_name(const BuildingLooks *looks, uint8_t stat); // STAT_DAMAGE too
+const char *building_trait_name(const BuildingLooks *looks, uint8_t trait);
+
+// A card of decks as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
+CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palette);
+// A mission or event. `board` NULL: nobody's goals; else its goals as they are for the seat.
+TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *board, Seat seat,
+                               uint8_t card);
+int building_space_palette(const BuildingLooks *looks, uint8_t card);
+int building_infection_palette(const BuildingLooks *looks);
+int building_back_palette(const BuildingLooks *looks); // of space cards
+
+// Signs (asset paths) and colours.
+const char *building_stat_sign(uint8_t stat); // STAT_DAMAGE: the hull's
+Color building_stat_color(uint8_t stat);
+const char *building_kind_sign(uint8_t kind);
+
+#define GOAL_CHIPS TARGET_CHIPS
+// What a mission or event asks for, as chips: met, or how much is missing, where `board` is known. Of several
+// ways the nearest. Returns how many.
+int building_goal_chips(const BuildingRules *rules, const BuildingBoard *board, Seat seat, uint8_t card,
+                        Chip out[GOAL_CHIPS]);
+
+#endif

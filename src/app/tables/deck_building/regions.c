@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+// What reacts to the mouse on the board and in the dock, and what a click or a drop there would do. While
+// something is picked, the places that it may go to lie above everything else.
+#include "app/kit/draw.h"
+#include "app/tables/deck_building/table.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const Command *find(const App *app, const Command *pattern) {
+    return legal_find(table_legal(app), pattern);
+}
+
+// The command if only one fits.
+static void set_only(const App *app, Hit *hit, const Command *pattern) {
+    if (legal_count(table_legal(app), pattern) == 1)
+        hit_set_command(hit, find(app, pattern));
+}
+
+// ---- places for what is picked
+
+static void add_place(App *app, const CardTable *table, GfxRect rect, PlaceKind place, const char *name) {
+    Command command;
+    const BuildingChoice *choice = &own(table)->choice;
+    if (choice->pick == PICK_NONE || choice->pick >= PICK_EFFECTS || rect.w <= 0)
+        return;
+    const int count = building_at_place(app, table, place, NONE, &command);
+    Hit *hit = hits_add(&app->hits, rect, "place:%s", name);
+    hit->tag = (HitTag){.kind = TAG_PLACE, .a = (uint8_t)place};
+    hit->takes_drop = true;
+    hit->enabled = count > 0;
+    hit->no_focus = count == 0;
+    if (count == 1 && find(app, &command) != NULL)
+        hit_set_command(hit, &command);
+}
+
+static GfxRect around(GfxRect a, GfxRect b) {
+    return gfx_rect(a.x, a.y, b.x + b.w - a.x, b.y + b.h - a.y);
+}
+
+// Only where something can go; elsewhere a card is just let go.
+static void add_places(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const bool battle = building_shows_battle(table);
+    const uint8_t pick = own(table)->choice.pick;
+    if (pick == PICK_HAND)
+        add_place(app, table, battle ? layout->discard : layout->bridge, PLACE_BRIDGE, "bridge");
+    if ((pick == PICK_HAND && seen(table)->asks == ASK_TRASH_PHASE) || pick == PICK_SLOT || pick == PICK_PILE)
+        add_place(app, table, layout->discard, PLACE_DISCARD, "discard");
+    if (pick == PICK_SLOT)
+        add_place(app, table, layout->explore, PLACE_SEARCH, "search");
+    if (pick == PICK_SPACE)
+        add_place(app, table, around(layout->mission[0], layout->mission[1]), PLACE_SPACE, "space");
+    if (pick == PICK_MISSION || pick == PICK_DRAFT)
+        add_place(app, table, table->layout.plate, PLACE_POINTS, "points");
+    if (pick == PICK_XP)
+        add_place(app, table, gfx_inset(layout->plate_damage, -lpx(table, 4)), PLACE_DAMAGE, "damage");
+}
+
+// ---- what lies on the board
+
+static void add_offers(App *app, const CardTable *table, uint8_t zone) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const int count = table->scene.zone[zone].count;
+    for (int at = 0; at < count; at++) {
+        const CardRef *card = table_card_at(table, zone, at);
+        const GfxRect rect =
+            zone == AT_PILES ? building_pile(layout, at, count) : building_cell(layout, at, count);
+        Hit *hit = zone == AT_PILES ? hits_add(&app->hits, rect, "pile:%d", at + 1)
+                                    : hits_add(&app->hits, rect, "slot:%d", at + 1);
+        hit->tag = (HitTag){.kind = TAG_CARD, .a = zone, .b = (uint8_t)at};
+        hit->card = card->card == CARD_HIDDEN ? NONE : card->card;
+        hit->no_focus = hit->card == NONE;
+    }
+}
+
+static void add_missions(App *app, const CardTable *table) {
+    for (int at = 0; at < table->scene.zone[AT_MISSIONS].count; at++) {
+        Command pattern = pattern_of(VERB_COMPLETE);
+        pattern.from = 0;
+        pattern.at = (uint8_t)at;
+        Hit *hit = hits_add(&app->hits, own(table)->layout.mission[at], "mission:%d", at + 1);
+        hit->tag = (HitTag){.kind = TAG_CARD, .a = AT_MISSIONS, .b = (uint8_t)at};
+        hit->card = table_card_at(table, AT_MISSIONS, at)->card;
+        set_only(app, hit, &pattern);
+    }
+}
+
+static void add_space(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const Command explore = pattern_of(VERB_EXPLORE);
+    Hit *deck = hits_add(&app->hits, layout->space_deck, "space");
+    deck->tag = (HitTag){.kind = TAG_SPACE_DECK};
+    set_only(app, deck, &explore);
+    deck->no_focus = !deck->has_command;
+    if (layout->infections.w > 0) {
+        Hit *hit = hits_add(&app->hits, layout->infections, "infections");
+        hit->tag = (HitTag){.kind = TAG_INFECTIONS};
+        hit->no_focus = true;
+    }
+}
+
+static void add_strips(App *app, const CardTable *table) {
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        if (own(table)->layout.strip[seat].box.w <= 0)
+            continue;
+        Hit *hit = hits_add(&app->hits, own(table)->layout.strip[seat].box, "seat:%d", seat + 1);
+        hit->tag = (HitTag){.kind = TAG_STRIP, .seat = seat};
+        hit->no_focus = true;
+    }
+}
+
+// ---- the bridge
+
+// A card with one effect that can be used now is used by a click.
+static void add_crew(App *app, const CardTable *table) {
+    const BuildingView *view = seen(table);
+    const Seat seat = building_bridge_seat(view);
+    const bool own_bridge = seat == table->front;
+    const int count = table->scene.zone[AT_CREW].count;
+    for (int pass = 0; pass < 2; pass++) // what is held lies behind its user
+        for (int at = 0; at < count; at++) {
+            CardMode mode;
+            const CardRef *card = table_card_at(table, AT_CREW, at);
+            if ((card->own[OWN_HOLDER] == 0) != (pass == 1))
+                continue;
+            const GfxRect whole = building_place(table, AT_CREW, at, &mode);
+            GfxRect seen_of = whole;
+            seen_of.w = fminf(whole.w, own(table)->layout.crew_step); // later ones lie on it
+            if (pass == 0)
+                seen_of.h = own(table)->layout.tuck - 1;
+            Hit *hit = hits_add(&app->hits, seen_of, "crew:%d", at + 1);
+            hit->outline = whole;
+            hit->tag = (HitTag){.kind = TAG_CARD, .a = AT_CREW, .b = (uint8_t)at};
+            hit->card = card->card;
+            Command pattern = pattern_of(VERB_ACTIVATE), command;
+            pattern.from = 0;
+            pattern.at = (uint8_t)at;
+            if (own_bridge && own(table)->choice.pick == PICK_NONE)
+                set_only(app, hit, &pattern);
+            if (own_bridge && own(table)->choice.pick == PICK_HAND &&
+                building_at_place(app, table, PLACE_HOLDER, (uint8_t)at, &command) > 0) {
+                hit->takes_drop = true;
+                hit_set_command(hit, &command);
+            }
+        }
+}
+
+// Effects of the Points area that can be used now: small tiles at the right of the bridge.
+static void add_effects(App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    const GfxRect crew = own(table)->layout.crew;
+    const float w = lpx(table, 170), h = lpx(table, 36);
+    int count = 0;
+    for (int i = 0; i < legal.count; i++) {
+        const Command *command = &legal.item[i];
+        if (command->verb != VERB_ACTIVATE || command->from != 1)
+            continue;
+        const float y = crew.y + (float)count * (h + lpx(table, 6));
+        if (y + h > crew.y + crew.h)
+            return;
+        count++;
+        Hit *hit = hits_add(&app->hits, gfx_rect(crew.x + crew.w - w, y, w, h), "effect:%d", count);
+        hit->tag = (HitTag){.kind = TAG_EFFECT, .b = command->at};
+        hit->card = command->card;
+        hit_set_command(hit, command);
+    }
+}
+
+// ---- numbers
+
+static void add_number(App *app, GfxRect rect, uint8_t kind, Seat seat, uint8_t a) {
+    if (rect.w < 1)
+        return;
+    Hit *hit = hits_add(&app->hits, rect, "number:%d:%d:%d", kind - TAG_OWN, seat + 1, a + 1);
+    hit->tag = (HitTag){.kind = kind, .seat = seat, .a = a};
+    hit->no_focus = true;
+}
+
+static void add_numbers(App *app, const CardTable *table) {
+    static const uint8_t stats[] = {STAT_SPEED, STAT_ATTACK, STAT_DIPLOMACY, STAT_SHIELDS, STAT_XP};
+    const BuildingLayout *layout = &own(table)->layout;
+    const Seat seat = building_bridge_seat(seen(table));
+    if (building_shows_battle(table) || building_is_asked(app, table))
+        return;
+    for (int i = 0; i < 5; i++)
+        add_number(app, stat_rect(app, layout->stats, i, 8), TAG_STAT_NUMBER, seat, stats[i]);
+    for (int i = 0; i < 3; i++)
+        add_number(app, stat_rect(app, layout->stats, 5 + i, 8), TAG_COUNTER, seat, (uint8_t)i);
+}
+
+// Damage that could be repaired is picked by a click on it; the experience can be dragged there.
+static void add_plate(App *app, const CardTable *table) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const Command repair = pattern_of(VERB_REPAIR);
+    add_number(app, layout->plate_points, TAG_POINTS_NUMBER, table->front, 0);
+    if (find(app, &repair) != NULL) {
+        Hit *hit = hits_add(&app->hits, layout->plate_damage, "repair");
+        hit->tag = (HitTag){.kind = TAG_REPAIR};
+    } else {
+        add_number(app, layout->plate_damage, TAG_DAMAGE_NUMBER, table->front, 0);
+    }
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_DRAFTS, table->front);
+    for (int at = 0; at < s->size[zone] && at < 4; at++) {
+        const uint8_t card = zone_cards(s, zone)[at];
+        Command pattern = pattern_of(VERB_COMPLETE);
+        if (card == CARD_HIDDEN || layout->draft[at].h <= 0)
+            continue;
+        pattern.from = 1;
+        pattern.at = (uint8_t)at;
+        Hit *hit = hits_add(&app->hits, layout->draft[at], "draft:%d", at + 1);
+        hit->tag = (HitTag){.kind = TAG_DRAFT, .b = (uint8_t)at};
+        hit->card = card;
+        set_only(app, hit, &pattern);
+    }
+}
+
+// ---- the dock
+
+static void add_piles(App *app, const CardTable *table) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_DISCARD, table->front);
+    Hit *deck = hits_add(&app->hits, own(table)->layout.deck, "deck");
+    deck->tag = (HitTag){.kind = TAG_DECK};
+    deck->no_focus = true;
+    Hit *hit = hits_add(&app->hits, own(table)->layout.top_card, "discard");
+    hit->tag = (HitTag){.kind = TAG_DISCARD};
+    hit->card = zone_top(s, zone);
+    hit->no_focus = hit->card == NONE;
+}
+
+// What can be played in one way only is played by a click.
+static void add_hand(App *app, const CardTable *table) {
+    const int count = table->scene.zone[AT_HAND].count;
+    for (int at = 0; at < count; at++) {
+        const CardRef *card = table_card_at(table, AT_HAND, at);
+        if (card->card == CARD_HIDDEN)
+            continue;
+        Hit *hit =
+            hits_add(&app->hits, building_hand_strip(&own(table)->layout, at, count), "hand:%d", at + 1);
+        hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
+        hit->card = card->card;
+        hit->outline = building_hand_card(&own(table)->layout, at);
+        Command pattern = pattern_of(VERB_PLAY);
+        pattern.card = card->card;
+        if (own(table)->choice.pick == PICK_NONE)
+            set_only(app, hit, &pattern);
+    }
+}
+
+// ---- what is spread out
+
+static void add_options(App *app, const CardTable *table) {
+    for (int i = 0; i < own(table)->options; i++) {
+        const Command *command = &own(table)->option[i];
+        Hit *hit = hits_add(&app->hits, building_option_rect(table, i), "option:%d", i + 1);
+        hit->tag = (HitTag){.kind = TAG_OPTION, .a = (uint8_t)i};
+        hit->card = building_option_card(table, command);
+        if (hit->card == CARD_HIDDEN)
+            hit->card = NONE;
+        hit_set_command(hit, command);
+    }
+}
+
+static void add_battle(App *app, const CardTable *table) {
+    const BattleRoom *room = &own(table)->layout.battle;
+    Hit *event = hits_add(&app->hits, room->event, "event");
+    event->tag = (HitTag){.kind = TAG_EVENT};
+    event->card = own(table)->shots.card != NONE ? own(table)->shots.card : seen(table)->table.flipped;
+    event->no_focus = true;
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        Command pattern = pattern_of(VERB_TARGET);
+        pattern.to = seat;
+        Hit *hit = hits_add(&app->hits, room->battler[seat], "seat:%d", seat + 1);
+        hit->tag = (HitTag){.kind = TAG_BATTLER, .seat = seat};
+        set_only(app, hit, &pattern);
+        hit->no_focus = !hit->has_command;
+    }
+}
+
+static void add_board(App *app, const CardTable *table) {
+    add_strips(app, table);
+    const uint8_t event = building_shown_event(table);
+    if (event == NONE) // it lies over the slots
+        add_offers(app, table, AT_MARKET);
+    add_offers(app, table, AT_PILES);
+    add_space(app, table);
+    add_missions(app, table);
+    if (event != NONE) {
+        Hit *hit = hits_add(&app->hits, own(table)->layout.event, "event");
+        hit->tag = (HitTag){.kind = TAG_EVENT};
+        hit->card = event;
+    }
+    add_numbers(app, table);
+    if (own(table)->options == 0)
+        add_crew(app, table);
+    add_effects(app, table);
+}
+
+void building_regions(App *app, CardTable *table) {
+    const bool picked = own(table)->choice.pick != PICK_NONE;
+    building_list_options(app, table);
+    if (building_shows_battle(table))
+        add_battle(app, table);
+    else
+        add_board(app, table);
+    add_plate(app, table);
+    add_piles(app, table);
+    if (picked) {
+        add_places(app, table);
+        if (own(table)->choice.pick == PICK_HAND && !building_shows_battle(table))
+            add_crew(app, table); // users of what is held lie above the bridge
+    }
+    add_options(app, table);
+    add_hand(app, table);
+    building_foresee(app, table); // this frame may be drawn without another update
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: points by missions, drafts and events, and what each flagship has won. From the public
+// view of a finished game alone.
+#include "app/kit/draw.h"
+#include "app/tables/deck_building/screens.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define TILE_W 250.0F // logical
+#define TILE_H 31.0F
+#define TILE_GAP 6.0F
+#define EDGE 14.0F
+
+typedef enum Part {
+    PART_MISSIONS,
+    PART_DRAFTS,
+    PART_EVENTS,
+    PARTS
+} Part;
+
+static const BuildingBoard *board_of(const void *view) {
+    return &((const BuildingView *)view)->table;
+}
+
+static Part part_of(const CardDef *def) {
+    return def->set == SET_DRAFT ? PART_DRAFTS : def->kind == KIND_EVENT ? PART_EVENTS : PART_MISSIONS;
+}
+
+// Of equal totals the one with more cards stands first, then whoever is later in the turn order.
+void building_result_line(const App *app, const void *view, ResultLine *line) {
+    static const char *const names[PARTS] = {"building.result.missions", "building.result.drafts",
+                                             "building.result.events"};
+    const BuildingBoard *s = board_of(view);
+    const BuildingRules *rules = app->catalog->rules;
+    const Seat seat = line->seat[0];
+    const uint8_t zone = zone_of(ZONE_POINTS, seat), *cards = zone_cards(s, zone);
+    line->parts = PARTS;
+    for (int part = 0; part < PARTS; part++)
+        line->part[part] = (ResultPart){.name = app_word(app, names[part])};
+    for (int i = 0; i < s->size[zone]; i++)
+        line->part[part_of(&rules->card[cards[i]])].points += rules->card[cards[i]].points;
+    line->equal = s->size[zone] * BUILDING_SEATS + (seat + s->seats - s->first) % s->seats;
+}
+
+const char *building_result_tie(const App *app, const ResultLine *first, const ResultLine *second) {
+    const bool cards = first->equal / BUILDING_SEATS > second->equal / BUILDING_SEATS;
+    return app_word(app, cards ? "building.result.more_cards" : "building.result.later_seat");
+}
+
+static int columns_of(float width) {
+    const int columns = (int)((width - 2 * EDGE + TILE_GAP) / (TILE_W * 0.72F + TILE_GAP));
+    return columns < 1 ? 1 : columns;
+}
+
+float building_result_height(const void *view, const ResultLine *line, float width) {
+    const int count = board_of(view)->size[zone_of(ZONE_POINTS, line->seat[0])], columns = columns_of(width);
+    const int rows = (count + columns - 1) / columns;
+    return 2 * EDGE + (float)rows * (TILE_H + TILE_GAP);
+}
+
+void building_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                          GfxRect area) {
+    const BuildingBoard *s = board_of(view);
+    const uint8_t zone = zone_of(ZONE_POINTS, line->seat[0]), *cards = zone_cards(s, zone);
+    const int columns = columns_of(area.w);
+    const float each = (area.w - 2 * EDGE + TILE_GAP) / (float)columns - TILE_GAP;
+    (void)told;
+    for (int i = 0; i < s->size[zone] && looks != NULL; i++) {
+        const float y = area.y + EDGE + (float)(i / columns) * (TILE_H + TILE_GAP);
+        if (y + TILE_H > area.y + area.h)
+            return;
+        const TargetLook look = building_space_look(looks, NULL, 0, cards[i]);
+        target_art_draw_won(
+            app->gfx, app->pictures, &look,
+            widget_rect(app, area.x + EDGE + (float)(i % columns) * (each + TILE_GAP), y, each, TILE_H));
+    }
+}

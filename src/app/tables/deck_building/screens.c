@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// What the deck-building game adds to the screens around its table, signed.
+#include "app/tables/deck_building/screens.h"
+
+const GameScreens building_screens = {
+    .result = building_result_line,
+    .result_tie = building_result_tie,
+    .draw_result = building_draw_result,
+    .result_height = building_result_height,
+    .result_facts = building_result_facts,
+    .gallery = &building_gallery,
+    .fill = building_rules_words,
+};

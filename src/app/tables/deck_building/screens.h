@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What the deck-building game adds to the screens around its table (kit/game_screens.h), and what these files
+// ask of each other.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_SCREENS_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_SCREENS_H
+
+#include "app/kit/game_screens.h"
+#include "app/tables/deck_building/looks.h"
+
+extern const GameScreens building_screens;
+
+// result.c
+void building_result_line(const App *app, const void *view, ResultLine *line);
+const char *building_result_tie(const App *app, const ResultLine *first, const ResultLine *second);
+void building_draw_result(App *app, const void *looks, const void *view, const ResultLine *line, float told,
+                          GfxRect area);
+float building_result_height(const void *view, const ResultLine *line, float width);
+// result_facts.c
+int building_result_facts(const App *app, const void *looks, ResultFact out[RESULT_FACTS_MAX]);
+
+extern const GalleryFacets building_gallery; // gallery.c
+
+// rules_words.c
+bool building_rules_words(const App *app, const char *what, const char *name, Text *out);
+
+#endif

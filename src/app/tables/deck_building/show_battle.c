@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What of a battle is remembered while it lasts, and the lights of shots, hits and infections.
+#include "app/tables/deck_building/show.h"
+
+static void add(CardTable *table, FlareKind kind, Color color, GfxRect from, GfxRect to) {
+    const Flare flare = {
+        .kind = (uint8_t)kind, .color = color, .from = flare_at_place(from), .to = flare_at_place(to)};
+    flare_add(&table->scene.flares, &table->timeline, &flare, 0);
+}
+
+// Where the seat is to be seen now.
+static GfxRect place_of(const CardTable *table, Seat seat) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (seat >= layout->kit.seats)
+        return layout->event;
+    if (building_shows_battle(table))
+        return layout->battle.battler[seat];
+    return seat == table->front ? layout->kit.plate : layout->strip[seat].box;
+}
+
+static void remember_shot(CardTable *table, const Event *event) {
+    BattleShots *shots = &own(table)->shots;
+    const int damage = seen(table)->table.seat[event->to_row % BUILDING_SEATS].damage;
+    if (shots->count == BUILDING_SEATS)
+        return;
+    shots->shot[shots->count++] = (FiredShot){.from = event->seat,
+                                              .at = event->to_row,
+                                              .attack = (uint8_t)event->amount,
+                                              .absorbed = (uint8_t)event->amount2,
+                                              .damage = (uint8_t)event->amount3,
+                                              .before = (uint8_t)damage};
+}
+
+static void show_shot(App *app, CardTable *table, const Event *event) {
+    const GfxRect to = place_of(table, event->to_row);
+    add(table, FLARE_LASER, palette_faction(seat_palette(app, event->seat))->main,
+        place_of(table, event->seat), to);
+    add(table, event->amount3 > 0 ? FLARE_SPARKS : FLARE_SHIELD,
+        event->amount3 > 0 ? COLOR_DAMAGE : COLOR_SHIELDS, to, to);
+}
+
+void building_show_battle(App *app, CardTable *table, const Event *event) {
+    BattleShots *shots = &own(table)->shots;
+    const GfxRect at = place_of(table, event->seat);
+    if (shots->over && event->kind != EVENT_BATTLE_OVER)
+        *shots = (BattleShots){.card = NONE}; // it has been looked at
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_BATTLE:
+        *shots = (BattleShots){.card = event->card, .winner = SEAT_NONE};
+        break;
+    case EVENT_SHOT:
+        remember_shot(table, event);
+        show_shot(app, table, event);
+        break;
+    case EVENT_BATTLE_OVER:
+        shots->card = event->card;
+        shots->over = true;
+        shots->winner = event->seat;
+        break;
+    case EVENT_DEFEATED:
+    case EVENT_DOWNED:
+        add(table, FLARE_BURST, COLOR_DAMAGE, at, at);
+        break;
+    case EVENT_DAMAGED:
+        add(table, FLARE_FLASH, COLOR_DAMAGE, at, at);
+        break;
+    case EVENT_INFECTED:
+        add(table, FLARE_GLOW, palette_faction(building_infection_palette(table->looks))->main, at, at);
+        break;
+    case EVENT_REPAIRED:
+        add(table, FLARE_GLOW, COLOR_SHIELDS, at, at);
+        break;
+    default:
+        break;
+    }
+}

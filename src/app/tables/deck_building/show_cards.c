@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// The cards that an event of the deck-building game moves: from hands to the bridge, from the starbase to
+// discard piles, from space to the Points area.
+#include "app/tables/deck_building/show.h"
+
+#include "app/kit/draw.h"
+
+#include <math.h>
+
+#define FLY_MS 260.0F
+#define BUY_MS 380.0F
+#define SHUFFLED_BACKS 6
+
+// ---- where they come from and go to
+
+// Of a seat: its piles in the dock if it sits in front, else its strip; in a battle its panel.
+static GfxRect home_of(const CardTable *table, Seat seat, GfxRect in_front) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (seat == table->front)
+        return in_front;
+    const GfxRect box = building_shows_battle(table) ? layout->battle.battler[seat % BUILDING_SEATS]
+                                                     : layout->strip[seat % BUILDING_SEATS].box;
+    const float w = layout->top_card.w, h = layout->top_card.h;
+    return gfx_rect(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h);
+}
+
+static GfxRect discard_of(const CardTable *table, Seat seat) {
+    return home_of(table, seat, own(table)->layout.top_card);
+}
+
+static int from_hand(CardTable *table, Seat seat, const BuildingView *after) {
+    return move_out_of_hand(table, after, seat, seat, home_of(table, seat, table->layout.hand),
+                            own(table)->layout.hand_w);
+}
+
+// A copy of a card that lies there by the view, to fly away from it.
+static int copy_at(CardTable *table, uint8_t card, Seat owner, GfxRect place, CardMode mode) {
+    if (card >= building_looks_rules(table->looks)->card_count)
+        return NO_SPRITE;
+    const int index = scene_add(&table->scene, mode, place.w, place.h, card_printed(card, owner));
+    if (index != NO_SPRITE)
+        move_stand_at(&table->scene.sprite[index], place, mode);
+    return index;
+}
+
+static void send(CardTable *table, int index, GfxRect to, float ms) {
+    move_to_place(table, index, to, 0, ms);
+    move_fade(table, index, ms + SINK_MS);
+}
+
+// Slot of the search area, or the pile of that card.
+static GfxRect offer_place(const CardTable *table, const Event *event) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    if (event->at < rules->slots)
+        return building_cell(layout, event->at, rules->slots);
+    for (int i = 0; i < rules->pile_count; i++)
+        if (rules->pile[i] == event->card)
+            return building_pile(layout, i, rules->pile_count);
+    return layout->market;
+}
+
+// ---- single events
+
+static void show_drawn(CardTable *table, const Event *event, const BuildingView *after) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (event->seat == table->front)
+        move_zone(table, after, AT_HAND, layout->deck, layout->top_card);
+}
+
+static void show_shuffled(CardTable *table, const Event *event) {
+    const BuildingLayout *layout = &own(table)->layout;
+    if (event->row != 0 || event->seat != table->front)
+        return;
+    for (int i = 0; i < SHUFFLED_BACKS; i++)
+        move_pass_back(table, event->seat, layout->top_card, layout->deck, layout->deck.w, (float)i * 45);
+}
+
+static void show_played(CardTable *table, const Event *event, const BuildingView *after) {
+    const int index = from_hand(table, event->seat, after);
+    Sprite *sprite = sprite_of(table, index);
+    if (sprite == NULL)
+        return;
+    move_turn_up(table, index, event->card, event->seat);
+    if (building_shows_battle(table) || event->seat != building_bridge_seat(after)) {
+        send(table, index, home_of(table, event->seat, own(table)->layout.discard), FLY_MS);
+        return;
+    }
+    sprite->now = (CardRef){.card = event->card, .owner = event->seat, .up = 1};
+    sprite->pose.scale = 1;
+    move_fly_above(table, index, motion_ms(MOTION_DROP) * 1.4F);
+    scene_insert(&table->scene, AT_CREW, table->scene.zone[AT_CREW].count, index);
+}
+
+static void show_gained(CardTable *table, const Event *event) {
+    const int index = copy_at(table, event->card, event->seat, offer_place(table, event), CARD_TILE);
+    send(table, index, discard_of(table, event->seat), BUY_MS);
+}
+
+static void show_put_away(CardTable *table, const Event *event) {
+    const GfxRect from = offer_place(table, event);
+    const int index = copy_at(table, event->card, SEAT_NONE, from, CARD_TILE);
+    send(table, index, gfx_rect(from.x + from.w * 0.3F, table->layout.board.y, from.w * 0.4F, from.h * 0.4F),
+         FLY_MS);
+}
+
+static void show_refilled(CardTable *table, const Event *event) {
+    const int index = scene_at(&table->scene, AT_MARKET, event->at);
+    CardRef card = card_printed(event->card, SEAT_NONE), back = card_hidden(SEAT_NONE);
+    card.own[OWN_KIND] = OWN_OFFER;
+    back.own[OWN_KIND] = OWN_EMPTY;
+    move_flip(table, index, back, card);
+}
+
+// It is shown large in the middle for a while.
+static void show_flipped(CardTable *table, const Event *event) {
+    BuildingTable *at = own(table);
+    at->flipped = event->card;
+    at->flip = 0;
+    timeline_forget(&table->timeline, &at->flip, sizeof at->flip);
+    timeline_add_ms(&table->timeline, &at->flip, 1, MOTION_WAIT, 0, FLIP_MS);
+}
+
+static void show_won(CardTable *table, const Event *event) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const GfxRect from = event->kind == EVENT_AWARDED ? layout->event
+                         : event->row == 1            ? layout->draft[event->at < 4 ? event->at : 0]
+                                           : layout->mission[event->at < OPEN_MISSIONS ? event->at : 0];
+    const GfxRect start =
+        event->row == 1 && event->seat != table->front ? home_of(table, event->seat, layout->event) : from;
+    const int index = copy_at(table, event->card, SEAT_NONE, start, CARD_TILE);
+    send(table, index, home_of(table, event->seat, table->layout.plate_head), 700);
+}
+
+// From hand or bridge to the discard pile; what is trashed only fades.
+static void show_left(CardTable *table, const Event *event, const BuildingView *after) {
+    const bool bridge = event->row == AREA_BRIDGE && event->seat == building_bridge_seat(seen(table));
+    const int index = bridge                    ? move_out_of_zone(table, after, AT_CREW)
+                      : event->row == AREA_HAND ? from_hand(table, event->seat, after)
+                                                : NO_SPRITE;
+    if (index == NO_SPRITE)
+        return;
+    move_turn_up(table, index, event->card, event->seat);
+    if (event->kind == EVENT_TRASHED) {
+        const GfxRect at = sprite_rect(&table->scene.sprite[index]);
+        send(table, index, gfx_rect(at.x + at.w * 0.35F, at.y - at.h * 0.2F, at.w * 0.3F, at.h * 0.3F),
+             FLY_MS);
+    } else {
+        send(table, index, discard_of(table, event->seat), FLY_MS);
+    }
+}
+
+void building_show_cards(CardTable *table, const Event *event, const BuildingView *after) {
+    switch ((BuildingEvent)event->kind) {
+    case EVENT_DRAWN:
+        show_drawn(table, event, after);
+        break;
+    case EVENT_SHUFFLED:
+        show_shuffled(table, event);
+        break;
+    case EVENT_PLAYED:
+        show_played(table, event, after);
+        break;
+    case EVENT_GAINED:
+        show_gained(table, event);
+        break;
+    case EVENT_SEARCHED:
+    case EVENT_PUT_AWAY:
+        show_put_away(table, event);
+        break;
+    case EVENT_REFILLED:
+        show_refilled(table, event);
+        break;
+    case EVENT_FLIPPED:
+        show_flipped(table, event);
+        break;
+    case EVENT_COMPLETED:
+    case EVENT_AWARDED:
+        show_won(table, event);
+        break;
+    case EVENT_DISCARDED:
+    case EVENT_TRASHED:
+    case EVENT_STAYS_NOT:
+        show_left(table, event, after);
+        break;
+    default:
+        break; // no card moves
+    }
+}

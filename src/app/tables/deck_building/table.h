@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// The table of the deck-building game: its half of the table's state, and what its files ask of each other.
+// Laid out is the bridge of whoever has the turn, so that everybody's turn can be followed; hand, drafts and
+// piles are those of the seat in front.
+#ifndef STARDECK_APP_TABLES_DECK_BUILDING_TABLE_H
+#define STARDECK_APP_TABLES_DECK_BUILDING_TABLE_H
+
+#include "app/kit/action.h"
+#include "app/kit/inspect.h"
+#include "app/kit/stat_strip.h"
+#include "app/kit/table.h"
+#include "app/tables/deck_building/battle.h"
+#include "app/tables/deck_building/choose.h"
+#include "app/tables/deck_building/layout.h"
+#include "app/tables/deck_building/looks.h"
+
+// Zones of the kit.
+enum {
+    AT_HAND,
+    AT_CREW,     // the bridge, in the order of play
+    AT_MARKET,   // all slots, empty ones too
+    AT_PILES,    // the basic cards
+    AT_MISSIONS, // that lie open
+    AT_ZONES
+};
+
+// Things of its own.
+enum {
+    THING_FLAGSHIP = THING_OWN, // of `owner`
+    THING_SPACE,                // the mission or event `card`, as it is for whoever looks
+    THING_PILE                  // the discard pile of `owner`, card by card
+};
+
+// Regions of its own (HitTag.kind).
+enum {
+    TAG_STRIP = TAG_OWN, // seat
+    TAG_PLACE,           // a: PlaceKind, where what is held may go
+    TAG_SPACE_DECK,
+    TAG_INFECTIONS,
+    TAG_DECK,
+    TAG_DISCARD,
+    TAG_DRAFT,  // b: its place
+    TAG_OPTION, // a: which of own(table)->option
+    TAG_EFFECT, // of a card in the Points area; b: its place
+    TAG_EVENT,  // the card that is met
+    TAG_REPAIR, // damage, while it can be repaired
+    TAG_BATTLER,
+    // Numbers that explain themselves.
+    TAG_STAT_NUMBER,   // seat, a: Stat
+    TAG_DAMAGE_NUMBER, // seat
+    TAG_POINTS_NUMBER, // seat
+    TAG_COUNTER        // seat, a: Grant
+};
+
+// CardRef.own of its sprites.
+enum {
+    OWN_KIND,   // OwnKind
+    OWN_HOLDER, // of a card of the bridge: place of who holds it, from 1; 0: nobody does
+    OWN_USED    // likewise: an effect of it has been used
+};
+typedef enum OwnKind {
+    OWN_CARD,
+    OWN_EMPTY, // an empty slot
+    OWN_OFFER, // on sale: its price is judged as it is drawn
+    OWN_SPACE, // the back of space cards
+    OWN_XP     // experience that is held over the damage
+} OwnKind;
+
+// What would come of what is picked, from what lies open (forecast.c).
+typedef enum ForecastKind {
+    FORECAST_NONE,
+    FORECAST_BUY,
+    FORECAST_PLAY,
+    FORECAST_COMPLETE,
+    FORECAST_REPAIR
+} ForecastKind;
+
+typedef struct BuildingForecast {
+    uint8_t kind; // ForecastKind
+    uint8_t card;
+    int16_t stat[STATS], xp_left, points, damage; // of the seat in front, afterwards
+    int16_t grant[3];                             // counters (Grant)
+} BuildingForecast;
+
+#define OPTIONS_MAX 64
+
+typedef struct BuildingTable {
+    BuildingLayout layout;
+    BuildingChoice choice;
+    BuildingForecast forecast, forecast_drawn;
+    BattleOutlook outlook; // of the battle that is on, as it stands or would stand
+    BattleShots shots;     // that have been fired in it
+    Command option[OPTIONS_MAX];
+    int options;  // 0: nothing is spread out
+    bool goes_on; // … with `next`, as soon as it is legal
+    bool plays_all;
+    Command next;
+    int held; // sprite of what is no card of a zone and is held; NO_SPRITE
+    // Numbers that move.
+    float points[BUILDING_SEATS], damage[BUILDING_SEATS];
+    float flip; // a card that was turned up just now, 0 to 1; 1: it is put away
+    uint8_t flipped;
+    // As drawn last, to see what has moved.
+    float drawn[2 * BUILDING_SEATS + 1];
+    uint8_t xp_drawn;
+} BuildingTable;
+
+static inline BuildingTable *own(const CardTable *table) {
+    return table->own;
+}
+
+// What is seen: the shown view.
+static inline const BuildingView *seen(const CardTable *table) {
+    return (const BuildingView *)(const void *)table->view.bytes;
+}
+
+static inline const BuildingRules *building_rules(const App *app) {
+    return app->catalog->rules;
+}
+
+// Whose bridge is laid out.
+Seat building_bridge_seat(const BuildingView *view);
+// It is the own turn, and its action phase.
+bool building_acts(const App *app, const CardTable *table);
+// Somebody in front has to choose something that is spread out.
+bool building_is_asked(const App *app, const CardTable *table);
+// A battle is on, or has just ended and is still looked at.
+bool building_shows_battle(const CardTable *table);
+// The space card that is met now, or was just turned up; NONE.
+uint8_t building_shown_event(const CardTable *table);
+// Users on the bridge: cards that nobody holds. Place `at` of the bridge as place among them, or its
+// holder's.
+int building_crew_place(const BuildingView *view, Seat seat, int at, bool *held);
+int building_crew_count(const BuildingView *view, Seat seat);
+bool building_holds_one(const BuildingView *view, Seat seat, int at);
+
+// ---- zones.c
+
+void building_begin(CardTable *table);
+void building_lay(App *app, CardTable *table);
+int building_cards(const CardTable *table, const void *view, uint8_t zone, CardRef out[ZONE_CARDS]);
+GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *mode);
+void building_reset(CardTable *table);
+void building_refresh(CardTable *table, float delay);
+void building_moved(App *app, CardTable *table);
+void building_took_over(CardTable *table);
+void building_empty(const CardTable *table, void *view);
+void building_update(App *app, CardTable *table);
+
+// ---- as the kit wants them: looks.c
+
+void *building_looks_open(const App *app);
+void building_looks_close(void *looks);
+CardLook building_look(const void *looks, const App *app, const CardRef *card);
+
+// ---- showing (events.c, show_cards.c); sentences (log.c)
+
+void building_show(App *app, CardTable *table, const Event *event, const void *after);
+float building_pause(const CardTable *table, const Event *event, const Event *next);
+Motion building_motion(const Event *event);
+void building_hear(App *app, const Event *event, const void *before, const void *after);
+const char *building_line_key(const Event *event); // of its sentence
+void building_compose(App *app, const CardTable *table, const Event *event, const void *after, int most);
+void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
+uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
+
+// ---- hands on the table (regions.c, options.c, clicks.c, action.c, why.c)
+
+void building_regions(App *app, CardTable *table);
+void building_action(const App *app, const CardTable *table, Action *action);
+const char *building_undo_word(const App *app, uint8_t verb);
+const char *building_wanted_for(const App *app, const void *view, char *buffer, size_t size);
+bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *gesture);
+bool building_button(App *app, CardTable *table, const char *name);
+bool building_key(App *app, CardTable *table, KeyAction action);
+bool building_picked(const CardTable *table);
+void building_unpick(CardTable *table);
+bool building_places(const App *app, const CardTable *table);
+void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
+bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
+int building_take_up(App *app, CardTable *table, const Hit *hit);
+bool building_drop(App *app, CardTable *table, const Gesture *gesture);
+void building_refuse(App *app, CardTable *table, const Hit *hit);
+void building_pointed(App *app, CardTable *table, const Hit *hit);
+// What needs no decision: handing on, the rest of what was said in one gesture, playing all. Each frame.
+void building_follow(App *app, CardTable *table);
+bool building_can_play_all(const App *app);
+// Fills own(table)->option: what is spread out to be chosen from.
+void building_list_options(const App *app, CardTable *table);
+// The card of the choice, NONE: it is none; and what is said of it in words.
+uint8_t building_option_card(const CardTable *table, const Command *option);
+GfxRect building_option_rect(const CardTable *table, int at); // of own(table)->option
+void building_option_text(const App *app, const CardTable *table, const Command *option, char *out,
+                          size_t size);
+
+// ---- what would come of it (forecast.c)
+
+void building_foresee(const App *app, CardTable *table);
+float building_forecast(App *app, const CardTable *table, GfxRect column, bool draw);
+GfxRect building_forecast_within(const App *app, const CardTable *table);
+// Experience that is left, as it would be.
+int building_xp_shown(const CardTable *table);
+
+// ---- looking closely (things.c, inspect.c, explain.c)
+
+TableThing building_thing(const App *app, const CardTable *table, const Hit *hit);
+TableThing building_thing_at(const CardTable *table, float x, float y);
+TableThing building_held(const CardTable *table);
+bool building_shows_large(const CardTable *table, const TableThing *thing);
+bool building_is_there(const CardTable *table, const TableThing *thing);
+void building_inspect_boxes(const CardTable *table, InspectBoxes *at);
+void building_inspect(App *app, const CardTable *table, const InspectBoxes *at);
+bool building_is_number(const HitTag *tag);
+bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
+
+// ---- drawing; each draws what its name says and changes nothing
+
+void building_draw_board(App *app, const CardTable *table);
+void building_draw_dock(App *app, const CardTable *table);
+void building_draw_card(App *app, const CardTable *table, const CardRef *card, const CardPlace *place);
+void building_draw_facts(App *app, const CardTable *table, GfxRect rail, float y, const TableThing *thing);
+void building_draw_thing(App *app, const CardTable *table, const TableThing *thing);
+void building_draw_above(App *app, const CardTable *table);
+void building_top(const App *app, const CardTable *table, char above[64], char below[64]);
+
+#endif

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Where the cards of the deck-building game lie, as zones of the kit, and the numbers beside them that move
+// on their own.
+#include "app/tables/deck_building/table.h"
+
+#include "app/kit/draw.h"
+#include "games/deck_building/numbers.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+// ---- what the view says
+
+Seat building_bridge_seat(const BuildingView *view) {
+    return view->table.active < view->table.seats ? view->table.active : 0;
+}
+
+bool building_shows_battle(const CardTable *table) {
+    const BattleShots *shots = &own(table)->shots;
+    return building_in_battle(&seen(table)->table) || (shots->card != NONE && shots->over);
+}
+
+uint8_t building_shown_event(const CardTable *table) {
+    const BuildingTable *at = own(table);
+    const BuildingBoard *s = &seen(table)->table;
+    if (building_shows_battle(table))
+        return NONE;
+    for (int i = 0; i < s->frame_count; i++)
+        if (s->frame[i].kind == FRAME_EVENT || s->frame[i].kind == FRAME_EXPLORE)
+            return s->flipped;
+    return at->flip < 1 ? at->flipped : NONE;
+}
+
+static const uint8_t *holders(const BuildingView *view, Seat seat) {
+    return view->table.holder + zone_begin(&view->table, zone_of(ZONE_BRIDGE, seat));
+}
+
+int building_crew_count(const BuildingView *view, Seat seat) {
+    const uint8_t *holder = holders(view, seat);
+    int count = 0;
+    for (int i = 0; i < view->table.size[zone_of(ZONE_BRIDGE, seat)]; i++)
+        count += holder[i] == NONE;
+    return count;
+}
+
+int building_crew_place(const BuildingView *view, Seat seat, int at, bool *held) {
+    const uint8_t *holder = holders(view, seat);
+    const int count = view->table.size[zone_of(ZONE_BRIDGE, seat)];
+    const int user = holder[at] < count ? holder[at] : at;
+    int place = 0;
+    *held = user != at;
+    for (int i = 0; i < user; i++)
+        place += holder[i] == NONE;
+    return place;
+}
+
+bool building_holds_one(const BuildingView *view, Seat seat, int at) {
+    const uint8_t *holder = holders(view, seat);
+    for (int i = 0; i < view->table.size[zone_of(ZONE_BRIDGE, seat)]; i++)
+        if (holder[i] == at)
+            return true;
+    return false;
+}
+
+// ---- cards of a view
+
+static int add_zone(const BuildingView *view, uint8_t zone, Seat owner, CardRef out[ZONE_CARDS]) {
+    const uint8_t *cards = zone_cards(&view->table, zone);
+    int at = 0;
+    for (; at < view->table.size[zone] && at < ZONE_CARDS; at++)
+        out[at] = card_printed(cards[at], owner);
+    return at;
+}
+
+static int add_crew(const BuildingView *view, CardRef out[ZONE_CARDS]) {
+    const Seat seat = building_bridge_seat(view);
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat);
+    const uint8_t *holder = holders(view, seat);
+    const uint8_t *used = view->table.used + zone_begin(&view->table, zone);
+    const int count = add_zone(view, zone, seat, out);
+    for (int i = 0; i < count; i++) {
+        out[i].printed = 0;
+        out[i].up = 1;
+        out[i].own[OWN_HOLDER] = holder[i] < count ? (uint8_t)(holder[i] + 1) : 0;
+        out[i].own[OWN_USED] = used[i] != 0;
+    }
+    return count;
+}
+
+static int add_offers(const BuildingRules *rules, const BuildingView *view, bool piles,
+                      CardRef out[ZONE_CARDS]) {
+    const int count = piles ? rules->pile_count : rules->slots;
+    for (int i = 0; i < count; i++) {
+        const uint8_t card = piles ? view->pile_card[i] : view->table.search[i];
+        const bool empty = piles ? view->table.pile[i] == 0 : card == NONE;
+        out[i] = empty && !piles ? card_hidden(SEAT_NONE) : card_printed(card, SEAT_NONE);
+        out[i].own[OWN_KIND] = empty && !piles ? OWN_EMPTY : OWN_OFFER;
+    }
+    return count;
+}
+
+int building_cards(const CardTable *table, const void *data, uint8_t zone, CardRef out[ZONE_CARDS]) {
+    const BuildingView *view = data;
+    const BuildingRules *rules = building_looks_rules(table->looks);
+    switch (zone) {
+    case AT_HAND:
+        return add_zone(view, zone_of(ZONE_HAND, table->front), table->front, out);
+    case AT_CREW:
+        return add_crew(view, out);
+    case AT_MISSIONS:
+        return add_zone(view, ZONE_MISSIONS, SEAT_NONE, out);
+    default:
+        return add_offers(rules, view, zone == AT_PILES, out);
+    }
+}
+
+// ---- places
+
+void building_begin(CardTable *table) {
+    BuildingTable *at = own(table);
+    building_choice_clear(&at->choice);
+    at->held = NO_SPRITE;
+    at->flip = 1;
+    at->flipped = NONE;
+    at->shots.card = NONE;
+}
+
+void building_lay(App *app, CardTable *table) {
+    const GfxLayout window = gfx_layout(app->gfx);
+    const BuildingView *view = seen(table);
+    const LayoutNeeds needs = {.front = table->front,
+                               .hand = view->table.size[zone_of(ZONE_HAND, table->front)],
+                               .crew = building_crew_count(view, building_bridge_seat(view)),
+                               .drafts = view->table.size[zone_of(ZONE_DRAFTS, table->front)],
+                               .infections = view->table.scenario == SCENARIO_INFECTION,
+                               .battle = building_shows_battle(table)};
+    own(table)->layout = building_layout(&window, view->table.seats, &needs);
+    table->layout = own(table)->layout.kit;
+}
+
+// A handheld looks out behind its user.
+static GfxRect crew_place(const CardTable *table, int at) {
+    const BuildingView *view = seen(table);
+    const BuildingLayout *layout = &own(table)->layout;
+    const Seat seat = building_bridge_seat(view);
+    bool held = false;
+    if (at >= view->table.size[zone_of(ZONE_BRIDGE, seat)])
+        return building_crew_card(layout, at, false);
+    const int place = building_crew_place(view, seat, at, &held);
+    GfxRect rect = building_crew_card(layout, place, !held && building_holds_one(view, seat, at));
+    if (held) {
+        rect.x += fmaxf(0, fminf(layout->tuck * 0.4F, layout->crew_step - layout->crew_w));
+        rect.h *= 0.68F;
+    }
+    return rect;
+}
+
+static bool is_held(const CardTable *table, int at) {
+    const BuildingView *view = seen(table);
+    const Seat seat = building_bridge_seat(view);
+    const int count = view->table.size[zone_of(ZONE_BRIDGE, seat)];
+    return at < count && holders(view, seat)[at] < count;
+}
+
+GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
+    const BuildingLayout *layout = &own(table)->layout;
+    const int count = table->scene.zone[zone].count;
+    switch (zone) {
+    case AT_HAND:
+        *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
+        return building_hand_card(layout, at);
+    case AT_CREW:
+        *mode = is_held(table, at) ? CARD_TABLE_DENSE : CARD_TABLE;
+        return crew_place(table, at);
+    case AT_MARKET:
+        *mode = CARD_TILE;
+        return building_cell(layout, at, count);
+    case AT_PILES:
+        *mode = CARD_TILE;
+        return building_pile(layout, at, count);
+    default:
+        *mode = CARD_TILE;
+        return layout->mission[at < OPEN_MISSIONS ? at : 0];
+    }
+}
+
+// ---- numbers that move
+
+void building_reset(CardTable *table) {
+    BuildingTable *at = own(table);
+    const BuildingView *view = seen(table);
+    timeline_forget(&table->timeline, at->points,
+                    offsetof(BuildingTable, flipped) - offsetof(BuildingTable, points));
+    for (Seat seat = 0; seat < view->table.seats; seat++) {
+        at->points[seat] = view->points[seat];
+        at->damage[seat] = view->table.seat[seat].damage;
+    }
+    at->flip = 1;
+}
+
+void building_refresh(CardTable *table, float delay) {
+    BuildingTable *at = own(table);
+    const BuildingView *view = seen(table);
+    for (Seat seat = 0; seat < view->table.seats; seat++) {
+        timeline_follow(&table->timeline, &at->points[seat], view->points[seat], MOTION_POWER, delay);
+        timeline_follow(&table->timeline, &at->damage[seat], view->table.seat[seat].damage, MOTION_POWER,
+                        delay);
+    }
+}
+
+void building_took_over(CardTable *table) {
+    if (!building_in_battle(&seen(table)->table) && !own(table)->shots.over)
+        own(table)->shots = (BattleShots){.card = NONE};
+}
+
+// Nobody holds anything yet, and no slot has been filled.
+void building_empty(const CardTable *table, void *data) {
+    (void)table, (void)data;
+}
+
+// ---- what has moved since it was drawn
+
+void building_moved(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    float now[2 * BUILDING_SEATS + 1] = {0};
+    memcpy(now, at->points, sizeof at->points);
+    memcpy(now + BUILDING_SEATS, at->damage, sizeof at->damage);
+    now[2 * BUILDING_SEATS] = at->flip;
+    if (memcmp(now, at->drawn, sizeof now) == 0)
+        return;
+    if (now[2 * BUILDING_SEATS] != at->drawn[2 * BUILDING_SEATS])
+        gfx_damage(app->gfx, gfx_inset(at->layout.market, -lpx(table, 40)));
+    memcpy(at->drawn, now, sizeof now);
+    for (Seat seat = 0; seat < table->layout.seats; seat++) {
+        gfx_damage(app->gfx, at->layout.strip[seat].box);
+        gfx_damage(app->gfx, at->layout.battle.battler[seat]);
+    }
+    gfx_damage(app->gfx, table->layout.plate);
+}
+
+// What is foretold has changed: everything that is drawn from it is drawn anew.
+static void look_ahead(App *app, CardTable *table) {
+    BuildingTable *at = own(table);
+    building_foresee(app, table);
+    if (memcmp(&at->forecast_drawn, &at->forecast, sizeof at->forecast) == 0)
+        return;
+    at->forecast_drawn = at->forecast;
+    gfx_damage_all(app->gfx);
+}
+
+void building_update(App *app, CardTable *table) {
+    look_ahead(app, table);
+    building_follow(app, table);
+}
