@@ -442,12 +442,11 @@ static const Group *groups(void) {
 
 // The files of the pack one after another; NULL behind the last.
 static const char *file_at(size_t index) {
-    // Some games have no captains.
     static const char *const others[] = {"lang/en.json", "lang/de.json", "captains.json"};
     const Game *played = tested_game()->game;
     if (index < played->pack_file_count)
         return played->pack_files[index].name;
-    const bool has_captains = tested_game() != &tested_wreckers && tested_game() != &tested_deck_building;
+    const bool has_captains = tested_game() != &tested_wreckers;
     const size_t count = has_captains ? 3 : 2;
     return index < played->pack_file_count + count ? others[index - played->pack_file_count] : NULL;
 }
