@@ -236,8 +236,8 @@ static int kinds_count(const uint8_t kinds[KINDS_MAX]) {
     return cards;
 }
 
-static Stat stat_of(const char *sign, int number, const char *name) {
-    return (Stat){.sign = sign, .color = COLOR_STOCK, .now = number, .then = number, .name = name};
+static StatCell stat_of(const char *sign, int number, const char *name) {
+    return (StatCell){.sign = sign, .color = COLOR_STOCK, .now = number, .then = number, .name = name};
 }
 
 static void draw_ship(App *app, const CardTable *table, Seat seat, GfxRect box) {
@@ -270,7 +270,7 @@ static void draw_board(App *app, const CardTable *table) {
         if (seat != table->front)
             draw_ship(app, table, seat, own(table)->ship[seat]);
     const WreckersView *view = view_of(table);
-    const Stat piles[] = {
+    const StatCell piles[] = {
         stat_of("icons/phosphor/stack.svg", view->deck_count, app_word(app, "sheet.deck")),
         stat_of("icons/phosphor/trash.svg", kinds_count(view->discard), app_word(app, "sheet.discard"))};
     draw_stats(app, own(table)->piles, piles, 2);

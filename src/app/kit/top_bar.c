@@ -56,6 +56,8 @@ typedef struct ChipNumber {
         unit; // logical: where each begins, from the chip's right edge; the number's width
 } ChipNumber;
 
+#define CROWN_NEAR 5.0F // logical: so much of its room the crown leaves to the number
+
 // What a number of more than two digits needs besides.
 static float number_more(App *app, const CardTable *table, Seat seat, float room) {
     char text[12];
@@ -72,7 +74,8 @@ static void draw_points(App *app, const CardTable *table, const ChipNumber *at, 
     const float more = unit_more(app, table), right = chip.x + chip.w - more;
     const float wide = number_more(app, table, seat, at->number_w);
     if (points > 0 && points == best_points(table))
-        icon_at(app, "glyphs/crown.svg", right - lpx(table, at->crown) - wide,
+        icon_at(app, "glyphs/crown.svg",
+                right - lpx(table, at->crown) - number_more(app, table, seat, at->number_w - CROWN_NEAR),
                 chip.y + (chip.h - lpx(table, 16)) / 2, lpx(table, 16), COLOR_GOLD);
     number_at(
         app, gfx_rect(right - lpx(table, at->number) - wide, chip.y, lpx(table, at->number_w) + wide, chip.h),
