@@ -132,15 +132,6 @@ static bool points_add_up(const Check *c) {
     return false;
 }
 
-// Full and closed rows are noticed when they become so (rules §3.1), before anybody has to decide again.
-static bool ending_is_noticed(const Check *c) {
-    const TacticsState *s = c->s;
-    if (s->phase != PHASE_DEPLOYMENT || s->ending || !tactics_all_rows_done(c->rules, s))
-        return true;
-    text_add(c->problem, "every row is full or closed, but the deployment goes on");
-    return false;
-}
-
 bool tactics_check(const void *rules, const void *state, Text *problem) {
     Check c = {.rules = rules, .s = state, .problem = problem};
     const TacticsState *s = state;
@@ -150,7 +141,7 @@ bool tactics_check(const void *rules, const void *state, Text *problem) {
             !see_pile(&c, seat, &s->discard[seat], "a discard pile"))
             return false;
     if (!see_table(&c) || !see_frames(&c) || !each_card_once(&c) || !each_target_once(&c) ||
-        !points_add_up(&c) || !ending_is_noticed(&c))
+        !points_add_up(&c))
         return false;
     if (s->phase != PHASE_GAME_OVER && (s->depth == 0 || tactics_state_top(s)->seat >= s->seats)) {
         text_add(problem, "nobody has to decide, but the game is not over");
