@@ -4,12 +4,14 @@
 #include "app/kit/game_table.h"
 
 #include "app/tables/alpha_strike/alpha_strike.h"
+#include "app/tables/deck_building/deck_building.h"
 #include "app/tables/tactics/tactics.h"
 #include "table.h"
 
 #include <string.h>
 
-static const GameTable *const tables[] = {&tactics_game_table, &alpha_strike_game_table, &wreckers_table};
+static const GameTable *const tables[] = {&tactics_game_table, &alpha_strike_game_table,
+                                          &deck_building_game_table, &wreckers_table};
 
 const GameTable *game_table_of(const Game *game) {
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)

@@ -407,9 +407,26 @@ int building_take_up(App *app, CardTable *table, const Hit *hit) {
     }
 }
 
+// A card of the hand that is let go on anything that lies on the bridge is let go on the bridge.
+static bool is_on_bridge(const CardTable *table, const Hit *hit) {
+    return own(table)->choice.pick == PICK_HAND && building_bridge_seat(seen(table)) == table->front &&
+           !building_shows_battle(table) &&
+           ((hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW) || hit->tag.kind == TAG_STAT_NUMBER ||
+            hit->tag.kind == TAG_COUNTER || hit->tag.kind == TAG_EFFECT);
+}
+
 // Where the command is not legal yet, or what is held may mean more than one.
 bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *found = hits_find(&app->hits, gesture->over);
+    if (found != NULL && !found->takes_drop && is_on_bridge(table, found)) {
+        const Hit bridge = {.tag = {.kind = TAG_PLACE, .a = PLACE_BRIDGE}};
+        const bool done = put_at(app, table, &bridge);
+        if (done && table->drag.on) {
+            table_let_go(table);
+            scene_arrange(table, MOTION_FLY_BACK);
+        }
+        return done;
+    }
     if (found == NULL || !found->takes_drop || !found->enabled || found->has_command ||
         found->tag.kind != TAG_PLACE)
         return false;
