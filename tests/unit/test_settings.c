@@ -84,6 +84,7 @@ static Remembered example(void) {
     all.settings.auto_end_seconds = 5;
     all.settings.hide_on_focus_loss = false;
     all.settings.idle_seconds = 0;
+    all.settings.pass_alone = false;
     all.settings.ask_openly = false;
     all.settings.ui_scale = 175;
     all.settings.palette = PALETTE_COLOUR_BLIND;
@@ -170,6 +171,7 @@ static void expect_same(const Remembered *a, const Remembered *b) {
     ck_assert_int_eq(x->auto_end_seconds, y->auto_end_seconds);
     ck_assert_int_eq(x->hide_on_focus_loss, y->hide_on_focus_loss);
     ck_assert_int_eq(x->idle_seconds, y->idle_seconds);
+    ck_assert_int_eq(x->pass_alone, y->pass_alone);
     ck_assert_int_eq(x->ask_openly, y->ask_openly);
     ck_assert_int_eq(x->ui_scale, y->ui_scale);
     ck_assert_int_eq(x->palette, y->palette);

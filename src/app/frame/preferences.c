@@ -246,6 +246,7 @@ static void keep_changes(AppSettings *kept, const AppSettings *now, const AppSet
     KEEP(auto_end_seconds);
     KEEP(hide_on_focus_loss);
     KEEP(idle_seconds);
+    KEEP(pass_alone);
     KEEP(ask_openly);
     KEEP(ui_scale);
     KEEP(palette);

@@ -32,7 +32,7 @@ typedef struct StoredGame {
 typedef struct Stored {
     char language[LANGUAGE_CODE_MAX];
     uint8_t fullscreen, graphics, animation_speed, reduced_motion;
-    uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, ask_openly;
+    uint8_t recap, end_turn_after, hide_on_focus_loss, hide_after, pass_alone, ask_openly;
     uint8_t ui_scale, palette, high_contrast, hover_delay, computer_beat; // scale, delay, beat: index
     uint8_t effects_volume, music_volume, mute_on_focus_loss, muted, lesson_offered;
     char window[16];
@@ -102,6 +102,7 @@ static const Field file_fields[] = {
     {.key = "end_turn_after", .kind = FIELD_NUMBER, .max = 60, AT(Stored, end_turn_after)},
     {.key = "hide_on_focus_loss", .kind = FIELD_BOOL, .absent = 1, AT(Stored, hide_on_focus_loss)},
     {.key = "hide_after", .kind = FIELD_NUMBER, .max = 255, .absent = 120, AT(Stored, hide_after)},
+    {.key = "pass_alone", .kind = FIELD_BOOL, .absent = 1, AT(Stored, pass_alone)},
     {.key = "ask_openly", .kind = FIELD_BOOL, .absent = 1, AT(Stored, ask_openly)},
     {.key = "ui_scale", .kind = FIELD_WORD, .words = scales, .absent = SCALE_USUAL, AT(Stored, ui_scale)},
     {.key = "palette", .kind = FIELD_WORD, .words = palettes, AT(Stored, palette)},
@@ -179,6 +180,7 @@ static void take_settings(const Stored *stored, AppSettings *settings) {
     settings->auto_end_seconds = stored->end_turn_after;
     settings->hide_on_focus_loss = stored->hide_on_focus_loss != 0;
     settings->idle_seconds = stored->hide_after;
+    settings->pass_alone = stored->pass_alone != 0;
     settings->ask_openly = stored->ask_openly != 0;
     settings->ui_scale = whole_of(scales[stored->ui_scale]);
     settings->palette = (AppPalette)stored->palette;
@@ -382,6 +384,7 @@ static void write_settings(JsonOut *json, const AppSettings *settings) {
     json_number(json, "end_turn_after", settings->auto_end_seconds);
     json_bool(json, "hide_on_focus_loss", settings->hide_on_focus_loss);
     json_number(json, "hide_after", settings->idle_seconds);
+    json_bool(json, "pass_alone", settings->pass_alone);
     json_bool(json, "ask_openly", settings->ask_openly);
     write_whole(json, "ui_scale", settings->ui_scale);
     json_string(json, "palette", palettes[settings->palette]);

@@ -35,6 +35,7 @@ MEMBER(recap, bool)
 MEMBER(auto_end_seconds, int)
 MEMBER(hide_on_focus_loss, bool)
 MEMBER(idle_seconds, int)
+MEMBER(pass_alone, bool)
 MEMBER(ask_openly, bool)
 MEMBER(ui_scale, int)
 MEMBER(palette, AppPalette)
@@ -104,6 +105,7 @@ static const SettingsRow table_rows[] = {
              {"5", 5, UI_COMMON_SECONDS, "5"}, {"10", 10, UI_COMMON_SECONDS, "10"},
              {"20", 20, UI_COMMON_SECONDS, "20"})},
     {.id = "recap", .name = UI_SETTINGS_RECAP, .text = UI_SETTINGS_RECAP_TEXT, TO(recap), ON_OFF},
+    {.id = "pass", .name = UI_SETTINGS_PASS, .text = UI_SETTINGS_PASS_TEXT, TO(pass_alone), ON_OFF},
     {.id = "ask",
      .name = UI_SETTINGS_ASK,
      .text = UI_SETTINGS_ASK_TEXT,

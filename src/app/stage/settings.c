@@ -9,6 +9,7 @@ AppSettings app_settings_default(void) {
                          .auto_end_seconds = 0,
                          .hide_on_focus_loss = true,
                          .idle_seconds = 120,
+                         .pass_alone = true,
                          .ask_openly = true,
                          .ui_scale = 100,
                          .computer_beat = 600,

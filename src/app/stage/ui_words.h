@@ -279,6 +279,8 @@
     X(UI_SETTINGS_RECAP, "settings.recap")                                                                   \
     X(UI_SETTINGS_RECAP_TEXT, "settings.recap_text")                                                         \
     X(UI_SETTINGS_ASK, "settings.ask")                                                                       \
+    X(UI_SETTINGS_PASS, "settings.pass")                                                                     \
+    X(UI_SETTINGS_PASS_TEXT, "settings.pass_text")                                                           \
     X(UI_SETTINGS_ASK_TEXT, "settings.ask_text")                                                             \
     X(UI_SETTINGS_ASK_OPENLY, "settings.ask_openly")                                                         \
     X(UI_SETTINGS_ASK_CURTAIN, "settings.ask_curtain")                                                       \

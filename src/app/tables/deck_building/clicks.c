@@ -92,6 +92,14 @@ static void play_on(App *app, CardTable *table) {
         do_legal(app, table, play);
 }
 
+// Nothing but passing is left to whoever is asked in a battle.
+static bool must_pass(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    return app->settings.pass_alone && seen(table)->asks == ASK_BATTLE &&
+           seen(table)->to_act == table->front && legal_has_verb(legal, VERB_PASS) &&
+           !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_ACTIVATE);
+}
+
 void building_follow(App *app, CardTable *table) {
     if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
         return;
@@ -102,6 +110,9 @@ void building_follow(App *app, CardTable *table) {
         do_legal(app, table, &own(table)->next);
     } else if (table_deciding(app) && own(table)->plays_all) {
         play_on(app, table);
+    } else if (table_deciding(app) && must_pass(app, table)) {
+        const Command pass = command_of(VERB_PASS);
+        do_legal(app, table, &pass);
     }
 }
 
