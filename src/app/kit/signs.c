@@ -57,6 +57,20 @@ static const struct {
 };
 #define SIGNS ((int)(sizeof signs / sizeof signs[0]))
 
+static int places_wanted(const App *app, const CardTable *table) {
+    int places = 0;
+    for (int i = 0; i < SIGNS; i++)
+        places += signs[i].is_there(app, table);
+    return places;
+}
+
+// Where there are more of them than places, help may give way: it is in the menu too, and on its key.
+static bool is_shown(const App *app, const CardTable *table, int sign) {
+    return signs[sign].is_there(app, table) &&
+           (signs[sign].action != ACTION_HELP || !table->layout.help_gives_way ||
+            places_wanted(app, table) <= TABLE_BUTTONS);
+}
+
 void sign_mark(Hit *hit, KeyAction action) {
     hit->tag = (HitTag){.kind = TAG_SIGN, .a = (uint8_t)action};
 }
@@ -73,15 +87,15 @@ static void add_sign(App *app, GfxRect rect, const char *id, KeyAction action) {
 void signs_regions(App *app, const CardTable *table) {
     int places = 0;
     for (int i = 0; i < SIGNS; i++)
-        places += signs[i].is_there(app, table);
+        places += is_shown(app, table, i);
     for (int i = SIGNS - 1; i >= 0; i--)
-        if (signs[i].is_there(app, table) && --places < TABLE_BUTTONS && table->layout.button[places].w > 0)
+        if (is_shown(app, table, i) && --places < TABLE_BUTTONS && table->layout.button[places].w > 0)
             add_sign(app, table->layout.button[places], signs[i].id, signs[i].action);
 }
 
 void draw_signs(App *app, const CardTable *table) {
     for (int i = 0; i < SIGNS; i++) {
-        if (!signs[i].is_there(app, table))
+        if (!is_shown(app, table, i))
             continue;
         const bool silent = signs[i].action == ACTION_MUTE && app->settings.muted;
         widget_button(app, signs[i].id,
