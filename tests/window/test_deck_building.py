@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Plays the Deck Building Game with a real mouse: cards are clicked and dragged to the bridge, bought by the buy zone and by
-the button, missions completed, space explored, battles fought, choices answered. A game of two seats to 300 points against
-the easiest computer; a hot-seat game of three persons with its battles; the infection scenario; a turn by keys alone.
+the button, missions completed, space explored, battles fought, choices answered. A game of two seats against the easiest
+computer; a hot-seat game of three persons with its battles; the infection scenario.
 Knows no rules: it does whatever the trace offers, the useful first.
 
 usage: test_deck_building.py PATH-TO-STARDECK [SEED]"""
@@ -144,8 +144,9 @@ def play(checks, binary, display, seed, players, persons, more=(), to=None):
             check_hands(game, crew.seats_taken, persons)
         with checks("every command has a hash of its own"):
             check_commands(game)
+        fought = crew.battles or "infection" in more  # no card of that scenario begins a battle
         with checks("cards were bought, space was explored, missions were completed, battles were fought"):
-            if not (crew.bought and crew.explored and crew.completed and crew.battles):
+            if not (crew.bought and crew.explored and crew.completed and fought):
                 raise Fault("%d bought, %d explored, %d completed, %d battles"
                             % (crew.bought, crew.explored, crew.completed, crew.battles))
 
