@@ -58,7 +58,7 @@ static int count_space(const App *app) {
 
 // ---- choices
 
-static const char *const card_kinds[] = {"character", "maneuver", "setup", "infection", NULL};
+static const char *const card_kinds[] = {"character", "maneuver", "setup", "infection", "special", NULL};
 static const char *const space_kinds[] = {"mission", "event", NULL};
 static const char *const card_sets[] = {"starter", "basic", "starbase", "infection", NULL};
 static const char *const space_sets[] = {"standard", "draft", "exploration", "infection_space", NULL};
@@ -73,11 +73,12 @@ static const char *const sets[] = {[SET_STARTER] = "starter",
 
 static const char *card_kind_icon(const App *app, int value) {
     (void)app;
-    return building_kind_sign((uint8_t)value);
+    return building_kind_sign(value == 4 ? KIND_SPECIAL : (uint8_t)value);
 }
 
 static int card_kind(const App *app, int item) {
-    return rules_of(app)->card[card_of(app, item)].kind;
+    const uint8_t kind = rules_of(app)->card[card_of(app, item)].kind;
+    return kind == KIND_SPECIAL ? 4 : kind;
 }
 
 static const char *space_kind_icon(const App *app, int value) {
