@@ -369,7 +369,8 @@ const int screen_extreme_count = (int)(sizeof screens_extreme / sizeof screens_e
 // Those that are kept; together they are to stay below 8 MB.
 const char screens_kept[] =
     "menu,setup,settings,gallery,rules,lesson,load,replay,bundle,message,curtain,table,held,three,four,teams,"
-    "top-secret,inspector,inspector-target,explain-row,remove,effect,recap,scoring,result,packs,left-out,"
+    "building-table,building-picked,building-battle,top-secret,inspector,inspector-target,explain-row,remove,"
+    "effect,recap,scoring,result,packs,left-out,"
     "own-picture";
 
 bool shot_is_film(const Shot *shot) {

@@ -133,6 +133,11 @@ static void paint_ground(const Tile *tile, SDL_Surface *painting) {
         GfxPaint head = paint_down(0xB805080F, 0x0005080F);
         gfx_gradient(tile->gfx, gfx_rect(0, 0, tile->w, roundf(58 * tile->k)), &head);
     }
+    if (tile->look->text != NULL && *tile->look->text != '\0') { // and so does what they do
+        const float y = roundf(fmaxf(tile->h - 82 * tile->k, 0));
+        GfxPaint foot = paint_three(180, 0x0005080F, 0x8C05080F, 0.3f, 0x8C05080F);
+        gfx_gradient(tile->gfx, gfx_rect(0, y, tile->w, tile->h - y), &foot);
+    }
     GfxPaint bar = paint_three(180, tile->colors->light, tile->colors->main, 0.3f, tile->colors->dark);
     gfx_gradient(tile->gfx, gfx_rect(0, 0, fmaxf(roundf(fminf(6 * tile->k, 9 * tile->k / 1.5f)), 2), tile->h),
                  &bar);
