@@ -27,9 +27,9 @@ typedef enum FieldKind {
     FIELD_TEXT,    // char[capacity]
     FIELD_RECORD,  // an object, read by `record`; an absent one is as if it were {} (see `present_offset`)
     FIELD_RECORDS, // list of objects, `capacity` of them at most; number into count_offset
-    FIELD_POOL, // list of objects, `capacity` of them at most, in a pool of the pack's struct: the place of
-                // the first one there into a uint16_t, their number into count_offset. So records can hold
-                // records of their own kind
+    FIELD_POOL,  // list of objects, `capacity` of them at most, in a pool of the pack's struct: the place of
+                 // the first one there into a uint16_t, their number into count_offset. So records can hold
+                 // records of their own kind
     FIELD_BY_REF // object with ids of `table` as keys; the value of id i is read by record->fields[0] at i *
                  // stride
 } FieldKind;

@@ -157,10 +157,10 @@ static void draw_tracks(void) {
 
 static void draw_strips(void) {
     static const StatCell stats[] = {{SIGN("engine"), COLOR_ENGINES, 6, 6, "Speed", false},
-                                 {SIGN("weapon"), COLOR_WEAPONS, 8, 9, "Attack", false},
-                                 {SIGN("diplomacy"), COLOR_DIPLOMACY, -1, -1, "Diplomacy", false},
-                                 {SIGN("shield"), COLOR_SHIELDS, 2, 2, "Shields", false},
-                                 {SIGN("xp"), COLOR_STOCK, 7, 1, "XP left", true}};
+                                     {SIGN("weapon"), COLOR_WEAPONS, 8, 9, "Attack", false},
+                                     {SIGN("diplomacy"), COLOR_DIPLOMACY, -1, -1, "Diplomacy", false},
+                                     {SIGN("shield"), COLOR_SHIELDS, 2, 2, "Shields", false},
+                                     {SIGN("xp"), COLOR_STOCK, 7, 1, "XP left", true}};
     static const Chip goals[] = {
         {.sign = SIGN("engine"), .value = 2, .color = COLOR_ENGINES, .tick = true},
         {.sign = SIGN("weapon"), .value = 9, .color = COLOR_WEAPONS},

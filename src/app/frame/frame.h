@@ -49,11 +49,11 @@ struct AppFrame {
     bool leave_game;                // asked for by app_leave_game
     const Screen *from[VISITS_MAX]; // where app_back leads to, the next one last
     int visits;
-    int pictures;             // that are still being made; off-screen by loop_step itself
-    char lit[2][HIT_ID_MAX];  // hover and focus as they were drawn last
-    uint64_t wake;            // update is due then, see app_wake; 0: no
-    bool touched;             // mouse or keys were used since the last round
-    uint64_t touched_at;      // when they were used last
+    int pictures;            // that are still being made; off-screen by loop_step itself
+    char lit[2][HIT_ID_MAX]; // hover and focus as they were drawn last
+    uint64_t wake;           // update is due then, see app_wake; 0: no
+    bool touched;            // mouse or keys were used since the last round
+    uint64_t touched_at;     // when they were used last
 
     bool away; // another window is in front
 

@@ -180,7 +180,6 @@ bool table_show_step(App *app, CardTable *table); // true: there is more to come
 void table_show_next(App *app, CardTable *table); // what moves is there, the next event begins
 void table_show_skip(App *app, CardTable *table); // all of them
 
-
 // ---- the end of the turn (table_screen.c)
 
 // Seconds until the turn ends by itself; 0: it does not.

@@ -463,4 +463,4 @@ const Screen lesson_screen = {.name = "lesson",
                               .layout = layout,
                               .gesture = gesture,
                               .update = update,
-                                                        .draw = draw};
+                              .draw = draw};

@@ -148,8 +148,8 @@
     X(UI_REPLAY_OTHER_RULES, "replay.other_rules") /* {a} {b} */                                             \
     X(UI_REPLAY_OTHER_CARDS, "replay.other_cards")                                                           \
     X(UI_REPLAY_NO_TABLE, "replay.no_table")                                                                 \
-    X(UI_REPLAY_DIFFERS, "replay.differs")   /* {a} */                                                       \
-    X(UI_REPLAY_STOPS, "replay.stops")       /* {a} {b} */                                                   \
+    X(UI_REPLAY_DIFFERS, "replay.differs") /* {a} */                                                         \
+    X(UI_REPLAY_STOPS, "replay.stops")     /* {a} {b} */                                                     \
     /* set-up */                                                                                             \
     X(UI_SETUP_TITLE, "setup.title")                                                                         \
     X(UI_SETUP_SEAT, "setup.seat") /* {number} */                                                            \

@@ -307,7 +307,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect box, bool draw
     char title[120];
     if (draw && building_forecast(app, table, box, false) <= 0)
         return 0;
-    if (then->kind == FORECAST_NONE || (own(table)->choice.pick == PICK_NONE && !table->layout.rail.w))
+    if (then->kind == FORECAST_NONE || (own(table)->choice.pick == PICK_NONE && table->layout.rail.w <= 0))
         return 0;
     app_format(app, title, sizeof title, titles[then->kind], "card",
                building_card_name(table->looks, then->card), (char *)NULL);
