@@ -29,9 +29,12 @@ typedef struct Painter {
 
 static bool has_word(const char *words, const char *word) {
     const size_t length = strlen(word);
-    for (const char *at = words; at != NULL && *at != '\0'; at = strchr(at, ','), at += at != NULL)
+    for (const char *at = words; at != NULL && *at != '\0';) {
+        const char *comma = strchr(at, ',');
         if (strncmp(at, word, length) == 0 && (at[length] == ',' || at[length] == '\0'))
             return true;
+        at = comma != NULL ? comma + 1 : NULL;
+    }
     return false;
 }
 
