@@ -103,7 +103,9 @@ void draw_inspector(App *app, const CardTable *table) {
     const bool own = table->inspect.kind >= THING_OWN;
     draw_curtain(app, table, 0.78F);
     if (!own) {
-        const Color main = palette_faction(seat_palette(app, table->inspect.owner))->main;
+        const Seat owner = table->inspect.owner; // none: it lies in the middle, and is nobody's yet
+        const int palette = owner < SEATS_MAX ? seat_palette(app, owner) : PALETTE_NEUTRAL;
+        const Color main = palette_faction(palette)->main;
         draw_picture(app, table, &at);
         inspect_panel(app, table, at.facts, color_alpha(main, 0.53F));
     }
