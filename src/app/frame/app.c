@@ -74,6 +74,24 @@ void app_show_focus(App *app, const char *hit_id) {
     app->input.focus_shown = true;
 }
 
+bool app_focus_next(App *app, bool (*wanted)(const Hit *hit)) {
+    const Hits *hits = &app->hits;
+    int from = -1;
+    for (int i = 0; i < hits->count; i++)
+        if (strcmp(hits->item[i].id, app->input.focus) == 0)
+            from = i;
+    for (int step = 1; step <= hits->count; step++) {
+        const Hit *hit = &hits->item[(from + step) % hits->count];
+        if (wanted(hit)) {
+            char id[HIT_ID_MAX];
+            memcpy(id, hit->id, sizeof id);
+            app_show_focus(app, id);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool app_is_presented(const App *app) {
     return app->frame->presented;
 }

@@ -247,25 +247,6 @@ static bool is_aim(const Hit *hit) {
     return hit->takes_drop && hit->enabled && !hit->no_focus && !hit->drop_only;
 }
 
-// From the one that has the focus to the next that what is picked may go to.
-static bool next_target(App *app) {
-    const Hits *hits = &app->hits;
-    int from = -1;
-    for (int i = 0; i < hits->count; i++)
-        if (strcmp(hits->item[i].id, app->input.focus) == 0)
-            from = i;
-    for (int step = 1; step <= hits->count; step++) {
-        const Hit *hit = &hits->item[(from + step) % hits->count];
-        if (is_aim(hit)) {
-            char id[HIT_ID_MAX];
-            memcpy(id, hit->id, sizeof id);
-            app_show_focus(app, id);
-            return true;
-        }
-    }
-    return false;
-}
-
 // The key that ends the turn is the third track's while tracks are asked for (Q, W, E).
 bool strike_key(App *app, CardTable *table, KeyAction action) {
     switch (action) {
@@ -277,7 +258,7 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_END_TURN:
         return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
     case ACTION_NEXT_TARGET:
-        return next_target(app);
+        return app_focus_next(app, is_aim);
     default:
         return false;
     }

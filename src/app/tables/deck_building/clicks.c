@@ -286,25 +286,6 @@ static bool is_aim(const Hit *hit) {
            (hit->takes_drop || hit->tag.kind == TAG_OPTION);
 }
 
-// From the one that has the focus to the next that can be chosen.
-static bool next_target(App *app) {
-    const Hits *hits = &app->hits;
-    int from = -1;
-    for (int i = 0; i < hits->count; i++)
-        if (strcmp(hits->item[i].id, app->input.focus) == 0)
-            from = i;
-    for (int step = 1; step <= hits->count; step++) {
-        const Hit *hit = &hits->item[(from + step) % hits->count];
-        if (is_aim(hit)) {
-            char id[HIT_ID_MAX];
-            memcpy(id, hit->id, sizeof id);
-            app_show_focus(app, id);
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool explore(App *app, CardTable *table) {
     const Hit *hit = hits_find(&app->hits, "space");
     return hit != NULL && hit->has_command && table_press(app, table, "space");
@@ -326,7 +307,7 @@ bool building_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_END_TURN: // E, as long as there is something to explore with
         return explore(app, table) || table_press(app, table, "button:end");
     case ACTION_NEXT_TARGET:
-        return next_target(app);
+        return app_focus_next(app, is_aim);
     default:
         return false;
     }
