@@ -216,6 +216,25 @@ static void lay_dock(TableLayout *layout, const Frame *frame, float w) {
         layout_action_at(layout, w - frame->rail_x - (layout->large ? ACTION_LARGE : ACTION_COMPACT));
 }
 
+void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int count) {
+    const float step = card_w + gap;
+    layout->hand = area;
+    layout->hand_w = card_w;
+    layout->hand_step = count > 1 ? clamp((area.w - card_w) / (float)(count - 1), 0, step) : step;
+}
+
+GfxRect layout_hand_card(const TableLayout *layout, int at) {
+    const GfxRect hand = layout->hand;
+    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
+}
+
+GfxRect layout_hand_strip(const TableLayout *layout, int at, int count) {
+    GfxRect rect = layout_hand_card(layout, at);
+    if (at < count - 1 && layout->hand_step < rect.w)
+        rect.w = layout->hand_step;
+    return rect;
+}
+
 // The whole -------------------------------------------------------------------------------------------------
 
 TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front) {
@@ -251,6 +270,8 @@ void layout_finish(TableLayout *layout) {
         layout_scale(&layout->score[i], layout->s);
     for (int i = 0; i < TABLE_BUTTONS; i++)
         layout_scale(&layout->button[i], layout->s);
+    layout->hand_w *= layout->s;
+    layout->hand_step *= layout->s;
 }
 
 bool layout_log_in_rail(const TableLayout *layout) {

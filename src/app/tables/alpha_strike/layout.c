@@ -14,7 +14,7 @@ typedef struct Frame {
     float piles_h, log_gap, pile_w;
     float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
     float head, art, step, track; // of the others
-    float hand_y, hand_w, hand_h, hand_step;
+    float hand_y, hand_w, hand_h, hand_gap;
     float action_x; // from the right edge; 0: as the kit has it
 } Frame;
 
@@ -47,7 +47,7 @@ static Frame frame_for(const TableLayout *kit) {
         .hand_y = pick(kit, 12, 16, 8),
         .hand_w = pick(kit, 184, 172, 122),
         .hand_h = pick(kit, 258, 222, 172),
-        .hand_step = pick(kit, 197, 182, 128),
+        .hand_gap = pick(kit, 13, 10, 6),
         .action_x = pick(kit, 0, 255, 226),
     };
 }
@@ -221,11 +221,8 @@ static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
     if (frame->action_x > 0)
         layout_action_at(kit, kit->dock.w - frame->action_x);
     const float x = kit->plate.x + kit->plate.w + 18, end = kit->action.x - (kit->large ? 10 : 14);
-    kit->hand = gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h);
-    const float room = kit->hand.w - frame->hand_w;
-    layout->hand_w = frame->hand_w;
-    layout->hand_step = hand > 1 ? fminf(frame->hand_step, room / (float)(hand - 1)) : frame->hand_step;
-    layout->hand_text = !kit->compact;
+    layout_hand(kit, gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h), frame->hand_w,
+                frame->hand_gap, hand);
 }
 
 // The whole -------------------------------------------------------------------------------------------------
@@ -253,8 +250,6 @@ static void scale_all(StrikeLayout *layout) {
         layout_scale(&lane->event[i], s);
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
         scale_panel(&layout->panel[seat], s);
-    layout->hand_w *= s;
-    layout->hand_step *= s;
 }
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
@@ -270,19 +265,6 @@ StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutN
 }
 
 // Single cards ----------------------------------------------------------------------------------------------
-
-GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count) {
-    const GfxRect hand = layout->kit.hand;
-    (void)count;
-    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
-}
-
-GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count) {
-    GfxRect rect = strike_hand_card(layout, at, count);
-    if (at < count - 1 && layout->hand_step < rect.w)
-        rect.w = layout->hand_step;
-    return rect;
-}
 
 #define CHIP_W 230.0F
 #define CHIP_GAP 8.0F

@@ -12,16 +12,6 @@ static void compose(Preparing *work, uint8_t card, Seat owner, CardMode mode, fl
     prepare_face(work, &look, mode, width, height);
 }
 
-static void compose_hand(Preparing *work) {
-    const StrikeLayout *layout = &own(work->table)->layout;
-    CardRef cards[ZONE_CARDS];
-    const int count = strike_cards(work->table, work->view, ZONE_HAND, cards);
-    const GfxRect place = strike_hand_card(layout, 0, count > 0 ? count : 1);
-    for (int i = 0; i < count; i++)
-        compose(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE, place.w,
-                place.h);
-}
-
 // Another's card comes as a back and turns over on its way; in the lane it is as large as the place there.
 static void compose_played(Preparing *work, const Event *event) {
     const StrikeLayout *layout = &own(work->table)->layout;
@@ -29,8 +19,8 @@ static void compose_played(Preparing *work, const Event *event) {
         event->kind != EVENT_DEFEND && event->kind != EVENT_DISCARD)
         return;
     if (event->seat != work->table->front) {
-        prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->hand_w, 0);
-        compose(work, event->card, event->seat, CARD_TABLE, layout->hand_w, 0);
+        prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->kit.hand_w, 0);
+        compose(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
     }
     if (event->kind == EVENT_ATTACK)
         compose(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
@@ -39,5 +29,5 @@ static void compose_played(Preparing *work, const Event *event) {
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
     Preparing work = {app, table, after, most};
     compose_played(&work, event);
-    compose_hand(&work);
+    prepare_hand(&work);
 }

@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/gauge.h"
+#include "app/kit/hand_row.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -153,8 +154,8 @@ static void draw_discard(App *app, const CardTable *table) {
 
 // ---- hand
 
-static bool is_asked(const App *app, const CardTable *table, const CardRef *card) {
-    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN &&
+static bool is_asked(const App *app, const CardTable *table, uint8_t card) {
+    return !table->showing && table_deciding(app) && card != CARD_HIDDEN &&
            seen(table)->to_act == table->front && own(table)->options == 0 && seen(table)->asks <= ASK_BATTLE;
 }
 
@@ -166,49 +167,27 @@ static bool is_playable(const App *app, const CardTable *table, uint8_t card) {
            building_would_begin(app, table, card);
 }
 
-static void draw_slot(App *app, const CardTable *table, int at) {
-    const Zone *zone = &table->scene.zone[AT_HAND];
-    const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
+static HandCard hand_card(const App *app, const CardTable *table, int at) {
     const BuildingChoice *choice = &own(table)->choice;
+    const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = choice->pick == PICK_HAND && choice->at == at;
-    if (sprite->pose.fly >= 1) {
-        if (table->drag.on && table->drag.sprite == zone->sprite[at])
-            draw_hand_home(app, table, building_hand_card(&own(table)->layout, at));
-        return;
-    }
-    const bool asked = is_asked(app, table, &sprite->now),
-               playable = asked && is_playable(app, table, sprite->now.card);
-    Sprite drawn = *sprite;
-    if (picked)
-        drawn.pose.y -= lpx(table, 10);
-    draw_sprite(app, table, &drawn, picked || playable);
-    if (asked && !playable)
-        draw_dimmed(app, gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h),
-                    lpx(table, 11));
+    const bool asked = is_asked(app, table, card), playable = asked && is_playable(app, table, card);
+    return (HandCard){
+        .raised = picked, .lit = picked || playable, .dull = asked && !playable, .above = picked};
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    int last = -1; // a picked card lies above its neighbours
+    HandCard cards[ZONE_CARDS];
     for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
-        if (own(table)->choice.pick == PICK_HAND && own(table)->choice.at == at)
-            last = at;
-        else
-            draw_slot(app, table, at);
-    if (last >= 0)
-        draw_slot(app, table, last);
-    draw_hand_hidden(app, table);
+        cards[at] = hand_card(app, table, at);
+    draw_hand_row(app, table, cards, NULL);
 }
 
 void building_draw_dock(App *app, const CardTable *table) {
-    const GfxRect dock = table->layout.dock;
-    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+    if (!draw_dock_ground(app, table))
         return;
-    draw_dock_ground(app, table);
     draw_plate(app, table);
     draw_deck(app, table);
     draw_discard(app, table);
-    if (table->recap && table->showing)
-        draw_recap(app, table);
-    else
-        draw_hand(app, table);
+    draw_hand(app, table);
 }

@@ -126,12 +126,8 @@ static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
     const float card_w = pick(kit, 118, 112, 76);
     layout->top_card = gfx_rect(zone_x + pick(kit, 18, 16, 10), layout->discard.y + pick(kit, 42, 36, 28),
                                 card_w, roundf(card_w * 1.4F));
-    layout->hand_w = pick(kit, 184, 192, 128);
-    const float step = pick(kit, 196, 204, 136), room = zone_x - gap - x;
-    kit->hand = gfx_rect(x, kit->dock.y + pick(kit, 12, 8, 6), room, pick(kit, 258, 236, 176));
-    layout->hand_step =
-        needs->hand > 1 ? fminf(step, (room - layout->hand_w) / (float)(needs->hand - 1)) : step;
-    layout->hand_text = !kit->compact;
+    const GfxRect hand = {x, kit->dock.y + pick(kit, 12, 8, 6), zone_x - gap - x, pick(kit, 258, 236, 176)};
+    layout_hand(kit, hand, pick(kit, 184, 192, 128), pick(kit, 12, 12, 8), needs->hand);
 }
 
 // Battle ----------------------------------------------------------------------------------------------------
@@ -191,8 +187,7 @@ static void scale_all(BuildingLayout *layout) {
         &layout->deck,       &layout->discard,      &layout->top_card,   &layout->plate_points,
         &layout->plate_bar,  &layout->plate_damage, &layout->fan,        &layout->plate_drafts,
         &layout->draft[0],   &layout->draft[1],     &layout->draft[2],   &layout->draft[3]};
-    float *const lengths[] = {&layout->cell_gap, &layout->crew_w, &layout->crew_step,
-                              &layout->tuck,     &layout->hand_w, &layout->hand_step};
+    float *const lengths[] = {&layout->cell_gap, &layout->crew_w, &layout->crew_step, &layout->tuck};
     layout_finish(&layout->kit);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         layout_scale(parts[i], s);
@@ -216,18 +211,6 @@ BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const Lay
 }
 
 // Single cards ----------------------------------------------------------------------------------------------
-
-GfxRect building_hand_card(const BuildingLayout *layout, int at) {
-    const GfxRect hand = layout->kit.hand;
-    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
-}
-
-GfxRect building_hand_strip(const BuildingLayout *layout, int at, int count) {
-    GfxRect rect = building_hand_card(layout, at);
-    if (at < count - 1 && layout->hand_step < rect.w)
-        rect.w = layout->hand_step;
-    return rect;
-}
 
 GfxRect building_cell(const BuildingLayout *layout, int at, int count) {
     const GfxRect area = layout->market;

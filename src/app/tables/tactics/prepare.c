@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which cards of Tactics an event and the view after it will show.
 #include "app/kit/prepare.h"
+#include "app/kit/hand_row.h"
 
 #include "app/tables/tactics/table.h"
 
@@ -53,17 +54,14 @@ static void compose_rows(Preparing *work) {
 }
 
 static void compose_hand(Preparing *work) {
-    const TacticsLayout *layout = &own(work->table)->layout;
+    const TableLayout *layout = &work->table->layout;
     CardRef cards[ZONE_CARDS];
     int drawn;
-    const int count = tactics_hand(view_of(work), work->table->front, cards, &drawn);
-    for (int i = 0; i < count; i++)
-        compose_printed(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE,
-                        layout->hand_w, layout->hand_h);
+    prepare_hand(work);
     // New ones come as backs.
-    if (count > work->table->scene.zone[ZONE_HAND].count)
-        compose_back(work, work->table->front, layout->hand_text ? CARD_HAND : CARD_TABLE, layout->hand_w,
-                     layout->hand_h);
+    if (tactics_hand(view_of(work), work->table->front, cards, &drawn) >
+        work->table->scene.zone[ZONE_HAND].count)
+        compose_back(work, work->table->front, hand_row_mode(layout), layout->hand_w, layout->hand.h);
 }
 
 // A card that goes from the hand into a row is turned down on its way: its face is needed in the size of the
