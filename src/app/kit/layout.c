@@ -119,6 +119,15 @@ void layout_scale(GfxRect *rect, float s) {
     *rect = gfx_rect(rect->x * s, rect->y * s, rect->w * s, rect->h * s);
 }
 
+void layout_scale_all(GfxRect *const rects[], size_t count, float s) {
+    for (size_t i = 0; i < count; i++)
+        layout_scale(rects[i], s);
+}
+
+float by_size(const TableLayout *layout, float standard, float compact, float large) {
+    return layout->large ? large : layout->compact ? compact : standard;
+}
+
 // Top bar ---------------------------------------------------------------------------------------------------
 
 static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
@@ -264,8 +273,7 @@ void layout_finish(TableLayout *layout) {
         &layout->plate,   &layout->plate_head, &layout->hand,         &layout->action,       &layout->title,
         &layout->hint,    &layout->primary,    &layout->secondary[0], &layout->secondary[1],
     };
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
-        layout_scale(single[i], layout->s);
+    layout_scale_all(single, sizeof single / sizeof single[0], layout->s);
     for (int i = 0; i < SEATS_MAX; i++)
         layout_scale(&layout->score[i], layout->s);
     for (int i = 0; i < TABLE_BUTTONS; i++)

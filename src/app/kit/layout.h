@@ -52,6 +52,10 @@ void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int
 // To window pixels.
 void layout_finish(TableLayout *layout);
 void layout_scale(GfxRect *rect, float s);
+void layout_scale_all(GfxRect *const rects[], size_t count, float s);
+
+// The number of the layout that is used.
+float by_size(const TableLayout *layout, float standard, float compact, float large);
 
 // Place `at` of `count` things `w` wide side by side in the middle of `area`: `gap` apart, closer where there
 // is no room, so that they lie over each other.

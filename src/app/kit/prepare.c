@@ -26,14 +26,21 @@ void prepare_back(Preparing *work, int palette, CardMode mode, float width, floa
         work->left--;
 }
 
+void prepare_card(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
+    const CardTable *table = work->table;
+    const CardRef printed = card_printed(card, owner);
+    if (card == NONE || card == CARD_HIDDEN || owner >= table->layout.seats)
+        return;
+    const CardLook look = table->game->look(table->looks, work->app, &printed);
+    prepare_face(work, &look, mode, width, height);
+}
+
 void prepare_hand(Preparing *work) {
     const CardTable *table = work->table;
+    const TableLayout *layout = &table->layout;
     CardRef cards[ZONE_CARDS];
     const int count = table->game->cards(table, work->view, table->game->hand_zone, cards);
-    for (int i = 0; i < count; i++) {
-        if (cards[i].card == CARD_HIDDEN || cards[i].owner >= table->layout.seats)
-            continue;
-        const CardLook look = table->game->look(table->looks, work->app, &cards[i]);
-        prepare_face(work, &look, hand_row_mode(&table->layout), table->layout.hand_w, table->layout.hand.h);
-    }
+    for (int i = 0; i < count; i++)
+        prepare_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
+                     layout->hand.h);
 }

@@ -20,35 +20,31 @@ typedef struct Frame {
 
 // The standard layout, the compact one, and the large one: less art, lower tracks; what is too small to be
 // read on cards stands in the pop-up.
-static float pick(const TableLayout *kit, float standard, float compact, float large) {
-    return kit->large ? large : kit->compact ? compact : standard;
-}
-
 static Frame frame_for(const TableLayout *kit) {
     return (Frame){
         .others_wide = !kit->compact,
         .low = kit->large,
-        .others_h = pick(kit, 300, 306, 228),
-        .gap = pick(kit, 16, 16, 10),
-        .piles_h = pick(kit, 170, 200, 132),
-        .log_gap = pick(kit, 12, 12, 8),
-        .pile_w = pick(kit, 72, 80, 54),
-        .plate_w = pick(kit, 560, 500, 384),
-        .plate_h = pick(kit, 256, 236, 174),
-        .own_head = pick(kit, 50, 50, 40),
-        .own_art = pick(kit, 148, 126, 82),
-        .own_step = pick(kit, 36, 31, 22),
-        .own_track = pick(kit, 30, 28, 22),
-        .chip_h = pick(kit, 40, 36, 36),
-        .head = pick(kit, 54, 54, 44),
-        .art = pick(kit, 176, 150, 96),
-        .step = pick(kit, 40, 40, 30),
-        .track = pick(kit, 32, 32, 26),
-        .hand_y = pick(kit, 12, 16, 8),
-        .hand_w = pick(kit, 184, 172, 122),
-        .hand_h = pick(kit, 258, 222, 172),
-        .hand_gap = pick(kit, 13, 10, 6),
-        .action_x = pick(kit, 0, 255, 226),
+        .others_h = by_size(kit, 300, 306, 228),
+        .gap = by_size(kit, 16, 16, 10),
+        .piles_h = by_size(kit, 170, 200, 132),
+        .log_gap = by_size(kit, 12, 12, 8),
+        .pile_w = by_size(kit, 72, 80, 54),
+        .plate_w = by_size(kit, 560, 500, 384),
+        .plate_h = by_size(kit, 256, 236, 174),
+        .own_head = by_size(kit, 50, 50, 40),
+        .own_art = by_size(kit, 148, 126, 82),
+        .own_step = by_size(kit, 36, 31, 22),
+        .own_track = by_size(kit, 30, 28, 22),
+        .chip_h = by_size(kit, 40, 36, 36),
+        .head = by_size(kit, 54, 54, 44),
+        .art = by_size(kit, 176, 150, 96),
+        .step = by_size(kit, 40, 40, 30),
+        .track = by_size(kit, 32, 32, 26),
+        .hand_y = by_size(kit, 12, 16, 8),
+        .hand_w = by_size(kit, 184, 172, 122),
+        .hand_h = by_size(kit, 258, 222, 172),
+        .hand_gap = by_size(kit, 13, 10, 6),
+        .action_x = by_size(kit, 0, 255, 226),
     };
 }
 
@@ -181,13 +177,13 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
     const float edge = kit->large ? 12 : 24, tabs = stack > 1 ? (kit->large ? 30 : 36) : 0;
     lane->box = gfx_rect(x, y, w, h);
     lane->tabs = gfx_rect(x + edge, y + (kit->large ? 6 : 12), w - 2 * edge, tabs);
-    const float top = y + pick(kit, 44, 24, 12) + tabs;
+    const float top = y + by_size(kit, 44, 24, 12) + tabs;
     const float foot = kit->compact ? 0 : 52, room = y + h - foot - edge * 0.8F - top;
     const float card_w = kit->large ? 132 : 200, card_h = fminf(room, roundf(card_w * 1.4F));
     lane->card = gfx_rect(x + edge, top, card_w, card_h);
     lane->foot = gfx_rect(x + edge, y + h - 44, w * 0.36F, kit->compact ? 0 : 24);
     const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24);
-    const float sum_w = pick(kit, 220, 240, 190);
+    const float sum_w = by_size(kit, 220, 240, 190);
     const float slot_w = kit->large ? 128 : 196, arrow = kit->large ? 20 : 34, gap = kit->large ? 6 : 16;
     lane->title = gfx_rect(sum_x, y + (kit->large ? 8 : 14) + tabs, sum_w + 60, kit->large ? 28 : 36);
     lane->sum = gfx_rect(sum_x, lane->title.y + lane->title.h + 6, sum_w, 0);
@@ -205,7 +201,7 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
 static void lay_events(StrikeLayout *layout) {
     CombatLane *lane = &layout->lane;
     const bool large = layout->kit.large;
-    const float each = lane->box.w / STRIKE_EVENTS, w = pick(&layout->kit, 200, 180, 120);
+    const float each = lane->box.w / STRIKE_EVENTS, w = by_size(&layout->kit, 200, 180, 120);
     const float top = lane->box.y + (large ? 38 : 56);
     const float h = fminf(roundf(w * 1.4F), lane->box.y + lane->box.h - (large ? 10 : 18) - top);
     for (int i = 0; i < STRIKE_EVENTS; i++)
@@ -230,8 +226,7 @@ static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
 static void scale_panel(ShipPanel *panel, float s) {
     GfxRect *const parts[] = {&panel->box,  &panel->head, &panel->backs, &panel->number, &panel->art,
                               &panel->hull, &panel->line, &panel->craft, &panel->note};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        layout_scale(parts[i], s);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int track = 0; track < TRACKS; track++)
         layout_scale(&panel->track[track], s);
 }
@@ -244,8 +239,7 @@ static void scale_all(StrikeLayout *layout) {
                               &lane->title,         &lane->sum,    &lane->slot,      &lane->arrow[0],
                               &lane->arrow[1],      &lane->left,   &lane->foot};
     layout_finish(&layout->kit);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        layout_scale(parts[i], s);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int i = 0; i < STRIKE_EVENTS; i++)
         layout_scale(&lane->event[i], s);
     for (Seat seat = 0; seat < layout->kit.seats; seat++)

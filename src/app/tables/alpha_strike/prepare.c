@@ -4,14 +4,6 @@
 
 #include "app/tables/alpha_strike/table.h"
 
-static void compose(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
-    const StrikeView *view = work->view;
-    if (card >= strike_looks_rules(work->table->looks)->card_count || owner >= view->seats)
-        return;
-    const CardLook look = strike_card_look(work->table->looks, card, seat_palette(work->app, owner));
-    prepare_face(work, &look, mode, width, height);
-}
-
 // Another's card comes as a back and turns over on its way; in the lane it is as large as the place there.
 static void compose_played(Preparing *work, const Event *event) {
     const StrikeLayout *layout = &own(work->table)->layout;
@@ -20,10 +12,10 @@ static void compose_played(Preparing *work, const Event *event) {
         return;
     if (event->seat != work->table->front) {
         prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->kit.hand_w, 0);
-        compose(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
+        prepare_card(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
     }
     if (event->kind == EVENT_ATTACK)
-        compose(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
+        prepare_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
 }
 
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {

@@ -7,8 +7,6 @@
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
-// The region of that kind, NULL: there is none now.
-const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a);
 // What is picked may be put at this place now; `hovered`: it is held over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
 

@@ -40,10 +40,8 @@ static void draw_battler(App *app, const CardTable *table, Seat seat) {
     const bool large = table->layout.large, narrow = box.w < lpx(table, 330);
     const float edge = lpx(table, large ? 8 : 14), head = lpx(table, large ? 40 : 54);
     const float h = lpx(table, large ? 24 : 34), w = box.w - 2 * edge;
-    const Hit *hit = building_hit_of(app, TAG_BATTLER, 0);
     float y = box.y + head + lpx(table, large ? 6 : 12);
     char text[60], number[8];
-    (void)hit;
     draw_seat_panel(app, table, box, seat);
     building_draw_head(app, table, gfx_rect(box.x, box.y, box.w, head), seat);
     building_draw_stats(app, table, gfx_rect(box.x + edge, y, w, h), seat, h, narrow ? 2 : 4);

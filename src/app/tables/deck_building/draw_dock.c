@@ -5,6 +5,7 @@
 
 #include "app/kit/gauge.h"
 #include "app/kit/hand_row.h"
+#include "app/kit/pile.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -88,35 +89,19 @@ static void draw_plate(App *app, const CardTable *table) {
 
 static void draw_deck(App *app, const CardTable *table) {
     const GfxRect deck = own(table)->layout.deck;
-    const int palette = seat_palette(app, table->front),
-              count = seen(table)->table.size[zone_of(ZONE_DECK, table->front)];
-    words_fit(
-        app,
-        gfx_rect(deck.x - lpx(table, 10), deck.y - lpx(table, 30), deck.w + lpx(table, 20), lpx(table, 24)),
-        GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE, app_word(app, "area.deck.name"));
-    if (count > 0)
-        card_art_draw_pile(app->gfx, palette, count, deck.x, deck.y, deck.w);
-    else
-        gfx_dashed(app->gfx, deck, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
-                   COLOR_LINE_STRONG);
-    card_art_draw_count(app->gfx, palette, count, deck.x + deck.w / 2, deck.y + deck.h);
+    draw_pile_name(app, table, deck, app_word(app, "area.deck.name"));
+    draw_pile(app, table, deck, seat_palette(app, table->front),
+              seen(table)->table.size[zone_of(ZONE_DECK, table->front)], NULL);
 }
 
 static void draw_top_card(App *app, const CardTable *table) {
-    const GfxRect at = own(table)->layout.top_card;
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_DISCARD, table->front), top = zone_top(s, zone);
     const int palette = seat_palette(app, table->front);
-    if (top < building_rules(app)->card_count) {
-        const CardLook look = building_card_look(table->looks, top, palette);
-        CardPlace place = card_place(CARD_PILE, at.x, at.y, at.w);
-        place.height = at.h;
-        card_art_draw(app->gfx, &look, &place);
-    } else {
-        gfx_dashed(app->gfx, at, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
-                   COLOR_LINE_STRONG);
-    }
-    card_art_draw_count(app->gfx, palette, s->size[zone], at.x + at.w / 2, at.y + at.h);
+    CardLook look = {.name = NULL};
+    if (top < building_rules(app)->card_count)
+        look = building_card_look(table->looks, top, palette);
+    draw_pile(app, table, own(table)->layout.top_card, palette, s->size[zone], &look);
 }
 
 // What the zone takes now: a purchase, a card to be trashed, in a battle a card to be played.

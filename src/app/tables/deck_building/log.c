@@ -3,13 +3,10 @@
 // seats, never "you": everybody reads the same.
 #include "app/tables/deck_building/table.h"
 
+#include "app/kit/say.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
-
-static const char *seat_word(const App *app, Seat seat) {
-    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
-}
 
 static const char *what_of(const void *looks, const Event *event) {
     return event->kind == EVENT_STAT && event->row < STATS ? building_stat_name(looks, event->row) : "";
@@ -26,10 +23,9 @@ void building_sentence(const App *app, const void *looks, const GameLogItem *ite
     snprintf(number, sizeof number, "%d", event->amount);
     snprintf(absorbed, sizeof absorbed, "%d", event->amount2);
     snprintf(damage, sizeof damage, "%d", event->amount3);
-    app_format(app, text, LOG_LINE_MAX, building_line_key(event), "seat", seat_word(app, event->seat),
-               "other", event->kind == EVENT_SHOT ? seat_word(app, event->to_row) : "", "card", card,
-               "number", number, "absorbed", absorbed, "damage", damage, "what", what_of(looks, event),
-               (char *)NULL);
+    app_format(app, text, LOG_LINE_MAX, building_line_key(event), "seat", say_seat(app, event->seat), "other",
+               event->kind == EVENT_SHOT ? say_seat(app, event->to_row) : "", "card", card, "number", number,
+               "absorbed", absorbed, "damage", damage, "what", what_of(looks, event), (char *)NULL);
 }
 
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner) {

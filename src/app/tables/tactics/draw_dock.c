@@ -3,6 +3,7 @@
 #include "app/tables/tactics/draw.h"
 
 #include "app/kit/hand_row.h"
+#include "app/kit/pile.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -24,19 +25,11 @@ static void draw_plate(App *app, const CardTable *table) {
     tactics_draw_won(app, table, seat, layout->plate_won);
 }
 
-static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, UiWord word) {
-    words_fit(
-        app,
-        gfx_rect(pile.x - lpx(table, 14), pile.y - lpx(table, 32), pile.w + lpx(table, 28), lpx(table, 20)),
-        GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_CENTRE, ui_word(app, word));
-}
-
 static void draw_piles(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
-    draw_pile_caption(app, table, layout->draw, UI_TABLE_DRAW_PILE);
-    tactics_draw_pile_back(app, table, table->front, layout->draw);
-    draw_pile_caption(app, table, layout->discard, UI_TABLE_DISCARD);
-    tactics_draw_pile_top(app, table, table->front, layout->discard);
+    draw_pile_name(app, table, layout->draw, ui_word(app, UI_TABLE_DRAW_PILE));
+    draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));
+    tactics_draw_piles(app, table, table->front, layout->draw, layout->discard);
 }
 
 // ---- hand

@@ -237,8 +237,7 @@ static void scale_all(TacticsLayout *layout) {
     const float s = layout->kit.s;
     GfxRect *const single[] = {&layout->plate_won, &layout->draw, &layout->discard};
     layout_finish(&layout->kit);
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
-        layout_scale(single[i], s);
+    layout_scale_all(single, sizeof single / sizeof single[0], s);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         TableColumn *column = &layout->column[i];
         layout_scale(&column->frame, s);
@@ -250,9 +249,7 @@ static void scale_all(TacticsLayout *layout) {
         TablePanel *panel = &layout->panel[i];
         GfxRect *const parts[] = {&panel->box,     &panel->head, &panel->draw,
                                   &panel->discard, &panel->hand, &panel->won};
-        for (size_t k = 0; k < sizeof parts / sizeof parts[0]; k++) {
-            layout_scale(parts[k], s);
-        }
+        layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     }
     layout->card_w *= s;
 }

@@ -18,14 +18,6 @@ static bool is_known(const Preparing *work, uint8_t card) {
     return card < tactics_looks_rules(work->table->looks)->card_count;
 }
 
-static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width,
-                            float height) {
-    if (!is_known(work, card) || owner >= view_of(work)->seats)
-        return;
-    const CardLook look = tactics_card_look(work->table->looks, card, view_of(work)->seat[owner].faction);
-    prepare_face(work, &look, mode, width, height);
-}
-
 static TableRowShape shape_of(const Preparing *work, int row) {
     const int count = view_of(work)->row[row].count;
     return tactics_shape_of_row(&own(work->table)->layout, count < LANE_MAX ? count : LANE_MAX,
@@ -80,19 +72,19 @@ static void compose_played(Preparing *work, const Event *event) {
         for (int i = 0; i < count; i++)
             stays |= cards[i].card == card->card && cards[i].owner == card->owner;
         if (!stays)
-            compose_printed(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
-                            shape.card_h);
+            prepare_card(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
+                         shape.card_h);
     }
 }
 
 static void compose_piles(Preparing *work) {
     const TacticsLayout *layout = &own(work->table)->layout;
     const Seat dock = work->table->front;
-    compose_printed(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
+    prepare_card(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
     for (int i = 0; i < layout->panels; i++) {
         const Seat seat = layout->panel[i].seat;
-        compose_printed(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE,
-                        layout->panel[i].discard.w, 0);
+        prepare_card(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE, layout->panel[i].discard.w,
+                     0);
     }
 }
 
@@ -113,7 +105,7 @@ static void compose_leaving(Preparing *work, const Event *event) {
                event->kind != EVENT_DISCARD) {
         return;
     }
-    compose_printed(work, event->card, owner, mode, own(table)->layout.card_w, height);
+    prepare_card(work, event->card, owner, mode, own(table)->layout.card_w, height);
     compose_back(work, owner, mode, own(table)->layout.card_w, height);
 }
 
