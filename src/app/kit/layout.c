@@ -232,6 +232,10 @@ void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int
     layout->hand_step = count > 1 ? clamp((area.w - card_w) / (float)(count - 1), 0, step) : step;
 }
 
+float layout_hand_needs(float card_w, float gap, int count) {
+    return count > 0 ? (float)count * (card_w + gap) - gap : 0;
+}
+
 GfxRect layout_hand_card(const TableLayout *layout, int at) {
     const GfxRect hand = layout->hand;
     return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);

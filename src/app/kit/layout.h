@@ -49,6 +49,8 @@ void layout_action_at(TableLayout *layout, float x);
 // The hand: `count` cards `card_w` wide from the left end of `area`, `gap` apart, closer where there is no
 // room for all, so that they lie over each other. While there is room cards stay where they are.
 void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int count);
+// The room that they need to lie side by side: what stands beside a hand may give way to it.
+float layout_hand_needs(float card_w, float gap, int count);
 // To window pixels.
 void layout_finish(TableLayout *layout);
 void layout_scale(GfxRect *rect, float s);

@@ -5,12 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text) {
-    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, color, GFX_LEFT);
-    style.brief = true;
-    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
-}
-
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered) {
     const Hit *hit = hits_tagged(&app->hits, TAG_PLACE, SEAT_NONE, (uint8_t)place);
     if (table->showing || hit == NULL || !hit->enabled)

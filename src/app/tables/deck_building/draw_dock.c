@@ -29,10 +29,12 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     }
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
     const bool low = box.h < lpx(table, table->layout.large ? 32 : 42); // three of them: the name alone
-    building_words_brief(app,
-                         gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
-                                  low ? box.h : box.h * 0.46F),
-                         15, 12, COLOR_WHITE, building_card_name(table->looks, card));
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
+    style.brief = true; // all of it stands in the rail
+    gfx_text_fit(app->gfx, &style, lpx(table, 12),
+                 gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
+                          low ? box.h : box.h * 0.46F),
+                 building_card_name(table->looks, card));
     target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
                            rules->card[card].points);
     if (low)
@@ -108,16 +110,24 @@ static void draw_top_card(App *app, const CardTable *table) {
 static void draw_zone_words(App *app, const CardTable *table, bool lit, bool battle) {
     const GfxRect zone = own(table)->layout.discard;
     const bool trash = seen(table)->asks == ASK_TRASH_PHASE;
-    const float edge = lpx(table, table->layout.large ? 10 : 18), h = lpx(table, 26);
+    const GfxRect card = own(table)->layout.top_card;
+    const float edge = zone.x + zone.w - card.x - card.w, h = lpx(table, 26), top = lpx(table, 6);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
     const char *key = battle  ? "building.drop_to_play"
                       : trash ? "building.drop_to_trash"
                               : "building.drop_to_buy";
-    if (lit)
-        words_fit(app, gfx_rect(zone.x + edge, zone.y + lpx(table, 8), zone.w - 2 * edge, h),
-                  GFX_FONT_DISPLAY, 17, 12, COLOR_HEADING, GFX_LEFT, app_word(app, key));
-    words_fit(app, gfx_rect(zone.x + edge, zone.y + zone.h - h - lpx(table, 4), zone.w - 2 * edge, h),
-              GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_ICE : COLOR_TEXT_DIM, GFX_RIGHT,
-              app_word(app, lit && battle ? "building.your_bridge" : "building.your_discard"));
+    if (lit) // in two lines where the zone is narrow
+        gfx_text_wrapped_fit(
+            app->gfx, &style, lpx(table, 12), widget_line(app, 21),
+            gfx_rect(zone.x + edge, zone.y + top, zone.w - 2 * edge, card.y - zone.y - top - lpx(table, 3)),
+            app_word(app, key));
+    const bool narrow = zone.w < 2 * card.w, bridge = lit && battle;
+    const char *below = narrow ? (bridge ? app_word(app, "area.bridge.name") : ui_word(app, UI_TABLE_DISCARD))
+                               : app_word(app, bridge ? "building.your_bridge" : "building.your_discard");
+    const float side = narrow ? lpx(table, 3) : edge;
+    words_fit(app, gfx_rect(zone.x + side, zone.y + zone.h - h - lpx(table, 4), zone.w - 2 * side, h),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_ICE : COLOR_TEXT_DIM, narrow ? GFX_CENTRE : GFX_RIGHT,
+              below);
 }
 
 static void draw_discard(App *app, const CardTable *table) {

@@ -108,26 +108,33 @@ static void lay_plate(BuildingLayout *layout, int drafts) {
             gfx_rect(plate.x + edge, y + (float)i * (h + gap), w - 2 * edge, i < drafts ? h : 0);
 }
 
+// The buy zone: from there on, where the hand ends, but as wide as its pile at least, which stays where it
+// is.
+static void lay_zone(BuildingLayout *layout, float from) {
+    const TableLayout *kit = &layout->kit;
+    const float right = kit->action.x - by_size(kit, 14, 14, 6), edge = by_size(kit, 14, 8, 8);
+    const float card_w = by_size(kit, 118, 100, 66), most = by_size(kit, 296, 300, 190);
+    const float w = fmaxf(card_w + 2 * edge, fminf(most, right - from));
+    layout->discard =
+        gfx_rect(right - w, kit->dock.y + by_size(kit, 10, 2, 4), w, by_size(kit, 262, 250, 182));
+    layout->top_card = gfx_rect(right - edge - card_w, layout->discard.y + by_size(kit, 52, 56, 52), card_w,
+                                roundf(card_w * 1.4F));
+}
+
 static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
     TableLayout *kit = &layout->kit;
     lay_plate(layout, needs->drafts);
     if (kit->compact)
         layout_action_at(kit, kit->dock.w - by_size(kit, 0, 265, 226));
-    const float gap = by_size(kit, 16, 14, 8);
-    float x = kit->plate.x + kit->plate.w + by_size(kit, 24, 20, 10);
-    const float deck_w = by_size(kit, 108, 98, 66), y = kit->dock.y + by_size(kit, 46, 38, 28);
-    layout->deck = gfx_rect(x, y, deck_w, roundf(deck_w * 1.4F));
-    x += deck_w + by_size(kit, 42, 28, 14);
-    const float zone_w = by_size(kit, 296, 300, 190),
-                zone_x = kit->action.x - by_size(kit, 14, 22, 10) - zone_w;
-    layout->discard =
-        gfx_rect(zone_x, kit->dock.y + by_size(kit, 10, 2, 4), zone_w, by_size(kit, 262, 250, 182));
-    const float card_w = by_size(kit, 118, 112, 76);
-    layout->top_card = gfx_rect(zone_x + by_size(kit, 18, 16, 10),
-                                layout->discard.y + by_size(kit, 42, 36, 28), card_w, roundf(card_w * 1.4F));
-    const GfxRect hand = {x, kit->dock.y + by_size(kit, 12, 8, 6), zone_x - gap - x,
+    const float deck_x = kit->plate.x + kit->plate.w + by_size(kit, 18, 14, 6);
+    const float deck_w = by_size(kit, 108, 98, 62), y = kit->dock.y + by_size(kit, 46, 38, 28);
+    layout->deck = gfx_rect(deck_x, y, deck_w, roundf(deck_w * 1.4F));
+    const float card_w = by_size(kit, 184, 178, 132), card_gap = by_size(kit, 12, 12, 8);
+    const float x = deck_x + deck_w + by_size(kit, 30, 18, 8), gap = by_size(kit, 14, 10, 6);
+    lay_zone(layout, x + layout_hand_needs(card_w, card_gap, needs->hand) + gap);
+    const GfxRect hand = {x, kit->dock.y + by_size(kit, 12, 8, 6), layout->discard.x - gap - x,
                           by_size(kit, 258, 236, 176)};
-    layout_hand(kit, hand, by_size(kit, 184, 192, 128), by_size(kit, 12, 12, 8), needs->hand);
+    layout_hand(kit, hand, card_w, card_gap, needs->hand);
 }
 
 // Battle ----------------------------------------------------------------------------------------------------
