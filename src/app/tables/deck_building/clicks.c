@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys and drops mean at the table of the deck-building game: picking and placing. What can be
-// done is looked up among the legal commands. What needs no decision the table does by itself
-// (building_follow).
+// What clicks and drops mean at the table of the deck-building game: picking and placing. What can be done is
+// looked up among the legal commands. What needs no decision the table does by itself (building_follow).
 #include "app/tables/deck_building/table.h"
 
 #include "games/deck_building/numbers.h"
@@ -182,6 +181,17 @@ static bool can_pick(const App *app, const CardTable *table, const BuildingChoic
            (building_uses(app, table, choice, &first) > 0 || has_holders(app, choice));
 }
 
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice choice = choice_of(app, hit);
+    Command pattern = pattern_of(VERB_ACTIVATE);
+    pattern.from = 0;
+    pattern.at = hit->tag.b;
+    if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
+        return own(table)->choice.pick == PICK_NONE && building_bridge_seat(seen(table)) == table->front &&
+               legal_count(table_legal(app), &pattern) > 0;
+    return can_pick(app, table, &choice);
+}
+
 static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice *now = &own(table)->choice;
     return now->pick == choice->pick && now->card == choice->card && now->at == choice->at;
@@ -249,7 +259,7 @@ bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *g
     }
 }
 
-// ---- buttons and keys
+// ---- buttons
 
 static void change_amount(const App *app, CardTable *table, int by) {
     BuildingChoice *choice = &own(table)->choice;
@@ -279,49 +289,6 @@ bool building_button(App *app, CardTable *table, const char *name) {
     app_animate(app);
     app_mark(app);
     return true;
-}
-
-static bool is_aim(const Hit *hit) {
-    return hit->enabled && !hit->no_focus && !hit->drop_only &&
-           (hit->takes_drop || hit->tag.kind == TAG_OPTION);
-}
-
-static bool explore(App *app, CardTable *table) {
-    const Hit *hit = hits_find(&app->hits, "space");
-    return hit != NULL && hit->has_command && table_press(app, table, "space");
-}
-
-static bool press_place(App *app, CardTable *table, const char *id) {
-    const Hit *hit = hits_find(&app->hits, id);
-    return hit != NULL && hit->enabled && table_press(app, table, id);
-}
-
-bool building_key(App *app, CardTable *table, KeyAction action) {
-    switch (action) {
-    case ACTION_PASS: // whatever declines
-        return table_press(app, table, "button:pass") || table_press(app, table, "button:none");
-    case ACTION_BUY:
-        return press_place(app, table, "place:discard");
-    case ACTION_ROW_2: // S
-        return press_place(app, table, "place:search");
-    case ACTION_END_TURN: // E, as long as there is something to explore with
-        return explore(app, table) || table_press(app, table, "button:end");
-    case ACTION_NEXT_TARGET:
-        return app_focus_next(app, is_aim);
-    default:
-        return false;
-    }
-}
-
-// Of use now: places for what is picked, what is spread out; before that what can be played.
-bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
-    if (hit->no_focus || !hit->enabled)
-        return false;
-    if (own(table)->options > 0)
-        return hit->tag.kind == TAG_OPTION;
-    if (building_places(app, table))
-        return hit->takes_drop;
-    return hit->tag.kind == TAG_HAND && hit->has_command;
 }
 
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
@@ -381,8 +348,11 @@ static CardRef held_card(const Hit *hit, uint8_t pick) {
 
 int building_take_up(App *app, CardTable *table, const Hit *hit) {
     const BuildingChoice choice = choice_of(app, hit);
-    if (!can_pick(app, table, &choice) || own(table)->options > 0)
+    if (!can_pick(app, table, &choice) || own(table)->options > 0) {
+        if (choice.pick != PICK_NONE && choice.pick != PICK_HAND) // of the hand says the kit
+            building_refuse(app, table, hit);
         return NO_SPRITE;
+    }
     if (!is_picked(table, &choice))
         pick(app, table, &choice);
     switch ((PickKind)choice.pick) {
@@ -434,22 +404,28 @@ bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
 
 // ---- why not
 
-// The command that was meant there, whole enough to be judged.
-static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Command *out) {
-    const BuildingChoice choice = choice_of(app, hit);
+// What was meant: what is picked, over the buy zone; else what lies there.
+static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool zone = hit->tag.kind == TAG_PLACE && hit->tag.a == PLACE_DISCARD;
+    return zone && (choice->pick == PICK_SLOT || choice->pick == PICK_PILE) ? *choice : choice_of(app, hit);
+}
+
+// The command that was meant, whole enough to be judged.
+static bool meant_by(const CardTable *table, const BuildingChoice *choice, Command *out) {
     *out = command_of(VERB_PASS);
-    switch ((PickKind)choice.pick) {
+    switch ((PickKind)choice->pick) {
     case PICK_HAND:
         *out = command_of(seen(table)->asks == ASK_TRASH_PHASE ? VERB_TRASH : VERB_PLAY);
-        out->card = choice.card;
+        out->card = choice->card;
         return true;
     case PICK_SLOT:
         *out = command_of(VERB_BUY);
-        out->at = choice.at;
+        out->at = choice->at;
         return true;
     case PICK_PILE:
         *out = command_of(VERB_BUY_PILE);
-        out->card = choice.card;
+        out->card = choice->card;
         return true;
     case PICK_SPACE:
         *out = command_of(VERB_EXPLORE);
@@ -457,8 +433,8 @@ static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Com
     case PICK_MISSION:
     case PICK_DRAFT:
         *out = command_of(VERB_COMPLETE);
-        out->from = choice.pick == PICK_DRAFT;
-        out->at = choice.at;
+        out->from = choice->pick == PICK_DRAFT;
+        out->at = choice->at;
         out->to = 0;
         return true;
     default:
@@ -467,13 +443,13 @@ static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Com
 }
 
 // "Kor costs 4 XP; you have 2."
-static bool say_price(App *app, CardTable *table, const Hit *hit) {
+static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) {
     const BuildingBoard *s = &seen(table)->table;
-    const bool offer = hit->tag.kind == TAG_CARD && (hit->tag.a == AT_MARKET || hit->tag.a == AT_PILES);
-    if (!offer || !building_acts(app, table) || hit->card >= building_rules(app)->card_count ||
-        building_rules(app)->card[hit->card].cost == NONE)
+    const bool offer = choice->pick == PICK_SLOT || choice->pick == PICK_PILE;
+    if (!offer || !building_acts(app, table) || choice->card >= building_rules(app)->card_count ||
+        building_rules(app)->card[choice->card].cost == NONE)
         return false;
-    const int price = building_price(building_rules(app), s, table->front, hit->card),
+    const int price = building_price(building_rules(app), s, table->front, choice->card),
               has = seen(table)->xp_left[table->front];
     if (price <= has)
         return false;
@@ -481,16 +457,17 @@ static bool say_price(App *app, CardTable *table, const Hit *hit) {
     snprintf(needs, sizeof needs, "%d", price);
     snprintf(have, sizeof have, "%d", has);
     app_format(app, text, sizeof text, "building.why.price", "card",
-               building_card_name(table->looks, hit->card), "needs", needs, "has", have, (char *)NULL);
+               building_card_name(table->looks, choice->card), "needs", needs, "has", have, (char *)NULL);
     table_notice(app, table, text);
     return true;
 }
 
 void building_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
-    if (say_price(app, table, hit))
+    const BuildingChoice choice = meant_at(app, table, hit);
+    if (say_price(app, table, &choice))
         return;
-    if (meant_by(app, table, hit, &command))
+    if (meant_by(table, &choice, &command))
         table_ask_why(app, table, &command);
     else
         table_notice(app, table, app_word(app, "building.why.elsewhere"));
@@ -498,5 +475,5 @@ void building_refuse(App *app, CardTable *table, const Hit *hit) {
 
 void building_pointed(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind == TAG_PLACE)
-        table_notice(app, table, app_word(app, "building.why.elsewhere"));
+        building_refuse(app, table, hit);
 }
