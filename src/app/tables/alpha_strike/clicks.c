@@ -229,6 +229,11 @@ static bool is_aim(const Hit *hit) {
     return hit->takes_drop && hit->enabled && !hit->no_focus && !hit->drop_only;
 }
 
+static bool is_next_aim(const App *app, const void *of, const Hit *hit) {
+    (void)app, (void)of;
+    return is_aim(hit);
+}
+
 // The key that ends the turn is the third track's while tracks are asked for (Q, W, E).
 bool strike_key(App *app, CardTable *table, KeyAction action) {
     switch (action) {
@@ -240,7 +245,7 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_END_TURN:
         return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
     case ACTION_NEXT_TARGET:
-        return app_focus_next(app, is_aim);
+        return app_focus_next(app, NULL, is_next_aim);
     default:
         return false;
     }

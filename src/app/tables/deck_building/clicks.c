@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys and drops mean at the table of the deck-building game: picking and placing. What can be
-// done is looked up among the legal commands; why something can't be says why.c, what needs no decision
-// follow.c.
+// What clicks and drops mean at the table of the deck-building game: picking and placing. What can be done is
+// looked up among the legal commands; why something can't be says why.c, what keys press keys.c, what needs
+// no decision follow.c.
 #include "app/kit/follow_up.h"
 #include "app/tables/deck_building/table.h"
 
@@ -60,6 +60,17 @@ static bool can_pick(const App *app, const CardTable *table, const BuildingChoic
     Command first;
     return choice->pick != PICK_NONE &&
            (building_uses(app, table, choice, &first) > 0 || has_holders(app, choice));
+}
+
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice choice = building_choice_at(app, hit);
+    Command pattern = pattern_of(VERB_ACTIVATE);
+    pattern.from = 0;
+    pattern.at = hit->tag.b;
+    if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
+        return own(table)->choice.pick == PICK_NONE && building_bridge_seat(seen(table)) == table->front &&
+               legal_count(table_legal(app), &pattern) > 0;
+    return can_pick(app, table, &choice);
 }
 
 static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
@@ -129,7 +140,7 @@ bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *g
     }
 }
 
-// ---- buttons and keys
+// ---- buttons
 
 static void change_amount(const App *app, CardTable *table, int by) {
     BuildingChoice *choice = &own(table)->choice;
@@ -159,49 +170,6 @@ bool building_button(App *app, CardTable *table, const char *name) {
     app_animate(app);
     app_mark(app);
     return true;
-}
-
-static bool is_aim(const Hit *hit) {
-    return hit->enabled && !hit->no_focus && !hit->drop_only &&
-           (hit->takes_drop || hit->tag.kind == TAG_OPTION);
-}
-
-static bool explore(App *app, CardTable *table) {
-    const Hit *hit = hits_find(&app->hits, "space");
-    return hit != NULL && hit->has_command && table_press(app, table, "space");
-}
-
-static bool press_place(App *app, CardTable *table, const char *id) {
-    const Hit *hit = hits_find(&app->hits, id);
-    return hit != NULL && hit->enabled && table_press(app, table, id);
-}
-
-bool building_key(App *app, CardTable *table, KeyAction action) {
-    switch (action) {
-    case ACTION_PASS: // whatever declines
-        return table_press(app, table, "button:pass") || table_press(app, table, "button:none");
-    case ACTION_BUY:
-        return press_place(app, table, "place:discard");
-    case ACTION_ROW_2: // S
-        return press_place(app, table, "place:search");
-    case ACTION_END_TURN: // E, as long as there is something to explore with
-        return explore(app, table) || table_press(app, table, "button:end");
-    case ACTION_NEXT_TARGET:
-        return app_focus_next(app, is_aim);
-    default:
-        return false;
-    }
-}
-
-// Of use now: places for what is picked, what is spread out; before that what can be played.
-bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
-    if (hit->no_focus || !hit->enabled)
-        return false;
-    if (own(table)->options > 0)
-        return hit->tag.kind == TAG_OPTION;
-    if (building_places(app, table))
-        return hit->takes_drop;
-    return hit->tag.kind == TAG_HAND && hit->has_command;
 }
 
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
@@ -249,8 +217,11 @@ static CardRef held_card(const Hit *hit, uint8_t pick) {
 
 int building_take_up(App *app, CardTable *table, const Hit *hit) {
     const BuildingChoice choice = building_choice_at(app, hit);
-    if (!can_pick(app, table, &choice) || own(table)->options > 0)
+    if (!can_pick(app, table, &choice) || own(table)->options > 0) {
+        if (choice.pick != PICK_NONE && choice.pick != PICK_HAND) // of the hand says the kit
+            building_refuse(app, table, hit);
         return NO_SPRITE;
+    }
     if (!is_picked(table, &choice))
         pick(app, table, &choice);
     switch ((PickKind)choice.pick) {

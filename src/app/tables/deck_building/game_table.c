@@ -66,5 +66,6 @@ const GameTable deck_building_game_table = {
     .draw_facts = building_draw_facts,
     .draw_thing = building_draw_thing,
     .wanted_for = building_wanted_for,
+    .tell = building_table_tell,
     .screens = &building_screens,
 };

@@ -162,7 +162,7 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- hands on the table (regions.c, options.c, clicks.c, follow.c, why.c, action.c)
+// ---- hands on the table (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
 void building_action(const App *app, const CardTable *table, Action *action);
@@ -173,6 +173,7 @@ bool building_button(App *app, CardTable *table, const char *name);
 bool building_key(App *app, CardTable *table, KeyAction action);
 bool building_picked(const CardTable *table);
 void building_unpick(CardTable *table);
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can it be picked, or used?
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
@@ -198,6 +199,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect column, bool d
 GfxRect building_forecast_within(const App *app, const CardTable *table);
 // Experience that is left, as it would be.
 int building_xp_shown(const CardTable *table);
+void building_table_tell(const CardTable *table, JsonOut *json); // that, for the trace
 
 // ---- looking closely (things.c, inspect.c, explain.c)
 

@@ -7,22 +7,29 @@
 
 #include <stdio.h>
 
-// The command that was meant there, whole enough to be judged.
-static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Command *out) {
-    const BuildingChoice choice = building_choice_at(app, hit);
+// What was meant: what is picked, over the buy zone; else what lies there.
+static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool zone = hit->tag.kind == TAG_PLACE && hit->tag.a == PLACE_DISCARD;
+    return zone && (choice->pick == PICK_SLOT || choice->pick == PICK_PILE) ? *choice
+                                                                            : building_choice_at(app, hit);
+}
+
+// The command that was meant, whole enough to be judged.
+static bool meant_by(const CardTable *table, const BuildingChoice *choice, Command *out) {
     *out = command_of(VERB_PASS);
-    switch ((PickKind)choice.pick) {
+    switch ((PickKind)choice->pick) {
     case PICK_HAND:
         *out = command_of(seen(table)->asks == ASK_TRASH_PHASE ? VERB_TRASH : VERB_PLAY);
-        out->card = choice.card;
+        out->card = choice->card;
         return true;
     case PICK_SLOT:
         *out = command_of(VERB_BUY);
-        out->at = choice.at;
+        out->at = choice->at;
         return true;
     case PICK_PILE:
         *out = command_of(VERB_BUY_PILE);
-        out->card = choice.card;
+        out->card = choice->card;
         return true;
     case PICK_SPACE:
         *out = command_of(VERB_EXPLORE);
@@ -30,8 +37,8 @@ static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Com
     case PICK_MISSION:
     case PICK_DRAFT:
         *out = command_of(VERB_COMPLETE);
-        out->from = choice.pick == PICK_DRAFT;
-        out->at = choice.at;
+        out->from = choice->pick == PICK_DRAFT;
+        out->at = choice->at;
         out->to = 0;
         return true;
     default:
@@ -40,13 +47,13 @@ static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Com
 }
 
 // "Kor costs 4 XP; you have 2."
-static bool say_price(App *app, CardTable *table, const Hit *hit) {
+static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) {
     const BuildingBoard *s = &seen(table)->table;
-    const bool offer = hit->tag.kind == TAG_CARD && (hit->tag.a == AT_MARKET || hit->tag.a == AT_PILES);
-    if (!offer || !building_acts(app, table) || hit->card >= building_rules(app)->card_count ||
-        building_rules(app)->card[hit->card].cost == NONE)
+    const bool offer = choice->pick == PICK_SLOT || choice->pick == PICK_PILE;
+    if (!offer || !building_acts(app, table) || choice->card >= building_rules(app)->card_count ||
+        building_rules(app)->card[choice->card].cost == NONE)
         return false;
-    const int price = building_price(building_rules(app), s, table->front, hit->card),
+    const int price = building_price(building_rules(app), s, table->front, choice->card),
               has = seen(table)->xp_left[table->front];
     if (price <= has)
         return false;
@@ -54,16 +61,17 @@ static bool say_price(App *app, CardTable *table, const Hit *hit) {
     snprintf(needs, sizeof needs, "%d", price);
     snprintf(have, sizeof have, "%d", has);
     app_format(app, text, sizeof text, "building.why.price", "card",
-               building_card_name(table->looks, hit->card), "needs", needs, "has", have, (char *)NULL);
+               building_card_name(table->looks, choice->card), "needs", needs, "has", have, (char *)NULL);
     table_notice(app, table, text);
     return true;
 }
 
 void building_refuse(App *app, CardTable *table, const Hit *hit) {
     Command command;
-    if (say_price(app, table, hit))
+    const BuildingChoice choice = meant_at(app, table, hit);
+    if (say_price(app, table, &choice))
         return;
-    if (meant_by(app, table, hit, &command))
+    if (meant_by(table, &choice, &command))
         table_ask_why(app, table, &command);
     else
         table_notice(app, table, app_word(app, "building.why.elsewhere"));
@@ -71,5 +79,5 @@ void building_refuse(App *app, CardTable *table, const Hit *hit) {
 
 void building_pointed(App *app, CardTable *table, const Hit *hit) {
     if (hit->tag.kind == TAG_PLACE)
-        table_notice(app, table, app_word(app, "building.why.elsewhere"));
+        building_refuse(app, table, hit);
 }
