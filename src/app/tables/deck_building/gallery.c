@@ -189,6 +189,10 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- space
 
+static Trial space_trial(const App *app, int item) {
+    return (Trial){TABLE_CARDS, space_of(app, item), NONE};
+}
+
 static float space_height(float width) {
     return target_art_height(width);
 }
@@ -252,6 +256,11 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
         note_stats(&notes, looks, rules_of(app)->ship[item].stat);
 }
 
+static Trial ship_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
+}
+
 // ---- all three
 
 static const GalleryList cards = {
@@ -284,6 +293,7 @@ static const GalleryList space = {
     .draw = draw_space,
     .palette = space_palette,
     .notes = space_notes,
+    .trial = space_trial,
 };
 
 static const GalleryList ships = {
@@ -296,6 +306,7 @@ static const GalleryList ships = {
     .draw = draw_ship,
     .palette = ship_palette,
     .notes = ship_notes,
+    .trial = ship_trial,
 };
 
 const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};
