@@ -331,6 +331,14 @@ static bool drawn(const void *data, uint8_t card) {
     return memchr(rules->start, card, rules->start_count) != NULL;
 }
 
+static bool opening(const void *view) {
+    return ((const BuildingView *)view)->asks == ASK_DRAFT;
+}
+
+static bool held_in_hand(const void *data, uint8_t card) {
+    return is_deckable(&((const BuildingRules *)data)->card[card]);
+}
+
 const TestedGame tested_deck_building = {
     .game = &deck_building_game,
     .tables = "deck_building/tables.txt",
@@ -357,6 +365,8 @@ const TestedGame tested_deck_building = {
     .seldom_openly = true,
     .rare_questions = 1u << (ASK_RECOVER - ASK_EVENT + 1),
     .drawn = drawn,
+    .held_in_hand = held_in_hand,
+    .opening = opening,
     .known = know,
     .viewer = viewer_of,
     .hides = hides,

@@ -381,6 +381,7 @@ const Game deck_building_game = {
     .position_schema = &building_position_schema,
     .position_bytes = sizeof(BuildingPosition),
     .position = building_position,
+    .try_out = building_try_out,
     .hash = hash,
     .to_act = to_act,
     .legal = legal,

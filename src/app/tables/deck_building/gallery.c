@@ -187,6 +187,10 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- space
 
+static Trial space_trial(const App *app, int item) {
+    return (Trial){TABLE_CARDS, space_of(app, item), NONE};
+}
+
 static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool large) {
     const TargetLook look = building_space_look(looks, NULL, 0, space_of(app, item));
     target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
@@ -232,6 +236,11 @@ static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
         note_stats(&notes, looks, rules_of(app)->ship[item].stat);
 }
 
+static Trial ship_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
+}
+
 // ---- all three
 
 static const GalleryList cards = {
@@ -263,6 +272,7 @@ static const GalleryList space = {
     .shape = TARGET_TILE_SHAPE,
     .draw = draw_space,
     .notes = space_notes,
+    .trial = space_trial,
 };
 
 static const GalleryList ships = {
@@ -274,6 +284,7 @@ static const GalleryList ships = {
     .shape = SHIP_SHAPE,
     .draw = draw_ship,
     .notes = ship_notes,
+    .trial = ship_trial,
 };
 
 const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};
