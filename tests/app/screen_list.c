@@ -161,7 +161,7 @@ const Shot screens[] = {
     {"building-rules-space", NULL, "game:deck_building show:rules run click:rules:chapter:space run"},
     {"building-rules-battle", NULL, "game:deck_building show:rules run click:rules:chapter:battle run"},
     {"building-lesson", NULL, "game:deck_building show:menu run lesson:buy"},
-    {"building-lesson-battle", NULL, "game:deck_building show:menu run lesson:everything"},
+    {"building-lesson-cards", NULL, "game:deck_building show:menu run lesson:everything"},
     {"building-lesson-gain", NULL, "game:deck_building show:menu run lesson:gain"},
     {"building-lesson-end", NULL, "game:deck_building show:menu run lesson:end"},
     {"building-draft", NULL, SEATS "game:deck_building deal run take run"},
