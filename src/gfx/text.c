@@ -407,7 +407,7 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
     const float pixels = (float)pixel_size(gfx, two.font, two.size);
     const float least = reach_for_each_other(first, second) ? 1.07f : 0.92f;
     const float line = fmaxf(roundf(pixels * least), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
-                top = floorf(box.y + (box.h - 2 * line) / 2 - 0.25f);
+                top = fmaxf(floorf(box.y + (box.h - 2 * line) / 2 - 0.25f), ceilf(box.y) - 1);
     gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);
     gfx_text(gfx, &two, gfx_rect(box.x, top + line, box.w, line), second);
 }
