@@ -3,11 +3,9 @@
 #include "games/deck_building/deck_building.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
-#include "tested.h"
+#include "hand_keep.h"
 
 #include <string.h>
-
-#define EVENTS_MOST 512
 
 static const SetupOptions tables[] = {
     {.seats = 2, .faction = {0, 1}, .variant = SCENARIO_EXPLORATION, .first = SEAT_NONE, .number = {120, 20}},
@@ -83,17 +81,15 @@ static void keep_own(const void *before, Seat seat, const Command *command, Test
 
 static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
                       const Rng *rules_rng, TestedKeep *bytes) {
-    static Event events[EVENTS_MOST];
-    EventList list = {.item = events, .capacity = EVENTS_MOST};
     BuildingState state;
-    Rng rng = *rules_rng;
     (void)viewer;
     memcpy(&state, before, sizeof state);
-    deck_building_game.apply(catalog->rules, &state, decider(before), command, &rng, &list);
+    const EventList *list =
+        tested_events(&deck_building_game, catalog, &state, decider(before), command, rules_rng);
     keep_own(before, decider(before), command, bytes);
-    for (int i = 0; i < list.count; i++)
-        keep_event((ZoneKeep *)(void *)bytes->bytes, &events[i]);
-    return list.dropped == 0;
+    for (int i = 0; i < list->count; i++)
+        keep_event((ZoneKeep *)(void *)bytes->bytes, &list->item[i]);
+    return list->dropped == 0;
 }
 
 // Places among which cards are dealt anew.

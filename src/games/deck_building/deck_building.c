@@ -193,9 +193,9 @@ static void buy(const Flow *flow, Seat seat, const Command *command) {
     event.amount = (int16_t)price;
     building_tell(flow, event);
     if (by_slot)
-        building_gain_slot(flow, seat, command->at, TO_DISCARD);
+        building_gain_slot(flow, seat, command->at, TO_DISCARD, true);
     else
-        building_gain_pile(flow, seat, flow->rules->card[card].pile, TO_DISCARD);
+        building_gain_pile(flow, seat, flow->rules->card[card].pile, TO_DISCARD, true);
 }
 
 static void search(const Flow *flow, Seat seat, uint8_t slot) {
@@ -204,7 +204,7 @@ static void search(const Flow *flow, Seat seat, uint8_t slot) {
     building_put(s, ZONE_STARBASE_DISCARD, s->search[slot]);
     building_tell_card(flow, EVENT_SEARCHED, seat, s->search[slot], slot);
     s->search[slot] = NONE;
-    building_refill(flow, slot);
+    building_refill(flow, slot, seat);
 }
 
 static void repair(const Flow *flow, Seat seat, uint8_t count) {

@@ -55,6 +55,7 @@ const GameTable deck_building_game_table = {
     .is_there = building_is_there,
     .inspect_boxes = building_inspect_boxes,
     .inspect = building_inspect,
+    .inspect_regions = building_inspect_regions,
     .is_number = building_is_number,
     .explain = building_explain,
     .forecast = building_forecast,

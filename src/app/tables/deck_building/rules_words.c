@@ -2,23 +2,13 @@
 // Placeholders of the rules that only the deck-building game knows: its numbers, its words.
 #include "app/tables/deck_building/screens.h"
 
-#include <string.h>
-
 // {hand}, {goal} …: numbers of the game.
 static bool fill_number(const BuildingRules *rules, const char *name, Text *out) {
-    const struct {
-        const char *name;
-        int number;
-    } numbers[] = {{"goal", rules->goal_points},    {"hand", rules->hand_size},
-                   {"start", rules->start_count},   {"slots", rules->slots},
-                   {"drafts", rules->drafts_dealt}, {"open", OPEN_MISSIONS},
-                   {"rounds", rules->round_limit}};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (strcmp(numbers[i].name, name) == 0) {
-            text_printf(out, "%d", numbers[i].number);
-            return true;
-        }
-    return false;
+    const FilledNumber numbers[] = {{"goal", rules->goal_points},    {"hand", rules->hand_size},
+                                    {"start", rules->start_count},   {"slots", rules->slots},
+                                    {"drafts", rules->drafts_dealt}, {"open", OPEN_MISSIONS},
+                                    {"rounds", rules->round_limit}};
+    return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 
 bool building_rules_words(const App *app, const char *what, const char *name, Text *out) {

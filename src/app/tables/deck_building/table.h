@@ -91,10 +91,8 @@ typedef struct BuildingTable {
     BattleOutlook outlook; // of the battle that is on, as it stands or would stand
     BattleShots shots;     // that have been fired in it
     Command option[OPTIONS_MAX];
-    int options;  // 0: nothing is spread out
-    bool goes_on; // … with `next`, as soon as it is legal
+    int options; // 0: nothing is spread out
     bool plays_all;
-    Command next;
     int held; // sprite of what is no card of a zone and is held; NO_SPRITE
     // Numbers that move.
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
@@ -164,7 +162,7 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- hands on the table (regions.c, options.c, clicks.c, keys.c, action.c)
+// ---- hands on the table (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
 void building_action(const App *app, const CardTable *table, Action *action);
@@ -212,6 +210,7 @@ bool building_shows_large(const CardTable *table, const TableThing *thing);
 bool building_is_there(const CardTable *table, const TableThing *thing);
 void building_inspect_boxes(const CardTable *table, InspectBoxes *at);
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at);
+void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 bool building_is_number(const HitTag *tag);
 bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 
