@@ -43,15 +43,25 @@ static Luck *told(Rng *rng) {
     return (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) == 0 ? (Luck *)rng : NULL;
 }
 
-uint32_t rng_roll(Rng *rng, uint32_t below) {
+// A number from `first` on, of as many as `count`.
+static uint32_t roll_from(Rng *rng, uint32_t first, uint32_t count) {
     Luck *luck = told(rng);
     if (luck == NULL)
-        return rng_below(rng, below);
+        return first + rng_below(rng, count);
     const RngScript *script = luck->script;
-    if (luck->rolled < script->rolls && script->roll[luck->rolled] < below)
+    if (luck->rolled < script->rolls && script->roll[luck->rolled] >= first &&
+        script->roll[luck->rolled] < first + count)
         return script->roll[luck->rolled++];
     luck->failed = 1;
-    return rng_below(&luck->rest, below);
+    return first + rng_below(&luck->rest, count);
+}
+
+uint32_t rng_roll(Rng *rng, uint32_t below) {
+    return roll_from(rng, 0, below);
+}
+
+uint32_t rng_die(Rng *rng, uint32_t faces) {
+    return roll_from(rng, 1, faces);
 }
 
 // Are these the bytes that the script's next shuffle has, in any order? Then they get its order. Of none it

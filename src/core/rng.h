@@ -70,6 +70,7 @@ void rng_shuffle(Rng *rng, uint8_t *bytes, uint32_t count);
 // For games whose luck may be written down: as rng_below and rng_shuffle, or what the script of the Luck says
 // that rng is part of. A script's order is that of a deck whose top is the last byte.
 uint32_t rng_roll(Rng *rng, uint32_t below);
+uint32_t rng_die(Rng *rng, uint32_t faces); // from 1 to `faces`, as it stands in a script too
 void rng_order(Rng *rng, uint8_t *bytes, uint32_t count);
 
 // From here on it is told; `script` must outlive it and its copies.

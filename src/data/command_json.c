@@ -20,11 +20,23 @@ static const char *seat_id(const CommandWriter *writer, Seat seat) {
                : "?";
 }
 
-static void write_list(const CommandWriter *writer, const char *key) {
-    json_begin_list(writer->json, key);
+static void write_listed(const CommandWriter *writer, const CommandKey *key, uint8_t card) {
+    const uint8_t table = writer->catalog->game->card_table;
+    Text marked = {0};
+    if (key->mark == NULL || card == UNKNOWN || (card & COMMAND_MARKED) == 0) {
+        json_string(writer->json, NULL, id_of(writer->catalog, table, card));
+        return;
+    }
+    text_printf(&marked, "%s:%s", id_of(writer->catalog, table, (uint8_t)(card & ~COMMAND_MARKED)),
+                key->mark);
+    json_string(writer->json, NULL, text_string(&marked));
+    text_finish(&marked);
+}
+
+static void write_list(const CommandWriter *writer, const CommandKey *key) {
+    json_begin_list(writer->json, key->key);
     for (uint8_t i = 0; i < writer->command->count && i < COMMAND_LIST_MAX; i++)
-        json_string(writer->json, NULL,
-                    id_of(writer->catalog, writer->catalog->game->card_table, writer->command->list[i]));
+        write_listed(writer, key, writer->command->list[i]);
     json_end_list(writer->json);
 }
 
@@ -68,7 +80,7 @@ static bool write_value(const CommandWriter *writer, const CommandKey *key) {
     if (key->kind == KEY_DECLINE)
         return false;
     if (key->kind == KEY_CARDS) {
-        write_list(writer, key->key);
+        write_list(writer, key);
         return true;
     }
     if (key->kind == KEY_COUNTS) {

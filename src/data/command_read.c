@@ -210,10 +210,34 @@ static bool find_word(const CommandReader *reader, const cJSON *value, const cha
     return false;
 }
 
-static bool read_list(const CommandReader *reader, const cJSON *value, Command *command) {
+// A card's id, with the mark behind it that the key allows.
+static bool find_marked_card(const CommandReader *reader, const CommandKey *key, const cJSON *item,
+                             uint8_t *card) {
+    const char *text = item->valuestring, *colon = strrchr(text, ':');
+    char id[ID_MAX];
+    if (key->mark == NULL || colon == NULL || strcmp(colon + 1, key->mark) != 0 ||
+        (size_t)(colon - text) >= sizeof id)
+        return find_card(reader, item, card);
+    memcpy(id, text, (size_t)(colon - text));
+    id[colon - text] = '\0';
+    const uint8_t found = catalog_find(reader->catalog, reader->catalog->game->card_table, id);
+    *card = found == NONE ? UNKNOWN : (uint8_t)(found | COMMAND_MARKED);
+    return found != NONE || !reader->saved ||
+           unknown_id(reader, reader->catalog->game->card_table, item, text);
+}
+
+// In a command that is to be refused that it is no list of cards may be the reason.
+static bool no_list(const CommandReader *reader, Command *command) {
+    command->count = 1;
+    command->list[0] = UNKNOWN;
+    return reader->refused;
+}
+
+static bool read_list(const CommandReader *reader, const CommandKey *key, const cJSON *value,
+                      Command *command) {
     bool good = true;
     if (!cJSON_IsArray(value))
-        return wrong(reader, value, "a list of card ids");
+        return no_list(reader, command) || wrong(reader, value, "a list of card ids");
     for (const cJSON *item = value->child; item != NULL; item = item->next) {
         if (command->count == COMMAND_LIST_MAX) {
             json_doc_problem(reader->doc, item, reader->problems, "%s has %d entries; at most %d are allowed",
@@ -225,7 +249,7 @@ static bool read_list(const CommandReader *reader, const cJSON *value, Command *
                              quoted(value->string).text, json_doc_type(item));
             return false;
         }
-        good = find_card(reader, item, &command->list[command->count++]) && good;
+        good = find_marked_card(reader, key, item, &command->list[command->count++]) && good;
     }
     return good;
 }
@@ -264,12 +288,14 @@ static bool read_counts(const CommandReader *reader, const CommandKey *key, cons
     for (const cJSON *item = value->child; item != NULL; item = item->next) {
         uint8_t number;
         const uint8_t index = catalog_find(reader->catalog, key->table, item->string);
-        if (!read_number(reader, item, 0, UNKNOWN - 1, 0, &number))
+        if (!read_number(reader, item, key->min, UNKNOWN - 1, 0, &number))
             good = false;
         else if (index != NONE)
             command->list[index] = number;
         else if (!reader->refused)
             good = unknown_id(reader, key->table, item, item->string);
+        else if (key->min > 0)
+            command->list[0] = UNKNOWN; // no game has so many
     }
     return good;
 }
@@ -325,7 +351,7 @@ static bool read_value(const CommandReader *reader, const CommandKey *key, const
         return cJSON_IsString(value) ? read_text(reader, key, value, command_field(command, key->field))
                                      : no_text(reader, key, value);
     case KEY_CARDS:
-        return read_list(reader, value, command);
+        return read_list(reader, key, value, command);
     case KEY_COUNTS:
         return read_counts(reader, key, value, command);
     case KEY_PLACE:

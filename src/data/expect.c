@@ -13,6 +13,7 @@ typedef struct Compare {
     Text *out;
     Text path; // where we are: "rows.1[2].card"
     int differences;
+    const char *const *whole; // Game.whole; NULL: nothing
 } Compare;
 
 static void compare_values(Compare *compare, const cJSON *expected, const cJSON *reported);
@@ -55,17 +56,35 @@ static void step_back(Compare *compare, size_t length) {
         compare->path.data[length] = '\0';
 }
 
-static void compare_objects(Compare *compare, const cJSON *expected, const cJSON *reported) {
+// Is it a key of the report whose entries are compared whole?
+static bool is_whole(const Compare *compare, const char *key) {
+    for (int i = 0; compare->whole != NULL && compare->whole[i] != NULL; i++)
+        if (strcmp(compare->whole[i], key) == 0)
+            return true;
+    return false;
+}
+
+// `exactly`: values must be equal, with nothing besides.
+static void compare_members(Compare *compare, const cJSON *expected, const cJSON *reported, bool exactly) {
     const size_t length = compare->path.length;
     for (const cJSON *value = expected->child; value != NULL; value = value->next) {
         const cJSON *other = cJSON_GetObjectItemCaseSensitive(reported, value->string);
         text_printf(&compare->path, "%s%s", length > 0 ? "." : "", value->string);
         if (other == NULL)
             add_unknown(compare, value->string, value, reported);
-        else
+        else if (exactly && !cJSON_Compare(value, other, true))
+            add_difference(compare, value, other);
+        else if (length == 0 && is_whole(compare, value->string) && cJSON_IsObject(value) &&
+                 cJSON_IsObject(other))
+            compare_members(compare, value, other, true);
+        else if (!exactly)
             compare_values(compare, value, other);
         step_back(compare, length);
     }
+}
+
+static void compare_objects(Compare *compare, const cJSON *expected, const cJSON *reported) {
+    compare_members(compare, expected, reported, false);
 }
 
 static bool is_plain_list(const cJSON *list) {
@@ -110,8 +129,8 @@ static void compare_values(Compare *compare, const cJSON *expected, const cJSON 
         add_difference(compare, expected, reported);
 }
 
-int expect_compare(const cJSON *expected, const cJSON *reported, Text *out) {
-    Compare compare = {.out = out};
+int expect_compare(const cJSON *expected, const cJSON *reported, const char *const whole[], Text *out) {
+    Compare compare = {.out = out, .whole = whole};
     compare_values(&compare, expected, reported);
     out->failed |= compare.path.failed;
     text_finish(&compare.path);
@@ -139,7 +158,7 @@ int expect_compare_match(const cJSON *expected, const Match *match, Text *out) {
     JsonDoc *doc = json_doc_parse("the game's report", text_string(&report), report.length, &problems);
     int differences = 1;
     if (doc != NULL) {
-        differences = expect_compare(expected, json_doc_root(doc), out);
+        differences = expect_compare(expected, json_doc_root(doc), match_catalog(match)->game->whole, out);
     } else {
         problem_print(&problems.item[0], out);
         text_add(out, "\n");

@@ -14,7 +14,8 @@
 
 // Appends a sentence for each difference to `out`, "power.1.starfleet: expected 12, got 10", each followed by
 // a line end, and returns how many there were. Places in lists count from 1, as in commands.
-int expect_compare(const cJSON *expected, const cJSON *reported, Text *out);
+// `whole`: Game.whole.
+int expect_compare(const cJSON *expected, const cJSON *reported, const char *const whole[], Text *out);
 
 // The same for what the game reports of its position now.
 int expect_compare_match(const cJSON *expected, const Match *match, Text *out);

@@ -419,7 +419,7 @@ static bool read_absent(const Reader *reader, const Field *field, uint8_t *base)
         store_number(field, field->absent, base + field->offset);
         return true;
     case FIELD_REF:
-        base[field->offset] = NONE;
+        base[field->offset] = field->absent == UNKNOWN ? UNKNOWN : NONE;
         return true;
     case FIELD_RECORD:
         return read_nested(reader, field, NULL, base);

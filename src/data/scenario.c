@@ -425,11 +425,8 @@ static void check_puzzle(const JsonDoc *doc, Problems *problems) {
 static Match *create_match(const Scenario *scenario, const void *position, Text *problem, Text *path) {
     if (position == NULL)
         return match_create(scenario->catalog, &scenario->options, NULL, problem);
-    Match *match =
-        match_create_position(scenario->catalog, &scenario->options, position, NULL, problem, path);
-    if (match != NULL && scenario->begins != NULL)
-        match_script(match, &scenario->luck);
-    return match;
+    const RngScript *luck = scenario->begins != NULL ? &scenario->luck : NULL;
+    return match_create_told(scenario->catalog, &scenario->options, position, luck, NULL, problem, path);
 }
 
 // Do players and options go together? Only the game knows.
@@ -544,10 +541,16 @@ static void add_to_act(const Scenario *scenario, const Match *match, Text *out) 
                                scenario->options.faction[seat]));
 }
 
-// Appends nothing when the state is in order.
+// Appends nothing when the state is in order, and luck was told where it was asked for.
 static void check_match(const Match *match, Text *wrong) {
     Text problem = {0};
-    if (!match_check(match, &problem))
+    if (match_luck(match)->failed != 0)
+        text_printf(
+            wrong,
+            "\"rolls\" and \"shuffles\" do not have what luck is asked for here (%u rolls and %u shuffles "
+            "were used before)",
+            match_luck(match)->rolled, match_luck(match)->shuffled);
+    else if (!match_check(match, &problem))
         text_printf(wrong, "the state is not in order: %s", text_string(&problem));
     text_finish(&problem);
 }
@@ -572,12 +575,6 @@ static void try_step(const Scenario *scenario, const CommandRead *read, Match *m
             add_to_act(scenario, match, wrong);
     } else if (verdict != VERDICT_OK && match_hash(match) != hash) {
         text_add(wrong, "refused as expected, but it changed the state");
-    } else if (match_luck(match)->failed != 0) {
-        text_printf(
-            wrong,
-            "\"rolls\" and \"shuffles\" do not have what luck is asked for here (%u rolls and %u shuffles "
-            "were used before)",
-            match_luck(match)->rolled, match_luck(match)->shuffled);
     } else {
         check_match(match, wrong);
     }

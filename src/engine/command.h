@@ -15,6 +15,7 @@ typedef uint8_t Seat; // 0 is the first seat in table order
 #define UNKNOWN ((uint8_t)0xFE) // a name, word or number in a file that means nothing here; games refuse it
 
 #define COMMAND_LIST_MAX 16
+#define COMMAND_MARKED 0x80u // of a card in a list (CommandKey.mark)
 
 // In views: a card is there, but which one is not for this viewer.
 #define CARD_HIDDEN ((uint8_t)0xFD)
@@ -82,7 +83,9 @@ typedef struct CommandKey {
         *none; // KEY_CARD, KEY_WORD: the word that stands for none (NONE); the key is then never left out
     const char *const *words; // KEY_WORD: ends with NULL
     uint8_t table;            // KEY_ID, KEY_COUNTS: index into Game.tables
-    uint8_t min, max;         // KEY_NUMBER: below UNKNOWN
+    uint8_t min, max;         // KEY_NUMBER: below UNKNOWN. KEY_COUNTS: at least `min` of each that is named
+    const char *mark; // KEY_CARDS: a card may stand there as "ID:MARK", which sets COMMAND_MARKED in its
+                      // entry; only where a pack has fewer than 126 cards
 } CommandKey;
 
 #define VERB_KEYS_MAX 8

@@ -47,7 +47,7 @@
 typedef uint8_t Verdict; // VERDICT_OK or an index into Game.refusals: why a command is refused
 #define VERDICT_OK ((Verdict)0)
 
-#define NUMBERS_MAX 2 // of Game.numbers
+#define NUMBERS_MAX 3 // of Game.numbers
 
 // A number that players may agree on.
 typedef struct NumberOption {
@@ -249,6 +249,9 @@ typedef struct Game {
     // For tools: the whole position in the words of a scenario's "expect" (keys into an object already
     // begun).
     void (*report)(const void *rules, const void *state, JsonOut *json);
+    // Keys of the report of whose entries an "expect" names everything or nothing: what it does not name in
+    // one must not be there. Ends with NULL. NULL: there are none.
+    const char *const *whole;
     // For tools: what `stardeck score` prints, as if scoring began now (keys into an object already begun).
     // May be NULL.
     void (*score)(const void *rules, const void *state, JsonOut *json);

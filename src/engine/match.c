@@ -62,9 +62,16 @@ Match *match_create(const Catalog *catalog, const SetupOptions *options, EventLi
 
 Match *match_create_position(const Catalog *catalog, const SetupOptions *options, const void *position,
                              EventList *events, Text *problem, Text *path) {
+    return match_create_told(catalog, options, position, NULL, events, problem, path);
+}
+
+Match *match_create_told(const Catalog *catalog, const SetupOptions *options, const void *position,
+                         const RngScript *script, EventList *events, Text *problem, Text *path) {
     Match *match = create(catalog, options, problem);
     if (match == NULL)
         return NULL;
+    if (script != NULL)
+        luck_tell(&match->luck, script);
     if (!game_of(match)->position(catalog->rules, options, position, &match->luck.rng, match->state, events,
                                   problem, path)) {
         match_destroy(match);
@@ -80,11 +87,6 @@ void match_destroy(Match *match) {
     recall_destroy(match->recall);
     free(match->log);
     free(match);
-}
-
-void match_script(Match *match, const RngScript *script) {
-    luck_tell(&match->luck, script);
-    luck_tell(&match->begin.luck, script);
 }
 
 const Luck *match_luck(const Match *match) {

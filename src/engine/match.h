@@ -44,8 +44,9 @@ Match *match_create(const Catalog *catalog, const SetupOptions *options, EventLi
 Match *match_create_position(const Catalog *catalog, const SetupOptions *options, const void *position,
                              EventList *events, Text *problem, Text *path);
 void match_destroy(Match *match);
-// From here on luck comes from the script, which must outlive the match.
-void match_script(Match *match, const RngScript *script);
+// The same with luck that comes from the script, which must outlive the match, from the position on.
+Match *match_create_told(const Catalog *catalog, const SetupOptions *options, const void *position,
+                         const RngScript *script, EventList *events, Text *problem, Text *path);
 // What luck there was: which rolls and shuffles of the script have been used, and whether it has failed.
 const Luck *match_luck(const Match *match);
 

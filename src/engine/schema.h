@@ -43,7 +43,8 @@ typedef struct Field {
     bool skin;        // dresses up only: left out of the pack's hash, as colours and texts are
     bool repeats;     // FIELD_REFS: an id may stand there more than once (copies of a card)
     bool together;    // FIELD_REFS: the record is about all of them together, and about nothing without one
-    int16_t absent;   // value of a number, word or bool that is left out (references: always NONE)
+    int16_t absent;   // value of a number, word or bool that is left out; of a reference NONE, or UNKNOWN
+                      // where that is asked for, so that null means something else than leaving it out
     int32_t min, max; // FIELD_NUMBER, FIELD_NUMBER16
     uint8_t table;    // FIELD_REF, FIELD_REFS, FIELD_BY_REF: index into Game.tables. FIELD_RECORDS: the table
                       // these records make up, or NO_TABLE

@@ -4,11 +4,13 @@
 
 #include "games/alpha_strike/alpha_strike.h"
 #include "games/deck_building/deck_building.h"
+#include "games/star_empires/star_empires.h"
 #include "games/tactics/tactics.h"
 
 #include <string.h>
 
-const Game *const games[] = {&tactics_game, &alpha_strike_game, &deck_building_game, NULL};
+const Game *const games[] = {&tactics_game, &alpha_strike_game, &deck_building_game, &star_empires_game,
+                             NULL};
 
 const Game *games_find(const char *id) {
     for (size_t i = 0; games[i] != NULL; i++)

@@ -20,5 +20,7 @@ extern const BadPack bad_alpha_strike[];
 extern const size_t bad_alpha_strike_count;
 extern const BadPack bad_deck_building[];
 extern const size_t bad_deck_building_count;
+extern const BadPack bad_star_empires[];
+extern const size_t bad_star_empires_count;
 
 #endif

@@ -431,22 +431,25 @@ static const Group groups_of_tactics[] = {{deck, COUNT(deck)},           {text_o
 static const Group groups_of_second[] = {{second_game, COUNT(second_game)}, {NULL, 0}};
 
 static const Group *groups(void) {
-    static Group of_alpha_strike[2], of_deck_building[2];
+    static Group of_alpha_strike[2], of_deck_building[2], of_star_empires[2];
     of_alpha_strike[0] = (Group){bad_alpha_strike, bad_alpha_strike_count};
     of_deck_building[0] = (Group){bad_deck_building, bad_deck_building_count};
+    of_star_empires[0] = (Group){bad_star_empires, bad_star_empires_count};
     return tested_game() == &tested_tactics         ? groups_of_tactics
            : tested_game() == &tested_alpha_strike  ? of_alpha_strike
            : tested_game() == &tested_deck_building ? of_deck_building
+           : tested_game() == &tested_star_empires  ? of_star_empires
                                                     : groups_of_second;
 }
 
 // The files of the pack one after another; NULL behind the last.
 static const char *file_at(size_t index) {
+    // Some games have no captains.
     static const char *const others[] = {"lang/en.json", "lang/de.json", "captains.json"};
     const Game *played = tested_game()->game;
     if (index < played->pack_file_count)
         return played->pack_files[index].name;
-    const bool has_captains = tested_game() != &tested_wreckers;
+    const bool has_captains = tested_game() != &tested_wreckers && tested_game() != &tested_star_empires;
     const size_t count = has_captains ? 3 : 2;
     return index < played->pack_file_count + count ? others[index - played->pack_file_count] : NULL;
 }

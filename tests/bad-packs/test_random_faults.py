@@ -25,6 +25,10 @@ REQUIRED = {
     "alpha_strike": {"deck.json": ["id", "kind", "copies", "picture", "on", "op", "damage", "tags"], "ships.json": ["id", "hull", "logo", "main"],
                      "game.json": ["hand_size", "track_max", "hull_max", "deck_size", "meltdown_round", "meltdown_step"],
                      "captains.json": ["id", "seat", "liking"]},
+    "star_empires": {"deck.json": ["id", "when", "op"], "races.json": ["id", "unit", "card", "n", "logo", "main"],
+                     "units.json": ["id", "kind", "count", "force", "cost"],
+                     "maps.json": ["id", "width", "height", "seats", "homes", "kind", "x", "y", "n"],
+                     "game.json": ["draw", "hand_limit", "round_limit", "victory_percent", "garrison", "resources", "buildings"]},
     "deck_building": {"deck.json": ["id", "kind", "set", "on", "act"], "ships.json": ["id", "stats"],
                       "game.json": ["hand_size", "search_slots", "drafts_dealt", "free_searches", "free_explores", "goal_points", "round_limit"]},
 }
@@ -170,7 +174,7 @@ class Faults:
         return node and replaced(self.text, node.at, node.end, new, node.at, f'"{node.key}": {new}')
 
     def an_id_twice(self):
-        ids = [node for node in self.members(str) if node.key == "id" and "select" not in node.path]
+        ids = [node for node in self.members(str) if node.key == "id" and "select" not in node.path and not (node.path[0] == "maps" and len(node.path) > 3)]
         if len(ids) < 2:
             return None
         second = self.dice.randrange(1, len(ids))

@@ -138,7 +138,8 @@ class TestUsage(Test):
     def test_help(self):
         text = self.good("--help")
         self.assertTrue(text.startswith("usage: stardeck ["))
-        for game in ("tactics (standard, alliances, blind_trust)", "alpha_strike (", "deck_building (exploration, infection)"):
+        for game in ("tactics (standard, alliances, blind_trust)", "alpha_strike (", "deck_building (exploration, infection)",
+                     "star_empires (standard, hegemony, long, no_truce)"):
             self.assertIn(game, text)
         self.assertIn("random, greedy", text)
         for name in SUBCOMMANDS:
@@ -601,7 +602,7 @@ class TestLint(Test):
         return path
 
     def test_our_own_cards_are_good(self):
-        self.assertEqual(self.good("lint"), "3 packs checked, 0 faults\n")
+        self.assertEqual(self.good("lint"), "4 packs checked, 0 faults\n")
         self.assertEqual(json.loads(self.good("lint", "--json")), [])
         self.good("lint", SOURCE / "cards")
         self.good("lint", SOURCE / "cards/tactics")

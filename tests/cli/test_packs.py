@@ -303,7 +303,7 @@ class Packs(Base):
         shutil.copytree(SOURCE / "cards", cards)
         for file in [*cards.glob("*/*.json"), *cards.glob("*/lang/*.json")]:
             file.write_text(json.dumps({"$schema": "x", **json.loads(file.read_text(encoding="utf-8"))}), encoding="utf-8")
-        self.assertEqual(self.good("lint", cards), "3 packs checked, 0 faults\n")
+        self.assertEqual(self.good("lint", cards), "4 packs checked, 0 faults\n")
         self.assertEqual(self.good("rules", "tactics", "--json", "--cards", cards), self.good("rules", "tactics", "--json"))
 
     def test_a_schema_is_a_text_at_the_top(self):
@@ -341,7 +341,7 @@ class Packs(Base):
     def test_a_pack_is_for_some_game(self):
         done = self.run_it("rules", "tactics", "--cards", self.pack({}, game="tatics"))
         self.assertEqual(done.returncode, 2)
-        self.assertIn('/mine/pack.json:1:60: there is no game "tatics". Allowed: tactics, alpha_strike, deck_building', done.stderr)
+        self.assertIn('/mine/pack.json:1:60: there is no game "tatics". Allowed: tactics, alpha_strike, deck_building, star_empires', done.stderr)
 
     # ---- what the pack makes wrong elsewhere
 

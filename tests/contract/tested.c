@@ -9,7 +9,7 @@
 #define RESIGNS_SELDOM 300
 
 static const TestedGame *const all[] = {&tested_tactics, &tested_alpha_strike, &tested_deck_building,
-                                        &tested_wreckers};
+                                        &tested_star_empires, &tested_wreckers};
 
 const TestedGame *tested_game(void) {
     const char *wanted = getenv("STARDECK_TEST_GAME");

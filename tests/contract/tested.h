@@ -89,7 +89,8 @@ typedef struct TestedGame {
     bool (*may_remember)(const Event *event, uint8_t subject, uint8_t flags);
 } TestedGame;
 
-extern const TestedGame tested_tactics, tested_alpha_strike, tested_deck_building, tested_wreckers;
+extern const TestedGame tested_tactics, tested_alpha_strike, tested_deck_building, tested_star_empires,
+    tested_wreckers;
 
 const TestedGame *tested_game(void);
 // The cards of the environment.

@@ -25,7 +25,7 @@ except ImportError:
     sys.exit(77)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-GAMES = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike", "deck_building": None}  # None: no pack of the tests
+GAMES = {"tactics": "vocabulary", "alpha_strike": "vocabulary_strike", "deck_building": None, "star_empires": None}  # None: no pack of the tests
 KINDS = {"schema": [], "schema/layer": ["--layer"]}
 # The schema of all language files.
 WORDS = "lang.json"

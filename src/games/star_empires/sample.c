@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// What a seat knows of a game of Star Empires, and states as it may believe them to be (Game.standpoint,
+// Game.sample). Which cards and units there are everybody can count: hidden is only where they are. So a
+// sample deals what is hidden anew: cards into hands and deck, units into stacks, none of which may be
+// stronger than the one that shows itself.
+#include "games/star_empires/numbers.h"
+#include "games/star_empires/view.h"
+#include "games/star_empires/views.h"
+
+void empires_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook, void *out) {
+    (void)notebook;
+    empires_view(rules, state, viewer, out);
+}
+
+// ---- cards
+
+static bool hides_hand(const EmpiresStandpoint *known, Seat seat) {
+    return !empires_sees_hand(&known->table, known->viewer, seat);
+}
+
+// All cards that the viewer can't see, in the order of the table; returns how many.
+static int unseen_cards(const EmpiresRules *rules, const EmpiresStandpoint *known, uint8_t card[DECK_MAX]) {
+    const EmpiresBoard *s = &known->table;
+    int left[KINDS_MAX], count = 0;
+    for (int i = 0; i < rules->card_count; i++)
+        left[i] = rules->card[i].copies;
+    for (int i = 0; i < s->discard_size; i++)
+        left[s->discard[i]]--;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (int i = 0; i < rules->card_count && !hides_hand(known, seat); i++)
+            left[i] -= s->seat[seat].hand[i];
+    for (uint8_t i = 0; i < rules->card_count; i++)
+        for (; left[i] > 0; left[i]--)
+            card[count++] = i;
+    return count;
+}
+
+static void deal_cards(const EmpiresRules *rules, const EmpiresStandpoint *known, Rng *rng, EmpiresState *s) {
+    uint8_t card[DECK_MAX];
+    int count = unseen_cards(rules, known, card);
+    rng_shuffle(rng, card, (uint32_t)count);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (int i = 0; i < s->seat[seat].hand_size && hides_hand(known, seat) && count > 0; i++)
+            s->seat[seat].hand[card[--count]]++;
+    memcpy(s->deck, card, (size_t)s->deck_size);
+}
+
+// ---- units
+
+// Units that lie hidden somewhere: in a stack, or in the group that is on its way out of it.
+typedef struct Heap {
+    uint8_t stack, group; // group: it is the one on its way
+    uint8_t hidden;
+    uint16_t allowed; // kinds of units that may be among them, one bit each
+    uint8_t unit[UNITS_MAX];
+} Heap;
+
+typedef struct Heaps {
+    Heap heap[STACKS_MAX + 2];
+    int count;
+    uint8_t pool[UNITS_MAX]; // units that are not dealt yet
+    bool visited[STACKS_MAX + 2];
+} Heaps;
+
+// What may lie below that unit.
+static uint16_t below(const EmpiresRules *rules, const EmpiresBoard *s, Seat seat, uint8_t top) {
+    const RaceDef *race = race_of(rules, s, seat);
+    uint16_t kinds = 0;
+    bool reached = false;
+    for (int i = 0; i < UNITS_MAX; i++) {
+        const uint8_t unit = race->strongest[i];
+        reached |= unit == top;
+        if (reached && unit < rules->unit_count && rules->unit[unit].kind != UNIT_BASE)
+            kinds |= (uint16_t)(1u << unit);
+    }
+    return kinds;
+}
+
+static void add_heap(Heaps *heaps, int stack, bool group, int hidden, uint16_t allowed) {
+    if (hidden > 0)
+        heaps->heap[heaps->count++] =
+            (Heap){.stack = (uint8_t)stack, .group = group, .hidden = (uint8_t)hidden, .allowed = allowed};
+}
+
+// The stack that a group is leaving: what is seen of the group may be what is seen of the stack.
+static void add_leaving(const EmpiresRules *rules, const EmpiresStandpoint *known, int at, Heaps *heaps,
+                        EmpiresState *s) {
+    const Seat seat = s->stack[at].seat;
+    const uint8_t top = empires_strongest(rules, s, seat, s->stack[at].unit),
+                  group_top = empires_strongest(rules, s, seat, s->move.unit);
+    int rest = known->hidden[at] - known->hidden_group;
+    if (group_top != top) {
+        s->stack[at].unit[group_top]++;
+        heaps->pool[group_top]--;
+        rest--;
+    }
+    add_heap(heaps, at, true, known->hidden_group, below(rules, s, seat, group_top));
+    add_heap(heaps, at, false, rest, below(rules, s, seat, top));
+}
+
+static void find_heaps(const EmpiresRules *rules, const EmpiresStandpoint *known, Heaps *heaps,
+                       EmpiresState *s) {
+    heaps->count = 0;
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        int left = unit < rules->unit_count ? rules->unit[unit].count * rules->unit_sets.seats[s->seats] : 0;
+        left -= s->pile[unit] + s->battle.casualty[unit] + s->battle.loss[unit];
+        for (int i = 0; i < s->stack_count; i++)
+            left -= s->stack[i].unit[unit];
+        heaps->pool[unit] = (uint8_t)(left > 0 ? left : 0);
+    }
+    for (int i = 0; i < s->stack_count; i++) {
+        const Stack *stack = &s->stack[i];
+        if (s->move.under_way && known->viewer != s->active && stack->seat == s->active &&
+            stack->place == s->move.from)
+            add_leaving(rules, known, i, heaps, s);
+        else
+            add_heap(heaps, i, false, known->hidden[i],
+                     below(rules, s, stack->seat, empires_strongest(rules, s, stack->seat, stack->unit)));
+    }
+}
+
+static int choices(const Heaps *heaps, const Heap *heap) {
+    int count = 0;
+    for (int unit = 0; unit < UNITS_MAX; unit++)
+        count += (heap->allowed >> unit & 1u) != 0 ? heaps->pool[unit] : 0;
+    return count;
+}
+
+// The heaps that may hold least come first. Where what one may hold is part of what the next may, each way to
+// deal is then as likely as any other.
+static void sort_heaps(Heaps *heaps) {
+    for (int i = 1; i < heaps->count; i++) {
+        const Heap heap = heaps->heap[i];
+        const int own = choices(heaps, &heap);
+        int at = i;
+        for (; at > 0 && choices(heaps, &heaps->heap[at - 1]) > own; at--)
+            heaps->heap[at] = heaps->heap[at - 1];
+        heaps->heap[at] = heap;
+    }
+}
+
+// Nothing is left that the heap may hold: another one gives it something and gets something else.
+static bool get_from_others(Heaps *heaps, int at) {
+    Heap *heap = &heaps->heap[at];
+    heaps->visited[at] = true;
+    for (int unit = 0; unit < UNITS_MAX; unit++)
+        if ((heap->allowed >> unit & 1u) != 0 && heaps->pool[unit] > 0) {
+            heaps->pool[unit]--;
+            heap->unit[unit]++;
+            return true;
+        }
+    for (int other = 0; other < heaps->count; other++)
+        for (int unit = 0; unit < UNITS_MAX && !heaps->visited[other]; unit++)
+            if ((heap->allowed >> unit & 1u) != 0 && heaps->heap[other].unit[unit] > 0 &&
+                get_from_others(heaps, other)) {
+                heaps->heap[other].unit[unit]--;
+                heap->unit[unit]++;
+                return true;
+            }
+    return false;
+}
+
+static void deal_one(Heaps *heaps, int at, Rng *rng) {
+    Heap *heap = &heaps->heap[at];
+    const int count = choices(heaps, heap);
+    if (count == 0) {
+        memset(heaps->visited, 0, sizeof heaps->visited);
+        get_from_others(heaps, at);
+        return;
+    }
+    int lot = (int)rng_below(rng, (uint32_t)count);
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        const int here = (heap->allowed >> unit & 1u) != 0 ? heaps->pool[unit] : 0;
+        if (lot < here) {
+            heaps->pool[unit]--;
+            heap->unit[unit]++;
+            return;
+        }
+        lot -= here;
+    }
+}
+
+// A group needs a ship: one of its hidden units changes with a ship that another heap has.
+static void give_ship(const EmpiresRules *rules, Heaps *heaps, int at) {
+    Heap *group = &heaps->heap[at];
+    for (int other = 0; other < heaps->count; other++)
+        for (int ship = 0; ship < rules->unit_count; ship++) {
+            Heap *from = &heaps->heap[other];
+            if (other == at || rules->unit[ship].kind != UNIT_SHIP || from->unit[ship] == 0 ||
+                (group->allowed >> ship & 1u) == 0)
+                continue;
+            for (int unit = 0; unit < rules->unit_count; unit++)
+                if (group->unit[unit] > 0 && (from->allowed >> unit & 1u) != 0) {
+                    group->unit[unit]--;
+                    from->unit[unit]++;
+                    from->unit[ship]--;
+                    group->unit[ship]++;
+                    return;
+                }
+        }
+}
+
+static void lay_heaps(const EmpiresRules *rules, Heaps *heaps, EmpiresState *s) {
+    for (int i = 0; i < heaps->count; i++) {
+        Heap *heap = &heaps->heap[i];
+        if (heap->group && empires_ships(rules, s->move.unit) + empires_ships(rules, heap->unit) == 0)
+            give_ship(rules, heaps, i);
+    }
+    for (int i = 0; i < heaps->count; i++)
+        for (int unit = 0; unit < UNITS_MAX; unit++) {
+            const Heap *heap = &heaps->heap[i];
+            s->stack[heap->stack].unit[unit] = (uint8_t)(s->stack[heap->stack].unit[unit] + heap->unit[unit]);
+            if (heap->group)
+                s->move.unit[unit] = (uint8_t)(s->move.unit[unit] + heap->unit[unit]);
+        }
+}
+
+static void deal_units(const EmpiresRules *rules, const EmpiresStandpoint *known, Rng *rng, EmpiresState *s) {
+    Heaps heaps;
+    find_heaps(rules, known, &heaps, s);
+    sort_heaps(&heaps);
+    for (int i = 0; i < heaps.count; i++)
+        for (int k = 0; k < heaps.heap[i].hidden; k++)
+            deal_one(&heaps, i, rng);
+    lay_heaps(rules, &heaps, s);
+}
+
+// What another seat has laid in a battle is not guessed: it has laid nothing.
+void empires_sample(const void *rules, const void *standpoint, Rng *rng, void *state) {
+    const EmpiresStandpoint *known = standpoint;
+    EmpiresState *s = state;
+    *s = known->table;
+    deal_cards(rules, known, rng, s);
+    deal_units(rules, known, rng, s);
+}
+
+// The others' hands.
+int empires_hidden(const void *data, const void *sample, HiddenCard *out, int capacity) {
+    const EmpiresView *view = data;
+    const EmpiresState *s = sample;
+    int count = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        for (uint8_t card = 0; card < KINDS_MAX && hides_hand(view, seat); card++)
+            for (int i = 0; i < s->seat[seat].hand[card] && count < capacity; i++)
+                out[count++] =
+                    (HiddenCard){.kind = HIDDEN_HAND, .seat = seat, .row = NONE, .at = NONE, .card = card};
+    return count;
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Short forms of fields, for the schemas of pack and position.
+#ifndef STARDECK_GAMES_STAR_EMPIRES_SCHEMA_FIELDS_H
+#define STARDECK_GAMES_STAR_EMPIRES_SCHEMA_FIELDS_H
+
+#include "games/star_empires/rules.h"
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+#define NUMBER(key_, must_, absent_, min_, max_, offset_)                                                    \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_NUMBER, .required = (must_), .absent = (absent_), .min = (min_),        \
+        .max = (max_), .offset = (offset_)                                                                   \
+    }
+#define NUMBER16(key_, must_, absent_, min_, max_, offset_)                                                  \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_NUMBER16, .required = (must_), .absent = (absent_), .min = (min_),      \
+        .max = (max_), .offset = (offset_)                                                                   \
+    }
+#define WORD(key_, must_, words_, absent_, offset_)                                                          \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_WORD, .required = (must_), .words = (words_), .absent = (absent_),      \
+        .offset = (offset_)                                                                                  \
+    }
+#define BOOL(key_, absent_, offset_)                                                                         \
+    { .key = (key_), .kind = FIELD_BOOL, .absent = (absent_), .offset = (offset_) }
+#define REF(key_, must_, table_, offset_)                                                                    \
+    { .key = (key_), .kind = FIELD_REF, .required = (must_), .table = (table_), .offset = (offset_) }
+#define REFS(key_, must_, repeats_, table_, struct_, item_, count_)                                          \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_REFS, .required = (must_), .repeats = (repeats_), .table = (table_),    \
+        .capacity = (uint16_t)COUNT(((struct_ *)0)->item_), .offset = offsetof(struct_, item_),              \
+        .count_offset = offsetof(struct_, count_)                                                            \
+    }
+#define LIST(key_, must_, table_, schema_, struct_, item_, count_)                                           \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_RECORDS, .required = (must_), .table = (table_),                        \
+        .capacity = (uint16_t)COUNT(((struct_ *)0)->item_), .record = (schema_),                             \
+        .stride = sizeof(((struct_ *)0)->item_[0]), .offset = offsetof(struct_, item_),                      \
+        .count_offset = offsetof(struct_, count_)                                                            \
+    }
+#define RECORD(key_, must_, schema_, offset_)                                                                \
+    { .key = (key_), .kind = FIELD_RECORD, .required = (must_), .record = (schema_), .offset = (offset_) }
+#define BY_REF(key_, table_, schema_, stride_, offset_)                                                      \
+    {                                                                                                        \
+        .key = (key_), .kind = FIELD_BY_REF, .table = (table_), .record = (schema_), .stride = (stride_),    \
+        .offset = (offset_)                                                                                  \
+    }
+#define ID(struct_)                                                                                          \
+    { .key = "id", .kind = FIELD_ID, .required = true, .offset = offsetof(struct_, id) }
+
+#endif

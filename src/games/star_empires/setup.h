@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Beginning a game of Star Empires; see the functions of the same names in engine/game.h.
+#ifndef STARDECK_GAMES_STAR_EMPIRES_SETUP_H
+#define STARDECK_GAMES_STAR_EMPIRES_SETUP_H
+
+#include "engine/game.h"
+#include "games/star_empires/state.h"
+
+bool empires_options_ok(const void *rules, const SetupOptions *options, Text *problem);
+void empires_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
+bool empires_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
+                      void *state, EventList *events, Text *problem, Text *path);
+// What both begin with: seats with their races, nothing on the map, all units in the pile.
+void empires_init(const EmpiresRules *rules, const SetupOptions *options, EmpiresState *s);
+
+#endif

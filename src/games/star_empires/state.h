@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+// The state of Star Empires: the board as it is; private to this folder.
+#ifndef STARDECK_GAMES_STAR_EMPIRES_STATE_H
+#define STARDECK_GAMES_STAR_EMPIRES_STATE_H
+
+#include "games/star_empires/board.h"
+
+typedef EmpiresBoard EmpiresState;
+
+#endif

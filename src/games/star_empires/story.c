@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// What Star Empires tells those who show it (engine/story.h): from views, events and set-ups alone.
+#include "games/star_empires/setup.h"
+#include "games/star_empires/view.h"
+#include "games/star_empires/views.h"
+
+// ---- what is asked
+
+// In the order of AskKind, without what is asked in the own turn all the time.
+static const char *const questions[] = {"limit",  "fleet",     "react",  "security", "shown",   "sabotage",
+                                        "enigma", "diplomacy", "engage", "mission",  "answer",  "commit",
+                                        "siege",  "conquer",   "lose",   "retreat",  "disband", NULL};
+
+static uint8_t word_of(uint8_t kind) {
+    static const uint8_t words[ASK_COUNT] = {
+        [ASK_LIMIT] = 0,    [ASK_FLEET] = 1,    [ASK_REACT] = 2,     [ASK_SECURITY] = 3, [ASK_SHOWN] = 4,
+        [ASK_SABOTAGE] = 5, [ASK_ENIGMA] = 6,   [ASK_DIPLOMACY] = 7, [ASK_ENGAGE] = 8,   [ASK_MISSION] = 9,
+        [ASK_ANSWER] = 10,  [ASK_COMMIT] = 11,  [ASK_SIEGE] = 12,    [ASK_CONQUER] = 13, [ASK_LOSE] = 14,
+        [ASK_RETREAT] = 15, [ASK_DISBAND] = 16,
+    };
+    return words[kind];
+}
+
+// What is lost in a battle and where the rest goes is decided at the open table; all else from a hand, or by
+// what only that seat sees.
+static uint8_t asked_how(uint8_t kind) {
+    switch ((AskKind)kind) {
+    case ASK_NOTHING:
+        return ASKED_NOTHING;
+    case ASK_DRAW:
+    case ASK_MOVES:
+    case ASK_BUILD:
+        return ASKED_TURN;
+    case ASK_LOSE:
+    case ASK_RETREAT:
+        return ASKED_OPENLY;
+    default:
+        return ASKED_SECRETLY;
+    }
+}
+
+static Question question(const void *data) {
+    const EmpiresView *view = data;
+    Question question = {
+        .asked = asked_how(view->asks), .seat = view->to_act, .word = NONE, .card = NONE, .owner = SEAT_NONE};
+    if (question.asked != ASKED_NOTHING && question.asked != ASKED_TURN)
+        question.word = word_of(view->asks);
+    return question;
+}
+
+static uint8_t round_of(const void *view) {
+    return ((const EmpiresView *)view)->table.round;
+}
+
+static Seat turn_of(const void *data) {
+    const EmpiresBoard *s = &((const EmpiresView *)data)->table;
+    return is_over(s) ? SEAT_NONE : s->active;
+}
+
+static void standing(const void *data, Standing *out) {
+    const EmpiresView *view = data;
+    *out = (Standing){.secret = false};
+    for (Seat seat = 0; seat < view->table.seats; seat++) {
+        out->with[seat] = seat;
+        out->number[seat] = view->systems[seat];
+    }
+}
+
+// ---- the history
+
+enum {
+    PART_TURN,
+    PART_OVER
+};
+static const char *const phases[] = {"turn", "over", NULL};
+
+// What happens all the time, or is only part of something that is told.
+static bool tells(const Event *event) {
+    switch ((EmpiresEvent)event->kind) {
+    case EVENT_TURN:
+    case EVENT_PHASE:
+    case EVENT_SHUFFLED:
+    case EVENT_DRAWN:
+    case EVENT_MOVES:
+    case EVENT_NO_ANSWER:
+    case EVENT_COMMITTED:
+    case EVENT_CENSUS:
+    case EVENT_CHOICE:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static void note(const Event *event, const void *before, const void *after, LogNote *out) {
+    const EmpiresView *view = after;
+    const bool over = is_over(&view->table);
+    (void)before;
+    *out = (LogNote){.tells = tells(event),
+                     .begins_part = event->kind == EVENT_TURN || event->kind == EVENT_OVER,
+                     .phase = over ? PART_OVER : PART_TURN,
+                     .round = view->table.round,
+                     .turn = turn_of(view),
+                     .headed = !over,
+                     .subject = NONE,
+                     .event = *event};
+}
+
+// The forces of a battle are looked at before anything is lost.
+static bool holds(const Event *event, const Event *next) {
+    (void)next;
+    return event->kind == EVENT_WON;
+}
+
+enum {
+    MARK_ROUND,
+    MARK_BATTLE,
+    MARK_OVER
+};
+static const char *const marks[] = {"round", "battle", "over", NULL};
+
+static uint8_t mark(const Event *event, uint8_t *round) {
+    if (event->kind == EVENT_TURN && event->spare == 1) {
+        *round = (uint8_t)event->amount;
+        return MARK_ROUND;
+    }
+    if (event->kind == EVENT_WON)
+        return MARK_BATTLE;
+    return event->kind == EVENT_OVER ? MARK_OVER : NONE;
+}
+
+// ---- setting a game up
+
+// The only thing that can be chosen wrongly is the number of seats.
+static const char *why_not(const void *rules, const SetupOptions *setup) {
+    Text ignored = {0};
+    const bool possible = empires_options_ok(rules, setup, &ignored);
+    text_finish(&ignored);
+    return possible ? NULL : "setup.needs_two";
+}
+
+static Seat first(const void *rules, const SetupOptions *setup) {
+    (void)rules;
+    return setup->first != SEAT_NONE ? setup->first : 0;
+}
+
+const Story empires_story = {
+    .question = question,
+    .round = round_of,
+    .turn = turn_of,
+    .standing = standing,
+    .note = note,
+    .tells = tells,
+    .holds = holds,
+    .mark = mark,
+    .credit = empires_credit,
+    .prizes = NO_TABLE,
+    .why_not = why_not,
+    .first = first,
+    .questions = questions,
+    .phases = phases,
+    .marks = marks,
+    .not_now = E_PHASE,
+};

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// What happens, told as events; and what is asked next.
+#include "games/star_empires/flow.h"
+
+Event empires_event(EmpiresEvent kind, Seat seat) {
+    return (Event){.kind = (uint8_t)kind,
+                   .seat = seat,
+                   .card = NONE,
+                   .seen_by = SEEN_BY_ALL,
+                   .row = NONE,
+                   .at = NONE,
+                   .to_row = NONE,
+                   .to_at = NONE,
+                   .owner = SEAT_NONE};
+}
+
+void empires_tell(const Flow *flow, Event event) {
+    events_add(flow->events, &event, flow->s);
+}
+
+void empires_tell_at(const Flow *flow, EmpiresEvent kind, Seat seat, int place) {
+    empires_tell_amount(flow, kind, seat, place, 0);
+}
+
+void empires_tell_amount(const Flow *flow, EmpiresEvent kind, Seat seat, int place, int amount) {
+    if (flow->events == NULL)
+        return;
+    Event event = empires_event(kind, seat);
+    event.row = (uint8_t)place;
+    event.amount = (int16_t)amount;
+    empires_tell(flow, event);
+}
+
+void empires_ask(const Flow *flow, AskKind kind, Seat seat, uint8_t place) {
+    flow->s->ask = (uint8_t)kind;
+    flow->s->asked = seat;
+    flow->s->place = place;
+}
+
+void empires_enter(const Flow *flow, PhaseKind phase) {
+    flow->s->phase = (uint8_t)phase;
+    flow->s->cursor = 0;
+    flow->s->met = 0;
+    empires_tell_at(flow, EVENT_PHASE, flow->s->active, (int)phase);
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Looking at a state of Star Empires from outside; see the functions of the same names in engine/game.h.
+#ifndef STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
+#define STARDECK_GAMES_STAR_EMPIRES_VIEWS_H
+
+#include "engine/game.h"
+#include "engine/story.h"
+#include "games/star_empires/state.h"
+
+void empires_view(const void *rules, const void *state, Seat viewer, void *view);
+void empires_open_view(const void *rules, const void *state, Seat front, void *view);
+// Does the viewer see all of the stack? And is the group on its way seen?
+bool empires_sees_stack(const EmpiresState *s, Seat viewer, const Stack *stack);
+bool empires_sees_hand(const EmpiresState *s, Seat viewer, Seat seat);
+void empires_report(const void *rules, const void *state, JsonOut *json);
+void empires_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
+bool empires_check(const void *rules, const void *state, Text *problem);
+// sample.c
+void empires_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
+                        void *standpoint);
+void empires_sample(const void *rules, const void *standpoint, Rng *rng, void *state);
+int empires_hidden(const void *view, const void *sample, HiddenCard *out, int capacity);
+// weigh.c, playout.c
+void empires_weigh(const void *rules, const void *view, const Command *legal, int count, int32_t *worth);
+void empires_playout(const void *rules, const void *state, Rng *rng, Command *command);
+bool empires_horizon(const void *rules, const void *start, const void *now);
+int32_t empires_estimate(const void *rules, const void *state, Seat seat);
+Tells empires_tells(const Event *event, Seat viewer);                        // tells.c
+void empires_credit(const void *rules, const EventAt *at, Credits *credits); // credit.c: Story.credit
+
+extern const Story empires_story; // story.c
+
+#endif

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What to build and where; what to give up.
+#include "games/star_empires/worth.h"
+
+static int count_of(const Eyes *eyes, uint8_t unit) {
+    int count = 0;
+    for (int i = 0; i < eyes->s->stack_count; i++)
+        count += eyes->s->stack[i].seat == eyes->seat ? eyes->s->stack[i].unit[unit] : 0;
+    return count;
+}
+
+static bool anything_unexplored(const Eyes *eyes) {
+    for (int place = 0; place < eyes->chart->places; place++)
+        if (has_place(eyes->chart->is_system, place) && !has_mark(eyes->s, place, SYSTEM_EXPLORED))
+            return true;
+    return false;
+}
+
+// Cheap units that find and take systems.
+static int finders(const Eyes *eyes) {
+    int count = 0;
+    for (uint8_t i = 0; i < eyes->rules->unit_count; i++)
+        if (eyes->rules->unit[i].kind == UNIT_SHIP && eyes->rules->unit[i].cost <= 2)
+            count += count_of(eyes, i);
+    return count;
+}
+
+// ---- where
+
+// Nearer to what there is to take, and to what is in danger.
+static int site(const Eyes *eyes, int place) {
+    int best = 0;
+    for (int i = 0; i < eyes->targets; i++) {
+        const int to = eyes->at[i], steps = eyes->chart->steps[place][to];
+        const int value = steps != UINT8_MAX ? eyes->target[to] / 40 - 4 * steps : 0;
+        best = value > best ? value : best;
+    }
+    const bool danger = owner_of(eyes->s, place) == eyes->seat && eyes->threat[place] > 0;
+    return best + (danger ? 15 : 0);
+}
+
+// ---- what
+
+// So many units more can be kept without paying for them.
+static int room(const Eyes *eyes) {
+    return empires_revenue(eyes->rules, eyes->s, eyes->seat) - empires_units(eyes->s, eyes->seat);
+}
+
+static int32_t weigh_colony(const Eyes *eyes, int place) {
+    const SystemState *system = &eyes->s->system[place];
+    const int turns = eyes->left - 1;
+    if (system->minor > 0)
+        return 100;
+    const int gain = system->resources * turns - eyes->rules->colony_cost + (eyes->threat[place] > 0 ? 4 : 0);
+    return gain > 0 ? 900 + 10 * gain : 100;
+}
+
+static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
+    const int place = eyes->chart->place_of[command->at];
+    const int credits = pair(eyes->s->seat[eyes->seat].credits);
+    const bool full = room(eyes) <= 0;
+    switch ((Mark)command->with) {
+    case MARK_COLONY:
+        return weigh_colony(eyes, place);
+    case MARK_TERRAFORM:
+        return full && eyes->left > eyes->rules->terraform_cost && credits > 15 ? 320 : 100;
+    default:
+        return full && credits > 25 && eyes->left > 6 ? 310 : 100;
+    }
+}
+
+// Most force for each place below the support limit.
+static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
+    const UnitDef *unit = &eyes->rules->unit[command->with];
+    const int place = eyes->chart->place_of[command->at], credits = pair(eyes->s->seat[eyes->seat].credits);
+    const int free = room(eyes);
+    const int force = race_of(eyes->rules, eyes->s, eyes->seat)->force[command->with];
+    if (unit->kind == UNIT_BASE)
+        return free <= 0 && credits >= 16 && eyes->threat[place] > 0 ? 330 + eyes->threat[place] : 100;
+    if (unit->kind == UNIT_SHIP && unit->cost <= 2)
+        return free > 0 && anything_unexplored(eyes) && finders(eyes) == 0
+                   ? 880 + unit->speed + 20 * unit->enigma + site(eyes, place)
+                   : 120;
+    if (unit->kind == UNIT_LEADER)
+        return free > 0 && credits >= 20 && count_of(eyes, command->with) == 0 ? 860 + site(eyes, place)
+                                                                               : 110;
+    const bool rich = credits > 30 && eyes->left > 1;
+    return free > 0 || rich ? 500 + 10 * force + site(eyes, place) : 150;
+}
+
+int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {
+    switch ((EmpiresVerb)command->verb) {
+    case VERB_PLAY:
+        return 1500;
+    case VERB_BUILD_MARK:
+        return weigh_mark(eyes, command);
+    case VERB_BUILD:
+        return weigh_unit(eyes, command);
+    default:
+        return 200; // the turn ends
+    }
+}
+
+int32_t empires_weigh_disband(const Eyes *eyes, const Command *command) {
+    const int place = eyes->chart->place_of[command->at];
+    return -10 * eyes->rules->unit[command->with].cost - (eyes->threat[place] > 0 ? 5 : 0);
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// What there is to win and to fear on the map, by what a seat sees.
+#include "games/star_empires/worth.h"
+
+#define HIDDEN_FORCE 11 // halves of a point of force that a unit has that is not seen
+#define MARGIN 5        // force that an attack is to be stronger by
+#define BEST_CARDS 3
+#define REACH_OF_FEAR 3 // steps from which an opponent is feared
+
+// ---- units
+
+int empires_guess(const Eyes *eyes, int at, const Stack *stack) {
+    const RaceDef *race = race_of(eyes->rules, eyes->s, stack->seat);
+    int force = eyes->hidden != NULL ? eyes->hidden[at] * HIDDEN_FORCE / 2 : 0;
+    for (int i = 0; i < eyes->rules->unit_count; i++)
+        force += stack->unit[i] * race->force[i];
+    return force;
+}
+
+int empires_group_cost(const EmpiresRules *rules, const uint8_t unit[UNITS_MAX]) {
+    int cost = 0;
+    for (int i = 0; i < rules->unit_count; i++)
+        cost += unit[i] * rules->unit[i].cost;
+    return cost;
+}
+
+int empires_attack(const Eyes *eyes, int place, const uint8_t unit[UNITS_MAX]) {
+    const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
+    int force = 0;
+    for (int i = 0; i < eyes->rules->unit_count; i++) {
+        force += unit[i] * race->force[i];
+        if (unit[i] > 0 && eyes->rules->unit[i].kind == UNIT_LEADER)
+            force += eyes->rules->leader_force / 2; // the others may have one too
+    }
+    if (has_place(eyes->chart->is_system, place))
+        force += race->system_force;
+    return force + ((eyes->bases & eyes->chart->near[place]) != 0 ? eyes->rules->starbase_force : 0);
+}
+
+// ---- chances
+
+int empires_die_chance(int more, int needed) {
+    int faces = 0;
+    for (int die = 1; die <= DIE; die++)
+        faces += die + more >= needed;
+    return 100 * faces / DIE;
+}
+
+int empires_product_chance(int force) {
+    int ways = 0;
+    for (int one = 1; one <= DIE; one++)
+        for (int other = 1; other <= DIE; other++)
+            ways += force > one * other;
+    return 100 * ways / (DIE * DIE);
+}
+
+// ---- cards
+
+int empires_card_worth(const Eyes *eyes, uint8_t card) {
+    const CardDef *def = &eyes->rules->card[card];
+    const RaceDef *race = race_of(eyes->rules, eyes->s, eyes->seat);
+    const CardEffect *move = card_effect(def, OP_MOVE), *force = card_effect(def, OP_FORCE);
+    int worth = 20 + race->bonus[card] * 4;
+    if (move != NULL && card_can(def, WHEN_MOVES))
+        worth += 30 + 15 * move->groups - 8 * eyes->s->seat[eyes->seat].hand[card];
+    if (force != NULL)
+        worth += force->n * 4 + force->per_ship * 8;
+    if (card_can(def, WHEN_AS) || card_effect(def, OP_DRAW) != NULL || card_effect(def, OP_CREDITS) != NULL)
+        worth += 30;
+    if (card_can(def, WHEN_BATTLE) && force == NULL)
+        worth += 20;
+    return worth;
+}
+
+// What the best cards of the hand would add to a stack of a few ships.
+static int best_cards(const Eyes *eyes) {
+    const PlayerState *player = &eyes->s->seat[eyes->seat];
+    int best[BEST_CARDS] = {0};
+    for (uint8_t card = 0; card < eyes->rules->card_count; card++) {
+        const CardEffect *effect = card_effect(&eyes->rules->card[card], OP_FORCE);
+        int force = race_of(eyes->rules, eyes->s, eyes->seat)->bonus[card];
+        force += effect != NULL ? effect->n + 3 * effect->per_ship : 0;
+        for (int copy = 0; copy < player->hand[card]; copy++)
+            for (int i = 0, held = force; i < BEST_CARDS; i++)
+                if (held > best[i]) {
+                    const int swap = best[i];
+                    best[i] = held;
+                    held = swap;
+                }
+    }
+    return best[0] + best[1] + best[2];
+}
+
+Seat empires_rival(const Eyes *eyes) {
+    Seat rival = SEAT_NONE;
+    int most = -1;
+    for (Seat seat = 0; seat < eyes->s->seats; seat++) {
+        if (seat == eyes->seat || !eyes->s->seat[seat].alive)
+            continue;
+        const int ahead = empires_systems(eyes->s, seat) * 10 + empires_revenue(eyes->rules, eyes->s, seat);
+        if (ahead > most) {
+            rival = seat;
+            most = ahead;
+        }
+    }
+    return rival;
+}
+
+// ---- places
+
+// What waits at a place: stacks of others, and a garrison.
+static void measure_defence(Eyes *eyes) {
+    for (int i = 0; i < eyes->s->stack_count; i++) {
+        const Stack *stack = &eyes->s->stack[i];
+        if (stack->seat == eyes->seat)
+            continue;
+        const int place = stack->place;
+        int force = empires_guess(eyes, i, stack);
+        if ((empires_bases(eyes->rules, eyes->s, stack->seat) & eyes->chart->near[place]) != 0)
+            force += eyes->rules->starbase_force;
+        if (has_place(eyes->chart->is_system, place))
+            force += race_of(eyes->rules, eyes->s, stack->seat)->system_force;
+        eyes->defence[place] += force;
+    }
+    for (int place = 0; place < eyes->chart->places; place++) {
+        const Seat owner = owner_of(eyes->s, place);
+        if (owner != SEAT_NONE && owner != eyes->seat)
+            eyes->defence[place] += empires_garrison(eyes->rules, eyes->s, place);
+    }
+}
+
+// What each opponent could bring to a place with its strongest stack nearby.
+static void measure_threat(Eyes *eyes) {
+    for (int i = 0; i < eyes->s->stack_count; i++) {
+        const Stack *stack = &eyes->s->stack[i];
+        if (stack->seat == eyes->seat)
+            continue;
+        const int force = empires_guess(eyes, i, stack);
+        for (int place = 0; place < eyes->chart->places; place++)
+            if (eyes->chart->steps[stack->place][place] <= REACH_OF_FEAR && force > eyes->threat[place])
+                eyes->threat[place] = force;
+    }
+}
+
+static int value_of_system(const Eyes *eyes, int place) {
+    const EmpiresBoard *s = eyes->s;
+    const SystemState *system = &s->system[place];
+    const Seat owner = owner_of(s, place);
+    if (owner == eyes->seat)
+        return 0;
+    if (!has_mark(s, place, SYSTEM_EXPLORED))
+        return 1100;
+    if (has_mark(s, place, SYSTEM_ENIGMA))
+        return 500;
+    const int revenue = empires_system_revenue(eyes->rules, s, place, eyes->seat);
+    if (owner != SEAT_NONE)
+        return 1150 + 60 * revenue + (is_home(s, place) ? 250 : 0) + 150 / s->seats;
+    if (system->minor == 0)
+        return 1000 + 30 * system->resources;
+    const bool barred = (system->barred >> eyes->seat & 1u) != 0;
+    const int join = barred ? 0
+                            : empires_die_chance(race_of(eyes->rules, s, eyes->seat)->diplomacy_bonus,
+                                                 eyes->rules->diplomacy_joins);
+    return 350 + 9 * join + 40 * revenue;
+}
+
+static void find_targets(Eyes *eyes) {
+    for (int place = 0; place < eyes->chart->places; place++) {
+        if (has_place(eyes->chart->is_system, place))
+            eyes->target[place] = value_of_system(eyes, place);
+        else if (has_place(eyes->opposing, place))
+            eyes->target[place] = 420;
+        if (eyes->target[place] > 0)
+            eyes->at[eyes->targets++] = place;
+    }
+}
+
+// Is it asked where something is to go?
+static bool asks_where(uint8_t ask) {
+    return ask == ASK_MOVES || ask == ASK_FLEET || ask == ASK_REACT || ask == ASK_RETREAT ||
+           ask == ASK_BUILD || ask == ASK_DISBAND;
+}
+
+Eyes empires_eyes(const EmpiresRules *rules, const EmpiresBoard *s, const uint8_t *hidden, int hidden_group) {
+    Eyes eyes = {.rules = rules,
+                 .s = s,
+                 .hidden = hidden,
+                 .hidden_group = hidden_group,
+                 .chart = chart_of(rules, s),
+                 .seat = decider(s)};
+    if (eyes.seat == SEAT_NONE)
+        return eyes;
+    eyes.own = empires_stacks(s, eyes.seat);
+    eyes.opposing = empires_opposing(s, eyes.seat);
+    eyes.bases = empires_bases(rules, s, eyes.seat);
+    eyes.left = s->round_limit > 0 ? s->round_limit - s->round + 1 : 20;
+    eyes.cards = best_cards(&eyes);
+    if (!asks_where(s->ask))
+        return eyes;
+    measure_defence(&eyes);
+    measure_threat(&eyes);
+    find_targets(&eyes);
+    return eyes;
+}
