@@ -137,9 +137,10 @@ static void walk(const char *path, int depth, Visit visit, void *context) {
     visit(path, &found, context);
 }
 
+// Of the assets, what is not installed is not counted (meson.build: install_subdir).
 static void add_size(const char *path, const struct stat *found, void *context) {
-    (void)path;
-    if (S_ISREG(found->st_mode))
+    const bool installed = strstr(path, "/screenshots/") == NULL && strstr(path, "/forge/") == NULL;
+    if (S_ISREG(found->st_mode) && installed)
         *(double *)context += (double)found->st_size;
 }
 

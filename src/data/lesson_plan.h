@@ -9,11 +9,13 @@
 #include "core/problem.h"
 
 #define LESSON_LIGHTS_MAX 6
-#define LESSON_MOVES_MAX 4 // that one step waits for
+#define LESSON_MOVES_MAX 8 // that one step waits for
 
 typedef struct LessonStep {
-    const char *id;                       // names its text
-    const char *light[LESSON_LIGHTS_MAX]; // names of regions; "hand:CARD" is that card in the hand
+    const char *id; // names its text
+    // Names of regions; "hand:CARD" is that card in the hand, "option:CARD" among those to choose from, "a|b"
+    // the first of several that is there.
+    const char *light[LESSON_LIGHTS_MAX];
     int lights;
     bool move; // goes on with the person's next move, else when it has been read
     int moves; // with `move`: so many of them; one that the table makes by itself counts

@@ -156,10 +156,11 @@ typedef struct Game {
                      void *state, EventList *events, Text *problem, Text *path);
 
     // Fills a zeroed position in which this record of a table can be tried at once: a card lies in the hand
-    // of seat 0, who can play it, a target in the middle, a ship sits at the table (whoever calls puts it
-    // there). All that it doesn't ask for is as luck deals it. `options` have passed options_ok. False:
+    // of seat 0, who can play it (or, if it can't be held, where it comes into play), a target in the middle,
+    // a ship sits at the table (whoever calls puts it there). All that it doesn't ask for is as luck deals
+    // it. `options` have passed options_ok; the variant becomes another one if the record needs that. False:
     // there is nothing to be tried about it. NULL: about nothing.
-    bool (*try_out)(const void *rules, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+    bool (*try_out)(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                     void *position);
 
     // Adds to `sum` the parts of the state that are in use (hash_part): two states that differ in any byte

@@ -40,6 +40,15 @@ static float hides(const GfxPaint *paint) {
     return (float)(least >> 24) / 255;
 }
 
+// Of a shape that looks the same all along its sides only this much is painted, which holds its corners;
+// gfx_blit_filling makes the rest of it: less to paint and to keep, and panels of all sizes share it.
+static SDL_Rect least_box(SDL_Rect box, float corner, const GfxPaint *paint) {
+    const int least = 2 * ((int)ceilf(corner) + 1) + 1;
+    if (paint != NULL && paint->count > 1)
+        return box;
+    return (SDL_Rect){box.x, box.y, SDL_min(box.w, least), SDL_min(box.h, least)};
+}
+
 static GfxRect own_box(SDL_Rect box) {
     return gfx_rect(0, 0, (float)box.w, (float)box.h);
 }
@@ -119,15 +128,17 @@ void gfx_round_corners(Gfx *gfx, GfxRect rect, GfxCorners corners, const GfxPain
     record_shape(gfx, "round", rect, paint, 0);
     if (!worth_drawing(gfx, box, 0))
         return;
-    float numbers[6] = {(float)box.w, (float)box.h, corners.tl, corners.tr, corners.br, corners.bl};
+    const float corner = fmaxf(fmaxf(corners.tl, corners.tr), fmaxf(corners.br, corners.bl));
+    const SDL_Rect small = least_box(box, corner, paint);
+    float numbers[6] = {(float)small.w, (float)small.h, corners.tl, corners.tr, corners.br, corners.bl};
     GfxKey key = key_of("round", numbers, 6, paint);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
-        Canvas canvas = canvas_start(box.w, box.h);
-        canvas_round(&canvas, own_box(box), corners, paint);
+        Canvas canvas = canvas_start(small.w, small.h);
+        canvas_round(&canvas, own_box(small), corners, paint);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit(gfx, sprite.surface, box.x, box.y);
+    gfx_blit_filling(gfx, sprite.surface, box);
 }
 
 void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint *paint) {
@@ -135,15 +146,16 @@ void gfx_frame(Gfx *gfx, GfxRect rect, float radius, float width, const GfxPaint
     record_shape(gfx, "frame", rect, paint, 0);
     if (!worth_drawing(gfx, box, 0) || width <= 0)
         return;
-    float numbers[4] = {(float)box.w, (float)box.h, radius, width};
+    const SDL_Rect small = least_box(box, fmaxf(radius, width), paint);
+    float numbers[4] = {(float)small.w, (float)small.h, radius, width};
     GfxKey key = key_of("frame", numbers, 4, paint);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
-        Canvas canvas = canvas_start(box.w, box.h);
-        canvas_frame(&canvas, own_box(box), gfx_corners(radius), width, paint);
+        Canvas canvas = canvas_start(small.w, small.h);
+        canvas_frame(&canvas, own_box(small), gfx_corners(radius), width, paint);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit(gfx, sprite.surface, box.x, box.y);
+    gfx_blit_filling(gfx, sprite.surface, box);
 }
 
 void gfx_dashed(Gfx *gfx, GfxRect rect, float radius, float width, float dash, float gap, Color color) {
@@ -169,21 +181,22 @@ void gfx_panel(Gfx *gfx, GfxRect rect, float radius, const GfxPaint *fill, float
     record_shape(gfx, "panel", rect, fill, border_width > 0 ? border : 0);
     if (!worth_drawing(gfx, box, 0))
         return;
-    float numbers[4] = {(float)box.w, (float)box.h, radius, border_width};
+    const SDL_Rect small = least_box(box, fmaxf(radius, border_width), fill);
+    float numbers[4] = {(float)small.w, (float)small.h, radius, border_width};
     GfxKey key = key_of("panel", numbers, 4, fill);
     gfx_key_integer(&key, border);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
-        Canvas canvas = canvas_start(box.w, box.h);
+        Canvas canvas = canvas_start(small.w, small.h);
         GfxPaint line = paint_solid(border);
         // The fill reaches half under the border: all of it would shine through the border's own soft edge.
         float under = border_width > 0 && border >> 24 == 255 ? border_width / 2 : 0;
-        canvas_round(&canvas, gfx_inset(own_box(box), under), gfx_corners(fmaxf(radius - under, 0)), fill);
+        canvas_round(&canvas, gfx_inset(own_box(small), under), gfx_corners(fmaxf(radius - under, 0)), fill);
         if (border_width > 0)
-            canvas_frame(&canvas, own_box(box), gfx_corners(radius), border_width, &line);
+            canvas_frame(&canvas, own_box(small), gfx_corners(radius), border_width, &line);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), 0, 0});
     }
-    gfx_blit(gfx, sprite.surface, box.x, box.y);
+    gfx_blit_filling(gfx, sprite.surface, box);
 }
 
 // ---- shadows and lights ----
@@ -195,17 +208,19 @@ static void soft_edge(Gfx *gfx, GfxRect rect, float radius, float dy, float blur
     int pad = (int)ceilf(blur * GFX_BLUR_REACH + fabsf(dy));
     if (!worth_drawing(gfx, box, pad) || blur < 0)
         return;
-    float numbers[5] = {(float)box.w, (float)box.h, radius, dy, blur};
+    const SDL_Rect small = least_box(box, radius + fabsf(dy), NULL);
+    float numbers[5] = {(float)small.w, (float)small.h, radius, dy, blur};
     GfxKey key = key_of("soft edge", numbers, 5, NULL);
     gfx_key_integer(&key, color);
     GfxSprite sprite;
     if (!gfx_cache_find(gfx, key, &sprite)) {
-        Canvas canvas = canvas_start(box.w + 2 * pad, box.h + 2 * pad);
-        GfxRect inner = gfx_rect((float)pad, (float)pad, (float)box.w, (float)box.h);
+        Canvas canvas = canvas_start(small.w + 2 * pad, small.h + 2 * pad);
+        GfxRect inner = gfx_rect((float)pad, (float)pad, (float)small.w, (float)small.h);
         canvas_shadow(&canvas, inner, radius, dy, sigma, 0, color, CANVAS_SHADOW_OUTSIDE);
         sprite = gfx_cache_put(gfx, key, (GfxSprite){canvas_finish(&canvas), -pad, -pad});
     }
-    gfx_blit(gfx, sprite.surface, box.x + sprite.dx, box.y + sprite.dy);
+    gfx_blit_filling(gfx, sprite.surface,
+                     (SDL_Rect){box.x - pad, box.y - pad, box.w + 2 * pad, box.h + 2 * pad});
 }
 
 void gfx_shadow(Gfx *gfx, GfxRect rect, float radius, float dy, float blur, Color color) {

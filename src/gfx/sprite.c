@@ -48,6 +48,35 @@ void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y) 
     }
 }
 
+// Pixels of a picture's row from `from` to `to` of a row of the screen, as far as they are seen.
+static void blend_seen(uint32_t *row, const uint32_t *picture, SDL_Rect seen, int from, int to,
+                       unsigned opacity) {
+    const int x0 = SDL_max(from, seen.x), x1 = SDL_min(to, seen.x + seen.w);
+    if (x0 < x1)
+        blend_row(row + x0, picture + (x0 - from), x1 - x0, opacity);
+}
+
+void gfx_blit_filling(Gfx *gfx, SDL_Surface *picture, SDL_Rect box) {
+    const SDL_Rect clip = clip_now(gfx);
+    SDL_Rect seen;
+    const unsigned opacity = (unsigned)lroundf(gfx->opacity[gfx->opacities - 1] * 255);
+    if (picture == NULL || opacity == 0 || gfx->target == NULL || gfx_is_dry(gfx) ||
+        !SDL_IntersectRect(&box, &clip, &seen))
+        return;
+    const int mx = picture->w / 2, my = picture->h / 2;
+    const int right = box.x + box.w - (picture->w - mx - 1), bottom = box.y + box.h - (picture->h - my - 1);
+    const int x0 = SDL_max(box.x + mx, seen.x), x1 = SDL_min(right, seen.x + seen.w);
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        const int at = y - box.y < my ? y - box.y : y < bottom ? my : picture->h - (box.y + box.h - y);
+        const uint32_t *from = pixels_at(picture, 0, at);
+        uint32_t *row = pixels_at(gfx->target, 0, y);
+        blend_seen(row, from, seen, box.x, box.x + mx, opacity);
+        if (from[mx] >> 24 != 0 && x0 < x1)
+            blend_row_color(row + x0, from[mx], x1 - x0, opacity);
+        blend_seen(row, from + mx + 1, seen, right, box.x + box.w, opacity);
+    }
+}
+
 void gfx_blit(Gfx *gfx, SDL_Surface *picture, int x, int y) {
     if (picture != NULL)
         gfx_blit_part(gfx, picture, (SDL_Rect){0, 0, picture->w, picture->h}, x, y);

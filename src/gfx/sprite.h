@@ -48,6 +48,8 @@ void gfx_sprite_draw(Gfx *gfx, GfxSprite sprite, float x, float y);
 void gfx_blit(Gfx *gfx, SDL_Surface *picture, int x, int y);
 // Part of a picture, unscaled.
 void gfx_blit_part(Gfx *gfx, SDL_Surface *picture, SDL_Rect part, int x, int y);
+// Fills the box with a picture that has alpha and no larger sides, by repeating its middle row and column.
+void gfx_blit_filling(Gfx *gfx, SDL_Surface *picture, SDL_Rect box);
 
 // Between begin and end all drawing goes to a picture of its own, opaque and filled with `ground` at first,
 // with its own clip and full opacity; at most 4 deep. End gives the picture (ARGB8888, alpha 255, blending

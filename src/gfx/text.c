@@ -385,6 +385,17 @@ static NameBreak break_of_name(const char *text) {
     return best;
 }
 
+// Does anything of the first line hang down, or of the second stand up above its capitals? An umlaut's dots
+// do.
+static bool reach_for_each_other(const char *first, const char *second) {
+    if (strpbrk(first, "gjpqyQ,;()") != NULL)
+        return true;
+    for (const char *p = second; *p != '\0'; p++)
+        if (p[0] == '\xC3')
+            return true;
+    return false;
+}
+
 // Both lines are drawn in the size that the longer one needs.
 static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect box, const char *first,
                            const char *second) {
@@ -394,8 +405,9 @@ static void draw_two_lines(Gfx *gfx, const GfxStyle *style, float size, GfxRect 
                      fitting_size(gfx, &two, SIZE_LEAST, box.w, second));
     // As far apart as the box allows, so that a tail never touches the capital below it.
     const float pixels = (float)pixel_size(gfx, two.font, two.size);
-    const float line = fmaxf(roundf(pixels * 1.07f), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
-                top = box.y + (box.h - 2 * line) / 2;
+    const float least = reach_for_each_other(first, second) ? 1.07f : 0.92f;
+    const float line = fmaxf(roundf(pixels * least), fminf(roundf(pixels * 1.17f), floorf(box.h / 2 - 1))),
+                top = fmaxf(floorf(box.y + (box.h - 2 * line) / 2 - 0.25f), ceilf(box.y) - 1);
     gfx_text(gfx, &two, gfx_rect(box.x, top, box.w, line), first);
     gfx_text(gfx, &two, gfx_rect(box.x, top + line, box.w, line), second);
 }

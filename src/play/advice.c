@@ -56,17 +56,19 @@ static bool is_same(const Command *a, const Command *b) {
     return command_compare(a, b) == 0;
 }
 
-// What was chosen stays in front; what else there was, best first.
-static void rank_others(Advice *advice) {
-    for (int i = 2; i < advice->count; i++)
-        for (int k = i; k > 1 && advice->best[k].expected > advice->best[k - 1].expected; k--) {
+// Best first, from a place on; of equal ones what was thought better stays in front.
+static void rank_from(Advice *advice, int first) {
+    for (int i = first + 1; i < advice->count; i++)
+        for (int k = i; k > first && advice->best[k].expected > advice->best[k - 1].expected; k--) {
             const AdviceMove moved = advice->best[k];
             advice->best[k] = advice->best[k - 1];
             advice->best[k - 1] = moved;
         }
 }
 
-static void take_best(const Asking *asking, const Command *chosen, Advice *advice) {
+// What was chosen stays in front of a hint, as that is what the computer would do. Who asks why a move was
+// made compares, and wants what is worth most at the top.
+static void take_best(const Asking *asking, const Command *chosen, bool compared, Advice *advice) {
     const Mind *mind = asking->mind;
     int found[ADVICE_BEST];
     for (int i = 0; i < ADVICE_BEST && mind->found[i].index >= 0; i++)
@@ -76,13 +78,13 @@ static void take_best(const Asking *asking, const Command *chosen, Advice *advic
         advice->best[i] = try_alone(asking, &mind->legal[found[i]]);
     if (advice->count == 0)
         advice->best[advice->count++] = try_alone(asking, chosen);
-    rank_others(advice);
+    rank_from(advice, compared ? 0 : 1);
 }
 
-// Tried more, it may turn out better than others that were thought of; what was chosen stays in front.
+// Tried more, it may turn out better than others that were thought of.
 static void rank_made(Advice *advice) {
     int place = advice->count;
-    while (place > 1 && advice->made.expected > advice->best[place - 1].expected)
+    while (place > 0 && advice->made.expected > advice->best[place - 1].expected)
         place--;
     if (place == advice->count)
         return;
@@ -233,7 +235,7 @@ void advice_find(AdviceTask *task, bool (*stop)(void *context), void *context, A
     *advice = (Advice){.who = mind->who, .seat = mind->view.viewer, .choices = mind->count, .made_at = -1};
     view_copy(&advice->view, &mind->view);
     const Command chosen = mind_choose(mind, stop, context);
-    take_best(&asking, &chosen, advice);
+    take_best(&asking, &chosen, task->is_made, advice);
     if (task->is_made)
         take_made(&asking, &task->made, advice);
     take_beliefs(mind, asking.rng, advice);

@@ -31,14 +31,14 @@ typedef struct AdviceBelief {
 } AdviceBelief;
 
 typedef struct Advice {
-    const Opponent *who; // whose thoughts these are
-    Seat seat;           // that decides
-    View view;           // as the table lay before it then
-    int choices;         // legal commands
-    int count;           // of the best, at least 1
-    AdviceMove best[ADVICE_BEST];
-    bool forced;  // there were several choices, but all others were certainly blunders
-    bool is_made; // one of the choices was made …
+    const Opponent *who;          // whose thoughts these are
+    Seat seat;                    // that decides
+    View view;                    // as the table lay before it then
+    int choices;                  // legal commands
+    int count;                    // of the best, at least 1
+    AdviceMove best[ADVICE_BEST]; // by what is expected; without `made` what `who` would do comes first
+    bool forced;                  // there were several choices, but all others were certainly blunders
+    bool is_made;                 // one of the choices was made …
     AdviceMove made;
     int made_at; // … which is one of the best; -1: it is none of them
     int beliefs;

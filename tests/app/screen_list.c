@@ -140,9 +140,14 @@ const Shot screens[] = {
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
     {"building-strip", "building_table.json", SEATS "start run take hover:seat:2 ms:600"},
     {"building-picked", "building_table.json", SEATS "start run take click:slot:2 run"},
+    {"building-hand", "building_hand.json", SEATS "start run take click:slot:2 run"},
+    {"building-log", "building_table.json", SEATS "start run take moves:16 take run"},
     {"building-mission", "building_table.json", SEATS "start run take hover:mission:1 ms:600"},
     {"building-choose", "building_table.json", SEATS "start run take click:hand:1 run"},
     {"building-inspect", "building_table.json", SEATS "start run take right:slot:8 run"},
+    {"building-inspect-pile", "building_table.json", SEATS "start run take right:discard run"},
+    {"building-inspect-mission", "building_table.json", SEATS "start run take right:mission:1 run"},
+    {"building-inspect-ship", "building_table.json", SEATS "start run take right:seat:2 run"},
     {"building-battle", "building_battle.json", SEATS "start run take do:explore run do:pass run take run"},
     {"building-battle-card", "building_battle.json",
      SEATS "start run take do:explore run do:pass run take hover:hand:2 ms:600"},
@@ -153,6 +158,12 @@ const Shot screens[] = {
     {"building-gallery", NULL, "game:deck_building show:gallery run"},
     {"building-gallery-space", NULL, "game:deck_building show:gallery run click:gallery:show:space run"},
     {"building-gallery-large", NULL, "game:deck_building show:gallery run click:gallery:card:8 run"},
+    {"building-rules-space", NULL, "game:deck_building show:rules run click:rules:chapter:space run"},
+    {"building-rules-battle", NULL, "game:deck_building show:rules run click:rules:chapter:battle run"},
+    {"building-lesson", NULL, "game:deck_building show:menu run lesson:buy"},
+    {"building-lesson-cards", NULL, "game:deck_building show:menu run lesson:everything"},
+    {"building-lesson-gain", NULL, "game:deck_building show:menu run lesson:gain"},
+    {"building-lesson-end", NULL, "game:deck_building show:menu run lesson:end"},
     {"building-draft", NULL, SEATS "game:deck_building deal run take run"},
     {"strike-lesson", NULL, "game:alpha_strike show:menu run lesson:evade"},
     {"strike-lesson-end", NULL, "game:alpha_strike show:menu run lesson:end"},
@@ -261,6 +272,9 @@ const Shot screens_said[] = {
     {"replay-open", NULL, "games watch:two-seats.jsonl run click:button:open run"},
     {"packs", NULL, "packs show:packs run"},
     {"trial", NULL, "show:gallery run click:gallery:card:7 run click:button:try run"},
+    {"building-trial", NULL,
+     "game:deck_building show:gallery run click:gallery:show:space run click:gallery:card:2 run "
+     "click:button:try run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
@@ -272,6 +286,13 @@ const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]
     { "rules-" chapter, NULL, "show:rules run click:rules:chapter:" chapter " run" }
 #define LESSON(step)                                                                                         \
     { "lesson-" step, NULL, "show:menu run lesson:" step }
+#define BUILDING_RULES(chapter)                                                                              \
+    {                                                                                                        \
+        "building-rules-" chapter, NULL,                                                                     \
+            "game:deck_building show:rules run click:rules:chapter:" chapter " run"                          \
+    }
+#define BUILDING_LESSON(step)                                                                                \
+    { "building-lesson-" step, NULL, "game:deck_building show:menu run lesson:" step }
 #define SETTINGS(page)                                                                                       \
     { "settings-" page, NULL, "show:settings run click:settings:page:" page " run" }
 
@@ -331,6 +352,35 @@ const Shot screens_extreme[] = {
     LESSON("scored"),
     LESSON("tie"),
     LESSON("end"),
+    BUILDING_RULES("flagship"),
+    BUILDING_RULES("cards"),
+    BUILDING_RULES("turn"),
+    BUILDING_RULES("starbase"),
+    BUILDING_RULES("infections"),
+    BUILDING_RULES("end"),
+    BUILDING_LESSON("welcome"),
+    BUILDING_LESSON("points"),
+    BUILDING_LESSON("flagship"),
+    BUILDING_LESSON("hand"),
+    BUILDING_LESSON("begin"),
+    BUILDING_LESSON("play"),
+    BUILDING_LESSON("xp"),
+    BUILDING_LESSON("all"),
+    BUILDING_LESSON("goal"),
+    BUILDING_LESSON("explore"),
+    BUILDING_LESSON("event"),
+    BUILDING_LESSON("done"),
+    BUILDING_LESSON("won"),
+    BUILDING_LESSON("market"),
+    BUILDING_LESSON("over"),
+    BUILDING_LESSON("battle"),
+    BUILDING_LESSON("fast"),
+    BUILDING_LESSON("shots"),
+    BUILDING_LESSON("again"),
+    BUILDING_LESSON("repair"),
+    BUILDING_LESSON("upgrade"),
+    BUILDING_LESSON("secret"),
+    BUILDING_LESSON("lead"),
     {"lesson-refused", NULL,
      "show:menu run lesson:place click:hand:4 run click:button:close run click:hand:4 run"},
     SETTINGS("table"),

@@ -106,6 +106,17 @@ bool evening_act(Rng *rng) {
     }
 }
 
+void evening_skip_opening(Rng *rng) {
+    View view;
+    while (tested_game()->opening != NULL) {
+        match_view(session_match(evening_app->session), SEAT_NONE, &view);
+        if (!tested_game()->opening(view.bytes))
+            return;
+        evening_run();
+        ck_assert(evening_act(rng));
+    }
+}
+
 void evening_record(const GfxRecorder *recorder) {
     gfx_record(evening_app->gfx, recorder);
     gfx_damage_all(evening_app->gfx);

@@ -17,6 +17,8 @@ void evening_close(void);
 // Starts a game at one of the game's tables: in each seat of `persons` (one bit each) a person with a name of
 // its own, computers in the others.
 void evening_start(int table, uint64_t seed, unsigned persons);
+// Chooses by chance what comes before the first turn, which is about to begin then.
+void evening_skip_opening(Rng *rng);
 CardTable *evening_table(void); // NULL: another screen is there
 bool evening_step(int ms);      // one frame, that much later; false: nothing moves
 void evening_run(void);

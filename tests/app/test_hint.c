@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define ACTS 60
-#define LOOKED 14 // at so many decisions a table
+#define LOOKED 7 // at so many decisions a table
 
 static int lit, unlit, hints, refused, curtains;
 

@@ -53,6 +53,18 @@ static const Told all_told[] = {
      "launched",
      "craft:1:1",
      "countered"},
+    {"deck_building",
+     "begin",
+     4,
+     {"slot:1", "space", "mission:1", "button:trash", "draft:1", "button:concede"},
+     1,
+     "play",
+     NULL,
+     NULL,
+     NULL,
+     "market",
+     "slot:1",
+     "won"},
 };
 
 static const Told *told(void) {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DRAGS 500
+#define DRAGS 250
 
 static int done, refused;
 

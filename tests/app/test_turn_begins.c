@@ -21,6 +21,22 @@ static void begin(void) {
     rng_seed(&rng, 5);
 }
 
+static void start(unsigned persons) {
+    evening_start(0, 3, persons);
+    evening_skip_opening(&rng);
+}
+
+// People alone. Whoever begins is asked behind a curtain, unless it has just been at the table; then another
+// deal is taken.
+static void start_behind_the_curtain(void) {
+    uint64_t seed = 3;
+    do {
+        evening_start(0, seed++, 0xFF);
+        evening_skip_opening(&rng);
+        evening_run();
+    } while (session_stage(session()) != SESSION_CURTAIN);
+}
+
 static bool decides(void) {
     return evening_table() != NULL && !evening_table()->showing &&
            session_stage(session()) == SESSION_DECIDING && session_viewer(session()) != SEAT_NONE &&
@@ -63,8 +79,7 @@ static void press(const char *key) {
 }
 
 START_TEST(a_turn_is_announced_once_and_in_nobodys_way) {
-    evening_start(0, 3, 0xFF);
-    evening_run();
+    start_behind_the_curtain();
     session_take_seat(session());
     ck_assert(step_to_banner());
     evening_step(300);
@@ -79,8 +94,7 @@ START_TEST(a_turn_is_announced_once_and_in_nobodys_way) {
 END_TEST
 
 START_TEST(a_key_ends_the_banner) {
-    evening_start(0, 3, 0xFF);
-    evening_run();
+    start_behind_the_curtain();
     session_take_seat(session());
     ck_assert(step_to_banner());
     press("Left Shift");
@@ -99,7 +113,7 @@ END_TEST
 
 START_TEST(without_animation_there_is_no_banner_and_no_beat) {
     evening_app->settings.animation_speed = 0;
-    evening_start(0, 3, 0x01);
+    start(0x01);
     for (int turn = 0; turn < 12 && evening_app->session != NULL; turn++) {
         ck_assert(!step_to_banner());
         ck_assert(evening_table() == NULL || evening_table()->beat_of == SEAT_NONE);
@@ -139,7 +153,7 @@ static const int beats[] = {0, 600, 1500};
 
 START_TEST(computers_think_as_long_as_is_set) {
     evening_app->settings.computer_beat = beats[_i];
-    evening_start(0, 3, 0x01);
+    start(0x01);
     evening_run();
     const int ms = ms_to_first_event(false);
     if (beats[_i] == 0) {
@@ -166,7 +180,7 @@ static int news(const Hit **first) {
 
 START_TEST(what_is_new_shines_until_it_is_looked_at) {
     int found = 0;
-    evening_start(0, 3, 0x01);
+    start(0x01);
     for (int turn = 0; turn < 30 && found < 3; turn++) {
         const Hit *first = NULL;
         evening_run();

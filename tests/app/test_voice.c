@@ -146,8 +146,9 @@ int main(void) {
     evening_close();
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
-    const bool seen = named > 100 && (silent > 0 || tested_game()->always_a_turn) && openly > 0 &&
-                      between > 0 && (ended > 0 || tested_game()->ends_by_command);
+    const bool seen = named > 100 && (silent > 0 || tested_game()->always_a_turn) &&
+                      (openly > 0 || tested_game()->seldom_openly) && between > 0 &&
+                      (ended > 0 || tested_game()->ends_by_command);
     if (!seen)
         fprintf(
             stderr,

@@ -89,8 +89,9 @@ static Score ask_all(const Opponent *who, uint64_t seed, const char *game) {
     return score;
 }
 
-static const char *const played[] = {"tactics", "alpha_strike"};
-static const int puzzles_least[] = {30, 10};
+static const char *const played[] = {"tactics", "alpha_strike", "deck_building"};
+static const int puzzles_least[] = {30, 10, 10};
+#define PLAYED (int)(sizeof played / sizeof played[0])
 
 START_TEST(hard_solves_nine_of_ten) {
     const Score score = ask_all(in_full ? &hard_opponent : &hard_in_short, 1, played[_i]);
@@ -114,8 +115,8 @@ int main(int argc, char **argv) {
     TCase *tcase = tcase_create("puzzles");
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_set_timeout(tcase, 800);
-    tcase_add_loop_test(tcase, hard_solves_nine_of_ten, 0, 2);
-    tcase_add_loop_test(tcase, nobody_blunders, 0, 2);
+    tcase_add_loop_test(tcase, hard_solves_nine_of_ten, 0, PLAYED);
+    tcase_add_loop_test(tcase, nobody_blunders, 0, PLAYED);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

@@ -57,6 +57,8 @@ typedef struct TestedGame {
     bool (*opens)(const Event *event, Seat viewer);
     // Is it a card that the viewer chose and that waits where no view shows it? NULL: there are none.
     bool (*waits)(const void *state, Seat viewer, const Event *event);
+    // Is something chosen that comes before the first turn? NULL: nothing does.
+    bool (*opening)(const void *view);
     // Must the event, as it is told to the viewer, not name its card?
     bool (*conceals)(const Event *event, Seat viewer);
     // Among commands that can be taken back there must have been these verbs, and all the ways that free_ways
@@ -71,6 +73,8 @@ typedef struct TestedGame {
 
     // Do many random games surely bring that card into hands? NULL: every card.
     bool (*drawn)(const void *rules, uint8_t card);
+    // Can the card lie in a hand? NULL: every card.
+    bool (*held_in_hand)(const void *rules, uint8_t card);
 
     // How much of each thing the view shows face up.
     void (*known)(const void *view, uint8_t known[TESTED_KNOWN_MAX]);

@@ -2,12 +2,11 @@
 // Alpha Strike, for the tests that hold for every game.
 #include "games/alpha_strike/alpha_strike.h"
 #include "games/alpha_strike/state.h"
-#include "tested.h"
+#include "hand_keep.h"
 
 #include <string.h>
 
-#define EVENTS_MOST 256
-#define DRAWN_MOST 240
+_Static_assert(DESIGNS_MAX <= HAND_KEEP_KINDS, "all cards can be kept");
 
 static const SetupOptions tables[] = {
     {.seats = 2, .faction = {2, 3}, .first = SEAT_NONE},
@@ -16,31 +15,6 @@ static const SetupOptions tables[] = {
 };
 
 // ---- other cards where nobody sees them
-
-// Cards that some commands need, traced back to the position before the first of them: to hands, and to the
-// deck where they were drawn meanwhile.
-typedef struct StrikeKeep {
-    uint8_t used[STRIKE_SEATS][DESIGNS_MAX];    // in the hand
-    uint8_t drawn;                              // from the deck so far
-    uint8_t pinned[DRAWN_MOST];                 // by how deep a card lay in it
-    uint8_t seat[DRAWN_MOST], card[DRAWN_MOST]; // who drew what
-} StrikeKeep;
-_Static_assert(sizeof(StrikeKeep) <= TESTED_KEEP_MAX, "it must fit");
-
-static void keep_card(StrikeKeep *keep, Seat seat, uint8_t card) {
-    for (uint8_t depth = 0; depth < keep->drawn; depth++)
-        if (!keep->pinned[depth] && keep->seat[depth] == seat && keep->card[depth] == card) {
-            keep->pinned[depth] = 1;
-            return;
-        }
-    keep->used[seat][card]++;
-}
-
-static void keep_drawn(StrikeKeep *keep, const Event *event, Seat viewer) {
-    keep->seat[keep->drawn] = event->seat;
-    keep->card[keep->drawn] = event->card;
-    keep->pinned[keep->drawn++] = event_for(event, viewer).card != NONE;
-}
 
 static bool comes_from_hand(const StrikeRules *rules, const Event *event) {
     switch ((StrikeEvent)event->kind) {
@@ -60,21 +34,18 @@ static bool comes_from_hand(const StrikeRules *rules, const Event *event) {
 
 static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
                       const Rng *rules_rng, TestedKeep *bytes) {
-    StrikeKeep *keep = (StrikeKeep *)(void *)bytes->bytes;
-    static Event events[EVENTS_MOST];
-    EventList list = {.item = events, .capacity = EVENTS_MOST};
+    HandKeep *keep = hand_keep_in(bytes);
     StrikeState state;
-    Rng rng = *rules_rng;
     memcpy(&state, before, sizeof state);
-    alpha_strike_game.apply(catalog->rules, &state, decider(before), command, &rng, &list);
-    if (list.dropped > 0)
-        return false;
-    for (int i = 0; i < list.count; i++)
-        if (events[i].kind == EVENT_DRAW && keep->drawn < DRAWN_MOST)
-            keep_drawn(keep, &events[i], viewer);
-        else if (comes_from_hand(catalog->rules, &events[i]))
-            keep_card(keep, events[i].seat, events[i].card);
-    return keep->drawn < DRAWN_MOST;
+    const EventList *list =
+        tested_events(&alpha_strike_game, catalog, &state, decider(before), command, rules_rng);
+    bool fits = list->dropped == 0;
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].kind == EVENT_DRAW)
+            fits &= hand_keep_drawn(keep, &list->item[i], viewer);
+        else if (comes_from_hand(catalog->rules, &list->item[i]))
+            hand_keep_card(keep, list->item[i].seat, list->item[i].card);
+    return fits;
 }
 
 // A craft that is in play lies open.
@@ -83,7 +54,7 @@ static void keep_own(const void *before, Seat seat, const Command *command, Test
     const bool launched = (command->verb == VERB_ATTACK || command->verb == VERB_DEFEND) &&
                           cards_have(&s->seat[seat].craft, command->card);
     if (command->card != NONE && !launched)
-        keep_card((StrikeKeep *)(void *)keep->bytes, seat, command->card);
+        hand_keep_card(hand_keep_in(keep), seat, command->card);
 }
 
 // To draw is no decision.
@@ -93,7 +64,7 @@ static bool by_itself(const void *state, Command *command) {
 }
 
 // Takes up what may change of a hand. `kept` of each card stay.
-static void take_hand(Cards *hand, const uint8_t kept[DESIGNS_MAX], Cards *taken) {
+static void take_hand(Cards *hand, const uint8_t *kept, Cards *taken) {
     uint8_t left[DESIGNS_MAX];
     Cards stay = {0};
     memcpy(left, kept, sizeof left);
@@ -108,8 +79,7 @@ static void take_hand(Cards *hand, const uint8_t kept[DESIGNS_MAX], Cards *taken
 
 // Takes all hidden cards up, and deals them anew, as many to each.
 static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng) {
-    static const StrikeKeep nothing;
-    const StrikeKeep *keep = bytes != NULL ? (const StrikeKeep *)(const void *)bytes->bytes : &nothing;
+    const HandKeep *keep = hand_keep_of(bytes);
     StrikeState *s = state;
     Cards cards = {0};
     uint8_t count[STRIKE_SEATS] = {0};

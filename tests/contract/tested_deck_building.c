@@ -3,11 +3,9 @@
 #include "games/deck_building/deck_building.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
-#include "tested.h"
+#include "hand_keep.h"
 
 #include <string.h>
-
-#define EVENTS_MOST 512
 
 static const SetupOptions tables[] = {
     {.seats = 2, .faction = {0, 1}, .variant = SCENARIO_EXPLORATION, .first = SEAT_NONE, .number = {120, 20}},
@@ -22,9 +20,11 @@ static const SetupOptions tables[] = {
 
 // ---- other cards where nobody sees them
 
-// Zones that stay as they are, since the command shows something of them; one bit each.
+// Zones that stay as they are, since the command shows something of them, one bit each; and what the viewer
+// remembers of the ends of decks.
 typedef struct ZoneKeep {
     uint64_t zones;
+    BuildingNotebook notes;
 } ZoneKeep;
 _Static_assert(sizeof(ZoneKeep) <= TESTED_KEEP_MAX && ZONES <= 64, "it must fit");
 
@@ -81,17 +81,15 @@ static void keep_own(const void *before, Seat seat, const Command *command, Test
 
 static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
                       const Rng *rules_rng, TestedKeep *bytes) {
-    static Event events[EVENTS_MOST];
-    EventList list = {.item = events, .capacity = EVENTS_MOST};
     BuildingState state;
-    Rng rng = *rules_rng;
     (void)viewer;
     memcpy(&state, before, sizeof state);
-    deck_building_game.apply(catalog->rules, &state, decider(before), command, &rng, &list);
+    const EventList *list =
+        tested_events(&deck_building_game, catalog, &state, decider(before), command, rules_rng);
     keep_own(before, decider(before), command, bytes);
-    for (int i = 0; i < list.count; i++)
-        keep_event((ZoneKeep *)(void *)bytes->bytes, &events[i]);
-    return list.dropped == 0;
+    for (int i = 0; i < list->count; i++)
+        keep_event((ZoneKeep *)(void *)bytes->bytes, &list->item[i]);
+    return list->dropped == 0;
 }
 
 // Places among which cards are dealt anew.
@@ -105,6 +103,16 @@ static void add(Places *places, BuildingState *s, uint8_t zone, int from, int co
         places->at[places->count++] = s->card + zone_begin(s, zone) + from + i;
 }
 
+// All of a deck but its ends.
+static void add_between(Places *places, BuildingState *s, uint8_t zone, int top, int bottom,
+                        const ZoneKeep *keep) {
+    add(places, s, zone, bottom, s->size[zone] - top - bottom, keep);
+}
+
+static int most(int a, int b, int c) {
+    return a > b && a > c ? a : b > c ? b : c;
+}
+
 static void deal_anew(Places *places, Rng *rng) {
     uint8_t cards[CARDS_MAX];
     for (int i = 0; i < places->count; i++)
@@ -115,11 +123,11 @@ static void deal_anew(Places *places, Rng *rng) {
     places->count = 0;
 }
 
-static int looked(const BuildingState *s, Seat viewer, bool own) {
+// Of the own deck or the space deck: either way what is looked at stays.
+static int looked(const BuildingState *s, Seat viewer) {
     const Frame *frame = top_frame(s);
     if (is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != viewer)
         return 0;
-    (void)own; // either way: what is looked at stays
     return frame->more;
 }
 
@@ -142,17 +150,18 @@ static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng
     Places places = {.count = 0};
     for (Seat seat = 0; seat < s->seats; seat++) {
         const uint8_t deck = zone_of(ZONE_DECK, seat), hand = zone_of(ZONE_HAND, seat);
-        const int seen = seat == viewer ? looked(s, viewer, true) : 0, known = s->seat[seat].top_known;
-        const int top = seen > known ? seen : known;
-        add(&places, s, deck, 0, s->size[deck] > top ? s->size[deck] - top : 0, keep);
+        const int known = s->seat[seat].top_known;
+        if (seat == viewer)
+            add_between(&places, s, deck, most(looked(s, viewer), known, keep->notes.own.top),
+                        keep->notes.own.bottom, keep);
+        else
+            add_between(&places, s, deck, known, 0, keep);
         if (seat != viewer)
             add(&places, s, hand, 0, s->size[hand], keep);
         deal_anew(&places, rng);
     }
-    const int seen = looked(s, viewer, false),
-              below = s->size[ZONE_SPACE] > seen ? s->size[ZONE_SPACE] - seen : 0;
-    const int known = s->bottom_known < below ? s->bottom_known : below;
-    add(&places, s, ZONE_SPACE, known, below - known, keep);
+    add_between(&places, s, ZONE_SPACE, most(looked(s, viewer), keep->notes.space.top, 0),
+                most(s->bottom_known, keep->notes.space.bottom, 0), keep);
     deal_anew(&places, rng);
     add(&places, s, ZONE_STARBASE, 0, s->size[ZONE_STARBASE], keep);
     deal_anew(&places, rng);
@@ -162,36 +171,49 @@ static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng
     deal_anew(&places, rng);
 }
 
-// ---- what a seat remembers: nothing that does not lie open
+// ---- what a seat remembers: the ends of decks (whether it has seen all of that says test_deck_notebook)
 
-static void remembered(const void *state, Seat viewer, const void *notebook, TestedKeep *keep) {
-    (void)state, (void)viewer, (void)notebook, (void)keep;
+static void remembered(const void *state, Seat viewer, const void *notebook, TestedKeep *bytes) {
+    ZoneKeep *keep = (ZoneKeep *)(void *)bytes->bytes;
+    (void)state, (void)viewer;
+    keep->notes = *(const BuildingNotebook *)notebook;
 }
 
-// Places: the top of the starbase deck, and the first card of the next seat's hand.
+// Places: the top of the starbase deck, the first card of the next seat's hand, the top of the space deck.
+static int count_cards(const BuildingState *s, uint8_t zone, int from, int to, double chance[256]) {
+    int count = 0;
+    for (int i = from; i < to; i++, count++)
+        chance[zone_cards(s, zone)[i]]++;
+    return count;
+}
+
 static bool chances(const void *rules, const void *state, Seat viewer, const void *notebook, int place,
                     double chance[256]) {
     const BuildingState *s = state;
+    const KnownEnds *space = &((const BuildingNotebook *)notebook)->space;
     const Seat next = (Seat)((viewer + 1) % s->seats);
-    const uint8_t zones[] = {zone_of(ZONE_HAND, next), zone_of(ZONE_DECK, next)};
+    const uint8_t hand = zone_of(ZONE_HAND, next), deck = zone_of(ZONE_DECK, next);
     int count = 0;
-    (void)rules, (void)notebook;
+    (void)rules;
     if (place == 0)
-        for (int i = 0; i < s->size[ZONE_STARBASE]; i++, count++)
-            chance[zone_cards(s, ZONE_STARBASE)[i]]++;
-    for (int k = 0; k < 2 && place == 1; k++)
-        for (int i = 0; i < s->size[zones[k]] - (k == 1 ? s->seat[next].top_known : 0); i++, count++)
-            chance[zone_cards(s, zones[k])[i]]++;
+        count = count_cards(s, ZONE_STARBASE, 0, s->size[ZONE_STARBASE], chance);
+    else if (place == 1 && s->size[hand] > 0)
+        count = count_cards(s, hand, 0, s->size[hand], chance) +
+                count_cards(s, deck, 0, s->size[deck] - s->seat[next].top_known, chance);
+    else if (place == 2 && most(looked(s, viewer), space->top, 0) == 0)
+        count =
+            count_cards(s, ZONE_SPACE, most(s->bottom_known, space->bottom, 0), s->size[ZONE_SPACE], chance);
     for (int card = 0; card < 256; card++)
         chance[card] /= count > 0 ? count : 1;
-    return place == 0 ? count > 0 : place == 1 && s->size[zones[0]] > 0;
+    return count > 0;
 }
 
 static uint8_t lies(const void *state, Seat viewer, const void *notebook, int place) {
     const BuildingState *s = state;
     (void)notebook;
-    return place == 0 ? zone_top(s, ZONE_STARBASE)
-                      : zone_cards(s, zone_of(ZONE_HAND, (Seat)((viewer + 1) % s->seats)))[0];
+    return place == 0   ? zone_top(s, ZONE_STARBASE)
+           : place == 1 ? zone_cards(s, zone_of(ZONE_HAND, (Seat)((viewer + 1) % s->seats)))[0]
+                        : zone_top(s, ZONE_SPACE);
 }
 
 // ---- what is to be seen
@@ -309,6 +331,14 @@ static bool drawn(const void *data, uint8_t card) {
     return memchr(rules->start, card, rules->start_count) != NULL;
 }
 
+static bool opening(const void *view) {
+    return ((const BuildingView *)view)->asks == ASK_DRAFT;
+}
+
+static bool held_in_hand(const void *data, uint8_t card) {
+    return is_deckable(&((const BuildingRules *)data)->card[card]);
+}
+
 const TestedGame tested_deck_building = {
     .game = &deck_building_game,
     .tables = "deck_building/tables.txt",
@@ -335,6 +365,8 @@ const TestedGame tested_deck_building = {
     .seldom_openly = true,
     .rare_questions = 1u << (ASK_RECOVER - ASK_EVENT + 1),
     .drawn = drawn,
+    .held_in_hand = held_in_hand,
+    .opening = opening,
     .known = know,
     .viewer = viewer_of,
     .hides = hides,

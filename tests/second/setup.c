@@ -154,7 +154,7 @@ bool wreckers_position(const void *data, const SetupOptions *options, const void
 
 // ---- trying a card
 
-bool wreckers_try_out(const void *data, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool wreckers_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                       void *position) {
     const WreckersRules *rules = data;
     WreckersPosition *given = position;

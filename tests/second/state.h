@@ -50,7 +50,7 @@ void wreckers_result(const void *rules, const void *state, int16_t points[SEATS_
 // In setup.c.
 bool wreckers_options_ok(const void *rules, const SetupOptions *options, Text *problem);
 void wreckers_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
-bool wreckers_try_out(const void *rules, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool wreckers_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                       void *position);
 bool wreckers_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                        void *state, EventList *events, Text *problem, Text *path);

@@ -2,6 +2,8 @@
 // What stands on the cards of Wreckers, made ready once a language, and the lines of its history.
 #include "table.h"
 
+#include "app/kit/say.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -55,10 +57,6 @@ static const char *key_of(const Event *event) {
     return known ? keys[event->kind] : "event.over";
 }
 
-static const char *name_of(const App *app, Seat seat) {
-    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
-}
-
 void wreckers_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     const bool named = event->card < catalog_count(app->catalog, TABLE_CARDS);
@@ -66,7 +64,7 @@ void wreckers_sentence(const App *app, const void *looks, const GameLogItem *ite
     (void)looks;
     snprintf(number, sizeof number, "%d", event->amount);
     snprintf(needed, sizeof needed, "%d", event->amount2);
-    app_format(app, text, LOG_LINE_MAX, key_of(event), "seat", name_of(app, event->seat), "other",
-               name_of(app, event->row), "card", named ? card_name(app, event->card, SEAT_NONE) : "",
+    app_format(app, text, LOG_LINE_MAX, key_of(event), "seat", say_seat(app, event->seat), "other",
+               say_seat(app, event->row), "card", named ? card_name(app, event->card, SEAT_NONE) : "",
                "number", number, "needed", needed, (char *)NULL);
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Wreckers, for the tests that hold for every game.
-#include "../contract/tested.h"
+#include "../contract/hand_keep.h"
 #include "state.h"
 
 #include <string.h>
 
-#define EVENTS_MOST 128
+_Static_assert(KINDS_MAX <= HAND_KEEP_KINDS, "all cards can be kept");
 
 static const SetupOptions tables[] = {
     {.seats = 2, .faction = {0, 1}, .first = SEAT_NONE},
@@ -17,31 +17,6 @@ static const SetupOptions tables[] = {
 
 // ---- other cards where nobody sees them
 
-// Cards that some commands need, traced back to the position before the first of them: to hands, and to the
-// deck where they were drawn meanwhile.
-typedef struct WreckersKeep {
-    uint8_t used[SEATS_MAX][KINDS_MAX];     // in the hand
-    uint8_t drawn;                          // from the deck so far
-    uint8_t pinned[DECK_MAX];               // by how deep a card lay in it
-    uint8_t seat[DECK_MAX], card[DECK_MAX]; // who drew what
-} WreckersKeep;
-_Static_assert(sizeof(WreckersKeep) <= TESTED_KEEP_MAX, "it must fit");
-
-static void keep_card(WreckersKeep *keep, Seat seat, uint8_t card) {
-    for (uint8_t depth = 0; depth < keep->drawn; depth++)
-        if (!keep->pinned[depth] && keep->seat[depth] == seat && keep->card[depth] == card) {
-            keep->pinned[depth] = 1;
-            return;
-        }
-    keep->used[seat][card]++;
-}
-
-static void keep_drawn(WreckersKeep *keep, const Event *event, Seat viewer) {
-    keep->seat[keep->drawn] = event->seat;
-    keep->card[keep->drawn] = event->card;
-    keep->pinned[keep->drawn++] = event_for(event, viewer).card != NONE;
-}
-
 static bool comes_from_hand(const Event *event) {
     return event->kind == EVENT_PLAY || event->kind == EVENT_DUMP || event->kind == EVENT_EVADE ||
            event->kind == EVENT_GIVE || (event->kind == EVENT_SPILL && event->amount == 0);
@@ -50,34 +25,29 @@ static bool comes_from_hand(const Event *event) {
 // At the end everything is shown, so nothing is left to compare.
 static bool keep_told(const Catalog *catalog, const void *before, const Command *command, Seat viewer,
                       const Rng *rules_rng, TestedKeep *bytes) {
-    WreckersKeep *keep = (WreckersKeep *)(void *)bytes->bytes;
-    static Event events[EVENTS_MOST];
-    EventList list = {.item = events, .capacity = EVENTS_MOST};
+    HandKeep *keep = hand_keep_in(bytes);
     WreckersState state;
-    Rng rng = *rules_rng;
     memcpy(&state, before, sizeof state);
-    wreckers_game.apply(catalog->rules, &state, wreckers_to_act(catalog->rules, before), command, &rng,
-                        &list);
-    if (list.dropped > 0 || state.phase == PHASE_OVER)
-        return false;
-    for (int i = 0; i < list.count; i++)
-        if (events[i].kind == EVENT_DRAW || events[i].kind == EVENT_TURN_UP)
-            keep_drawn(keep, &events[i], viewer);
-        else if (comes_from_hand(&events[i]))
-            keep_card(keep, events[i].seat, events[i].card);
-    return true;
+    const EventList *list = tested_events(&wreckers_game, catalog, &state,
+                                          wreckers_to_act(catalog->rules, before), command, rules_rng);
+    bool fits = list->dropped == 0 && state.phase != PHASE_OVER;
+    for (int i = 0; i < list->count && fits; i++)
+        if (list->item[i].kind == EVENT_DRAW || list->item[i].kind == EVENT_TURN_UP)
+            fits = hand_keep_drawn(keep, &list->item[i], viewer);
+        else if (comes_from_hand(&list->item[i]))
+            hand_keep_card(keep, list->item[i].seat, list->item[i].card);
+    return fits;
 }
 
 static void keep_own(const void *before, Seat seat, const Command *command, TestedKeep *keep) {
     (void)before;
     if (command->card != NONE && command->verb != VERB_PICK)
-        keep_card((WreckersKeep *)(void *)keep->bytes, seat, command->card);
+        hand_keep_card(hand_keep_in(keep), seat, command->card);
 }
 
 // Takes all hidden cards up, and deals them anew, as many to each.
 static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng) {
-    static const WreckersKeep nothing;
-    const WreckersKeep *keep = bytes != NULL ? (const WreckersKeep *)(const void *)bytes->bytes : &nothing;
+    const HandKeep *keep = hand_keep_of(bytes);
     WreckersState *s = state;
     uint8_t cards[DECK_MAX], count = 0, taken[SEATS_MAX] = {0};
     for (Seat seat = 0; seat < s->seats && s->phase == PHASE_AFLOAT; seat++)
@@ -102,9 +72,9 @@ static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng
 
 static void remembered(const void *state, Seat viewer, const void *data, TestedKeep *bytes) {
     const WreckersNotebook *notebook = data;
-    WreckersKeep *keep = (WreckersKeep *)(void *)bytes->bytes;
     (void)state, (void)viewer;
-    memcpy(keep->used, notebook->given, sizeof keep->used);
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        memcpy(hand_keep_in(bytes)->used[seat], notebook->given[seat], sizeof notebook->given[seat]);
 }
 
 // The top of the deck.

@@ -24,8 +24,9 @@ ROOT = HERE.parent.parent
 PART = 20  # deals
 CERTAIN = 1.959964  # 95 %, as simulate has it
 LEVELS = ["random", "greedy", "easy", "normal", "hard"]
-GAMES = {"tactics": "Conquest Alpha: Tactics", "alpha_strike": "Alpha Strike"}
-SEATS = {"tactics": ("starfleet", "romulan"), "alpha_strike": ("bastion", "tigers_claw")}
+GAMES = {"tactics": "Conquest Alpha: Tactics", "alpha_strike": "Alpha Strike", "deck_building": "Deck Building Game"}
+SEATS = {"tactics": ("starfleet", "romulan"), "alpha_strike": ("bastion", "tigers_claw"),
+         "deck_building": ("ship_enterprise", "ship_hood")}
 
 
 def game_of(pairing):

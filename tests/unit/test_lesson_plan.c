@@ -41,9 +41,9 @@ static const Case faulty[] = {
     {"{\"steps\": [{\"id\": \"a\", \"move\": 1}]}", "f:1:32: move must be true or false"},
     {"{\"steps\": [{\"id\": \"a\", \"lay\": true}]}", "f:1:12: lay is only for a step that waits for a move"},
     {"{\"steps\": [{\"id\": \"a\", \"move\": true, \"moves\": 1}]}",
-     "f:1:47: moves is a number from 2 to 4, of a step that waits for moves to be made"},
+     "f:1:47: moves is a number from 2 to 8, of a step that waits for moves to be made"},
     {"{\"steps\": [{\"id\": \"a\", \"moves\": 2}]}",
-     "f:1:33: moves is a number from 2 to 4, of a step that waits for moves to be made"},
+     "f:1:33: moves is a number from 2 to 8, of a step that waits for moves to be made"},
 };
 
 START_TEST(faults_are_told_with_their_place) {

@@ -152,11 +152,14 @@ START_TEST(workers_decode) {
     PictureStore *store = picture_store_open(&(PictureOptions){.workers = true, .assets = &layers});
     ck_assert(!picture_store_is_alone(store));
     picture_store_step(store, NULL);
-    picture_store_scene(store, "pictures/scenes/table.png", 640, 400); // it may be there already, or not
+    // The first frame is being drawn: nothing is begun until it is there.
+    ck_assert_ptr_null(picture_store_scene(store, "pictures/scenes/table.png", 640, 400));
     for (int i = 0; i < 40; i++)
         picture_store_ask(store, "pictures/a/one.png", 30 + i, 20);
     for (int i = 0; i < 40; i++)
         check_picture(picture_store_need(store, "pictures/a/one.png", 30 + i, 20), 30 + i, 20, RED);
+    ck_assert_ptr_null(picture_store_scene(store, "pictures/scenes/table.png", 640, 400));
+    ck_assert_int_eq(picture_store_unfinished(store), 1);
     const SDL_Surface *picture;
     while ((picture = picture_store_scene(store, "pictures/scenes/table.png", 640, 400)) == NULL)
         await_news(store);

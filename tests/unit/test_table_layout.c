@@ -4,6 +4,7 @@
 #include "app/tables/tactics/layout.h"
 
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -227,10 +228,10 @@ END_TEST
 static void check_hand(const TacticsLayout *layout, int count) {
     Pieces strips = {.whole = layout->kit.hand};
     for (int i = 0; i < count; i++) {
-        check_inside("card", tactics_hand_card(layout, i, count), layout->kit.hand);
-        check_inside("strip", tactics_hand_strip(layout, i, count), tactics_hand_card(layout, i, count));
-        add(&strips, "strip", i, tactics_hand_strip(layout, i, count));
-        ck_assert_float_gt(tactics_hand_strip(layout, i, count).w, layout->kit.s * 30);
+        check_inside("card", layout_hand_card(&layout->kit, i), layout->kit.hand);
+        check_inside("strip", layout_hand_strip(&layout->kit, i, count), layout_hand_card(&layout->kit, i));
+        add(&strips, "strip", i, layout_hand_strip(&layout->kit, i, count));
+        ck_assert_float_gt(layout_hand_strip(&layout->kit, i, count).w, layout->kit.s * 30);
     }
     check_pieces(&strips);
 }
@@ -239,6 +240,27 @@ START_TEST(hands_of_any_size) {
     for (int count = 0; count <= 16; count++) {
         TacticsLayout layout = laid(_i, 4, 1, count);
         check_hand(&layout, count);
+    }
+}
+END_TEST
+
+// As long as there is room, a card that comes to the hand moves none of the others; then all of them move,
+// and the last one ends where the area does.
+START_TEST(hands_grow_to_the_right) {
+    TableLayout layout = {.s = 1};
+    const GfxRect area = {100, 20, 640, 250};
+    for (int count = 1; count <= 12; count++) {
+        layout_hand(&layout, area, 150, 10, count);
+        const GfxRect last = layout_hand_card(&layout, count - 1);
+        ck_assert_float_eq(layout_hand_card(&layout, 0).x, area.x);
+        ck_assert_float_le(last.x + last.w, area.x + area.w + 0.01F);
+        if (count <= 4)
+            ck_assert_float_eq(last.x, area.x + 160 * (float)(count - 1));
+        else
+            ck_assert_float_eq_tol(last.x + last.w, area.x + area.w, 0.01F);
+        ck_assert_float_eq(layout_hand_strip(&layout, count - 1, count).w, 150);
+        if (count > 1)
+            ck_assert_float_eq(layout_hand_strip(&layout, 0, count).w, fminf(150, layout.hand_step));
     }
 }
 END_TEST
@@ -286,6 +308,7 @@ int main(void) {
     tcase_add_test(tcase, the_only_opponent_fills_the_left_rail);
     tcase_add_loop_test(tcase, scales_are_held_between_what_can_be_read_and_what_fits, 0, SIZES);
     tcase_add_loop_test(tcase, hands_of_any_size, 0, SIZES * WISHES);
+    tcase_add_test(tcase, hands_grow_to_the_right);
     tcase_add_loop_test(tcase, shown_hands_stay_in_their_panel, 0, SIZES * WISHES);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);

@@ -15,6 +15,7 @@ from driver import Checks, Display, Fault, Game, need_tools, program
 from policy import Player, check_commands, check_hands, enabled, named
 
 PLACES = r"ship:\d+|track:\d+(:\d+)?|craft:\d+:\d+|slot|pile:discard"
+QUIET = 0.04  # s without a new frame: what a click brought about has come, unless the machine is very busy
 STRIKES_BACK = ("return_fire", "slingshot_turn")
 
 
@@ -25,10 +26,10 @@ class Captain(Player):
         """Nearly all that is done here brings something, on a busy machine late (what then has gone, click lets be);
         the pointer's coming brings a frame of its own before that."""
         end = time.monotonic() + 1
-        quiet = time.monotonic() + 0.08
+        quiet = time.monotonic() + QUIET
         while time.monotonic() < end and (len(self.game.frames) == frames or time.monotonic() < quiet):
             if self.game.poll():
-                quiet = time.monotonic() + 0.08
+                quiet = time.monotonic() + QUIET
             time.sleep(0.003)
         self.game.idle()
 

@@ -1,154 +1,120 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Plays the Deck Building Game with a real mouse: cards are clicked and dragged to the bridge, bought by the buy zone and by
-the button, missions completed, space explored, battles fought, choices answered. A game of two seats against the easiest
-computer; a hot-seat game of three persons with its battles; the infection scenario.
-Knows no rules: it does whatever the trace offers, the useful first.
-
-usage: test_deck_building.py PATH-TO-STARDECK [SEED]"""
+the button, missions completed, space explored, battles fought, choices answered. A whole game of two seats against the easiest
+computer, whose points must stand on the result; a battle of three persons at one screen; the end of a game of the infection
+scenario. usage: test_deck_building.py PATH-TO-STARDECK [SEED]"""
 
 import random
 import sys
+import tempfile
 
-from driver import Checks, Display, Fault, Game, need_tools, program
-from policy import Player, check_commands, check_hands, enabled, named
+from crew import KIND, Crew, in_battle
+from driver import Checks, Display, Fault, Game, expect, need_tools, program
+from policy import check_commands, check_hands
+from simulated import Simulated
 
-
-class Crew(Player):
-    """The hands at the mouse of a flagship."""
-
-    def __init__(self, game, chance, drags=0.4):
-        super().__init__(game, chance, drags)
-        self.bought = self.explored = self.battles = self.completed = 0
-        self.moves = 0  # in this turn
-
-    def click(self, hit):
-        """What has gone meanwhile is let be."""
-        self.game.poll()
-        if hit is not None and self.game.hit(hit["id"]):
-            super().click(self.game.open_point(self.game.hit(hit["id"])))
-
-    def able(self, pattern):
-        return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]
-
-    def carry(self, source, place):
-        """Drags it to a place that is there once it is held."""
-        before = len(self.game.frames)
-        self.clicks += 1
-        self.game.press(source)
-        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
-        self.game.poll()
-        goal = self.game.hit(place)
-        if goal:
-            self.game.drag_to(self.game.open_point(goal), 4)
-        self.game.release()
-        self.settle(before)
-
-    def buy(self):
-        """One of the offers, the dearest that the trace says can be had: by the zone or by the button."""
-        offers = [hit for hit in enabled(named(self.game.frame, r"(slot|pile):\d+")) if "card" in hit]
-        self.chance.shuffle(offers)
-        for hit in sorted(offers, key=lambda hit: hit["id"].startswith("pile"))[:7]:
-            commands = len(self.game.commands)
-            if not self.game.hit(hit["id"]):
-                continue
-            if self.chance.random() < self.drags:
-                self.carry(hit, "place:discard")
-            else:
-                self.click(hit)
-                self.click(next(iter(self.able("button:ok")), None))
-            if len(self.game.commands) > commands:
-                self.bought += 1
-                return True
-            self.put_back()
-        return False
-
-    def put_back(self):
-        """What is picked or looked at; one Esc too many opens the menu, and the next one closes it."""
-        self.game.idle()
-        while self.game.hit("button:back") or self.game.hit("button:close"):
-            self.back_out()
-            self.game.idle()
-
-    def act(self):
-        """The own turn: all cards, then missions, space, purchases."""
-        if self.game.hit("button:play_all") and self.chance.random() < 0.8:
-            self.click(self.game.hit("button:play_all"))
-            self.game.idle()
-            return
-        hand = self.able(r"hand:\d+")
-        if hand:
-            card = self.chance.choice(hand)
-            if self.chance.random() < self.drags:
-                self.carry(card, "place:bridge")
-            else:
-                self.click(card)
-            self.put_back()
-            if len(self.able(r"hand:\d+")) < len(hand):
-                return
-        missions = self.able(r"(mission|draft):\d+")
-        if missions:
-            self.completed += 1
-            self.click(missions[0])
-            return
-        if self.able("space"):
-            self.explored += 1
-            self.click(self.able("space")[0])
-            return
-        if self.moves < 4 and self.buy():
-            self.moves += 1
-            return
-        self.moves = 0
-        self.click(self.game.hit("button:end"))
-
-    def step(self):
-        frame = self.game.idle()
-        if frame["screen"] == "handover":
-            self.seats_taken.append(len(self.game.frames))
-            super().click(self.game.hit("button:take_seat"))
-        elif frame["screen"] != "table":
-            self.back_out()
-        elif self.game.hit("button:leave"):
-            self.click(self.game.hit("button:back"))
-        elif self.able(r"option:\d+"):
-            none = self.able("button:none")
-            self.click(self.chance.choice(self.able(r"option:\d+") + none))
-        elif self.game.hit("button:yes"):
-            self.click(self.chance.choice(self.able("button:(yes|none)")))
-        elif self.game.hit("button:start"):
-            self.moves = 0
-            self.click(self.game.hit("button:start"))
-        elif self.game.hit("button:end"):
-            self.act()
-        elif self.game.hit("button:done") or self.game.hit("button:pass"):
-            self.battles += self.game.hit("button:pass") is not None
-            hand = self.able(r"hand:\d+")
-            self.click(self.chance.choice(hand) if hand else self.game.hit("button:done") or self.game.hit("button:pass"))
-        elif self.game.hit("button:ok"):
-            self.click(self.game.hit("button:ok"))
-        elif self.game.hit("button:back"):
-            self.put_back()
-        else:
-            raise Fault("nothing to be done: " + self.game.describe())
+GOAL = 300  # points
+STEPS_MOST = 150  # to the end of a battle
+LAST_TURNS = 5
+THREE = "ship_enterprise:random,ship_constellation:random,ship_hood:random"
+BATTLE_SEED = 4
 
 
-def play(checks, binary, display, seed, players, persons, more=(), to=None):
-    arguments = ["--new", "deck_building", "--players", players, "--seed", str(seed), "--size", "1280x720", *more]
-    with Game(binary, display, arguments) as game:
+def report(game, crew):
+    print("      %d commands, %d frames, %d clicks, %d bought, %d explored, %d completed, asked in battles %d times; %s"
+          % (len(game.commands), len(game.frames), crew.clicks, crew.bought, crew.explored, crew.completed, crew.battles,
+             crew.clicks_a_turn()))
+
+
+def check_all(checks, game, crew, persons):
+    with checks("no hand was shown before its person had clicked"):
+        check_hands(game, crew.seats_taken, persons)
+    with checks("every command has a hash of its own"):
+        check_commands(game)
+
+
+def check_points(game, seats):
+    """What stands on the result: the winner's points, and nobody else has as many."""
+    points = game.frame.get("points")
+    expect(points is not None and sorted(points) == sorted(seats), "the result says %s" % points)
+    best = max(points, key=points.get)
+    expect(points[best] >= GOAL, "nobody has %d points: %s" % (GOAL, points))
+    expect(all(points[seat] < GOAL for seat in seats if seat != best), "two have won: %s" % points)
+    return "%s" % points
+
+
+def whole_game(checks, binary, display, seed):
+    seats = ["ship_enterprise", "ship_constellation"]
+    arguments = ["--new", "deck_building", "--players", "%s:human,%s:random" % tuple(seats), "--seed", str(seed)]
+    with Game(binary, display, arguments + ["--size", "1280x720"]) as game:
         crew = Crew(game, random.Random(seed))
-        with checks("%s, seed %d %s: by mouse to the result screen" % (players, seed, " ".join(more))):
+        with checks("a whole game of two seats, seed %d: by mouse to the result screen" % seed):
             crew.play_to_the_end()
-        print("      %d commands, %d frames, %d clicks, %d bought, %d explored, %d completed, asked in battles %d times"
-              % (len(game.commands), len(game.frames), crew.clicks, crew.bought, crew.explored, crew.completed, crew.battles))
-        with checks("no hand was shown before its person had clicked"):
-            check_hands(game, crew.seats_taken, persons)
-        with checks("every command has a hash of its own"):
-            check_commands(game)
-        fought = crew.battles or "infection" in more  # no card of that scenario begins a battle
+        report(game, crew)
+        with checks("the winner's %d points stand on the result" % GOAL):
+            print("      " + check_points(game, seats))
+        check_all(checks, game, crew, 1)
         with checks("cards were bought, space was explored, missions were completed, battles were fought"):
-            if not (crew.bought and crew.explored and crew.completed and fought):
-                raise Fault("%d bought, %d explored, %d completed, %d battles"
-                            % (crew.bought, crew.explored, crew.completed, crew.battles))
+            expect(crew.bought and crew.explored and crew.completed and crew.battles, "not all of it")
+
+
+def battle_of(game):
+    """Where the first battle of a simulated game begins: the command that turned it up."""
+    for at, line in enumerate(game.commands):
+        if line["do"] == "pass":
+            return max(i for i in range(at) if game.commands[i]["do"] == "explore")
+    raise Fault("no battle in that game")
+
+
+def battle(checks, binary, display):
+    """Three persons at one screen; the seat is handed round as everybody is asked."""
+    simulated = Simulated(binary, "deck_building", THREE, BATTLE_SEED)
+    with tempfile.TemporaryDirectory() as folder:
+        path = simulated.cut(battle_of(simulated), {0, 1, 2}, folder)
+        with Game(binary, display, ["--load", str(path), "--size", "1280x720"]) as game:
+            crew = Crew(game, random.Random(BATTLE_SEED))
+            asked = set()
+            with checks("a battle of three persons: by mouse, from its beginning to its end"):
+                for _ in range(STEPS_MOST):
+                    game.idle()
+                    if in_battle(game):
+                        asked.add(game.frame["viewer"])
+                    elif asked and game.frame["screen"] == "table" and (game.hit("button:end") or game.hit("button:start")):
+                        break
+                    crew.step()
+                expect(len(asked) == 3, "asked in the battle were %s" % sorted(asked))
+                expect(not in_battle(game), "the battle does not end; " + game.describe())
+            report(game, crew)
+            check_all(checks, game, crew, 3)
+
+
+def with_infection(binary, seats, seed):
+    """A simulated game and one of its last turns that begins with an infection, as it is cured in it."""
+    for number in range(seed, seed + 50):
+        simulated = Simulated(binary, "deck_building", "%s:greedy,%s:random" % tuple(seats), number, ["--variant", "infection"])
+        for begin, end in simulated.turns(0)[-LAST_TURNS:-1]:
+            if any(line["do"] == "activate" and KIND[line["card"]] == "infection" for line in simulated.commands[begin:end]):
+                return simulated, begin
+    raise Fault("nobody is cured")
+
+
+def infection(checks, binary, display, seed):
+    """The last turns of a game that two computers have begun."""
+    seats = ["ship_lexington", "ship_hood"]
+    simulated, begin = with_infection(binary, seats, seed)
+    with tempfile.TemporaryDirectory() as folder:
+        path = simulated.cut(begin, {0}, folder)
+        with Game(binary, display, ["--load", str(path), "--size", "1280x720"]) as game:
+            crew = Crew(game, random.Random(seed))
+            with checks("the infection scenario, seed %d: by mouse to the result screen" % seed):
+                crew.play_to_the_end()
+            report(game, crew)
+            with checks("the winner's %d points stand on the result" % GOAL):
+                print("      " + check_points(game, seats))
+            check_all(checks, game, crew, 1)
+            with checks("infections were suffered, space was explored"):
+                expect(crew.infected and crew.explored, "%d infected, %d explored" % (crew.infected, crew.explored))
 
 
 def main():
@@ -157,9 +123,9 @@ def main():
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 11
     checks = Checks()
     with Display(1280, 720) as display:
-        play(checks, binary, display, seed, "ship_enterprise:human,ship_constellation:random", 1)
-        play(checks, binary, display, seed + 1, "ship_enterprise:human,ship_constellation:human,ship_hood:human", 3)
-        play(checks, binary, display, seed + 2, "ship_lexington:human,ship_hood:random", 1, ["--variant", "infection"])
+        whole_game(checks, binary, display, seed)
+        battle(checks, binary, display)
+        infection(checks, binary, display, seed + 2)
     checks.finish()
 
 

@@ -71,6 +71,7 @@ struct PictureStore {
     SDL_cond *work; // something is wanted, or the end has come
     SDL_cond *made; // somebody may wait for it
     bool closing;
+    bool first_frame; // is being drawn: no worker is to take a core from it
 };
 
 // ---- one picture ----
@@ -168,6 +169,8 @@ static void make_room(PictureStore *store) {
 
 static Picture *next_job(PictureStore *store) {
     Picture *best = NULL;
+    if (store->first_frame)
+        return NULL;
     for (int i = 0; i < PICTURES_MAX; i++) {
         Picture *picture = &store->picture[i];
         if (picture->state == STATE_WANTED && (best == NULL || picture->asked > best->asked))
@@ -265,8 +268,17 @@ void picture_store_close(PictureStore *store) {
     free(store);
 }
 
+// With the lock.
+static void let_workers_begin(PictureStore *store) {
+    if (store->first_frame)
+        SDL_CondBroadcast(store->work);
+    store->first_frame = false;
+}
+
 int picture_store_step(PictureStore *store, bool *ready) {
     SDL_LockMutex(store->lock);
+    let_workers_begin(store);
+    store->first_frame = store->threads > 0 && store->steps == 0;
     store->steps++;
     Picture *job = store->threads == 0 ? next_job(store) : NULL;
     if (job != NULL)
@@ -282,6 +294,7 @@ int picture_store_step(PictureStore *store, bool *ready) {
 
 int picture_store_unfinished(PictureStore *store) {
     SDL_LockMutex(store->lock);
+    let_workers_begin(store);
     const int left = count_unfinished(store);
     SDL_UnlockMutex(store->lock);
     return left;

@@ -25,7 +25,9 @@ void picture_store_close(PictureStore *store);
 // picture. Returns how many are still to come; *ready (may be NULL) tells whether new ones can be drawn since
 // the last call.
 int picture_store_step(PictureStore *store, bool *ready);
-// How many were asked for by picture_store_get and are not there yet.
+// To be called when the frame has been drawn: how many were asked for by picture_store_get and are not there
+// yet. While the first frame is drawn, from the first picture_store_step to this, no worker begins a picture:
+// it would take a core from the frame, which would be there later.
 int picture_store_unfinished(PictureStore *store);
 // Are there no workers, so that picture_store_step has to be called until all is decoded?
 bool picture_store_is_alone(const PictureStore *store);

@@ -16,7 +16,7 @@
 #define CHIP_GROUND 0xCC060B14u
 
 float target_art_height(float width) {
-    return roundf(width * 172 / 310);
+    return roundf(width * TARGET_TILE_SHAPE);
 }
 
 // ---- the gold hexagon ----

@@ -43,7 +43,9 @@ typedef enum TargetMode {
     TARGET_DETAIL
 } TargetMode;
 
-// Natural height for a width in the standard layout (310 gives 172).
+#define TARGET_TILE_SHAPE (172 / 310.0F) // height to width
+
+// Natural height for a width in the standard layout.
 float target_art_height(float width);
 // In a column (TARGET_TILE) or in the inspector (TARGET_DETAIL). Soft shadow included, 24 logical px around.
 void target_art_draw(Gfx *gfx, PictureStore *store, const TargetLook *look, TargetMode mode, GfxRect rect,

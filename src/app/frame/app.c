@@ -74,7 +74,8 @@ void app_show_focus(App *app, const char *hit_id) {
     app->input.focus_shown = true;
 }
 
-bool app_focus_next(App *app, bool (*wanted)(const Hit *hit)) {
+bool app_focus_next(App *app, const void *of,
+                    bool (*wanted)(const App *app, const void *of, const Hit *hit)) {
     const Hits *hits = &app->hits;
     int from = -1;
     for (int i = 0; i < hits->count; i++)
@@ -82,7 +83,7 @@ bool app_focus_next(App *app, bool (*wanted)(const Hit *hit)) {
             from = i;
     for (int step = 1; step <= hits->count; step++) {
         const Hit *hit = &hits->item[(from + step) % hits->count];
-        if (wanted(hit)) {
+        if (wanted(app, of, hit)) {
             char id[HIT_ID_MAX];
             memcpy(id, hit->id, sizeof id);
             app_show_focus(app, id);

@@ -138,7 +138,7 @@ static void draw_list(Fit *fit, const GalleryList *list) {
         if (list->card != NULL)
             draw_card(fit, list, item, width);
         else
-            list->draw(&fit->app, fit->looks.looks, item, gfx_rect(0, 0, width, list->height(width)), false);
+            list->draw(&fit->app, fit->looks.looks, item, gfx_rect(0, 0, width, width * list->shape), false);
     }
 }
 

@@ -28,8 +28,8 @@ void languages_find(App *app) {
         memmove(all->code[1], all->code[0], (size_t)(all->count - 1) * sizeof all->code[0]);
         text_copy(all->code[0], sizeof all->code[0], MEASURE);
     }
-    for (int i = 0; i < frame->languages.count; i++)
-        read_name(frame, frame->languages.code[i], frame->language_name[i]);
+    for (int i = 0; i < LANGUAGES_MAX; i++) // read at the first need, which is no start's
+        frame->language_name[i][0] = '\0';
 }
 
 // ---- faults
@@ -87,7 +87,10 @@ const char *app_language_code(const App *app, int index) {
 }
 
 const char *app_language_name(const App *app, int index) {
-    return app->frame->language_name[index];
+    AppFrame *frame = app->frame;
+    if (frame->language_name[index][0] == '\0')
+        read_name(frame, frame->languages.code[index], frame->language_name[index]);
+    return frame->language_name[index];
 }
 
 int app_language(const App *app, const char *code) {

@@ -327,6 +327,9 @@ static void write_trace(App *app, bool idle) {
         .to_act = app->session != NULL ? session_to_act(app->session) : SEAT_NONE,
         .pictures = frame->pictures,
         .idle = idle,
+        .tell = frame->screen != NULL ? frame->screen->tell : NULL,
+        .app = app,
+        .self = frame->self,
     };
     trace_frame(frame->trace, &line);
 }

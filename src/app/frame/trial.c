@@ -44,7 +44,7 @@ static SessionOptions options_of(const App *app, const Trial *trial) {
 }
 
 // The position, which the caller frees. NULL with a sentence.
-static void *position_of(const App *app, const Trial *trial, const SetupOptions *setup, Text *problem) {
+static void *position_of(const App *app, const Trial *trial, SetupOptions *setup, Text *problem) {
     const Catalog *catalog = app->catalog;
     void *position = calloc(1, catalog->game->position_bytes);
     Rng rng;
@@ -61,7 +61,7 @@ static void *position_of(const App *app, const Trial *trial, const SetupOptions 
 bool app_try_out(App *app, const Trial *trial, Text *problem) {
     AppFrame *frame = app->frame;
     const Screen *back = frame->screen;
-    const SessionOptions options = options_of(app, trial);
+    SessionOptions options = options_of(app, trial);
     Beginning beginning;
     if (!begin_with(&beginning, app, app->catalog, problem))
         return false;

@@ -266,6 +266,10 @@ static bool tells_nothing(const CardTable *table) {
     return false;
 }
 
+static void no_telling(const CardTable *table, JsonOut *json) {
+    (void)table, (void)json;
+}
+
 static void no_gesture(App *app, CardTable *table, const Gesture *gesture) {
     (void)app, (void)table, (void)gesture;
 }
@@ -344,6 +348,7 @@ static void fill_hands(GameTable *full) {
     FILL(hover, no_gesture);
     FILL(skip, nothing_to_hasten);
     FILL(telling, tells_nothing);
+    FILL(tell, no_telling);
     FILL(update, none_moved);
     FILL(regions_above, nothing_above);
 }

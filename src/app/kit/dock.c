@@ -4,8 +4,12 @@
 
 #include <math.h>
 
-void draw_dock_ground(App *app, const CardTable *table) {
+#define ABOVE 40.0F // logical: so far its cards and their light may reach out of it
+
+bool draw_dock_ground(App *app, const CardTable *table) {
     const GfxRect dock = table->layout.dock;
+    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, ABOVE))))
+        return false;
     const FactionColors *colors = palette_faction(seat_palette(app, table->front));
     GfxPaint fade = paint_down(0x00060A12u, 0xE6060A12u);
     fade = paint_add(paint_two(180, 0x00060A12u, 0xE6060A12u), 1, 0xE6060A12u);
@@ -15,6 +19,7 @@ void draw_dock_ground(App *app, const CardTable *table) {
     const GfxPaint right = paint_right(color_alpha(colors->main, 0.67F), color_alpha(colors->main, 0));
     gfx_gradient(app->gfx, gfx_rect(dock.x, dock.y, dock.w / 2, 1), &left);
     gfx_gradient(app->gfx, gfx_rect(dock.x + dock.w / 2, dock.y, dock.w / 2, 1), &right);
+    return true;
 }
 
 void draw_hand_hidden(App *app, const CardTable *table) {

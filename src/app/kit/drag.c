@@ -47,6 +47,16 @@ bool table_drag_start(App *app, CardTable *table, const Gesture *gesture) {
     return true;
 }
 
+int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card) {
+    const int sprite = scene_add(&table->scene, CARD_TILE, hit->rect.w, hit->rect.h, card);
+    if (sprite == NO_SPRITE)
+        return sprite;
+    table->scene.sprite[sprite].pose.x = hit->rect.x;
+    table->scene.sprite[sprite].pose.y = hit->rect.y;
+    app_mark(app);
+    return sprite;
+}
+
 void table_drag_move(App *app, CardTable *table, const Gesture *gesture) {
     TableDrag *drag = &table->drag;
     if (!drag->on)

@@ -38,8 +38,9 @@ void draw_dim(App *app, const CardTable *table, int zone);
 // 40 % darker, for what can't be used now.
 void draw_dimmed(App *app, GfxRect rect, float radius);
 
-// Below plate, hand and action box, in the colour of whoever sits there (dock.c).
-void draw_dock_ground(App *app, const CardTable *table);
+// Below plate, hand and action box, in the colour of whoever sits there (dock.c). False: nothing of the dock
+// is to be drawn now.
+bool draw_dock_ground(App *app, const CardTable *table);
 // In place of a hand that is not the viewer's: who decides on the open table; else only that nobody's hand is
 // to be seen. Nothing where the hand may be seen.
 void draw_hand_hidden(App *app, const CardTable *table);

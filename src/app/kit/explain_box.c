@@ -24,6 +24,7 @@ static bool is_asked(const CardTable *table, const HitTag *tag) {
 }
 
 static bool explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out) {
+    memset(out, 0, sizeof *out);
     if (tag->kind != TAG_SIGN)
         return table->game->explain(app, table, tag, out);
     sign_explain(app, tag, out);

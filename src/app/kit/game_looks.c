@@ -40,6 +40,15 @@ const char *game_unit(const App *app) {
     return game != NULL && game->unit != NULL ? app_word(app, game->unit) : "";
 }
 
+bool game_fill_number(const FilledNumber *numbers, size_t count, const char *name, Text *out) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(numbers[i].name, name) == 0) {
+            text_printf(out, "%d", numbers[i].number);
+            return true;
+        }
+    return false;
+}
+
 bool game_fill_word(const App *app, const FilledWord *words, int count, const char *what, const char *name,
                     Text *out) {
     for (int i = 0; i < count; i++) {

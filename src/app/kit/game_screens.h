@@ -74,9 +74,9 @@ typedef struct GalleryList {
     // Of cards: its number in the pack, and what it looks like. NULL: of something else.
     uint8_t (*card)(const App *app, int item);
     CardLook (*look)(const App *app, const void *looks, int item);
-    // Of something else: its height for a width, how it is drawn (seen large it has some 9 to 5), and its
-    // colours (PALETTE_…).
-    float (*height)(float width);
+    // Of something else: its height to its width, how it is drawn (seen large it has some 9 to 5), and its
+    // colours (PALETTE_…; NULL: nobody's).
+    float shape;
     void (*draw)(App *app, const void *looks, int item, GfxRect rect, bool large);
     int (*palette)(const void *looks, int item);
 
@@ -142,6 +142,14 @@ typedef struct FilledWord {
     const char *what, *key;
 } FilledWord;
 
+// Numbers that stand for {name}.
+typedef struct FilledNumber {
+    const char *name;
+    int number;
+} FilledNumber;
+
+// Adds the number of that name; false: there is none.
+bool game_fill_number(const FilledNumber *numbers, size_t count, const char *name, Text *out);
 // Adds the word of the first line that is meant, if the present words have it; false: there is none.
 bool game_fill_word(const App *app, const FilledWord *words, int count, const char *what, const char *name,
                     Text *out);

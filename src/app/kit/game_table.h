@@ -192,6 +192,9 @@ typedef struct GameTable {
     // the question's own words.
     const char *(*wanted_for)(const App *app, const void *view, char *buffer, size_t size);
 
+    // Adds to the trace's line what stands on the table that no region tells. Default: nothing.
+    void (*tell)(const CardTable *table, JsonOut *json);
+
     const GameScreens *screens; // what the game adds to the screens around the table. Default: nothing
 } GameTable;
 

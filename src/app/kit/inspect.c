@@ -37,6 +37,14 @@ void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border)
     gfx_panel(app->gfx, rect, lpx(table, 14), &fill, fmaxf(1, lpx(table, 1)), border);
 }
 
+float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text) {
+    words_fit(
+        app,
+        gfx_rect(box.x + lpx(table, 32), box.y + lpx(table, 20), box.w - lpx(table, 100), lpx(table, 40)),
+        GFX_FONT_DISPLAY, 26, 16, COLOR_WHITE, GFX_LEFT, text);
+    return box.y + lpx(table, 76);
+}
+
 void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
                   const char *text) {
     icon_at(app, icon, box.x + lpx(table, 34), *y + lpx(table, 3), lpx(table, 19), color);

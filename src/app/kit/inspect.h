@@ -16,11 +16,26 @@ typedef struct InspectBoxes {
 GfxRect inspect_centred(const CardTable *table, float x, float y, float w, float h);
 InspectBoxes inspect_boxes(const CardTable *table); // of table->inspect
 
-// For a game's panel: the panel itself; a line of facts with its sign, *y moves below it; whose card it is.
+// For a game's panel: the panel itself; what it is about, above all else (returns where that ends); a line of
+// facts with its sign, *y moves below it; whose card it is.
 void inspect_panel(App *app, const CardTable *table, GfxRect rect, Color border);
+float inspect_title(App *app, const CardTable *table, GfxRect box, const char *text);
 void inspect_line(App *app, const CardTable *table, GfxRect box, float *y, const char *icon, Color color,
                   const char *text);
 void inspect_owner(App *app, const CardTable *table, GfxRect box, float *y);
+
+// A pile card by card, the newest first.
+typedef struct InspectedPile {
+    const char *name;
+    const uint8_t *card; // from the bottom
+    int count;
+    Seat owner; // in whose colours; SEAT_NONE: nobody's
+} InspectedPile;
+
+// Its panel; and a region "pile:NUMBER" with that tag for each card.
+void inspect_pile(App *app, const CardTable *table, GfxRect box, const InspectedPile *pile);
+void inspect_pile_regions(App *app, const CardTable *table, GfxRect box, const InspectedPile *pile,
+                          HitTag tag);
 
 // Its painting comes to rest. True: it still moves.
 bool inspect_update(App *app, CardTable *table);

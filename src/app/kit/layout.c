@@ -119,6 +119,15 @@ void layout_scale(GfxRect *rect, float s) {
     *rect = gfx_rect(rect->x * s, rect->y * s, rect->w * s, rect->h * s);
 }
 
+void layout_scale_all(GfxRect *const rects[], size_t count, float s) {
+    for (size_t i = 0; i < count; i++)
+        layout_scale(rects[i], s);
+}
+
+float by_size(const TableLayout *layout, float standard, float compact, float large) {
+    return layout->large ? large : layout->compact ? compact : standard;
+}
+
 // Top bar ---------------------------------------------------------------------------------------------------
 
 static void lay_top_bar(TableLayout *layout, const Frame *frame, float w) {
@@ -216,6 +225,29 @@ static void lay_dock(TableLayout *layout, const Frame *frame, float w) {
         layout_action_at(layout, w - frame->rail_x - (layout->large ? ACTION_LARGE : ACTION_COMPACT));
 }
 
+void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int count) {
+    const float step = card_w + gap;
+    layout->hand = area;
+    layout->hand_w = card_w;
+    layout->hand_step = count > 1 ? clamp((area.w - card_w) / (float)(count - 1), 0, step) : step;
+}
+
+float layout_hand_needs(float card_w, float gap, int count) {
+    return count > 0 ? (float)count * (card_w + gap) - gap : 0;
+}
+
+GfxRect layout_hand_card(const TableLayout *layout, int at) {
+    const GfxRect hand = layout->hand;
+    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
+}
+
+GfxRect layout_hand_strip(const TableLayout *layout, int at, int count) {
+    GfxRect rect = layout_hand_card(layout, at);
+    if (at < count - 1 && layout->hand_step < rect.w)
+        rect.w = layout->hand_step;
+    return rect;
+}
+
 // The whole -------------------------------------------------------------------------------------------------
 
 TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front) {
@@ -245,12 +277,13 @@ void layout_finish(TableLayout *layout) {
         &layout->plate,   &layout->plate_head, &layout->hand,         &layout->action,       &layout->title,
         &layout->hint,    &layout->primary,    &layout->secondary[0], &layout->secondary[1],
     };
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
-        layout_scale(single[i], layout->s);
+    layout_scale_all(single, sizeof single / sizeof single[0], layout->s);
     for (int i = 0; i < SEATS_MAX; i++)
         layout_scale(&layout->score[i], layout->s);
     for (int i = 0; i < TABLE_BUTTONS; i++)
         layout_scale(&layout->button[i], layout->s);
+    layout->hand_w *= layout->s;
+    layout->hand_step *= layout->s;
 }
 
 bool layout_log_in_rail(const TableLayout *layout) {

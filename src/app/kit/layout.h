@@ -34,7 +34,8 @@ typedef struct TableLayout {
     GfxRect rail_card;
 
     GfxRect dock, plate, plate_head; // the front edge; the plate of who sits there
-    GfxRect hand;                    // all cards of the hand, set by the game: the recap lies there too
+    GfxRect hand;                    // all cards of the hand, set by layout_hand: the recap lies there too
+    float hand_w, hand_step;         // of one card; from one to the next, less where they lie over each other
 
     GfxRect action, title, hint, primary, secondary[2];
 } TableLayout;
@@ -45,13 +46,26 @@ TableLayout layout_begin(const GfxLayout *window, uint8_t seats, Seat front);
 // The action box begins at `x` (logical pixels), instead of at the right end of the dock; only where the
 // layout is compact.
 void layout_action_at(TableLayout *layout, float x);
+// The hand: `count` cards `card_w` wide from the left end of `area`, `gap` apart, closer where there is no
+// room for all, so that they lie over each other. While there is room cards stay where they are.
+void layout_hand(TableLayout *layout, GfxRect area, float card_w, float gap, int count);
+// The room that they need to lie side by side: what stands beside a hand may give way to it.
+float layout_hand_needs(float card_w, float gap, int count);
 // To window pixels.
 void layout_finish(TableLayout *layout);
 void layout_scale(GfxRect *rect, float s);
+void layout_scale_all(GfxRect *const rects[], size_t count, float s);
+
+// The number of the layout that is used.
+float by_size(const TableLayout *layout, float standard, float compact, float large);
 
 // Place `at` of `count` things `w` wide side by side in the middle of `area`: `gap` apart, closer where there
 // is no room, so that they lie over each other.
 GfxRect layout_in_row(GfxRect area, int at, int count, float w, float gap);
+
+// Card `at` of the hand, and the part of it that later ones of `count` leave free.
+GfxRect layout_hand_card(const TableLayout *layout, int at);
+GfxRect layout_hand_strip(const TableLayout *layout, int at, int count);
 
 // Does the history share the right rail with the large card?
 bool layout_log_in_rail(const TableLayout *layout);

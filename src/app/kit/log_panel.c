@@ -90,7 +90,7 @@ static float height_of(App *app, const CardTable *table, const GameLog *log, Gfx
     else
         log_line(app, table, game_log_item(log, row.item), text);
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
-    const float width = box.w - app_px(app, TEXT_LEFT + TEXT_RIGHT);
+    const float width = box.w - lpx(table, TEXT_LEFT + TEXT_RIGHT);
     return (float)gfx_text_lines(app->gfx, &style, width, text) * widget_line(app, 19) + app_px(app, 7);
 }
 

@@ -3,6 +3,7 @@
 #include "app/kit/notes.h"
 
 #define LEAST 14.0f // logical: size of a line that is too long
+#define BUTTON_ROOM 60.0f
 
 Notes notes_in(App *app, GfxRect panel) {
     const GfxRect rect = widget_rect(app, panel.x, panel.y, panel.w, panel.h);
@@ -21,6 +22,15 @@ void notes_line(Notes *notes, GfxFont font, float size, float height, Color colo
     gfx_text_fit(notes->app->gfx, &style, LEAST * gfx_layout(notes->app->gfx).scale,
                  gfx_rect(notes->box.x, notes->box.y, notes->box.w, h), text);
     take(notes, h);
+}
+
+void notes_head(Notes *notes, const char *name, const char *below) {
+    const float room = app_px(notes->app, BUTTON_ROOM);
+    notes->box.w -= room;
+    notes_line(notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, name);
+    if (below != NULL)
+        notes_line(notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM, below);
+    notes->box.w += room;
 }
 
 void notes_text(Notes *notes, float size, float line, Color color, const char *text) {

@@ -2,6 +2,8 @@
 // Cards composed ahead of need, so many at a time.
 #include "app/kit/prepare.h"
 
+#include "app/kit/hand_row.h"
+
 static CardPlace place_of(CardMode mode, float width, float height) {
     CardPlace place = card_place(mode, 0, 0, width);
     place.height = height;
@@ -22,4 +24,23 @@ void prepare_back(Preparing *work, int palette, CardMode mode, float width, floa
     const char *label = work->table->game->back_label(work->table->looks);
     if (work->left > 0 && card_art_prepare_back(work->app->gfx, palette, label, &place))
         work->left--;
+}
+
+void prepare_card(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
+    const CardTable *table = work->table;
+    const CardRef printed = card_printed(card, owner);
+    if (card == NONE || card == CARD_HIDDEN || owner >= table->layout.seats)
+        return;
+    const CardLook look = table->game->look(table->looks, work->app, &printed);
+    prepare_face(work, &look, mode, width, height);
+}
+
+void prepare_hand(Preparing *work) {
+    const CardTable *table = work->table;
+    const TableLayout *layout = &table->layout;
+    CardRef cards[ZONE_CARDS];
+    const int count = table->game->cards(table, work->view, table->game->hand_zone, cards);
+    for (int i = 0; i < count; i++)
+        prepare_card(work, cards[i].card, cards[i].owner, hand_row_mode(layout), layout->hand_w,
+                     layout->hand.h);
 }

@@ -18,5 +18,9 @@ typedef struct Preparing {
 // A face or a back of that size, `height` 0: the mode's own. Nothing, where no more may be composed.
 void prepare_face(Preparing *work, const CardLook *look, CardMode mode, float width, float height);
 void prepare_back(Preparing *work, int palette, CardMode mode, float width, float height);
+// What is printed on a card of that seat; nothing for a hidden one.
+void prepare_card(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height);
+// The faces of the hand in front, as that view has it.
+void prepare_hand(Preparing *work);
 
 #endif

@@ -17,6 +17,10 @@ const char *say_number(const App *app, char *out, size_t size, const char *key, 
     return app_format(app, out, size, key, "number", text, (char *)NULL);
 }
 
+const char *say_seat(const App *app, Seat seat) {
+    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
+}
+
 void say_in_list(char *out, size_t size, const char *word) {
     const size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", word);

@@ -11,6 +11,8 @@
 const char *say_of(const App *app, const char *format, const char *name);
 // The sentence with {number} filled in; returns `out`.
 const char *say_number(const App *app, char *out, size_t size, const char *key, int number);
+// Who sits there, "" for nobody: as sentences of the history name seats.
+const char *say_seat(const App *app, Seat seat);
 // Adds a word to a list, "beam, flak", as far as there is room; `out` is "" to begin with.
 void say_in_list(char *out, size_t size, const char *word);
 

@@ -88,6 +88,9 @@ struct CardTable {
     bool recap_held;          // held where the table was held (Story.holds)
     uint64_t end_at;          // the turn ends by itself then; 0: no
 
+    bool follows; // `follow` does, as soon as somebody here decides again (follow_up.h)
+    Command follow;
+
     TableDrag drag;
     TableThing looked_at; // shown large in the rail: what the pointer came over last, or was named by a key
     uint64_t popup_due;   // where there is no rail it is shown from then on; 0: now
@@ -209,6 +212,9 @@ void table_drag_cancel(App *app, CardTable *table);
 // that region's card can't be taken up now.
 void table_refuse_drop(App *app, CardTable *table, const Gesture *gesture);
 void table_refuse_drag(App *app, CardTable *table, const Hit *hit);
+// Something that is no card of a zone, as a sprite of its own that stands at the region: to be held
+// (GameTable.take_up). NO_SPRITE: all are in use.
+int table_take_new(App *app, CardTable *table, const Hit *hit, CardRef card);
 void table_let_go(CardTable *table); // the held card sinks, and belongs where its zone says
 bool table_drag_update(App *app, CardTable *table);
 // The hit that is meant: the one a card is held over, else gesture_meant.

@@ -309,6 +309,15 @@ static void draw_lying(App *app, const CardTable *table) {
     draw_laid(app, table);
 }
 
+static void tell(const App *app, const void *self, JsonOut *json) {
+    const CardTable *table = self;
+    (void)app;
+    if (table->notice[0] != 0)
+        json_string(json, "notice", table->notice);
+    if (is_ready(table))
+        table->game->tell(table, json);
+}
+
 static void draw(App *app, void *self) {
     const CardTable *table = self;
     if (gfx_still_begin(app->gfx)) {
@@ -335,4 +344,5 @@ const Screen table_screen = {
     .gesture = gesture,
     .update = update,
     .draw = draw,
+    .tell = tell,
 };

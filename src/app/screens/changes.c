@@ -109,12 +109,25 @@ static const char *sum_of(const App *app, const ChangesScreen *screen, char *tex
                      "added", added, "taken", taken, "lost", lost, (char *)NULL);
 }
 
+// One line; in a narrow window two of them.
+static void draw_sum(App *app, const ChangesScreen *screen) {
+    char text[400];
+    const char *sum = sum_of(app, screen, text, sizeof text);
+    const GfxRect rect =
+        widget_rect(app, page_left(app), PAGE_TOP - 4, page_width(app) - games_width(app), STATUS_H - 8);
+    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT),
+                   least = widget_style(app, GFX_FONT_TEXT, 11, COLOR_TEXT, GFX_LEFT);
+    if (gfx_text_width(app->gfx, &least, sum) <= rect.w)
+        gfx_text_fit(app->gfx, &style, least.size, rect, sum);
+    else
+        gfx_text_wrapped_fit(app->gfx, &style, least.size, widget_line(app, 20), rect, sum);
+}
+
 static void draw_head(App *app, const ChangesScreen *screen) {
-    char text[400], title[PACK_NAME_MAX + 60], id[HIT_ID_MAX];
+    char title[PACK_NAME_MAX + 60], id[HIT_ID_MAX];
     const ListedPack *pack = pack_of(app);
     const Catalog *served[SHELF_MAX];
     const int count = app_viewed_games(app, served);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, 17, COLOR_TEXT, GFX_LEFT);
     page_head_draw(app,
                    ui_format(app, title, sizeof title, UI_CHANGES_TITLE, "pack",
                              pack != NULL ? pack->info.name : "", (char *)NULL),
@@ -130,10 +143,7 @@ static void draw_head(App *app, const ChangesScreen *screen) {
                                 .on = i == screen->game,
                                 .tight = true});
     }
-    gfx_text_fit(
-        app->gfx, &style, 11 * gfx_layout(app->gfx).scale,
-        widget_rect(app, page_left(app), PAGE_TOP - 4, page_width(app) - games_width(app), STATUS_H - 8),
-        sum_of(app, screen, text, sizeof text));
+    draw_sum(app, screen);
 }
 
 static void draw(App *app, void *self) {

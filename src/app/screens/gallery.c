@@ -61,7 +61,7 @@ static void leave(App *app, void *self) {
 // -----------------------------------------------------------------------------------------------------
 
 static float item_height(const GalleryList *list, float width) {
-    return roundf(list->card != NULL ? card_art_height(CARD_HAND, width) : list->height(width));
+    return roundf(list->card != NULL ? card_art_height(CARD_HAND, width) : width * list->shape);
 }
 
 static void measure(App *app, GalleryScreen *screen) {

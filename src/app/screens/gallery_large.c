@@ -155,7 +155,8 @@ static void draw_card(App *app, const GalleryScreen *screen, const Places *place
 static void draw_own(App *app, const GalleryScreen *screen, const Places *places) {
     const GalleryList *list = list_of(app, screen);
     list->draw(app, screen->looks.looks, item_of(screen), centred(app, places->picture), true);
-    draw_panel(app, places, list->palette(screen->looks.looks, item_of(screen)));
+    draw_panel(app, places,
+               list->palette != NULL ? list->palette(screen->looks.looks, item_of(screen)) : PALETTE_NEUTRAL);
 }
 
 static void draw_button(App *app, const char *id, const char *icon, float size) {

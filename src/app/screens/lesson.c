@@ -183,6 +183,15 @@ static GfxRect popup_above(const App *app, const LessonScreen *screen, GfxRect c
     return gfx_rect(card.x + (card.w - w) / 2, card.y - h, w, h);
 }
 
+// What is spread out to be chosen from.
+static float covered_options(const App *app, GfxRect box) {
+    float area = 0;
+    for (int i = 0; i < app->hits.count; i++)
+        if (strncmp(app->hits.item[i].id, "option:", 7) == 0)
+            area += shared(app->hits.item[i].rect, box);
+    return area;
+}
+
 // What is lit, and where a move is to be made also the card that is to be picked for it, seen large.
 static float covered(const App *app, const LessonScreen *screen, GfxRect box) {
     float area = 0;
@@ -191,7 +200,7 @@ static float covered(const App *app, const LessonScreen *screen, GfxRect box) {
         if (screen->kind[i] == 'h' && !has_button(app))
             area += shared(popup_above(app, screen, screen->light[i]), box);
     }
-    return area;
+    return area + covered_options(app, box);
 }
 
 // Over the board, at its lower end or in the middle, first where it hides nothing that is lit.
@@ -406,9 +415,13 @@ static void play_first_game(App *app) {
     app_show(app, &setup_screen);
 }
 
+// What was scored is looked at until the lesson wants the next move.
 static void go_on(App *app) {
-    if (lesson_next(app->lesson, app->session))
-        app_mark(app);
+    if (!lesson_next(app->lesson, app->session))
+        return;
+    if (session_stage(app->session) == SESSION_SCORING && lesson_step(app->lesson)->move)
+        session_shown(app->session);
+    app_mark(app);
 }
 
 // What belongs to the box. False: it is for the table.
@@ -423,7 +436,7 @@ static bool click(App *app, LessonScreen *screen, const char *id) {
     else if (strcmp(id, "button:pass") == 0)
         screen->told = true;
     else if (scored && strcmp(id, "button:menu") != 0)
-        return true; // the table waits for the end of the lesson
+        return true; // the table waits for the lesson
     else
         return strcmp(id, "lesson") == 0;
     app_mark(app);

@@ -317,6 +317,16 @@ static bool event(App *app, void *self, const SDL_Event *event) {
            skip(app, screen);
 }
 
+// What has been counted so far, by who stands in the panel first.
+static void tell(const App *app, const void *self, JsonOut *json) {
+    const ResultScreen *screen = self;
+    json_begin_object(json, "points");
+    for (int i = 0; i < screen->count; i++)
+        json_number(json, seat_faction_id(app, screen->line[i].seat[0]),
+                    result_counted(screen, &screen->line[i]));
+    json_end_object(json);
+}
+
 static void watch(App *app) {
     char path[1024];
     Text problem = {0};
@@ -356,4 +366,5 @@ const Screen result_screen = {.name = "result",
                               .gesture = gesture,
                               .event = event,
                               .update = update,
-                              .draw = draw};
+                              .draw = draw,
+                              .tell = tell};

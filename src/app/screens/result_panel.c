@@ -140,9 +140,9 @@ static void draw_words(App *app, const ResultScreen *screen, const ResultLine *l
     const float y = result_panels_y() + result_panel_height(app, screen, line) - RESULT_WORDS_H;
     const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 17, COLOR_TEXT, GFX_CENTRE);
     gfx_opacity_push(app->gfx, fminf(1, screen->crowned));
-    gfx_text_fit(app->gfx, &style, small(app),
-                 result_place(app, screen, x + PART_EDGE, y - 4, width - 2 * PART_EDGE, RESULT_WORDS_H - 4),
-                 ui_format(app, text, sizeof text, UI_RESULT_WORDS, "words", words, (char *)NULL));
+    gfx_text_name(app->gfx, &style, small(app), small(app),
+                  result_place(app, screen, x + PART_EDGE, y - 4, width - 2 * PART_EDGE, RESULT_WORDS_H - 4),
+                  ui_format(app, text, sizeof text, UI_RESULT_WORDS, "words", words, (char *)NULL));
     gfx_opacity_pop(app->gfx);
 }
 

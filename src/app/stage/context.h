@@ -71,8 +71,9 @@ bool app_is_presented(const App *app);
 // most use then (Hit.first).
 void app_focus(App *app, const char *hit_id);
 void app_show_focus(App *app, const char *hit_id); // the same, and from now on it is to be seen
-// From the region that has the focus to the next that is wanted, round about. False: none is.
-bool app_focus_next(App *app, bool (*wanted)(const Hit *hit));
+// From the region that has the focus to the next that is wanted, round about; `of` is handed on. False: none
+// is.
+bool app_focus_next(App *app, const void *of, bool (*wanted)(const App *app, const void *of, const Hit *hit));
 
 // The games that can be played at this window, in their order; returns how many. One whose pack or words
 // can't be used is left out.

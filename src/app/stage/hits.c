@@ -53,6 +53,15 @@ const Hit *hits_find(const Hits *hits, const char *id) {
     return NULL;
 }
 
+const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a) {
+    for (int i = hits->count - 1; i >= 0; i--) {
+        const HitTag *tag = &hits->item[i].tag;
+        if (tag->kind == kind && tag->a == a && (seat == SEAT_NONE || tag->seat == seat))
+            return &hits->item[i];
+    }
+    return NULL;
+}
+
 bool hit_takes_focus(const Hit *hit) {
     return !hit->no_focus && !hit->drop_only;
 }

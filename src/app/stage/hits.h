@@ -65,6 +65,8 @@ GfxRect hit_outline(const Hit *hit);
 // The topmost region under the point, NULL if none.
 const Hit *hits_at(const Hits *hits, float x, float y);
 const Hit *hits_find(const Hits *hits, const char *id); // NULL if there is none of this id
+// The topmost one with that tag, NULL: none; `seat` SEAT_NONE: any seat's.
+const Hit *hits_tagged(const Hits *hits, uint8_t kind, Seat seat, uint8_t a);
 
 bool hit_takes_focus(const Hit *hit);
 // The one marked as first, else NULL; likewise the one marked as the answer.

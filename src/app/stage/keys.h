@@ -36,13 +36,15 @@
     X(ACTION_HAND_7, "hand_7", SDLK_7, UI_KEYS_HAND, 7)                                                      \
     X(ACTION_HAND_8, "hand_8", SDLK_8, UI_KEYS_HAND, 8)                                                      \
     X(ACTION_HAND_9, "hand_9", SDLK_9, UI_KEYS_HAND, 9)                                                      \
-    X(ACTION_ROW_1, "row_1", SDLK_a, UI_KEYS_ROW, 1)                                                         \
-    X(ACTION_ROW_2, "row_2", SDLK_s, UI_KEYS_ROW, 2)                                                         \
+    X(ACTION_ROW_1, "row_1", SDLK_a, UI_KEYS_ROW_PLAY_ALL, 1)                                                \
+    X(ACTION_ROW_2, "row_2", SDLK_s, UI_KEYS_ROW_SEARCH, 2)                                                  \
     X(ACTION_ROW_3, "row_3", SDLK_d, UI_KEYS_ROW, 3)                                                         \
     X(ACTION_ROW_4, "row_4", SDLK_f, UI_KEYS_ROW, 4)                                                         \
     X(ACTION_TRACK_1, "track_1", SDLK_q, UI_KEYS_TRACK, 1)                                                   \
     X(ACTION_TRACK_2, "track_2", SDLK_w, UI_KEYS_TRACK, 2)                                                   \
     X(ACTION_BUY, "buy", SDLK_b, UI_KEYS_BUY, 0)                                                             \
+    X(ACTION_OFFER, "offer", SDLK_g, UI_KEYS_OFFER, 0)                                                       \
+    X(ACTION_MISSION, "mission", SDLK_c, UI_KEYS_MISSION, 0)                                                 \
     X(ACTION_NEXT_TARGET, "next_target", SDLK_t, UI_KEYS_NEXT_TARGET, 0)                                     \
     X(ACTION_TRY, "try", SDLK_x, UI_KEYS_TRY, 0)
 

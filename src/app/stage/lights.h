@@ -5,8 +5,9 @@
 
 #include "app/stage/context.h"
 
-// The region that a light means, as it is on the screen now: "hand:CARD" is that card in the hand. NULL: it
-// is not there.
+// The region that a light means, as it is on the screen now: "hand:CARD" is that card in the hand,
+// "option:CARD" the one among those to choose from, "place:discard|discard" the first of several that is
+// there. NULL: none is.
 const Hit *lesson_light(const App *app, const char *light);
 
 #endif

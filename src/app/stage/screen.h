@@ -11,6 +11,7 @@
 #define STARDECK_APP_STAGE_SCREEN_H
 
 #include "app/stage/gesture.h"
+#include "core/json_out.h"
 #include "gfx/gfx.h"
 
 typedef struct App App; // context.h
@@ -39,6 +40,8 @@ typedef struct Screen {
     bool (*update)(App *app, void *self);
     // Draws the whole scene; called once for each damaged region, so it must not change anything.
     void (*draw)(App *app, void *self);
+    // Adds to the trace's line, as keys of its own, what stands on it that no region tells (interfaces.md).
+    void (*tell)(const App *app, const void *self, JsonOut *json);
 } Screen;
 
 extern const Screen menu_screen, setup_screen, settings_screen, handover_screen, result_screen,

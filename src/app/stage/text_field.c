@@ -232,9 +232,11 @@ void text_field_draw(App *app, const char *hit_id, const TextField *field, const
     const GfxStyle style = style_of(app, look, empty ? COLOR_TEXT_DIM : COLOR_HEADING);
     if (field != NULL)
         draw_edited(app, field, look, room);
+    else if (empty)
+        gfx_text_name(app->gfx, &style, 14 * gfx_layout(app->gfx).scale, 12 * gfx_layout(app->gfx).scale,
+                      room, look->hint);
     else
-        gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale, room,
-                     empty ? look->hint : look->text);
+        gfx_text_fit(app->gfx, &style, 14 * gfx_layout(app->gfx).scale, room, look->text);
 }
 
 void text_field_click(App *app, const char *hit_id, TextField *field, const TextFieldLook *look, float x) {

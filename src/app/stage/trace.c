@@ -93,6 +93,8 @@ void trace_frame(Trace *trace, const TraceFrame *frame) {
         json_number(&json, "pictures", frame->pictures);
     if (frame->focus != NULL)
         json_string(&json, "focus", frame->focus);
+    if (frame->tell != NULL)
+        frame->tell(frame->app, frame->self, &json);
     json_bool(&json, "idle", frame->idle);
     json_end_object(&json);
     if (strcmp(rest_of(&trace->line), rest_of(&trace->last)) == 0)

@@ -5,6 +5,7 @@
 #define STARDECK_APP_STAGE_TRACE_H
 
 #include "app/stage/hits.h"
+#include "app/stage/screen.h"
 #include "engine/catalog.h"
 
 typedef struct Trace Trace;
@@ -28,6 +29,10 @@ typedef struct TraceFrame {
     int pictures;      // that are still being made
     const char *focus; // of the keyboard, while it is to be seen; NULL: none
     bool idle;         // nothing is moving
+    // What Screen.tell adds; NULL: nothing.
+    void (*tell)(const App *app, const void *self, JsonOut *json);
+    const App *app;
+    const void *self;
 } TraceFrame;
 
 // Writes nothing if all is as in the frame before, but for the number.

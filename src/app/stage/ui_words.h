@@ -370,10 +370,14 @@
     X(UI_KEYS_PASS, "keys.pass")                                                                             \
     X(UI_KEYS_END_TURN, "keys.end_turn")                                                                     \
     X(UI_KEYS_HINT, "keys.hint")                                                                             \
-    X(UI_KEYS_HAND, "keys.hand")   /* {number} */                                                            \
-    X(UI_KEYS_ROW, "keys.row")     /* {number} */                                                            \
-    X(UI_KEYS_TRACK, "keys.track") /* {number} */                                                            \
+    X(UI_KEYS_HAND, "keys.hand")                 /* {number} */                                              \
+    X(UI_KEYS_ROW, "keys.row")                   /* {number} */                                              \
+    X(UI_KEYS_ROW_PLAY_ALL, "keys.row_play_all") /* {number} */                                              \
+    X(UI_KEYS_ROW_SEARCH, "keys.row_search")     /* {number} */                                              \
+    X(UI_KEYS_TRACK, "keys.track")               /* {number} */                                              \
     X(UI_KEYS_BUY, "keys.buy")                                                                               \
+    X(UI_KEYS_OFFER, "keys.offer")                                                                           \
+    X(UI_KEYS_MISSION, "keys.mission")                                                                       \
     X(UI_KEYS_NEXT_TARGET, "keys.next_target")                                                               \
     X(UI_KEYS_TRY, "keys.try")                                                                               \
     X(UI_KEY_SPACE, "keys.key_space")                                                                        \

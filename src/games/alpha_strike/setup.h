@@ -10,7 +10,7 @@ void strike_setup(const void *rules, const SetupOptions *options, Rng *rng, void
 bool strike_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                      void *state, EventList *events, Text *problem, Text *path);
 // In try_out.c.
-bool strike_try_out(const void *rules, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool strike_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                     void *position);
 
 #endif

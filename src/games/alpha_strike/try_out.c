@@ -68,7 +68,7 @@ static StrikePhase phase_of(const CardDef *card) {
     return card->kind == KIND_ATTACK || card->kind == KIND_DEFENSE ? PHASE_COMBAT : PHASE_ACTION;
 }
 
-bool strike_try_out(const void *data, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool strike_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                     void *given) {
     const StrikeRules *rules = data;
     StrikePosition *position = given;

@@ -64,7 +64,7 @@ static void defeat(const Flow *flow, Seat seat) {
     PlayerState *player = &s->seat[seat];
     building_tell(flow, building_event(EVENT_DEFEATED, seat));
     if (s->pile[0] > 0)
-        building_gain_pile(flow, seat, 0, TO_DISCARD);
+        building_gain_pile(flow, seat, 0, TO_DISCARD, false);
     player->damage = 0;
     deck_anew(flow, seat);
     memset(player->bonus, 0, sizeof player->bonus);

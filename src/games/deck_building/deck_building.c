@@ -193,9 +193,9 @@ static void buy(const Flow *flow, Seat seat, const Command *command) {
     event.amount = (int16_t)price;
     building_tell(flow, event);
     if (by_slot)
-        building_gain_slot(flow, seat, command->at, TO_DISCARD);
+        building_gain_slot(flow, seat, command->at, TO_DISCARD, true);
     else
-        building_gain_pile(flow, seat, flow->rules->card[card].pile, TO_DISCARD);
+        building_gain_pile(flow, seat, flow->rules->card[card].pile, TO_DISCARD, true);
 }
 
 static void search(const Flow *flow, Seat seat, uint8_t slot) {
@@ -204,7 +204,7 @@ static void search(const Flow *flow, Seat seat, uint8_t slot) {
     building_put(s, ZONE_STARBASE_DISCARD, s->search[slot]);
     building_tell_card(flow, EVENT_SEARCHED, seat, s->search[slot], slot);
     s->search[slot] = NONE;
-    building_refill(flow, slot);
+    building_refill(flow, slot, seat);
 }
 
 static void repair(const Flow *flow, Seat seat, uint8_t count) {
@@ -356,6 +356,7 @@ const Game deck_building_game = {
     .rules_bytes = sizeof(BuildingRules),
     .state_bytes = sizeof(BuildingState),
     .view_bytes = sizeof(BuildingView),
+    .notebook_bytes = sizeof(BuildingNotebook),
     .standpoint_bytes = sizeof(BuildingStandpoint),
     .variants = variants,
     .flags = flags,
@@ -380,6 +381,7 @@ const Game deck_building_game = {
     .position_schema = &building_position_schema,
     .position_bytes = sizeof(BuildingPosition),
     .position = building_position,
+    .try_out = building_try_out,
     .hash = hash,
     .to_act = to_act,
     .legal = legal,
@@ -388,6 +390,7 @@ const Game deck_building_game = {
     .view = building_view,
     .open_view = building_open_view,
     .tells = building_tells,
+    .remember = building_remember,
     .standpoint = building_standpoint,
     .sample = building_sample,
     .hidden = building_hidden,

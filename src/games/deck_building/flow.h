@@ -33,9 +33,11 @@ void building_draw(const Flow *flow, Seat seat, int count);
 
 // ---- starbase.c: search area and piles, gaining, trashing (rules §5)
 
-void building_refill(const Flow *flow, uint8_t slot);
-void building_gain_slot(const Flow *flow, Seat seat, uint8_t slot, GainTo to);
-void building_gain_pile(const Flow *flow, Seat seat, uint8_t pile, GainTo to);
+// `seeker`: whose search has emptied it; SEAT_NONE: none has.
+void building_refill(const Flow *flow, uint8_t slot, Seat seeker);
+// `bought`: EVENT_BOUGHT has told it.
+void building_gain_slot(const Flow *flow, Seat seat, uint8_t slot, GainTo to, bool bought);
+void building_gain_pile(const Flow *flow, Seat seat, uint8_t pile, GainTo to, bool bought);
 // Where one of this card is to be had: SLOTS_MAX + pile, a slot, or -1.
 int building_offer_of(const BuildingRules *rules, const BuildingState *s, uint8_t card);
 // A card that has left `area` of the seat, at place `at`, is trashed.

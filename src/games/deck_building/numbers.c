@@ -243,3 +243,10 @@ unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target) {
     }
     return 0;
 }
+
+int building_looked_at(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own) {
+    const Frame *frame = top_frame(s);
+    if (is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != seat)
+        return 0;
+    return (rules->action[pair(frame->first)].own_deck != 0) == own ? frame->more : 0;
+}

@@ -29,6 +29,8 @@ bool building_goal_met(const BuildingRules *rules, const BuildingBoard *s, Seat 
 int building_goal_change(const BuildingRules *rules, const BuildingBoard *s, Seat seat, Stat stat);
 bool building_in_battle(const BuildingBoard *s);
 bool building_is_down(const BuildingRules *rules, const BuildingBoard *s, Seat seat);
+// So many cards on top of its own deck, or of the space deck, the seat is looking at now.
+int building_looked_at(const BuildingRules *rules, const BuildingBoard *s, Seat seat, bool own);
 // The number of actions' repetitions, and who is meant, from the controller clockwise: one bit a seat.
 unsigned building_who(const BuildingBoard *s, Seat seat, Who who, Seat target);
 

@@ -342,8 +342,8 @@ typedef enum BuildingEvent {
     EVENT_ACTIVATED, // card; row: 0 bridge, 1 Points area; at: its place; amount: the effect
     EVENT_TRIGGERED, // card acts; row, at as before; amount: the Trigger
     EVENT_BOUGHT,    // card for amount XP; at: its slot, NONE: from its pile
-    EVENT_GAINED,    // card from the starbase; at: its slot, NONE; to_row: GainTo
-    EVENT_REFILLED,  // card turned up in slot at
+    EVENT_GAINED,    // card from the starbase; at: its slot, NONE; to_row: GainTo; spare: 1: bought
+    EVENT_REFILLED,  // card turned up in slot at; seat: whose search it was for, SEAT_NONE
     EVENT_REFRESHED, // card: all search cards are put away
     EVENT_PUT_AWAY,  // card of slot at (NONE: put aside before) to the starbase discard
     EVENT_SEARCHED,  // seat puts card of slot at to the starbase discard

@@ -211,9 +211,9 @@ static void gain_for(const Flow *flow, Seat seat, const Doing *action) {
         const int offer =
             action->select.card == NONE ? -1 : building_offer_of(flow->rules, flow->s, action->select.card);
         if (offer >= SLOTS_MAX)
-            building_gain_pile(flow, seat, (uint8_t)(offer - SLOTS_MAX), action->to);
+            building_gain_pile(flow, seat, (uint8_t)(offer - SLOTS_MAX), action->to, false);
         else if (offer >= 0)
-            building_gain_slot(flow, seat, (uint8_t)offer, action->to);
+            building_gain_slot(flow, seat, (uint8_t)offer, action->to, false);
     }
 }
 
@@ -429,9 +429,9 @@ static void trash_chosen(const Flow *flow, Seat seat, const Command *command) {
 
 static void gain_chosen(const Flow *flow, Seat seat, const Command *command, GainTo to) {
     if (command->verb == VERB_CHOOSE_SLOT)
-        building_gain_slot(flow, seat, command->at, to);
+        building_gain_slot(flow, seat, command->at, to, false);
     else
-        building_gain_pile(flow, seat, flow->rules->card[command->card].pile, to);
+        building_gain_pile(flow, seat, flow->rules->card[command->card].pile, to, false);
 }
 
 static void recover(const Flow *flow, Seat seat, uint8_t card, GainTo to) {

@@ -1,11 +1,89 @@
 // SPDX-License-Identifier: MIT
-// What a seat knows of a deck-building game, and states as it may believe them to be (Game.standpoint,
-// Game.sample). Which cards are whose everybody has seen: hidden is only where they lie. So a standpoint is
-// the state with the cards sorted within each lot of places that hide them, and a sample deals each lot anew.
+// What a seat knows and remembers of a deck-building game, and states as it may believe them to be
+// (Game.remember, Game.standpoint, Game.sample). Which cards are whose everybody has seen: hidden is only
+// where they lie. So a standpoint is the state with the cards sorted within each lot of places that hide
+// them, and a sample deals each lot anew.
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 #include "games/deck_building/view.h"
 #include "games/deck_building/views.h"
+
+// ---- what a seat remembers
+
+static void one_more(uint8_t *count) {
+    if (*count < UINT8_MAX)
+        (*count)++;
+}
+
+static void one_less(uint8_t *count) {
+    if (*count > 0)
+        (*count)--;
+}
+
+// One of the cards on top went below. Who did not choose it can't tell any more what lies where.
+static void note_bottomed(BuildingNotebook *notebook, bool mine, bool own) {
+    KnownEnds *ends = own ? &notebook->own : &notebook->space;
+    if (mine) {
+        one_less(&ends->top);
+        one_more(&ends->bottom);
+    } else if (!own) {
+        *ends = (KnownEnds){0, 0};
+    }
+}
+
+static void note_own(BuildingNotebook *notebook, const Event *told) {
+    switch ((BuildingEvent)told->kind) {
+    case EVENT_SHUFFLED:
+        notebook->own = (KnownEnds){0, 0};
+        break;
+    case EVENT_DRAWN:
+        one_less(&notebook->own.top);
+        break;
+    case EVENT_GAINED:
+    case EVENT_RECOVERED:
+        if (told->to_row == TO_DECK_TOP)
+            one_more(&notebook->own.top);
+        break;
+    case EVENT_PEEKED: {
+        KnownEnds *ends = told->row == 1 ? &notebook->own : &notebook->space;
+        ends->top = told->at >= ends->top ? (uint8_t)(told->at + 1) : ends->top;
+        break;
+    }
+    default:
+        break;
+    }
+}
+
+void building_remember(const void *rules, void *data, Seat viewer, const Event *told) {
+    BuildingNotebook *notebook = data;
+    (void)rules;
+    switch ((BuildingEvent)told->kind) {
+    case EVENT_FLIPPED:
+    case EVENT_SKIPPED:
+        one_less(&notebook->space.top);
+        break;
+    case EVENT_DISPLACED:
+        one_more(&notebook->space.bottom);
+        break;
+    case EVENT_FAILED:
+        if (told->row == 0)
+            one_more(&notebook->space.bottom);
+        break;
+    case EVENT_BATTLE_OVER:
+        if (told->seat == SEAT_NONE)
+            one_more(&notebook->space.bottom);
+        break;
+    case EVENT_BOTTOMED:
+        note_bottomed(notebook, told->seat == viewer, told->row == 1);
+        break;
+    default:
+        if (told->seat == viewer)
+            note_own(notebook, told);
+        break;
+    }
+}
+
+// ---- what is hidden from it
 
 // Places that hide cards from somebody among which it can't tell which lies where.
 typedef struct Lot {
@@ -19,24 +97,33 @@ static void add_row(Lot *lot, BuildingState *s, uint8_t zone, int from, int coun
         lot->place[lot->count++] = cards + i;
 }
 
-// So many cards on top of the deck does the seat know.
-static int known_on_top(const BuildingRules *rules, const BuildingState *s, Seat seat, Seat viewer) {
-    const Frame *frame = top_frame(s);
-    const int known = s->seat[seat].top_known;
-    if (seat != viewer || is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != viewer ||
-        !rules->action[pair(frame->first)].own_deck)
-        return known;
-    return frame->more > known ? frame->more : known;
+// All of a deck but its ends, as far as they are known.
+static void add_between(Lot *lot, BuildingState *s, uint8_t zone, int top, int bottom) {
+    const int between = s->size[zone] - top - bottom;
+    if (between > 0)
+        add_row(lot, s, zone, bottom, between);
 }
 
-static void add_space(Lot *lot, const BuildingRules *rules, BuildingState *s, Seat viewer) {
-    const Frame *frame = top_frame(s);
-    int looked = 0;
-    if (!is_over(s) && frame != NULL && frame->ask == ASK_PEEK && frame->seat == viewer &&
-        !rules->action[pair(frame->first)].own_deck)
-        looked = frame->more;
-    const int below = s->size[ZONE_SPACE] - looked, known = s->bottom_known < below ? s->bottom_known : below;
-    add_row(lot, s, ZONE_SPACE, known, below - known);
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+static void add_deck(Lot *lot, const BuildingRules *rules, BuildingState *s, Seat seat,
+                     const BuildingStandpoint *of) {
+    const uint8_t deck = zone_of(ZONE_DECK, seat), hand = zone_of(ZONE_HAND, seat);
+    const int known = s->seat[seat].top_known;
+    if (seat == of->viewer) {
+        const int seen = larger(building_looked_at(rules, s, seat, true), of->notes.own.top);
+        add_between(lot, s, deck, larger(known, seen), of->notes.own.bottom);
+    } else {
+        add_between(lot, s, deck, known, 0);
+        add_row(lot, s, hand, 0, s->size[hand]);
+    }
+}
+
+static void add_space(Lot *lot, const BuildingRules *rules, BuildingState *s, const BuildingStandpoint *of) {
+    const int top = larger(building_looked_at(rules, s, of->viewer, false), of->notes.space.top);
+    add_between(lot, s, ZONE_SPACE, top, larger(s->bottom_known, of->notes.space.bottom));
 }
 
 // The drafts of the others, those that they dropped, and those that nobody got.
@@ -51,20 +138,17 @@ static void add_drafts(Lot *lot, BuildingState *s, Seat viewer) {
     add_row(lot, s, ZONE_UNDEALT, 0, s->size[ZONE_UNDEALT]);
 }
 
-// Lot number `number` of what the viewer can't know; false: there are no more.
-static bool lot_of(const BuildingRules *rules, BuildingState *s, Seat viewer, int number, Lot *lot) {
+// Lot number `number` of what whose standpoint it is can't know, in `s`; false: there are no more.
+static bool lot_of(const BuildingRules *rules, const BuildingStandpoint *of, BuildingState *s, int number,
+                   Lot *lot) {
     lot->count = 0;
     if (number < s->seats) {
-        const Seat seat = (Seat)number;
-        const uint8_t deck = zone_of(ZONE_DECK, seat), hand = zone_of(ZONE_HAND, seat);
-        add_row(lot, s, deck, 0, s->size[deck] - known_on_top(rules, s, seat, viewer));
-        if (seat != viewer)
-            add_row(lot, s, hand, 0, s->size[hand]);
+        add_deck(lot, rules, s, (Seat)number, of);
         return true;
     }
     switch (number - s->seats) {
     case 0:
-        add_space(lot, rules, s, viewer);
+        add_space(lot, rules, s, of);
         return true;
     case 1:
         add_row(lot, s, ZONE_STARBASE, 0, s->size[ZONE_STARBASE]);
@@ -73,7 +157,7 @@ static bool lot_of(const BuildingRules *rules, BuildingState *s, Seat viewer, in
         add_row(lot, s, ZONE_INFECTIONS, 0, s->size[ZONE_INFECTIONS]);
         return true;
     case 3:
-        add_drafts(lot, s, viewer);
+        add_drafts(lot, s, of->viewer);
         return true;
     default:
         return false;
@@ -93,11 +177,11 @@ static void sort(const Lot *lot) {
 void building_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook, void *out) {
     BuildingStandpoint *standpoint = out;
     Lot lot;
-    (void)notebook;
     memset(standpoint, 0, sizeof *standpoint);
     standpoint->known = *(const BuildingState *)state;
+    standpoint->notes = *(const BuildingNotebook *)notebook;
     standpoint->viewer = viewer;
-    for (int i = 0; lot_of(rules, &standpoint->known, viewer, i, &lot); i++)
+    for (int i = 0; lot_of(rules, standpoint, &standpoint->known, i, &lot); i++)
         sort(&lot);
 }
 
@@ -107,7 +191,7 @@ void building_sample(const void *rules, const void *given, Rng *rng, void *state
     Lot lot;
     uint8_t cards[CARDS_MAX];
     *s = standpoint->known;
-    for (int i = 0; lot_of(rules, s, standpoint->viewer, i, &lot); i++) {
+    for (int i = 0; lot_of(rules, standpoint, s, i, &lot); i++) {
         for (int k = 0; k < lot.count; k++)
             cards[k] = *lot.place[k];
         rng_shuffle(rng, cards, (uint32_t)lot.count);

@@ -58,7 +58,7 @@ static void refresh(const Flow *flow, uint8_t by) {
         put_away(flow, aside[i], NONE);
 }
 
-void building_refill(const Flow *flow, uint8_t slot) {
+void building_refill(const Flow *flow, uint8_t slot, Seat seeker) {
     BuildingState *s = flow->s;
     const uint8_t card = turn_up(flow);
     s->search[slot] = NONE;
@@ -68,12 +68,12 @@ void building_refill(const Flow *flow, uint8_t slot) {
     }
     s->search[slot] = card;
     if (card != NONE)
-        building_tell_card(flow, EVENT_REFILLED, SEAT_NONE, card, slot);
+        building_tell_card(flow, EVENT_REFILLED, seeker, card, slot);
 }
 
 // ---- gaining
 
-static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo to) {
+static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo to, bool bought) {
     BuildingState *s = flow->s;
     static const uint8_t zones[] = {
         [TO_DISCARD] = ZONE_DISCARD, [TO_HAND] = ZONE_HAND, [TO_DECK_TOP] = ZONE_DECK};
@@ -84,19 +84,20 @@ static void gain(const Flow *flow, Seat seat, uint8_t card, uint8_t slot, GainTo
     event.card = card;
     event.at = slot;
     event.to_row = (uint8_t)to;
+    event.spare = bought;
     building_tell(flow, event);
 }
 
-void building_gain_slot(const Flow *flow, Seat seat, uint8_t slot, GainTo to) {
+void building_gain_slot(const Flow *flow, Seat seat, uint8_t slot, GainTo to, bool bought) {
     const uint8_t card = flow->s->search[slot];
     flow->s->search[slot] = NONE;
-    gain(flow, seat, card, slot, to);
-    building_refill(flow, slot);
+    gain(flow, seat, card, slot, to, bought);
+    building_refill(flow, slot, SEAT_NONE);
 }
 
-void building_gain_pile(const Flow *flow, Seat seat, uint8_t pile, GainTo to) {
+void building_gain_pile(const Flow *flow, Seat seat, uint8_t pile, GainTo to, bool bought) {
     flow->s->pile[pile]--;
-    gain(flow, seat, flow->rules->pile[pile], NONE, to);
+    gain(flow, seat, flow->rules->pile[pile], NONE, to, bought);
 }
 
 int building_offer_of(const BuildingRules *rules, const BuildingState *s, uint8_t card) {

@@ -83,7 +83,6 @@ static bool tells(const Event *event) {
     case EVENT_DRAWN:
     case EVENT_DROPPED:
     case EVENT_TRIGGERED:
-    case EVENT_REFILLED:
     case EVENT_PUT_AWAY:
     case EVENT_PLACED:
     case EVENT_EVENT_OPENS:
@@ -100,6 +99,10 @@ static bool tells(const Event *event) {
         return false;
     case EVENT_DISCARDED:
         return event->amount == 0;
+    case EVENT_REFILLED:
+        return event->seat != SEAT_NONE;
+    case EVENT_GAINED:
+        return event->spare == 0;
     default:
         return true;
     }

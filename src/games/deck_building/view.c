@@ -17,17 +17,9 @@ static void hide_deck(BuildingState *s, uint8_t zone, int top_known, int bottom_
     hide(s, zone, bottom_known, s->size[zone] - top_known - bottom_known);
 }
 
-// So many cards on top of the deck this seat is looking at.
-static int looked_at(const BuildingRules *rules, const BuildingState *s, Seat viewer, bool own) {
-    const Frame *frame = top_frame(s);
-    if (is_over(s) || frame == NULL || frame->ask != ASK_PEEK || frame->seat != viewer)
-        return 0;
-    return (rules->action[pair(frame->first)].own_deck != 0) == own ? frame->more : 0;
-}
-
 static void hide_all(const BuildingRules *rules, BuildingState *s, Seat viewer) {
     for (Seat seat = 0; seat < s->seats; seat++) {
-        const int looked = seat == viewer ? looked_at(rules, s, viewer, true) : 0,
+        const int looked = seat == viewer ? building_looked_at(rules, s, viewer, true) : 0,
                   known = s->seat[seat].top_known;
         hide_deck(s, zone_of(ZONE_DECK, seat), looked > known ? looked : known, 0);
         if (seat == viewer)
@@ -37,7 +29,7 @@ static void hide_all(const BuildingRules *rules, BuildingState *s, Seat viewer) 
         if (s->seat[seat].dropped != NONE)
             s->seat[seat].dropped = CARD_HIDDEN;
     }
-    const int looked = looked_at(rules, s, viewer, false), below = s->size[ZONE_SPACE] - looked;
+    const int looked = building_looked_at(rules, s, viewer, false), below = s->size[ZONE_SPACE] - looked;
     hide_deck(s, ZONE_SPACE, looked, s->bottom_known < below ? s->bottom_known : below);
     hide_deck(s, ZONE_STARBASE, 0, 0);
     hide_deck(s, ZONE_INFECTIONS, 0, 0);

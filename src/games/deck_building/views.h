@@ -13,6 +13,7 @@ void building_report(const void *rules, const void *state, JsonOut *json);
 void building_result(const void *rules, const void *state, int16_t points[SEATS_MAX], bool winner[SEATS_MAX]);
 bool building_check(const void *rules, const void *state, Text *problem);
 // sample.c
+void building_remember(const void *rules, void *notebook, Seat viewer, const Event *told);
 void building_standpoint(const void *rules, const void *state, Seat viewer, const void *notebook,
                          void *standpoint);
 void building_sample(const void *rules, const void *standpoint, Rng *rng, void *state);

@@ -107,15 +107,13 @@ static int32_t weigh_activate(const Eyes *eyes, const Command *command) {
 static bool is_late(const Eyes *eyes) {
     const int goal = pair(eyes->s->goal);
     for (Seat seat = 0; seat < eyes->s->seats; seat++)
-        if (building_points(eyes->rules, eyes->s, seat) * 100 >= goal * eyes->scale->late_share)
+        if (building_points(eyes->rules, eyes->s, seat) * 100 >= goal * LATE_SHARE)
             return true;
     return false;
 }
 
 static int32_t least_worth(const Eyes *eyes) {
-    return eyes->s->round <= EARLY_ROUNDS ? eyes->scale->least_early
-           : is_late(eyes)                ? eyes->scale->least_late
-                                          : eyes->scale->least_later;
+    return eyes->s->round <= EARLY_ROUNDS ? LEAST_EARLY : is_late(eyes) ? LEAST_LATE : LEAST_LATER;
 }
 
 static int32_t weigh_buy(const Eyes *eyes, uint8_t card) {
@@ -142,13 +140,13 @@ static int32_t best_offer(const Eyes *eyes) {
 // Away goes the worst, when there is nothing good for the XP that are left: before anything is bought.
 static int32_t weigh_search(const Eyes *eyes, uint8_t slot, int32_t best) {
     const int left = building_xp_left(eyes->rules, eyes->s, eyes->seat);
-    if (left < 2 || best >= left * eyes->scale->dull)
+    if (left < 2 || best >= left * DULL)
         return LAST - 1;
     return THEN_BUY + STEP / 2 - building_worth_card(eyes, eyes->s->search[slot]);
 }
 
 static int32_t weigh_repair(const Eyes *eyes, uint8_t count) {
-    return eyes->s->seat[eyes->seat].damage >= eyes->scale->repair_from ? THEN_REPAIR + count : LAST - 1;
+    return eyes->s->seat[eyes->seat].damage >= REPAIR_FROM ? THEN_REPAIR + count : LAST - 1;
 }
 
 // ---- answers
@@ -175,8 +173,7 @@ static int32_t now_worth(const Eyes *eyes, Span actions) {
         if (action->act == ACT_STAT)
             worth += action->n * (building_is_wanted(eyes, (Stat)action->stat) ? 130 : 40);
         else if (action->act == ACT_REPAIR)
-            worth +=
-                (action->n < damage ? action->n : damage) * (damage >= eyes->scale->repair_from ? 90 : 30);
+            worth += (action->n < damage ? action->n : damage) * (damage >= REPAIR_FROM ? 90 : 30);
         else
             worth += building_worth_actions(eyes, (Span){(uint16_t)(actions.first + i), 1});
     }

@@ -4,50 +4,20 @@
 #include "games/deck_building/worth.h"
 
 const Scale building_officer = {
-    .point = 100,
     .shield = 25,
     .draw = 130,
-    .search = 40,
     .explore = 220,
     .mission_explore = 170,
-    .trash = 60,
-    .upgrade = 45,
     .gain = 150,
-    .repair = 20,
-    .harm = 40,
-    .infection = -120,
-    .xp_first = 100,
-    .xp_last = 30,
-    .least_early = 110,
-    .least_later = 190,
-    .least_late = 240,
-    .late_share = 60,
-    .dull = 60,
-    .repair_from = 4,
     .trash_below = 160,
 };
 
 const Scale building_captain = {
-    .point = 100,
     .shield = 15,
     .draw = 240,
-    .search = 40,
     .explore = 280,
     .mission_explore = 260,
-    .trash = 60,
-    .upgrade = 45,
     .gain = 100,
-    .repair = 20,
-    .harm = 40,
-    .infection = -120,
-    .xp_first = 100,
-    .xp_last = 30,
-    .least_early = 110,
-    .least_later = 190,
-    .least_late = 240,
-    .late_share = 60,
-    .dull = 60,
-    .repair_from = 4,
     .flip_from = 11,
     .trash_below = 210,
 };
@@ -64,7 +34,7 @@ static int most_points(const BuildingRules *rules, const BuildingState *s) {
 Eyes building_eyes(const BuildingRules *rules, const BuildingState *s, Seat seat, const Scale *scale) {
     const int goal = pair(s->goal), points = most_points(rules, s);
     const int left = points < goal ? goal - points : 0;
-    const int32_t xp = scale->xp_last + (scale->xp_first - scale->xp_last) * left / (goal > 0 ? goal : 1);
+    const int32_t xp = XP_LAST + (XP_FIRST - XP_LAST) * left / (goal > 0 ? goal : 1);
     return (Eyes){rules, s, seat, scale, xp};
 }
 
@@ -86,12 +56,12 @@ static int32_t stat_worth(const Eyes *eyes, uint8_t stat) {
     case STAT_XP:
         return eyes->xp;
     default:
-        return eyes->scale->point;
+        return WORTH_POINT;
     }
 }
 
 static int32_t grant_worth(const Eyes *eyes, uint8_t what) {
-    return what == GRANT_SEARCH    ? eyes->scale->search
+    return what == GRANT_SEARCH    ? WORTH_SEARCH
            : what == GRANT_EXPLORE ? eyes->scale->explore
                                    : eyes->scale->mission_explore;
 }
@@ -115,31 +85,31 @@ static int32_t action_worth(const Eyes *eyes, const Doing *action) {
     const bool own = is_own(action->who);
     switch ((Act)action->act) {
     case ACT_STAT:
-        return own ? n * stat_worth(eyes, action->stat) : -n * eyes->scale->point / 4;
+        return own ? n * stat_worth(eyes, action->stat) : -n * WORTH_POINT / 4;
     case ACT_DRAW:
         return own ? n * eyes->scale->draw : -n * eyes->scale->draw / 4;
     case ACT_GRANT:
         return own ? n * grant_worth(eyes, action->what) : 0;
     case ACT_DISCARD:
-        return own ? -n * eyes->scale->draw / 2 : n * eyes->scale->harm;
+        return own ? -n * eyes->scale->draw / 2 : n * WORTH_HARM;
     case ACT_TRASH:
-        return n * eyes->scale->trash;
+        return n * WORTH_TRASH;
     case ACT_UPGRADE:
-        return n * action->by * eyes->scale->upgrade;
+        return n * action->by * WORTH_UPGRADE;
     case ACT_GAIN:
-        return own ? n * eyes->scale->gain : -n * eyes->scale->point / 4;
+        return own ? n * eyes->scale->gain : -n * WORTH_POINT / 4;
     case ACT_RECOVER:
         return n * eyes->scale->draw / 2;
     case ACT_DAMAGE:
-        return own ? -n * eyes->scale->harm : n * eyes->scale->harm;
+        return own ? -n * WORTH_HARM : n * WORTH_HARM;
     case ACT_REPAIR:
-        return n * eyes->scale->repair;
+        return n * WORTH_REPAIR;
     case ACT_INFECT:
-        return own ? n * eyes->scale->infection : -n * eyes->scale->infection / 3;
+        return own ? n * WORTH_INFECTION : -n * WORTH_INFECTION / 3;
     case ACT_PEEK:
-        return n * eyes->scale->search / 2;
+        return n * WORTH_SEARCH / 2;
     case ACT_DISMISS:
-        return eyes->scale->search;
+        return WORTH_SEARCH;
     case ACT_CHOOSE:
         return branches_worth(eyes, action->branches);
     case ACT_IF:
@@ -166,9 +136,9 @@ static int32_t lasting_worth(const Eyes *eyes, const Mod *mod) {
     case MOD_COST:
         return -mod->n * eyes->xp / 4;
     case MOD_GOAL:
-        return -mod->n * eyes->scale->point / 2;
+        return -mod->n * WORTH_POINT / 2;
     case MOD_LOCK:
-        return -eyes->scale->point;
+        return -WORTH_POINT;
     }
     return 0;
 }
@@ -183,7 +153,7 @@ static int32_t effect_worth(const Eyes *eyes, const Effect *effect) {
 
 int32_t building_worth_card(const Eyes *eyes, uint8_t card) {
     const CardDef *def = &eyes->rules->card[card];
-    int32_t worth = def->kind == KIND_INFECTION ? eyes->scale->infection : 0;
+    int32_t worth = def->kind == KIND_INFECTION ? WORTH_INFECTION : 0;
     for (uint8_t stat = 0; stat < STATS; stat++)
         worth += def->stat[stat] * stat_worth(eyes, stat);
     for (int i = 0; i < def->effects.count; i++)

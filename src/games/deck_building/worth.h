@@ -7,19 +7,26 @@
 #include "games/deck_building/numbers.h"
 #include "games/deck_building/state.h"
 
-// What a player holds things to be worth, in hundredths of a point of a stat; and from when on it does what.
+// What everybody holds things to be worth, and from when on they do what.
+#define WORTH_POINT 100 // of speed, attack, diplomacy
+#define WORTH_SEARCH 40
+#define WORTH_TRASH 60
+#define WORTH_UPGRADE 45 // each point that the new card may cost more
+#define WORTH_REPAIR 20
+#define WORTH_HARM 40 // a point of damage to others, a card that they discard
+#define WORTH_INFECTION (-120)
+#define XP_FIRST 100    // a point of experience at the beginning
+#define XP_LAST 30      // … and at the end
+#define LEAST_EARLY 110 // cards worth less are not bought
+#define LEAST_LATER 190
+#define LEAST_LATE 240
+#define LATE_SHARE 60 // per cent of the goal that somebody has when it is late
+#define DULL 60       // per cent of the XP left: a best card worth less is searched away from
+#define REPAIR_FROM 4 // damage
+
+// What players differ in.
 typedef struct Scale {
-    int32_t point; // of speed, attack, diplomacy
-    int32_t shield, draw, search, explore, mission_explore, trash;
-    int32_t upgrade; // each point that the new card may cost more
-    int32_t gain, repair;
-    int32_t harm; // a point of damage to others, a card that they discard
-    int32_t infection;
-    int32_t xp_first, xp_last;                    // a point of experience at the beginning, and at the end
-    int32_t least_early, least_later, least_late; // cards worth less are not bought
-    int32_t late_share;                           // per cent of the goal that somebody has when it is late
-    int32_t dull;        // per cent of the XP left: a best card worth less is searched away from
-    int32_t repair_from; // damage
+    int32_t shield, draw, explore, mission_explore, gain;
     int32_t
         flip_from; // speed, attack and diplomacy together from which on it explores while missions lie open
     int32_t trash_below; // what a card is worth that is better trashed

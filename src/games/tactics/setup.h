@@ -9,7 +9,7 @@
 bool tactics_options_ok(const void *rules, const SetupOptions *options, Text *problem);
 void tactics_setup(const void *rules, const SetupOptions *options, Rng *rng, void *state, EventList *events);
 // In try_out.c.
-bool tactics_try_out(const void *rules, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool tactics_try_out(const void *rules, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                      void *position);
 bool tactics_position(const void *rules, const SetupOptions *options, const void *position, Rng *rng,
                       void *state, EventList *events, Text *problem, Text *path);

@@ -55,7 +55,7 @@ static uint8_t fitting_target(const TacticsRules *rules, uint8_t card, const Tac
     return NONE;
 }
 
-bool tactics_try_out(const void *data, const SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+bool tactics_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
                      void *given) {
     const TacticsRules *rules = data;
     TacticsPosition *position = given;

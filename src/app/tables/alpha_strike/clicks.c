@@ -4,6 +4,8 @@
 // does by itself (strike_follow).
 #include "app/tables/alpha_strike/why.h"
 
+#include "app/kit/follow_up.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -26,43 +28,23 @@ bool strike_places(const App *app, const CardTable *table) {
 
 // ---- commands
 
-// The phase is passed, and the command follows as soon as it is legal.
+// The phase is passed, and the command follows.
 static void pass_and(App *app, CardTable *table, const Command *command) {
-    const Command copy = *command, pass = command_of(VERB_PASS);
-    table_submit(app, table, &pass);
-    own(table)->next = copy;
-    own(table)->goes_on = true;
+    const Command pass = command_of(VERB_PASS);
+    table_give_both(app, table, &pass, command);
 }
 
 // What is not legal before the Action phase is passed comes after passing it.
 static void carry_out(App *app, CardTable *table, const Command *command) {
-    const Command copy = *command;
-    if (legal_find(table_legal(app), &copy) != NULL)
-        table_submit(app, table, &copy);
-    else
-        pass_and(app, table, &copy);
+    if (!table_give(app, table, command))
+        pass_and(app, table, command);
 }
 
-static bool do_legal(App *app, CardTable *table, const Command *command) {
-    if (legal_find(table_legal(app), command) == NULL)
-        return false;
-    const Command copy = *command;
-    table_submit(app, table, &copy);
-    return true;
-}
-
+// Drawing is no decision.
 void strike_follow(App *app, CardTable *table) {
     const Command draw = command_of(VERB_DRAW);
-    if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
-        return;
-    if (session_stage(app->session) == SESSION_END_TURN) {
-        session_end_turn(app->session); // nothing is left to be decided: the next one is asked
-    } else if (table_deciding(app) && own(table)->goes_on) {
-        own(table)->goes_on = false;
-        do_legal(app, table, &own(table)->next);
-    } else if (table_deciding(app)) {
-        do_legal(app, table, &draw);
-    }
+    if (!table_follow_up(app, table) && table_deciding(app))
+        table_give(app, table, &draw);
 }
 
 // ---- picking
@@ -247,6 +229,11 @@ static bool is_aim(const Hit *hit) {
     return hit->takes_drop && hit->enabled && !hit->no_focus && !hit->drop_only;
 }
 
+static bool is_next_aim(const App *app, const void *of, const Hit *hit) {
+    (void)app, (void)of;
+    return is_aim(hit);
+}
+
 // The key that ends the turn is the third track's while tracks are asked for (Q, W, E).
 bool strike_key(App *app, CardTable *table, KeyAction action) {
     switch (action) {
@@ -258,7 +245,7 @@ bool strike_key(App *app, CardTable *table, KeyAction action) {
     case ACTION_END_TURN:
         return track_key(app, table, TRACK_ENGINE) || table_press(app, table, "button:end");
     case ACTION_NEXT_TARGET:
-        return app_focus_next(app, is_aim);
+        return app_focus_next(app, NULL, is_next_aim);
     default:
         return false;
     }
@@ -291,15 +278,9 @@ static int take_spark(App *app, CardTable *table, const Hit *hit) {
     CardRef spark = card_hidden(table->front);
     spark.own[0] = STRIKE_SPARK;
     strike_unpick(table);
-    const int sprite = scene_add(&table->scene, CARD_TILE, hit->rect.w, hit->rect.h, spark);
-    if (sprite == NO_SPRITE)
-        return sprite;
-    table->scene.sprite[sprite].pose.x = hit->rect.x;
-    table->scene.sprite[sprite].pose.y = hit->rect.y;
-    own(table)->choice.spark = true;
-    own(table)->spark = sprite;
-    app_mark(app);
-    return sprite;
+    own(table)->spark = table_take_new(app, table, hit, spark);
+    own(table)->choice.spark = own(table)->spark != NO_SPRITE;
+    return own(table)->spark;
 }
 
 int strike_take_up(App *app, CardTable *table, const Hit *hit) {

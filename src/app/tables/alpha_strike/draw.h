@@ -7,9 +7,6 @@
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/table.h"
 
-// The region of that kind, NULL: there is none now. SEAT_NONE: any seat's.
-const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a);
-
 // draw_board.c: so few rounds are left before the meltdown that it is counted down.
 bool strike_meltdown_is_near(const StrikeView *view);
 

@@ -4,15 +4,6 @@
 
 #include <stdio.h>
 
-const Hit *strike_hit_of(const App *app, uint8_t kind, Seat seat, uint8_t a) {
-    for (int i = app->hits.count - 1; i >= 0; i--) {
-        const HitTag *tag = &app->hits.item[i].tag;
-        if (tag->kind == kind && tag->a == a && (seat == SEAT_NONE || tag->seat == seat))
-            return &app->hits.item[i];
-    }
-    return NULL;
-}
-
 #define WARNS 5 // rounds before the meltdown from which on it is counted down
 
 bool strike_meltdown_is_near(const StrikeView *view) {

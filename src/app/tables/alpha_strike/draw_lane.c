@@ -224,7 +224,7 @@ static void draw_unseen(App *app, const CardTable *table) {
 }
 
 static void draw_slot(App *app, const CardTable *table, const ViewAttack *attack) {
-    const bool lit = !table->showing && strike_hit_of(app, TAG_SLOT, SEAT_NONE, 0) != NULL;
+    const bool lit = !table->showing && hits_tagged(&app->hits, TAG_SLOT, SEAT_NONE, 0) != NULL;
     const char *below;
     char title[96] = "";
     slot_words(app, table, attack, title, &below);

@@ -4,6 +4,8 @@
 #include "app/tables/alpha_strike/draw.h"
 
 #include "app/art/ship_art.h"
+#include "app/kit/pile.h"
+#include "app/kit/seat_head.h"
 #include "app/kit/shot.h"
 #include "app/kit/track.h"
 
@@ -22,32 +24,17 @@ static const ViewShip *ship_of(const CardTable *table, const ShipPanel *panel) {
 
 // ---- head
 
-static void draw_backs(App *app, const CardTable *table, const ShipPanel *panel) {
-    const FactionColors *colors = palette_faction(seat_palette(app, panel->seat));
+static void draw_hand_of(App *app, const CardTable *table, const ShipPanel *panel) {
+    const int palette = seat_palette(app, panel->seat), count = ship_of(table, panel)->hand_count;
     const GfxRect area = panel->backs;
-    const int count = ship_of(table, panel)->hand_count;
     const bool large = table->layout.large;
-    const float w = lpx(table, large ? 10 : 14), h = lpx(table, large ? 14 : 20);
-    const float step = count > 1 ? fminf(w + lpx(table, 3), (area.w - w) / (float)(count - 1)) : 0;
-    const float y = area.y + area.h / 2;
-    const GfxPaint fill = paint_solid(colors->dark);
+    const GfxRect line =
+        gfx_rect(area.x, area.y + area.h / 2 + lpx(table, 1), area.w, lpx(table, large ? 14 : 20));
     char text[64];
     snprintf(text, sizeof text, "%s %d", app_word(app, "strike.hand"), count);
     words_fit(app, gfx_rect(area.x, area.y + lpx(table, 3), area.w, area.h / 2 - lpx(table, 3)),
-              GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_LEFT, text);
-    for (int i = 0; i < count; i++)
-        gfx_panel(app->gfx, gfx_rect(roundf(area.x + (float)i * step), y + lpx(table, 1), w, h),
-                  lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
-}
-
-// "Chidi · Computer": who flies it, below the ship's name; the name alone where there is no room for both.
-static void who_flies(const App *app, const CardTable *table, Seat seat, float room, char out[160]) {
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
-    const char *who = seat_player_word(app, table, seat);
-    const bool named = strcmp(seat_name(app, seat), seat_faction_name(app, seat)) != 0;
-    snprintf(out, 160, "%s%s%s", named ? seat_name(app, seat) : "", named ? " \xC2\xB7 " : "", who);
-    if (named && gfx_text_width(app->gfx, &style, out) > room)
-        text_copy(out, 160, seat_name(app, seat));
+              GFX_FONT_TEXT_MEDIUM, 14, 12, palette_faction(palette)->light, GFX_LEFT, text);
+    draw_backs(app, table, line, palette, count, lpx(table, large ? 10 : 14), lpx(table, 3));
 }
 
 static int hull_then(const CardTable *table, Seat seat) {
@@ -72,26 +59,11 @@ static void draw_number(App *app, const CardTable *table, const ShipPanel *panel
 }
 
 static void draw_head(App *app, const CardTable *table, const ShipPanel *panel) {
-    const int palette = seat_palette(app, panel->seat);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxRect head = panel->head;
-    const bool large = table->layout.large;
-    const float em = lpx(table, large ? 26 : 34), left = head.x + lpx(table, large ? 40 : 56);
     const float right = panel->backs.w > 0 ? panel->backs.x : panel->number.x;
-    const float room = right - left - lpx(table, 8);
-    char who[160];
-    draw_head_ground(app, gfx_inset(head, 1), palette, lpx(table, 13));
-    gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), color_alpha(colors->main, 0.6F));
-    emblem_at(app, palette, roundf(head.x + lpx(table, large ? 8 : 13)), roundf(head.y + (head.h - em) / 2),
-              em, COLOR_WHITE);
-    words_fit(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), GFX_FONT_DISPLAY,
-              large ? 17 : 19, 14, COLOR_WHITE, GFX_LEFT, seat_faction_name(app, panel->seat));
-    who_flies(app, table, panel->seat, room, who);
-    words_fit(app, gfx_rect(left, head.y + head.h * 0.52F, room, head.h * 0.42F), GFX_FONT_TEXT_MEDIUM, 14,
-              12, colors->light, GFX_LEFT, who);
+    draw_seat_head(app, table, panel->head, panel->seat, right - lpx(table, 8));
     draw_number(app, table, panel);
     if (panel->backs.w > 0)
-        draw_backs(app, table, panel);
+        draw_hand_of(app, table, panel);
 }
 
 // ---- picture
@@ -137,7 +109,7 @@ static void draw_art(App *app, const CardTable *table, const ShipPanel *panel) {
 
 // May power be put there now? Then it is lit.
 static bool is_lit(const App *app, const CardTable *table, const ShipPanel *panel, uint8_t track) {
-    const Hit *hit = strike_hit_of(app, TAG_TRACK, panel->seat, track);
+    const Hit *hit = hits_tagged(&app->hits, TAG_TRACK, panel->seat, track);
     if (table->showing || hit == NULL || !hit->enabled || track == TRACKS)
         return false;
     return hit->takes_drop || widget_hovered(app, hit->id);
@@ -233,7 +205,7 @@ static void draw_craft(App *app, const CardTable *table, const ShipPanel *panel)
 
 // Something that is held may be let go here: an ice frame, and light where it is.
 static void draw_place(App *app, const CardTable *table, const ShipPanel *panel) {
-    const Hit *hit = strike_hit_of(app, TAG_SHIP, panel->seat, 0);
+    const Hit *hit = hits_tagged(&app->hits, TAG_SHIP, panel->seat, 0);
     if (table->showing || hit == NULL || !hit->takes_drop || !hit->enabled)
         return;
     draw_target_frame(app, table, panel->box, 14, is_aimed_at(table, panel->seat));

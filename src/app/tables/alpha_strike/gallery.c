@@ -113,12 +113,9 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
     const CardDef *card = &rules_of(app)->card[item];
     Notes notes = notes_in(app, panel);
     char text[120];
-    notes.box.w -= app_px(app, 60); // the button at the top right
-    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, strike_card_name(looks, (uint8_t)item));
-    notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM,
+    notes_head(&notes, strike_card_name(looks, (uint8_t)item),
                say_number(app, text, sizeof text, card->copies == 1 ? "strike.one_copy" : "strike.copies",
                           card->copies));
-    notes.box.w += app_px(app, 60);
     notes_room(&notes, 20);
     notes_line(&notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, strike_kind_name(looks, card->kind));
     notes_text(&notes, 17, 25, COLOR_TEXT, say_of(app, "kind.%s.text", strike_kind_words[card->kind]));
@@ -141,18 +138,9 @@ static int ship_texts(const App *app, const void *looks, int item, const char *o
     return 2;
 }
 
-static float ship_height(float width) {
-    return width * SHIP_SHAPE;
-}
-
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
     (void)large;
     strike_draw_ship_card(app, looks, (uint8_t)item, rect);
-}
-
-static int ship_palette(const void *looks, int item) {
-    (void)looks, (void)item;
-    return PALETTE_NEUTRAL;
 }
 
 static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
@@ -201,9 +189,8 @@ static const GalleryList ships = {
     .least_w = SHIP_W_LEAST,
     .count = count_ships,
     .texts = ship_texts,
-    .height = ship_height,
+    .shape = SHIP_SHAPE,
     .draw = draw_ship,
-    .palette = ship_palette,
     .notes = ship_notes,
     .trial = ship_trial,
 };

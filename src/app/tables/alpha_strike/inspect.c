@@ -5,21 +5,12 @@
 #include "app/kit/draw.h"
 #include "app/tables/alpha_strike/why.h"
 
-#include <math.h>
 #include <stdio.h>
-
-#define PILE_CARD_W 92.0F // logical; cards of the pile side by side
-#define PILE_ACROSS 10
 
 void strike_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     at->main = gfx_rect(0, 0, 0, 0);
     at->facts = inspect_centred(table, -540, -316.5F, 1080, 633);
     at->previous = at->next = gfx_rect(0, 0, 0, 0);
-}
-
-static float title(App *app, const CardTable *table, GfxRect box, const char *text) {
-    words_fit(app, part(app, box, 32, 20, 900, 40), GFX_FONT_DISPLAY, 26, 16, COLOR_WHITE, GFX_LEFT, text);
-    return box.y + lpx(table, 76);
 }
 
 static void text_below(App *app, const CardTable *table, GfxRect box, float *y, const char *text) {
@@ -63,7 +54,7 @@ static void draw_use(App *app, const CardTable *table, GfxRect box, float *y, ui
 static void draw_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
     const CardDef *def = &strike_rules(app)->card[card];
     char text[160], cost[120];
-    float y = title(app, table, at->facts, strike_card_name(table->looks, card));
+    float y = inspect_title(app, table, at->facts, strike_card_name(table->looks, card));
     text_below(app, table, at->facts, &y, say_of(app, "card.%s.text", def->id));
     strike_power_words(app, def->cost, NULL, cost, sizeof cost);
     snprintf(text, sizeof text, "%s: %s", app_word(app, "strike.cost"),
@@ -88,7 +79,7 @@ static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) 
     char text[200];
     inspect_panel(app, table, box, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
     snprintf(text, sizeof text, "%.90s \u00B7 %.90s", seat_faction_name(app, seat), seat_name(app, seat));
-    float y = title(app, table, box, text);
+    float y = inspect_title(app, table, box, text);
     keyed_line(app, table, box, &y, "icons/phosphor/info.svg", COLOR_TEXT, "ship.%s.text",
                seat_faction_id(app, seat));
     const float top = y + lpx(table, 10), half = (box.w - lpx(table, 96)) / 2;
@@ -112,56 +103,26 @@ static void draw_ship(App *app, const CardTable *table, const InspectBoxes *at) 
 
 // ---- the discard pile
 
-static GfxRect pile_card(const CardTable *table, GfxRect box, int at, int count) {
-    const int across = count > 40 ? PILE_ACROSS + 5 : PILE_ACROSS;
-    const float step = (box.w - lpx(table, 64)) / (float)across,
-                w = fminf(step - lpx(table, 8), lpx(table, PILE_CARD_W));
-    const int rows = (count + across - 1) / across;
-    const float high =
-        fminf(w * 1.4F + lpx(table, 10), (box.h - lpx(table, 100)) / (float)(rows > 0 ? rows : 1));
-    return gfx_rect(box.x + lpx(table, 32) + step * (float)(at % across),
-                    box.y + lpx(table, 76) + high * (float)(at / across), w,
-                    fminf(w * 1.4F, high - lpx(table, 4)));
-}
-
-// The newest first.
-static uint8_t pile_at(const StrikeView *view, int at) {
-    return view->discard[view->discard_count - 1 - at];
-}
-
-static void draw_pile(App *app, const CardTable *table, const InspectBoxes *at) {
-    const StrikeView *view = seen(table);
-    char text[120];
-    inspect_panel(app, table, at->facts, COLOR_LINE_STRONG);
-    snprintf(text, sizeof text, "%s: %u", app_word(app, "strike.discard"), view->discard_count);
-    title(app, table, at->facts, text);
-    for (int i = 0; i < view->discard_count; i++) {
-        const GfxRect rect = pile_card(table, at->facts, i, view->discard_count);
-        const CardLook look = strike_card_look(table->looks, pile_at(view, i), PALETTE_NEUTRAL);
-        CardPlace place = card_place(CARD_TABLE, rect.x, rect.y, rect.w);
-        place.height = rect.h;
-        card_art_draw(app->gfx, &look, &place);
-    }
+static InspectedPile discard_pile(const App *app, const CardTable *table) {
+    return (InspectedPile){.name = app_word(app, "strike.discard"),
+                           .card = seen(table)->discard,
+                           .count = seen(table)->discard_count,
+                           .owner = SEAT_NONE};
 }
 
 void strike_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
-    const StrikeView *view = seen(table);
-    if (table->inspect.kind != THING_DISCARD)
-        return;
-    for (int i = 0; i < view->discard_count; i++) {
-        Hit *hit =
-            hits_add(&app->hits, pile_card(table, at->facts, i, view->discard_count), "pile:%d", i + 1);
-        hit->tag = (HitTag){.kind = TAG_EVENT, .a = STRIKE_EVENTS};
-        hit->card = pile_at(view, i);
-    }
+    const InspectedPile pile = discard_pile(app, table);
+    if (table->inspect.kind == THING_DISCARD)
+        inspect_pile_regions(app, table, at->facts, &pile, (HitTag){.kind = TAG_EVENT, .a = STRIKE_EVENTS});
 }
 
 void strike_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
     const uint8_t card = table_thing_card(table, table->inspect);
+    const InspectedPile pile = discard_pile(app, table);
     if (table->inspect.kind == THING_SHIP)
         draw_ship(app, table, at);
     else if (table->inspect.kind == THING_DISCARD)
-        draw_pile(app, table, at);
+        inspect_pile(app, table, at->facts, &pile);
     else if (card != NONE)
         draw_card(app, table, at, card);
 }

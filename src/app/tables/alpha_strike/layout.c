@@ -14,41 +14,37 @@ typedef struct Frame {
     float piles_h, log_gap, pile_w;
     float plate_w, plate_h, own_head, own_art, own_step, own_track, chip_h;
     float head, art, step, track; // of the others
-    float hand_y, hand_w, hand_h, hand_step;
+    float hand_y, hand_w, hand_h, hand_gap;
     float action_x; // from the right edge; 0: as the kit has it
 } Frame;
 
 // The standard layout, the compact one, and the large one: less art, lower tracks; what is too small to be
 // read on cards stands in the pop-up.
-static float pick(const TableLayout *kit, float standard, float compact, float large) {
-    return kit->large ? large : kit->compact ? compact : standard;
-}
-
 static Frame frame_for(const TableLayout *kit) {
     return (Frame){
         .others_wide = !kit->compact,
         .low = kit->large,
-        .others_h = pick(kit, 300, 306, 228),
-        .gap = pick(kit, 16, 16, 10),
-        .piles_h = pick(kit, 170, 200, 132),
-        .log_gap = pick(kit, 12, 12, 8),
-        .pile_w = pick(kit, 72, 80, 54),
-        .plate_w = pick(kit, 560, 500, 384),
-        .plate_h = pick(kit, 256, 236, 174),
-        .own_head = pick(kit, 50, 50, 40),
-        .own_art = pick(kit, 148, 126, 82),
-        .own_step = pick(kit, 36, 31, 22),
-        .own_track = pick(kit, 30, 28, 22),
-        .chip_h = pick(kit, 40, 36, 36),
-        .head = pick(kit, 54, 54, 44),
-        .art = pick(kit, 176, 150, 96),
-        .step = pick(kit, 40, 40, 30),
-        .track = pick(kit, 32, 32, 26),
-        .hand_y = pick(kit, 12, 16, 8),
-        .hand_w = pick(kit, 184, 172, 122),
-        .hand_h = pick(kit, 258, 222, 172),
-        .hand_step = pick(kit, 197, 182, 128),
-        .action_x = pick(kit, 0, 255, 226),
+        .others_h = by_size(kit, 300, 306, 228),
+        .gap = by_size(kit, 16, 16, 10),
+        .piles_h = by_size(kit, 170, 200, 132),
+        .log_gap = by_size(kit, 12, 12, 8),
+        .pile_w = by_size(kit, 72, 80, 54),
+        .plate_w = by_size(kit, 560, 500, 384),
+        .plate_h = by_size(kit, 256, 236, 174),
+        .own_head = by_size(kit, 50, 50, 40),
+        .own_art = by_size(kit, 148, 126, 82),
+        .own_step = by_size(kit, 36, 31, 22),
+        .own_track = by_size(kit, 30, 28, 22),
+        .chip_h = by_size(kit, 40, 36, 36),
+        .head = by_size(kit, 54, 54, 44),
+        .art = by_size(kit, 176, 150, 96),
+        .step = by_size(kit, 40, 40, 30),
+        .track = by_size(kit, 32, 32, 26),
+        .hand_y = by_size(kit, 12, 16, 8),
+        .hand_w = by_size(kit, 184, 172, 122),
+        .hand_h = by_size(kit, 258, 222, 172),
+        .hand_gap = by_size(kit, 13, 10, 6),
+        .action_x = by_size(kit, 0, 255, 226),
     };
 }
 
@@ -181,13 +177,13 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
     const float edge = kit->large ? 12 : 24, tabs = stack > 1 ? (kit->large ? 30 : 36) : 0;
     lane->box = gfx_rect(x, y, w, h);
     lane->tabs = gfx_rect(x + edge, y + (kit->large ? 6 : 12), w - 2 * edge, tabs);
-    const float top = y + pick(kit, 44, 24, 12) + tabs;
+    const float top = y + by_size(kit, 44, 24, 12) + tabs;
     const float foot = kit->compact ? 0 : 52, room = y + h - foot - edge * 0.8F - top;
     const float card_w = kit->large ? 132 : 200, card_h = fminf(room, roundf(card_w * 1.4F));
     lane->card = gfx_rect(x + edge, top, card_w, card_h);
     lane->foot = gfx_rect(x + edge, y + h - 44, w * 0.36F, kit->compact ? 0 : 24);
     const float sum_x = lane->card.x + card_w + (kit->large ? 14 : 24);
-    const float sum_w = pick(kit, 220, 240, 190);
+    const float sum_w = by_size(kit, 220, 240, 190);
     const float slot_w = kit->large ? 128 : 196, arrow = kit->large ? 20 : 34, gap = kit->large ? 6 : 16;
     lane->title = gfx_rect(sum_x, y + (kit->large ? 8 : 14) + tabs, sum_w + 60, kit->large ? 28 : 36);
     lane->sum = gfx_rect(sum_x, lane->title.y + lane->title.h + 6, sum_w, 0);
@@ -205,7 +201,7 @@ static void lay_lane(StrikeLayout *layout, const Frame *frame, int stack) {
 static void lay_events(StrikeLayout *layout) {
     CombatLane *lane = &layout->lane;
     const bool large = layout->kit.large;
-    const float each = lane->box.w / STRIKE_EVENTS, w = pick(&layout->kit, 200, 180, 120);
+    const float each = lane->box.w / STRIKE_EVENTS, w = by_size(&layout->kit, 200, 180, 120);
     const float top = lane->box.y + (large ? 38 : 56);
     const float h = fminf(roundf(w * 1.4F), lane->box.y + lane->box.h - (large ? 10 : 18) - top);
     for (int i = 0; i < STRIKE_EVENTS; i++)
@@ -221,11 +217,8 @@ static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
     if (frame->action_x > 0)
         layout_action_at(kit, kit->dock.w - frame->action_x);
     const float x = kit->plate.x + kit->plate.w + 18, end = kit->action.x - (kit->large ? 10 : 14);
-    kit->hand = gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h);
-    const float room = kit->hand.w - frame->hand_w;
-    layout->hand_w = frame->hand_w;
-    layout->hand_step = hand > 1 ? fminf(frame->hand_step, room / (float)(hand - 1)) : frame->hand_step;
-    layout->hand_text = !kit->compact;
+    layout_hand(kit, gfx_rect(x, kit->dock.y + frame->hand_y, end - x, frame->hand_h), frame->hand_w,
+                frame->hand_gap, hand);
 }
 
 // The whole -------------------------------------------------------------------------------------------------
@@ -233,8 +226,7 @@ static void lay_dock(StrikeLayout *layout, const Frame *frame, int hand) {
 static void scale_panel(ShipPanel *panel, float s) {
     GfxRect *const parts[] = {&panel->box,  &panel->head, &panel->backs, &panel->number, &panel->art,
                               &panel->hull, &panel->line, &panel->craft, &panel->note};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        layout_scale(parts[i], s);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int track = 0; track < TRACKS; track++)
         layout_scale(&panel->track[track], s);
 }
@@ -247,14 +239,11 @@ static void scale_all(StrikeLayout *layout) {
                               &lane->title,         &lane->sum,    &lane->slot,      &lane->arrow[0],
                               &lane->arrow[1],      &lane->left,   &lane->foot};
     layout_finish(&layout->kit);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        layout_scale(parts[i], s);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (int i = 0; i < STRIKE_EVENTS; i++)
         layout_scale(&lane->event[i], s);
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
         scale_panel(&layout->panel[seat], s);
-    layout->hand_w *= s;
-    layout->hand_step *= s;
 }
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs) {
@@ -270,19 +259,6 @@ StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutN
 }
 
 // Single cards ----------------------------------------------------------------------------------------------
-
-GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count) {
-    const GfxRect hand = layout->kit.hand;
-    (void)count;
-    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
-}
-
-GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count) {
-    GfxRect rect = strike_hand_card(layout, at, count);
-    if (at < count - 1 && layout->hand_step < rect.w)
-        rect.w = layout->hand_step;
-    return rect;
-}
 
 #define CHIP_W 230.0F
 #define CHIP_GAP 8.0F

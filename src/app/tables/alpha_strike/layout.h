@@ -44,8 +44,6 @@ typedef struct StrikeLayout {
     CombatLane lane;
     GfxRect answers;     // where the list of possible answers stands: the right rail, or in place of the log
     GfxRect answer_rows; // its rows
-    float hand_w, hand_step;
-    bool hand_text; // are its cards tall enough for their text?
 } StrikeLayout;
 
 // What decides on where things lie besides window and seats.
@@ -58,9 +56,6 @@ typedef struct LayoutNeeds {
 
 StrikeLayout strike_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);
 
-// Card `at` of the hand with `count` cards; and the part that later cards leave free.
-GfxRect strike_hand_card(const StrikeLayout *layout, int at, int count);
-GfxRect strike_hand_strip(const StrikeLayout *layout, int at, int count);
 // Craft `at` of `count` on a panel.
 GfxRect strike_craft_place(const StrikeLayout *layout, const ShipPanel *panel, int at, int count);
 // The part of it that later ones leave free.

@@ -3,13 +3,10 @@
 // seats, never "you": everybody reads the same.
 #include "app/tables/alpha_strike/table.h"
 
+#include "app/kit/say.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
-
-static const char *seat_word(const App *app, Seat seat) {
-    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
-}
 
 // {number}: what is done, dealt or rolled; {from} and {to}: what changes.
 void strike_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
@@ -20,8 +17,8 @@ void strike_sentence(const App *app, const void *looks, const GameLogItem *item,
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, strike_card_name(looks, event->card));
     snprintf(from, sizeof from, "%d", event->amount);
     snprintf(to, sizeof to, "%d", event->amount2);
-    app_format(app, text, LOG_LINE_MAX, strike_line_key(event), "seat", seat_word(app, event->seat), "other",
-               seat_word(app, event->to_row), "card", card, "track",
+    app_format(app, text, LOG_LINE_MAX, strike_line_key(event), "seat", say_seat(app, event->seat), "other",
+               say_seat(app, event->to_row), "card", card, "track",
                event->kind == EVENT_POWER && event->row < TRACKS ? strike_track_name(looks, event->row) : "",
                "number", from, "from", from, "to", to, (char *)NULL);
 }

@@ -4,24 +4,6 @@
 
 #include "app/tables/alpha_strike/table.h"
 
-static void compose(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width, float height) {
-    const StrikeView *view = work->view;
-    if (card >= strike_looks_rules(work->table->looks)->card_count || owner >= view->seats)
-        return;
-    const CardLook look = strike_card_look(work->table->looks, card, seat_palette(work->app, owner));
-    prepare_face(work, &look, mode, width, height);
-}
-
-static void compose_hand(Preparing *work) {
-    const StrikeLayout *layout = &own(work->table)->layout;
-    CardRef cards[ZONE_CARDS];
-    const int count = strike_cards(work->table, work->view, ZONE_HAND, cards);
-    const GfxRect place = strike_hand_card(layout, 0, count > 0 ? count : 1);
-    for (int i = 0; i < count; i++)
-        compose(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE, place.w,
-                place.h);
-}
-
 // Another's card comes as a back and turns over on its way; in the lane it is as large as the place there.
 static void compose_played(Preparing *work, const Event *event) {
     const StrikeLayout *layout = &own(work->table)->layout;
@@ -29,15 +11,15 @@ static void compose_played(Preparing *work, const Event *event) {
         event->kind != EVENT_DEFEND && event->kind != EVENT_DISCARD)
         return;
     if (event->seat != work->table->front) {
-        prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->hand_w, 0);
-        compose(work, event->card, event->seat, CARD_TABLE, layout->hand_w, 0);
+        prepare_back(work, PALETTE_NEUTRAL, CARD_TABLE, layout->kit.hand_w, 0);
+        prepare_card(work, event->card, event->seat, CARD_TABLE, layout->kit.hand_w, 0);
     }
     if (event->kind == EVENT_ATTACK)
-        compose(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
+        prepare_card(work, event->card, event->seat, CARD_HAND, layout->lane.card.w, layout->lane.card.h);
 }
 
 void strike_compose(App *app, const CardTable *table, const Event *event, const void *after, int most) {
     Preparing work = {app, table, after, most};
     compose_played(&work, event);
-    compose_hand(&work);
+    prepare_hand(&work);
 }

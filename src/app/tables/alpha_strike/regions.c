@@ -2,6 +2,7 @@
 // What reacts to the mouse on the board and in the dock, and what a click or a drop there would do. While
 // something is picked, the places that it may go to lie above everything else.
 #include "app/kit/draw.h"
+#include "app/kit/hand_row.h"
 #include "app/tables/alpha_strike/table.h"
 
 // A place for what is picked: with one meaning a click does it, with several something is named next. An
@@ -181,16 +182,8 @@ static void add_answers(App *app, const CardTable *table) {
 // ---- the hand
 
 static void add_hand(App *app, const CardTable *table) {
-    const int count = table->scene.zone[ZONE_HAND].count;
-    for (int at = 0; at < count; at++) {
-        const CardRef *card = table_card_at(table, ZONE_HAND, at);
-        if (card->card == CARD_HIDDEN)
-            continue;
-        Hit *hit = hits_add(&app->hits, strike_hand_strip(&own(table)->layout, at, count), "hand:%d", at + 1);
-        hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
-        hit->card = card->card;
-        hit->outline = strike_hand_card(&own(table)->layout, at, count);
-    }
+    for (int at = 0; at < table->scene.zone[ZONE_HAND].count; at++)
+        hand_row_region(app, table, at, "hand", at + 1);
 }
 
 // ---- all of them

@@ -12,20 +12,12 @@ static void add_number(Text *out, int number) {
 
 // {hand}, {hull} …: numbers of the game.
 static bool fill_number(const StrikeRules *rules, const char *name, Text *out) {
-    const struct {
-        const char *name;
-        int number;
-    } numbers[] = {{"hand", rules->hand_size},
-                   {"track", rules->track_max},
-                   {"hull", rules->hull_max},
-                   {"cards", rules->deck_size},
-                   {"meltdown_step", rules->meltdown_step}};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (strcmp(numbers[i].name, name) == 0) {
-            add_number(out, numbers[i].number);
-            return true;
-        }
-    return false;
+    const FilledNumber numbers[] = {{"hand", rules->hand_size},
+                                    {"track", rules->track_max},
+                                    {"hull", rules->hull_max},
+                                    {"cards", rules->deck_size},
+                                    {"meltdown_step", rules->meltdown_step}};
+    return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 
 // "4 weapon power, 1 engine power".

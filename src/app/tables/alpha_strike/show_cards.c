@@ -28,7 +28,7 @@ static GfxRect hand_of(const CardTable *table, Seat seat) {
 
 // What leaves the hand: the card itself if it is the shown hand, else a back from the panel.
 static int from_hand(CardTable *table, Seat seat, const StrikeView *after) {
-    return move_out_of_hand(table, after, seat, seat, hand_of(table, seat), own(table)->layout.hand_w);
+    return move_out_of_hand(table, after, seat, seat, hand_of(table, seat), table->layout.hand_w);
 }
 
 // A card that lies in the lane: it is drawn there by the view, so a copy of it takes its place.

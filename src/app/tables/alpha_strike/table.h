@@ -98,9 +98,7 @@ typedef struct StrikeTable {
     int answers_drawn;
     StrikeRecent recent[STRIKE_EVENTS]; // newest first
     uint8_t shown_attack;               // place in the stack whose tab is open; NONE: the newest
-    bool goes_on;                       // … with `next`, as soon as it is legal
-    Command next;
-    int spark; // sprite of the one that is held; NO_SPRITE
+    int spark;                          // sprite of the one that is held; NO_SPRITE
 
     // Numbers that move, in points; of a ship that has fallen `fallen` is 1.
     float power[STRIKE_SEATS][TRACKS], hull[STRIKE_SEATS], fallen[STRIKE_SEATS];

@@ -3,6 +3,8 @@
 // own: power, hull, shields that flash.
 #include "app/tables/alpha_strike/draw.h"
 
+#include "app/kit/hand_row.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -57,14 +59,11 @@ void strike_lay(App *app, CardTable *table) {
 
 GfxRect strike_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
     const StrikeLayout *layout = &own(table)->layout;
-    const int count = table->scene.zone[zone].count;
-    if (zone == ZONE_HAND) {
-        *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
-        return strike_hand_card(layout, at, count);
-    }
+    if (zone == ZONE_HAND)
+        return hand_row_place(table, at, mode);
     const ShipPanel *panel = &layout->panel[zone];
     *mode = panel->duel ? CARD_TABLE : CARD_CHIP;
-    return strike_craft_place(layout, panel, at, count);
+    return strike_craft_place(layout, panel, at, table->scene.zone[zone].count);
 }
 
 // ---- numbers that move

@@ -109,3 +109,43 @@ bool building_would_begin(const App *app, const CardTable *table, uint8_t card) 
     return card < rules->card_count && rules->card[card].kind <= KIND_SETUP && !rules->card[card].handheld &&
            legal_find(table_legal(app), &pattern) != NULL;
 }
+
+uint8_t building_most_repair(const App *app) {
+    const LegalList legal = table_legal(app);
+    uint8_t most = NONE;
+    for (int i = 0; i < legal.count; i++)
+        if (legal.item[i].verb == VERB_REPAIR && (most == NONE || legal.item[i].at > most))
+            most = legal.item[i].at;
+    return most;
+}
+
+BuildingChoice building_choice_at(const App *app, const Hit *hit) {
+    BuildingChoice choice = {.pick = PICK_NONE, .card = hit->card, .at = hit->tag.b, .amount = NONE};
+    switch (hit->tag.kind) {
+    case TAG_HAND:
+        choice.pick = PICK_HAND;
+        break;
+    case TAG_CARD:
+        choice.pick = hit->tag.a == AT_MARKET     ? PICK_SLOT
+                      : hit->tag.a == AT_PILES    ? PICK_PILE
+                      : hit->tag.a == AT_MISSIONS ? PICK_MISSION
+                                                  : PICK_NONE;
+        break;
+    case TAG_SPACE_DECK:
+        choice.pick = PICK_SPACE;
+        break;
+    case TAG_DRAFT:
+        choice.pick = PICK_DRAFT;
+        break;
+    case TAG_REPAIR:
+    case TAG_STAT_NUMBER:
+        choice.amount = building_most_repair(app);
+        choice.pick = choice.amount != NONE && (hit->tag.kind == TAG_REPAIR || hit->tag.a == STAT_XP)
+                          ? PICK_XP
+                          : PICK_NONE;
+        break;
+    default:
+        break;
+    }
+    return choice;
+}

@@ -39,6 +39,10 @@ typedef enum PlaceKind {
 } PlaceKind;
 
 void building_choice_clear(BuildingChoice *choice);
+// What picking at that region would pick; PICK_NONE: nothing. The most that can be repaired now; NONE:
+// nothing.
+BuildingChoice building_choice_at(const App *app, const Hit *hit);
+uint8_t building_most_repair(const App *app);
 // What is picked, put there: how many commands it may mean, and the first one. `at`: of PLACE_HOLDER.
 int building_at_place(const App *app, const CardTable *table, PlaceKind place, uint8_t at, Command *out);
 // All that this could be picked for now.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What clicks, keys and drops mean at the table of the deck-building game: picking and placing. What can be
-// done is looked up among the legal commands. What needs no decision the table does by itself
-// (building_follow).
+// What clicks and drops mean at the table of the deck-building game: picking and placing. What can be done is
+// looked up among the legal commands; why something can't be says why.c, what keys press keys.c, what needs
+// no decision follow.c.
+#include "app/kit/follow_up.h"
 #include "app/tables/deck_building/table.h"
-
-#include "games/deck_building/numbers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,88 +31,11 @@ bool building_acts(const App *app, const CardTable *table) {
 
 // ---- commands
 
-static bool do_legal(App *app, CardTable *table, const Command *command) {
-    if (legal_find(table_legal(app), command) == NULL)
-        return false;
-    const Command copy = *command;
-    table_submit(app, table, &copy);
-    return true;
-}
-
 // What is not legal before the action phase begins comes after it has begun.
 static void carry_out(App *app, CardTable *table, const Command *command) {
-    const Command copy = *command, pattern = pattern_of(VERB_PHASE);
-    if (do_legal(app, table, &copy))
-        return;
-    const Command *phase = legal_find(table_legal(app), &pattern);
-    if (phase == NULL)
-        return;
-    own(table)->next = copy;
-    own(table)->goes_on = true;
-    do_legal(app, table, phase);
-}
-
-// ---- playing all
-
-// Characters first, then maneuvers, then what they hold; nothing that has to be thought about.
-static int play_rank(const BuildingRules *rules, const Command *command) {
-    const CardDef *def = command->card < rules->card_count ? &rules->card[command->card] : NULL;
-    if (command->verb != VERB_PLAY || def == NULL || def->kind > KIND_MANEUVER)
-        return 0;
-    return def->handheld ? 1 : def->kind == KIND_CHARACTER ? 3 : 2;
-}
-
-static const Command *next_play(const App *app) {
-    const LegalList legal = table_legal(app);
-    const Command *best = NULL;
-    int best_rank = 0;
-    for (int i = 0; i < legal.count; i++) {
-        const int rank = play_rank(building_rules(app), &legal.item[i]);
-        if (rank > best_rank) {
-            best = &legal.item[i];
-            best_rank = rank;
-        }
-    }
-    return best;
-}
-
-bool building_can_play_all(const App *app) {
-    return next_play(app) != NULL;
-}
-
-static void play_on(App *app, CardTable *table) {
-    const uint8_t asks = seen(table)->asks;
-    const Command *play = next_play(app);
-    if (asks >= ASK_TARGET)
-        return; // what it asked has to be answered first
-    if (asks == ASK_TURN_START || play == NULL)
-        own(table)->plays_all = false;
-    else
-        do_legal(app, table, play);
-}
-
-// Nothing but passing is left to whoever is asked in a battle.
-static bool must_pass(const App *app, const CardTable *table) {
-    const LegalList legal = table_legal(app);
-    return app->settings.pass_alone && seen(table)->asks == ASK_BATTLE &&
-           seen(table)->to_act == table->front && legal_has_verb(legal, VERB_PASS) &&
-           !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_ACTIVATE);
-}
-
-void building_follow(App *app, CardTable *table) {
-    if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
-        return;
-    if (session_stage(app->session) == SESSION_END_TURN) {
-        session_end_turn(app->session); // nothing is left to be decided: the next one is asked
-    } else if (table_deciding(app) && own(table)->goes_on) {
-        own(table)->goes_on = false;
-        do_legal(app, table, &own(table)->next);
-    } else if (table_deciding(app) && own(table)->plays_all) {
-        play_on(app, table);
-    } else if (table_deciding(app) && must_pass(app, table)) {
-        const Command pass = command_of(VERB_PASS);
-        do_legal(app, table, &pass);
-    }
+    const Command phase = pattern_of(VERB_PHASE), *begin = legal_find(table_legal(app), &phase);
+    if (!table_give(app, table, command) && begin != NULL)
+        table_give_both(app, table, begin, command);
 }
 
 // ---- picking
@@ -125,48 +47,6 @@ static void pick(App *app, CardTable *table, const BuildingChoice *choice) {
     table->notice[0] = 0;
     app_focus(app, NULL);
     app_mark(app);
-}
-
-// The most that can be repaired.
-static uint8_t most_repair(const App *app) {
-    const LegalList legal = table_legal(app);
-    uint8_t most = NONE;
-    for (int i = 0; i < legal.count; i++)
-        if (legal.item[i].verb == VERB_REPAIR && (most == NONE || legal.item[i].at > most))
-            most = legal.item[i].at;
-    return most;
-}
-
-// What picking there would pick.
-static BuildingChoice choice_of(const App *app, const Hit *hit) {
-    BuildingChoice choice = {.pick = PICK_NONE, .card = hit->card, .at = hit->tag.b, .amount = NONE};
-    switch (hit->tag.kind) {
-    case TAG_HAND:
-        choice.pick = PICK_HAND;
-        break;
-    case TAG_CARD:
-        choice.pick = hit->tag.a == AT_MARKET     ? PICK_SLOT
-                      : hit->tag.a == AT_PILES    ? PICK_PILE
-                      : hit->tag.a == AT_MISSIONS ? PICK_MISSION
-                                                  : PICK_NONE;
-        break;
-    case TAG_SPACE_DECK:
-        choice.pick = PICK_SPACE;
-        break;
-    case TAG_DRAFT:
-        choice.pick = PICK_DRAFT;
-        break;
-    case TAG_REPAIR:
-    case TAG_STAT_NUMBER:
-        choice.amount = most_repair(app);
-        choice.pick = choice.amount != NONE && (hit->tag.kind == TAG_REPAIR || hit->tag.a == STAT_XP)
-                          ? PICK_XP
-                          : PICK_NONE;
-        break;
-    default:
-        break;
-    }
-    return choice;
 }
 
 // A handheld that several could hold.
@@ -182,13 +62,24 @@ static bool can_pick(const App *app, const CardTable *table, const BuildingChoic
            (building_uses(app, table, choice, &first) > 0 || has_holders(app, choice));
 }
 
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice choice = building_choice_at(app, hit);
+    Command pattern = pattern_of(VERB_ACTIVATE);
+    pattern.from = 0;
+    pattern.at = hit->tag.b;
+    if (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)
+        return own(table)->choice.pick == PICK_NONE && building_bridge_seat(seen(table)) == table->front &&
+               legal_count(table_legal(app), &pattern) > 0;
+    return can_pick(app, table, &choice);
+}
+
 static bool is_picked(const CardTable *table, const BuildingChoice *choice) {
     const BuildingChoice *now = &own(table)->choice;
     return now->pick == choice->pick && now->card == choice->card && now->at == choice->at;
 }
 
 static bool click_to_pick(App *app, CardTable *table, const Hit *hit) {
-    const BuildingChoice choice = choice_of(app, hit);
+    const BuildingChoice choice = building_choice_at(app, hit);
     if (choice.pick == PICK_NONE)
         return false;
     if (!table_deciding(app)) {
@@ -249,11 +140,11 @@ bool building_click(App *app, CardTable *table, const Hit *hit, const Gesture *g
     }
 }
 
-// ---- buttons and keys
+// ---- buttons
 
 static void change_amount(const App *app, CardTable *table, int by) {
     BuildingChoice *choice = &own(table)->choice;
-    const uint8_t most = most_repair(app);
+    const uint8_t most = building_most_repair(app);
     const int then = choice->amount + by;
     if (most != NONE)
         choice->amount = (uint8_t)(then < 1 ? 1 : then > most ? most : then);
@@ -261,10 +152,10 @@ static void change_amount(const App *app, CardTable *table, int by) {
 
 bool building_button(App *app, CardTable *table, const char *name) {
     if (strcmp(name, "play_all") == 0) {
-        const Command pattern = pattern_of(VERB_PHASE);
-        const Command *phase = legal_find(table_legal(app), &pattern);
-        if (phase != NULL)
-            do_legal(app, table, phase);
+        const Command phase = pattern_of(VERB_PHASE);
+        const Command *begin = legal_find(table_legal(app), &phase);
+        if (begin != NULL)
+            table_give(app, table, begin);
         building_unpick(table);
         own(table)->plays_all = true;
     } else if (strcmp(name, "concede") == 0) {
@@ -279,49 +170,6 @@ bool building_button(App *app, CardTable *table, const char *name) {
     app_animate(app);
     app_mark(app);
     return true;
-}
-
-static bool is_aim(const Hit *hit) {
-    return hit->enabled && !hit->no_focus && !hit->drop_only &&
-           (hit->takes_drop || hit->tag.kind == TAG_OPTION);
-}
-
-static bool explore(App *app, CardTable *table) {
-    const Hit *hit = hits_find(&app->hits, "space");
-    return hit != NULL && hit->has_command && table_press(app, table, "space");
-}
-
-static bool press_place(App *app, CardTable *table, const char *id) {
-    const Hit *hit = hits_find(&app->hits, id);
-    return hit != NULL && hit->enabled && table_press(app, table, id);
-}
-
-bool building_key(App *app, CardTable *table, KeyAction action) {
-    switch (action) {
-    case ACTION_PASS: // whatever declines
-        return table_press(app, table, "button:pass") || table_press(app, table, "button:none");
-    case ACTION_BUY:
-        return press_place(app, table, "place:discard");
-    case ACTION_ROW_2: // S
-        return press_place(app, table, "place:search");
-    case ACTION_END_TURN: // E, as long as there is something to explore with
-        return explore(app, table) || table_press(app, table, "button:end");
-    case ACTION_NEXT_TARGET:
-        return app_focus_next(app, is_aim);
-    default:
-        return false;
-    }
-}
-
-// Of use now: places for what is picked, what is spread out; before that what can be played.
-bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
-    if (hit->no_focus || !hit->enabled)
-        return false;
-    if (own(table)->options > 0)
-        return hit->tag.kind == TAG_OPTION;
-    if (building_places(app, table))
-        return hit->takes_drop;
-    return hit->tag.kind == TAG_HAND && hit->has_command;
 }
 
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
@@ -360,18 +208,6 @@ void building_hint_place(const CardTable *table, const Command *command, char id
 
 // ---- dragging
 
-// What is no card of a zone is held as a sprite of its own.
-static int take_new(App *app, CardTable *table, const Hit *hit, CardRef card) {
-    const int sprite = scene_add(&table->scene, CARD_TILE, hit->rect.w, hit->rect.h, card);
-    if (sprite == NO_SPRITE)
-        return sprite;
-    table->scene.sprite[sprite].pose.x = hit->rect.x;
-    table->scene.sprite[sprite].pose.y = hit->rect.y;
-    own(table)->held = sprite;
-    app_mark(app);
-    return sprite;
-}
-
 static CardRef held_card(const Hit *hit, uint8_t pick) {
     CardRef card =
         hit->card != NONE && pick == PICK_DRAFT ? card_printed(hit->card, SEAT_NONE) : card_hidden(SEAT_NONE);
@@ -380,9 +216,12 @@ static CardRef held_card(const Hit *hit, uint8_t pick) {
 }
 
 int building_take_up(App *app, CardTable *table, const Hit *hit) {
-    const BuildingChoice choice = choice_of(app, hit);
-    if (!can_pick(app, table, &choice) || own(table)->options > 0)
+    const BuildingChoice choice = building_choice_at(app, hit);
+    if (!can_pick(app, table, &choice) || own(table)->options > 0) {
+        if (choice.pick != PICK_NONE && choice.pick != PICK_HAND) // of the hand says the kit
+            building_refuse(app, table, hit);
         return NO_SPRITE;
+    }
     if (!is_picked(table, &choice))
         pick(app, table, &choice);
     switch ((PickKind)choice.pick) {
@@ -395,7 +234,8 @@ int building_take_up(App *app, CardTable *table, const Hit *hit) {
     case PICK_MISSION:
         return scene_at(&table->scene, AT_MISSIONS, choice.at);
     default:
-        return take_new(app, table, hit, held_card(hit, choice.pick));
+        own(table)->held = table_take_new(app, table, hit, held_card(hit, choice.pick));
+        return own(table)->held;
     }
 }
 
@@ -430,73 +270,4 @@ bool building_drop(App *app, CardTable *table, const Gesture *gesture) {
         scene_arrange(table, MOTION_FLY_BACK);
     }
     return true;
-}
-
-// ---- why not
-
-// The command that was meant there, whole enough to be judged.
-static bool meant_by(const App *app, const CardTable *table, const Hit *hit, Command *out) {
-    const BuildingChoice choice = choice_of(app, hit);
-    *out = command_of(VERB_PASS);
-    switch ((PickKind)choice.pick) {
-    case PICK_HAND:
-        *out = command_of(seen(table)->asks == ASK_TRASH_PHASE ? VERB_TRASH : VERB_PLAY);
-        out->card = choice.card;
-        return true;
-    case PICK_SLOT:
-        *out = command_of(VERB_BUY);
-        out->at = choice.at;
-        return true;
-    case PICK_PILE:
-        *out = command_of(VERB_BUY_PILE);
-        out->card = choice.card;
-        return true;
-    case PICK_SPACE:
-        *out = command_of(VERB_EXPLORE);
-        return true;
-    case PICK_MISSION:
-    case PICK_DRAFT:
-        *out = command_of(VERB_COMPLETE);
-        out->from = choice.pick == PICK_DRAFT;
-        out->at = choice.at;
-        out->to = 0;
-        return true;
-    default:
-        return false;
-    }
-}
-
-// "Kor costs 4 XP; you have 2."
-static bool say_price(App *app, CardTable *table, const Hit *hit) {
-    const BuildingBoard *s = &seen(table)->table;
-    const bool offer = hit->tag.kind == TAG_CARD && (hit->tag.a == AT_MARKET || hit->tag.a == AT_PILES);
-    if (!offer || !building_acts(app, table) || hit->card >= building_rules(app)->card_count ||
-        building_rules(app)->card[hit->card].cost == NONE)
-        return false;
-    const int price = building_price(building_rules(app), s, table->front, hit->card),
-              has = seen(table)->xp_left[table->front];
-    if (price <= has)
-        return false;
-    char text[LOG_LINE_MAX], needs[12], have[12];
-    snprintf(needs, sizeof needs, "%d", price);
-    snprintf(have, sizeof have, "%d", has);
-    app_format(app, text, sizeof text, "building.why.price", "card",
-               building_card_name(table->looks, hit->card), "needs", needs, "has", have, (char *)NULL);
-    table_notice(app, table, text);
-    return true;
-}
-
-void building_refuse(App *app, CardTable *table, const Hit *hit) {
-    Command command;
-    if (say_price(app, table, hit))
-        return;
-    if (meant_by(app, table, hit, &command))
-        table_ask_why(app, table, &command);
-    else
-        table_notice(app, table, app_word(app, "building.why.elsewhere"));
-}
-
-void building_pointed(App *app, CardTable *table, const Hit *hit) {
-    if (hit->tag.kind == TAG_PLACE)
-        table_notice(app, table, app_word(app, "building.why.elsewhere"));
 }

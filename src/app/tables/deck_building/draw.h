@@ -7,13 +7,8 @@
 #include "app/kit/draw.h"
 #include "app/tables/deck_building/table.h"
 
-// The region of that kind, NULL: there is none now.
-const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a);
 // What is picked may be put at this place now; `hovered`: it is held over it.
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered);
-
-// One line, which may end in an ellipsis where it is too long even at `least`: all of it stands elsewhere.
-void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text);
 
 // draw_strips.c: head of a seat's panel with its points; the four numbers of a flagship; damage as a bar.
 void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat);

@@ -3,6 +3,8 @@
 // it follows from battle.h, with what is held just now.
 #include "app/tables/deck_building/draw.h"
 
+#include "app/kit/say.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -34,16 +36,26 @@ static void draw_state(App *app, const CardTable *table, GfxRect at, Seat seat) 
               GFX_CENTRE, app_word(app, key));
 }
 
+// "Hand Phaser, Spock": who and what is on its bridge, as many as there is room for.
+static void draw_aboard(App *app, const CardTable *table, GfxRect at, Seat seat) {
+    const BuildingBoard *s = &seen(table)->table;
+    const uint8_t zone = zone_of(ZONE_BRIDGE, seat), *cards = zone_cards(s, zone);
+    GfxStyle style = widget_style(app, GFX_FONT_TEXT, 14, COLOR_TEXT, GFX_LEFT);
+    char names[200] = "";
+    style.brief = true; // all of them are listed where the ship is looked at
+    for (int i = 0; i < s->size[zone]; i++)
+        say_in_list(names, sizeof names, building_card_name(table->looks, cards[i]));
+    gfx_text_fit(app->gfx, &style, style.size, at, names);
+}
+
 static void draw_battler(App *app, const CardTable *table, Seat seat) {
     const GfxRect box = own(table)->layout.battle.battler[seat];
     const BuildingBoard *s = &seen(table)->table;
     const bool large = table->layout.large, narrow = box.w < lpx(table, 330);
     const float edge = lpx(table, large ? 8 : 14), head = lpx(table, large ? 40 : 54);
     const float h = lpx(table, large ? 24 : 34), w = box.w - 2 * edge;
-    const Hit *hit = building_hit_of(app, TAG_BATTLER, 0);
     float y = box.y + head + lpx(table, large ? 6 : 12);
     char text[60], number[8];
-    (void)hit;
     draw_seat_panel(app, table, box, seat);
     building_draw_head(app, table, gfx_rect(box.x, box.y, box.w, head), seat);
     building_draw_stats(app, table, gfx_rect(box.x + edge, y, w, h), seat, h, narrow ? 2 : 4);
@@ -58,6 +70,8 @@ static void draw_battler(App *app, const CardTable *table, Seat seat) {
     snprintf(number, sizeof number, "%u", s->size[zone_of(ZONE_HAND, seat)]);
     app_format(app, text, sizeof text, "building.hand_count", "number", number, (char *)NULL);
     words_fit(app, foot, GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_RIGHT, text);
+    if (foot.y - y >= lpx(table, 22))
+        draw_aboard(app, table, gfx_rect(foot.x, y, w, lpx(table, 22)), seat);
     draw_state(app, table, gfx_rect(foot.x, foot.y, fminf(w * 0.5F, lpx(table, 130)), foot.h), seat);
 }
 

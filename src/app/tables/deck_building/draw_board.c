@@ -5,21 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-const Hit *building_hit_of(const App *app, uint8_t kind, uint8_t a) {
-    for (int i = app->hits.count - 1; i >= 0; i--)
-        if (app->hits.item[i].tag.kind == kind && app->hits.item[i].tag.a == a)
-            return &app->hits.item[i];
-    return NULL;
-}
-
-void building_words_brief(App *app, GfxRect rect, float size, float least, Color color, const char *text) {
-    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, size, color, GFX_LEFT);
-    style.brief = true;
-    gfx_text_fit(app->gfx, &style, least * gfx_layout(app->gfx).scale, rect, text);
-}
-
 bool building_place_lit(const App *app, const CardTable *table, PlaceKind place, bool *hovered) {
-    const Hit *hit = building_hit_of(app, TAG_PLACE, (uint8_t)place);
+    const Hit *hit = hits_tagged(&app->hits, TAG_PLACE, SEAT_NONE, (uint8_t)place);
     if (table->showing || hit == NULL || !hit->enabled)
         return false;
     *hovered = strcmp(table_meant(app, table), hit->id) == 0;

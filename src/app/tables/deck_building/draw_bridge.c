@@ -128,8 +128,8 @@ static void draw_crew(App *app, const CardTable *table) {
 static void draw_drop(App *app, const CardTable *table, Seat seat) {
     const BuildingLayout *layout = &own(table)->layout;
     const int count = building_crew_count(seen(table), seat);
-    const float right =
-        layout->crew.x + layout->crew.w - (building_hit_of(app, TAG_EFFECT, 0) != NULL ? lpx(table, 180) : 0);
+    const float right = layout->crew.x + layout->crew.w -
+                        (hits_tagged(&app->hits, TAG_EFFECT, SEAT_NONE, 0) != NULL ? lpx(table, 180) : 0);
     const GfxRect next = building_crew_card(layout, count, false);
     const float w = fminf(right - next.x, lpx(table, 250));
     if (seat != table->front || !building_acts(app, table) || w < lpx(table, 110))

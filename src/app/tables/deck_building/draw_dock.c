@@ -4,6 +4,8 @@
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/gauge.h"
+#include "app/kit/hand_row.h"
+#include "app/kit/pile.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -27,10 +29,12 @@ static void draw_draft(App *app, const CardTable *table, GfxRect box, int at, ui
     }
     const float star = roundf(box.h * 0.68F), edge = lpx(table, 10);
     const bool low = box.h < lpx(table, table->layout.large ? 32 : 42); // three of them: the name alone
-    building_words_brief(app,
-                         gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
-                                  low ? box.h : box.h * 0.46F),
-                         15, 12, COLOR_WHITE, building_card_name(table->looks, card));
+    GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 15, COLOR_WHITE, GFX_LEFT);
+    style.brief = true; // all of it stands in the rail
+    gfx_text_fit(app->gfx, &style, lpx(table, 12),
+                 gfx_rect(box.x + edge, box.y + (low ? 0 : box.h * 0.04F), box.w - star - 2 * edge,
+                          low ? box.h : box.h * 0.46F),
+                 building_card_name(table->looks, card));
     target_art_draw_points(app->gfx, box.x + box.w - star - lpx(table, 6), box.y + (box.h - star) / 2, star,
                            rules->card[card].points);
     if (low)
@@ -87,51 +91,43 @@ static void draw_plate(App *app, const CardTable *table) {
 
 static void draw_deck(App *app, const CardTable *table) {
     const GfxRect deck = own(table)->layout.deck;
-    const int palette = seat_palette(app, table->front),
-              count = seen(table)->table.size[zone_of(ZONE_DECK, table->front)];
-    words_fit(
-        app,
-        gfx_rect(deck.x - lpx(table, 10), deck.y - lpx(table, 30), deck.w + lpx(table, 20), lpx(table, 24)),
-        GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE, app_word(app, "area.deck.name"));
-    if (count > 0)
-        card_art_draw_pile(app->gfx, palette, count, deck.x, deck.y, deck.w);
-    else
-        gfx_dashed(app->gfx, deck, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
-                   COLOR_LINE_STRONG);
-    card_art_draw_count(app->gfx, palette, count, deck.x + deck.w / 2, deck.y + deck.h);
+    draw_pile_name(app, table, deck, app_word(app, "area.deck.name"));
+    draw_pile(app, table, deck, seat_palette(app, table->front),
+              seen(table)->table.size[zone_of(ZONE_DECK, table->front)], NULL);
 }
 
 static void draw_top_card(App *app, const CardTable *table) {
-    const GfxRect at = own(table)->layout.top_card;
     const BuildingBoard *s = &seen(table)->table;
     const uint8_t zone = zone_of(ZONE_DISCARD, table->front), top = zone_top(s, zone);
     const int palette = seat_palette(app, table->front);
-    if (top < building_rules(app)->card_count) {
-        const CardLook look = building_card_look(table->looks, top, palette);
-        CardPlace place = card_place(CARD_PILE, at.x, at.y, at.w);
-        place.height = at.h;
-        card_art_draw(app->gfx, &look, &place);
-    } else {
-        gfx_dashed(app->gfx, at, lpx(table, 6), fmaxf(1, lpx(table, 1.5F)), lpx(table, 5), lpx(table, 4),
-                   COLOR_LINE_STRONG);
-    }
-    card_art_draw_count(app->gfx, palette, s->size[zone], at.x + at.w / 2, at.y + at.h);
+    CardLook look = {.name = NULL};
+    if (top < building_rules(app)->card_count)
+        look = building_card_look(table->looks, top, palette);
+    draw_pile(app, table, own(table)->layout.top_card, palette, s->size[zone], &look);
 }
 
 // What the zone takes now: a purchase, a card to be trashed, in a battle a card to be played.
 static void draw_zone_words(App *app, const CardTable *table, bool lit, bool battle) {
     const GfxRect zone = own(table)->layout.discard;
     const bool trash = seen(table)->asks == ASK_TRASH_PHASE;
-    const float edge = lpx(table, table->layout.large ? 10 : 18), h = lpx(table, 26);
+    const GfxRect card = own(table)->layout.top_card;
+    const float edge = zone.x + zone.w - card.x - card.w, h = lpx(table, 26), top = lpx(table, 6);
+    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY, 17, COLOR_HEADING, GFX_LEFT);
     const char *key = battle  ? "building.drop_to_play"
                       : trash ? "building.drop_to_trash"
                               : "building.drop_to_buy";
-    if (lit)
-        words_fit(app, gfx_rect(zone.x + edge, zone.y + lpx(table, 8), zone.w - 2 * edge, h),
-                  GFX_FONT_DISPLAY, 17, 12, COLOR_HEADING, GFX_LEFT, app_word(app, key));
-    words_fit(app, gfx_rect(zone.x + edge, zone.y + zone.h - h - lpx(table, 4), zone.w - 2 * edge, h),
-              GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_ICE : COLOR_TEXT_DIM, GFX_RIGHT,
-              app_word(app, lit && battle ? "building.your_bridge" : "building.your_discard"));
+    if (lit) // in two lines where the zone is narrow
+        gfx_text_wrapped_fit(
+            app->gfx, &style, lpx(table, 12), widget_line(app, 21),
+            gfx_rect(zone.x + edge, zone.y + top, zone.w - 2 * edge, card.y - zone.y - top - lpx(table, 3)),
+            app_word(app, key));
+    const bool narrow = zone.w < 2 * card.w, bridge = lit && battle;
+    const char *below = narrow ? (bridge ? app_word(app, "area.bridge.name") : ui_word(app, UI_TABLE_DISCARD))
+                               : app_word(app, bridge ? "building.your_bridge" : "building.your_discard");
+    const float side = narrow ? lpx(table, 3) : edge;
+    words_fit(app, gfx_rect(zone.x + side, zone.y + zone.h - h - lpx(table, 4), zone.w - 2 * side, h),
+              GFX_FONT_TEXT_MEDIUM, 14, 12, lit ? COLOR_ICE : COLOR_TEXT_DIM, narrow ? GFX_CENTRE : GFX_RIGHT,
+              below);
 }
 
 static void draw_discard(App *app, const CardTable *table) {
@@ -153,8 +149,8 @@ static void draw_discard(App *app, const CardTable *table) {
 
 // ---- hand
 
-static bool is_asked(const App *app, const CardTable *table, const CardRef *card) {
-    return !table->showing && table_deciding(app) && card->card != CARD_HIDDEN &&
+static bool is_asked(const App *app, const CardTable *table, uint8_t card) {
+    return !table->showing && table_deciding(app) && card != CARD_HIDDEN &&
            seen(table)->to_act == table->front && own(table)->options == 0 && seen(table)->asks <= ASK_BATTLE;
 }
 
@@ -166,49 +162,27 @@ static bool is_playable(const App *app, const CardTable *table, uint8_t card) {
            building_would_begin(app, table, card);
 }
 
-static void draw_slot(App *app, const CardTable *table, int at) {
-    const Zone *zone = &table->scene.zone[AT_HAND];
-    const Sprite *sprite = &table->scene.sprite[zone->sprite[at]];
+static HandCard hand_card(const App *app, const CardTable *table, int at) {
     const BuildingChoice *choice = &own(table)->choice;
+    const uint8_t card = table_card_at(table, AT_HAND, at)->card;
     const bool picked = choice->pick == PICK_HAND && choice->at == at;
-    if (sprite->pose.fly >= 1) {
-        if (table->drag.on && table->drag.sprite == zone->sprite[at])
-            draw_hand_home(app, table, building_hand_card(&own(table)->layout, at));
-        return;
-    }
-    const bool asked = is_asked(app, table, &sprite->now),
-               playable = asked && is_playable(app, table, sprite->now.card);
-    Sprite drawn = *sprite;
-    if (picked)
-        drawn.pose.y -= lpx(table, 10);
-    draw_sprite(app, table, &drawn, picked || playable);
-    if (asked && !playable)
-        draw_dimmed(app, gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h),
-                    lpx(table, 11));
+    const bool asked = is_asked(app, table, card), playable = asked && is_playable(app, table, card);
+    return (HandCard){
+        .raised = picked, .lit = picked || playable, .dull = asked && !playable, .above = picked};
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    int last = -1; // a picked card lies above its neighbours
+    HandCard cards[ZONE_CARDS];
     for (int at = 0; at < table->scene.zone[AT_HAND].count; at++)
-        if (own(table)->choice.pick == PICK_HAND && own(table)->choice.at == at)
-            last = at;
-        else
-            draw_slot(app, table, at);
-    if (last >= 0)
-        draw_slot(app, table, last);
-    draw_hand_hidden(app, table);
+        cards[at] = hand_card(app, table, at);
+    draw_hand_row(app, table, cards, NULL);
 }
 
 void building_draw_dock(App *app, const CardTable *table) {
-    const GfxRect dock = table->layout.dock;
-    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+    if (!draw_dock_ground(app, table))
         return;
-    draw_dock_ground(app, table);
     draw_plate(app, table);
     draw_deck(app, table);
     draw_discard(app, table);
-    if (table->recap && table->showing)
-        draw_recap(app, table);
-    else
-        draw_hand(app, table);
+    draw_hand(app, table);
 }

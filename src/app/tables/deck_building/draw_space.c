@@ -2,6 +2,8 @@
 // Space: open missions with their goals, the deck to explore, infections; and the card that is met now.
 #include "app/tables/deck_building/draw.h"
 
+#include "app/kit/pile.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -65,8 +67,7 @@ static void draw_deck(App *app, const CardTable *table, GfxRect rect, int palett
     place.height = rect.h;
     place.glow = lit;
     if (count == 0) {
-        gfx_dashed(app->gfx, rect, lpx(table, 8), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
-                   COLOR_LINE_STRONG);
+        draw_empty_place(app, table, rect);
     } else {
         const float size = roundf(fminf(rect.w, rect.h) * 0.5F);
         card_art_draw_back(app->gfx, palette, "", &place);
@@ -110,7 +111,7 @@ static void draw_explore(App *app, const CardTable *table) {
 static void draw_decks(App *app, const CardTable *table) {
     const BuildingLayout *layout = &own(table)->layout;
     const BuildingBoard *s = &seen(table)->table;
-    const Hit *deck = building_hit_of(app, TAG_SPACE_DECK, 0);
+    const Hit *deck = hits_tagged(&app->hits, TAG_SPACE_DECK, SEAT_NONE, 0);
     draw_caption(app, table,
                  gfx_rect(layout->space_deck.x - lpx(table, 16), layout->explore.y - lpx(table, 2),
                           lpx(table, 130), lpx(table, 22)),

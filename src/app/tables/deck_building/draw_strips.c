@@ -4,50 +4,27 @@
 #include "app/tables/deck_building/draw.h"
 
 #include "app/kit/gauge.h"
+#include "app/kit/pile.h"
+#include "app/kit/seat_head.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
-
-// "Benedikt · Person": the name alone where there is no room for both.
-static void who_sits(const App *app, const CardTable *table, Seat seat, float room, char out[160]) {
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, COLOR_TEXT, GFX_LEFT);
-    const char *who = seat_player_word(app, table, seat);
-    const bool named = strcmp(seat_name(app, seat), seat_faction_name(app, seat)) != 0;
-    snprintf(out, 160, "%s%s%s", named ? seat_name(app, seat) : "", named ? " \xC2\xB7 " : "", who);
-    if (named && gfx_text_width(app->gfx, &style, out) > room)
-        text_copy(out, 160, seat_name(app, seat));
-}
 
 void building_draw_head(App *app, const CardTable *table, GfxRect head, Seat seat) {
-    const int palette = seat_palette(app, seat);
-    const FactionColors *colors = palette_faction(palette);
     const bool large = table->layout.large;
-    const float em = lpx(table, large ? 24 : 34), left = head.x + lpx(table, large ? 38 : 56);
     const float number_w = lpx(table, large                      ? 68
                                       : head.w < lpx(table, 270) ? 80
                                                                  : 96),
                 right = head.x + head.w - lpx(table, 12);
-    const float room = right - number_w - left;
-    const int goal = pair(seen(table)->table.goal);
-    char who[160], text[64], number[8];
-    draw_head_ground(app, gfx_inset(head, 1), palette, lpx(table, 13));
-    gfx_fill(app->gfx, gfx_rect(head.x, head.y + head.h - 1, head.w, 1), color_alpha(colors->main, 0.6F));
-    emblem_at(app, palette, roundf(head.x + lpx(table, large ? 8 : 12)), roundf(head.y + (head.h - em) / 2),
-              em, COLOR_WHITE);
-    building_words_brief(app, gfx_rect(left, head.y + lpx(table, 2), room, head.h * 0.52F), large ? 16 : 19,
-                         12, COLOR_WHITE, seat_faction_name(app, seat));
-    who_sits(app, table, seat, room, who);
-    GfxStyle below = widget_style(app, GFX_FONT_TEXT_MEDIUM, 14, colors->light, GFX_LEFT);
-    below.brief = true; // the chips in the top bar have the names
-    gfx_text_fit(app->gfx, &below, 12, gfx_rect(left, head.y + head.h * 0.5F, room, head.h * 0.42F), who);
+    char text[64], number[8];
+    draw_seat_head(app, table, head, seat, right - number_w);
     number_at(app, gfx_rect(right - number_w, head.y + lpx(table, 2), number_w, head.h * 0.56F),
               GFX_FONT_DISPLAY_BOLD, large ? 22 : 28, COLOR_WHITE, GFX_RIGHT,
               (int)lroundf(own(table)->points[seat]));
-    snprintf(number, sizeof number, "%d", goal);
+    snprintf(number, sizeof number, "%d", pair(seen(table)->table.goal));
     app_format(app, text, sizeof text, "building.of_goal", "number", number, (char *)NULL);
     words_fit(app, gfx_rect(right - number_w, head.y + head.h * 0.54F, number_w, head.h * 0.38F),
-              GFX_FONT_TEXT_MEDIUM, 14, 12, colors->light, GFX_RIGHT, text);
+              GFX_FONT_TEXT_MEDIUM, 14, 12, palette_faction(seat_palette(app, seat))->light, GFX_RIGHT, text);
 }
 
 // ---- numbers
@@ -104,16 +81,6 @@ void building_draw_damage(App *app, const CardTable *table, GfxRect row, Seat se
 
 // ---- the strip
 
-static void draw_backs(App *app, const CardTable *table, GfxRect room, Seat seat, int count) {
-    const FactionColors *colors = palette_faction(seat_palette(app, seat));
-    const float w = roundf(room.h * 0.68F),
-                step = count > 1 ? fminf(w + lpx(table, 3), (room.w - w) / (float)(count - 1)) : 0;
-    const GfxPaint fill = paint_solid(colors->dark);
-    for (int i = 0; i < count; i++)
-        gfx_panel(app->gfx, gfx_rect(roundf(room.x + (float)i * step), room.y, w, room.h), lpx(table, 3),
-                  &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
-}
-
 static void draw_count(App *app, GfxRect row, GfxAlign align, const char *key, int count) {
     char text[80], number[8];
     snprintf(number, sizeof number, "%d", count);
@@ -124,11 +91,12 @@ static void draw_count(App *app, GfxRect row, GfxAlign align, const char *key, i
 static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat) {
     const BuildingBoard *s = &seen(table)->table;
     const float h = lpx(table, table->layout.large ? 18 : 22), half = room.w * 0.5F;
-    const float label = room.w * 0.32F;
+    const float label = room.w * 0.32F, back = roundf((h - 2) * 0.68F);
+    const int palette = seat_palette(app, seat);
     words_fit(app, gfx_rect(room.x, room.y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, "building.hand"));
-    draw_backs(app, table, gfx_rect(room.x + label, room.y + 1, half - lpx(table, 40), h - 2), seat,
-               s->size[zone_of(ZONE_HAND, seat)]);
+    draw_backs(app, table, gfx_rect(room.x + label, room.y + 1, half - lpx(table, 40), h - 2), palette,
+               s->size[zone_of(ZONE_HAND, seat)], back, lpx(table, 3));
     draw_count(app, gfx_rect(room.x + half, room.y, half, h), GFX_RIGHT, "building.deck_count",
                s->size[zone_of(ZONE_DECK, seat)]);
     if (room.h < 2 * h + lpx(table, 4))
@@ -136,8 +104,8 @@ static void draw_rest(App *app, const CardTable *table, GfxRect room, Seat seat)
     const float y = room.y + h + lpx(table, 5);
     words_fit(app, gfx_rect(room.x, y, label, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, GFX_LEFT,
               app_word(app, "building.drafts"));
-    draw_backs(app, table, gfx_rect(room.x + label, y + 1, half - label, h - 2), seat,
-               s->size[zone_of(ZONE_DRAFTS, seat)]);
+    draw_backs(app, table, gfx_rect(room.x + label, y + 1, half - label, h - 2), palette,
+               s->size[zone_of(ZONE_DRAFTS, seat)], back, lpx(table, 3));
     draw_count(app, gfx_rect(room.x + half - lpx(table, 16), y, half + lpx(table, 16), h), GFX_RIGHT,
                "building.won_count", s->size[zone_of(ZONE_POINTS, seat)]);
 }

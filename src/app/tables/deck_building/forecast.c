@@ -158,6 +158,10 @@ int building_xp_shown(const CardTable *table) {
     return then->kind != FORECAST_NONE ? then->xp_left : seen(table)->xp_left[table->front];
 }
 
+void building_table_tell(const CardTable *table, JsonOut *json) {
+    json_number(json, "xp", building_xp_shown(table));
+}
+
 // ---- the box
 
 typedef struct Column {

@@ -13,6 +13,7 @@
 #define CARD_W_LEAST 218.0F // logical
 #define SPACE_W_LEAST 330.0F
 #define SHIP_W_LEAST 330.0F
+#define SHIP_SHAPE 0.5F // height to width
 
 static const BuildingRules *rules_of(const App *app) {
     return app->catalog->rules;
@@ -163,12 +164,9 @@ static void note_card(App *app, const void *looks, uint8_t card, GfxRect panel) 
     const CardDef *def = &rules_of(app)->card[card];
     Notes notes = notes_in(app, panel);
     char text[120];
-    notes.box.w -= app_px(app, 60); // the button at the top right
-    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, building_card_name(looks, card));
-    notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM,
+    notes_head(&notes, building_card_name(looks, card),
                say_number(app, text, sizeof text, def->copies == 1 ? "building.one_copy" : "building.copies",
                           def->copies));
-    notes.box.w += app_px(app, 60);
     notes_room(&notes, 16);
     notes_line(&notes, GFX_FONT_DISPLAY, 20, 28, COLOR_HEADING, building_kind_name(looks, card));
     snprintf(text, sizeof text, "set.%s.name", sets[def->set]);
@@ -189,18 +187,13 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
 
 // ---- space
 
-static float space_height(float width) {
-    return target_art_height(width);
+static Trial space_trial(const App *app, int item) {
+    return (Trial){TABLE_CARDS, space_of(app, item), NONE};
 }
 
 static void draw_space(App *app, const void *looks, int item, GfxRect rect, bool large) {
     const TargetLook look = building_space_look(looks, NULL, 0, space_of(app, item));
     target_art_draw(app->gfx, app->pictures, &look, large ? TARGET_DETAIL : TARGET_TILE, rect, 1);
-}
-
-static int space_palette(const void *looks, int item) {
-    (void)looks, (void)item;
-    return PALETTE_NEUTRAL;
 }
 
 static void space_notes(App *app, const void *looks, int item, GfxRect panel) {
@@ -219,10 +212,6 @@ static int ship_texts(const App *app, const void *looks, int item, const char *o
     return 1;
 }
 
-static float ship_height(float width) {
-    return width * 0.5F;
-}
-
 // Its emblem and name on its colours.
 static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool large) {
     const int palette = faction_palette(app, (uint8_t)item);
@@ -239,17 +228,17 @@ static void draw_ship(App *app, const void *looks, int item, GfxRect rect, bool 
                  faction_name(app, (uint8_t)item));
 }
 
-static int ship_palette(const void *looks, int item) {
-    (void)looks, (void)item;
-    return PALETTE_NEUTRAL;
-}
-
 static void ship_notes(App *app, const void *looks, int item, GfxRect panel) {
     Notes notes = notes_in(app, panel);
-    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, faction_name(app, (uint8_t)item));
+    notes_head(&notes, faction_name(app, (uint8_t)item), NULL);
     notes_room(&notes, 14);
     if (looks != NULL)
         note_stats(&notes, looks, rules_of(app)->ship[item].stat);
+}
+
+static Trial ship_trial(const App *app, int item) {
+    (void)app;
+    return (Trial){TABLE_SHIPS, (uint8_t)item, (uint8_t)item};
 }
 
 // ---- all three
@@ -280,10 +269,10 @@ static const GalleryList space = {
     .groups = 2,
     .count = count_space,
     .texts = space_texts,
-    .height = space_height,
+    .shape = TARGET_TILE_SHAPE,
     .draw = draw_space,
-    .palette = space_palette,
     .notes = space_notes,
+    .trial = space_trial,
 };
 
 static const GalleryList ships = {
@@ -292,10 +281,10 @@ static const GalleryList ships = {
     .least_w = SHIP_W_LEAST,
     .count = count_ships,
     .texts = ship_texts,
-    .height = ship_height,
+    .shape = SHIP_SHAPE,
     .draw = draw_ship,
-    .palette = ship_palette,
     .notes = ship_notes,
+    .trial = ship_trial,
 };
 
 const GalleryFacets building_gallery = {.list = {&cards, &space, &ships}, .lists = 3};

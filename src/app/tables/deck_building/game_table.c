@@ -55,6 +55,7 @@ const GameTable deck_building_game_table = {
     .is_there = building_is_there,
     .inspect_boxes = building_inspect_boxes,
     .inspect = building_inspect,
+    .inspect_regions = building_inspect_regions,
     .is_number = building_is_number,
     .explain = building_explain,
     .forecast = building_forecast,
@@ -65,5 +66,6 @@ const GameTable deck_building_game_table = {
     .draw_facts = building_draw_facts,
     .draw_thing = building_draw_thing,
     .wanted_for = building_wanted_for,
+    .tell = building_table_tell,
     .screens = &building_screens,
 };

@@ -117,42 +117,64 @@ void building_inspect_boxes(const CardTable *table, InspectBoxes *at) {
     if (table->inspect.kind == THING_SPACE) {
         at->main = inspect_centred(table, -620, -200, 640, 356);
         at->facts = inspect_centred(table, 50, -240, 560, 480);
+        at->close = inspect_centred(table, 610 - 64, -240 + 24, 40, 40);
     } else if (table->inspect.kind == THING_FLAGSHIP || table->inspect.kind == THING_PILE) {
-        at->main = gfx_rect(0, 0, 0, 0);
-        at->facts = inspect_centred(table, -380, -330, 760, 660);
+        const float half = table->inspect.kind == THING_PILE ? 540 : 280;
+        at->main = at->previous = at->next = gfx_rect(0, 0, 0, 0);
+        at->facts = inspect_centred(table, -half, -316.5F, 2 * half, 633);
+        at->close = inspect_centred(table, half - 64, -316.5F + 24, 40, 40);
     }
+}
+
+// Name and text of a card; returns where they end.
+static float draw_text(App *app, const CardTable *table, GfxRect box, uint8_t card) {
+    const char *text = building_card_text(table->looks, card);
+    float y = inspect_title(app, table, box, building_card_name(table->looks, card));
+    if (text[0] != 0)
+        y += paragraph(app, gfx_rect(box.x + lpx(table, 32), y, box.w - lpx(table, 64), 0), GFX_FONT_TEXT, 19,
+                       28, COLOR_TEXT, text) +
+             lpx(table, 24);
+    return y;
 }
 
 static void inspect_space(App *app, const CardTable *table, const InspectBoxes *at) {
     const uint8_t card = table->inspect.card;
     const TargetLook look = building_space_look(table->looks, &seen(table)->table, table->front, card);
-    float y = at->facts.y + lpx(table, 80);
+    inspect_panel(app, table, at->facts, color_alpha(palette_faction(look.affiliation)->main, 0.53F));
     target_art_draw(app->gfx, app->pictures, &look, TARGET_DETAIL, at->main, 1);
-    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-              building_card_name(table->looks, card));
-    y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
-                   GFX_FONT_TEXT, 19, 28, COLOR_TEXT, building_card_text(table->looks, card)) +
-         lpx(table, 24);
-    draw_card_facts(app, table, at->facts, y, card);
+    draw_card_facts(app, table, at->facts, draw_text(app, table, at->facts, card), card);
 }
 
-static void inspect_pile(App *app, const CardTable *table, const InspectBoxes *at) {
-    const BuildingBoard *s = &seen(table)->table;
-    const uint8_t zone = zone_of(ZONE_DISCARD, table->inspect.owner), *cards = zone_cards(s, zone);
-    const int count = s->size[zone];
-    words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-              app_word(app, "building.your_discard"));
-    for (int i = 0; i < count; i++) {
-        const int column = i % 2, row = i / 2;
-        const float y = at->facts.y + lpx(table, 84 + 26 * (float)row);
-        if (y + lpx(table, 26) > at->facts.y + at->facts.h)
-            return;
-        words_fit(app,
-                  gfx_rect(at->facts.x + lpx(table, 32) + (float)column * at->facts.w * 0.47F, y,
-                           at->facts.w * 0.44F, lpx(table, 26)),
-                  GFX_FONT_TEXT, 17, 12, COLOR_TEXT, GFX_LEFT,
-                  building_card_name(table->looks, cards[count - 1 - i]));
-    }
+// ---- the discard pile
+
+static InspectedPile discard_pile(const App *app, const CardTable *table) {
+    const uint8_t zone = zone_of(ZONE_DISCARD, table->inspect.owner);
+    return (InspectedPile){.name = app_word(app, "building.your_discard"),
+                           .card = zone_cards(&seen(table)->table, zone),
+                           .count = seen(table)->table.size[zone],
+                           .owner = table->inspect.owner};
+}
+
+void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at) {
+    if (table->inspect.kind != THING_PILE)
+        return;
+    const InspectedPile pile = discard_pile(app, table);
+    inspect_pile_regions(app, table, at->facts, &pile, (HitTag){.kind = TAG_EVENT});
+}
+
+// ---- all of them
+
+static void inspect_flagship(App *app, const CardTable *table, const InspectBoxes *at) {
+    const Seat seat = table->inspect.owner;
+    inspect_panel(app, table, at->facts, color_alpha(palette_faction(seat_palette(app, seat))->main, 0.53F));
+    draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), seat);
+}
+
+static void inspect_card(App *app, const CardTable *table, const InspectBoxes *at, uint8_t card) {
+    float y = draw_text(app, table, at->facts, card);
+    y = draw_card_facts(app, table, at->facts, y, card);
+    if (table->inspect.owner < table->layout.seats)
+        inspect_owner(app, table, at->facts, &y);
 }
 
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) {
@@ -160,19 +182,11 @@ void building_inspect(App *app, const CardTable *table, const InspectBoxes *at) 
     if (table->inspect.kind == THING_SPACE) {
         inspect_space(app, table, at);
     } else if (table->inspect.kind == THING_FLAGSHIP) {
-        draw_flagship(app, table, gfx_inset(at->facts, lpx(table, 14)), table->inspect.owner);
+        inspect_flagship(app, table, at);
     } else if (table->inspect.kind == THING_PILE) {
-        inspect_pile(app, table, at);
+        const InspectedPile pile = discard_pile(app, table);
+        inspect_pile(app, table, at->facts, &pile);
     } else if (card < building_rules(app)->card_count) {
-        float y = at->facts.y + lpx(table, 86);
-        words_fit(app, part(app, at->facts, 32, 24, 460, 44), GFX_FONT_DISPLAY, 24, 16, COLOR_WHITE, GFX_LEFT,
-                  building_card_name(table->looks, card));
-        if (building_card_text(table->looks, card)[0] != 0)
-            y += paragraph(app, gfx_rect(at->facts.x + lpx(table, 32), y, at->facts.w - lpx(table, 64), 0),
-                           GFX_FONT_TEXT, 19, 28, COLOR_TEXT, building_card_text(table->looks, card)) +
-                 lpx(table, 26);
-        y = draw_card_facts(app, table, at->facts, y, card);
-        if (table->inspect.owner < table->layout.seats)
-            inspect_owner(app, table, at->facts, &y);
+        inspect_card(app, table, at, card);
     }
 }

@@ -6,19 +6,14 @@
 
 #include <math.h>
 
-// The standard layout, the compact one, and the large one.
-static float pick(const TableLayout *kit, float standard, float compact, float large) {
-    return kit->large ? large : kit->compact ? compact : standard;
-}
-
 // Left rail -------------------------------------------------------------------------------------------------
 
 static void lay_strips(BuildingLayout *layout) {
     TableLayout *kit = &layout->kit;
     const int others = kit->seats - 1;
-    const float gap = pick(kit, 10, 8, 6), end = kit->left.y + kit->left.h;
+    const float gap = by_size(kit, 10, 8, 6), end = kit->left.y + kit->left.h;
     const float h =
-        fminf(pick(kit, 204, others > 2 ? 196 : 204, 150), (kit->left.h + gap) / (float)others - gap);
+        fminf(by_size(kit, 204, others > 2 ? 196 : 204, 150), (kit->left.h + gap) / (float)others - gap);
     float y = kit->left.y;
     for (int i = 0; i < others; i++) {
         SeatStrip *strip = &layout->strip[(kit->front + 1 + i) % kit->seats];
@@ -27,25 +22,26 @@ static void lay_strips(BuildingLayout *layout) {
         y += h + gap;
     }
     // Below a certain height the history is of no use there; its button opens the drawer.
-    kit->log = end - y < pick(kit, 130, 120, 100) ? gfx_rect(0, 0, 0, 0)
-                                                  : gfx_rect(kit->left.x, y, kit->left.w, end - y);
+    kit->log = end - y < by_size(kit, 130, 120, 100) ? gfx_rect(0, 0, 0, 0)
+                                                     : gfx_rect(kit->left.x, y, kit->left.w, end - y);
 }
 
 // Board -----------------------------------------------------------------------------------------------------
 
 static void lay_bridge(BuildingLayout *layout, int crew) {
     const TableLayout *kit = &layout->kit;
-    const float h = pick(kit, 230, 236, 176) + roundf(kit->extra * 0.3F), edge = pick(kit, 12, 12, 8);
-    const float y = kit->board.y + kit->board.h - h + pick(kit, 6, -10, -2);
-    const float right = kit->board.x + kit->board.w + pick(kit, 9, 6, 6),
-                x = kit->board.x - pick(kit, 8, 6, 4);
+    const float h = by_size(kit, 230, 236, 176) + roundf(kit->extra * 0.3F), edge = by_size(kit, 12, 12, 8);
+    const float y = kit->board.y + kit->board.h - h + by_size(kit, 6, -10, -2);
+    const float right = kit->board.x + kit->board.w + by_size(kit, 9, 6, 6),
+                x = kit->board.x - by_size(kit, 8, 6, 4);
     layout->bridge = gfx_rect(x, y, right - x, h);
-    layout->stats = gfx_rect(x + edge, y + pick(kit, 10, 10, 6), right - x - 2 * edge, pick(kit, 44, 44, 34));
-    const float top = pick(kit, 64, 64, 46);
-    layout->crew = gfx_rect(x + edge, y + top, right - x - 2 * edge, h - top - pick(kit, 4, 6, 4));
-    layout->crew_w = pick(kit, 158, 176, 130);
-    layout->crew_step = pick(kit, 172, 190, 138);
-    layout->tuck = pick(kit, 30, 30, 24);
+    layout->stats =
+        gfx_rect(x + edge, y + by_size(kit, 10, 10, 6), right - x - 2 * edge, by_size(kit, 44, 44, 34));
+    const float top = by_size(kit, 64, 64, 46);
+    layout->crew = gfx_rect(x + edge, y + top, right - x - 2 * edge, h - top - by_size(kit, 4, 6, 4));
+    layout->crew_w = by_size(kit, 158, 176, 130);
+    layout->crew_step = by_size(kit, 172, 190, 138);
+    layout->tuck = by_size(kit, 30, 30, 24);
     const float room = layout->crew.w - layout->crew_w;
     if (crew > 1)
         layout->crew_step = fminf(layout->crew_step, room / (float)(crew - 1));
@@ -54,32 +50,33 @@ static void lay_bridge(BuildingLayout *layout, int crew) {
 
 static void lay_space(BuildingLayout *layout, GfxRect area, bool infections) {
     const TableLayout *kit = &layout->kit;
-    const float w = pick(kit, 310, 310, 226), gap = pick(kit, 12, 12, 8), deck_h = pick(kit, 124, 96, 76);
+    const float w = by_size(kit, 310, 310, 226), gap = by_size(kit, 12, 12, 8),
+                deck_h = by_size(kit, 124, 96, 76);
     const float h = (area.h - deck_h - 2 * gap) / 2, y = area.y + area.h - deck_h;
     for (int i = 0; i < OPEN_MISSIONS; i++)
         layout->mission[i] = gfx_rect(area.x, area.y + (float)i * (h + gap), w, h);
-    const float pile_h = deck_h - pick(kit, 38, 14, 14), pile_w = roundf(pile_h * 1.12F);
-    const float pile_y = y + deck_h - pile_h - pick(kit, 12, 10, 10);
-    layout->space_deck = gfx_rect(area.x + pick(kit, 16, 4, 4), pile_y, pile_w, pile_h);
-    float x = layout->space_deck.x + pile_w + pick(kit, 22, 16, 10);
+    const float pile_h = deck_h - by_size(kit, 38, 14, 14), pile_w = roundf(pile_h * 1.12F);
+    const float pile_y = y + deck_h - pile_h - by_size(kit, 12, 10, 10);
+    layout->space_deck = gfx_rect(area.x + by_size(kit, 16, 4, 4), pile_y, pile_w, pile_h);
+    float x = layout->space_deck.x + pile_w + by_size(kit, 22, 16, 10);
     if (infections) {
         layout->infections = gfx_rect(x, pile_y, roundf(pile_w * 0.72F), pile_h);
-        x += layout->infections.w + pick(kit, 16, 12, 8);
+        x += layout->infections.w + by_size(kit, 16, 12, 8);
     }
     layout->explore = gfx_rect(x, y, area.x + w - x, deck_h);
 }
 
 static void lay_board(BuildingLayout *layout, const LayoutNeeds *needs) {
     const TableLayout *kit = &layout->kit;
-    const float caption = pick(kit, 20, 0, 0), top = kit->board.y + caption;
-    const GfxRect area = {kit->board.x, top, kit->board.w, layout->bridge.y - pick(kit, 8, 10, 6) - top};
-    const float space = pick(kit, 330, 328, 236), gap = pick(kit, 20, 18, 10);
-    const float w = area.w - space, market = roundf((w - gap) * pick(kit, 0.687F, 0.645F, 0.66F));
+    const float caption = by_size(kit, 20, 0, 0), top = kit->board.y + caption;
+    const GfxRect area = {kit->board.x, top, kit->board.w, layout->bridge.y - by_size(kit, 8, 10, 6) - top};
+    const float space = by_size(kit, 330, 328, 236), gap = by_size(kit, 20, 18, 10);
+    const float w = area.w - space, market = roundf((w - gap) * by_size(kit, 0.687F, 0.645F, 0.66F));
     layout->captions = gfx_rect(kit->board.x, kit->board.y - 4, kit->board.w, caption);
     lay_space(layout, area, needs->infections);
     layout->market = gfx_rect(area.x + space, area.y, market, area.h);
     layout->basics = gfx_rect(area.x + space + market + gap, area.y, w - market - gap, area.h);
-    layout->cell_gap = pick(kit, 10, 8, 6);
+    layout->cell_gap = by_size(kit, 10, 8, 6);
     const float tile_w = fminf(620, market * 0.86F),
                 tile_h = fminf(roundf(tile_w * 344 / 620), area.h * 0.8F);
     layout->event =
@@ -90,48 +87,54 @@ static void lay_board(BuildingLayout *layout, const LayoutNeeds *needs) {
 
 static void lay_plate(BuildingLayout *layout, int drafts) {
     TableLayout *kit = &layout->kit;
-    const float w = pick(kit, 300, 250, 200), up = pick(kit, 0, 16, 2), edge = pick(kit, 12, 10, 8);
-    kit->plate = gfx_rect(kit->left.x, kit->plate.y - up, w, pick(kit, 256, 252, 180));
-    kit->plate_head = gfx_rect(kit->plate.x, kit->plate.y, w, pick(kit, 58, 56, 42));
+    const float w = by_size(kit, 300, 250, 200), up = by_size(kit, 0, 16, 2), edge = by_size(kit, 12, 10, 8);
+    kit->plate = gfx_rect(kit->left.x, kit->plate.y - up, w, by_size(kit, 256, 252, 180));
+    kit->plate_head = gfx_rect(kit->plate.x, kit->plate.y, w, by_size(kit, 58, 56, 42));
     const GfxRect plate = kit->plate;
-    float y = plate.y + kit->plate_head.h + pick(kit, 10, 8, 5);
+    float y = plate.y + kit->plate_head.h + by_size(kit, 10, 8, 5);
     layout->plate_points = kit->plate_head;
-    layout->plate_bar = gfx_rect(plate.x + edge, y, w - 2 * edge, pick(kit, 12, 10, 8));
-    y += pick(kit, 18, 14, 11);
-    layout->plate_damage = gfx_rect(plate.x + edge, y, w - 2 * edge, pick(kit, 26, 24, 20));
-    y += pick(kit, 30, 26, 20);
-    layout->plate_drafts = gfx_rect(plate.x + edge, y, w - 2 * edge, pick(kit, 22, 20, 16));
-    y += pick(kit, 25, 22, 17);
-    const float end = plate.y + plate.h - pick(kit, 6, 6, 4), gap = pick(kit, 6, 5, 3);
+    layout->plate_bar = gfx_rect(plate.x + edge, y, w - 2 * edge, by_size(kit, 12, 10, 8));
+    y += by_size(kit, 18, 14, 11);
+    layout->plate_damage = gfx_rect(plate.x + edge, y, w - 2 * edge, by_size(kit, 26, 24, 20));
+    y += by_size(kit, 30, 26, 20);
+    layout->plate_drafts = gfx_rect(plate.x + edge, y, w - 2 * edge, by_size(kit, 22, 20, 16));
+    y += by_size(kit, 25, 22, 17);
+    const float end = plate.y + plate.h - by_size(kit, 6, 6, 4), gap = by_size(kit, 6, 5, 3);
     const int most = (int)(sizeof layout->draft / sizeof layout->draft[0]);
     const int count = drafts < 1 ? 1 : drafts > most ? most : drafts;
-    const float h = fminf(pick(kit, 48, 54, 36), (end - y + gap) / (float)count - gap);
+    const float h = fminf(by_size(kit, 48, 54, 36), (end - y + gap) / (float)count - gap);
     for (int i = 0; i < count; i++)
         layout->draft[i] =
             gfx_rect(plate.x + edge, y + (float)i * (h + gap), w - 2 * edge, i < drafts ? h : 0);
+}
+
+// The buy zone: from there on, where the hand ends, but as wide as its pile at least, which stays where it
+// is.
+static void lay_zone(BuildingLayout *layout, float from) {
+    const TableLayout *kit = &layout->kit;
+    const float right = kit->action.x - by_size(kit, 14, 14, 6), edge = by_size(kit, 14, 8, 8);
+    const float card_w = by_size(kit, 118, 100, 66), most = by_size(kit, 296, 300, 190);
+    const float w = fmaxf(card_w + 2 * edge, fminf(most, right - from));
+    layout->discard =
+        gfx_rect(right - w, kit->dock.y + by_size(kit, 10, 2, 4), w, by_size(kit, 262, 250, 182));
+    layout->top_card = gfx_rect(right - edge - card_w, layout->discard.y + by_size(kit, 52, 56, 52), card_w,
+                                roundf(card_w * 1.4F));
 }
 
 static void lay_dock(BuildingLayout *layout, const LayoutNeeds *needs) {
     TableLayout *kit = &layout->kit;
     lay_plate(layout, needs->drafts);
     if (kit->compact)
-        layout_action_at(kit, kit->dock.w - pick(kit, 0, 265, 226));
-    const float gap = pick(kit, 16, 14, 8);
-    float x = kit->plate.x + kit->plate.w + pick(kit, 24, 20, 10);
-    const float deck_w = pick(kit, 108, 98, 66), y = kit->dock.y + pick(kit, 46, 38, 28);
-    layout->deck = gfx_rect(x, y, deck_w, roundf(deck_w * 1.4F));
-    x += deck_w + pick(kit, 42, 28, 14);
-    const float zone_w = pick(kit, 296, 300, 190), zone_x = kit->action.x - pick(kit, 14, 22, 10) - zone_w;
-    layout->discard = gfx_rect(zone_x, kit->dock.y + pick(kit, 10, 2, 4), zone_w, pick(kit, 262, 250, 182));
-    const float card_w = pick(kit, 118, 112, 76);
-    layout->top_card = gfx_rect(zone_x + pick(kit, 18, 16, 10), layout->discard.y + pick(kit, 42, 36, 28),
-                                card_w, roundf(card_w * 1.4F));
-    layout->hand_w = pick(kit, 184, 192, 128);
-    const float step = pick(kit, 196, 204, 136), room = zone_x - gap - x;
-    kit->hand = gfx_rect(x, kit->dock.y + pick(kit, 12, 8, 6), room, pick(kit, 258, 236, 176));
-    layout->hand_step =
-        needs->hand > 1 ? fminf(step, (room - layout->hand_w) / (float)(needs->hand - 1)) : step;
-    layout->hand_text = !kit->compact;
+        layout_action_at(kit, kit->dock.w - by_size(kit, 0, 265, 226));
+    const float deck_x = kit->plate.x + kit->plate.w + by_size(kit, 18, 14, 6);
+    const float deck_w = by_size(kit, 108, 98, 62), y = kit->dock.y + by_size(kit, 46, 38, 28);
+    layout->deck = gfx_rect(deck_x, y, deck_w, roundf(deck_w * 1.4F));
+    const float card_w = by_size(kit, 184, 178, 132), card_gap = by_size(kit, 12, 12, 8);
+    const float x = deck_x + deck_w + by_size(kit, 30, 18, 8), gap = by_size(kit, 14, 10, 6);
+    lay_zone(layout, x + layout_hand_needs(card_w, card_gap, needs->hand) + gap);
+    const GfxRect hand = {x, kit->dock.y + by_size(kit, 12, 8, 6), layout->discard.x - gap - x,
+                          by_size(kit, 258, 236, 176)};
+    layout_hand(kit, hand, card_w, card_gap, needs->hand);
 }
 
 // Battle ----------------------------------------------------------------------------------------------------
@@ -149,9 +152,9 @@ static void lay_battle(BuildingLayout *layout, bool on) {
     TableLayout *kit = &layout->kit;
     BattleRoom *room = &layout->battle;
     const float left = kit->left.x, right = kit->compact ? kit->board.x + kit->board.w : kit->w - 16;
-    const float y = kit->board.y + pick(kit, 8, 0, 0),
-                h = pick(kit, 222, 176, 132) + roundf(kit->extra * 0.2F);
-    const float tile = pick(kit, 400, 316, 226), gap = pick(kit, 16, 12, 8);
+    const float y = kit->board.y + by_size(kit, 8, 0, 0),
+                h = by_size(kit, 222, 176, 132) + roundf(kit->extra * 0.2F);
+    const float tile = by_size(kit, 400, 316, 226), gap = by_size(kit, 16, 12, 8);
     const float from = left + tile + gap, each = (right - from + gap) / (float)kit->seats - gap;
     room->event = gfx_rect(left, y, tile, h);
     for (Seat seat = 0; seat < kit->seats; seat++)
@@ -161,13 +164,14 @@ static void lay_battle(BuildingLayout *layout, bool on) {
     room->body = gfx_rect(left, body_y, body_w, end - body_y);
     if (on)
         make_way(kit, room->body);
-    const float edge = pick(kit, 20, 14, 8), head = pick(kit, 54, 44, 30), order = pick(kit, 118, 96, 70);
+    const float edge = by_size(kit, 20, 14, 8), head = by_size(kit, 54, 44, 30),
+                order = by_size(kit, 118, 96, 70);
     const float rows_y = body_y + head, rows_h = room->body.h - head - order;
-    const float step = fminf(pick(kit, 94, 84, 64), rows_h / (float)kit->seats);
+    const float step = fminf(by_size(kit, 94, 84, 64), rows_h / (float)kit->seats);
     for (Seat i = 0; i < kit->seats; i++)
         room->row[i] =
-            gfx_rect(left + edge, rows_y + (float)i * step, body_w - 2 * edge, step - pick(kit, 10, 8, 5));
-    room->order = gfx_rect(left + edge, end - order, body_w - 2 * edge, order - pick(kit, 14, 10, 6));
+            gfx_rect(left + edge, rows_y + (float)i * step, body_w - 2 * edge, step - by_size(kit, 10, 8, 5));
+    room->order = gfx_rect(left + edge, end - order, body_w - 2 * edge, order - by_size(kit, 14, 10, 6));
 }
 
 // The whole -------------------------------------------------------------------------------------------------
@@ -191,11 +195,9 @@ static void scale_all(BuildingLayout *layout) {
         &layout->deck,       &layout->discard,      &layout->top_card,   &layout->plate_points,
         &layout->plate_bar,  &layout->plate_damage, &layout->fan,        &layout->plate_drafts,
         &layout->draft[0],   &layout->draft[1],     &layout->draft[2],   &layout->draft[3]};
-    float *const lengths[] = {&layout->cell_gap, &layout->crew_w, &layout->crew_step,
-                              &layout->tuck,     &layout->hand_w, &layout->hand_step};
+    float *const lengths[] = {&layout->cell_gap, &layout->crew_w, &layout->crew_step, &layout->tuck};
     layout_finish(&layout->kit);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        layout_scale(parts[i], s);
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
         *lengths[i] *= s;
     for (Seat seat = 0; seat < layout->kit.seats; seat++)
@@ -216,18 +218,6 @@ BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const Lay
 }
 
 // Single cards ----------------------------------------------------------------------------------------------
-
-GfxRect building_hand_card(const BuildingLayout *layout, int at) {
-    const GfxRect hand = layout->kit.hand;
-    return gfx_rect(hand.x + (float)at * layout->hand_step, hand.y, layout->hand_w, hand.h);
-}
-
-GfxRect building_hand_strip(const BuildingLayout *layout, int at, int count) {
-    GfxRect rect = building_hand_card(layout, at);
-    if (at < count - 1 && layout->hand_step < rect.w)
-        rect.w = layout->hand_step;
-    return rect;
-}
 
 GfxRect building_cell(const BuildingLayout *layout, int at, int count) {
     const GfxRect area = layout->market;

@@ -42,9 +42,7 @@ typedef struct BuildingLayout {
     float tuck;                      // how far a handheld looks out behind its user
     GfxRect deck, discard, top_card; // of the seat in front; the buy zone; the card in it
     GfxRect plate_points, plate_bar, plate_damage, plate_drafts, draft[4];
-    float hand_w, hand_step;
-    bool hand_text; // are its cards tall enough for their text?
-    GfxRect fan;    // where a choice is spread out
+    GfxRect fan; // where a choice is spread out
     BattleRoom battle;
 } BuildingLayout;
 
@@ -59,9 +57,6 @@ typedef struct LayoutNeeds {
 
 BuildingLayout building_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);
 
-// Card `at` of the hand with `count` cards; and the part that later cards leave free.
-GfxRect building_hand_card(const BuildingLayout *layout, int at);
-GfxRect building_hand_strip(const BuildingLayout *layout, int at, int count);
 // Slot `at` of the market, pile `at` of `count`.
 GfxRect building_cell(const BuildingLayout *layout, int at, int count);
 GfxRect building_pile(const BuildingLayout *layout, int at, int count);

@@ -3,33 +3,60 @@
 // seats, never "you": everybody reads the same.
 #include "app/tables/deck_building/table.h"
 
+#include "app/kit/say.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
-static const char *seat_word(const App *app, Seat seat) {
-    return seat < session_options(app->session)->setup.seats ? seat_name(app, seat) : "";
+static const CardDef *card_of(const App *app, const Event *event) {
+    return event->card < building_rules(app)->card_count ? &building_rules(app)->card[event->card] : NULL;
 }
 
-static const char *what_of(const void *looks, const Event *event) {
-    return event->kind == EVENT_STAT && event->row < STATS ? building_stat_name(looks, event->row) : "";
+// "+2 Speed, +4 Attack": what is printed on a card; "" where that is nothing.
+static void list_stats(const void *looks, const CardDef *card, char *out, size_t size) {
+    char word[64];
+    for (uint8_t i = 0; i < STATS; i++)
+        if (card->stat[i] != 0) {
+            snprintf(word, sizeof word, "%s%d %s", card->stat[i] < 0 ? "\xE2\x88\x92" : "+",
+                     abs(card->stat[i]), building_stat_name(looks, i));
+            say_in_list(out, size, word);
+        }
 }
 
-// {number}: how much; {other}: the seat aimed at; {absorbed}: what shields took; {damage}: damage then.
+static void what_of(const App *app, const void *looks, const Event *event, char out[160]) {
+    const CardDef *card = card_of(app, event);
+    out[0] = 0;
+    if (event->kind == EVENT_STAT && event->row < STATS)
+        text_copy(out, 160, building_stat_name(looks, event->row));
+    else if (event->kind == EVENT_PLAYED && card != NULL)
+        list_stats(looks, card, out, 160);
+}
+
+static int number_of(const App *app, const Event *event) {
+    const CardDef *card = card_of(app, event);
+    const bool won = event->kind == EVENT_COMPLETED || event->kind == EVENT_AWARDED;
+    return won && card != NULL ? card->points : event->amount;
+}
+
+// {number}: how much; {other}: the seat aimed at; {absorbed}: what shields took; {damage}: damage then;
+// {what}: the stat, or what a card brings that is played.
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
-    char card[96] = "", number[8], absorbed[8], damage[8];
+    char card[96] = "", what[160], number[8], absorbed[8], damage[8];
     Seat owner;
     if (building_line_card(app, item, &owner) != NONE)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF,
                  building_card_name(looks, event->card));
-    snprintf(number, sizeof number, "%d", event->amount);
+    what_of(app, looks, event, what);
+    snprintf(number, sizeof number, "%d", number_of(app, event));
     snprintf(absorbed, sizeof absorbed, "%d", event->amount2);
     snprintf(damage, sizeof damage, "%d", event->amount3);
-    app_format(app, text, LOG_LINE_MAX, building_line_key(event), "seat", seat_word(app, event->seat),
-               "other", event->kind == EVENT_SHOT ? seat_word(app, event->to_row) : "", "card", card,
-               "number", number, "absorbed", absorbed, "damage", damage, "what", what_of(looks, event),
-               (char *)NULL);
+    app_format(app, text, LOG_LINE_MAX,
+               event->kind == EVENT_PLAYED && what[0] != 0 ? "event.played_for" : building_line_key(event),
+               "seat", say_seat(app, event->seat), "other",
+               event->kind == EVENT_SHOT ? say_seat(app, event->to_row) : "", "card", card, "number", number,
+               "absorbed", absorbed, "damage", damage, "what", what, (char *)NULL);
 }
 
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner) {

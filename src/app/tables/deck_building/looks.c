@@ -103,6 +103,8 @@ static void fill_card(BuildingLooks *looks, uint8_t card) {
     looks->kind[card] = app_word(app, kind_key(def));
     if (def->cost != NONE)
         snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->cost);
+    else if (def->points > 0)
+        snprintf(looks->badge[card], sizeof looks->badge[card], "%u", def->points);
     looks->painting[card] =
         paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
     fill_hue(looks, card);
@@ -222,10 +224,13 @@ CardLook building_card_look(const BuildingLooks *looks, uint8_t card, int palett
     return look;
 }
 
-// The goal stands as chips; what is left of the text.
-static const char *text_after_goal(const BuildingLooks *looks, uint8_t card) {
-    const char *text = looks->text[card], *line = strchr(text, '\n');
-    return looks->rules->card[card].has_goal && line != NULL ? line + 1 : text;
+// The goal stands as chips, and what it is beside its sign: what is left of the text.
+static const char *text_of_tile(const BuildingLooks *looks, uint8_t card) {
+    const CardDef *def = &looks->rules->card[card];
+    const char *text = looks->text[card], *line = strchr(text, '\n'), *sentence = strstr(text, ". ");
+    if (def->has_goal && line != NULL)
+        return line + 1;
+    return def->order_count > 0 && sentence != NULL ? sentence + 2 : text;
 }
 
 TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *board, Seat seat,
@@ -237,7 +242,7 @@ TargetLook building_space_look(const BuildingLooks *looks, const BuildingBoard *
                        .type = def->order_count > 0 ? TARGET_COMBAT : TARGET_PLANET,
                        .affiliation = building_space_palette(looks, card),
                        .points = def->points,
-                       .text = text_after_goal(looks, card),
+                       .text = text_of_tile(looks, card),
                        .picture = def->picture[0] != 0 ? def->picture : NULL,
                        .painting = looks->painting[card],
                        .type_sign =

@@ -26,13 +26,24 @@ static bool is_option(const CardTable *table, const Command *command) {
     }
 }
 
+#define ANSWERS_MOST 256 // to any choice
+
+// A lesson wants one answer, but all that the rules allow are spread out, so that there is something to
+// choose from.
+static LegalList answers(const App *app, Command all[ANSWERS_MOST]) {
+    if (app->lesson == NULL || !table_deciding(app))
+        return table_legal(app);
+    return (LegalList){all, match_legal(session_match(app->session), all, ANSWERS_MOST)};
+}
+
 void building_list_options(const App *app, CardTable *table) {
     BuildingTable *at = own(table);
-    const LegalList legal = table_legal(app);
+    Command all[ANSWERS_MOST];
     at->options = 0;
     if (table->showing)
         return;
-    for (int i = 0; i < legal.count && at->options < OPTIONS_MAX; i++)
+    const LegalList legal = answers(app, all);
+    for (int i = 0; i < legal.count && i < ANSWERS_MOST && at->options < OPTIONS_MAX; i++)
         if (is_option(table, &legal.item[i]))
             at->option[at->options++] = legal.item[i];
 }

@@ -2,6 +2,7 @@
 // What reacts to the mouse on the board and in the dock, and what a click or a drop there would do. While
 // something is picked, the places that it may go to lie above everything else.
 #include "app/kit/draw.h"
+#include "app/kit/hand_row.h"
 #include "app/tables/deck_building/table.h"
 
 #include <math.h>
@@ -232,20 +233,13 @@ static void add_piles(App *app, const CardTable *table) {
 
 // What can be played in one way only is played by a click.
 static void add_hand(App *app, const CardTable *table) {
-    const int count = table->scene.zone[AT_HAND].count;
-    for (int at = 0; at < count; at++) {
-        const CardRef *card = table_card_at(table, AT_HAND, at);
-        if (card->card == CARD_HIDDEN)
+    for (int at = 0; at < table->scene.zone[AT_HAND].count; at++) {
+        Hit *hit = hand_row_region(app, table, at, "hand", at + 1);
+        if (hit == NULL || own(table)->choice.pick != PICK_NONE)
             continue;
-        Hit *hit =
-            hits_add(&app->hits, building_hand_strip(&own(table)->layout, at, count), "hand:%d", at + 1);
-        hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
-        hit->card = card->card;
-        hit->outline = building_hand_card(&own(table)->layout, at);
         Command pattern = pattern_of(VERB_PLAY);
-        pattern.card = card->card;
-        if (own(table)->choice.pick == PICK_NONE)
-            set_only(app, hit, &pattern);
+        pattern.card = hit->card;
+        set_only(app, hit, &pattern);
     }
 }
 

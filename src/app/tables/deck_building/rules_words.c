@@ -1,21 +1,39 @@
 // SPDX-License-Identifier: MIT
-// Placeholders of the rules that only the deck-building game knows: its numbers, its words.
+// Placeholders of the rules that only the deck-building game knows: its numbers, those of cards, its words.
 #include "app/tables/deck_building/screens.h"
-
-#include <string.h>
 
 // {hand}, {goal} …: numbers of the game.
 static bool fill_number(const BuildingRules *rules, const char *name, Text *out) {
-    const struct {
-        const char *name;
-        int number;
-    } numbers[] = {{"goal", rules->goal_points},    {"hand", rules->hand_size},
-                   {"start", rules->start_count},   {"slots", rules->slots},
-                   {"drafts", rules->drafts_dealt}, {"open", OPEN_MISSIONS},
-                   {"rounds", rules->round_limit}};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (strcmp(numbers[i].name, name) == 0) {
-            text_printf(out, "%d", numbers[i].number);
+    const FilledNumber numbers[] = {{"goal", rules->goal_points},    {"hand", rules->hand_size},
+                                    {"start", rules->start_count},   {"slots", rules->slots},
+                                    {"drafts", rules->drafts_dealt}, {"open", OPEN_MISSIONS},
+                                    {"rounds", rules->round_limit}};
+    return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
+}
+
+// {ship:ship_hood}: a flagship's name.
+static bool fill_ship(const App *app, const char *what, const char *name, Text *out) {
+    const uint8_t ship = strcmp(what, "ship") == 0 ? catalog_find(app->catalog, TABLE_SHIPS, name) : NONE;
+    if (ship == NONE)
+        return false;
+    text_add(out, faction_name(app, ship));
+    return true;
+}
+
+// {cost:kor}, {points:m_arena}, {attack:kor}: numbers of a card.
+static bool fill_card(const App *app, const char *what, const char *name, Text *out) {
+    const BuildingRules *rules = app->catalog->rules;
+    const uint8_t number = catalog_find(app->catalog, TABLE_CARDS, name);
+    if (number == NONE)
+        return false;
+    const CardDef *card = &rules->card[number];
+    if (strcmp(what, "cost") == 0 || strcmp(what, "points") == 0) {
+        text_printf(out, "%d", what[0] == 'c' ? card->cost : card->points);
+        return true;
+    }
+    for (int stat = 0; stat < STATS; stat++)
+        if (strcmp(what, building_stat_words[stat]) == 0) {
+            text_printf(out, "%d", card->stat[stat]);
             return true;
         }
     return false;
@@ -28,5 +46,6 @@ bool building_rules_words(const App *app, const char *what, const char *name, Te
                                        {"word", "building.%s"}};
     if (what[0] == '\0')
         return fill_number(app->catalog->rules, name, out);
-    return game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
+    return fill_ship(app, what, name, out) || fill_card(app, what, name, out) ||
+           game_fill_word(app, words, (int)(sizeof words / sizeof words[0]), what, name, out);
 }

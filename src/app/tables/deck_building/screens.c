@@ -10,4 +10,7 @@ const GameScreens building_screens = {
     .result_facts = building_result_facts,
     .gallery = &building_gallery,
     .fill = building_rules_words,
+    .example_size = building_example_size,
+    .example_draw = building_example_draw,
+    .example_prepare = building_example_prepare,
 };

@@ -30,7 +30,7 @@ static GfxRect discard_of(const CardTable *table, Seat seat) {
 
 static int from_hand(CardTable *table, Seat seat, const BuildingView *after) {
     return move_out_of_hand(table, after, seat, seat, home_of(table, seat, table->layout.hand),
-                            own(table)->layout.hand_w);
+                            table->layout.hand_w);
 }
 
 // A copy of a card that lies there by the view, to fly away from it.

@@ -91,10 +91,8 @@ typedef struct BuildingTable {
     BattleOutlook outlook; // of the battle that is on, as it stands or would stand
     BattleShots shots;     // that have been fired in it
     Command option[OPTIONS_MAX];
-    int options;  // 0: nothing is spread out
-    bool goes_on; // … with `next`, as soon as it is legal
+    int options; // 0: nothing is spread out
     bool plays_all;
-    Command next;
     int held; // sprite of what is no card of a zone and is held; NO_SPRITE
     // Numbers that move.
     float points[BUILDING_SEATS], damage[BUILDING_SEATS];
@@ -164,7 +162,7 @@ void building_compose(App *app, const CardTable *table, const Event *event, cons
 void building_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]);
 uint8_t building_line_card(const App *app, const GameLogItem *item, Seat *owner);
 
-// ---- hands on the table (regions.c, options.c, clicks.c, action.c, why.c)
+// ---- hands on the table (regions.c, options.c, clicks.c, keys.c, follow.c, why.c, action.c)
 
 void building_regions(App *app, CardTable *table);
 void building_action(const App *app, const CardTable *table, Action *action);
@@ -175,6 +173,7 @@ bool building_button(App *app, CardTable *table, const char *name);
 bool building_key(App *app, CardTable *table, KeyAction action);
 bool building_picked(const CardTable *table);
 void building_unpick(CardTable *table);
+bool building_is_of_use(const App *app, const CardTable *table, const Hit *hit); // can it be picked, or used?
 bool building_places(const App *app, const CardTable *table);
 void building_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]);
 bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit);
@@ -200,6 +199,7 @@ float building_forecast(App *app, const CardTable *table, GfxRect column, bool d
 GfxRect building_forecast_within(const App *app, const CardTable *table);
 // Experience that is left, as it would be.
 int building_xp_shown(const CardTable *table);
+void building_table_tell(const CardTable *table, JsonOut *json); // that, for the trace
 
 // ---- looking closely (things.c, inspect.c, explain.c)
 
@@ -210,6 +210,7 @@ bool building_shows_large(const CardTable *table, const TableThing *thing);
 bool building_is_there(const CardTable *table, const TableThing *thing);
 void building_inspect_boxes(const CardTable *table, InspectBoxes *at);
 void building_inspect(App *app, const CardTable *table, const InspectBoxes *at);
+void building_inspect_regions(App *app, CardTable *table, const InspectBoxes *at);
 bool building_is_number(const HitTag *tag);
 bool building_explain(const App *app, const CardTable *table, const HitTag *tag, Explanation *out);
 

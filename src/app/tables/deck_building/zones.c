@@ -4,6 +4,7 @@
 #include "app/tables/deck_building/table.h"
 
 #include "app/kit/draw.h"
+#include "app/kit/hand_row.h"
 #include "games/deck_building/numbers.h"
 
 #include <math.h>
@@ -168,8 +169,7 @@ GfxRect building_place(const CardTable *table, uint8_t zone, int at, CardMode *m
     const int count = table->scene.zone[zone].count;
     switch (zone) {
     case AT_HAND:
-        *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
-        return building_hand_card(layout, at);
+        return hand_row_place(table, at, mode);
     case AT_CREW:
         *mode = is_held(table, at) ? CARD_TABLE_DENSE : CARD_TABLE;
         return crew_place(table, at);

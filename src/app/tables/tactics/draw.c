@@ -3,6 +3,7 @@
 // seats.
 #include "app/tables/tactics/draw.h"
 
+#include "app/kit/pile.h"
 #include "gfx/record.h"
 
 #include <math.h>
@@ -52,14 +53,14 @@ void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *car
 
 // ---- piles and tiles
 
-void tactics_draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect) {
+void tactics_draw_piles(App *app, const CardTable *table, Seat seat, GfxRect draw, GfxRect discard) {
     const ViewSeat *view = &seen(table)->seat[seat];
     const int palette = seat_palette(app, seat);
-    if (view->draw_count == 0)
-        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
-                   COLOR_LINE_STRONG);
-    card_art_draw_pile(app->gfx, palette, view->draw_count, rect.x, rect.y, rect.w);
-    card_art_draw_count(app->gfx, palette, view->draw_count, rect.x + rect.w / 2, rect.y + rect.h);
+    CardLook top = {.name = NULL};
+    if (view->discard_count > 0 && view->discard_top != NONE)
+        top = tactics_card_look(table->looks, view->discard_top, view->faction);
+    draw_pile(app, table, draw, palette, view->draw_count, NULL);
+    draw_pile(app, table, discard, palette, top.name != NULL ? view->discard_count : 0, &top);
 }
 
 float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line) {
@@ -74,20 +75,6 @@ float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count,
     gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->light);
     words_fit(app, back, GFX_FONT_DISPLAY_BOLD, 15, 12, COLOR_WHITE, GFX_CENTRE, text);
     return back.w;
-}
-
-void tactics_draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect) {
-    const ViewSeat *view = &seen(table)->seat[seat];
-    if (view->discard_count == 0 || view->discard_top == NONE) {
-        gfx_dashed(app->gfx, rect, lpx(table, 7), fmaxf(1, lpx(table, 1.5F)), lpx(table, 6), lpx(table, 5),
-                   COLOR_LINE_STRONG);
-        return;
-    }
-    const CardLook look = tactics_card_look(table->looks, view->discard_top, view->faction);
-    const CardPlace place = card_place(CARD_PILE, rect.x, rect.y, rect.w);
-    card_art_draw(app->gfx, &look, &place);
-    card_art_draw_count(app->gfx, seat_palette(app, seat), view->discard_count, rect.x + rect.w / 2,
-                        rect.y + rect.h);
 }
 
 // All that lie face down look the same, in whatever pile.

@@ -17,9 +17,8 @@ void tactics_draw_view_card(App *app, const CardTable *table, const CardRef *car
 void tactics_draw_won_tile(App *app, const CardTable *table, uint8_t target, GfxRect rect);
 // Conquered targets as tiles, "+n more" below.
 void tactics_draw_won(App *app, const CardTable *table, Seat seat, GfxRect area);
-// A pile of backs with its number; the top of a discard pile with its number (dashed when empty).
-void tactics_draw_pile_back(App *app, const CardTable *table, Seat seat, GfxRect rect);
-void tactics_draw_pile_top(App *app, const CardTable *table, Seat seat, GfxRect rect);
+// The draw pile of a seat, and its discard pile with the card on top.
+void tactics_draw_piles(App *app, const CardTable *table, Seat seat, GfxRect draw, GfxRect discard);
 // A small back with how many of the seat's cards lie face down, in the middle of a line; returns its width.
 float tactics_draw_backs(App *app, const CardTable *table, Seat seat, int count, GfxRect line);
 // Head of a seat's panel: sign, name, who plays, points.

@@ -2,6 +2,9 @@
 // The front edge of the table: the own plate, piles and hand, and the action box.
 #include "app/tables/tactics/draw.h"
 
+#include "app/kit/hand_row.h"
+#include "app/kit/pile.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,19 +25,11 @@ static void draw_plate(App *app, const CardTable *table) {
     tactics_draw_won(app, table, seat, layout->plate_won);
 }
 
-static void draw_pile_caption(App *app, const CardTable *table, GfxRect pile, UiWord word) {
-    words_fit(
-        app,
-        gfx_rect(pile.x - lpx(table, 14), pile.y - lpx(table, 32), pile.w + lpx(table, 28), lpx(table, 20)),
-        GFX_FONT_TEXT_MEDIUM, 14, 11, COLOR_TEXT_DIM, GFX_CENTRE, ui_word(app, word));
-}
-
 static void draw_piles(App *app, const CardTable *table) {
     const TacticsLayout *layout = &own(table)->layout;
-    draw_pile_caption(app, table, layout->draw, UI_TABLE_DRAW_PILE);
-    tactics_draw_pile_back(app, table, table->front, layout->draw);
-    draw_pile_caption(app, table, layout->discard, UI_TABLE_DISCARD);
-    tactics_draw_pile_top(app, table, table->front, layout->discard);
+    draw_pile_name(app, table, layout->draw, ui_word(app, UI_TABLE_DRAW_PILE));
+    draw_pile_name(app, table, layout->discard, ui_word(app, UI_TABLE_DISCARD));
+    tactics_draw_piles(app, table, table->front, layout->draw, layout->discard);
 }
 
 // ---- hand
@@ -52,43 +47,34 @@ static bool is_dull(const App *app, const CardTable *table, int slot, uint8_t ca
     return !is_hand_candidate(app, card);
 }
 
-static void draw_mark(App *app, const CardTable *table, GfxRect card, int number) {
+static HandCard hand_card(const App *app, const CardTable *table, int slot) {
+    const TableChoice *choice = &own(table)->choice;
+    const int drawn = own(table)->drawn_count;
+    const uint8_t card = table_card_at(table, ZONE_HAND, slot)->card;
+    const bool picked =
+        choice->card != NONE && slot >= drawn && (choice->card == card || choice->with == card);
+    const bool asked =
+        !table->showing &&
+        (slot < drawn || (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));
+    HandCard look = {.raised = picked, .lit = picked || asked};
+    look.dull = is_dull(app, table, slot, card) || tactics_choice_mark_number(choice, card) > 0;
+    // Drawn cards lie above all others, the first of them on top.
+    look.above = (uint8_t)(slot < drawn ? 1 + drawn - slot : choice->card != NONE && choice->card == card);
+    return look;
+}
+
+// Its number among the cards that are marked to be discarded.
+static void draw_mark(App *app, const CardTable *table, int slot, GfxRect card) {
+    const int number =
+        tactics_choice_mark_number(&own(table)->choice, table_card_at(table, ZONE_HAND, slot)->card);
+    if (number == 0 || !own(table)->choice.discarding)
+        return;
     const float r = lpx(table, 26), cx = card.x + card.w / 2, cy = card.y + card.h * 0.42F;
     const GfxPaint fill = paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM);
     gfx_circle(app->gfx, cx, cy, r, &fill);
     gfx_ring(app->gfx, cx, cy, r, fmaxf(2, lpx(table, 3)), COLOR_BUTTON_INK);
     number_at(app, gfx_rect(cx - r, cy - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 28, COLOR_BUTTON_INK,
               GFX_CENTRE, number);
-}
-
-static void draw_slot(App *app, const CardTable *table, int slot) {
-    const Scene *scene = &table->scene;
-    const Sprite *sprite = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]];
-    const uint8_t card = sprite->now.card;
-    const bool picked = own(table)->choice.card != NONE &&
-                        (own(table)->choice.card == card || own(table)->choice.with == card) &&
-                        slot >= own(table)->drawn_count;
-    const bool asked =
-        !table->showing && (slot < own(table)->drawn_count ||
-                            (seen(table)->decision != DECISION_TURN && is_hand_candidate(app, card)));
-    if (sprite->pose.fly >= 1) {
-        if (!table->drag.on || table->drag.sprite != scene->zone[ZONE_HAND].sprite[slot])
-            return;
-        // Where the held card belongs.
-        const GfxRect home = tactics_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
-        draw_hand_home(app, table, home);
-        return;
-    }
-    Sprite drawn = *sprite;
-    if (picked)
-        drawn.pose.y -= lpx(table, 10);
-    draw_sprite(app, table, &drawn, picked || asked);
-    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, own(table)->layout.hand_h);
-    const int mark = tactics_choice_mark_number(&own(table)->choice, card);
-    if (is_dull(app, table, slot, card) || mark > 0)
-        draw_dimmed(app, rect, lpx(table, 11));
-    if (mark > 0 && own(table)->choice.discarding)
-        draw_mark(app, table, rect, mark);
 }
 
 // "Shield it", with a box to tick, on the shields that can go with the picked card.
@@ -117,33 +103,17 @@ static void draw_shield_badge(App *app, const CardTable *table) {
 }
 
 static void draw_hand(App *app, const CardTable *table) {
-    // What others would cover though it is the one that matters comes last: a picked card, drawn ones.
-    const int drawn = own(table)->drawn_count;
-    int last = -1;
-    for (int slot = drawn; slot < table->scene.zone[ZONE_HAND].count; slot++) {
-        const uint8_t card = table->scene.sprite[table->scene.zone[ZONE_HAND].sprite[slot]].now.card;
-        if (own(table)->choice.card != NONE && card == own(table)->choice.card)
-            last = slot;
-        else
-            draw_slot(app, table, slot);
-    }
-    if (last >= 0)
-        draw_slot(app, table, last);
-    for (int slot = drawn - 1; slot >= 0; slot--)
-        draw_slot(app, table, slot);
+    HandCard cards[ZONE_CARDS];
+    for (int slot = 0; slot < table->scene.zone[ZONE_HAND].count; slot++)
+        cards[slot] = hand_card(app, table, slot);
+    draw_hand_row(app, table, cards, draw_mark);
     draw_shield_badge(app, table);
-    draw_hand_hidden(app, table);
 }
 
 void tactics_draw_dock(App *app, const CardTable *table) {
-    const GfxRect dock = table->layout.dock;
-    if (!gfx_is_visible(app->gfx, gfx_inset(dock, -lpx(table, 40))))
+    if (!draw_dock_ground(app, table))
         return;
-    draw_dock_ground(app, table);
     draw_plate(app, table);
     draw_piles(app, table);
-    if (table->recap && table->showing)
-        draw_recap(app, table);
-    else
-        draw_hand(app, table);
+    draw_hand(app, table);
 }

@@ -2,6 +2,8 @@
 // The panels of the others in the left rail, and where the game stands.
 #include "app/tables/tactics/draw.h"
 
+#include "app/kit/pile.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -35,24 +37,17 @@ static void caption(App *app, float x, float y, float w, float h, GfxAlign align
     words_fit(app, gfx_rect(x, y, w, h), GFX_FONT_TEXT_MEDIUM, 14, 12, COLOR_TEXT_DIM, align, text);
 }
 
-static void draw_hand_back(App *app, const CardTable *table, const TablePanel *panel, GfxRect back) {
-    const int palette = seat_palette(app, panel->seat);
-    const FactionColors *colors = palette_faction(palette);
-    const GfxPaint fill = paint_solid(colors->dark);
-    if (panel->roomy)
-        card_art_draw_pile(app->gfx, palette, 1, back.x, back.y, back.w);
-    else
-        gfx_panel(app->gfx, back, lpx(table, 3), &fill, fmaxf(1, lpx(table, 1.5F)), colors->main);
-}
-
-static void draw_hand_backs(App *app, const CardTable *table, const TablePanel *panel) {
-    const int count = seen(table)->seat[panel->seat].hand_count;
-    const float h = panel->hand.h, w = panel->roomy ? floorf(h / 1.4F) : lpx(table, panel->tall ? 17 : 14);
-    const float most = panel->roomy ? w : w + lpx(table, panel->tall ? 5 : 3);
-    const float step = count > 1 ? fminf(most, (panel->hand.w - w) / (float)(count - 1)) : 0;
+static void draw_hand(App *app, const CardTable *table, const TablePanel *panel) {
+    const int palette = seat_palette(app, panel->seat), count = seen(table)->seat[panel->seat].hand_count;
+    const GfxRect line = panel->hand;
+    if (!panel->roomy) {
+        draw_backs(app, table, line, palette, count, lpx(table, panel->tall ? 17 : 14),
+                   lpx(table, panel->tall ? 5 : 3));
+        return;
+    }
+    const float w = floorf(line.h / 1.4F), step = count > 1 ? fminf(w, (line.w - w) / (float)(count - 1)) : 0;
     for (int i = 0; i < count; i++)
-        draw_hand_back(app, table, panel,
-                       gfx_rect(roundf(panel->hand.x + (float)i * step), panel->hand.y, w, h));
+        card_art_draw_pile(app->gfx, palette, 1, roundf(line.x + (float)i * step), line.y, w);
 }
 
 // Its sign fills what nothing else does: early in the game little is conquered.
@@ -114,9 +109,8 @@ static void draw_panel(App *app, const CardTable *table, const TablePanel *panel
     else
         draw_low_captions(app, table, panel);
     draw_watermark(app, table, panel);
-    tactics_draw_pile_back(app, table, panel->seat, panel->draw);
-    tactics_draw_pile_top(app, table, panel->seat, panel->discard);
-    draw_hand_backs(app, table, panel);
+    tactics_draw_piles(app, table, panel->seat, panel->draw, panel->discard);
+    draw_hand(app, table, panel);
     tactics_draw_won(app, table, panel->seat, panel->won);
     if (seen(table)->decision == DECISION_NEGOTIATE && seen(table)->seat[panel->seat].offered) {
         const float size = lpx(table, 22);

@@ -18,7 +18,6 @@
 #define NAMES_Y 330.0f // of the list of factions, in the panel
 #define NAME_STEP 60.0f
 #define NAME_GAP 8.0f
-#define BUTTON_ROOM 60.0f // at the top right of the panel
 #define AS_ID "gallery:as:"
 
 static_assert(DECK_MAX * FACTIONS_MAX <= GALLERY_ITEMS_MAX, "all cards are shown");
@@ -191,11 +190,8 @@ static void card_notes(App *app, const void *looks, int item, GfxRect panel) {
     const CardLook look = look_of(app, looks, item);
     Notes notes = notes_in(app, panel);
     char text[160];
-    notes.box.w -= app_px(app, BUTTON_ROOM);
-    notes_line(&notes, GFX_FONT_DISPLAY, 30, 40, COLOR_WHITE, look.name);
     snprintf(text, sizeof text, "%s · %s", faction_name(app, faction_of(app, item)), look.type_name);
-    notes_line(&notes, GFX_FONT_TEXT_MEDIUM, 17, 28, COLOR_TEXT_DIM, text);
-    notes.box.w += app_px(app, BUTTON_ROOM);
+    notes_head(&notes, look.name, text);
     notes_room(&notes, 20);
     note_kind(&notes, looks, card_of(app, item), &look);
     draw_names_head(app, panel);
@@ -328,7 +324,7 @@ static const GalleryList targets = {
     .groups = 2,
     .count = count_targets,
     .texts = target_texts,
-    .height = target_art_height,
+    .shape = TARGET_TILE_SHAPE,
     .draw = draw_target,
     .palette = target_palette,
     .notes = target_notes,

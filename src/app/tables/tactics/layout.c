@@ -211,12 +211,9 @@ static void lay_hand(TacticsLayout *layout, const Frame *frame, float centre, fl
     }
     float x = centre - width / 2;
     float pile_h = frame->pile_w * 1.4F, pile_y = y + (layout->kit.compact ? 36 : 44);
-    layout->kit.hand = gfx_rect(x, y, width, frame->hand_h);
+    layout_hand(&layout->kit, gfx_rect(x, y, width, frame->hand_h), frame->hand_w, gap, hand);
     layout->draw = gfx_rect(x - pile_gap - frame->pile_w, pile_y, frame->pile_w, pile_h);
     layout->discard = gfx_rect(x + width + pile_gap, pile_y, frame->pile_w, pile_h);
-    layout->hand_w = frame->hand_w;
-    layout->hand_h = frame->hand_h;
-    layout->hand_text = !layout->kit.compact;
 }
 
 static void lay_dock(TacticsLayout *layout, const Frame *frame, int hand) {
@@ -240,8 +237,7 @@ static void scale_all(TacticsLayout *layout) {
     const float s = layout->kit.s;
     GfxRect *const single[] = {&layout->plate_won, &layout->draw, &layout->discard};
     layout_finish(&layout->kit);
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
-        layout_scale(single[i], s);
+    layout_scale_all(single, sizeof single / sizeof single[0], s);
     for (int i = 0; i < TABLE_COLUMNS; i++) {
         TableColumn *column = &layout->column[i];
         layout_scale(&column->frame, s);
@@ -253,13 +249,9 @@ static void scale_all(TacticsLayout *layout) {
         TablePanel *panel = &layout->panel[i];
         GfxRect *const parts[] = {&panel->box,     &panel->head, &panel->draw,
                                   &panel->discard, &panel->hand, &panel->won};
-        for (size_t k = 0; k < sizeof parts / sizeof parts[0]; k++) {
-            layout_scale(parts[k], s);
-        }
+        layout_scale_all(parts, sizeof parts / sizeof parts[0], s);
     }
     layout->card_w *= s;
-    layout->hand_w *= s;
-    layout->hand_h *= s;
 }
 
 TacticsLayout tactics_layout(const GfxLayout *window, uint8_t seats, Seat front, int hand) {
@@ -377,32 +369,7 @@ float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRo
     return clamp(y, cards.y, cards.y + cards.h);
 }
 
-// Hand, tiles, overlays -------------------------------------------------------------------------------------
-
-#define HAND_LEAST 4 // smaller hands leave places free on the right, so that cards stay where they are
-
-static float hand_step(const TacticsLayout *layout, int count) {
-    float free = layout->kit.hand.w - layout->hand_w;
-    count = count < HAND_LEAST ? HAND_LEAST : count;
-    return clamp(free / (float)(count - 1), 0, layout->hand_w + px(layout, 12));
-}
-
-GfxRect tactics_hand_card(const TacticsLayout *layout, int index, int count) {
-    const int places = count < HAND_LEAST ? HAND_LEAST : count;
-    float step = hand_step(layout, count);
-    float width = (float)(places - 1) * step + layout->hand_w;
-    float x = layout->kit.hand.x + (layout->kit.hand.w - width) / 2;
-    return gfx_rect(x + (float)index * step, layout->kit.hand.y, layout->hand_w, layout->hand_h);
-}
-
-GfxRect tactics_hand_strip(const TacticsLayout *layout, int index, int count) {
-    GfxRect rect = tactics_hand_card(layout, index, count);
-    float step = hand_step(layout, count);
-    if (index < count - 1 && step < rect.w) {
-        rect.w = step;
-    }
-    return rect;
-}
+// Tiles, overlays -------------------------------------------------------------------------------------------
 
 int tactics_won_fit(const TacticsLayout *layout, GfxRect area, int count) {
     float room = area.h / layout->kit.s;

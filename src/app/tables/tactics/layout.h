@@ -43,8 +43,6 @@ typedef struct TacticsLayout {
 
     GfxRect plate_won;
     GfxRect draw, discard;
-    float hand_w, hand_h; // of one card
-    bool hand_text;       // are they tall enough for their text?
 } TacticsLayout;
 
 // `front`: whose hand lies in front. `hand`: how many cards, a drawn card to be placed included.
@@ -79,10 +77,6 @@ GfxRect tactics_row_place(const TacticsLayout *layout, int row, const TableRowSh
 // Height at which a line marks that place.
 float tactics_row_place_line(const TacticsLayout *layout, int row, const TableRowShape *shape, int index,
                              float scroll);
-
-// Card `index` of `count` in the hand, and the part that later cards leave free.
-GfxRect tactics_hand_card(const TacticsLayout *layout, int index, int count);
-GfxRect tactics_hand_strip(const TacticsLayout *layout, int index, int count);
 
 // How many of `count` conquered targets have a tile in `area` (when not all, one line is left for "+n more"),
 // and tile `index`.

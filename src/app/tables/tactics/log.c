@@ -2,6 +2,7 @@
 // Which sentence tells an event, and the names that go into it.
 #include "app/tables/tactics/log.h"
 
+#include "app/kit/say.h"
 #include "gfx/text.h"
 
 #include <stdio.h>
@@ -85,10 +86,6 @@ static uint8_t seats_of(const App *app) {
     return session_options(app->session)->setup.seats;
 }
 
-static const char *seat_word(const App *app, Seat seat) {
-    return seat < seats_of(app) ? seat_name(app, seat) : "";
-}
-
 // The row's target, or its number when the target is taken or must not be remembered.
 static const char *target_word(const App *app, const TableLooks *looks, const GameLogItem *item,
                                char buffer[40]) {
@@ -131,8 +128,8 @@ void tactics_log_sentence(const App *app, const void *data, const GameLogItem *i
                  tactics_card_name(looks, named, session_options(app->session)->setup.faction[owner]));
     snprintf(number, sizeof number, "%d", event->amount);
     Text made = {0};
-    words_format(app->words, &made, key_of(event), "seat", seat_word(app, event->seat), "owner",
-                 seat_word(app, event->owner), "card", card, "target", target_word(app, looks, item, row),
+    words_format(app->words, &made, key_of(event), "seat", say_seat(app, event->seat), "owner",
+                 say_seat(app, event->owner), "card", card, "target", target_word(app, looks, item, row),
                  "number", number, (char *)NULL);
     text_copy(text, LOG_LINE_MAX, text_string(&made));
     text_finish(&made);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which cards of Tactics an event and the view after it will show.
 #include "app/kit/prepare.h"
+#include "app/kit/hand_row.h"
 
 #include "app/tables/tactics/table.h"
 
@@ -15,14 +16,6 @@ static void compose_back(Preparing *work, Seat owner, CardMode mode, float width
 
 static bool is_known(const Preparing *work, uint8_t card) {
     return card < tactics_looks_rules(work->table->looks)->card_count;
-}
-
-static void compose_printed(Preparing *work, uint8_t card, Seat owner, CardMode mode, float width,
-                            float height) {
-    if (!is_known(work, card) || owner >= view_of(work)->seats)
-        return;
-    const CardLook look = tactics_card_look(work->table->looks, card, view_of(work)->seat[owner].faction);
-    prepare_face(work, &look, mode, width, height);
 }
 
 static TableRowShape shape_of(const Preparing *work, int row) {
@@ -53,17 +46,14 @@ static void compose_rows(Preparing *work) {
 }
 
 static void compose_hand(Preparing *work) {
-    const TacticsLayout *layout = &own(work->table)->layout;
+    const TableLayout *layout = &work->table->layout;
     CardRef cards[ZONE_CARDS];
     int drawn;
-    const int count = tactics_hand(view_of(work), work->table->front, cards, &drawn);
-    for (int i = 0; i < count; i++)
-        compose_printed(work, cards[i].card, cards[i].owner, layout->hand_text ? CARD_HAND : CARD_TABLE,
-                        layout->hand_w, layout->hand_h);
+    prepare_hand(work);
     // New ones come as backs.
-    if (count > work->table->scene.zone[ZONE_HAND].count)
-        compose_back(work, work->table->front, layout->hand_text ? CARD_HAND : CARD_TABLE, layout->hand_w,
-                     layout->hand_h);
+    if (tactics_hand(view_of(work), work->table->front, cards, &drawn) >
+        work->table->scene.zone[ZONE_HAND].count)
+        compose_back(work, work->table->front, hand_row_mode(layout), layout->hand_w, layout->hand.h);
 }
 
 // A card that goes from the hand into a row is turned down on its way: its face is needed in the size of the
@@ -82,19 +72,19 @@ static void compose_played(Preparing *work, const Event *event) {
         for (int i = 0; i < count; i++)
             stays |= cards[i].card == card->card && cards[i].owner == card->owner;
         if (!stays)
-            compose_printed(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
-                            shape.card_h);
+            prepare_card(work, card->card, card->owner, mode_of(&shape), own(work->table)->layout.card_w,
+                         shape.card_h);
     }
 }
 
 static void compose_piles(Preparing *work) {
     const TacticsLayout *layout = &own(work->table)->layout;
     const Seat dock = work->table->front;
-    compose_printed(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
+    prepare_card(work, view_of(work)->seat[dock].discard_top, dock, CARD_PILE, layout->discard.w, 0);
     for (int i = 0; i < layout->panels; i++) {
         const Seat seat = layout->panel[i].seat;
-        compose_printed(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE,
-                        layout->panel[i].discard.w, 0);
+        prepare_card(work, view_of(work)->seat[seat].discard_top, seat, CARD_PILE, layout->panel[i].discard.w,
+                     0);
     }
 }
 
@@ -115,7 +105,7 @@ static void compose_leaving(Preparing *work, const Event *event) {
                event->kind != EVENT_DISCARD) {
         return;
     }
-    compose_printed(work, event->card, owner, mode, own(table)->layout.card_w, height);
+    prepare_card(work, event->card, owner, mode, own(table)->layout.card_w, height);
     compose_back(work, owner, mode, own(table)->layout.card_w, height);
 }
 

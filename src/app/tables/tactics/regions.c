@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What reacts to the mouse on the board of Tactics, by the names of interfaces.md. What a region does comes
 // from the legal commands; later regions lie above earlier ones.
+#include "app/kit/hand_row.h"
 #include "app/tables/tactics/table.h"
 
 // ---- panels
@@ -152,7 +153,7 @@ static void add_shield_badge(App *app, const CardTable *table, int slot) {
     if (own(table)->choice.card == NONE ||
         !tactics_legal_goes_with(table_legal(app), own(table)->choice.card, card->card))
         return;
-    const GfxRect strip = tactics_hand_strip(&own(table)->layout, slot, table->scene.zone[ZONE_HAND].count);
+    const GfxRect strip = layout_hand_strip(&table->layout, slot, table->scene.zone[ZONE_HAND].count);
     const float h = layout_px(&table->layout, 52), inset = layout_px(&table->layout, 8);
     Hit *hit =
         hits_add(&app->hits, gfx_rect(strip.x + inset, strip.y + strip.h - h - inset, strip.w - 2 * inset, h),
@@ -162,22 +163,15 @@ static void add_shield_badge(App *app, const CardTable *table, int slot) {
 }
 
 static void add_hand(App *app, const CardTable *table) {
-    const Scene *scene = &table->scene;
-    for (int slot = 0; slot < scene->zone[ZONE_HAND].count; slot++) {
-        const CardRef *card = &scene->sprite[scene->zone[ZONE_HAND].sprite[slot]].now;
-        if (card->card == CARD_HIDDEN)
-            continue;
-        const GfxRect strip = tactics_hand_strip(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
-        const bool drawn = slot < own(table)->drawn_count;
-        Hit *hit = hits_add(&app->hits, strip, drawn ? "choice:%d" : "hand:%d",
-                            drawn ? slot + 1 : slot - own(table)->drawn_count + 1);
-        hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)slot};
-        hit->card = card->card;
-        hit->outline = tactics_hand_card(&own(table)->layout, slot, scene->zone[ZONE_HAND].count);
-        const Command *command = drawn ? NULL : tactics_legal_for_hand(table_legal(app), card->card);
-        hit_set_command(hit, command);
+    const int drawn = own(table)->drawn_count, count = table->scene.zone[ZONE_HAND].count;
+    for (int slot = 0; slot < drawn && slot < count; slot++)
+        hand_row_region(app, table, slot, "choice", slot + 1);
+    for (int slot = drawn; slot < count; slot++) {
+        Hit *hit = hand_row_region(app, table, slot, "hand", slot - drawn + 1);
+        if (hit != NULL)
+            hit_set_command(hit, tactics_legal_for_hand(table_legal(app), hit->card));
     }
-    for (int slot = own(table)->drawn_count; slot < scene->zone[ZONE_HAND].count; slot++)
+    for (int slot = drawn; slot < count; slot++)
         add_shield_badge(app, table, slot);
 }
 

@@ -19,24 +19,16 @@ static uint8_t amount_of(const CardDef *card) {
 // {hand}, {full} …: numbers of the game.
 static bool fill_number(const App *app, const char *name, Text *out) {
     const TacticsRules *rules = app->catalog->rules;
-    const struct {
-        const char *name;
-        unsigned number;
-    } numbers[] = {
+    const FilledNumber numbers[] = {
         {"hand", rules->hand_size},
         {"full", rules->row_full},
         {"home", rules->planet_bonus},
         {"cards", rules->card_count},
         {"targets", rules->target_count},
         {"rows", ROWS},
-        {"rounds", (rules->target_count + ROWS - 1u) / ROWS},
+        {"rounds", (rules->target_count + ROWS - 1) / ROWS},
     };
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-        if (strcmp(numbers[i].name, name) == 0) {
-            add_number(out, numbers[i].number);
-            return true;
-        }
-    return false;
+    return game_fill_number(numbers, sizeof numbers / sizeof numbers[0], name, out);
 }
 
 // What the other factions call a card: "Surak, Vor’Cha, D’Deridex".

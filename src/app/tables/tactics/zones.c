@@ -3,6 +3,8 @@
 // powers, gates, targets.
 #include "app/tables/tactics/draw.h"
 
+#include "app/kit/hand_row.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -94,10 +96,8 @@ TableRowShape tactics_row_shape(const CardTable *table, int row) {
 
 GfxRect tactics_place(const CardTable *table, uint8_t zone, int at, CardMode *mode) {
     const TacticsLayout *layout = &own(table)->layout;
-    if (zone == ZONE_HAND) {
-        *mode = layout->hand_text ? CARD_HAND : CARD_TABLE;
-        return tactics_hand_card(layout, at, table->scene.zone[ZONE_HAND].count);
-    }
+    if (zone == ZONE_HAND)
+        return hand_row_place(table, at, mode);
     const TableRowShape shape = tactics_row_shape(table, zone);
     const int sprite = scene_at(&table->scene, zone, at);
     const Seat owner = sprite != NO_SPRITE ? table->scene.sprite[sprite].now.owner : 0;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What follows a command without another decision.
+#include "app/kit/follow_up.h"
+
+#include "app/kit/choose.h"
+
+bool table_give(App *app, CardTable *table, const Command *command) {
+    if (legal_find(table_legal(app), command) == NULL)
+        return false;
+    const Command copy = *command;
+    table_submit(app, table, &copy);
+    return true;
+}
+
+bool table_give_both(App *app, CardTable *table, const Command *first, const Command *next) {
+    const Command copy = *next;
+    if (!table_give(app, table, first))
+        return false;
+    table->follow = copy;
+    table->follows = true;
+    return true;
+}
+
+bool table_follow_up(App *app, CardTable *table) {
+    if (table->showing || app->session == NULL || table->overlay == OVERLAY_MENU)
+        return true;
+    if (session_stage(app->session) == SESSION_END_TURN) {
+        session_end_turn(app->session); // nothing is left to be decided: the next one is asked
+        return true;
+    }
+    if (!table->follows || !table_deciding(app))
+        return false;
+    table->follows = false;
+    table_give(app, table, &table->follow);
+    return true;
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The hand in front: each card by its sprite, in an order in which nothing covers the ones that matter.
+#include "app/kit/hand_row.h"
+
+#include "app/kit/draw.h"
+
+#define RAISED 10.0F // logical: a picked card, above the others
+#define RADIUS 11.0F
+
+CardMode hand_row_mode(const TableLayout *layout) {
+    return layout->compact ? CARD_TABLE : CARD_HAND;
+}
+
+GfxRect hand_row_place(const CardTable *table, int at, CardMode *mode) {
+    *mode = hand_row_mode(&table->layout);
+    return layout_hand_card(&table->layout, at);
+}
+
+Hit *hand_row_region(App *app, const CardTable *table, int at, const char *name, int number) {
+    const uint8_t zone = table->game->hand_zone;
+    const CardRef *card = table_card_at(table, zone, at);
+    if (card->card == CARD_HIDDEN)
+        return NULL;
+    Hit *hit = hits_add(&app->hits, layout_hand_strip(&table->layout, at, table->scene.zone[zone].count),
+                        "%s:%d", name, number);
+    hit->tag = (HitTag){.kind = TAG_HAND, .b = (uint8_t)at};
+    hit->card = card->card;
+    hit->outline = layout_hand_card(&table->layout, at);
+    return hit;
+}
+
+static void draw_card(App *app, const CardTable *table, int at, const HandCard *card, HandCardMark mark) {
+    const int sprite = scene_at(&table->scene, table->game->hand_zone, at);
+    Sprite drawn = table->scene.sprite[sprite];
+    if (drawn.pose.fly >= 1) { // above everything else (draw_flying)
+        if (table->drag.on && table->drag.sprite == sprite)
+            draw_hand_home(app, table, layout_hand_card(&table->layout, at));
+        return;
+    }
+    if (card->raised)
+        drawn.pose.y -= lpx(table, RAISED);
+    draw_sprite(app, table, &drawn, card->lit);
+    const GfxRect rect = gfx_rect(drawn.pose.x, drawn.pose.y, drawn.width, table->layout.hand.h);
+    if (card->dull)
+        draw_dimmed(app, rect, lpx(table, RADIUS));
+    if (mark != NULL)
+        mark(app, table, at, rect);
+}
+
+void draw_hand_row(App *app, const CardTable *table, const HandCard card[ZONE_CARDS], HandCardMark mark) {
+    const int count = table->scene.zone[table->game->hand_zone].count;
+    uint8_t most = 0;
+    if (table->recap && table->showing) {
+        draw_recap(app, table);
+        return;
+    }
+    for (int at = 0; at < count; at++)
+        most = card[at].above > most ? card[at].above : most;
+    for (int above = 0; above <= most; above++)
+        for (int at = 0; at < count; at++)
+            if (card[at].above == above)
+                draw_card(app, table, at, &card[at], mark);
+    draw_hand_hidden(app, table);
+}

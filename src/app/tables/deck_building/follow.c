@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What the table of the deck-building game does by itself: playing all that needs no thought, passing where
+// nothing else can be done in a battle, and what follows a command.
+#include "app/kit/follow_up.h"
+#include "app/tables/deck_building/table.h"
+
+// Characters first, then maneuvers, then what they hold; nothing that has to be thought about.
+static int play_rank(const BuildingRules *rules, const Command *command) {
+    const CardDef *def = command->card < rules->card_count ? &rules->card[command->card] : NULL;
+    if (command->verb != VERB_PLAY || def == NULL || def->kind > KIND_MANEUVER)
+        return 0;
+    return def->handheld ? 1 : def->kind == KIND_CHARACTER ? 3 : 2;
+}
+
+static const Command *next_play(const App *app) {
+    const LegalList legal = table_legal(app);
+    const Command *best = NULL;
+    int best_rank = 0;
+    for (int i = 0; i < legal.count; i++) {
+        const int rank = play_rank(building_rules(app), &legal.item[i]);
+        if (rank > best_rank) {
+            best = &legal.item[i];
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+bool building_can_play_all(const App *app) {
+    return next_play(app) != NULL;
+}
+
+static void play_on(App *app, CardTable *table) {
+    const uint8_t asks = seen(table)->asks;
+    const Command *play = next_play(app);
+    if (asks >= ASK_TARGET)
+        return; // what it asked has to be answered first
+    if (asks == ASK_TURN_START || play == NULL)
+        own(table)->plays_all = false;
+    else
+        table_give(app, table, play);
+}
+
+// Nothing but passing is left to whoever is asked in a battle.
+static bool must_pass(const App *app, const CardTable *table) {
+    const LegalList legal = table_legal(app);
+    return app->settings.pass_alone && seen(table)->asks == ASK_BATTLE &&
+           seen(table)->to_act == table->front && legal_has_verb(legal, VERB_PASS) &&
+           !legal_has_verb(legal, VERB_PLAY) && !legal_has_verb(legal, VERB_ACTIVATE);
+}
+
+void building_follow(App *app, CardTable *table) {
+    const Command pass = command_of(VERB_PASS);
+    if (table_follow_up(app, table) || !table_deciding(app))
+        return;
+    if (own(table)->plays_all)
+        play_on(app, table);
+    else if (must_pass(app, table))
+        table_give(app, table, &pass);
+}

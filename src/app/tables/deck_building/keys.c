@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The table of the deck-building game by keyboard: what its keys press, and where they lead the focus. A key
+// that only leads somewhere leaves it to Enter what is done there.
+#include "app/tables/deck_building/table.h"
+
+#include <string.h>
+
+// ---- where keys lead
+
+static bool is_open(const Hit *hit) {
+    return hit->enabled && !hit->no_focus && !hit->drop_only;
+}
+
+static bool is_offer(const App *app, const void *of, const Hit *hit) {
+    (void)app, (void)of;
+    return is_open(hit) && hit->tag.kind == TAG_CARD && (hit->tag.a == AT_MARKET || hit->tag.a == AT_PILES);
+}
+
+static bool is_goal(const App *app, const void *of, const Hit *hit) {
+    (void)app, (void)of;
+    return is_open(hit) &&
+           (hit->tag.kind == TAG_DRAFT || (hit->tag.kind == TAG_CARD && hit->tag.a == AT_MISSIONS));
+}
+
+static bool can_buy(const App *app, const void *of, const Hit *hit) {
+    return is_offer(app, of, hit) && building_is_of_use(app, of, hit);
+}
+
+static bool can_complete(const App *app, const void *of, const Hit *hit) {
+    return is_goal(app, of, hit) && building_is_of_use(app, of, hit);
+}
+
+// Where what is picked may go, or what is spread out; without either, what can be used: cards of the bridge
+// and the Points area, damage that can be repaired, a target.
+static bool is_aim(const App *app, const void *of, const Hit *hit) {
+    const CardTable *table = of;
+    if (!is_open(hit))
+        return false;
+    if (own(table)->options > 0)
+        return hit->tag.kind == TAG_OPTION;
+    if (building_places(app, table))
+        return hit->takes_drop;
+    return hit->tag.kind == TAG_EFFECT || (hit->tag.kind == TAG_BATTLER && hit->has_command) ||
+           ((hit->tag.kind == TAG_REPAIR || (hit->tag.kind == TAG_CARD && hit->tag.a == AT_CREW)) &&
+            building_is_of_use(app, table, hit));
+}
+
+// To the next that is of use; where none is, to the next that can be looked at.
+static bool lead(App *app, const CardTable *table, bool (*useful)(const App *, const void *, const Hit *),
+                 bool (*any)(const App *, const void *, const Hit *)) {
+    return app_focus_next(app, table, useful) || app_focus_next(app, table, any);
+}
+
+// ---- what keys press
+
+static bool explore(App *app, CardTable *table) {
+    const Hit *hit = hits_find(&app->hits, "space");
+    return hit != NULL && hit->has_command && table_press(app, table, "space");
+}
+
+static bool press_place(App *app, CardTable *table, const char *id) {
+    const Hit *hit = hits_find(&app->hits, id);
+    return hit != NULL && hit->enabled && table_press(app, table, id);
+}
+
+bool building_key(App *app, CardTable *table, KeyAction action) {
+    if (table->overlay != OVERLAY_NONE)
+        return false;
+    switch (action) {
+    case ACTION_PASS: // whatever declines
+        return table_press(app, table, "button:pass") || table_press(app, table, "button:none");
+    case ACTION_BUY:
+        return press_place(app, table, "place:discard");
+    case ACTION_ROW_1: // A
+        return table_press(app, table, "button:play_all");
+    case ACTION_ROW_2: // S
+        return press_place(app, table, "place:search");
+    case ACTION_END_TURN: // E, as long as there is something to explore with
+        return explore(app, table) || table_press(app, table, "button:end") ||
+               table_press(app, table, "button:done");
+    case ACTION_OFFER:
+        return lead(app, table, can_buy, is_offer);
+    case ACTION_MISSION:
+        return lead(app, table, can_complete, is_goal);
+    case ACTION_NEXT_TARGET:
+        return app_focus_next(app, table, is_aim);
+    default:
+        return false;
+    }
+}
+
+// ---- where the focus goes by itself
+
+// Of use now: places for what is picked, what is spread out; before that what can be played.
+bool building_hit_answers(const App *app, const CardTable *table, const Hit *hit) {
+    if (hit->no_focus || !hit->enabled)
+        return false;
+    if (own(table)->options > 0)
+        return hit->tag.kind == TAG_OPTION;
+    if (building_places(app, table))
+        return hit->takes_drop;
+    return hit->tag.kind == TAG_HAND && hit->has_command;
+}

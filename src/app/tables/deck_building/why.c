@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Why something can't be done at the table of the deck-building game: what it costs, or what the rules say of
+// the command that was meant.
+#include "app/tables/deck_building/table.h"
+
+#include "games/deck_building/numbers.h"
+
+#include <stdio.h>
+
+// What was meant: what is picked, over the buy zone; else what lies there.
+static BuildingChoice meant_at(const App *app, const CardTable *table, const Hit *hit) {
+    const BuildingChoice *choice = &own(table)->choice;
+    const bool zone = hit->tag.kind == TAG_PLACE && hit->tag.a == PLACE_DISCARD;
+    return zone && (choice->pick == PICK_SLOT || choice->pick == PICK_PILE) ? *choice
+                                                                            : building_choice_at(app, hit);
+}
+
+// The command that was meant, whole enough to be judged.
+static bool meant_by(const CardTable *table, const BuildingChoice *choice, Command *out) {
+    *out = command_of(VERB_PASS);
+    switch ((PickKind)choice->pick) {
+    case PICK_HAND:
+        *out = command_of(seen(table)->asks == ASK_TRASH_PHASE ? VERB_TRASH : VERB_PLAY);
+        out->card = choice->card;
+        return true;
+    case PICK_SLOT:
+        *out = command_of(VERB_BUY);
+        out->at = choice->at;
+        return true;
+    case PICK_PILE:
+        *out = command_of(VERB_BUY_PILE);
+        out->card = choice->card;
+        return true;
+    case PICK_SPACE:
+        *out = command_of(VERB_EXPLORE);
+        return true;
+    case PICK_MISSION:
+    case PICK_DRAFT:
+        *out = command_of(VERB_COMPLETE);
+        out->from = choice->pick == PICK_DRAFT;
+        out->at = choice->at;
+        out->to = 0;
+        return true;
+    default:
+        return false;
+    }
+}
+
+// "Kor costs 4 XP; you have 2."
+static bool say_price(App *app, CardTable *table, const BuildingChoice *choice) {
+    const BuildingBoard *s = &seen(table)->table;
+    const bool offer = choice->pick == PICK_SLOT || choice->pick == PICK_PILE;
+    if (!offer || !building_acts(app, table) || choice->card >= building_rules(app)->card_count ||
+        building_rules(app)->card[choice->card].cost == NONE)
+        return false;
+    const int price = building_price(building_rules(app), s, table->front, choice->card),
+              has = seen(table)->xp_left[table->front];
+    if (price <= has)
+        return false;
+    char text[LOG_LINE_MAX], needs[12], have[12];
+    snprintf(needs, sizeof needs, "%d", price);
+    snprintf(have, sizeof have, "%d", has);
+    app_format(app, text, sizeof text, "building.why.price", "card",
+               building_card_name(table->looks, choice->card), "needs", needs, "has", have, (char *)NULL);
+    table_notice(app, table, text);
+    return true;
+}
+
+void building_refuse(App *app, CardTable *table, const Hit *hit) {
+    Command command;
+    const BuildingChoice choice = meant_at(app, table, hit);
+    if (say_price(app, table, &choice))
+        return;
+    if (meant_by(table, &choice, &command))
+        table_ask_why(app, table, &command);
+    else
+        table_notice(app, table, app_word(app, "building.why.elsewhere"));
+}
+
+void building_pointed(App *app, CardTable *table, const Hit *hit) {
+    if (hit->tag.kind == TAG_PLACE)
+        building_refuse(app, table, hit);
+}

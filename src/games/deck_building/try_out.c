@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: MIT
+// A position in which a card or a flagship can be tried: the first turn of a game as luck deals it, but for
+// the card and what it asks for. What is played lies in the hand, a mission open with a crew that completes
+// it, an event on top of the space deck with a crew in the hand; whatever a card's effects name (a user,
+// company, an infection to be cured, damage to be repaired) is there.
+#include "games/deck_building/flow.h"
+#include "games/deck_building/setup.h"
+#include "games/deck_building/worth.h"
+
+#define DAMAGE 3    // taken, where something repairs
+#define DRAFTS 2    // that everybody keeps
+#define CREW_MOST 6 // more are of no help any more
+
+// A deal that is being changed; seat 0 tries.
+typedef struct Deal {
+    const BuildingRules *rules;
+    BuildingState *s;
+    Rng *rng;
+    uint8_t card;       // that is tried
+    bool infects;       // what it says is about infections
+    bool wants_mission; // one that can be completed
+} Deal;
+
+// ---- what the card says, all the way down
+
+typedef void (*LookAtTest)(Deal *deal, const Test *test);
+typedef void (*LookAtAction)(Deal *deal, const Doing *action);
+typedef struct Look {
+    LookAtTest test;
+    LookAtAction action;
+} Look;
+
+// What must not hold is not looked at.
+static void look_at_tests(Deal *deal, Span tests, const Look *look) {
+    for (int i = 0; i < tests.count; i++) {
+        const Test *test = &deal->rules->test[tests.first + i];
+        look->test(deal, test);
+        look_at_tests(deal, test->any, look);
+        look_at_tests(deal, test->all, look);
+    }
+}
+
+static void look_at_actions(Deal *deal, Span actions, const Look *look) {
+    for (int i = 0; i < actions.count; i++) {
+        const Doing *action = &deal->rules->action[actions.first + i];
+        look->action(deal, action);
+        look_at_tests(deal, action->tests, look);
+        look_at_actions(deal, action->then, look);
+        look_at_actions(deal, action->otherwise, look);
+        for (int k = 0; k < action->branches.count; k++)
+            look_at_actions(deal, deal->rules->branch[action->branches.first + k].doing, look);
+    }
+}
+
+static void look_at_effects(Deal *deal, Span effects, const Look *look) {
+    for (int i = 0; i < effects.count; i++) {
+        const Effect *effect = &deal->rules->effect[effects.first + i];
+        look_at_tests(deal, effect->tests, look);
+        look_at_actions(deal, effect->doing, look);
+    }
+}
+
+static void look_at_card(Deal *deal, const Look *look) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    look_at_effects(deal, def->effects, look);
+    look_at_effects(deal, def->points_effects, look);
+    look_at_actions(deal, def->flip, look);
+    look_at_actions(deal, def->reward, look);
+    look_at_actions(deal, def->fail, look);
+}
+
+// ---- does it belong to the infection scenario?
+
+static void pass_over(Deal *deal, const Test *test) {
+    (void)deal, (void)test;
+}
+
+static void find_infections(Deal *deal, const Doing *action) {
+    deal->infects |= action->act == ACT_INFECT || action->select.kind == KIND_INFECTION;
+}
+
+static uint8_t scenario_of(Deal *deal) {
+    const uint8_t set = deal->rules->card[deal->card].set;
+    look_at_card(deal, &(Look){pass_over, find_infections});
+    if (set == SET_EXPLORATION)
+        return SCENARIO_EXPLORATION;
+    return deal->infects || set == SET_INFECTION || set == SET_INFECTION_SPACE ? SCENARIO_INFECTION
+                                                                               : SCENARIO_EXPLORATION;
+}
+
+// ---- cards from where nobody misses them
+
+static uint8_t zone_in(const Deal *deal, uint8_t card) {
+    for (uint8_t zone = ZONES; zone-- > ZONE_HAND;)
+        if (zone_find(deal->s, zone, card) >= 0)
+            return zone;
+    return NONE;
+}
+
+static bool refreshes(const Deal *deal, uint8_t card) {
+    return card != NONE && (deal->rules->card[card].triggers >> ON_REVEAL & 1) != 0;
+}
+
+// The next card that may lie there.
+static uint8_t next_search(const Deal *deal) {
+    for (int at = deal->s->size[ZONE_STARBASE]; at-- > 0;)
+        if (!refreshes(deal, zone_cards(deal->s, ZONE_STARBASE)[at]))
+            return building_take(deal->s, ZONE_STARBASE, at);
+    return NONE;
+}
+
+// False: all of them lie before seat 0 already, or there is none in this scenario.
+static bool fetch(const Deal *deal, uint8_t card) {
+    BuildingState *s = deal->s;
+    const uint8_t pile = deal->rules->card[card].pile, zone = zone_in(deal, card);
+    if (pile != NONE && s->pile[pile] > 0) {
+        s->pile[pile]--;
+        return true;
+    }
+    if (zone != NONE) {
+        building_take(s, zone, zone_find(s, zone, card));
+        return true;
+    }
+    uint8_t *slot = memchr(s->search, card, sizeof s->search);
+    if (slot != NULL)
+        *slot = next_search(deal);
+    return slot != NULL;
+}
+
+// Any other card that is selected, by chance; NONE: there is none.
+static uint8_t fetch_like(const Deal *deal, const Selector *select, bool (*fits)(const CardDef *def)) {
+    uint8_t order[DESIGNS_MAX];
+    for (uint8_t card = 0; card < deal->rules->card_count; card++)
+        order[card] = card;
+    rng_shuffle(deal->rng, order, deal->rules->card_count);
+    for (uint8_t i = 0; i < deal->rules->card_count; i++)
+        if (order[i] != deal->card && fits(&deal->rules->card[order[i]]) &&
+            building_selects(deal->rules, select, order[i]) && fetch(deal, order[i]))
+            return order[i];
+    return NONE;
+}
+
+// It comes first, and what there is no room for goes under the deck.
+static void to_hand(const Deal *deal, uint8_t card) {
+    building_put_below(deal->s, ZONE_HAND, card);
+    while (deal->s->size[ZONE_HAND] > deal->rules->hand_size)
+        building_put_below(deal->s, ZONE_DECK,
+                           building_take(deal->s, ZONE_HAND, deal->s->size[ZONE_HAND] - 1));
+}
+
+static bool is_crew(const CardDef *def) {
+    return def->kind == KIND_CHARACTER || (def->kind == KIND_MANEUVER && !def->handheld);
+}
+
+static bool is_character(const CardDef *def) {
+    return def->kind == KIND_CHARACTER;
+}
+
+static bool is_card(const CardDef *def) {
+    return is_deckable(def);
+}
+
+static bool is_mission(const CardDef *def) {
+    return def->kind == KIND_MISSION && def->set != SET_DRAFT;
+}
+
+static bool is_event(const CardDef *def) {
+    return def->kind == KIND_EVENT && def->order_count == 0;
+}
+
+static bool is_battle(const CardDef *def) {
+    return def->kind == KIND_EVENT && def->order_count > 0;
+}
+
+static void put_like(const Deal *deal, uint8_t zone, const Selector *select,
+                     bool (*fits)(const CardDef *def)) {
+    const uint8_t card = fetch_like(deal, select, fits);
+    if (card != NONE)
+        building_put(deal->s, zone, card);
+}
+
+static const Selector anything = {
+    .kind = NONE, .set = NONE, .card = NONE, .max_cost = NONE, .min_cost = NONE};
+
+// ---- a crew for a goal
+
+// How much would be missing with this card on the bridge too.
+static int missing_with(const Deal *deal, uint8_t goal, uint8_t card) {
+    BuildingState *s = deal->s;
+    const Eyes eyes = {.rules = deal->rules, .s = s, .seat = 0};
+    building_put(s, ZONE_BRIDGE, card);
+    const int missing = building_missing(&eyes, goal);
+    building_take(s, ZONE_BRIDGE, s->size[ZONE_BRIDGE] - 1);
+    return missing;
+}
+
+// The character that helps most; of equals the one that luck names first.
+static uint8_t best_for(const Deal *deal, uint8_t goal, int *missing) {
+    uint8_t order[DESIGNS_MAX], best = NONE;
+    for (uint8_t card = 0; card < deal->rules->card_count; card++)
+        order[card] = card;
+    rng_shuffle(deal->rng, order, deal->rules->card_count);
+    for (uint8_t i = 0; i < deal->rules->card_count; i++) {
+        const CardDef *def = &deal->rules->card[order[i]];
+        const bool there = zone_in(deal, order[i]) != NONE || def->pile != NONE ||
+                           memchr(deal->s->search, order[i], sizeof deal->s->search) != NULL;
+        const int then = is_character(def) && there ? missing_with(deal, goal, order[i]) : *missing;
+        if (then >= *missing)
+            continue;
+        *missing = then;
+        best = order[i];
+    }
+    return best;
+}
+
+// Puts as many on the bridge as the goal needs; returns how many.
+static int bring_crew(const Deal *deal, uint8_t goal) {
+    const Eyes eyes = {.rules = deal->rules, .s = deal->s, .seat = 0};
+    int missing = building_missing(&eyes, goal), count = 0;
+    while (missing > 0 && count < CREW_MOST) {
+        const uint8_t card = best_for(deal, goal, &missing);
+        if (card == NONE || !fetch(deal, card))
+            break;
+        building_put(deal->s, ZONE_BRIDGE, card);
+        count++;
+    }
+    return count;
+}
+
+// An open mission that can be completed at once.
+static void open_mission(const Deal *deal, uint8_t card) {
+    if (card == NONE || deal->s->size[ZONE_MISSIONS] == OPEN_MISSIONS)
+        return;
+    building_put(deal->s, ZONE_MISSIONS, card);
+    bring_crew(deal, card);
+}
+
+// Its crew is in the hand: one may meet it or not.
+static void top_event(const Deal *deal, uint8_t card) {
+    building_put(deal->s, ZONE_SPACE, card);
+    int crew = bring_crew(deal, card);
+    for (; crew > 0; crew--)
+        to_hand(deal, building_take(deal->s, ZONE_BRIDGE, deal->s->size[ZONE_BRIDGE] - 1));
+}
+
+// ---- what effects ask for
+
+static void meet_test(Deal *deal, const Test *test) {
+    for (int i = 0; test->on_bridge && i < test->min; i++)
+        put_like(deal, ZONE_BRIDGE, &test->bridge, is_crew);
+    if (test->during == DURING_BATTLE)
+        put_like(deal, ZONE_SPACE, &anything, is_battle);
+    if (test->during == DURING_EVENT)
+        put_like(deal, ZONE_SPACE, &anything, is_event);
+}
+
+static void supply(Deal *deal, const Doing *action) {
+    const bool from_discard = (action->from >> AREA_DISCARD & 1) != 0;
+    switch ((Act)action->act) {
+    case ACT_REPAIR:
+        deal->s->seat[0].damage = DAMAGE;
+        break;
+    case ACT_TRASH:
+    case ACT_UPGRADE:
+    case ACT_RECOVER:
+        if (from_discard || action->act == ACT_RECOVER)
+            put_like(deal, ZONE_DISCARD, &action->select, is_card);
+        break;
+    case ACT_GRANT:
+        deal->wants_mission |= action->what == GRANT_MISSION_EXPLORE;
+        break;
+    case ACT_DISMISS:
+        deal->wants_mission = true;
+        break;
+    default:
+        break;
+    }
+}
+
+// Company that is counted, wherever it lies.
+static void meet_counts(const Deal *deal) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    for (int i = 0; i < def->effects.count; i++) {
+        const Effect *effect = &deal->rules->effect[def->effects.first + i];
+        if (effect->on != ON_STATIC || !effect->mod.counts)
+            continue;
+        if (effect->mod.zone == AREA_BRIDGE)
+            put_like(deal, ZONE_BRIDGE, &effect->mod.per, is_crew);
+        else if (effect->mod.zone == AREA_POINTS)
+            put_like(deal, ZONE_POINTS, &effect->mod.per, is_mission);
+    }
+}
+
+// The user that it asks for, else anybody.
+static void bring_user(const Deal *deal) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    const Selector *user = &anything;
+    for (int i = 0; i < def->effects.count; i++) {
+        const Span tests = deal->rules->effect[def->effects.first + i].tests;
+        for (int k = 0; k < tests.count; k++)
+            if (deal->rules->test[tests.first + k].by_user)
+                user = &deal->rules->test[tests.first + k].user;
+    }
+    put_like(deal, ZONE_BRIDGE, user, is_character);
+}
+
+static bool changes_goals(const Deal *deal) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    for (int i = 0; i < def->effects.count; i++) {
+        const Effect *effect = &deal->rules->effect[def->effects.first + i];
+        if (effect->on == ON_STATIC && effect->mod.mod == MOD_GOAL)
+            return true;
+    }
+    return false;
+}
+
+static void meet_card(Deal *deal) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    if (def->handheld)
+        bring_user(deal);
+    look_at_card(deal, &(Look){meet_test, supply});
+    meet_counts(deal);
+    if (deal->wants_mission || changes_goals(deal) || (def->triggers >> ON_COMPLETE & 1) != 0)
+        open_mission(deal, fetch_like(deal, &anything, is_mission));
+}
+
+// ---- where it lies itself
+
+static void bring_draft(const Deal *deal) {
+    building_put_below(deal->s, ZONE_DRAFTS, deal->card);
+    while (deal->s->size[ZONE_DRAFTS] > DRAFTS)
+        building_put(deal->s, ZONE_UNDEALT,
+                     building_take(deal->s, ZONE_DRAFTS, deal->s->size[ZONE_DRAFTS] - 1));
+    bring_crew(deal, deal->card);
+}
+
+static void bring_card(Deal *deal) {
+    const CardDef *def = &deal->rules->card[deal->card];
+    const int at = zone_find(deal->s, ZONE_HAND, deal->card);
+    if (at >= 0)
+        building_take(deal->s, ZONE_HAND, at);
+    else if (!fetch(deal, deal->card))
+        return;
+    meet_card(deal);
+    if (is_deckable(def))
+        to_hand(deal, deal->card);
+    else if (def->set == SET_DRAFT)
+        bring_draft(deal);
+    else if (def->kind == KIND_MISSION)
+        open_mission(deal, deal->card);
+    else if (def->kind == KIND_EVENT)
+        top_event(deal, deal->card);
+    else // it acts as it is turned up
+        building_put(deal->s, ZONE_STARBASE, deal->card);
+}
+
+// ---- the position
+
+// Decks have their top first there.
+static void write_down(const BuildingState *s, uint8_t zone, bool deck, uint8_t *out, uint8_t *count) {
+    for (int i = 0; i < s->size[zone]; i++)
+        out[(*count)++] = zone_cards(s, zone)[deck ? s->size[zone] - 1 - i : i];
+}
+
+static void write_marked(const BuildingState *s, uint8_t zone, GivenCard *out, uint8_t *count) {
+    for (int i = 0; i < s->size[zone]; i++)
+        out[(*count)++] = (GivenCard){.card = zone_cards(s, zone)[i], .holder = NONE};
+}
+
+static void write_seat(const BuildingState *s, Seat seat, GivenSeat *out) {
+    write_down(s, zone_of(ZONE_HAND, seat), false, out->hand, &out->hand_count);
+    write_down(s, zone_of(ZONE_DECK, seat), true, out->deck, &out->deck_count);
+    write_down(s, zone_of(ZONE_DISCARD, seat), false, out->discard, &out->discard_count);
+    write_down(s, zone_of(ZONE_DRAFTS, seat), false, out->drafts, &out->drafts_count);
+    write_marked(s, zone_of(ZONE_BRIDGE, seat), out->bridge, &out->bridge_count);
+    write_marked(s, zone_of(ZONE_POINTS, seat), out->points, &out->points_count);
+    out->damage = s->seat[seat].damage;
+    out->searches = out->explores = NONE; // what every turn has
+}
+
+static uint8_t given_phase(AskKind window) {
+    uint8_t index = 0;
+    while (building_given_phases[index] != window)
+        index++;
+    return index;
+}
+
+static void write_position(const Deal *deal, BuildingPosition *out) {
+    const BuildingState *s = deal->s;
+    out->round = 1;
+    out->first = out->active = s->seat[0].ship;
+    out->phase = given_phase((AskKind)s->window);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        write_seat(s, seat, &out->ship[s->seat[seat].ship]);
+    out->has_search = 1;
+    for (uint8_t slot = 0; slot < deal->rules->slots; slot++)
+        out->search[out->search_count++] = (GivenCard){.card = s->search[slot], .holder = NONE};
+    write_down(s, ZONE_STARBASE, true, out->starbase, &out->starbase_count);
+    write_down(s, ZONE_SPACE, true, out->space, &out->space_count);
+    write_down(s, ZONE_INFECTIONS, true, out->infections, &out->infections_count);
+    write_down(s, ZONE_MISSIONS, false, out->missions, &out->missions_count);
+    memset(out->pile, NONE, sizeof out->pile);
+    for (int pile = 0; pile < deal->rules->pile_count; pile++)
+        out->pile[deal->rules->pile[pile]] = s->pile[pile];
+}
+
+// A new game up to its first turn, the drafts chosen by chance.
+static void deal_first_turn(const Deal *deal, const SetupOptions *options) {
+    const Flow flow = {deal->rules, deal->s, deal->rng, NULL};
+    building_setup(deal->rules, options, deal->rng, deal->s, NULL);
+    deal->s->active = 0;
+    for (Seat seat = 0; seat < options->seats; seat++) {
+        const uint8_t drafts = zone_of(ZONE_DRAFTS, seat);
+        while (deal->s->size[drafts] > DRAFTS)
+            building_put(deal->s, ZONE_UNDEALT, building_take(deal->s, drafts, deal->s->size[drafts] - 1));
+        building_draw(&flow, seat, deal->rules->hand_size);
+    }
+}
+
+bool building_try_out(const void *data, SetupOptions *options, uint8_t table, uint8_t index, Rng *rng,
+                      void *position) {
+    BuildingState state;
+    Deal deal = {.rules = data, .s = &state, .rng = rng, .card = table == TABLE_CARDS ? index : NONE};
+    if (table != TABLE_CARDS && table != TABLE_SHIPS)
+        return false;
+    if (deal.card != NONE)
+        options->variant = scenario_of(&deal);
+    deal_first_turn(&deal, options);
+    if (deal.card != NONE)
+        bring_card(&deal);
+    // Infections come with the beginning of the phase.
+    const bool begins = deal.card == NONE || deal.rules->card[deal.card].kind == KIND_INFECTION;
+    state.window = begins ? ASK_TURN_START : ASK_ACTION;
+    write_position(&deal, position);
+    return true;
+}

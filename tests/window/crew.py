@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""Hands at the table of the Deck Building Game. They know no rules: they do whatever the trace offers, the useful first, and
+read prices where a person reads them, on the cards."""
+
+import json
+import os
+import pathlib
+import statistics
+
+from driver import Fault
+from policy import Player, enabled, named
+
+CARDS = pathlib.Path(os.environ.get("STARDECK_CARDS") or pathlib.Path(__file__).resolve().parents[2] / "cards")
+DECK = json.loads((CARDS / "deck_building" / "deck.json").read_text(encoding="utf-8"))["cards"]
+PRICE = {card["id"]: card["cost"] for card in DECK if card.get("cost")}
+KIND = {card["id"]: card["kind"] for card in DECK}
+PURCHASES = 4  # in a turn
+
+
+class Crew(Player):
+    """The hands at the mouse of a flagship."""
+
+    def __init__(self, game, chance, drags=0.4):
+        super().__init__(game, chance, drags)
+        self.bought = self.explored = self.battles = self.completed = self.infected = 0
+        self.refused = set()  # offers that could not be had in this turn
+        self.moves = 0  # purchases in this turn
+        self.turns = []  # clicks and commands of each turn of one's own, from its beginning to its end
+        self.begun = None
+
+    def click(self, hit):
+        """What has gone meanwhile is let be."""
+        self.game.poll()
+        if hit is not None and self.game.hit(hit["id"]):
+            super().click(self.game.open_point(self.game.hit(hit["id"])))
+
+    def able(self, pattern):
+        return [hit for hit in enabled(named(self.game.frame, pattern)) if "command" in hit and self.game.is_open(hit)]
+
+    def carry(self, source, place):
+        """Drags it to a place that is there once it is held."""
+        before = len(self.game.frames)
+        self.clicks += 1
+        self.game.press(source)
+        self.game.drag_to((source["x"] + source["w"] // 2 + 12, source["y"] + source["h"] // 2 + 12), 3)
+        self.game.poll()
+        goal = self.game.hit(place)
+        if goal:
+            self.game.drag_to(self.game.open_point(goal), 4)
+        self.game.release()
+        self.settle(before)
+
+    def offers(self, least=2):
+        """What the experience that is left pays for, the dearest first; the cheapest cards are worth nothing."""
+        left = self.game.frame.get("xp", 0)
+        offers = [hit for hit in enabled(named(self.game.frame, r"(slot|pile):\d+"))
+                  if least <= PRICE.get(hit.get("card"), 0) <= left and hit["card"] not in self.refused]
+        return sorted(offers, key=lambda hit: -PRICE[hit["card"]])
+
+    def buy(self, offer):
+        """By the zone or by the button."""
+        commands = len(self.game.commands)
+        if self.chance.random() < self.drags:
+            self.carry(offer, "place:discard")
+        else:
+            self.click(offer)
+            self.click(next(iter(self.able("button:ok")), None))
+        if len(self.game.commands) > commands:
+            self.bought += 1
+            return True
+        self.refused.add(offer["card"])
+        self.put_back()
+        return False
+
+    def put_back(self):
+        """What is picked or looked at; one Esc too many opens the menu, and the next one closes it."""
+        self.game.idle()
+        while self.game.hit("button:back") or self.game.hit("button:close"):
+            self.back_out()
+            self.game.idle()
+
+    def act(self):
+        """The own turn: all cards, then missions, space, purchases."""
+        if self.game.hit("button:play_all") and self.chance.random() < 0.8:
+            self.click(self.game.hit("button:play_all"))
+            self.game.idle()
+            return
+        hand = self.able(r"hand:\d+")
+        if hand:
+            card = self.chance.choice(hand)
+            if self.chance.random() < self.drags:
+                self.carry(card, "place:bridge")
+            else:
+                self.click(card)
+            self.put_back()
+            if len(self.able(r"hand:\d+")) < len(hand):
+                return
+        missions = self.able(r"(mission|draft):\d+")
+        if missions:
+            self.completed += 1
+            self.click(missions[0])
+        elif self.able("space"):
+            self.explored += 1
+            self.click(self.able("space")[0])
+        elif self.moves < PURCHASES and self.offers():
+            self.moves += 1
+            self.buy(self.offers()[0])
+        else:
+            self.click(self.game.hit("button:end"))
+            self.end_turn()
+
+    def begin_turn(self):
+        self.moves = 0
+        self.refused.clear()
+        self.begun = self.clicks, len(self.game.commands), self.game.frame["viewer"]
+        self.click(self.game.hit("button:start"))
+
+    def end_turn(self):
+        """What others did meanwhile does not count."""
+        if self.begun is not None:
+            clicks, commands, seat = self.begun
+            own = [line for line in self.game.commands[commands:] if line["command"]["seat"] == seat]
+            ends = [at for at, line in enumerate(own) if line["command"]["do"] == "end_turn"]
+            self.turns.append((self.clicks - clicks, ends[0] + 1 if ends else len(own)))
+        self.begun = None
+
+    def step(self):
+        frame = self.game.idle()
+        self.infected += any(KIND.get(hit.get("card")) == "infection" for hit in named(frame, r"crew:\d+"))
+        if frame["screen"] == "handover":
+            self.seats_taken.append(len(self.game.frames))
+            super().click(self.game.hit("button:take_seat"))
+        elif frame["screen"] != "table":
+            self.back_out()
+        elif self.game.hit("button:leave"):
+            self.click(self.game.hit("button:back"))
+        elif self.able(r"option:\d+"):
+            self.click(self.chance.choice(self.able(r"option:\d+") + self.able("button:none")))
+        elif self.game.hit("button:yes"):
+            self.click(self.chance.choice(self.able("button:(yes|none)")))
+        elif self.game.hit("button:start"):
+            self.begin_turn()
+        elif self.game.hit("button:end"):
+            self.act()
+        elif self.game.hit("button:done") or self.game.hit("button:pass"):
+            self.answer_battle()
+        elif self.game.hit("button:ok"):
+            self.click(self.game.hit("button:ok"))
+        elif self.game.hit("button:back"):
+            self.put_back()
+        else:
+            raise Fault("nothing to be done: " + self.game.describe())
+
+    def answer_battle(self):
+        """In a battle, or while an event is met: cards, then no more."""
+        self.battles += self.game.hit("button:pass") is not None
+        hand = self.able(r"hand:\d+")
+        self.click(self.chance.choice(hand) if hand else self.game.hit("button:done") or self.game.hit("button:pass"))
+
+    def clicks_a_turn(self):
+        """As the mocks have it each command is a gesture of its own."""
+        if not self.turns:
+            return "no whole turn"
+        clicks, commands = zip(*self.turns)
+        return "%.0f clicks a turn for %.0f commands (medians of %d turns), at most %d for %d" % (
+            statistics.median(clicks), statistics.median(commands), len(clicks), *max(self.turns))
+
+
+def in_battle(game):
+    """Is somebody asked in a battle?"""
+    return game.frame["screen"] == "table" and game.hit("button:pass") is not None
