@@ -416,6 +416,33 @@ class TestScenario(Test):
         self.expecting('"rows": {"2": [{"crad": "shuttle"}, {}]}', 'rows.2[1].crad: expected "shuttle"',
                        'did you mean "card"')
 
+    EMPIRES = {"game": "star_empires", "players": ["federation", "klingon"],
+               "setup": {"phase": "explore", "stacks": {"sa0": {"federation": {"scout": 2, "raider": 1}}, "h1": {"klingon": {"scout": 1}}}},
+               "rolls": [2, 1, 1]}
+
+    def empires(self, **changes):
+        return self.write("empires.json", json.dumps({**self.EMPIRES, **changes}))
+
+    def test_entries_that_are_compared_whole(self):
+        self.good("scenario", self.empires(expect={"stacks": {"sa0": {"federation": {"scout": 2, "raider": 1}}, "h0": {}}}))
+        self.failing(self.empires(expect={"stacks": {"sa0": {"federation": {"scout": 2}}}}), "stacks.sa0: expected ")
+        self.failing(self.empires(expect={"stacks": {"sa0": {}}}), "stacks.sa0: expected {}, got ")
+        self.failing(self.empires(expect={"stacks": {"nowhere": {}}}), '"nowhere" here')
+
+    def test_luck_of_the_set_up(self):
+        self.good("scenario", self.empires(expect={"systems": {"sa0": {"resources": 1, "minor": 0}}, "rolls_left": 0}))
+        self.failing(self.empires(rolls=[2, 1]), "after the set-up", "do not have what luck is asked for")
+        self.failing(self.empires(rolls=[2, 0, 1]), "after the set-up", "do not have what luck is asked for")
+
+    def test_groups_and_marked_cards(self):
+        setup = {**self.EMPIRES["setup"], "phase": "move", "seats": {"federation": {"hand": ["warp"]}}}
+        move = {"seat": "federation", "do": "move", "card": "warp", "from": "sa0", "to": "oa0"}
+        for units, error in (({"scout": 3}, "e_units"), ({"scout": 0}, "e_choice"), ({"shuttle": 1}, "e_choice"), ({}, "e_choice")):
+            self.good("scenario", self.empires(rolls=[], setup=setup, commands=[{**move, "units": units, "error": error}]))
+        done = run("scenario", self.empires(rolls=[], setup=setup, commands=[{**move, "units": {"shuttle": 1}}]))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn('there is no unit "shuttle"', done.stderr)
+
     def test_numbers_are_numbers(self):
         path = self.write("good.json", SCENARIO.replace('"power": {}', '"round": 1.0, "hand_size": {"starfleet": 4e0}'))
         self.good("scenario", path)

@@ -90,17 +90,20 @@ static bool is_shown_hand(const EmpiresState *s, Seat viewer, Seat seat) {
     return s->ask == ASK_SHOWN && s->active == viewer && s->deed.op == OP_SHOW_HAND && s->deed.target == seat;
 }
 
-// Who has laid cards has them in its hand.
-static bool has_laid(const EmpiresState *s, Seat seat) {
-    for (int side = 0; side < SIDES; side++)
-        if (s->battle.kind != BATTLE_NONE && s->battle.side[side] == seat && s->battle.count[side] > 0)
-            return true;
-    return false;
+// What another seat has laid, face down: it may as well have laid nothing.
+static void forget_laid(EmpiresState *s, Seat viewer, const EmpiresKeep *keep) {
+    for (int side = 0; side < SIDES; side++) {
+        const Seat seat = s->battle.side[side];
+        if (s->battle.kind == BATTLE_NONE || s->battle.step > STEP_COMMIT || seat == viewer ||
+            (keep->hands >> seat & 1u) != 0)
+            continue;
+        s->battle.count[side] = 0;
+        memset(s->battle.card[side], 0, sizeof s->battle.card[side]);
+    }
 }
 
 static bool deals_hand(const EmpiresState *s, Seat viewer, Seat seat, const EmpiresKeep *keep) {
-    return seat != viewer && (keep->hands >> seat & 1u) == 0 && !is_shown_hand(s, viewer, seat) &&
-           !has_laid(s, seat);
+    return seat != viewer && (keep->hands >> seat & 1u) == 0 && !is_shown_hand(s, viewer, seat);
 }
 
 static void deal_cards(EmpiresState *s, Seat viewer, const EmpiresKeep *keep, Rng *rng) {
@@ -179,6 +182,7 @@ static void swap_units(EmpiresState *s, Seat viewer, const EmpiresKeep *keep, Rn
 static void scramble(void *state, Seat viewer, const TestedKeep *bytes, Rng *rng) {
     static const EmpiresKeep nothing;
     const EmpiresKeep *keep = bytes != NULL ? (const EmpiresKeep *)(const void *)bytes->bytes : &nothing;
+    forget_laid(state, viewer, keep);
     deal_cards(state, viewer, keep, rng);
     swap_units(state, viewer, keep, rng);
 }

@@ -85,6 +85,35 @@ START_TEST(rng_below_one_is_zero) {
 }
 END_TEST
 
+// Lots count from 0 and dice from 1, in a script too; what it does not have is a failure, and comes from the
+// generator all the same.
+START_TEST(told_luck_has_lots_and_dice) {
+    static const uint8_t rolls[] = {0, 6, 6, 0};
+    static const uint16_t begins[] = {0};
+    const RngScript script = {.roll = rolls, .rolls = COUNT(rolls), .begins = begins};
+    Luck luck = {.script = NULL};
+    rng_seed(&luck.rng, 3);
+    luck_tell(&luck, &script);
+    ck_assert_uint_eq(rng_roll(&luck.rng, 6), 0);
+    ck_assert_uint_eq(rng_die(&luck.rng, 6), 6);
+    ck_assert_uint_eq(luck.failed, 0);
+    ck_assert_uint_lt(rng_roll(&luck.rng, 6), 6); // a 6 is no lot of six
+    ck_assert_uint_eq(luck.failed, 1);
+    ck_assert_uint_eq(luck.rolled, 2);
+}
+END_TEST
+
+START_TEST(dice_have_all_their_faces) {
+    int seen[8] = {0};
+    Rng rng;
+    rng_seed(&rng, 5);
+    for (int i = 0; i < 600; i++)
+        seen[rng_die(&rng, 6)]++;
+    for (int face = 1; face <= 6; face++)
+        ck_assert_int_gt(seen[face], 60);
+}
+END_TEST
+
 START_TEST(shuffle_gives_the_known_order) {
     static const uint8_t known[] = {1, 8, 3, 0, 4, 5, 9, 6, 2, 7};
     uint8_t bytes[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -560,6 +589,8 @@ static void add_numbers(Suite *suite) {
     tcase_add_loop_test(numbers, rng_below_is_even, 0, 5);
     tcase_add_test(numbers, rng_below_rejects);
     tcase_add_test(numbers, rng_below_one_is_zero);
+    tcase_add_test(numbers, told_luck_has_lots_and_dice);
+    tcase_add_test(numbers, dice_have_all_their_faces);
     tcase_add_test(numbers, shuffle_gives_the_known_order);
     tcase_add_test(numbers, shuffle_is_a_permutation);
     tcase_add_test(numbers, shuffle_is_even);

@@ -223,6 +223,14 @@ static int lines_in(const char *text, size_t length) {
     return lines;
 }
 
+// Is every object of the line closed? (No text in these games has a brace in it.)
+static bool is_closed(const char *from, const char *to) {
+    int open = 0;
+    for (; from < to; from++)
+        open += (*from == '{') - (*from == '}');
+    return open == 0;
+}
+
 // How many commands there are in the first `length` bytes, if the last line needs no line end.
 static int commands_in(const char *text, size_t length) {
     int commands = 0;
@@ -230,7 +238,7 @@ static int commands_in(const char *text, size_t length) {
     for (const char *at = text; at < end;) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop != NULL ? stop : end;
-        commands += stop > at && stop[-1] == '}' && strncmp(at, "{\"seat\"", 7) == 0;
+        commands += stop > at && is_closed(at, stop) && strncmp(at, "{\"seat\"", 7) == 0;
         at = stop + 1;
     }
     return commands;

@@ -31,10 +31,13 @@ void advice_command_key(const Game *game, const Command *command, char key[120])
         snprintf(key + used, 120 - (size_t)used, "plain");
 }
 
-static void say_cards(const App *app, Seat seat, const Command *command, char *out, size_t size) {
+// A mark says what the card is used for, which its name does not tell apart.
+static void say_cards(const App *app, Seat seat, const Command *command, const CommandKey *key, char *out,
+                      size_t size) {
+    const uint8_t mark = key->mark != NULL ? COMMAND_MARKED : 0;
     out[0] = 0;
     for (int i = 0; i < command->count; i++)
-        say_in_list(out, size, card_name(app, command->list[i], seat));
+        say_in_list(out, size, card_name(app, (uint8_t)(command->list[i] & ~mark), seat));
 }
 
 static void say_value(const App *app, Seat seat, const Command *command, const CommandKey *key, char *out,
@@ -45,7 +48,7 @@ static void say_value(const App *app, Seat seat, const Command *command, const C
         text_copy(out, size, card_name(app, value, seat));
         break;
     case KEY_CARDS:
-        say_cards(app, seat, command, out, size);
+        say_cards(app, seat, command, key, out, size);
         break;
     case KEY_PLACE:
         snprintf(out, size, "%d", value + 1);

@@ -217,7 +217,7 @@ const PackFile empires_pack_files[] = {{"deck.json", &deck_schema},
                                        {"game.json", &game_schema}};
 
 static const char *const with_text[] = {"text", NULL};
-static const char *const race_texts[] = {"short", "text", NULL};
+static const char *const race_texts[] = {"full", "text", NULL};
 #define TABLE(what_, item_, count_, texts_)                                                                  \
     {                                                                                                        \
         .what = (what_), .offset = offsetof(EmpiresRules, item_),                                            \

@@ -69,23 +69,28 @@ static int32_t weigh_mark(const Eyes *eyes, const Command *command) {
     }
 }
 
-// Most force for each place below the support limit.
+// Cheap ships find and take systems; one that does is enough.
+static bool is_finder(const Eyes *eyes, const UnitDef *unit) {
+    return unit->kind == UNIT_SHIP && unit->cost <= 2 && anything_unexplored(eyes) && finders(eyes) == 0;
+}
+
+// Below the support limit the most force for the money.
 static int32_t weigh_unit(const Eyes *eyes, const Command *command) {
     const UnitDef *unit = &eyes->rules->unit[command->with];
     const int place = eyes->chart->place_of[command->at], credits = pair(eyes->s->seat[eyes->seat].credits);
-    const int free = room(eyes);
+    const int free = room(eyes), cost = unit->cost > 0 ? unit->cost : 1;
     const int force = race_of(eyes->rules, eyes->s, eyes->seat)->force[command->with];
     if (unit->kind == UNIT_BASE)
         return free <= 0 && credits >= 16 && eyes->threat[place] > 0 ? 330 + eyes->threat[place] : 100;
-    if (unit->kind == UNIT_SHIP && unit->cost <= 2)
-        return free > 0 && anything_unexplored(eyes) && finders(eyes) == 0
-                   ? 880 + unit->speed + 20 * unit->enigma + site(eyes, place)
-                   : 120;
+    if (free > 0 && is_finder(eyes, unit))
+        return 880 + unit->speed + 20 * unit->enigma + site(eyes, place);
     if (unit->kind == UNIT_LEADER)
         return free > 0 && credits >= 20 && count_of(eyes, command->with) == 0 ? 860 + site(eyes, place)
                                                                                : 110;
     const bool rich = credits > 30 && eyes->left > 1;
-    return free > 0 || rich ? 500 + 10 * force + site(eyes, place) : 150;
+    if (unit->cost <= 2)
+        return 160;
+    return free > 0 || rich ? 400 + 200 * force / cost + force + site(eyes, place) / 4 : 150;
 }
 
 int32_t empires_weigh_build(const Eyes *eyes, const Command *command) {

@@ -35,8 +35,8 @@ static int value_of_minor(const Eyes *eyes, int place, const uint8_t unit[UNITS_
     const int force = empires_attack(eyes, place, unit) + eyes->cards / 2;
     const int win =
         race_of(eyes->rules, eyes->s, eyes->seat)->no_conquest ? 0 : empires_product_chance(force);
-    const int conquered = 9 * win - 6 * cost;
-    return eyes->target[place] > conquered ? eyes->target[place] - 3 * cost : conquered;
+    const int conquered = 9 * win + eyes->target[place] / 3 - 2 * cost;
+    return eyes->target[place] > conquered ? eyes->target[place] : conquered;
 }
 
 static int enigma_help(const Eyes *eyes, const uint8_t unit[UNITS_MAX]) {

@@ -161,7 +161,7 @@ static int value_of_system(const Eyes *eyes, int place) {
     const int join = barred ? 0
                             : empires_die_chance(race_of(eyes->rules, s, eyes->seat)->diplomacy_bonus,
                                                  eyes->rules->diplomacy_joins);
-    return 350 + 9 * join + 40 * revenue;
+    return 9 * join + 30 * revenue;
 }
 
 static void find_targets(Eyes *eyes) {
