@@ -170,7 +170,7 @@ class Faults:
 
     def a_number_out_of_range(self):
         node = self.one(self.members(int))
-        new = self.dice.choice(["1000", "-1000", "2.5"])
+        new = self.dice.choice(["10000", "-10000", "2.5"])
         return node and replaced(self.text, node.at, node.end, new, node.at, f'"{node.key}": {new}')
 
     def an_id_twice(self):

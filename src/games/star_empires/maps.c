@@ -83,10 +83,10 @@ static bool check_ids(const Survey *survey) {
 
 static void check_place(const Survey *survey, int at) {
     const PlaceDef *place = &survey->map->place[at];
-    if (place->x > survey->map->width || place->y > survey->map->height)
+    if (place->x >= survey->map->width || place->y >= survey->map->height)
         faults_add(survey->faults,
                    fault_path("maps.json/maps/%d/territories/%d/%s", survey->index, at,
-                              place->x > survey->map->width ? "x" : "y"),
+                              place->x >= survey->map->width ? "x" : "y"),
                    "\"%s\" lies outside of its map, which is %d wide and %d high",
                    name_of(survey, place->territory), survey->map->width, survey->map->height);
     for (int i = 0; i < place->neighbour_count; i++)
