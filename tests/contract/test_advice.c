@@ -103,7 +103,7 @@ START_TEST(matches_are_left_alone) {
         count = count < 64 ? count : 64;
         const Command made = *tested_choice(walk_catalog.game, legal, count, &rng);
         const Seat seat = match_to_act(match);
-        if (rng_below(&rng, 12) == 0)
+        if (rng_below(&rng, 8) == 0)
             advise(match, opponent_rng_at(options.seed, seat, match_log_count(match)), &made);
         ck_assert_int_eq(match_submit(match, seat, &made, NULL), VERDICT_OK);
     }

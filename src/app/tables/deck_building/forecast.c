@@ -246,8 +246,10 @@ static void say_bought(Column *column, const BuildingForecast *then) {
     const CardTable *table = column->table;
     char text[160], number[8];
     const uint8_t next = next_purchase(table, then->xp_left);
-    change(column, building_stat_sign(STAT_XP), COLOR_STOCK, app_word(column->app, "building.xp_left"),
-           seen(table)->xp_left[table->front], then->xp_left);
+    if (table->layout.rail.w >
+        0) // without a rail the box lies beside the bridge's numbers, which count it down
+        change(column, building_stat_sign(STAT_XP), COLOR_STOCK, app_word(column->app, "building.xp_left"),
+               seen(table)->xp_left[table->front], then->xp_left);
     change(column, "icons/phosphor/cards.svg", COLOR_STOCK, app_word(column->app, "building.your_cards"),
            count_cards(table), count_cards(table) + 1);
     snprintf(number, sizeof number, "%d", then->xp_left);
