@@ -4,13 +4,13 @@
 seat or one faction is better off, whether a better player wins. All games come from given seeds, so what this prints is
 the same on every machine.
 
-figures.py STARDECK GAME ROWS.json [GAMES]
+figures.py STARDECK GAME ROWS.json [GAMES|all]
 
 ROWS.json is a list; of each row "players" is as for `stardeck simulate` (and "variant", if there is one), and what it
 promises: "median" (turns), "rounds" (the same for each seat), "most" (turns of the longest game), "first" and "each" (percent
 won from the first place, and by each faction), "places" (percent won from each place, from the first on), "better" (percent won
-by the seat named). Each is [from, to]. With GAMES so many games are played a row, otherwise as many as it says. That every game
-comes to an end `stardeck simulate` sees to.
+by the seat named). Each is [from, to]. Rows with "nightly", which take long, are played with `all` only. With GAMES so many games
+are played a row, otherwise as many as it says. That every game comes to an end `stardeck simulate` sees to.
 """
 import json
 import subprocess
@@ -45,8 +45,11 @@ def main():
     failed = passed = 0
     with open(rows_file, encoding="utf-8") as file:
         rows = json.load(file)
+    asked = sys.argv[4] if len(sys.argv) > 4 else None
     for row in rows:
-        games = sys.argv[4] if len(sys.argv) > 4 else str(row["games"])
+        if row.get("nightly") and asked is None:
+            continue
+        games = asked if asked not in (None, "all") else str(row["games"])
         table = row["players"] + (f" --variant {row['variant']}" if "variant" in row else "")
         run = subprocess.run([stardeck, "simulate", "--json", "--game", game, "--games", games, "--seed", "1", "--players",
                               *table.split()], capture_output=True, text=True, check=False)

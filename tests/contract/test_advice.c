@@ -10,6 +10,8 @@
 #include <string.h>
 
 #define TWINS 60
+#define A_MATCH 2    // decisions of one that are looked at, at most: those of long games take long
+#define POSITIONS 22 // that are looked at, at most
 
 static AdviceTask *task;
 static int advised, believed;
@@ -103,7 +105,7 @@ START_TEST(matches_are_left_alone) {
         count = count < 64 ? count : 64;
         const Command made = *tested_choice(walk_catalog.game, legal, count, &rng);
         const Seat seat = match_to_act(match);
-        if (rng_below(&rng, 8) == 0)
+        if (rng_below(&rng, 8) == 0 && advised < A_MATCH)
             advise(match, opponent_rng_at(options.seed, seat, match_log_count(match)), &made);
         ck_assert_int_eq(match_submit(match, seat, &made, NULL), VERDICT_OK);
     }
@@ -189,7 +191,7 @@ static void check_beliefs(const Position *position, const Advice *advice, Rng *r
 static void look(const Position *position, Rng *rng) {
     static alignas(8) uint8_t other[STATE_MAX];
     Advice advice, again;
-    if (position->seat == SEAT_NONE || rng_below(rng, 16) != 0)
+    if (position->seat == SEAT_NONE || rng_below(rng, 16) != 0 || advised >= POSITIONS)
         return;
     const Rng numbers = *rng;
     advise_position(position, position->state, numbers, &advice);
