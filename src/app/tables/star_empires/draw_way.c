@@ -27,7 +27,7 @@ static void draw_number(App *app, const CardTable *table, float x, float y, int 
     words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE, text);
 }
 
-void empires_draw_path(App *app, const CardTable *table, const OutlookPath *path, Color color) {
+static void draw_path(App *app, const CardTable *table, const OutlookPath *path, Color color) {
     const MapView *map = &own(table)->layout.map;
     gfx_clip_push(app->gfx, map->area);
     for (int i = 0; i + 1 < path->count; i++)
@@ -50,5 +50,5 @@ void empires_draw_way(App *app, const CardTable *table) {
         !has_place(empires_group_reach(app, table, NULL), to))
         return;
     if (empires_outlook_path(empires_rules(app), seen(table), table->front, choice->unit, choice->from, to, &path))
-        empires_draw_path(app, table, &path, COLOR_WHITE);
+        draw_path(app, table, &path, COLOR_WHITE);
 }

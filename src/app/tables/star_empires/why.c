@@ -82,9 +82,7 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
 
 // Of a card of the hand that is of no use now.
 static void say_card(App *app, CardTable *table, uint8_t card) {
-    Command command = command_of(seen(table)->asks == ASK_BUILD ? VERB_PLAY : VERB_PLAY);
     char text[LOG_LINE_MAX];
-    command.card = card;
     if (card >= empires_rules(app)->card_count)
         return;
     app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card), "when",
