@@ -165,6 +165,16 @@ static void draw_stack_units(App *app, const CardTable *table, GfxRect panel, fl
     *y += (float)((at + 3) / 4) * (h + gap) + lpx(table, 8);
 }
 
+void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const float edge = lpx(table, 18);
+    float y = box.y;
+    for (int i = 0; i < s->stack_count; i++)
+        if (s->stack[i].place == thing->at && s->stack[i].seat == thing->owner)
+            draw_stack_units(app, table, gfx_rect(box.x - edge, box.y, box.w + 2 * edge, box.h), &y, &s->stack[i],
+                             seen(table)->hidden[i]);
+}
+
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
     const EmpiresBoard *s = &seen(table)->table;
     const uint8_t kind = empires_chart(app, table)->kind[place];

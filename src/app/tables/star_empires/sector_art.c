@@ -18,7 +18,7 @@ typedef struct Middle {
 } Middle;
 
 static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F}, ringed = {0.594F, 0.49F, 0.19F, 0.03F},
-                    spiral = {0.615F, 0.49F, 0.27F, 0.75F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
+                    spiral = {0.615F, 0.49F, 0.30F, 0.5F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
 
 #define SHAPE (400.0F / 640) // height to width of a painting
 
@@ -80,12 +80,13 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
 
 static void draw_star(App *app, float x, float y, float size) {
     const float half = size / 2;
-    const GfxPaint halo = paint_add(paint_radial(0.5F, 0.5F, 0x66FFC27Au, 0x00FF7A2Au, 0.7F), 1, 0x00FF7A2Au),
-                   glow = paint_radial(0.5F, 0.5F, 0xF0FFF3D8u, 0x00FFB060u, 0.7F);
-    gfx_circle(app->gfx, x, y, half, &halo);
-    gfx_circle(app->gfx, x, y, half * 0.5F, &glow);
-    const GfxPaint heart = paint_solid(0xF0FFFBF0u);
-    gfx_circle(app->gfx, x, y, half * 0.13F, &heart);
+    GfxPaint glow = paint_radial(0.5F, 0.5F, 0xFFFFFCF4u, 0x00FF7A2Au, 0.7F);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    glow.color[1] = 0xE0FFE9C0u, glow.at[1] = 0.1F;
+    glow.color[2] = 0x58FFA24Eu, glow.at[2] = 0.24F;
+    glow = paint_add(glow, 0.5F, 0x14FF7A2Au);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    gfx_circle(app->gfx, x, y, half, &glow);
 }
 
 void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size) {
