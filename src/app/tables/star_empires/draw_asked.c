@@ -22,18 +22,31 @@ static float below_entries(const CardTable *table) {
 static void draw_react(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     float y = below_entries(table);
-    OutlookSide mover = {.seat = s->active, .hidden = seen(table)->hidden_group};
-    memcpy(mover.unit, s->move.unit, sizeof mover.unit);
-    const OutlookSide mine = empires_side_stack(table, s->move.to, table->front);
+    BattleSide mover, mine;
     if (empires_intercepts_now(app))
         y = empires_say_note(app, table, y, app_word(app, "empires.waits.intercept"));
+    empires_side_at(empires_rules(app), seen(table), table->front, s->move.to, &mine);
     if (sum_of(mine.unit) == 0 && empires_garrison(empires_rules(app), s, s->move.to) == 0)
         y = empires_say_note(app, table, y, app_word(app, "empires.waits.undefended"));
-    else if (!empires_is_truce(s)) {
+    else if (!empires_is_truce(s) && empires_side_coming(empires_rules(app), seen(table), &mover)) {
         y = empires_say_head(app, table, y, app_word(app, "empires.waits.arrive"));
         y = empires_say_battle(app, table, y, &mover, &mine, s->move.to);
     }
     empires_say_note(app, table, y, app_word(app, "empires.waits.asked_anyway"));
+}
+
+static int enigma_chance(const App *app, const CardTable *table, const Stack *stack, int more) {
+    static const uint8_t nobody[UNITS_MAX];
+    EnigmaChances chances;
+    empires_enigma_chances(empires_rules(app), seen(table), table->front, seen(table)->table.place,
+                           stack != NULL ? stack->unit : nobody, more, &chances);
+    return chances.solved;
+}
+
+static int diplomacy_chance(const App *app, const CardTable *table, int more) {
+    DiplomacyChances chances;
+    empires_diplomacy_chances(empires_rules(app), seen(table), table->front, more, &chances);
+    return chances.joins;
 }
 
 // The die, what is added to it and what it has to show.
@@ -42,7 +55,7 @@ static void draw_roll(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     const bool enigma = seen(table)->asks == ASK_ENIGMA;
     const Stack *stack = stack_of(s, s->place, table->front);
-    const int own_bonus = enigma ? (stack != NULL ? empires_outlook_enigma_bonus(rules, stack->unit) : 0)
+    const int own_bonus = enigma ? (stack != NULL ? empires_enigma_help(rules, stack->unit) : 0)
                                  : race_of(rules, s, table->front)->diplomacy_bonus;
     const int cards = own(table)->set.count, needed = enigma ? rules->enigma_solved : rules->diplomacy_joins;
     const GfxRect body = empires_side_body(table);
@@ -58,9 +71,10 @@ static void draw_roll(App *app, const CardTable *table) {
     snprintf(text, sizeof text, "+%d", cards);
     empires_draw_line(app, table, row, "icons/phosphor/cards.svg", app_word(app, "empires.roll.cards"), text,
                       cards > 0 ? COLOR_POSITIVE : COLOR_TEXT_DIM);
-    float y = empires_say_chance(app, table, row.y + row.h + lpx(table, 8), enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
-                             app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"),
-                             empires_outlook_die(own_bonus + cards, needed));
+    const int chance = enigma ? enigma_chance(app, table, stack, own_bonus + cards) : diplomacy_chance(app, table, cards);
+    const float y = empires_say_chance(app, table, row.y + row.h + lpx(table, 8),
+                                       enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
+                                       app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"), chance);
     empires_say_note(app, table, y + lpx(table, 6),
                  app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
 }
@@ -69,10 +83,11 @@ static void draw_meet(App *app, const CardTable *table) {
     const EmpiresBoard *s = &seen(table)->table;
     const BattleState *battle = &s->battle;
     const uint8_t place = s->place;
-    const OutlookSide mine = empires_side_stack(table, place, battle->side[SIDE_ATTACKER]),
-                      theirs = empires_side_stack(table, place, battle->side[SIDE_DEFENDER]);
+    BattleSide mine, theirs;
     if (battle->kind == BATTLE_NONE || battle->side[SIDE_DEFENDER] >= s->seats)
         return;
+    empires_side_at(empires_rules(app), seen(table), battle->side[SIDE_ATTACKER], place, &mine);
+    empires_side_at(empires_rules(app), seen(table), battle->side[SIDE_DEFENDER], place, &theirs);
     empires_say_battle(app, table, empires_side_body(table).y, &mine, &theirs, place);
 }
 

@@ -39,25 +39,6 @@ float empires_say_chance(App *app, const CardTable *table, float y, const char *
     return y + row.h + lpx(table, 3);
 }
 
-// ---- sides
-
-OutlookSide empires_side_group(const CardTable *table) {
-    OutlookSide side = {.seat = table->front};
-    memcpy(side.unit, own(table)->choice.unit, sizeof side.unit);
-    return side;
-}
-
-OutlookSide empires_side_stack(const CardTable *table, uint8_t place, Seat seat) {
-    const EmpiresBoard *s = &seen(table)->table;
-    OutlookSide side = {.seat = seat};
-    for (int i = 0; i < s->stack_count; i++)
-        if (s->stack[i].place == place && s->stack[i].seat == seat) {
-            memcpy(side.unit, s->stack[i].unit, sizeof side.unit);
-            side.hidden = seen(table)->hidden[i];
-        }
-    return side;
-}
-
 // ---- battles
 
 static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker, int defender, int win) {
@@ -76,42 +57,55 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
              GFX_FONT_DISPLAY_BOLD, 20, room ? a->ink : d->light, GFX_LEFT, percent);
 }
 
-static float draw_force(App *app, const CardTable *table, float y, const char *sign, const char *name, int least,
-                        int most) {
+// "4 unseen units   2-16"
+static float draw_part(App *app, const CardTable *table, float y, const BattleSide *side, const ForcePart *part) {
+    static const char *const signs[] = {"units/warship.svg",      "glyphs/unseen.svg", "units/leader.svg",
+                                        "glyphs/target-planet.svg", "units/starbase.svg", "glyphs/stat-hull.svg",
+                                        "glyphs/stat-weapon.svg"};
+    static const char *const keys[] = {"empires.part.units",    "empires.part.unseen",   "empires.part.leader",
+                                       "empires.part.system",   "empires.part.starbase", "empires.part.garrison",
+                                       "empires.part.card"};
     const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 24)};
-    char text[32];
-    if (least == most)
-        snprintf(text, sizeof text, "%d", least);
+    char name[96], number[12], text[32];
+    snprintf(number, sizeof number, "%u", side->unseen.count);
+    app_format(app, name, sizeof name, keys[part->kind], "number", number, "card",
+               part->kind == PART_CARD ? empires_card_name(table->looks, (uint8_t)(part->card & ~CARD_MARKED)) : "",
+               (char *)NULL);
+    if (part->most > part->amount)
+        snprintf(text, sizeof text, "%d\xE2\x80\x93%d", part->amount, part->most);
     else
-        snprintf(text, sizeof text, "%d\xE2\x80\x93%d", least, most);
-    empires_draw_line(app, table, row, sign, name, text, COLOR_WHITE);
+        snprintf(text, sizeof text, "%s%d", part->kind == PART_UNITS ? "" : "+", part->amount);
+    empires_draw_line(app, table, row, signs[part->kind], name, text, part->sure == 0 && part->kind == PART_LEADER
+                                                                          ? COLOR_TEXT_DIM
+                                                                          : COLOR_WHITE);
     return y + row.h;
 }
 
-static float draw_unseen(App *app, const CardTable *table, float y, int count, int least, int most) {
-    char text[64], number[12];
-    if (count == 0)
-        return y;
-    snprintf(number, sizeof number, "%d", count);
-    app_format(app, text, sizeof text, "empires.waits.unseen", "number", number, (char *)NULL);
-    return draw_force(app, table, y, "glyphs/unseen.svg", text, least, most);
+float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side, const BattleSide *other,
+                        int place, bool defends) {
+    const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 23)};
+    ForceParts parts;
+    const Seat seat = side->seat;
+    if (seat < seen(table)->table.seats)
+        words_fit(app, row, GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, seat))->light, GFX_LEFT,
+                  seat_name(app, seat));
+    y += row.h;
+    empires_parts(empires_rules(app), seen(table), place, defends, side, other, &parts);
+    for (int i = 0; i < parts.count; i++)
+        y = draw_part(app, table, y, side, &parts.part[i]);
+    return y + lpx(table, 4);
 }
 
-float empires_say_battle(App *app, const CardTable *table, float y, const OutlookSide *attacker,
-                     const OutlookSide *defender, int place) {
-    OutlookBattle odds;
-    const GfxRect body = empires_side_body(table);
-    const GfxRect bar = {body.x, y, body.w, lpx(table, 38)};
-    empires_outlook_battle(empires_rules(app), seen(table), attacker, defender, place, &odds);
-    draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat), odds.win);
-    y += bar.h + lpx(table, 6);
-    const bool mine = attacker->seat == table->front;
-    y = draw_force(app, table, y, "glyphs/target-combat.svg",
-                   mine ? app_word(app, "empires.waits.mine") : seat_name(app, attacker->seat),
-                   odds.force[SIDE_ATTACKER], odds.force[SIDE_ATTACKER]);
-    y = draw_unseen(app, table, y, odds.hidden[SIDE_ATTACKER], odds.least[SIDE_ATTACKER], odds.most[SIDE_ATTACKER]);
-    y = draw_force(app, table, y, "glyphs/stat-hull.svg", seat_name(app, defender->seat), odds.force[SIDE_DEFENDER],
-                   odds.force[SIDE_DEFENDER]);
-    y = draw_unseen(app, table, y, odds.hidden[SIDE_DEFENDER], odds.least[SIDE_DEFENDER], odds.most[SIDE_DEFENDER]);
+float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
+                         const BattleSide *defender, int place) {
+    BattleOdds odds;
+    const GfxRect body = empires_side_body(table), bar = {body.x, y, body.w, lpx(table, 38)};
+    empires_odds(empires_rules(app), seen(table), place, attacker, defender, &odds);
+    if (odds.is_known) {
+        draw_bar(app, table, bar, seat_palette(app, attacker->seat), seat_palette(app, defender->seat), odds.wins);
+        y += bar.h + lpx(table, 6);
+    }
+    y = empires_say_parts(app, table, y, attacker, defender, place, false);
+    y = empires_say_parts(app, table, y, defender, attacker, place, true);
     return empires_say_note(app, table, y + lpx(table, 3), app_word(app, "empires.waits.without_cards"));
 }

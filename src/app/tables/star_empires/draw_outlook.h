@@ -12,12 +12,11 @@ float empires_say_title(App *app, const CardTable *table, float y, const char *t
 float empires_say_head(App *app, const CardTable *table, float y, const char *text);
 float empires_say_note(App *app, const CardTable *table, float y, const char *text);
 float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text, int thousandths);
-// Odds as a bar in both colours, and what each side has.
-float empires_say_battle(App *app, const CardTable *table, float y, const OutlookSide *attacker,
-                     const OutlookSide *defender, int place);
-
-// The picked group; a stack as far as it is seen (units all 0 where there is none).
-OutlookSide empires_side_group(const CardTable *table);
-OutlookSide empires_side_stack(const CardTable *table, uint8_t place, Seat seat);
+// Odds as a bar in both colours, and what each side's force is made of.
+float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
+                         const BattleSide *defender, int place);
+// The same lines of one side alone.
+float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side, const BattleSide *other,
+                        int place, bool defends);
 
 #endif

@@ -31,86 +31,85 @@ static float draw_sum(App *app, const CardTable *table, float y) {
     return y + h + lpx(table, 8);
 }
 
-// The first stack of others that lies there; NULL: none.
-static const Stack *other_stack(const CardTable *table, uint8_t place) {
-    const EmpiresBoard *s = &seen(table)->table;
-    for (int i = 0; i < s->stack_count; i++)
-        if (s->stack[i].place == place && s->stack[i].seat != table->front)
-            return &s->stack[i];
-    return NULL;
-}
-
 static float draw_exploration(App *app, const CardTable *table, float y) {
-    const EmpiresRules *rules = empires_rules(app);
-    int minor = 0;
-    for (int die = 0; die < DIE; die++)
-        minor += rules->minor[die] > 0;
+    ExploreChances chances;
+    empires_explore_chances(empires_rules(app), &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.waits.explore"));
     y = empires_say_chance(app, table, y, "glyphs/minor.svg", app_word(app, "empires.waits.minor"),
-                       (minor * 1000 + DIE / 2) / DIE);
+                           1000 - chances.minor[0]);
     return empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.enigma"),
-                          empires_outlook_die(0, rules->enigma_from));
+                              chances.enigma);
 }
 
-static float draw_enigma(App *app, const CardTable *table, float y) {
+static float draw_enigma(App *app, const CardTable *table, float y, uint8_t place) {
     const EmpiresRules *rules = empires_rules(app);
-    const int bonus = empires_outlook_enigma_bonus(rules, own(table)->choice.unit);
+    const uint8_t *unit = own(table)->choice.unit;
+    EnigmaChances chances;
+    empires_enigma_chances(rules, seen(table), table->front, place, unit, empires_enigma_help(rules, unit), &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.fact.enigma"));
-    return empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"),
-                          empires_outlook_die(bonus, rules->enigma_solved));
+    y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"), chances.solved);
+    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg", app_word(app, "empires.waits.destroyed"),
+                              chances.destroyed);
 }
 
-static float draw_minor(App *app, const CardTable *table, float y, uint8_t place) {
-    const EmpiresRules *rules = empires_rules(app);
-    const EmpiresBoard *s = &seen(table)->table;
-    const RaceDef *race = race_of(rules, s, table->front);
-    const OutlookSide mine = empires_side_group(table);
-    static const uint8_t nobody[UNITS_MAX];
-    OutlookPart part[OUTLOOK_PARTS];
-    const int parts = empires_outlook_parts(rules, seen(table), table->front, mine.unit, nobody, place, false, NULL,
-                                            0, part);
-    int force = 0;
-    for (int i = 0; i < parts; i++)
-        force += part[i].amount;
+static float draw_diplomacy(App *app, const CardTable *table, float y) {
+    DiplomacyChances chances;
+    empires_diplomacy_chances(empires_rules(app), seen(table), table->front, 0, &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.waits.by_diplomacy"));
-    if ((s->system[place].barred >> table->front & 1u) != 0)
-        y = empires_say_note(app, table, y, app_word(app, "empires.waits.barred"));
-    else
-        y = empires_say_chance(app, table, y, "glyphs/stat-diplomacy.svg", app_word(app, "empires.waits.joins"),
-                           empires_outlook_die(race->diplomacy_bonus, rules->diplomacy_joins));
+    y = empires_say_chance(app, table, y, "glyphs/stat-diplomacy.svg", app_word(app, "empires.waits.joins"),
+                           chances.joins);
+    return empires_say_chance(app, table, y, "icons/phosphor/x.svg", app_word(app, "empires.waits.barred"),
+                              chances.barred);
+}
+
+static float draw_conquest(App *app, const CardTable *table, float y, uint8_t place, const BattleSide *mine) {
+    ConquestChances chances;
+    empires_conquest(empires_rules(app), seen(table), place, mine, &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.waits.by_conquest"));
-    return race->no_conquest ? empires_say_note(app, table, y, app_word(app, "empires.waits.no_conquest"))
-                             : empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
-                                              app_word(app, "empires.waits.conquers"), empires_outlook_product(force));
+    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg", app_word(app, "empires.waits.conquers"),
+                              chances.wins);
+}
+
+// Whom the group would meet first.
+static Seat met_first(const CardTable *table, const Waits *waits, uint8_t place) {
+    const EmpiresBoard *s = &seen(table)->table;
+    for (int i = 1; i < s->seats; i++) {
+        const Seat seat = (Seat)((table->front + i) % s->seats);
+        if ((waits->stacks >> seat & 1u) != 0)
+            return seat;
+    }
+    return waits->garrison > 0 ? owner_of(s, place) : SEAT_NONE;
 }
 
 static float draw_place(App *app, const CardTable *table, float y, uint8_t place) {
-    const EmpiresBoard *s = &seen(table)->table;
-    const bool system = has_place(empires_chart(app, table)->is_system, place);
-    const Stack *other = other_stack(table, place);
-    const Seat owner = system ? owner_of(s, place) : SEAT_NONE;
-    const bool besieges = owner != SEAT_NONE && owner != table->front && empires_garrison(empires_rules(app), s, place) > 0;
-    if (other != NULL || besieges) {
-        const Seat defender = other != NULL ? other->seat : owner;
-        const OutlookSide mine = empires_side_group(table), theirs = empires_side_stack(table, place, defender);
-        if (empires_is_truce(s))
-            return empires_say_note(app, table, y, app_word(app, "empires.waits.truce"));
-        return empires_say_battle(app, table, y, &mine, &theirs, place);
+    const EmpiresRules *rules = empires_rules(app);
+    Waits waits;
+    BattleSide mine, theirs;
+    empires_waits(rules, seen(table), table->front, place, &waits);
+    empires_side_with(rules, seen(table), table->front, place, own(table)->choice.unit, &mine);
+    const Seat other = met_first(table, &waits, place);
+    if (other != SEAT_NONE && empires_is_truce(&seen(table)->table)) {
+        y = empires_say_note(app, table, y, app_word(app, "empires.waits.truce"));
+    } else if (other != SEAT_NONE) {
+        empires_side_at(rules, seen(table), other, place, &theirs);
+        y = empires_say_battle(app, table, y, &mine, &theirs, place);
     }
-    if (system && !has_mark(s, place, SYSTEM_EXPLORED))
-        return draw_exploration(app, table, y);
-    if (system && has_mark(s, place, SYSTEM_ENIGMA))
-        return draw_enigma(app, table, y);
-    if (system && owner == SEAT_NONE && s->system[place].minor > 0)
-        return draw_minor(app, table, y, place);
-    if (system && owner != table->front)
-        return empires_say_note(app, table, y, app_word(app, "empires.waits.control"));
+    if (waits.explores)
+        y = draw_exploration(app, table, y);
+    if (waits.enigma)
+        y = draw_enigma(app, table, y, place);
+    if (waits.diplomacy)
+        y = draw_diplomacy(app, table, y);
+    if (waits.conquest)
+        y = draw_conquest(app, table, y, place, &mine);
+    if (waits.controls)
+        y = empires_say_note(app, table, y, app_word(app, "empires.waits.control"));
     return y;
 }
 
 // "Benedikt may answer." and "2 units stay at Altair."
 static float draw_rest(App *app, const CardTable *table, float y, uint8_t place) {
-    const uint8_t asked = empires_outlook_asked(seen(table), table->front, place);
+    const uint8_t asked = empires_threatened(&seen(table)->table, table->front, place);
     const EmpiresChoice *choice = &own(table)->choice;
     const Stack *stack = stack_of(&seen(table)->table, choice->from, table->front);
     const int stay = stack != NULL ? sum_of(stack->unit) - sum_of(choice->unit) : 0;

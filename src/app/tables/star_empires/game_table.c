@@ -8,6 +8,7 @@ const GameTable star_empires_game_table = {
     .game = &star_empires_game,
     .estimate_unit = 0,
     .unit = "empires.systems",
+    .unit_sign = "glyphs/target-planet.svg",
     .own_bytes = sizeof(EmpiresTable),
     .zones = AT_ZONES,
     .hand_zone = AT_HAND,
