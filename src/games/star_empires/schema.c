@@ -79,6 +79,11 @@ static const Field unit_fields[] = {
     NUMBER("force", true, 0, 0, 99, offsetof(UnitDef, force)),
     NUMBER("cost", true, 0, 0, 99, offsetof(UnitDef, cost)),
     NUMBER("enigma", false, 0, 0, 5, offsetof(UnitDef, enigma)),
+    {.key = "picture",
+     .kind = FIELD_TEXT,
+     .skin = true,
+     .capacity = PICTURE_MAX,
+     .offset = offsetof(UnitDef, picture)},
 };
 static const Schema unit_schema = {"unit", unit_fields, COUNT(unit_fields)};
 static const Field units_fields[] = {

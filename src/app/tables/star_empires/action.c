@@ -38,7 +38,7 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
     const Seat other = s->battle.kind != BATTLE_NONE && s->battle.side[SIDE_DEFENDER] != seat
                            ? s->battle.side[SIDE_DEFENDER]
                            : s->active;
-    char title[120], hint[ACTION_HINT_MAX], key[64], number[8];
+    char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
     const char *place = s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
     snprintf(number, sizeof number, "%d", empires_rules(app)->draw);
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
@@ -115,7 +115,7 @@ static void giving_up(const App *app, Action *action) {
 // What gives the set of cards as it has been laid: a roll, battle cards, an attack on a minor race.
 static void add_set(const App *app, const CardTable *table, Action *action, const char *key) {
     const Command *command = empires_set_command(app, table, NONE);
-    char text[64], number[8];
+    char text[64], number[12];
     snprintf(number, sizeof number, "%u", own(table)->set.count);
     app_format(app, text, sizeof text, key, "number", number, (char *)NULL);
     action_set_command(action_add(action, "ready", SLOT_PRIMARY, BUTTON_PRIMARY, text), command);

@@ -10,7 +10,7 @@
 // "Round 3 of 25", and below it how many systems win; a battle says where it is.
 void empires_top(const App *app, const CardTable *table, char above[64], char below[64]) {
     const EmpiresBoard *s = &seen(table)->table;
-    char round[8], most[8], systems[8], all[8];
+    char round[12], most[12], systems[12], all[12];
     snprintf(round, sizeof round, "%u", s->round);
     snprintf(most, sizeof most, "%u", s->round_limit);
     app_format(app, above, 64, "empires.round_of", "round", round, "most", most, (char *)NULL);
@@ -51,7 +51,10 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
                                    &(UnitTile){.unit = what, .palette = palette, .force = -1, .lit = true});
         else
             empires_mark_tile_draw(app, table->looks, rect, (Mark)(what - UNITS_MAX), palette, true);
+    } else if (card->card == CARD_HIDDEN) {
+        card_art_draw_back(app->gfx, palette, "", place);
     } else {
-        table_draw_card(app, table, card, place);
+        const CardLook look = empires_look(table->looks, app, card);
+        card_art_draw(app->gfx, &look, place);
     }
 }

@@ -136,7 +136,7 @@ static void draw_chip(App *app, const CardTable *table, GfxRect rect, const char
     icon_at(app, sign, roundf(rect.x + 4 * unit), roundf(rect.y + (rect.h - size) / 2), size, color);
     if (number < 0)
         return;
-    char text[8];
+    char text[12];
     snprintf(text, sizeof text, "%d", number);
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY_BOLD, 15 * unit, COLOR_WHITE, GFX_LEFT);
     gfx_text(app->gfx, &style, gfx_rect(rect.x + 21 * unit, rect.y, rect.w - 22 * unit, rect.h), text);

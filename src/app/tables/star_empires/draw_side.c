@@ -18,7 +18,7 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     const EmpiresChoice *choice = &own(table)->choice;
     const Seat active = s->active < s->seats ? s->active : 0;
     const char *place = s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
-    char key[64], number[8];
+    char key[64], number[12];
     lead[0] = 0;
     switch (kind) {
     case SIDE_GROUP:
@@ -80,7 +80,7 @@ static void shop_row(const App *app, const CardTable *table, const SideEntry *en
     const uint8_t with = entry->command.with;
     const int cost = unit ? rules->unit[with].cost : empires_mark_cost(rules, (Mark)with);
     const bool dear = cost > pair(s->seat[table->front].credits);
-    char a[8], b[8];
+    char a[12], b[12];
     row->name = unit ? empires_unit_name(table->looks, with) : empires_mark_name(table->looks, (Mark)with);
     row->price[0] = (Chip){.sign = "glyphs/stat-credits.svg",
                            .value = cost,
@@ -150,7 +150,7 @@ static void draw_support(App *app, const CardTable *table) {
     const EmpiresView *view = seen(table);
     const GfxRect body = empires_side_body(table);
     const int units = view->units[table->front], most = view->revenue[table->front];
-    char a[8], b[8], text[120];
+    char a[12], b[12], text[120];
     snprintf(a, sizeof a, "%d", units);
     snprintf(b, sizeof b, "%d", most);
     app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);

@@ -21,7 +21,7 @@ static void draw_dots(App *app, const CardTable *table, const MapCell *from, con
 static void draw_number(App *app, const CardTable *table, float x, float y, int number) {
     const float r = roundf(lpx(table, 13));
     const GfxPaint fill = paint_solid(COLOR_ICE);
-    char text[8];
+    char text[12];
     snprintf(text, sizeof text, "%d", number);
     gfx_circle(app->gfx, x, y, r, &fill);
     words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE, text);

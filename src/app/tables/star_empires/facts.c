@@ -26,7 +26,7 @@ void empires_option_words(const App *app, const CardTable *table, const Command 
                           char name[LOG_LINE_MAX], char does[64]) {
     const EmpiresBoard *s = &seen(table)->table;
     const Chart *chart = empires_chart(app, table);
-    char number[8];
+    char number[12];
     does[0] = 0;
     switch ((EmpiresVerb)command->verb) {
     case VERB_PLAY:
@@ -58,7 +58,7 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
     const PlayerState *player = &view->table.seat[seat];
     const FactionColors *colors = palette_faction(seat_palette(app, seat));
     const float sign = fminf(lpx(table, 20), line);
-    char a[8], b[8], text[64];
+    char a[12], b[12], text[64];
     emblem_at(app, seat_palette(app, seat), box.x, roundf(box.y + (line - sign) / 2), sign, colors->main);
     words_fit(app, gfx_rect(box.x + sign + lpx(table, 8), box.y, box.w - sign - lpx(table, 8), line),
               GFX_FONT_DISPLAY, 16, 12, player->alive ? colors->light : COLOR_TEXT_DIM, GFX_LEFT, seat_name(app, seat));
@@ -108,7 +108,7 @@ static float draw_system(App *app, const CardTable *table, GfxRect panel, float 
     const EmpiresBoard *s = &seen(table)->table;
     const SystemState *system = &s->system[place];
     const Seat owner = owner_of(s, place);
-    char text[160], number[8];
+    char text[160], number[12];
     if (!has_mark(s, place, SYSTEM_EXPLORED))
         return say_line(app, table, panel, y, "glyphs/unseen.svg", COLOR_TEXT_DIM,
                         app_word(app, "empires.fact.unexplored"));

@@ -33,7 +33,7 @@ static const char *what_of(const App *app, const void *looks, const Event *event
 void empires_sentence(const App *app, const void *looks, const GameLogItem *item, char text[LOG_LINE_MAX]) {
     const Event *event = &item->event;
     const EmpiresRules *rules = empires_rules(app);
-    char card[96] = "", place[96], to[96], number[8], more[8], buffer[16];
+    char card[96] = "", place[96], to[96], number[12], more[12], buffer[16];
     if (event->card < rules->card_count)
         snprintf(card, sizeof card, GFX_STRONG_ON "%s" GFX_STRONG_OFF, empires_card_name(looks, event->card));
     snprintf(place, sizeof place, GFX_STRONG_ON "%s" GFX_STRONG_OFF, place_name(app, looks, event->row));

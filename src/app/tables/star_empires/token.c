@@ -77,7 +77,7 @@ void empires_draw_token(App *app, const CardTable *table, GfxRect rect, const To
     const float h = rect.h, radius = h * 0.3F, head = roundf(h * 0.95F);
     const float line = fmaxf(1, lpx(table, token->lit ? 2.5F : 1.5F));
     const GfxPaint ground = paint_solid(0xF5080D18u), sign = paint_solid(colors->main);
-    char number[8];
+    char number[12];
     gfx_shadow(app->gfx, rect, radius, lpx(table, 3), lpx(table, 8), color_alpha(COLOR_BLACK, 0.7F));
     if (token->lit)
         gfx_glow(app->gfx, rect, radius, lpx(table, 14), color_alpha(COLOR_ICE, 0.5F));

@@ -61,7 +61,7 @@ static bool say_reach(App *app, CardTable *table, uint8_t place) {
     const EmpiresChoice *choice = &own(table)->choice;
     const EmpiresRules *rules = empires_rules(app);
     const bool ships = empires_ships(rules, choice->unit) > 0;
-    char text[LOG_LINE_MAX], steps[8], speed[8];
+    char text[LOG_LINE_MAX], steps[12], speed[12];
     if (choice->pick != PICK_GROUP || place == choice->from)
         return false;
     if (!ships) {
