@@ -183,7 +183,7 @@ const char *const empires_texts[] = {
     "empires.battle.ties",
     "empires.battle.loses_to",
     "empires.battle.with card",
-    "empires.battle.chance seat number percent",
+    "empires.battle.chance seat percent",
     "empires.battle.holds_if seat number",
     "empires.battle.wins_if seat number",
     "empires.battle.if_so",

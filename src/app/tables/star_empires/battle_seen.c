@@ -168,7 +168,7 @@ static void add_surroundings(const App *app, const CardTable *table, const Battl
 static void add_cards(const App *app, const CardTable *table, const BattleStack *stack, PartList *list) {
     const EmpiresRules *rules = empires_rules(app);
     const EmpiresBoard *s = &seen(table)->table;
-    char name[96], number[8];
+    char name[96], number[16];
     for (int i = 0; i < stack->cards; i++) {
         const uint8_t card = (uint8_t)(stack->card[i] & ~CARD_MARKED);
         const int bonus = race_of(rules, s, stack->seat)->bonus[card];
@@ -190,7 +190,7 @@ static void add_cards(const App *app, const CardTable *table, const BattleStack 
 static void add_unknown(const App *app, const CardTable *table, const BattleSeen *battle, int side,
                         PartList *list) {
     const BattleStack *stack = &battle->stack[side];
-    char name[96], number[8];
+    char name[96], number[16];
     if (battle->turned || (stack->knows && stack->committed))
         return;
     snprintf(number, sizeof number, "%u", empires_rules(app)->battle_cards);

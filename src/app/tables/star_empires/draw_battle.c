@@ -26,7 +26,7 @@ void empires_battle_say(App *app, char *out, size_t size, const char *key, const
 static void units_line(App *app, const CardTable *table, const BattleStack *stack, char out[120]) {
     const EmpiresBoard *s = &seen(table)->table;
     const int units = sum_of(stack->all);
-    char number[8], what[64];
+    char number[16], what[64];
     if (stack->seat == SEAT_NONE) {
         snprintf(number, sizeof number, "%u", s->system[s->battle.place].minor);
         app_format(app, out, 120, "empires.fact.minor", "number", number, (char *)NULL);
@@ -50,7 +50,7 @@ static void place_line(App *app, const CardTable *table, char out[120]) {
     const uint8_t place = s->battle.place;
     const Seat owner = owner_of(s, place);
     const char *what = "empires.battle.place.system";
-    char number[8];
+    char number[16];
     if (!has_place(chart_of(rules, s)->is_system, place))
         what = has_place(chart_of(rules, s)->is_nebula, place)     ? "place.nebula"
                : has_place(chart_of(rules, s)->is_wormhole, place) ? "place.wormhole"

@@ -4,6 +4,7 @@
 #include "app/tables/star_empires/draw_battle.h"
 
 #include "games/star_empires/numbers.h"
+#include "games/star_empires/outlook.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -67,7 +68,7 @@ static void draw_force(Column *column) {
     const BattleSeen *battle = column->battle;
     const int attack = battle->stack[SIDE_ATTACKER].force, defence = battle->stack[SIDE_DEFENDER].force;
     const bool large = is_large(column);
-    char number[8];
+    char number[16];
     words_fit(app, take(column, large ? 18 : 26), GFX_FONT_TEXT_MEDIUM, 15, 12, COLOR_TEXT_DIM, GFX_CENTRE,
               app_word(app, battle->turned ? "empires.battle.force_all"
                             : defence < 0  ? "empires.battle.force_roll"
@@ -114,23 +115,12 @@ static int draw_pointed(Column *column, int side) {
     return then;
 }
 
-// How many of the 36 rolls of two dice, multiplied, are below that force.
-static int rolls_below(int force) {
-    int count = 0;
-    for (int one = 1; one <= DIE; one++)
-        for (int other = 1; other <= DIE; other++)
-            count += one * other < force;
-    return count;
-}
-
 static void say_chance(Column *column, int force) {
-    const int rolls = rolls_below(force);
-    char number[8], percent[8], text[200];
-    snprintf(number, sizeof number, "%d", rolls);
-    snprintf(percent, sizeof percent, "%d", (rolls * 100 + DIE * DIE / 2) / (DIE * DIE));
+    char percent[16], text[200];
+    snprintf(percent, sizeof percent, "%d", (empires_outlook_product(force) + 5) / 10);
     app_format(column->app, text, sizeof text, "empires.battle.chance", "seat",
-               empires_battle_name(column->app, &column->battle->stack[SIDE_ATTACKER]), "number", number,
-               "percent", percent, (char *)NULL);
+               empires_battle_name(column->app, &column->battle->stack[SIDE_ATTACKER]), "percent", percent,
+               (char *)NULL);
     say(column, text);
 }
 
@@ -187,7 +177,7 @@ static void fallen(Column *column, int side, const uint8_t unit[UNITS_MAX], floa
 
 static void of_most(Column *column, char *out, size_t size, const char *key, const BattleStack *stack,
                     int number, int most) {
-    char a[8], b[8];
+    char a[16], b[16];
     snprintf(a, sizeof a, "%d", number);
     snprintf(b, sizeof b, "%d", most);
     app_format(column->app, out, size, key, "seat", empires_battle_name(column->app, stack), "number", a,

@@ -144,7 +144,7 @@ static void draw_cards_title(App *app, const CardTable *table, const BattleSeen 
     const GfxRect line = own(table)->layout.battle.title[side];
     const float rule = fmaxf(roundf(lpx(table, 1)), 1);
     const bool sealed = !stack->knows && !battle->turned;
-    char right[80], a[8], b[8];
+    char right[80], a[16], b[16];
     gfx_fill(app->gfx, gfx_rect(line.x, line.y - lpx(table, 4), line.w, rule),
              color_alpha(palette_faction(stack->palette)->main, 0.53F));
     words_fit(app, gfx_rect(line.x, line.y, line.w * 0.5F, line.h), GFX_FONT_DISPLAY, 16, 12, COLOR_HEADING,
@@ -188,7 +188,7 @@ static void draw_minor(App *app, const CardTable *table, const BattleSeen *battl
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect area = room->units[SIDE_DEFENDER], parts = room->parts[SIDE_DEFENDER];
     const float h = area.h, sign = lpx(table, 40);
-    char text[240], force[8];
+    char text[240], force[16];
     draw_die(app, table, gfx_rect(area.x, area.y, h, h), battle->dice[0]);
     words_at(app, gfx_rect(area.x + h, area.y, sign, h), GFX_FONT_DISPLAY_BOLD, 26, COLOR_TEXT, GFX_CENTRE,
              "\xC3\x97");
