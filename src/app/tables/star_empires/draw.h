@@ -11,6 +11,8 @@ void empires_draw_way(App *app, const CardTable *table);    // draw_way.c: how w
 void empires_draw_steps(App *app, const CardTable *table);  // draw_left.c
 void empires_draw_side(App *app, const CardTable *table);   // draw_side.c
 void empires_draw_battle(App *app, const CardTable *table); // draw_battle.c
+// Beside a battle, in the body of the side panel: its course (draw_battle_course.c).
+void empires_draw_battle_side(App *app, const CardTable *table);
 
 // A line "sign  name  value" as plate and panels have them; returns its height.
 float empires_draw_line(App *app, const CardTable *table, GfxRect row, const char *sign, const char *name,

@@ -59,9 +59,26 @@ static void lay_dock(EmpiresLayout *layout, int hand) {
     layout->discard = gfx_rect(right - pile_w, y, pile_w, roundf(pile_w * 1.4F));
     layout->deck = gfx_rect(right - pile_w - step, y, pile_w, roundf(pile_w * 1.4F));
     const float x = kit->plate.x + kit->plate.w + by_size(kit, 14, 14, 8);
-    const GfxRect area = {x, kit->dock.y + by_size(kit, 14, 16, 8), layout->deck.x - by_size(kit, 24, 18, 10) - x,
-                          by_size(kit, 176, 218, 166)};
+    const GfxRect area = {x, kit->dock.y + by_size(kit, 14, 16, 8),
+                          layout->deck.x - by_size(kit, 24, 18, 10) - x, by_size(kit, 176, 218, 166)};
     layout_hand(kit, area, by_size(kit, 152, 160, 122), by_size(kit, 8, 8, 6), hand);
+}
+
+static void lay_battle_side(const TableLayout *kit, BattleRoom *room, int side) {
+    const float edge = by_size(kit, 20, 14, 8), gap = by_size(kit, 16, 12, 6),
+                foot = by_size(kit, 30, 30, 20);
+    const GfxRect box = room->side[side];
+    const float x = box.x + edge, w = box.w - 2 * edge, end = box.y + box.h - by_size(kit, 10, 8, 4);
+    const float slot_h = by_size(kit, 180, 156, 104), slot_w = by_size(kit, 134, 116, 77);
+    const float between = fminf((w - BATTLE_SLOTS * slot_w) / (BATTLE_SLOTS - 1), by_size(kit, 8, 8, 6));
+    const float slots = end - foot - by_size(kit, 8, 4, 2) - slot_h, title = by_size(kit, 34, 32, 21);
+    room->units[side] = gfx_rect(x, box.y + gap, w, by_size(kit, 128, 112, 74));
+    const float parts = room->units[side].y + room->units[side].h + gap;
+    room->title[side] = gfx_rect(x, slots - title, w, title);
+    room->parts[side] = gfx_rect(x, parts, w, room->title[side].y - by_size(kit, 12, 10, 4) - parts);
+    for (int i = 0; i < BATTLE_SLOTS; i++)
+        room->slot[side][i] = gfx_rect(x + (float)i * (slot_w + between), slots, slot_w, slot_h);
+    room->foot[side] = gfx_rect(x, end - foot, w, foot);
 }
 
 static void lay_battle(EmpiresLayout *layout) {
@@ -69,21 +86,34 @@ static void lay_battle(EmpiresLayout *layout) {
     BattleRoom *room = &layout->battle;
     const float gap = by_size(kit, 16, 12, 8), x = kit->left.x, y = kit->left.y;
     const float w = layout->side.x - gap - x, head = by_size(kit, 110, 88, 60);
-    const float end = kit->dock.y - gap, middle = by_size(kit, 330, 320, 232), half = (w - middle - 2 * gap) / 2;
+    const float end = kit->dock.y - gap, middle = by_size(kit, 330, 320, 232),
+                half = (w - middle - 2 * gap) / 2;
     const float top = y + head + gap, h = end - top;
     room->head = gfx_rect(x, y, w, head);
     room->side[0] = gfx_rect(x, top, half, h);
     room->middle = gfx_rect(x + half + gap, top, middle, h);
     room->side[1] = gfx_rect(x + w - half, top, half, h);
+    for (int side = 0; side < 2; side++)
+        lay_battle_side(kit, room, side);
+}
+
+static void scale_battle(EmpiresLayout *layout) {
+    BattleRoom *room = &layout->battle;
+    GfxRect *const parts[] = {&room->head,     &room->side[0],  &room->side[1],  &room->middle,
+                              &room->units[0], &room->units[1], &room->parts[0], &room->parts[1],
+                              &room->title[0], &room->title[1], &room->foot[0],  &room->foot[1]};
+    layout_scale_all(parts, sizeof parts / sizeof parts[0], layout->kit.s);
+    for (int i = 0; i < BATTLE_SLOTS; i++) {
+        layout_scale(&room->slot[0][i], layout->kit.s);
+        layout_scale(&room->slot[1][i], layout->kit.s);
+    }
 }
 
 static void scale_all(EmpiresLayout *layout) {
-    GfxRect *const parts[] = {&layout->steps,        &layout->side,
-                              &layout->deck,         &layout->discard,
-                              &layout->battle.head,  &layout->battle.side[0],
-                              &layout->battle.middle, &layout->battle.side[1]};
+    GfxRect *const parts[] = {&layout->steps, &layout->side, &layout->deck, &layout->discard};
     layout_finish(&layout->kit);
     layout_scale_all(parts, sizeof parts / sizeof parts[0], layout->kit.s);
+    scale_battle(layout);
     for (int i = 0; i < PHASES_SHOWN; i++)
         layout_scale(&layout->step[i], layout->kit.s);
     for (int i = 0; i < PLATE_ROWS; i++)
@@ -102,6 +132,6 @@ EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const Layou
     const bool many = needs->chart->places > SMALL_MAP;
     const float radius = many ? by_size(&layout.kit, 66, 56, 42) : by_size(&layout.kit, 84, 78, 58);
     empires_map_lay(&layout.map, needs->rules, needs->chart, layout.kit.board, roundf(radius * layout.kit.s),
-            layout.kit.s, needs->look);
+                    layout.kit.s, needs->look);
     return layout;
 }

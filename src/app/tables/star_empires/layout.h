@@ -18,6 +18,8 @@ typedef struct BattleRoom {
     GfxRect head;    // who attacks whom, and where
     GfxRect side[2]; // SIDE_ATTACKER at the left, SIDE_DEFENDER at the right
     GfxRect middle;
+    // Within each side, from above: its units, what its force is made of, its cards.
+    GfxRect units[2], parts[2], title[2], slot[2][BATTLE_SLOTS], foot[2];
 } BattleRoom;
 
 typedef struct EmpiresLayout {

@@ -115,7 +115,9 @@ static void add_hand(App *app, CardTable *table) {
 }
 
 void empires_regions(App *app, CardTable *table) {
-    if (!empires_shows_battle(table))
+    if (empires_shows_battle(table))
+        empires_battle_regions(app, table);
+    else
         add_map(app, table);
     empires_list_side(app, table);
     empires_side_regions(app, table);

@@ -35,7 +35,8 @@ enum {
     TAG_SLOT,            // a: place in the set
     TAG_DECK,
     TAG_DISCARD,
-    TAG_MAP, // between the territories
+    TAG_MAP,  // between the territories
+    TAG_UNIT, // of a battle: a: its kind; seat
     // Numbers that explain themselves.
     TAG_CREDITS_NUMBER, // seat
     TAG_REVENUE_NUMBER,
@@ -126,6 +127,7 @@ void empires_sentence(const App *app, const void *looks, const GameLogItem *item
 // ---- hands on the table (regions.c, side.c, clicks.c, keys.c, why.c, action.c)
 
 void empires_regions(App *app, CardTable *table);
+void empires_battle_regions(App *app, CardTable *table); // in place of those of the map (battle_regions.c)
 // Lists what can be clicked in the side panel, and where; adds its regions (side.c).
 void empires_list_side(App *app, CardTable *table);
 void empires_side_regions(App *app, CardTable *table);
