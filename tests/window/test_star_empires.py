@@ -81,7 +81,7 @@ def watched(checks, binary, display, seed):
     with Game(binary, display, arguments) as game:
         with checks("six computers, watched to the end"):
             for _ in range(4000):
-                frame = game.idle(12)
+                frame = game.idle()
                 if frame["screen"] == "result":
                     break
                 hit = game.hit("button:ok") or game.hit("button:skip") or game.hit("button:end_turn")

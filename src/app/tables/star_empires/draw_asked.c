@@ -129,6 +129,9 @@ void empires_draw_asked(App *app, const CardTable *table, SideKind kind) {
     case SIDE_SHOWN:
         draw_shown(app, table);
         break;
+    case SIDE_BATTLE:
+        empires_draw_battle_side(app, table);
+        break;
     case SIDE_SECURITY:
         empires_say_note(app, table, below_entries(table), app_word(app, "empires.waits.asked_anyway"));
         break;

@@ -8,6 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
+// In whole percent; what is neither sure nor impossible is never said to be.
+static int percent_of(int thousandths) {
+    const int percent = (thousandths + 5) / 10;
+    return thousandths > 0 && percent == 0 ? 1 : thousandths < 1000 && percent == 100 ? 99 : percent;
+}
+
 // ---- lines
 
 float empires_say_title(App *app, const CardTable *table, float y, const char *text) {
@@ -33,7 +39,7 @@ float empires_say_note(App *app, const CardTable *table, float y, const char *te
 float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text, int thousandths) {
     const GfxRect row = {empires_side_body(table).x, y, empires_side_body(table).w, lpx(table, 25)};
     char number[12], percent[24];
-    snprintf(number, sizeof number, "%d", (thousandths + 5) / 10);
+    snprintf(number, sizeof number, "%d", percent_of(thousandths));
     ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
     empires_draw_line(app, table, row, sign, text, percent, thousandths >= 500 ? COLOR_POSITIVE : COLOR_WHITE);
     return y + row.h + lpx(table, 3);
@@ -50,7 +56,7 @@ static void draw_bar(App *app, const CardTable *table, GfxRect bar, int attacker
     gfx_round_corners(app->gfx, gfx_rect(bar.x, bar.y, left, bar.h), (GfxCorners){radius, 0, 0, radius}, &mine);
     gfx_round_corners(app->gfx, gfx_rect(bar.x + left, bar.y, bar.w - left, bar.h), (GfxCorners){0, radius, radius, 0},
                       &theirs);
-    snprintf(number, sizeof number, "%d", (win + 5) / 10);
+    snprintf(number, sizeof number, "%d", percent_of(win));
     ui_format(app, percent, sizeof percent, UI_COMMON_PERCENT, "count", number, (char *)NULL);
     const bool room = left > bar.w * 0.3F;
     words_at(app, gfx_rect(bar.x + (room ? lpx(table, 10) : left + lpx(table, 8)), bar.y, bar.w, bar.h),

@@ -47,7 +47,7 @@ struct EmpiresLooks {
     uint8_t use[KINDS_MAX];
     int hue[USES];
     const char *when[USES];
-    const char *unit[UNITS_MAX];
+    const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
     char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
     const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
     const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
@@ -130,6 +130,9 @@ static void fill_names(EmpiresLooks *looks) {
     char key[64];
     for (int i = 0; i < rules->unit_count; i++) {
         looks->unit[i] = named(looks, "unit", rules->unit[i].id);
+        looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
+        if (looks->unit_short[i] == NULL)
+            looks->unit_short[i] = looks->unit[i];
         if (rules->unit[i].picture[0] != '\0')
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
         else
@@ -193,6 +196,10 @@ const char *empires_when_name(const EmpiresLooks *looks, uint8_t card) {
 
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit) {
     return unit < looks->rules->unit_count ? looks->unit[unit] : "";
+}
+
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit) {
+    return unit < looks->rules->unit_count ? looks->unit_short[unit] : "";
 }
 
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {

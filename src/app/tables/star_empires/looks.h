@@ -21,6 +21,7 @@ const char *empires_card_name(const EmpiresLooks *looks, uint8_t card);
 const char *empires_card_text(const EmpiresLooks *looks, uint8_t card);
 const char *empires_when_name(const EmpiresLooks *looks, uint8_t card); // "Battle": when it is played
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit);
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit); // where there is little room
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race);
 const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory);
 const char *empires_phase_name(const EmpiresLooks *looks, uint8_t phase);

@@ -88,7 +88,10 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
         draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
         if (force >= 0)
             draw_badge(app, rect, colors, force);
-        draw_name(app, rect, empires_unit_name(looks, tile->unit), COLOR_WHITE);
+        draw_name(app, rect,
+                  rect.w < app_px(app, 100) ? empires_unit_short(looks, tile->unit)
+                                            : empires_unit_name(looks, tile->unit),
+                  COLOR_WHITE);
     }
     if (tile->dim)
         gfx_opacity_pop(app->gfx);
