@@ -62,7 +62,8 @@ static void draw_roll(App *app, const CardTable *table) {
     GfxRect row = {body.x, body.y, body.w, lpx(table, 26)};
     char text[16];
     snprintf(text, sizeof text, "%d+", needed);
-    empires_draw_line(app, table, row, "glyphs/stat-mission.svg", app_word(app, "empires.roll.needed"), text, COLOR_WHITE);
+    empires_draw_line(app, table, row, "glyphs/stat-mission.svg", app_word(app, "empires.roll.needed"), text,
+                      COLOR_WHITE);
     row.y += row.h;
     snprintf(text, sizeof text, "+%d", own_bonus);
     empires_draw_line(app, table, row, enigma ? "units/science.svg" : "glyphs/stat-diplomacy.svg",
@@ -71,12 +72,13 @@ static void draw_roll(App *app, const CardTable *table) {
     snprintf(text, sizeof text, "+%d", cards);
     empires_draw_line(app, table, row, "icons/phosphor/cards.svg", app_word(app, "empires.roll.cards"), text,
                       cards > 0 ? COLOR_POSITIVE : COLOR_TEXT_DIM);
-    const int chance = enigma ? enigma_chance(app, table, stack, own_bonus + cards) : diplomacy_chance(app, table, cards);
-    const float y = empires_say_chance(app, table, row.y + row.h + lpx(table, 8),
-                                       enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
-                                       app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"), chance);
+    const int chance =
+        enigma ? enigma_chance(app, table, stack, own_bonus + cards) : diplomacy_chance(app, table, cards);
+    const float y = empires_say_chance(
+        app, table, row.y + row.h + lpx(table, 8), enigma ? "glyphs/enigma.svg" : "glyphs/minor.svg",
+        app_word(app, enigma ? "empires.waits.solved" : "empires.waits.joins"), chance);
     empires_say_note(app, table, y + lpx(table, 6),
-                 app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
+                     app_word(app, enigma ? "empires.roll.enigma_fails" : "empires.roll.diplomacy_fails"));
 }
 
 static void draw_meet(App *app, const CardTable *table) {
@@ -110,7 +112,8 @@ static void draw_shown(App *app, const CardTable *table) {
         if (s->seat[target].hand[card] > 0) {
             snprintf(text, sizeof text, "%u \xC3\x97 %s", s->seat[target].hand[card],
                      empires_card_name(table->looks, card));
-            words_fit(app, gfx_rect(body.x, y, body.w, h), GFX_FONT_TEXT, 16, 12, COLOR_WHITE, GFX_LEFT, text);
+            words_fit(app, gfx_rect(body.x, y, body.w, h), GFX_FONT_TEXT, 16, 12, COLOR_WHITE, GFX_LEFT,
+                      text);
             y += h;
         }
 }

@@ -11,12 +11,13 @@
 float empires_say_title(App *app, const CardTable *table, float y, const char *text); // below a rule
 float empires_say_head(App *app, const CardTable *table, float y, const char *text);
 float empires_say_note(App *app, const CardTable *table, float y, const char *text);
-float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text, int thousandths);
+float empires_say_chance(App *app, const CardTable *table, float y, const char *sign, const char *text,
+                         int thousandths);
 // Odds as a bar in both colours, and what each side's force is made of.
 float empires_say_battle(App *app, const CardTable *table, float y, const BattleSide *attacker,
                          const BattleSide *defender, int place);
 // The same lines of one side alone.
-float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side, const BattleSide *other,
-                        int place, bool defends);
+float empires_say_parts(App *app, const CardTable *table, float y, const BattleSide *side,
+                        const BattleSide *other, int place, bool defends);
 
 #endif

@@ -23,10 +23,11 @@ static float draw_sum(App *app, const CardTable *table, float y) {
     snprintf(b, sizeof b, "%d", own(table)->entries);
     app_format(app, text, sizeof text, "empires.of", "number", a, "most", b, (char *)NULL);
     words_fit(app, gfx_rect(body.x, y, body.w * 0.4F, h), GFX_FONT_TEXT, 15, 12, COLOR_TEXT, GFX_LEFT, text);
-    const Chip chips[] = {{.sign = "glyphs/stat-engine.svg",
-                           .value = empires_ships(rules, choice->unit) > 0 ? empires_speed(rules, choice->unit) : 0,
-                           .color = COLOR_ENGINES},
-                          {.sign = "glyphs/target-combat.svg", .value = force, .color = COLOR_STOCK}};
+    const Chip chips[] = {
+        {.sign = "glyphs/stat-engine.svg",
+         .value = empires_ships(rules, choice->unit) > 0 ? empires_speed(rules, choice->unit) : 0,
+         .color = COLOR_ENGINES},
+        {.sign = "glyphs/target-combat.svg", .value = force, .color = COLOR_STOCK}};
     chips_draw(app->gfx, chips, 2, gfx_rect(body.x + body.w * 0.4F, y, body.w * 0.6F, h), true);
     return y + h + lpx(table, 8);
 }
@@ -45,11 +46,13 @@ static float draw_enigma(App *app, const CardTable *table, float y, uint8_t plac
     const EmpiresRules *rules = empires_rules(app);
     const uint8_t *unit = own(table)->choice.unit;
     EnigmaChances chances;
-    empires_enigma_chances(rules, seen(table), table->front, place, unit, empires_enigma_help(rules, unit), &chances);
+    empires_enigma_chances(rules, seen(table), table->front, place, unit, empires_enigma_help(rules, unit),
+                           &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.fact.enigma"));
-    y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"), chances.solved);
-    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg", app_word(app, "empires.waits.destroyed"),
-                              chances.destroyed);
+    y = empires_say_chance(app, table, y, "glyphs/enigma.svg", app_word(app, "empires.waits.solved"),
+                           chances.solved);
+    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
+                              app_word(app, "empires.waits.destroyed"), chances.destroyed);
 }
 
 static float draw_diplomacy(App *app, const CardTable *table, float y) {
@@ -66,8 +69,8 @@ static float draw_conquest(App *app, const CardTable *table, float y, uint8_t pl
     ConquestChances chances;
     empires_conquest(empires_rules(app), seen(table), place, mine, &chances);
     y = empires_say_head(app, table, y, app_word(app, "empires.waits.by_conquest"));
-    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg", app_word(app, "empires.waits.conquers"),
-                              chances.wins);
+    return empires_say_chance(app, table, y, "glyphs/stat-weapon.svg",
+                              app_word(app, "empires.waits.conquers"), chances.wins);
 }
 
 // Whom the group would meet first.
@@ -116,7 +119,8 @@ static float draw_rest(App *app, const CardTable *table, float y, uint8_t place)
     char text[160], number[12];
     for (Seat seat = 0; seat < seen(table)->table.seats; seat++)
         if ((asked >> seat & 1u) != 0) {
-            app_format(app, text, sizeof text, "empires.waits.answers", "seat", seat_name(app, seat), (char *)NULL);
+            app_format(app, text, sizeof text, "empires.waits.answers", "seat", seat_name(app, seat),
+                       (char *)NULL);
             y = empires_say_note(app, table, y, text);
         }
     if (stay <= 0)

@@ -24,14 +24,16 @@ static void draw_number(App *app, const CardTable *table, float x, float y, int 
     char text[12];
     snprintf(text, sizeof text, "%d", number);
     gfx_circle(app->gfx, x, y, r, &fill);
-    words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE, text);
+    words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE,
+             text);
 }
 
 static void draw_path(App *app, const CardTable *table, uint8_t from, const Way *way, Color color) {
     const MapView *map = &own(table)->layout.map;
     gfx_clip_push(app->gfx, map->area);
     for (int i = 0; i < way->count; i++)
-        draw_dots(app, table, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]], color);
+        draw_dots(app, table, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]],
+                  color);
     for (int i = 0; i < way->count; i++) {
         const MapCell *cell = &map->cell[way->place[i]];
         const bool last = i + 1 == way->count;

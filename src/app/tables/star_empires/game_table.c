@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table of Star Empires, signed: what the kit is given of it.
+#include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/star_empires.h"
 #include "app/tables/star_empires/table.h"
 #include "games/star_empires/star_empires.h"
@@ -61,4 +62,5 @@ const GameTable star_empires_game_table = {
     .draw_board = empires_draw_board,
     .draw_dock = empires_draw_dock,
     .wanted_for = empires_wanted_for,
+    .screens = &empires_screens,
 };

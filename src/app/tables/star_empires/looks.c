@@ -36,6 +36,13 @@ static const UseLook uses[USES] = {
     [USE_BUILD] = {"empires.when.build", "glyphs/stat-credits.svg", 0xFFA9C4EAu, CARD_TECH},
     [USE_SPECIAL] = {"empires.when.special", "icons/phosphor/star.svg", 0xFFA9C4EAu, CARD_ACTION}};
 
+const char *const empires_use_words[] = {"move",   "battle", "answer",  "diplomacy",
+                                         "enigma", "build",  "special", NULL};
+
+const char *empires_use_sign(int use) {
+    return uses[use >= 0 && use < USES ? use : USE_SPECIAL].sign;
+}
+
 // Texts are owned by App.words.
 struct EmpiresLooks {
     const App *app;
@@ -55,7 +62,7 @@ struct EmpiresLooks {
 
 // ---- opening
 
-static Use use_of(const CardDef *card) {
+int empires_use_of(const CardDef *card) {
     if (card_can(card, WHEN_AS))
         return USE_SPECIAL;
     if (card_can(card, WHEN_BATTLE))
@@ -114,7 +121,7 @@ static void fill_card(EmpiresLooks *looks, uint8_t card) {
         looks->name[card] = def->id;
     if (looks->text[card] == NULL)
         looks->text[card] = "";
-    looks->use[card] = (uint8_t)use_of(def);
+    looks->use[card] = (uint8_t)empires_use_of(def);
     looks->painting[card] =
         paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
     fill_badge(looks, card);

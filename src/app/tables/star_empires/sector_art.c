@@ -32,7 +32,8 @@ static uint32_t number_of(const char *text) {
 // Home systems are green, the others whatever their name gives.
 static const char *world_of(const char *territory, uint8_t kind) {
     static const char *const homes[] = {"terra", "emerald", "ocean"};
-    static const char *const worlds[] = {"rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "ocean"};
+    static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
+                                         "crimson", "dust", "azuregiant", "ocean"};
     switch ((PlaceKind)kind) {
     case PLACE_HOME:
         return homes[number_of(territory) % 3];
@@ -64,8 +65,8 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
     for (int y = 0; y < size; y++) {
         uint32_t *row = (uint32_t *)(void *)((unsigned char *)disc->pixels + (size_t)y * (size_t)disc->pitch);
         const int fy = SDL_clamp(top + y, 0, from->h - 1);
-        const uint32_t *source =
-            (const uint32_t *)(const void *)((const unsigned char *)from->pixels + (size_t)fy * (size_t)from->pitch);
+        const uint32_t *source = (const uint32_t *)(const void *)((const unsigned char *)from->pixels +
+                                                                  (size_t)fy * (size_t)from->pitch);
         for (int x = 0; x < size; x++) {
             const float away = hypotf((float)x + 0.5F - radius, (float)y + 0.5F - radius);
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
