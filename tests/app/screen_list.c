@@ -295,7 +295,7 @@ const Shot screens_said[] = {
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run"},
     {"battle-empires-pay", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:lose:1 run take click:lose:1 run take click:lose:2 run"},
+           "click:button:ok run take click:lose:1 run take click:lose:1 run take click:lose:2 run"},
     {"battle-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take run"},
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:1 run"},

@@ -93,8 +93,13 @@ static void set_only(const App *app, const CardTable *table, Hit *hit) {
     uint8_t functions[KINDS_MAX];
     const uint8_t asks = seen(table)->asks;
     Command pattern = pattern_of(VERB_DISCARD);
-    if (own(table)->choice.pick != PICK_NONE || !empires_decides(app, table) || asks == ASK_DRAW)
+    if (own(table)->choice.pick != PICK_NONE || !empires_decides(app, table))
         return;
+    const Command *answer = empires_answers_with(app, table, hit->card);
+    if (answer != NULL) {
+        hit_set_command(hit, answer);
+        return;
+    }
     pattern.card = hit->card;
     if (asks == ASK_MOVES || asks == ASK_BUILD) {
         if (empires_functions(app, table, hit->card, functions) != 1)
