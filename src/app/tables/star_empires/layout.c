@@ -128,6 +128,8 @@ EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const Layou
     lay_plate(&layout);
     lay_dock(&layout, needs->hand);
     lay_battle(&layout);
+    if (needs->battle)
+        layout.kit.log = gfx_rect(0, 0, 0, 0);
     scale_all(&layout);
     const bool many = needs->chart->places > SMALL_MAP;
     const float radius = many ? by_size(&layout.kit, 66, 56, 42) : by_size(&layout.kit, 84, 78, 58);

@@ -72,7 +72,8 @@ void empires_lay(App *app, CardTable *table) {
                                .hand = view->table.seat[table->front].hand_size,
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
-                               .look = &own(table)->look};
+                               .look = &own(table)->look,
+                               .battle = empires_shows_battle(table)};
     own(table)->layout = empires_layout(&window, view->table.seats, &needs);
     table->layout = own(table)->layout.kit;
 }
