@@ -250,9 +250,9 @@ void canvas_outline(Canvas *canvas, const float *points, int count, float width,
             const float at = fmodf(gone + from, period), lit = at < on - 1e-3f;
             const float to = lesser(length, from + greater((lit ? on : period) - at, 1e-2f));
             if (lit)
-                canvas_line(canvas, p[0] + (q[0] - p[0]) * from / length, p[1] + (q[1] - p[1]) * from / length,
-                            p[0] + (q[0] - p[0]) * to / length, p[1] + (q[1] - p[1]) * to / length, width,
-                            color);
+                canvas_line(canvas, p[0] + (q[0] - p[0]) * from / length,
+                            p[1] + (q[1] - p[1]) * from / length, p[0] + (q[0] - p[0]) * to / length,
+                            p[1] + (q[1] - p[1]) * to / length, width, color);
             from = to;
         }
         gone += length;

@@ -47,7 +47,7 @@ typedef struct Hit {
     char reason[160];
     GfxRect window; // what lies on a page that scrolls: the part of the screen the page is seen in. The mouse
                     // reaches only what is seen, keys all of it. w 0: nothing is cut off
-    HitShape shape;  // within rect
+    HitShape shape; // within rect
     GfxRect outline; // what the focus ring goes round if that is not rect; w 0: rect
     HitTag tag;
     bool takes_drop; // what is held now may be let go there: that does its command, or says why not

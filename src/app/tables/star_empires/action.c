@@ -19,8 +19,8 @@ static void add_verb(const App *app, Action *action, const char *id, ActionSlot 
                      uint8_t verb) {
     const Command *command = find_verb(app, verb);
     if (command != NULL)
-        action_set_command(action_add(action, id, slot,
-                                      slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN, app_word(app, key)),
+        action_set_command(action_add(action, id, slot, slot == SLOT_PRIMARY ? BUTTON_PRIMARY : BUTTON_PLAIN,
+                                      app_word(app, key)),
                            command);
 }
 
@@ -39,14 +39,15 @@ static void say_ask(const App *app, const CardTable *table, Action *action, cons
                            ? s->battle.side[SIDE_DEFENDER]
                            : s->active;
     char title[120], hint[ACTION_HINT_MAX], key[64], number[12];
-    const char *place = s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
+    const char *place =
+        s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
     snprintf(number, sizeof number, "%d", empires_rules(app)->draw);
     snprintf(key, sizeof key, "empires.ask.%s.title", word);
-    app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place", place,
-               "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+    app_format(app, title, sizeof title, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     snprintf(key, sizeof key, "empires.ask.%s.hint", word);
-    app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place", place,
-               "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
+    app_format(app, hint, sizeof hint, key, "seat", seat < s->seats ? seat_name(app, seat) : "", "place",
+               place, "other", other < s->seats ? seat_name(app, other) : "", "number", number, (char *)NULL);
     action_say(action, title, hint);
 }
 
@@ -58,7 +59,8 @@ static void add_small(const App *app, const CardTable *table, Action *action) {
     if (find_verb(app, VERB_CONCEDE) != NULL)
         action_add(action, "concede", is_free(app) ? SLOT_LEFT : SLOT_WIDE, BUTTON_PLAIN,
                    app_word(app, "empires.do.concede"));
-    action_add_undo_or_recap(app, table, action, find_verb(app, VERB_CONCEDE) != NULL ? SLOT_RIGHT : SLOT_WIDE);
+    action_add_undo_or_recap(app, table, action,
+                             find_verb(app, VERB_CONCEDE) != NULL ? SLOT_RIGHT : SLOT_WIDE);
 }
 
 // ---- with something picked
@@ -84,8 +86,9 @@ static void picked_title(const App *app, const CardTable *table, char out[120]) 
         app_format(app, out, 120, "empires.group_from", "place", empires_place_name(app, table, choice->from),
                    (char *)NULL);
     else if (choice->pick == PICK_BUILD)
-        text_copy(out, 120, choice->verb == VERB_BUILD ? empires_unit_name(table->looks, choice->with)
-                                                       : empires_mark_name(table->looks, (Mark)choice->with));
+        text_copy(out, 120,
+                  choice->verb == VERB_BUILD ? empires_unit_name(table->looks, choice->with)
+                                             : empires_mark_name(table->looks, (Mark)choice->with));
     else
         text_copy(out, 120, empires_card_name(table->looks, choice->card));
 }
@@ -132,9 +135,9 @@ static bool would_disband(const CardTable *table) {
 
 static void add_end_turn(const App *app, const CardTable *table, Action *action) {
     const bool warns = would_disband(table) && !own(table)->warned;
-    ActionButton *button = action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
-                                      app_word(app, own(table)->warned ? "empires.do.end_anyway"
-                                                                       : "empires.do.end_turn"));
+    ActionButton *button =
+        action_add(action, warns ? "end_warned" : "end", SLOT_PRIMARY, BUTTON_PRIMARY,
+                   app_word(app, own(table)->warned ? "empires.do.end_anyway" : "empires.do.end_turn"));
     if (!warns)
         action_set_command(button, find_verb(app, VERB_END_TURN));
     if (own(table)->warned)

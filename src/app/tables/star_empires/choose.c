@@ -184,6 +184,10 @@ const Command *empires_answers_with(const App *app, const CardTable *table, uint
     return NULL;
 }
 
+bool empires_intercepts_now(const App *app) {
+    return legal_has_verb(table_legal(app), VERB_INTERCEPT);
+}
+
 bool empires_intercepts_with(const App *app, const CardTable *table, uint8_t card) {
     const uint8_t function = empires_reaction(app, table, OP_MOVE);
     return legal_has_verb(table_legal(app), VERB_INTERCEPT) && function != NONE &&

@@ -72,6 +72,7 @@ int empires_plays(const App *app, const CardTable *table, Command *first, uint64
 uint8_t empires_reaction(const App *app, const CardTable *table, Op op);
 // The answer that the card of the hand gives by itself: decoys, security, a peace treaty; NULL: none.
 const Command *empires_answers_with(const App *app, const CardTable *table, uint8_t card);
+bool empires_intercepts_now(const App *app); // some group may be moved so
 // With that card a group may be moved against a move that threatens.
 bool empires_intercepts_with(const App *app, const CardTable *table, uint8_t card);
 

@@ -298,8 +298,8 @@ static int take_building(App *app, CardTable *table, const Hit *hit) {
     if (!entry.on)
         pick_build(app, table, &entry);
     card.own[OWN_KIND] = OWN_BUILDING;
-    card.own[OWN_WHAT] = entry.command.verb == VERB_BUILD ? entry.command.with
-                                                           : (uint8_t)(UNITS_MAX + entry.command.with);
+    card.own[OWN_WHAT] =
+        entry.command.verb == VERB_BUILD ? entry.command.with : (uint8_t)(UNITS_MAX + entry.command.with);
     Hit small = *hit;
     small.rect = gfx_rect(app->input.x - app_px(app, 45), app->input.y - app_px(app, 48), app_px(app, 90),
                           app_px(app, 96));
@@ -341,7 +341,8 @@ static void put_back(CardTable *table) {
 bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
     const Hit *from = hits_find(&app->hits, gesture->id), *over = hits_find(&app->hits, gesture->over);
     const EmpiresChoice *choice = &own(table)->choice;
-    if (from == NULL || from->tag.kind != TAG_HAND || gfx_contains(table->layout.hand, gesture->x, gesture->y))
+    if (from == NULL || from->tag.kind != TAG_HAND ||
+        gfx_contains(table->layout.hand, gesture->x, gesture->y))
         return false;
     const Hit hit = *from;
     if (over != NULL && over->has_command && over->enabled && over->takes_drop)
@@ -380,7 +381,8 @@ void empires_wheel(App *app, CardTable *table, const Gesture *gesture) {
     const GfxRect area = own(table)->layout.map.area;
     if (empires_shows_battle(table) || !gfx_contains(area, gesture->x, gesture->y))
         return;
-    empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? 1.15F : 1 / 1.15F), gesture->x, gesture->y);
+    empires_map_zoom(look, area, look->zoom * (gesture->amount > 0 ? 1.15F : 1 / 1.15F), gesture->x,
+                     gesture->y);
     app_mark(app);
 }
 

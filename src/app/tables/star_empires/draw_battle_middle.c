@@ -115,9 +115,20 @@ static int draw_pointed(Column *column, int side) {
     return then;
 }
 
-static void say_chance(Column *column, int force) {
+// Against two dice multiplied, with the cards that are laid.
+static void say_chance(Column *column) {
+    const CardTable *table = column->table;
+    const EmpiresSet *set = &own(table)->set;
+    const BattleState *state = &seen(table)->table.battle;
+    const Seat seat = column->battle->stack[SIDE_ATTACKER].seat;
+    BattleSide side;
+    ConquestChances chances;
     char percent[16], text[200];
-    snprintf(percent, sizeof percent, "%d", (empires_outlook_product(force) + 5) / 10);
+    empires_side_at(empires_rules(column->app), seen(table), seat, state->place, &side);
+    side.card_count = set->count;
+    memcpy(side.card, set->function, sizeof side.card);
+    empires_conquest(empires_rules(column->app), seen(table), state->place, &side, &chances);
+    snprintf(percent, sizeof percent, "%d", (chances.wins + 5) / 10);
     app_format(column->app, text, sizeof text, "empires.battle.chance", "seat",
                empires_battle_name(column->app, &column->battle->stack[SIDE_ATTACKER]), "percent", percent,
                (char *)NULL);
@@ -133,7 +144,7 @@ static void draw_needs(Column *column) {
     if (then >= 0)
         force[side] = then;
     if (force[SIDE_DEFENDER] < 0) {
-        say_chance(column, force[SIDE_ATTACKER]);
+        say_chance(column);
         return;
     }
     const bool wins = force[SIDE_ATTACKER] > force[SIDE_DEFENDER];

@@ -15,8 +15,8 @@ void empires_top(const App *app, const CardTable *table, char above[64], char be
     snprintf(most, sizeof most, "%u", s->round_limit);
     app_format(app, above, 64, "empires.round_of", "round", round, "most", most, (char *)NULL);
     if (s->battle.kind != BATTLE_NONE && s->battle.kind != BATTLE_ENIGMA) {
-        app_format(app, below, 64, "empires.battle_at", "place", empires_place_name(app, table, s->battle.place),
-                   (char *)NULL);
+        app_format(app, below, 64, "empires.battle_at", "place",
+                   empires_place_name(app, table, s->battle.place), (char *)NULL);
         return;
     }
     snprintf(systems, sizeof systems, "%d", empires_systems_to_win(empires_rules(app), s));
@@ -41,8 +41,11 @@ void empires_draw_card(App *app, const CardTable *table, const CardRef *card, co
     const int palette = seat_palette(app, table->front);
     if (card->own[OWN_KIND] == OWN_FLEET) {
         const float h = own(table)->layout.map.unit * 36, w = empires_token_width(h, true);
-        const Token token = {
-            .palette = palette, .units = card->own[OWN_UNITS], .force = card->own[OWN_FORCE], .top = NONE, .lit = true};
+        const Token token = {.palette = palette,
+                             .units = card->own[OWN_UNITS],
+                             .force = card->own[OWN_FORCE],
+                             .top = NONE,
+                             .lit = true};
         empires_draw_token(app, table, gfx_rect(place->x, place->y, w, h), &token);
     } else if (card->own[OWN_KIND] == OWN_BUILDING) {
         const GfxRect rect = {place->x, place->y, place->width, place->height};

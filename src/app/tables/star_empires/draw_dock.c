@@ -18,11 +18,12 @@ float empires_draw_line(App *app, const CardTable *table, GfxRect row, const cha
     const float size = fminf(lpx(table, 18), row.h - 2), left = sign != NULL ? size + lpx(table, 10) : 0;
     if (sign != NULL)
         icon_at(app, sign, row.x, roundf(row.y + (row.h - size) / 2), roundf(size), COLOR_STOCK);
-    const GfxStyle style = widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 17 : 20, color, GFX_RIGHT);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_DISPLAY_BOLD, table->layout.large ? 17 : 20, color, GFX_RIGHT);
     const float taken = gfx_text(app->gfx, &style, row, value);
     words_fit(app, gfx_rect(row.x + left, row.y, fmaxf(row.w - left - taken - lpx(table, 8), 1), row.h),
-              GFX_FONT_TEXT, table->layout.compact && !table->layout.large ? 16 : 14, 12, COLOR_TEXT, GFX_LEFT,
-              name);
+              GFX_FONT_TEXT, table->layout.compact && !table->layout.large ? 16 : 14, 12, COLOR_TEXT,
+              GFX_LEFT, name);
     return row.h;
 }
 
@@ -50,7 +51,8 @@ static void draw_plate(App *app, const CardTable *table) {
     number_of(app, text, "empires.of", units, view->revenue[seat]);
     empires_draw_line(app, table, row[2], "units/warship.svg", app_word(app, "empires.units"), text,
                       units > view->revenue[seat] ? COLOR_MISSING : COLOR_WHITE);
-    number_of(app, text, "empires.of", view->systems[seat], empires_systems_to_win(empires_rules(app), &view->table));
+    number_of(app, text, "empires.of", view->systems[seat],
+              empires_systems_to_win(empires_rules(app), &view->table));
     empires_draw_line(app, table, row[3], "glyphs/target-planet.svg", app_word(app, "empires.systems"), text,
                       COLOR_WHITE);
 }

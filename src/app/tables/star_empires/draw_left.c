@@ -4,14 +4,16 @@
 
 #include <math.h>
 
-static const char *const signs[PHASES_SHOWN] = {
-    "icons/phosphor/cards.svg",  "glyphs/type-action.svg",  "glyphs/stat-explore.svg", "glyphs/enigma.svg",
-    "glyphs/stat-diplomacy.svg", "glyphs/stat-weapon.svg",  "glyphs/stat-credits.svg", "glyphs/shipyard.svg",
-    "icons/phosphor/arrow-down.svg", "icons/phosphor/flag.svg"};
+static const char *const signs[PHASES_SHOWN] = {"icons/phosphor/cards.svg",      "glyphs/type-action.svg",
+                                                "glyphs/stat-explore.svg",       "glyphs/enigma.svg",
+                                                "glyphs/stat-diplomacy.svg",     "glyphs/stat-weapon.svg",
+                                                "glyphs/stat-credits.svg",       "glyphs/shipyard.svg",
+                                                "icons/phosphor/arrow-down.svg", "icons/phosphor/flag.svg"};
 
 static void draw_step(App *app, const CardTable *table, GfxRect row, int step, int now) {
     const bool on = step == now, done = step < now;
-    const float sign = lpx(table, table->layout.large ? 14 : 17), edge = lpx(table, table->layout.large ? 8 : 12);
+    const float sign = lpx(table, table->layout.large ? 14 : 17),
+                edge = lpx(table, table->layout.large ? 8 : 12);
     const Color color = on ? 0xFF071022u : done ? COLOR_TEXT_DIM : COLOR_TEXT;
     if (on) {
         const GfxPaint fill = paint_down(COLOR_BUTTON_TOP, COLOR_BUTTON_BOTTOM);

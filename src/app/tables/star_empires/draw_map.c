@@ -52,7 +52,8 @@ static void draw_cell(App *app, const CardTable *table, const Place *place) {
     const float unit = lpx(table, 1);
     gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &fill);
     GfxStroke stroke = {.width = fmaxf(1, unit * (colors != NULL ? 1.8F : 1.2F)),
-                        .color = color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
+                        .color =
+                            color_alpha(colors != NULL ? main : 0xFF5C77A3u, colors != NULL ? 0.75F : 0.32F)};
     if (place->lit) {
         const GfxPaint light = paint_solid(color_alpha(0xFF9CCBFFu, place->hot ? 0.34F : 0.13F));
         gfx_polygon(app->gfx, cell->x, cell->y, cell->points, cell->count, &light);
@@ -108,7 +109,7 @@ static void draw_world(App *app, const CardTable *table, const Place *place) {
         return;
     }
     empires_sector_draw(app, empires_looks_rules(table->looks)->territory[chart->territory[place->at]].id,
-                    place->kind, x, y, size);
+                        place->kind, x, y, size);
     if (place->kind == PLACE_HOME && colors != NULL)
         gfx_ring(app->gfx, x, y, size * 0.62F, fmaxf(1, 2 * map->unit), colors->main);
 }
@@ -121,8 +122,8 @@ static void draw_name(App *app, const CardTable *table, const Place *place) {
         return;
     const float top = system ? place->cell->y - empires_planet_up(map, place->kind) + size / 2 - 2 * map->unit
                              : place->cell->y + 18 * map->unit;
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit,
-                                       system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
+    GfxStyle style =
+        gfx_style_aligned(GFX_FONT_DISPLAY, text * map->unit, system ? COLOR_WHITE : 0xFFA9BEDDu, GFX_CENTRE);
     style.shadow = 0xD0000000u;
     gfx_text(app->gfx, &style, gfx_rect(place->cell->x, roundf(top), 0, roundf(20 * map->unit)),
              empires_place_name(app, table, place->at));
@@ -159,9 +160,8 @@ static void draw_marks(App *app, const CardTable *table, const Place *place) {
     const MapView *map = &own(table)->layout.map;
     const float unit = map->unit, planet = empires_planet_size(map, place->kind), size = roundf(22 * unit);
     const float top = roundf(place->cell->y - empires_planet_up(map, place->kind) - planet / 2 - 2 * unit);
-    const Color border = place->owner != SEAT_NONE
-                             ? palette_faction(seat_palette(app, place->owner))->main
-                             : 0xFF5C77A3u;
+    const Color border =
+        place->owner != SEAT_NONE ? palette_faction(seat_palette(app, place->owner))->main : 0xFF5C77A3u;
     GfxRect box = {roundf(place->cell->x - planet / 2 - 25 * unit), top, size, size};
     if (place->system == NULL || !place->known)
         return;

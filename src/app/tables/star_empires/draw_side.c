@@ -17,22 +17,25 @@ static void title_of(const App *app, const CardTable *table, SideKind kind, char
     const EmpiresBoard *s = &seen(table)->table;
     const EmpiresChoice *choice = &own(table)->choice;
     const Seat active = s->active < s->seats ? s->active : 0;
-    const char *place = s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
+    const char *place =
+        s->place < own(table)->layout.map.count ? empires_place_name(app, table, s->place) : "";
     char key[64], number[12];
     lead[0] = 0;
     switch (kind) {
     case SIDE_GROUP:
-        app_format(app, title, 120, "empires.group_from", "place", empires_place_name(app, table, choice->from),
-                   (char *)NULL);
+        app_format(app, title, 120, "empires.group_from", "place",
+                   empires_place_name(app, table, choice->from), (char *)NULL);
         text_copy(lead, 240, app_word(app, "empires.click_unit"));
         return;
     case SIDE_FUNCTIONS:
     case SIDE_TARGETS:
     case SIDE_CARD:
-        text_copy(title, 120,
-                  empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
-        text_copy(lead, 240,
-                  empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(
+            title, 120,
+            empires_card_name(table->looks, choice->function != NONE ? choice->function : choice->card));
+        text_copy(
+            lead, 240,
+            empires_card_text(table->looks, choice->function != NONE ? choice->function : choice->card));
         return;
     case SIDE_REACT:
         place = empires_place_name(app, table, s->move.to);
@@ -63,7 +66,8 @@ static void draw_title(App *app, const CardTable *table, SideKind kind) {
     words_fit(app, gfx_rect(side.x + edge, side.y + lpx(table, 10), side.w - 2 * edge, lpx(table, 28)),
               GFX_FONT_DISPLAY, 20, 14, COLOR_HEADING, GFX_LEFT, title);
     const GfxRect body = empires_side_body(table);
-    const GfxStyle style = widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
+    const GfxStyle style =
+        widget_style(app, GFX_FONT_TEXT, table->layout.large ? 14 : 15, COLOR_TEXT, GFX_LEFT);
     const float top = side.y + lpx(table, 40);
     if (lead[0] != 0)
         gfx_text_wrapped_fit(app->gfx, &style, lpx(table, 12), widget_line(app, 20),
@@ -159,15 +163,16 @@ static void draw_support(App *app, const CardTable *table) {
                       units > most ? COLOR_MISSING : COLOR_WHITE);
     row.y += row.h;
     snprintf(a, sizeof a, "%d", units > most ? (units - most) * empires_rules(app)->upkeep : 0);
-    empires_draw_line(app, table, row, "icons/phosphor/arrow-down.svg", app_word(app, "empires.upkeep_ahead"), a,
-                      units > most ? COLOR_MISSING : COLOR_TEXT_DIM);
+    empires_draw_line(app, table, row, "icons/phosphor/arrow-down.svg", app_word(app, "empires.upkeep_ahead"),
+                      a, units > most ? COLOR_MISSING : COLOR_TEXT_DIM);
 }
 
 // What everybody has: credits, revenue, units, systems, cards.
 static void draw_empires(App *app, const CardTable *table) {
     const EmpiresView *view = seen(table);
     const GfxRect body = empires_side_body(table);
-    const float row = fminf(lpx(table, 96), body.h / (float)view->table.seats), line = fminf(lpx(table, 22), row / 3.4F);
+    const float row = fminf(lpx(table, 96), body.h / (float)view->table.seats),
+                line = fminf(lpx(table, 22), row / 3.4F);
     for (Seat seat = 0; seat < view->table.seats; seat++) {
         const GfxRect box = {body.x, roundf(body.y + row * (float)seat), body.w, row - lpx(table, 8)};
         empires_draw_empire(app, table, box, seat, line);
@@ -192,8 +197,8 @@ void empires_draw_side(App *app, const CardTable *table) {
     else
         draw_tiles(app, table);
     if (kind == SIDE_GROUP)
-        empires_draw_waits(app, table,
-                           empires_side_body(table).y + empires_side_tiles_height(table, own(table)->entries));
+        empires_draw_waits(
+            app, table, empires_side_body(table).y + empires_side_tiles_height(table, own(table)->entries));
     else if (kind == SIDE_BUILD)
         draw_support(app, table);
     else if (kind == SIDE_EMPIRES)

@@ -3,7 +3,7 @@
 // number.
 #include "app/tables/star_empires/draw.h"
 
-#include "games/star_empires/outlook.h"
+#include "games/star_empires/numbers.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -24,20 +24,21 @@ static void draw_number(App *app, const CardTable *table, float x, float y, int 
     char text[12];
     snprintf(text, sizeof text, "%d", number);
     gfx_circle(app->gfx, x, y, r, &fill);
-    words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE, text);
+    words_at(app, gfx_rect(x - r, y - r, 2 * r, 2 * r), GFX_FONT_DISPLAY_BOLD, 17, 0xFF071022u, GFX_CENTRE,
+             text);
 }
 
-static void draw_path(App *app, const CardTable *table, const OutlookPath *path, Color color) {
+static void draw_path(App *app, const CardTable *table, uint8_t from, const Way *way, Color color) {
     const MapView *map = &own(table)->layout.map;
     gfx_clip_push(app->gfx, map->area);
-    for (int i = 0; i + 1 < path->count; i++)
-        draw_dots(app, table, &map->cell[path->place[i]], &map->cell[path->place[i + 1]], color);
-    for (int i = 1; i < path->count; i++) {
-        const MapCell *cell = &map->cell[path->place[i]];
-        const bool last = i + 1 == path->count;
+    for (int i = 0; i < way->count; i++)
+        draw_dots(app, table, &map->cell[i == 0 ? from : way->place[i - 1]], &map->cell[way->place[i]],
+                  color);
+    for (int i = 0; i < way->count; i++) {
+        const MapCell *cell = &map->cell[way->place[i]];
+        const bool last = i + 1 == way->count;
         const float aside = last ? map->radius * 0.8F : 0; // what is there stays to be seen
-        if (path->step[i] > 0)
-            draw_number(app, table, roundf(cell->x - aside), roundf(cell->y + aside * 0.2F), path->step[i]);
+        draw_number(app, table, roundf(cell->x - aside), roundf(cell->y + aside * 0.2F), way->steps[i]);
     }
     gfx_clip_pop(app->gfx);
 }
@@ -45,10 +46,11 @@ static void draw_path(App *app, const CardTable *table, const OutlookPath *path,
 void empires_draw_way(App *app, const CardTable *table) {
     const EmpiresChoice *choice = &own(table)->choice;
     const uint8_t to = own(table)->pointed;
-    OutlookPath path;
+    Way way;
     if (choice->pick != PICK_GROUP || to == NONE || to == choice->from ||
         !has_place(empires_group_reach(app, table, NULL), to))
         return;
-    if (empires_outlook_path(empires_rules(app), seen(table), table->front, choice->unit, choice->from, to, &path))
-        draw_path(app, table, &path, COLOR_WHITE);
+    empires_way(empires_rules(app), &seen(table)->table, table->front, choice->from, to,
+                empires_speed(empires_rules(app), choice->unit), &way);
+    draw_path(app, table, choice->from, &way, COLOR_WHITE);
 }

@@ -19,7 +19,8 @@ void empires_function_words(const App *app, const CardTable *table, uint8_t func
     const uint8_t card = (uint8_t)(function & ~CARD_MARKED);
     text_copy(name, LOG_LINE_MAX, empires_card_name(table->looks, card));
     text_copy(does, 64,
-              (function & CARD_MARKED) != 0 ? app_word(app, "empires.as_negate") : empires_when_name(table->looks, card));
+              (function & CARD_MARKED) != 0 ? app_word(app, "empires.as_negate")
+                                            : empires_when_name(table->looks, card));
 }
 
 void empires_option_words(const App *app, const CardTable *table, const Command *command,
@@ -42,7 +43,8 @@ void empires_option_words(const App *app, const CardTable *table, const Command 
         text_copy(does, 64, empires_place_name(app, table, chart->place_of[command->at]));
         break;
     case VERB_DECOYS:
-        text_copy(name, LOG_LINE_MAX, empires_card_name(table->looks, empires_reaction(app, table, OP_CANCEL_MOVE)));
+        text_copy(name, LOG_LINE_MAX,
+                  empires_card_name(table->looks, empires_reaction(app, table, OP_CANCEL_MOVE)));
         text_copy(does, 64, app_word(app, "empires.does.decoys"));
         break;
     default:
@@ -61,7 +63,8 @@ void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat sea
     char a[12], b[12], text[64];
     emblem_at(app, seat_palette(app, seat), box.x, roundf(box.y + (line - sign) / 2), sign, colors->main);
     words_fit(app, gfx_rect(box.x + sign + lpx(table, 8), box.y, box.w - sign - lpx(table, 8), line),
-              GFX_FONT_DISPLAY, 16, 12, player->alive ? colors->light : COLOR_TEXT_DIM, GFX_LEFT, seat_name(app, seat));
+              GFX_FONT_DISPLAY, 16, 12, player->alive ? colors->light : COLOR_TEXT_DIM, GFX_LEFT,
+              seat_name(app, seat));
     const GfxRect half = {box.x, box.y + line, (box.w - lpx(table, 12)) / 2, line};
     GfxRect at = half;
     snprintf(a, sizeof a, "%u", pair(player->credits));
@@ -89,7 +92,9 @@ static float say_line(App *app, const CardTable *table, GfxRect panel, float y, 
     const float edge = lpx(table, 18), size = lpx(table, 18);
     icon_at(app, sign, panel.x + edge, y + lpx(table, 2), size, color);
     return y +
-           paragraph(app, gfx_rect(panel.x + edge + size + lpx(table, 8), y, panel.w - 2 * edge - size - lpx(table, 8), 0),
+           paragraph(app,
+                     gfx_rect(panel.x + edge + size + lpx(table, 8), y,
+                              panel.w - 2 * edge - size - lpx(table, 8), 0),
                      GFX_FONT_TEXT, 15, 21, COLOR_TEXT, text) +
            lpx(table, 7);
 }
@@ -112,8 +117,8 @@ static float draw_system(App *app, const CardTable *table, GfxRect panel, float 
     if (!has_mark(s, place, SYSTEM_EXPLORED))
         return say_line(app, table, panel, y, "glyphs/unseen.svg", COLOR_TEXT_DIM,
                         app_word(app, "empires.fact.unexplored"));
-    app_format(app, text, sizeof text, owner != SEAT_NONE ? "empires.fact.owner" : "empires.fact.neutral", "seat",
-               owner != SEAT_NONE ? seat_name(app, owner) : "", (char *)NULL);
+    app_format(app, text, sizeof text, owner != SEAT_NONE ? "empires.fact.owner" : "empires.fact.neutral",
+               "seat", owner != SEAT_NONE ? seat_name(app, owner) : "", (char *)NULL);
     y = say_line(app, table, panel, y, "icons/phosphor/flag.svg",
                  owner != SEAT_NONE ? palette_faction(seat_palette(app, owner))->main : COLOR_TEXT_DIM, text);
     snprintf(number, sizeof number, "%d",
@@ -151,7 +156,8 @@ static void draw_stack_units(App *app, const CardTable *table, GfxRect panel, fl
     int at = 0;
     for (int rank = 0; rank < rules->unit_count; rank++)
         for (int i = 0; i < stack->unit[race->strongest[rank]]; i++, at++) {
-            const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap), *y + (float)(at / 4) * (h + gap), w, h};
+            const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap),
+                                  *y + (float)(at / 4) * (h + gap), w, h};
             empires_unit_tile_draw(app, table->looks, rect,
                                    &(UnitTile){.unit = race->strongest[rank],
                                                .palette = palette,
@@ -159,10 +165,22 @@ static void draw_stack_units(App *app, const CardTable *table, GfxRect panel, fl
                                                .force = -1});
         }
     for (int i = 0; i < hidden; i++, at++) {
-        const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap), *y + (float)(at / 4) * (h + gap), w, h};
-        empires_unit_tile_draw(app, table->looks, rect, &(UnitTile){.unit = NONE, .palette = palette, .unseen = true});
+        const GfxRect rect = {panel.x + edge + (float)(at % 4) * (w + gap), *y + (float)(at / 4) * (h + gap),
+                              w, h};
+        empires_unit_tile_draw(app, table->looks, rect,
+                               &(UnitTile){.unit = NONE, .palette = palette, .unseen = true});
     }
     *y += (float)((at + 3) / 4) * (h + gap) + lpx(table, 8);
+}
+
+void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing) {
+    const EmpiresBoard *s = &seen(table)->table;
+    const float edge = lpx(table, 18);
+    float y = box.y;
+    for (int i = 0; i < s->stack_count; i++)
+        if (s->stack[i].place == thing->at && s->stack[i].seat == thing->owner)
+            draw_stack_units(app, table, gfx_rect(box.x - edge, box.y, box.w + 2 * edge, box.h), &y,
+                             &s->stack[i], seen(table)->hidden[i]);
 }
 
 static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t place) {
@@ -178,8 +196,8 @@ static void draw_place(App *app, const CardTable *table, GfxRect panel, uint8_t 
     for (int i = 0; i < s->stack_count; i++)
         if (s->stack[i].place == place) {
             words_fit(app, gfx_rect(panel.x + lpx(table, 18), y, panel.w - lpx(table, 36), lpx(table, 24)),
-                      GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, s->stack[i].seat))->light, GFX_LEFT,
-                      seat_name(app, s->stack[i].seat));
+                      GFX_FONT_DISPLAY, 16, 12, palette_faction(seat_palette(app, s->stack[i].seat))->light,
+                      GFX_LEFT, seat_name(app, s->stack[i].seat));
             y += lpx(table, 27);
             draw_stack_units(app, table, panel, &y, &s->stack[i], seen(table)->hidden[i]);
         }
@@ -189,12 +207,12 @@ static void draw_race(App *app, const CardTable *table, GfxRect panel, Seat seat
     const float edge = lpx(table, 18), head = lpx(table, 54);
     const GfxRect top = {panel.x + edge, panel.y + edge, panel.w - 2 * edge, head};
     draw_seat_head(app, table, top, seat, top.x + top.w - lpx(table, 8));
-    empires_draw_empire(app, table, gfx_rect(top.x, top.y + head + lpx(table, 10), top.w, lpx(table, 90)), seat,
-                        lpx(table, 24));
+    empires_draw_empire(app, table, gfx_rect(top.x, top.y + head + lpx(table, 10), top.w, lpx(table, 90)),
+                        seat, lpx(table, 24));
     const char *text = faction_text(app, session_options(app->session)->setup.faction[seat]);
     if (text != NULL)
-        paragraph(app, gfx_rect(top.x, top.y + head + lpx(table, 100), top.w, 0), GFX_FONT_TEXT, 15, 21, COLOR_TEXT,
-                  text);
+        paragraph(app, gfx_rect(top.x, top.y + head + lpx(table, 100), top.w, 0), GFX_FONT_TEXT, 15, 21,
+                  COLOR_TEXT, text);
 }
 
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing) {

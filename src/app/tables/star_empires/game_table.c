@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table of Star Empires, signed: what the kit is given of it.
+#include "app/tables/star_empires/screens.h"
 #include "app/tables/star_empires/star_empires.h"
 #include "app/tables/star_empires/table.h"
 #include "games/star_empires/star_empires.h"
@@ -8,6 +9,7 @@ const GameTable star_empires_game_table = {
     .game = &star_empires_game,
     .estimate_unit = 0,
     .unit = "empires.systems",
+    .unit_sign = "glyphs/target-planet.svg",
     .own_bytes = sizeof(EmpiresTable),
     .zones = AT_ZONES,
     .hand_zone = AT_HAND,
@@ -60,4 +62,5 @@ const GameTable star_empires_game_table = {
     .draw_board = empires_draw_board,
     .draw_dock = empires_draw_dock,
     .wanted_for = empires_wanted_for,
+    .screens = &empires_screens,
 };

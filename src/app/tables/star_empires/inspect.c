@@ -34,10 +34,11 @@ static void inspect_card(App *app, const CardTable *table, const InspectBoxes *a
     float y = inspect_title(app, table, at->facts, empires_card_name(table->looks, card));
     const float edge = lpx(table, 32);
     char text[160], number[12];
-    y += paragraph(app, gfx_rect(at->facts.x + edge, y, at->facts.w - 2 * edge, 0), GFX_FONT_TEXT, 19, 28, COLOR_TEXT,
-                   empires_card_text(table->looks, card)) +
+    y += paragraph(app, gfx_rect(at->facts.x + edge, y, at->facts.w - 2 * edge, 0), GFX_FONT_TEXT, 19, 28,
+                   COLOR_TEXT, empires_card_text(table->looks, card)) +
          lpx(table, 24);
-    inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT, empires_when_name(table->looks, card));
+    inspect_line(app, table, at->facts, &y, "icons/phosphor/info.svg", COLOR_TEXT,
+                 empires_when_name(table->looks, card));
     snprintf(number, sizeof number, "%u", empires_rules(app)->card[card].copies);
     app_format(app, text, sizeof text, "empires.copies", "number", number, (char *)NULL);
     inspect_line(app, table, at->facts, &y, "icons/phosphor/cards.svg", COLOR_TEXT_DIM, text);

@@ -8,6 +8,8 @@
 
 // In a panel: a place, stack or empire (facts.c).
 void empires_draw_facts(App *app, const CardTable *table, GfxRect panel, const TableThing *thing);
+// The units of the stack in a box.
+void empires_draw_stack_of(App *app, const CardTable *table, GfxRect box, const TableThing *thing);
 // Head and numbers of an empire in a box.
 void empires_draw_empire(App *app, const CardTable *table, GfxRect box, Seat seat, float line);
 // What an entry is called and what it does, "" where nothing is said.

@@ -68,7 +68,8 @@ bool empires_hit_answers(const App *app, const CardTable *table, const Hit *hit)
 
 void empires_hint_place(const CardTable *table, const Command *command, char id[HIT_ID_MAX]) {
     const EmpiresRules *rules = empires_looks_rules(table->looks);
-    const uint8_t place = command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
+    const uint8_t place =
+        command->verb == VERB_MOVE || command->verb == VERB_RETREAT ? command->to : command->at;
     if (place < rules->territory_count)
         snprintf(id, HIT_ID_MAX, "place:%s", rules->territory[place].id);
 }

@@ -36,7 +36,8 @@ typedef struct EmpiresLayout {
 // What decides on where things lie besides window and seats.
 typedef struct LayoutNeeds {
     Seat front;
-    int hand; // cards
+    int hand;    // cards
+    bool battle; // it takes the place of map and left rail
     const EmpiresRules *rules;
     const Chart *chart;
     const MapLook *look;

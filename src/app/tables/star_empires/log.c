@@ -41,7 +41,7 @@ void empires_sentence(const App *app, const void *looks, const GameLogItem *item
     snprintf(number, sizeof number, "%d", event->amount);
     snprintf(more, sizeof more, "%d", event->amount2);
     app_format(app, text, LOG_LINE_MAX, empires_line_key(event), "seat", say_seat(app, event->seat), "other",
-               say_seat(app, event->owner), "card", card, "place", place, "to", to, "number", number, "more", more,
-               "unit", event->at < rules->unit_count ? empires_unit_name(looks, event->at) : "", "what",
+               say_seat(app, event->owner), "card", card, "place", place, "to", to, "number", number, "more",
+               more, "unit", event->at < rules->unit_count ? empires_unit_name(looks, event->at) : "", "what",
                what_of(app, looks, event, buffer), (char *)NULL);
 }

@@ -36,6 +36,13 @@ static const UseLook uses[USES] = {
     [USE_BUILD] = {"empires.when.build", "glyphs/stat-credits.svg", 0xFFA9C4EAu, CARD_TECH},
     [USE_SPECIAL] = {"empires.when.special", "icons/phosphor/star.svg", 0xFFA9C4EAu, CARD_ACTION}};
 
+const char *const empires_use_words[] = {"move",   "battle", "answer",  "diplomacy",
+                                         "enigma", "build",  "special", NULL};
+
+const char *empires_use_sign(int use) {
+    return uses[use >= 0 && use < USES ? use : USE_SPECIAL].sign;
+}
+
 // Texts are owned by App.words.
 struct EmpiresLooks {
     const App *app;
@@ -47,7 +54,7 @@ struct EmpiresLooks {
     uint8_t use[KINDS_MAX];
     int hue[USES];
     const char *when[USES];
-    const char *unit[UNITS_MAX];
+    const char *unit[UNITS_MAX], *unit_short[UNITS_MAX];
     char unit_sign[UNITS_MAX][PICTURE_MAX + 16];
     const char *race[RACES_MAX], *territory[TERRITORIES_MAX];
     const char *phase[PHASES], *mark[MARKS], *mark_does[MARKS];
@@ -55,7 +62,7 @@ struct EmpiresLooks {
 
 // ---- opening
 
-static Use use_of(const CardDef *card) {
+int empires_use_of(const CardDef *card) {
     if (card_can(card, WHEN_AS))
         return USE_SPECIAL;
     if (card_can(card, WHEN_BATTLE))
@@ -114,7 +121,7 @@ static void fill_card(EmpiresLooks *looks, uint8_t card) {
         looks->name[card] = def->id;
     if (looks->text[card] == NULL)
         looks->text[card] = "";
-    looks->use[card] = (uint8_t)use_of(def);
+    looks->use[card] = (uint8_t)empires_use_of(def);
     looks->painting[card] =
         paintings_find(looks->paintings, &(PaintingWish){.id = def->id, .picture = def->picture});
     fill_badge(looks, card);
@@ -130,6 +137,9 @@ static void fill_names(EmpiresLooks *looks) {
     char key[64];
     for (int i = 0; i < rules->unit_count; i++) {
         looks->unit[i] = named(looks, "unit", rules->unit[i].id);
+        looks->unit_short[i] = words_part(looks->app->words, "unit", rules->unit[i].id, "short");
+        if (looks->unit_short[i] == NULL)
+            looks->unit_short[i] = looks->unit[i];
         if (rules->unit[i].picture[0] != '\0')
             snprintf(looks->unit_sign[i], sizeof looks->unit_sign[i], "units/%s.svg", rules->unit[i].picture);
         else
@@ -193,6 +203,10 @@ const char *empires_when_name(const EmpiresLooks *looks, uint8_t card) {
 
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit) {
     return unit < looks->rules->unit_count ? looks->unit[unit] : "";
+}
+
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit) {
+    return unit < looks->rules->unit_count ? looks->unit_short[unit] : "";
 }
 
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race) {

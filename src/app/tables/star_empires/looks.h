@@ -21,6 +21,7 @@ const char *empires_card_name(const EmpiresLooks *looks, uint8_t card);
 const char *empires_card_text(const EmpiresLooks *looks, uint8_t card);
 const char *empires_when_name(const EmpiresLooks *looks, uint8_t card); // "Battle": when it is played
 const char *empires_unit_name(const EmpiresLooks *looks, uint8_t unit);
+const char *empires_unit_short(const EmpiresLooks *looks, uint8_t unit); // where there is little room
 const char *empires_race_name(const EmpiresLooks *looks, uint8_t race);
 const char *empires_territory_name(const EmpiresLooks *looks, uint8_t territory);
 const char *empires_phase_name(const EmpiresLooks *looks, uint8_t phase);
@@ -29,6 +30,11 @@ const char *empires_mark_does(const EmpiresLooks *looks, Mark mark); // in a few
 
 // An action card as printed, in the colours of a palette (PALETTE_NEUTRAL: nobody's).
 CardLook empires_card_look(const EmpiresLooks *looks, uint8_t card, int palette);
+
+// When a card is played: its place in `empires_use_words` ("move", "battle" …, NULL ends it).
+extern const char *const empires_use_words[];
+int empires_use_of(const CardDef *card);
+const char *empires_use_sign(int use);
 
 // Signs (asset paths).
 const char *empires_unit_sign(const EmpiresLooks *looks, uint8_t unit);

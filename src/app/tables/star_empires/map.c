@@ -58,11 +58,12 @@ static const PlaceDef *place_def(const EmpiresRules *rules, const Chart *chart, 
 }
 
 void empires_map_lay(MapView *map, const EmpiresRules *rules, const Chart *chart, GfxRect area, float radius,
-             float unit, const MapLook *look) {
+                     float unit, const MapLook *look) {
     float x0 = 1e9F, y0 = 1e9F, x1 = -1e9F, y1 = -1e9F;
     const MapLook plain = {.zoom = 1};
     const MapLook *at = look != NULL ? look : &plain;
-    *map = (MapView){.area = area, .radius = radius * at->zoom, .unit = unit * at->zoom, .count = chart->places};
+    *map =
+        (MapView){.area = area, .radius = radius * at->zoom, .unit = unit * at->zoom, .count = chart->places};
     for (int i = 0; i < map->count; i++) {
         const PlaceDef *def = place_def(rules, chart, i);
         x0 = fminf(x0, def->x), x1 = fmaxf(x1, def->x);
@@ -72,7 +73,8 @@ void empires_map_lay(MapView *map, const EmpiresRules *rules, const Chart *chart
     const float sx = (area.w - 2 * edge) / fmaxf(x1 - x0, 1), sy = (area.h - 2 * edge) / fmaxf(y1 - y0, 1);
     for (int i = 0; i < map->count; i++) {
         const PlaceDef *def = place_def(rules, chart, i);
-        const float x = area.x + edge + ((float)def->x - x0) * sx, y = area.y + edge + ((float)def->y - y0) * sy;
+        const float x = area.x + edge + ((float)def->x - x0) * sx,
+                    y = area.y + edge + ((float)def->y - y0) * sy;
         map->cell[i].x = roundf(middle_x + (x - middle_x) * at->zoom + at->x);
         map->cell[i].y = roundf(middle_y + (y - middle_y) * at->zoom + at->y);
     }

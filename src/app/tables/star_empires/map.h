@@ -34,7 +34,7 @@ typedef struct MapView {
 // Lays the chart's map into `area` so that all of it can be seen, `radius` for its cells without zoom, `unit`
 // pixels per logical one. `look` NULL: as it is to begin with.
 void empires_map_lay(MapView *map, const EmpiresRules *rules, const Chart *chart, GfxRect area, float radius,
-             float unit, const MapLook *look);
+                     float unit, const MapLook *look);
 // Keeps what is seen within the map, and the zoom within its bounds.
 void empires_map_keep(MapLook *look, GfxRect area);
 // The same after the zoom was changed to `zoom`, with the point (x, y) where it was.

@@ -16,8 +16,8 @@ static void add_place(App *app, CardTable *table, uint8_t place, bool wants) {
                         empires_place_id(app, table, place));
     hit->tag = (HitTag){.kind = TAG_PLACE, .a = place};
     hit->window = map->area;
-    hit->shape = (HitShape){map->cell[place].x, map->cell[place].y, map->cell[place].points,
-                            map->cell[place].count};
+    hit->shape =
+        (HitShape){map->cell[place].x, map->cell[place].y, map->cell[place].points, map->cell[place].count};
     if (!wants) {
         hit->no_focus = true;
         return;

@@ -18,7 +18,7 @@ typedef struct Middle {
 } Middle;
 
 static const Middle globe = {0.603F, 0.5F, 0.222F, 0.03F}, ringed = {0.594F, 0.49F, 0.19F, 0.03F},
-                    spiral = {0.615F, 0.49F, 0.27F, 0.75F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
+                    spiral = {0.615F, 0.49F, 0.30F, 0.5F}, mist = {0.42F, 0.5F, 0.3F, 0.85F};
 
 #define SHAPE (400.0F / 640) // height to width of a painting
 
@@ -32,7 +32,8 @@ static uint32_t number_of(const char *text) {
 // Home systems are green, the others whatever their name gives.
 static const char *world_of(const char *territory, uint8_t kind) {
     static const char *const homes[] = {"terra", "emerald", "ocean"};
-    static const char *const worlds[] = {"rust", "ice", "lava", "barren", "crimson", "dust", "azuregiant", "ocean"};
+    static const char *const worlds[] = {"rust",    "ice",  "lava",       "barren",
+                                         "crimson", "dust", "azuregiant", "ocean"};
     switch ((PlaceKind)kind) {
     case PLACE_HOME:
         return homes[number_of(territory) % 3];
@@ -64,8 +65,8 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
     for (int y = 0; y < size; y++) {
         uint32_t *row = (uint32_t *)(void *)((unsigned char *)disc->pixels + (size_t)y * (size_t)disc->pitch);
         const int fy = SDL_clamp(top + y, 0, from->h - 1);
-        const uint32_t *source =
-            (const uint32_t *)(const void *)((const unsigned char *)from->pixels + (size_t)fy * (size_t)from->pitch);
+        const uint32_t *source = (const uint32_t *)(const void *)((const unsigned char *)from->pixels +
+                                                                  (size_t)fy * (size_t)from->pitch);
         for (int x = 0; x < size; x++) {
             const float away = hypotf((float)x + 0.5F - radius, (float)y + 0.5F - radius);
             const float seen = fmaxf(0, fminf(1, (radius - away) / edge));
@@ -80,12 +81,13 @@ static SDL_Surface *cut_out(const SDL_Surface *from, const Middle *middle, int s
 
 static void draw_star(App *app, float x, float y, float size) {
     const float half = size / 2;
-    const GfxPaint halo = paint_add(paint_radial(0.5F, 0.5F, 0x66FFC27Au, 0x00FF7A2Au, 0.7F), 1, 0x00FF7A2Au),
-                   glow = paint_radial(0.5F, 0.5F, 0xF0FFF3D8u, 0x00FFB060u, 0.7F);
-    gfx_circle(app->gfx, x, y, half, &halo);
-    gfx_circle(app->gfx, x, y, half * 0.5F, &glow);
-    const GfxPaint heart = paint_solid(0xF0FFFBF0u);
-    gfx_circle(app->gfx, x, y, half * 0.13F, &heart);
+    GfxPaint glow = paint_radial(0.5F, 0.5F, 0xFFFFFCF4u, 0x00FF7A2Au, 0.7F);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    glow.color[1] = 0xE0FFE9C0u, glow.at[1] = 0.1F;
+    glow.color[2] = 0x58FFA24Eu, glow.at[2] = 0.24F;
+    glow = paint_add(glow, 0.5F, 0x14FF7A2Au);
+    glow = paint_add(glow, 0.7F, 0x00FF7A2Au);
+    gfx_circle(app->gfx, x, y, half, &glow);
 }
 
 void empires_sector_draw(App *app, const char *territory, uint8_t kind, float x, float y, float size) {

@@ -27,12 +27,12 @@ static SideKind picked_kind(const App *app, const CardTable *table) {
 
 static SideKind asked_kind(const CardTable *table) {
     static const uint8_t kinds[ASK_COUNT] = {
-        [ASK_LIMIT] = SIDE_DISCARD,     [ASK_REACT] = SIDE_REACT,   [ASK_SECURITY] = SIDE_SECURITY,
-        [ASK_SHOWN] = SIDE_SHOWN,       [ASK_SABOTAGE] = SIDE_DISCARD, [ASK_ENIGMA] = SIDE_ROLL,
-        [ASK_DIPLOMACY] = SIDE_ROLL,    [ASK_ENGAGE] = SIDE_MEET,   [ASK_MISSION] = SIDE_MEET,
-        [ASK_ANSWER] = SIDE_BATTLE,     [ASK_COMMIT] = SIDE_BATTLE, [ASK_SIEGE] = SIDE_MEET,
-        [ASK_CONQUER] = SIDE_BATTLE,    [ASK_LOSE] = SIDE_LOSE,     [ASK_RETREAT] = SIDE_RETREAT,
-        [ASK_BUILD] = SIDE_BUILD,       [ASK_DISBAND] = SIDE_DISBAND};
+        [ASK_LIMIT] = SIDE_DISCARD,  [ASK_REACT] = SIDE_REACT,      [ASK_SECURITY] = SIDE_SECURITY,
+        [ASK_SHOWN] = SIDE_SHOWN,    [ASK_SABOTAGE] = SIDE_DISCARD, [ASK_ENIGMA] = SIDE_ROLL,
+        [ASK_DIPLOMACY] = SIDE_ROLL, [ASK_ENGAGE] = SIDE_MEET,      [ASK_MISSION] = SIDE_MEET,
+        [ASK_ANSWER] = SIDE_BATTLE,  [ASK_COMMIT] = SIDE_BATTLE,    [ASK_SIEGE] = SIDE_MEET,
+        [ASK_CONQUER] = SIDE_BATTLE, [ASK_LOSE] = SIDE_LOSE,        [ASK_RETREAT] = SIDE_RETREAT,
+        [ASK_BUILD] = SIDE_BUILD,    [ASK_DISBAND] = SIDE_DISBAND};
     return (SideKind)kinds[seen(table)->asks];
 }
 

@@ -47,7 +47,7 @@ enum {
 
 // What a sprite is that is held (CardRef.own[OWN_KIND]).
 enum {
-    OWN_KIND, // OwnKind
+    OWN_KIND,  // OwnKind
     OWN_UNITS, // of a fleet: how many
     OWN_FORCE, // … and their force
     OWN_WHAT   // what is built: 1 + its verb's offset (0: a unit), the kind in OWN_UNITS

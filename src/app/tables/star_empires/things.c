@@ -51,8 +51,8 @@ TableThing empires_held(const CardTable *table) {
 }
 
 bool empires_shows_large(const CardTable *table, const TableThing *thing) {
-    return table_thing_card(table, *thing) != NONE || thing->kind == THING_PLACE || thing->kind == THING_STACK ||
-           thing->kind == THING_RACE;
+    return table_thing_card(table, *thing) != NONE || thing->kind == THING_PLACE ||
+           thing->kind == THING_STACK || thing->kind == THING_RACE;
 }
 
 bool empires_is_there(const CardTable *table, const TableThing *thing) {

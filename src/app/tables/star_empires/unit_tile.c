@@ -13,7 +13,8 @@
 
 static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, bool lit, bool lost) {
     const float radius = app_px(app, 9), line = fmaxf(1, app_px(app, 2));
-    GfxPaint ground = paint_radial(0.5F, 0.38F, color_mix(colors->dark, colors->deep, 0.25F), 0xFF070B14u, 0.72F);
+    GfxPaint ground =
+        paint_radial(0.5F, 0.38F, color_mix(colors->dark, colors->deep, 0.25F), 0xFF070B14u, 0.72F);
     if (lit) {
         gfx_glow(app->gfx, rect, radius, app_px(app, 14), color_alpha(COLOR_ICE, 0.45F));
         const GfxPaint ring = paint_solid(COLOR_ICE);
@@ -25,13 +26,14 @@ static void draw_ground(App *app, GfxRect rect, const FactionColors *colors, boo
 static void draw_sign(App *app, GfxRect rect, const char *sign, const FactionColors *colors) {
     const float size = roundf(rect.h * 0.5F);
     const GfxPaint fill = paint_three(180, COLOR_WHITE, colors->light, 0.55F, colors->main);
-    gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + rect.h * 0.18F), size, &fill,
-                  app_px(app, 7), colors->main);
+    gfx_icon_glow(app->gfx, sign, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + rect.h * 0.18F), size,
+                  &fill, app_px(app, 7), colors->main);
 }
 
 // Bold number on a corner cut off at a slant.
 static void draw_badge(App *app, GfxRect rect, const FactionColors *colors, int number) {
-    const float h = roundf(rect.h * 0.29F), w = h * (number > 9 ? 1.45F : 1.2F), inset = fmaxf(1, app_px(app, 1));
+    const float h = roundf(rect.h * 0.29F), w = h * (number > 9 ? 1.45F : 1.2F),
+                inset = fmaxf(1, app_px(app, 1));
     const float points[] = {0, 0, w, 0, w * 0.8F, h, 0, h};
     const GfxPaint fill = paint_solid(colors->main);
     char text[12];
@@ -46,10 +48,12 @@ static void draw_name(App *app, GfxRect rect, const char *name, Color color) {
     const GfxPaint fill = paint_solid(0xDC050911u);
     gfx_round_corners(app->gfx, gfx_rect(rect.x + line, rect.y + rect.h - h, rect.w - 2 * line, h - line),
                       (GfxCorners){0, 0, app_px(app, 7), app_px(app, 7)}, &fill);
-    GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
+    GfxStyle style =
+        gfx_style_aligned(GFX_FONT_DISPLAY, fminf(app_px(app, 15), h * 0.66F), color, GFX_CENTRE);
     style.brief = true; // all of it stands where it is looked at
     gfx_text_fit(app->gfx, &style, app_px(app, 11),
-                 gfx_rect(rect.x + app_px(app, 4), rect.y + rect.h - h, rect.w - app_px(app, 8), h - line), name);
+                 gfx_rect(rect.x + app_px(app, 4), rect.y + rect.h - h, rect.w - app_px(app, 8), h - line),
+                 name);
 }
 
 static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
@@ -57,8 +61,8 @@ static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
     const GfxRect tag = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + rect.h * 0.36F), w, h};
     const GfxPaint fill = paint_solid(0xEB0A0504u);
     (void)looks;
-    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h * (1 - STRIP)), app_px(app, 4), app_px(app, 11),
-              0x66FF6E50u);
+    gfx_hatch(app->gfx, gfx_rect(rect.x, rect.y, rect.w, rect.h * (1 - STRIP)), app_px(app, 4),
+              app_px(app, 11), 0x66FF6E50u);
     gfx_panel(app->gfx, tag, app_px(app, 6), &fill, fmaxf(1, app_px(app, 1.5F)), COLOR_DAMAGE);
     const GfxStyle style = gfx_style_aligned(GFX_FONT_DISPLAY, h * 0.64F, 0xFFFFC0AEu, GFX_CENTRE);
     gfx_text_fit(app->gfx, &style, app_px(app, 11), tag, app_word(app, "empires.lost"));
@@ -67,8 +71,8 @@ static void draw_lost(App *app, const EmpiresLooks *looks, GfxRect rect) {
 static void draw_unseen(App *app, GfxRect rect, const FactionColors *colors) {
     const float size = roundf(rect.h * 0.46F);
     if (colors->emblem != NULL)
-        gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + rect.h * 0.16F),
-                       size, color_alpha(colors->light, 0.85F));
+        gfx_icon_color(app->gfx, colors->emblem, roundf(rect.x + (rect.w - size) / 2),
+                       roundf(rect.y + rect.h * 0.16F), size, color_alpha(colors->light, 0.85F));
     draw_name(app, rect, app_word(app, "empires.unseen"), colors->light);
 }
 
@@ -83,12 +87,16 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
     if (tile->unseen || tile->unit >= rules->unit_count) {
         draw_unseen(app, rect, colors);
     } else {
-        const int force = tile->force >= 0 || tile->race >= rules->race_count ? tile->force
-                                                                              : rules->race[tile->race].force[tile->unit];
+        const int force = tile->force >= 0 || tile->race >= rules->race_count
+                              ? tile->force
+                              : rules->race[tile->race].force[tile->unit];
         draw_sign(app, rect, empires_unit_sign(looks, tile->unit), colors);
         if (force >= 0)
             draw_badge(app, rect, colors, force);
-        draw_name(app, rect, empires_unit_name(looks, tile->unit), COLOR_WHITE);
+        draw_name(app, rect,
+                  rect.w < app_px(app, 100) ? empires_unit_short(looks, tile->unit)
+                                            : empires_unit_name(looks, tile->unit),
+                  COLOR_WHITE);
     }
     if (tile->dim)
         gfx_opacity_pop(app->gfx);
@@ -96,7 +104,8 @@ void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, c
         draw_lost(app, looks, rect);
 }
 
-void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette, bool lit) {
+void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette,
+                            bool lit) {
     const FactionColors *colors = palette_faction(palette);
     draw_ground(app, rect, colors, lit, false);
     draw_sign(app, rect, empires_mark_sign(mark), colors);

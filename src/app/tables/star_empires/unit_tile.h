@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A unit as a tile: its silhouette in the colours of who has it, its force, its name (ART-games.md section 6).
+// A unit as a tile: its silhouette in the colours of who has it, its force, its name (ART-games.md section
+// 6).
 #ifndef STARDECK_APP_TABLES_STAR_EMPIRES_UNIT_TILE_H
 #define STARDECK_APP_TABLES_STAR_EMPIRES_UNIT_TILE_H
 
@@ -18,6 +19,7 @@ typedef struct UnitTile {
 
 void empires_unit_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, const UnitTile *tile);
 // A colony, shipyard or terraforming likewise.
-void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette, bool lit);
+void empires_mark_tile_draw(App *app, const EmpiresLooks *looks, GfxRect rect, Mark mark, int palette,
+                            bool lit);
 
 #endif

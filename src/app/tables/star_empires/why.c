@@ -85,8 +85,8 @@ static void say_card(App *app, CardTable *table, uint8_t card) {
     char text[LOG_LINE_MAX];
     if (card >= empires_rules(app)->card_count)
         return;
-    app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card), "when",
-               empires_when_name(table->looks, card), (char *)NULL);
+    app_format(app, text, sizeof text, "empires.why.card", "card", empires_card_name(table->looks, card),
+               "when", empires_when_name(table->looks, card), (char *)NULL);
     table_notice(app, table, text);
 }
 

@@ -70,6 +70,7 @@ void empires_lay(App *app, CardTable *table) {
     const EmpiresView *view = seen(table);
     const LayoutNeeds needs = {.front = table->front,
                                .hand = view->table.seat[table->front].hand_size,
+                               .battle = empires_shows_battle(table),
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
                                .look = &own(table)->look,
