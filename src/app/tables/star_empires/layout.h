@@ -41,7 +41,6 @@ typedef struct LayoutNeeds {
     const EmpiresRules *rules;
     const Chart *chart;
     const MapLook *look;
-    bool battle; // one takes the place of map and left rail
 } LayoutNeeds;
 
 EmpiresLayout empires_layout(const GfxLayout *window, uint8_t seats, const LayoutNeeds *needs);

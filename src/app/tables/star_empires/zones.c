@@ -73,8 +73,7 @@ void empires_lay(App *app, CardTable *table) {
                                .battle = empires_shows_battle(table),
                                .rules = empires_rules(app),
                                .chart = empires_chart(app, table),
-                               .look = &own(table)->look,
-                               .battle = empires_shows_battle(table)};
+                               .look = &own(table)->look};
     own(table)->layout = empires_layout(&window, view->table.seats, &needs);
     table->layout = own(table)->layout.kit;
 }
