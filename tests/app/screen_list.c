@@ -292,15 +292,16 @@ const Shot screens_said[] = {
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:hand:2 run "
            "click:button:ready ms:4200"},
     {"battle-empires-lose", "empires_battle.json",
-     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run"},
+     SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
+           "click:button:ok run"},
     {"battle-empires-pay", "empires_battle.json",
      SEATS "start run take do:attack run take do:commit run take click:hand:1 run click:button:ready run "
-           "click:button:ok run take click:lose:1 run take click:lose:1 run take click:lose:2 run"},
+           "click:button:ok run click:lose:1 run take click:lose:1 run take"},
     {"battle-empires-siege", "empires_siege.json",
      SEATS "start run take do:attack run take do:commit run take run"},
-    {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:1 run"},
+    {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
     {"battle-empires-conquered", "empires_conquest.json",
-     SEATS "start run take click:hand:1 run click:button:ready run"},
+     SEATS "start run take click:hand:2 run click:button:ready run"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 

@@ -217,6 +217,7 @@ const char *const empires_texts[] = {
     "empires.when.build",
     "empires.when.special",
     "empires.lost",
+    "empires.taken_back",
     "empires.unit_costs cost count",
     "empires.waits.explore",
     "empires.waits.minor",

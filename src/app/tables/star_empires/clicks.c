@@ -364,6 +364,13 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         table_submit(app, table, &hit.command);
         return true;
     }
+    if (empires_is_in_set(table, hit.tag.b)) {
+        put_back(table);
+        empires_choice_clear(&own(table)->choice);
+        click_set(app, table, &hit);
+        table_notice(app, table, app_word(app, "empires.taken_back"));
+        return true;
+    }
     const Command *answer = empires_answers_with(app, table, hit.card);
     if (answer != NULL || empires_set_limit(app, table) > 0 || empires_is_asked(app, table, ASK_DRAW)) {
         put_back(table);

@@ -82,7 +82,7 @@ static void draw_parts(App *app, const CardTable *table, const BattleSeen *battl
 static void draw_card(App *app, const CardTable *table, const BattleStack *stack, int at, GfxRect slot) {
     const uint8_t card = (uint8_t)(stack->card[at] & ~CARD_MARKED);
     const CardLook look = empires_card_look(table->looks, card, stack->palette);
-    CardPlace place = card_place(CARD_TABLE_DENSE, slot.x, slot.y, slot.w);
+    CardPlace place = card_place(CARD_TABLE, slot.x, slot.y, slot.w);
     place.height = slot.h;
     card_art_draw(app->gfx, &look, &place);
     if ((stack->card[at] & CARD_MARKED) != 0)
@@ -118,7 +118,7 @@ static void draw_open(App *app, const CardTable *table, const BattleSeen *battle
 static void draw_sealed(App *app, const CardTable *table, const BattleStack *stack, int side) {
     const BattleRoom *room = &own(table)->layout.battle;
     const GfxRect slot = room->slot[side][0];
-    const float x = slot.x + slot.w + lpx(table, 18), inset = lpx(table, 10);
+    const float x = slot.x + slot.w + lpx(table, 18), inset = lpx(table, 3);
     char text[200];
     if (stack->committed) {
         CardPlace place = card_place(CARD_HAND, slot.x, slot.y, slot.w);
@@ -164,6 +164,8 @@ static void draw_foot(App *app, const CardTable *table, const BattleSeen *battle
     const GfxRect line = own(table)->layout.battle.foot[side];
     const BattleStack *stack = &battle->stack[side];
     const float size = roundf(fminf(lpx(table, 18), line.h - 2));
+    if (battle->turned && stack->cards == 0)
+        return;
     const char *key = battle->turned ? "empires.battle.discarded"
                       : stack->own   ? "empires.battle.face_down"
                                      : "empires.battle.stack_open";
