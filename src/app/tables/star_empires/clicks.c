@@ -368,6 +368,7 @@ bool empires_drop(App *app, CardTable *table, const Gesture *gesture) {
         put_back(table);
         empires_choice_clear(&own(table)->choice);
         click_set(app, table, &hit);
+        table->aimed = false; // it stays when the pointer moves on
         table_notice(app, table, app_word(app, "empires.taken_back"));
         return true;
     }
