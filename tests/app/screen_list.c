@@ -136,13 +136,6 @@ const Shot screens[] = {
      SEATS "start run take do:attack,card=pulse_cannon,to=2 run take do:defend,card=slingshot_turn run "
            "do:counter,card=missile_salvo run take do:defend,card=return_fire run "
            "do:counter,card=laser_turret run take run"},
-    {"empires-table", "empires_two.json", SEATS "start run take run"},
-    {"empires-six", "empires_six.json", SEATS "start run take run"},
-    {"empires-group", "empires_two.json",
-     SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
-    {"empires-six-group", "empires_six.json",
-     SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
-    {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
     {"building-table", "building_table.json", SEATS "start run take run"},
     {"building-hover", "building_table.json", SEATS "start run take hover:slot:2 ms:600"},
     {"building-strip", "building_table.json", SEATS "start run take hover:seat:2 ms:600"},
@@ -302,6 +295,13 @@ const Shot screens_said[] = {
     {"battle-empires-conquest", "empires_conquest.json", SEATS "start run take click:hand:2 run"},
     {"battle-empires-conquered", "empires_conquest.json",
      SEATS "start run take click:hand:2 run click:button:ready run"},
+    {"empires-table", "empires_two.json", SEATS "start run take run"},
+    {"empires-six", "empires_six.json", SEATS "start run take run"},
+    {"empires-group", "empires_two.json",
+     SEATS "start run take click:stack:h0:federation run hover:place:sb0 run"},
+    {"empires-six-group", "empires_six.json",
+     SEATS "start run take click:stack:s0:federation run hover:place:s1 run"},
+    {"empires-place", "empires_six.json", SEATS "start run take hover:place:s1 ms:600"},
 };
 const int screen_said_count = (int)(sizeof screens_said / sizeof screens_said[0]);
 
